@@ -1,0 +1,154 @@
+//! The central trait.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{BySeat, Ranking, Seat, ToAct, Told, Viewer, Violation};
+
+/// The rules of one game, every option fixed.
+///
+/// A `Game` holds what never changes during play: tile set, options, lookup
+/// tables. [`Game::State`] holds only what does, so cloning it copies memory
+/// and comparing it compares positions.
+///
+/// Only what a game's author must decide stands here. What follows from the
+/// rules is written once, as methods of [`Position`](crate::Position), where
+/// no game can override it. Text is [`Notation`](crate::Notation), options are
+/// [`Configure`](crate::Configure), hidden information is [`Guess`].
+///
+/// The promises in the text below are laws; `testing::conforms` checks them
+/// along random games of every game we have.
+pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
+    /// Everything that changes during play, hidden parts included.
+    ///
+    /// It holds no future: a bag is a multiset, never a shuffled stack. It
+    /// must not be serialisable; only a [`Game::View`] leaves a position.
+    type State: Clone + Eq + Hash + Debug + Send + Sync;
+    /// A decision of a seat.
+    type Action: Copy + Ord + Hash + Debug + Send + Sync;
+    /// A decision of the bag.
+    type Chance: Copy + Ord + Hash + Debug + Send + Sync;
+    /// What one viewer may know of a state.
+    type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Something that followed from an action or a deal and should be explained.
+    type Event: Clone + Eq + Debug + Send + Sync;
+
+    /// How many seats play.
+    fn seats(&self) -> u8;
+
+    /// The position before anything has happened.
+    fn start(&self) -> Self::State;
+
+    /// Who moves the game forward.
+    fn to_act(&self, state: &Self::State) -> ToAct;
+
+    /// Appends every legal action, in ascending order, without duplicates.
+    ///
+    /// Empty exactly when no seat is to act. Every action is its own
+    /// [`Game::canonical`] form.
+    fn actions(&self, state: &Self::State, out: &mut Vec<Self::Action>);
+
+    /// Appends every possible outcome with its weight, in ascending order.
+    ///
+    /// Weights are counts (tiles left in the bag), never probabilities, and
+    /// never zero. Empty exactly when chance is not to act.
+    fn chances(&self, state: &Self::State, out: &mut Vec<(Self::Chance, u32)>);
+
+    /// Which stream of chance decides here, for the dealer to count draws by:
+    /// 0 is the bag. `None` says that the outcome is certain and no draw.
+    fn source(&self, _state: &Self::State) -> Option<u64> {
+        Some(0)
+    }
+
+    /// Why `action` may not be played by the seat to act, in terms of the rules.
+    ///
+    /// Judges any action that [`Notation`](crate::Notation) can read, canonical
+    /// or not, and never panics.
+    fn check(&self, state: &Self::State, action: Self::Action) -> Result<(), Violation>;
+
+    /// The form of a legal `action` that is listed and written. An action that
+    /// is not legal comes back as something that is not legal either.
+    fn canonical(&self, state: &Self::State, action: Self::Action) -> Self::Action;
+
+    /// Plays an action that is listed by [`Game::actions`].
+    ///
+    /// Any other action may panic or leave a corrupt state, never undefined
+    /// behavior. Use [`Position::play`](crate::Position::play) for what is not trusted.
+    fn play_unchecked(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+        sink: &mut impl Sink<Self::Event>,
+    );
+
+    /// Applies an outcome that is listed by [`Game::chances`]; the warning of
+    /// [`Game::play_unchecked`] holds.
+    fn deal_unchecked(
+        &self,
+        state: &mut Self::State,
+        chance: Self::Chance,
+        sink: &mut impl Sink<Self::Event>,
+    );
+
+    /// Retires a seat that is still active in a game that is not over.
+    ///
+    /// Its pieces stay; it is asked nothing more and earns nothing more. When
+    /// one active seat is left the game ends with final scoring.
+    fn retire_unchecked(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        sink: &mut impl Sink<Self::Event>,
+    );
+
+    /// The seats that have retired, in order.
+    fn retired<'s>(&self, state: &'s Self::State) -> &'s [Seat];
+
+    /// Points per seat; final once nobody is to act.
+    fn scores(&self, state: &Self::State) -> BySeat<i32>;
+
+    /// Seats in order, ties grouped. Every seat stands in it once.
+    fn ranking(&self, state: &Self::State) -> Ranking;
+
+    /// The part of `state` that `viewer` may know.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// An event as a fact for `viewer`, with what it may not know left out.
+    fn tell(&self, event: &Self::Event, viewer: Viewer) -> Told;
+}
+
+/// States that are possible given what a viewer knows.
+pub trait Guess: Game {
+    /// A state that looks like `view` to whoever it was made for, chosen
+    /// uniformly among what is unseen. `pick(n)` gives a number below `n`.
+    ///
+    /// # Errors
+    ///
+    /// A view that no game leads to, such as one that somebody made up.
+    fn guess(
+        &self,
+        view: &Self::View,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Result<Self::State, Violation>;
+}
+
+/// Somebody who wants to hear of events.
+///
+/// The unit type ignores them at no cost: the closure is never called.
+pub trait Sink<E> {
+    /// Receives the event that `make` makes.
+    fn tell(&mut self, make: impl FnOnce() -> E);
+}
+
+impl<E> Sink<E> for () {
+    fn tell(&mut self, _make: impl FnOnce() -> E) {}
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn tell(&mut self, make: impl FnOnce() -> E) {
+        self.push(make());
+    }
+}

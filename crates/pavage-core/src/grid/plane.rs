@@ -1,0 +1,80 @@
+use super::{Cell, Side};
+
+/// An unbounded plane that connected tiles lie on, stored in an array.
+///
+/// `n` connected tiles can lie anywhere, but no two of them lie more than
+/// `n − 1` steps apart. So cells that are far apart may share a slot, as long as
+/// cells that are near do not. The map `x + (2r + 1)·y mod (2r² + 2r + 1)` is
+/// the densest that keeps cells fewer than `2r + 1` steps apart in different
+/// slots (it is the perfect Lee code of radius `r`): half the slots of a
+/// wrapped square, no bounds to check, and a neighbour is one addition away.
+///
+/// Slots are safe for cells at most two steps from a tile. A cell from outside
+/// must be compared with what lies in its slot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Plane {
+    row: u32,
+    slots: u32,
+}
+
+impl Plane {
+    /// A plane for so many connected tiles.
+    pub const fn new(tiles: u32) -> Plane {
+        // A tile, and a cell that is two steps from another tile: `tiles + 2` apart at most.
+        let radius = (tiles + 2).div_ceil(2);
+        Plane { row: 2 * radius + 1, slots: 2 * radius * (radius + 1) + 1 }
+    }
+
+    /// How many slots there are.
+    pub const fn slots(&self) -> usize {
+        self.slots as usize
+    }
+
+    /// The slot of any cell.
+    pub const fn slot(&self, cell: Cell) -> u32 {
+        let place = cell.x as i64 + self.row as i64 * cell.y as i64;
+        place.rem_euclid(self.slots as i64) as u32
+    }
+
+    /// The slot of the cell on the other side of `side`.
+    pub const fn next(&self, slot: u32, side: Side) -> u32 {
+        let step = match side {
+            Side::N => self.slots - self.row,
+            Side::E => 1,
+            Side::S => self.row,
+            Side::W => self.slots - 1,
+        };
+        let next = slot + step;
+        if next < self.slots { next } else { next - self.slots }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn near_cells_have_different_slots() {
+        for tiles in [1, 2, 7, 72, 73] {
+            let plane = Plane::new(tiles);
+            let far = i16::try_from(tiles + 2).unwrap();
+            for dx in -far..=far {
+                for dy in -(far - dx.abs())..=far - dx.abs() {
+                    let cell = Cell::new(dx, dy);
+                    let same = plane.slot(cell) == plane.slot(Cell::ORIGIN);
+                    assert_eq!(same, cell == Cell::ORIGIN, "{tiles} tiles, {cell}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_neighbour_is_one_addition_away() {
+        let plane = Plane::new(72);
+        for cell in [Cell::ORIGIN, Cell::new(-71, 3), Cell::new(500, -40)] {
+            for side in Side::ALL {
+                assert_eq!(plane.next(plane.slot(cell), side), plane.slot(cell.next(side)));
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// A side of a cell, clockwise from the north.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// Up, towards smaller rows.
+    N,
+    /// Right, towards larger columns.
+    E,
+    /// Down, towards larger rows.
+    S,
+    /// Left, towards smaller columns.
+    W,
+}
+
+impl Side {
+    /// The four sides, clockwise.
+    pub const ALL: [Side; 4] = [Side::N, Side::E, Side::S, Side::W];
+
+    /// The side's place in [`Side::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The side across.
+    pub const fn opposite(self) -> Side {
+        Side::ALL[self as usize ^ 2]
+    }
+
+    /// Where this side of a tile lies once the tile is turned.
+    pub const fn turned(self, rotation: Rotation) -> Side {
+        Side::ALL[(self as usize + rotation.quarters()) & 3]
+    }
+
+    /// How far column and row change on crossing this side.
+    pub const fn step(self) -> (i16, i16) {
+        match self {
+            Side::N => (0, -1),
+            Side::E => (1, 0),
+            Side::S => (0, 1),
+            Side::W => (-1, 0),
+        }
+    }
+
+    /// `N`, `E`, `S` or `W`.
+    pub const fn name(self) -> &'static str {
+        ["N", "E", "S", "W"][self as usize]
+    }
+
+    /// The side of that name.
+    pub fn from_name(name: &str) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| side.name() == name)
+    }
+}
+
+/// Quarter turns clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Rotation(u8);
+
+impl Rotation {
+    /// The four rotations, from none on.
+    pub const ALL: [Rotation; 4] = [Rotation(0), Rotation(1), Rotation(2), Rotation(3)];
+
+    /// So many quarter turns; four make none.
+    pub const fn new(quarters: usize) -> Rotation {
+        Rotation((quarters & 3) as u8)
+    }
+
+    /// How many quarter turns.
+    pub const fn quarters(self) -> usize {
+        (self.0 & 3) as usize
+    }
+
+    /// The rotation that undoes this one.
+    pub const fn inverse(self) -> Rotation {
+        Rotation::new(4 - self.quarters())
+    }
+
+    /// Where the north of the tile points: `^`, `>`, `v` or `<`.
+    pub const fn arrow(self) -> char {
+        ['^', '>', 'v', '<'][self.quarters()]
+    }
+
+    /// The rotation of that arrow.
+    pub fn from_arrow(arrow: char) -> Option<Rotation> {
+        Rotation::ALL.into_iter().find(|rotation| rotation.arrow() == arrow)
+    }
+}

@@ -1,0 +1,47 @@
+//! What every tile game shares.
+//!
+//! A game is a value of a type that implements [`Game`]: rules, every option
+//! fixed. Beside it lies a flat [`Game::State`]. The two together are a
+//! [`Position`], which checks what is asked of it; a program that cannot name
+//! the type uses the erased game of `pavage-games` instead.
+//!
+//! ```
+//! use pavage_core::testing::Toy;
+//! use pavage_core::{Configure, Position, ToAct};
+//!
+//! let mut position = Position::new(Toy::new(2).expect("two may play"));
+//! assert_eq!(position.to_act(), ToAct::Chance);
+//! let (outcome, weight) = position.chances()[0];
+//! assert_eq!(weight, 3);
+//! position.deal(outcome, &mut ())?;
+//! assert_eq!(position.actions().len(), 2);
+//! # Ok::<_, pavage_core::PlayError>(())
+//! ```
+//!
+//! Nothing here reads a clock, a file or a random generator, and nothing in
+//! here knows a particular game.
+
+#![deny(missing_docs)]
+
+mod bag;
+mod fact;
+mod game;
+pub mod grid;
+mod notation;
+mod options;
+mod position;
+mod ranking;
+mod seat;
+mod setup;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+pub use bag::Bag;
+pub use fact::{Arg, Args, Told, Violation};
+pub use game::{Game, Guess, Sink};
+pub use notation::{Notation, ReadError};
+pub use options::{Choice, Preset, nearest, write_options};
+pub use position::{PlayError, Position};
+pub use ranking::{Ranking, Retired};
+pub use seat::{BySeat, MAX_SEATS, Seat, ToAct, Viewer};
+pub use setup::{Configure, Setup, SetupError};

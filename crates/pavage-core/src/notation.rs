@@ -1,0 +1,86 @@
+//! Text for actions and outcomes.
+
+use std::fmt::{self, Write};
+
+use crate::{Game, Seat, Viewer};
+
+/// Text for actions and outcomes.
+///
+/// Reading needs no position; judging what was read does. Laws: reading what
+/// was written gives the same value, and the text has no white space.
+pub trait Notation: Game {
+    /// Short lower-case name, e.g. `carcassonne`.
+    const NAME: &'static str;
+
+    /// Writes an action.
+    fn write_action(&self, action: Self::Action, out: &mut impl Write) -> fmt::Result;
+
+    /// Reads an action.
+    fn read_action(&self, text: &str) -> Result<Self::Action, ReadError>;
+
+    /// Writes an outcome, without the `=` that records put before it.
+    fn write_chance(&self, chance: Self::Chance, out: &mut impl Write) -> fmt::Result;
+
+    /// Reads an outcome.
+    fn read_chance(&self, text: &str) -> Result<Self::Chance, ReadError>;
+
+    /// Writes what `viewer` may know of an action by `seat`; the rest is `?`.
+    fn write_action_for(
+        &self,
+        action: Self::Action,
+        _seat: Seat,
+        _viewer: Viewer,
+        out: &mut impl Write,
+    ) -> fmt::Result {
+        self.write_action(action, out)
+    }
+
+    /// Writes what `viewer` may know of an outcome; the rest is `?`.
+    fn write_chance_for(
+        &self,
+        chance: Self::Chance,
+        _viewer: Viewer,
+        out: &mut impl Write,
+    ) -> fmt::Result {
+        self.write_chance(chance, out)
+    }
+}
+
+/// Text that is not what it should be: where, what was expected, what was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError {
+    /// Line, from one.
+    pub line: usize,
+    /// Column in characters, from one.
+    pub column: usize,
+    /// What was expected: a stable identifier that the edge has words for, e.g. `rotation`.
+    pub expected: &'static str,
+    /// What was found: a few characters, or nothing at the end.
+    pub found: String,
+}
+
+impl ReadError {
+    /// An error at byte `at` of a one-line `text`.
+    ///
+    /// `found` is the rest from there, cut to what fits in a sentence.
+    pub fn new(text: &str, at: usize, expected: &'static str) -> ReadError {
+        let at = (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        let (before, rest) = text.split_at(at);
+        let found = rest.chars().take(24).collect();
+        ReadError { line: 1, column: before.chars().count() + 1, expected, found }
+    }
+
+    /// The same error in a text that stands on line `line`, after `before` characters.
+    pub fn shifted(self, line: usize, before: usize) -> ReadError {
+        ReadError { line, column: self.column + before, ..self }
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ReadError { line, column, expected, found } = self;
+        write!(f, "line {line}, column {column}: expected {expected}, found `{found}`")
+    }
+}
+
+impl std::error::Error for ReadError {}

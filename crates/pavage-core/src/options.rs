@@ -1,0 +1,129 @@
+//! Options as text: `PRESET[,key=value…]`.
+
+use crate::Violation;
+
+/// A named set of options.
+#[derive(Clone, Debug)]
+pub struct Preset<O> {
+    /// Its name, e.g. `first-edition`.
+    pub name: &'static str,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// Its values.
+    pub options: O,
+}
+
+/// One option: how it is called, which values it takes, how to read and write it.
+pub struct Choice<O> {
+    /// Its name, e.g. `meeples`.
+    pub name: &'static str,
+    /// Its values, in the form that people read: `full|single`, `0..99`.
+    pub values: &'static str,
+    /// Sets the value, or returns `None` when the text is not one.
+    pub set: fn(&mut O, &str) -> Option<()>,
+    /// Writes the value.
+    pub get: fn(&O) -> String,
+}
+
+impl<O> std::fmt::Debug for Choice<O> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}={}", self.name, self.values)
+    }
+}
+
+/// Reads `PRESET[,key=value…]`; an empty text is the first preset, and the
+/// preset may be left out before a first `key=value`.
+///
+/// Returns the preset too, since a preset is more than its values.
+///
+/// # Errors
+///
+/// An unknown preset, option or value, with the nearest known one.
+pub(crate) fn read_options<'a, O: Clone>(
+    text: &str,
+    presets: &'a [Preset<O>],
+    choices: &[Choice<O>],
+) -> Result<(&'a Preset<O>, O), Violation> {
+    let mut parts = text.split(',').map(str::trim).filter(|part| !part.is_empty()).peekable();
+    let preset = match parts.next_if(|part| !part.contains('=')) {
+        None => &presets[0],
+        Some(name) => presets.iter().find(|it| it.name == name).ok_or_else(|| {
+            unknown("options/unknown-preset", name, presets.iter().map(|it| it.name))
+        })?,
+    };
+    let mut options = preset.options.clone();
+    for part in parts {
+        let (name, value) = part.split_once('=').ok_or_else(|| {
+            Violation::new("options/no-value").with("option", part.to_owned())
+        })?;
+        let choice = choices.iter().find(|it| it.name == name).ok_or_else(|| {
+            unknown("options/unknown-option", name, choices.iter().map(|it| it.name))
+        })?;
+        (choice.set)(&mut options, value).ok_or_else(|| {
+            Violation::new("options/bad-value")
+                .with("option", choice.name.to_owned())
+                .with("values", choice.values.to_owned())
+                .with("found", value.to_owned())
+        })?;
+    }
+    Ok((preset, options))
+}
+
+/// Writes the preset, then what differs from it.
+pub fn write_options<O>(preset: &Preset<O>, options: &O, choices: &[Choice<O>]) -> String {
+    let mut text = preset.name.to_owned();
+    for choice in choices {
+        let value = (choice.get)(options);
+        if value != (choice.get)(&preset.options) {
+            text.push_str(&format!(",{}={value}", choice.name));
+        }
+    }
+    text
+}
+
+/// A refusal of a word that is not among the known ones.
+pub(crate) fn unknown<'a>(
+    rule: &'static str,
+    found: &str,
+    known: impl Iterator<Item = &'a str> + Clone,
+) -> Violation {
+    let list = known.clone().map(str::to_owned).collect();
+    Violation::new(rule)
+        .with("found", found.to_owned())
+        .with("nearest", nearest(found, known).unwrap_or_default().to_owned())
+        .with("known", crate::Arg::List(list))
+}
+
+/// The known word that is nearest to `word`, for "did you mean".
+pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    known.min_by_key(|it| distance(word, it))
+}
+
+/// How many characters must be added, removed or changed to turn one word into the other.
+fn distance(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (i, a) in from.chars().take(64).enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &b) in to.iter().enumerate() {
+            let changed = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_word_is_the_one_with_fewest_changes() {
+        let words = ["standard", "first-edition", "own-stacks"];
+        assert_eq!(nearest("standart", words.into_iter()), Some("standard"));
+        assert_eq!(nearest("own_stack", words.into_iter()), Some("own-stacks"));
+        assert_eq!(nearest("x", [].into_iter()), None);
+    }
+}

@@ -1,0 +1,184 @@
+//! Rules and state together.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::{BySeat, Game, Ranking, Seat, Sink, ToAct, Viewer, Violation};
+
+/// A game in progress: rules and state together.
+///
+/// Everything that follows from the rules is written here once. What is asked
+/// of a position is checked; after an error nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+}
+
+/// Why something was not played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayError {
+    /// No seat is to act: chance is.
+    NotToAct,
+    /// Chance is not to act: this seat is.
+    NotChance(Seat),
+    /// The game is over.
+    Over,
+    /// The rules forbid it.
+    Illegal(Violation),
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::NotToAct => write!(f, "expected a deal, but found an action"),
+            PlayError::NotChance(seat) => {
+                write!(f, "expected an action of seat {seat}, but found a deal")
+            }
+            PlayError::Over => write!(f, "the game is over"),
+            PlayError::Illegal(violation) => write!(f, "the rules forbid it: {}", violation.rule),
+        }
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+impl From<Violation> for PlayError {
+    fn from(violation: Violation) -> PlayError {
+        PlayError::Illegal(violation)
+    }
+}
+
+impl<G: Game> Position<G> {
+    /// The start of a game.
+    pub fn new(game: G) -> Position<G> {
+        let state = game.start();
+        Position { game: Arc::new(game), state }
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The state, hidden parts included: for those who run the match.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Who moves the game forward.
+    pub fn to_act(&self) -> ToAct {
+        self.game.to_act(&self.state)
+    }
+
+    /// Every legal action, in ascending order.
+    pub fn actions(&self) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.game.actions(&self.state, &mut out);
+        out
+    }
+
+    /// Every possible outcome with its weight, in ascending order.
+    pub fn chances(&self) -> Vec<(G::Chance, u32)> {
+        let mut out = Vec::new();
+        self.game.chances(&self.state, &mut out);
+        out
+    }
+
+    /// Plays an action if the rules allow it, and returns its canonical form.
+    pub fn play(
+        &mut self,
+        action: G::Action,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<G::Action, PlayError> {
+        match self.to_act() {
+            ToAct::Seat(_) => (),
+            ToAct::Chance => return Err(PlayError::NotToAct),
+            ToAct::Nobody => return Err(PlayError::Over),
+        }
+        self.game.check(&self.state, action)?;
+        let action = self.game.canonical(&self.state, action);
+        self.game.play_unchecked(&mut self.state, action, sink);
+        Ok(action)
+    }
+
+    /// Applies an outcome if it is possible.
+    pub fn deal(
+        &mut self,
+        chance: G::Chance,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<(), PlayError> {
+        match self.to_act() {
+            ToAct::Seat(seat) => return Err(PlayError::NotChance(seat)),
+            ToAct::Chance => (),
+            ToAct::Nobody => return Err(PlayError::Over),
+        }
+        if self.chances().binary_search_by_key(&chance, |it| it.0).is_err() {
+            return Err(Violation::new("game/impossible-deal").into());
+        }
+        self.game.deal_unchecked(&mut self.state, chance, sink);
+        Ok(())
+    }
+
+    /// Retires a seat that is still active.
+    pub fn retire(&mut self, seat: Seat, sink: &mut impl Sink<G::Event>) -> Result<(), PlayError> {
+        if self.game.seats() <= seat.0 {
+            let seats = usize::from(self.game.seats());
+            return Err(Violation::new("game/no-such-seat").with("seats", seats).into());
+        }
+        if self.to_act() == ToAct::Nobody {
+            return Err(PlayError::Over);
+        }
+        if self.game.retired(&self.state).contains(&seat) {
+            return Err(Violation::new("game/already-retired").with("seat", seat).into());
+        }
+        self.game.retire_unchecked(&mut self.state, seat, sink);
+        Ok(())
+    }
+
+    /// Points per seat; final once nobody is to act.
+    pub fn scores(&self) -> BySeat<i32> {
+        self.game.scores(&self.state)
+    }
+
+    /// Seats in order, ties grouped.
+    pub fn ranking(&self) -> Ranking {
+        self.game.ranking(&self.state)
+    }
+
+    /// What `viewer` may know.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(&self.state, viewer)
+    }
+
+    /// How many positions lie `depth` plies ahead; chance counts by outcomes, not by weight.
+    pub fn perft(&self, depth: u32) -> u64 {
+        perft(self.game(), &self.state, depth)
+    }
+}
+
+fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut child = state.clone();
+    let mut nodes = 0;
+    let mut chances = Vec::new();
+    game.chances(state, &mut chances);
+    for &(chance, _) in &chances {
+        child.clone_from(state);
+        game.deal_unchecked(&mut child, chance, &mut ());
+        nodes += perft(game, &child, depth - 1);
+    }
+    let mut actions = Vec::new();
+    game.actions(state, &mut actions);
+    if depth == 1 {
+        return nodes + actions.len() as u64;
+    }
+    for &action in &actions {
+        child.clone_from(state);
+        game.play_unchecked(&mut child, action, &mut ());
+        nodes += perft(game, &child, depth - 1);
+    }
+    nodes
+}

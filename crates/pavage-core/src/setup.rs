@@ -1,0 +1,111 @@
+//! Making a game from what people write.
+
+use crate::options::{read_options, unknown};
+use crate::{Choice, Notation, Preset, Violation};
+
+/// What somebody asks for when starting a game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Setup<'a> {
+    /// Options as text, `PRESET[,key=value…]`; empty for the default.
+    pub options: &'a str,
+    /// How many seats; `None` for the fewest that the preset allows.
+    pub seats: Option<u8>,
+    /// Files that belong to the game, as (role, text): a tile set, a deck.
+    pub files: &'a [(&'a str, &'a str)],
+}
+
+/// A game that is made from text, and can say which options it has.
+pub trait Configure: Notation {
+    /// The values of all options.
+    type Options: Clone + 'static;
+    /// The presets, the default first.
+    const PRESETS: &'static [Preset<Self::Options>];
+    /// The options, in the order in which they are written.
+    const CHOICES: &'static [Choice<Self::Options>];
+    /// The roles of files that a game may be given, e.g. `tiles`.
+    const FILES: &'static [&'static str];
+
+    /// Makes the rules from options that were read, a number of seats that the
+    /// preset allows, and files whose roles are known.
+    ///
+    /// # Errors
+    ///
+    /// Values that do not go together, and files that cannot be read.
+    fn build(
+        preset: &'static Preset<Self::Options>,
+        options: Self::Options,
+        seats: u8,
+        files: &[(&str, &str)],
+    ) -> Result<Self, SetupError>;
+
+    /// The options as text: the preset, then what differs from it.
+    fn options(&self) -> String;
+
+    /// The files that are not built in, as (role, text), so that a record can carry them.
+    fn files(&self) -> Vec<(&'static str, String)>;
+
+    /// Makes the rules that `setup` asks for.
+    ///
+    /// # Errors
+    ///
+    /// Options, seats or files that this game does not have.
+    fn configure(setup: Setup<'_>) -> Result<Self, SetupError> {
+        let (preset, options) = read_options(setup.options, Self::PRESETS, Self::CHOICES)?;
+        let seats = check_seats(preset, setup.seats)?;
+        for (role, _) in setup.files {
+            if !Self::FILES.contains(role) {
+                let known = Self::FILES.iter().copied();
+                return Err(unknown("options/unknown-file", role, known).into());
+            }
+        }
+        Self::build(preset, options, seats, setup.files)
+    }
+
+    /// The default game for so many seats.
+    ///
+    /// # Errors
+    ///
+    /// A number of seats that the default preset does not allow.
+    fn new(seats: u8) -> Result<Self, SetupError> {
+        Self::configure(Setup { seats: Some(seats), ..Setup::default() })
+    }
+}
+
+/// Why a game was not made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// Options or seats that the game does not have.
+    Options(Violation),
+    /// A file that cannot be read: its role and where it fails.
+    File(&'static str, crate::ReadError),
+}
+
+impl From<Violation> for SetupError {
+    fn from(violation: Violation) -> SetupError {
+        SetupError::Options(violation)
+    }
+}
+
+impl std::fmt::Display for SetupError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            SetupError::Options(violation) => write!(f, "cannot set the game up: {}", violation.rule),
+            SetupError::File(role, error) => write!(f, "{role}, {error}"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+fn check_seats<O>(preset: &Preset<O>, asked: Option<u8>) -> Result<u8, Violation> {
+    let (least, most) = preset.seats;
+    let seats = asked.unwrap_or(least);
+    if least <= seats && seats <= most {
+        return Ok(seats);
+    }
+    Err(Violation::new("options/seats")
+        .with("preset", preset.name.to_owned())
+        .with("least", usize::from(least))
+        .with("most", usize::from(most))
+        .with("found", usize::from(seats)))
+}
