@@ -1,0 +1,154 @@
+//! What the rules tell: above all, why somebody has points.
+
+use pavage_core::grid::Cell;
+use pavage_core::{Arg, Args, Seat, Told};
+
+/// Something that followed from an action or a deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The first tile was drawn and lies on the table.
+    Started {
+        /// The name of its kind.
+        kind: String,
+    },
+    /// A tile fits nowhere and is out of the game.
+    Discarded {
+        /// Who drew it.
+        seat: Seat,
+        /// The name of its kind.
+        kind: String,
+    },
+    /// A feature was counted.
+    Scored(Box<Scored>),
+    /// The game ended.
+    Ended {
+        /// `no-tiles` or `one-seat-left`.
+        reason: &'static str,
+    },
+}
+
+/// What was counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Feature {
+    /// A road; thieves stand on it.
+    Road,
+    /// A city; knights stand in it.
+    City,
+    /// A monastery; a monk lies in it.
+    Cloister,
+    /// A field; farmers lie on it.
+    Field,
+    /// A city, for the farmers on all fields around it (first edition).
+    CityFarmers,
+    /// A city, for the owners of the fields around it (the report of 2018).
+    CityFields,
+}
+
+impl Feature {
+    const fn name(self) -> &'static str {
+        match self {
+            Feature::Road => "road",
+            Feature::City => "city",
+            Feature::Cloister => "cloister",
+            Feature::Field => "field",
+            Feature::CityFarmers => "city-farmers",
+            Feature::CityFields => "city-fields",
+        }
+    }
+}
+
+/// A feature that was counted, with the whole sum.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scored {
+    /// What it is.
+    pub feature: Feature,
+    /// Whether it is finished.
+    pub finished: bool,
+    /// Its tiles, in the order in which they were laid.
+    pub cells: Vec<Cell>,
+    /// What was counted: (what, how many, points for each).
+    pub terms: Vec<(Counted, i32, i32)>,
+    /// The sum of the terms.
+    pub worth: i32,
+    /// Who has how much of what decides: meeples, or fields.
+    pub strength: Vec<(Seat, i32)>,
+    /// Who gets how many points.
+    pub points: Vec<(Seat, i32)>,
+    /// How it was divided.
+    pub division: Division,
+}
+
+/// What is counted in a feature.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Counted {
+    /// Tiles; around a monastery too.
+    Tiles,
+    /// Shields in a city.
+    Shields,
+    /// Finished cities that a field touches.
+    Cities,
+}
+
+/// How points were divided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Division {
+    /// One seat has the most and takes all.
+    Majority,
+    /// Several seats are tied and each takes all.
+    Tie,
+    /// Several seats are tied and share, rounded down.
+    Shared,
+}
+
+impl Event {
+    /// The event as a fact.
+    pub(crate) fn told(&self) -> Told {
+        let args = Args::default();
+        match self {
+            Event::Started { kind } => {
+                Told { event: "carcassonne/started", args: args.with("kind", kind.clone()) }
+            }
+            Event::Discarded { seat, kind } => Told {
+                event: "carcassonne/discarded",
+                args: args.with("seat", *seat).with("kind", kind.clone()),
+            },
+            Event::Scored(scored) => scored.told(),
+            Event::Ended { reason } => {
+                Told { event: "carcassonne/ended", args: args.with("reason", *reason) }
+            }
+        }
+    }
+}
+
+impl Scored {
+    fn told(&self) -> Told {
+        let by_seat = |numbers: &[(Seat, i32)]| {
+            Arg::BySeat(numbers.iter().map(|&(seat, number)| (seat, number.into())).collect())
+        };
+        let mut args = Args::default()
+            .with("feature", self.feature.name())
+            .with("finished", if self.finished { "yes" } else { "no" })
+            .with("cells", Arg::List(self.cells.iter().map(Cell::to_string).collect()));
+        for what in [Counted::Tiles, Counted::Shields, Counted::Cities] {
+            let (count, each) = match what {
+                Counted::Tiles => ("tiles", "tile-points"),
+                Counted::Shields => ("shields", "shield-points"),
+                Counted::Cities => ("cities", "city-points"),
+            };
+            let term = self.terms.iter().find(|term| term.0 == what);
+            let (_, n, points) = term.copied().unwrap_or((what, 0, 0));
+            args = args.with(count, n).with(each, points);
+        }
+        let division = match self.division {
+            Division::Majority => "majority",
+            Division::Tie => "tie",
+            Division::Shared => "shared",
+        };
+        args = args
+            .with("worth", self.worth)
+            .with("strength", by_seat(&self.strength))
+            .with("points", by_seat(&self.points))
+            .with("division", division);
+        Told { event: "carcassonne/scored", args }
+    }
+}

@@ -1,0 +1,232 @@
+//! The rules as a value, and how they answer the central trait.
+
+use std::fmt::{self, Write};
+
+use pavage_core::grid::{Cell, Plane};
+use pavage_core::{
+    BySeat, Choice, Configure, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError, Sink,
+    ToAct, Told, Viewer, Violation, write_options,
+};
+
+use crate::action::{self, Action};
+use crate::board::Bounds;
+use crate::event::Event;
+use crate::formats;
+use crate::options::{self, Draw, Options};
+use crate::shape::Kind;
+use crate::state::State;
+use crate::tile_set::TileSet;
+use crate::view::{Phase, View};
+
+/// The rules of Carcassonne with every option fixed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Carcassonne {
+    pub(crate) seats: u8,
+    preset: &'static str,
+    pub(crate) options: Options,
+    pub(crate) set: TileSet,
+    pub(crate) kinds: Vec<Kind>,
+    pub(crate) plane: Plane,
+    pub(crate) bounds: Bounds,
+}
+
+/// A draw: which kind of tile, by its place in the set.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Drawn(pub(crate) u8);
+
+impl Carcassonne {
+    /// The tiles that are played with.
+    pub fn tile_set(&self) -> &TileSet {
+        &self.set
+    }
+
+    /// How the game is played.
+    pub fn rules(&self) -> &Options {
+        &self.options
+    }
+
+    pub(crate) fn kind_name(&self, kind: u8) -> String {
+        self.set.tiles()[usize::from(kind)].0.name().to_owned()
+    }
+}
+
+impl Game for Carcassonne {
+    type State = State;
+    type Action = Action;
+    type Chance = Drawn;
+    type View = View;
+    type Event = Event;
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn start(&self) -> State {
+        self.set_out()
+    }
+
+    fn to_act(&self, state: &State) -> ToAct {
+        match state.phase {
+            Phase::Draw => ToAct::Chance,
+            Phase::Lay | Phase::Claim => ToAct::Seat(state.on_turn),
+            Phase::Over => ToAct::Nobody,
+        }
+    }
+
+    fn actions(&self, state: &State, out: &mut Vec<Action>) {
+        match state.phase {
+            Phase::Draw | Phase::Over => (),
+            Phase::Lay => {
+                let drawn = state.drawn.expect("a tile was drawn");
+                let kind = &self.kinds[usize::from(drawn)];
+                let before = out.len();
+                for &open in state.board.open() {
+                    let mut fits = kind.fits(state.board.demand(open));
+                    while fits != 0 {
+                        let rotation = pavage_core::grid::Rotation::new(fits.trailing_zeros() as usize);
+                        out.push(Action::Lay { cell: open.cell, rotation });
+                        fits &= fits - 1;
+                    }
+                }
+                if out.len() == before {
+                    out.push(Action::Discard);
+                }
+            }
+            Phase::Claim => {
+                out.extend(self.claims(state).map(Action::Claim));
+                out.push(Action::Decline);
+            }
+        }
+    }
+
+    fn chances(&self, state: &State, out: &mut Vec<(Drawn, u32)>) {
+        if state.phase == Phase::Draw {
+            let by_kind = self.options.draw == Draw::Kind;
+            let weight = |tiles| if by_kind { 1 } else { tiles };
+            out.extend(state.bag.kinds().map(|(kind, tiles)| (Drawn(kind), weight(tiles))));
+        }
+    }
+
+    fn check(&self, state: &State, action: Action) -> Result<(), Violation> {
+        self.judge(state, action)
+    }
+
+    fn canonical(&self, state: &State, action: Action) -> Action {
+        match (state.phase, action) {
+            (Phase::Lay, Action::Lay { cell, rotation }) => {
+                let kind = &self.kinds[usize::from(state.drawn.expect("a tile was drawn"))];
+                Action::Lay { cell, rotation: kind.least(rotation) }
+            }
+            (Phase::Claim, Action::Claim(spot)) => {
+                let laid = state.board.tiles().last().expect("a tile was laid");
+                let kind = &self.kinds[usize::from(laid.kind)];
+                let part = kind.part_at(laid.rotation, spot);
+                Action::Claim(part.map_or(spot, |part| kind.spot(laid.rotation, part)))
+            }
+            (Phase::Draw | Phase::Lay | Phase::Claim | Phase::Over, action) => action,
+        }
+    }
+
+    fn play_unchecked(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
+        self.play(state, action, sink);
+    }
+
+    fn deal_unchecked(&self, state: &mut State, drawn: Drawn, sink: &mut impl Sink<Event>) {
+        self.deal(state, drawn.0, sink);
+    }
+
+    fn retire_unchecked(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        self.retire(state, seat, sink);
+    }
+
+    fn retired<'s>(&self, state: &'s State) -> &'s [Seat] {
+        state.retired.seats()
+    }
+
+    fn scores(&self, state: &State) -> BySeat<i32> {
+        state.scores
+    }
+
+    fn ranking(&self, state: &State) -> Ranking {
+        Ranking::by_points(&state.scores, &state.retired)
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> View {
+        self.look(state)
+    }
+
+    fn tell(&self, event: &Event, _viewer: Viewer) -> Told {
+        event.told()
+    }
+}
+
+impl Notation for Carcassonne {
+    const NAME: &'static str = "carcassonne";
+
+    fn write_action(&self, action: Action, out: &mut impl Write) -> fmt::Result {
+        action::write(action, out)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, ReadError> {
+        action::read(text)
+    }
+
+    fn write_chance(&self, drawn: Drawn, out: &mut impl Write) -> fmt::Result {
+        out.write_str(self.set.tiles()[usize::from(drawn.0)].0.name())
+    }
+
+    fn read_chance(&self, text: &str) -> Result<Drawn, ReadError> {
+        let kind = self.set.find(text);
+        let kind = kind.ok_or_else(|| ReadError::new(text, 0, "carcassonne-kind"))?;
+        Ok(Drawn(kind as u8))
+    }
+}
+
+impl Configure for Carcassonne {
+    type Options = Options;
+    const PRESETS: &'static [Preset<Options>] = options::PRESETS;
+    const CHOICES: &'static [Choice<Options>] = options::CHOICES;
+    const FILES: &'static [&'static str] = &["tiles"];
+
+    fn build(
+        preset: &'static Preset<Options>,
+        options: Options,
+        seats: u8,
+        files: &[(&str, &str)],
+    ) -> Result<Carcassonne, SetupError> {
+        let set = match files.first() {
+            None => TileSet::base().clone(),
+            Some((_, text)) => {
+                formats::read(text).map_err(|error| SetupError::File("tiles", error))?
+            }
+        };
+        let kinds = set.tiles().iter().map(|(tile, _)| Kind::new(tile)).collect();
+        let plane = Plane::new(set.total());
+        let bounds = bounds(options.board);
+        Ok(Carcassonne { seats, preset: preset.name, options, set, kinds, plane, bounds })
+    }
+
+    fn options(&self) -> String {
+        let preset = options::PRESETS.iter().find(|it| it.name == self.preset);
+        write_options(preset.expect("the preset is listed"), &self.options, options::CHOICES)
+    }
+
+    fn files(&self) -> Vec<(&'static str, String)> {
+        if self.set == *TileSet::base() {
+            return Vec::new();
+        }
+        vec![("tiles", formats::native::write(&self.set))]
+    }
+}
+
+/// The cells of a board with the first tile at its centre.
+fn bounds(board: Option<(u16, u16)>) -> Bounds {
+    let side = |length: u16| {
+        let least = -i16::try_from(length / 2).expect("boards are small");
+        (least, least + i16::try_from(length).expect("boards are small") - 1)
+    };
+    let (width, height) = board.map_or(((-2000, 2000), (-2000, 2000)), |(width, height)| {
+        (side(width), side(height))
+    });
+    Bounds { least: Cell::new(width.0, height.0), most: Cell::new(width.1, height.1) }
+}

@@ -1,0 +1,350 @@
+//! Options and presets: every variant is values here, never another engine.
+
+use pavage_core::{Choice, Preset};
+
+/// How a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// How many meeples each seat has.
+    pub meeples: u16,
+    /// How likely each kind is drawn.
+    pub draw: Draw,
+    /// Where tiles are drawn from.
+    pub stacks: Stacks,
+    /// What happens after a tile fits nowhere.
+    pub unplayable: Unplayable,
+    /// Points for each tile of a road.
+    pub road: Rate,
+    /// Points for each tile of a city.
+    pub city: Rate,
+    /// Points for each shield of a city.
+    pub shield: Rate,
+    /// Whether a finished city of two tiles counts like any other.
+    pub two_tile_city: TwoTileCity,
+    /// How monasteries count.
+    pub abbey: Abbey,
+    /// Who gets what when several seats have the most.
+    pub tie: Tie,
+    /// How fields count.
+    pub fields: Fields,
+    /// Width and height of the board; `None` when it has no edges.
+    pub board: Option<(u16, u16)>,
+    /// What whoever runs the match does about an illegal action.
+    pub invalid: Invalid,
+    /// Where the first tile comes from.
+    pub start: Start,
+}
+
+/// Points for each tile or shield of a feature.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rate {
+    /// When the feature is finished.
+    pub finished: i32,
+    /// When the game ends first.
+    pub unfinished: i32,
+}
+
+/// An option whose values are words: the type, and how each value is spelled.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $text:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $name { $($(#[$value_doc])* $value),+ }
+
+        impl $name {
+            fn read(text: &str) -> Option<$name> {
+                match text { $($text => Some($name::$value),)+ _ => None }
+            }
+
+            fn write(self) -> String {
+                match self { $($name::$value => $text.to_owned()),+ }
+            }
+        }
+    };
+}
+
+words!(
+    /// How likely each kind is drawn.
+    Draw {
+        /// By the number of its tiles.
+        Tile = "tile",
+        /// As likely as any other kind that is left.
+        Kind = "kind",
+    }
+);
+words!(
+    /// Where tiles are drawn from.
+    Stacks {
+        /// One bag for all.
+        Common = "common",
+        /// A face-down stack each.
+        Own = "own",
+    }
+);
+words!(
+    /// What happens after a tile fits nowhere.
+    Unplayable {
+        /// The same seat draws again.
+        Redraw = "redraw",
+        /// The turn passes.
+        Pass = "pass",
+    }
+);
+words!(
+    /// Whether a finished city of two tiles counts like any other.
+    TwoTileCity {
+        /// It does.
+        Full = "full",
+        /// One point for each tile and each shield.
+        Single = "single",
+    }
+);
+words!(
+    /// How monasteries count.
+    Abbey {
+        /// One point for its tile and each tile around it.
+        On = "on",
+        /// Nothing unless it is finished.
+        FinishedOnly = "finished-only",
+        /// They cannot be claimed.
+        Off = "off",
+    }
+);
+words!(
+    /// Who gets what when several seats have the most.
+    Tie {
+        /// Each of them gets all points.
+        Full = "full",
+        /// They share, rounded down.
+        Shared = "shared",
+    }
+);
+words!(
+    /// How fields count.
+    Fields {
+        /// Each field gives 3 points for each finished city it touches.
+        Current = "current",
+        /// As current, but a seat is paid only once for a city.
+        Second = "second",
+        /// Each finished city gives 4 points to most farmers on all fields around it.
+        First = "first",
+        /// Each finished city gives 3 points to whoever owns most fields around it.
+        CityFields = "city-fields",
+        /// There are no farmers.
+        Off = "off",
+    }
+);
+words!(
+    /// What whoever runs the match does about an illegal action.
+    Invalid {
+        /// Refuses it and asks once more.
+        Refuse = "refuse",
+        /// Retires the seat at once.
+        Expel = "expel",
+    }
+);
+words!(
+    /// Where the first tile comes from.
+    Start {
+        /// The set says which it is.
+        Set = "set",
+        /// It is drawn like any other, and laid without a turn.
+        Drawn = "drawn",
+    }
+);
+
+impl Options {
+    /// The rules in print today.
+    pub const STANDARD: Options = Options {
+        meeples: 7,
+        draw: Draw::Tile,
+        stacks: Stacks::Common,
+        unplayable: Unplayable::Redraw,
+        road: Rate { finished: 1, unfinished: 1 },
+        city: Rate { finished: 2, unfinished: 1 },
+        shield: Rate { finished: 2, unfinished: 1 },
+        two_tile_city: TwoTileCity::Full,
+        abbey: Abbey::On,
+        tie: Tie::Full,
+        fields: Fields::Current,
+        board: None,
+        invalid: Invalid::Refuse,
+        start: Start::Set,
+    };
+}
+
+/// The presets, the default first.
+pub(crate) const PRESETS: &[Preset<Options>] = &[
+    Preset { name: "standard", seats: (2, 5), options: Options::STANDARD },
+    Preset {
+        name: "first-edition",
+        seats: (2, 5),
+        options: Options {
+            fields: Fields::First,
+            two_tile_city: TwoTileCity::Single,
+            ..Options::STANDARD
+        },
+    },
+    Preset {
+        name: "second-edition",
+        seats: (2, 5),
+        options: Options {
+            fields: Fields::Second,
+            two_tile_city: TwoTileCity::Single,
+            ..Options::STANDARD
+        },
+    },
+    Preset {
+        name: "enseirb-2013",
+        seats: (2, 4),
+        options: Options {
+            meeples: 10,
+            draw: Draw::Kind,
+            tie: Tie::Shared,
+            board: Some((145, 145)),
+            ..Options::STANDARD
+        },
+    },
+    Preset {
+        name: "enseirb-2018",
+        seats: (2, 5),
+        options: Options {
+            unplayable: Unplayable::Pass,
+            road: Rate { finished: 2, unfinished: 1 },
+            abbey: Abbey::FinishedOnly,
+            fields: Fields::CityFields,
+            board: Some((145, 145)),
+            invalid: Invalid::Expel,
+            ..Options::STANDARD
+        },
+    },
+    Preset {
+        name: "own-stacks",
+        seats: (2, 5),
+        options: Options {
+            stacks: Stacks::Own,
+            fields: Fields::Off,
+            board: Some((72, 72)),
+            ..Options::STANDARD
+        },
+    },
+];
+
+/// The options, in the order in which they are written.
+pub(crate) const CHOICES: &[Choice<Options>] = &[
+    Choice {
+        name: "meeples",
+        values: "0..100",
+        set: |it, text| Some(it.meeples = number(text)?),
+        get: |it| it.meeples.to_string(),
+    },
+    Choice {
+        name: "draw",
+        values: "tile|kind",
+        set: |it, text| Some(it.draw = Draw::read(text)?),
+        get: |it| it.draw.write(),
+    },
+    Choice {
+        name: "stacks",
+        values: "common|own",
+        set: |it, text| Some(it.stacks = Stacks::read(text)?),
+        get: |it| it.stacks.write(),
+    },
+    Choice {
+        name: "unplayable",
+        values: "redraw|pass",
+        set: |it, text| Some(it.unplayable = Unplayable::read(text)?),
+        get: |it| it.unplayable.write(),
+    },
+    Choice {
+        name: "road",
+        values: "FINISHED/UNFINISHED, each 0..100",
+        set: |it, text| Some(it.road = Rate::read(text)?),
+        get: |it| it.road.write(),
+    },
+    Choice {
+        name: "city",
+        values: "FINISHED/UNFINISHED, each 0..100",
+        set: |it, text| Some(it.city = Rate::read(text)?),
+        get: |it| it.city.write(),
+    },
+    Choice {
+        name: "shield",
+        values: "FINISHED/UNFINISHED, each 0..100",
+        set: |it, text| Some(it.shield = Rate::read(text)?),
+        get: |it| it.shield.write(),
+    },
+    Choice {
+        name: "two-tile-city",
+        values: "full|single",
+        set: |it, text| Some(it.two_tile_city = TwoTileCity::read(text)?),
+        get: |it| it.two_tile_city.write(),
+    },
+    Choice {
+        name: "abbey",
+        values: "on|finished-only|off",
+        set: |it, text| Some(it.abbey = Abbey::read(text)?),
+        get: |it| it.abbey.write(),
+    },
+    Choice {
+        name: "tie",
+        values: "full|shared",
+        set: |it, text| Some(it.tie = Tie::read(text)?),
+        get: |it| it.tie.write(),
+    },
+    Choice {
+        name: "fields",
+        values: "current|second|first|city-fields|off",
+        set: |it, text| Some(it.fields = Fields::read(text)?),
+        get: |it| it.fields.write(),
+    },
+    Choice {
+        name: "board",
+        values: "unbounded|WIDTHxHEIGHT, each 1..2001",
+        set: |it, text| Some(it.board = read_board(text)?),
+        get: |it| write_board(it.board),
+    },
+    Choice {
+        name: "invalid",
+        values: "refuse|expel",
+        set: |it, text| Some(it.invalid = Invalid::read(text)?),
+        get: |it| it.invalid.write(),
+    },
+    Choice {
+        name: "start",
+        values: "set|drawn",
+        set: |it, text| Some(it.start = Start::read(text)?),
+        get: |it| it.start.write(),
+    },
+];
+
+impl Rate {
+    fn read(text: &str) -> Option<Rate> {
+        let (finished, unfinished) = text.split_once('/')?;
+        Some(Rate {
+            finished: number(finished)?.into(),
+            unfinished: number(unfinished)?.into(),
+        })
+    }
+
+    fn write(self) -> String {
+        format!("{}/{}", self.finished, self.unfinished)
+    }
+}
+
+fn number(text: &str) -> Option<u16> {
+    text.parse().ok().filter(|&it| it <= 100)
+}
+
+fn read_board(text: &str) -> Option<Option<(u16, u16)>> {
+    if text == "unbounded" {
+        return Some(None);
+    }
+    let side = |text: &str| text.parse().ok().filter(|it| (1..=2001).contains(it));
+    let (width, height) = text.split_once('x')?;
+    Some(Some((side(width)?, side(height)?)))
+}
+
+fn write_board(board: Option<(u16, u16)>) -> String {
+    board.map_or("unbounded".to_owned(), |(width, height)| format!("{width}x{height}"))
+}
