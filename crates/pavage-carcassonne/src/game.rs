@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use pavage_core::grid::{Cell, Plane};
+use pavage_core::grid::{Cell, Plane, Rotation};
 use pavage_core::{
     BySeat, Choice, Configure, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError, Sink,
     ToAct, Told, Viewer, Violation, write_options,
@@ -73,6 +73,10 @@ impl Game for Carcassonne {
         }
     }
 
+    fn turns(&self, state: &State) -> u32 {
+        state.board.tiles().len().saturating_sub(1) as u32
+    }
+
     fn actions(&self, state: &State, out: &mut Vec<Action>) {
         match state.phase {
             Phase::Draw | Phase::Over => (),
@@ -83,7 +87,7 @@ impl Game for Carcassonne {
                 for &open in state.board.open() {
                     let mut fits = kind.fits(state.board.demand(open));
                     while fits != 0 {
-                        let rotation = pavage_core::grid::Rotation::new(fits.trailing_zeros() as usize);
+                        let rotation = Rotation::new(fits.trailing_zeros() as usize);
                         out.push(Action::Lay { cell: open.cell, rotation });
                         fits &= fits - 1;
                     }

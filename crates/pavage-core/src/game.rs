@@ -45,6 +45,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Who moves the game forward.
     fn to_act(&self, state: &Self::State) -> ToAct;
 
+    /// How many turns have been played: in most games, tiles laid.
+    fn turns(&self, state: &Self::State) -> u32;
+
     /// Appends every legal action, in ascending order, without duplicates.
     ///
     /// Empty exactly when no seat is to act. Every action is its own

@@ -138,6 +138,10 @@ impl Game for Toy {
         }
     }
 
+    fn turns(&self, state: &ToyState) -> u32 {
+        9 - u32::from(count(state.bag)) - u32::from(state.drawn.is_some())
+    }
+
     fn actions(&self, state: &ToyState, out: &mut Vec<ToyAction>) {
         match state.phase {
             Phase::Act => out.extend([ToyAction::Keep, ToyAction::Offer]),

@@ -1,0 +1,110 @@
+//! Random games, fast: for benchmarks now, for search later.
+
+use fastrand::Rng;
+use pavage_core::{Game, ToAct};
+
+use crate::{Decision, Player, Random};
+
+/// What happened in some random games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counts {
+    /// Games played to their end.
+    pub games: u64,
+    /// Turns: in most games, tiles laid.
+    pub turns: u64,
+    /// Decisions that a seat was asked for.
+    pub decisions: u64,
+}
+
+/// Plays random games without allocating once it has warmed up.
+#[derive(Clone, Debug)]
+pub struct Playouts<G: Game> {
+    start: G::State,
+    state: G::State,
+    actions: Vec<G::Action>,
+    chances: Vec<(G::Chance, u32)>,
+    player: Random,
+    dealer: Rng,
+}
+
+impl<G: Game> Playouts<G> {
+    /// Games from the start of `game`; the same seed plays the same games.
+    pub fn new(game: &G, seed: u64) -> Playouts<G> {
+        Playouts {
+            start: game.start(),
+            state: game.start(),
+            actions: Vec::new(),
+            chances: Vec::new(),
+            player: Random::new(seed),
+            dealer: Rng::with_seed(!seed),
+        }
+    }
+
+    /// The state in which the last game ended.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Plays one game with a random player in every seat.
+    pub fn play(&mut self, game: &G, counts: &mut Counts) {
+        self.state.clone_from(&self.start);
+        loop {
+            match game.to_act(&self.state) {
+                ToAct::Seat(seat) => {
+                    self.actions.clear();
+                    game.actions(&self.state, &mut self.actions);
+                    let decision = Decision::new(game, &self.state, seat, &self.actions);
+                    let action = self.player.choose(&decision);
+                    game.play_unchecked(&mut self.state, action, &mut ());
+                    counts.decisions += 1;
+                }
+                ToAct::Chance => {
+                    self.chances.clear();
+                    game.chances(&self.state, &mut self.chances);
+                    let chance = draw(&self.chances, &mut self.dealer);
+                    game.deal_unchecked(&mut self.state, chance, &mut ());
+                }
+                ToAct::Nobody => break,
+            }
+        }
+        counts.games += 1;
+        counts.turns += u64::from(game.turns(&self.state));
+    }
+}
+
+/// Draws an outcome by its weight.
+fn draw<C: Copy>(chances: &[(C, u32)], rng: &mut Rng) -> C {
+    let total = chances.iter().map(|it| it.1).sum();
+    let mut left = rng.u32(0..total);
+    for &(chance, weight) in chances {
+        if left < weight {
+            return chance;
+        }
+        left -= weight;
+    }
+    unreachable!("the weights add up to their sum")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pavage_core::Configure;
+    use pavage_core::testing::Toy;
+
+    #[test]
+    fn the_same_seed_plays_the_same_games() {
+        let toy = Toy::new(3).unwrap();
+        let play = |seed| {
+            let mut counts = Counts::default();
+            let mut playouts = Playouts::new(&toy, seed);
+            let ends = (0..20).map(|_| {
+                playouts.play(&toy, &mut counts);
+                playouts.state().clone()
+            });
+            (ends.collect::<Vec<_>>(), counts)
+        };
+        assert_eq!(play(7), play(7));
+        assert_ne!(play(7).0, play(8).0);
+        assert_eq!((play(7).1.games, play(7).1.turns), (20, 180));
+    }
+}
