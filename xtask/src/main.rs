@@ -1,1 +1,137 @@
-fn main() {}
+//! What cargo does not do by itself. `cargo xtask` lists the commands.
+//!
+//! Everything that decides whether a change is good is here, in one program, so that a person, a hook and a build
+//! machine run the same checks and nothing but rustup, git and bash has to be installed for them.
+
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program for the terminal: answers go to stdout, talk to stderr"
+)]
+
+mod bless;
+mod docs;
+mod layers;
+mod repo;
+mod run;
+mod soak;
+mod test;
+mod tidy;
+mod tools;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use crate::repo::Repo;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test                     all that must hold before a change is merged; what .ci/run calls
+  tidy                     dependency arrows, leftovers, records, file lengths, paths, white space
+  docs                     run the commands shown in README.md and docs/
+  bless                    accept what the tests and records give now as what is expected
+  soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS
+
+Exit codes: 0 done, 1 a check failed, 2 used wrongly.
+";
+
+/// What the command line asks for.
+#[derive(Debug, PartialEq, Eq)]
+enum Command {
+    Help,
+    Test,
+    Tidy,
+    Docs,
+    Bless,
+    Soak(soak::Options),
+}
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match read(&args) {
+        Ok(command) => match execute(command) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("\nerror: {error:#}");
+                ExitCode::from(1)
+            }
+        },
+        Err(message) => {
+            eprintln!("error: {message}\n\n{HELP}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Reads the command line by hand: five commands and one option do not pay for a parser that everybody who runs the
+/// tests would have to build first.
+fn read(args: &[&str]) -> Result<Command, String> {
+    let (command, rest) = match args {
+        [] | ["--help" | "-h" | "help", ..] | [_, "--help" | "-h"] => return Ok(Command::Help),
+        ["soak", options @ ..] => return soak::Options::read(options).map(Command::Soak),
+        ["test", rest @ ..] => (Command::Test, rest),
+        ["tidy", rest @ ..] => (Command::Tidy, rest),
+        ["docs", rest @ ..] => (Command::Docs, rest),
+        ["bless", rest @ ..] => (Command::Bless, rest),
+        [unknown, ..] => {
+            return Err(format!("expected one of the commands below, found `{unknown}`"));
+        }
+    };
+    match rest {
+        [] => Ok(command),
+        [extra, ..] => Err(format!("expected nothing after `{}`, found `{extra}`", args[0])),
+    }
+}
+
+fn execute(command: Command) -> Result<()> {
+    if command == Command::Help {
+        print!("{HELP}");
+        return Ok(());
+    }
+    let repo = Repo::find()?;
+    match command {
+        Command::Help => Ok(()),
+        Command::Test => test::test(&repo),
+        Command::Tidy => tidy::tidy(&repo),
+        Command::Docs => docs::docs(&repo),
+        Command::Bless => bless::bless(&repo),
+        Command::Soak(options) => soak::soak(&repo, &options),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_and_help_list_the_commands() {
+        for args in [&[][..], &["--help"], &["help"], &["-h"], &["test", "--help"]] {
+            assert_eq!(read(args), Ok(Command::Help), "{args:?}");
+        }
+    }
+
+    #[test]
+    fn every_command_is_read() {
+        assert_eq!(read(&["test"]), Ok(Command::Test));
+        assert_eq!(read(&["tidy"]), Ok(Command::Tidy));
+        assert_eq!(read(&["docs"]), Ok(Command::Docs));
+        assert_eq!(read(&["bless"]), Ok(Command::Bless));
+        assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options { fuzz: None })));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_named() {
+        assert_eq!(
+            read(&["tset"]).unwrap_err(),
+            "expected one of the commands below, found `tset`"
+        );
+        assert_eq!(
+            read(&["tidy", "--fix"]).unwrap_err(),
+            "expected nothing after `tidy`, found `--fix`"
+        );
+    }
+}

@@ -1,17 +1,19 @@
 //! The tiles on the board, and the cells where one may be laid next.
 
 use pavage_core::Seat;
-use pavage_core::grid::{Cell, Plane, Rotation, Side};
+use pavage_core::grid::{Cell, Plane, Rotation};
 
 use crate::shape::Demand;
 
-/// Marks a slot that holds a tile; the rest of its bits say which.
+/// Marks a slot that holds a tile; the low bits say which.
 const TILE: u16 = 1 << 15;
+/// Marks a slot next to a monastery, so that most tiles need not look around for one.
+const NEAR_CLOISTER: u16 = 1 << 14;
 
 /// Tiles and open cells.
 #[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Board {
-    /// For each slot of the plane: 0, the demand on an open cell, or a tile.
+    /// What each slot of the plane holds.
     slots: Vec<u16>,
     /// The empty cells next to a tile, in ascending order.
     open: Vec<OpenCell>,
@@ -19,11 +21,11 @@ pub(crate) struct Board {
     tiles: Vec<Laid>,
 }
 
-/// An empty cell next to a tile.
+/// An empty cell next to a tile, and what its neighbours demand of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct OpenCell {
     pub(crate) cell: Cell,
-    slot: u32,
+    pub(crate) demand: Demand,
 }
 
 /// A tile on the board.
@@ -68,16 +70,10 @@ impl Board {
         &self.open
     }
 
-    /// What is demanded of a tile in an open cell.
-    #[inline]
-    pub(crate) fn demand(&self, open: OpenCell) -> Demand {
-        Demand(self.slots[open.slot as usize] as u8)
-    }
-
     /// The open cell at `cell`, if it is one. Any cell may be asked for.
     pub(crate) fn open_at(&self, cell: Cell) -> Option<OpenCell> {
-        let at = self.open.binary_search_by_key(&cell, |it| it.cell).ok()?;
-        Some(self.open[at])
+        let open = self.open.get(self.rank(cell))?;
+        (open.cell == cell).then_some(*open)
     }
 
     /// The tile at `cell`, if there is one. Any cell may be asked for.
@@ -90,46 +86,50 @@ impl Board {
     #[inline]
     pub(crate) fn tile_in(&self, slot: u32) -> Option<usize> {
         let entry = self.slots[slot as usize];
-        (entry & TILE != 0).then_some(usize::from(entry & !TILE))
+        (entry & TILE != 0).then_some(usize::from(entry & !(TILE | NEAR_CLOISTER)))
+    }
+
+    /// Where an open cell is or would be in the list.
+    #[inline]
+    fn rank(&self, cell: Cell) -> usize {
+        let rank = cell.rank();
+        self.open.partition_point(|it| it.cell.rank() < rank)
     }
 
     /// Puts a tile down; its cell is open, or the board is empty.
     pub(crate) fn put(&mut self, laid: Laid) {
-        if let Ok(at) = self.open.binary_search_by_key(&laid.cell, |it| it.cell) {
-            self.open.remove(at);
+        if !self.tiles.is_empty() {
+            self.open.remove(self.rank(laid.cell));
         }
-        self.slots[laid.slot as usize] = TILE | self.tiles.len() as u16;
+        self.slots[laid.slot as usize] |= TILE | self.tiles.len() as u16;
         self.tiles.push(laid);
     }
 
-    /// Records what the tile in the cell before `side` demands of the cell behind it.
-    pub(crate) fn demand_of(&mut self, slot: u32, cell: Cell, demand: Demand, bounds: &Bounds) {
-        let entry = &mut self.slots[slot as usize];
-        if *entry == 0 {
-            if !bounds.contain(cell) {
-                return;
-            }
-            let at = self.open.partition_point(|it| it.cell < cell);
-            self.open.insert(at, OpenCell { cell, slot });
+    /// Records what a tile demands of an empty cell beside it.
+    pub(crate) fn demand(&mut self, cell: Cell, demand: Demand) {
+        let at = self.rank(cell);
+        match self.open.get_mut(at) {
+            Some(open) if open.cell == cell => open.demand.0 |= demand.0,
+            _ => self.open.insert(at, OpenCell { cell, demand }),
         }
-        *entry |= u16::from(demand.0);
     }
 
-    /// The tiles around a tile.
+    /// Marks the cells around a monastery.
+    pub(crate) fn mark_around(&mut self, plane: &Plane, slot: u32) {
+        for near in plane.around(slot) {
+            self.slots[near as usize] |= NEAR_CLOISTER;
+        }
+    }
+
+    /// Whether a monastery lies next to a slot.
+    #[inline]
+    pub(crate) fn is_near_cloister(&self, slot: u32) -> bool {
+        self.slots[slot as usize] & NEAR_CLOISTER != 0
+    }
+
+    /// The tiles around a slot.
     pub(crate) fn around(&self, plane: &Plane, slot: u32) -> impl Iterator<Item = usize> {
-        let north = plane.next(slot, Side::N);
-        let south = plane.next(slot, Side::S);
-        let cells = [
-            plane.next(north, Side::W),
-            north,
-            plane.next(north, Side::E),
-            plane.next(slot, Side::W),
-            plane.next(slot, Side::E),
-            plane.next(south, Side::W),
-            south,
-            plane.next(south, Side::E),
-        ];
-        cells.into_iter().filter_map(|slot| self.tile_in(slot))
+        plane.around(slot).into_iter().filter_map(|slot| self.tile_in(slot))
     }
 
     /// How many bytes the board takes beside its own size.

@@ -31,16 +31,13 @@ impl Carcassonne {
                 self.count_if_finished(state, laid.first_part + local as u16, part.class, sink);
             }
         }
-        let mut finished = [0; 8];
-        let mut n = 0;
-        for near in state.board.around(&self.plane, laid.slot) {
-            if let Some(part) = self.cloister(&state.board.tiles()[near]) {
-                finished[n] = part;
-                n += 1;
+        if state.board.is_near_cloister(laid.slot) {
+            for slot in self.plane.around(laid.slot) {
+                let near = state.board.tile_in(slot).map(|it| &state.board.tiles()[it]);
+                if let Some(part) = near.and_then(|near| self.cloister(near)) {
+                    self.count_if_finished(state, part, Class::Cloister, sink);
+                }
             }
-        }
-        for &part in &finished[..n] {
-            self.count_if_finished(state, part, Class::Cloister, sink);
         }
     }
 
@@ -115,7 +112,8 @@ impl Carcassonne {
         match class {
             Class::City => {
                 let tiles = tiles();
-                let shields = state.features.ring(feature).map(|part| self.shields(state, part)).sum();
+                let shields =
+                    state.features.ring(feature).map(|part| self.shields(state, part)).sum();
                 let single = options.two_tile_city == TwoTileCity::Single && finished && tiles == 2;
                 let (each_tile, each_shield) =
                     if single { (1, 1) } else { (rate(options.city), rate(options.shield)) };

@@ -30,7 +30,9 @@ impl Carcassonne {
             Fields::Current => self.each_field(state, &contacts, sink),
             Fields::Second => self.each_city_once(state, &contacts, sink),
             Fields::First => self.each_city(state, &mut contacts, Feature::CityFarmers, 4, sink),
-            Fields::CityFields => self.each_city(state, &mut contacts, Feature::CityFields, 3, sink),
+            Fields::CityFields => {
+                self.each_city(state, &mut contacts, Feature::CityFields, 3, sink)
+            }
         }
         contacts.clear();
         state.contacts = contacts;
@@ -103,7 +105,8 @@ impl Carcassonne {
             }
             sink.tell(|| {
                 let farmers = strength(state, field);
-                let mut scored = field_scored(state, field, cities_of(contacts, field).len() as i32);
+                let mut scored =
+                    field_scored(state, field, cities_of(contacts, field).len() as i32);
                 scored.strength = listed(self.seats, |it| i32::from(farmers[it.index()]));
                 scored.points = listed(self.seats, |it| points[it.index()]);
                 scored.division = match (strongest(&farmers).1, self.options.tie) {

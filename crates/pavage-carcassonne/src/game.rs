@@ -84,11 +84,12 @@ impl Game for Carcassonne {
                 let drawn = state.drawn.expect("a tile was drawn");
                 let kind = &self.kinds[usize::from(drawn)];
                 let before = out.len();
-                for &open in state.board.open() {
-                    let mut fits = kind.fits(state.board.demand(open));
+                out.reserve(Rotation::ALL.len() * state.board.open().len());
+                for place in state.board.open() {
+                    let mut fits = kind.fits(place.demand);
                     while fits != 0 {
                         let rotation = Rotation::new(fits.trailing_zeros() as usize);
-                        out.push(Action::Lay { cell: open.cell, rotation });
+                        out.push(Action::Lay { cell: place.cell, rotation });
                         fits &= fits - 1;
                     }
                 }
@@ -229,8 +230,7 @@ fn bounds(board: Option<(u16, u16)>) -> Bounds {
         let least = -i16::try_from(length / 2).expect("boards are small");
         (least, least + i16::try_from(length).expect("boards are small") - 1)
     };
-    let (width, height) = board.map_or(((-2000, 2000), (-2000, 2000)), |(width, height)| {
-        (side(width), side(height))
-    });
+    let (width, height) =
+        board.map_or(((-2000, 2000), (-2000, 2000)), |(width, height)| (side(width), side(height)));
     Bounds { least: Cell::new(width.0, height.0), most: Cell::new(width.1, height.1) }
 }

@@ -49,8 +49,7 @@ impl Carcassonne {
             let Some(tile) = state.board.tile_at(&self.plane, neighbour) else { continue };
             let laid = &state.board.tiles()[tile];
             let facing = self.kinds[usize::from(laid.kind)].shape(laid.rotation);
-            let (ours, theirs) =
-                (shape.edges[side.index()], facing.edges[side.opposite().index()]);
+            let (ours, theirs) = (shape.edges[side.index()], facing.edges[side.opposite().index()]);
             if ours != theirs {
                 return Err(about("carcassonne/edge-mismatch")
                     .with("side", side.name())
@@ -66,7 +65,7 @@ impl Carcassonne {
         let drawn = state.drawn.expect("a tile was drawn");
         let kind = &self.kinds[usize::from(drawn)];
         let places = state.board.open().iter();
-        let places = places.map(|&open| kind.fits(state.board.demand(open)).count_ones() as usize);
+        let places = places.map(|open| kind.fits(open.demand).count_ones() as usize);
         match places.sum::<usize>() {
             0 => Ok(()),
             places => Err(Violation::new("carcassonne/playable")
@@ -99,11 +98,14 @@ impl Carcassonne {
             .with("spot", spot.to_string())
             .with("seat", seat)
             .with("cell", state.board.tiles()[tile].cell.to_string())
-            .with("role", match class {
-                Class::City => "knight",
-                Class::Road => "thief",
-                Class::Cloister => "monk",
-                Class::Field => "farmer",
-            }))
+            .with(
+                "role",
+                match class {
+                    Class::City => "knight",
+                    Class::Road => "thief",
+                    Class::Cloister => "monk",
+                    Class::Field => "farmer",
+                },
+            ))
     }
 }

@@ -55,10 +55,7 @@ impl Carcassonne {
             let table = &self.kinds[kind];
             let fits = match state.board.open_at(cell) {
                 None => state.board.tiles().is_empty() && cell == Cell::ORIGIN,
-                Some(open) => {
-                    let fits = table.fits(state.board.demand(open));
-                    fits >> table.least(rotation).quarters() & 1 == 1
-                }
+                Some(open) => table.fits(open.demand) >> table.least(rotation).quarters() & 1 == 1,
             };
             let seated = tile.seat.is_none_or(|seat| seat.0 < self.seats);
             let known = tile.rotation < 4 && (state.board.tiles().len() as u32) < self.set.total();
@@ -119,8 +116,9 @@ impl Carcassonne {
 
     fn counts(&self, bag: &BTreeMap<String, u16>) -> Option<Vec<u16>> {
         let tiles = self.set.tiles().iter();
-        let counts: Option<Vec<u16>> =
-            tiles.map(|(tile, most)| bag.get(tile.name()).copied().filter(|it| it <= most)).collect();
+        let counts: Option<Vec<u16>> = tiles
+            .map(|(tile, most)| bag.get(tile.name()).copied().filter(|it| it <= most))
+            .collect();
         counts.filter(|it| it.len() == bag.len())
     }
 }

@@ -321,10 +321,7 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
 impl Rate {
     fn read(text: &str) -> Option<Rate> {
         let (finished, unfinished) = text.split_once('/')?;
-        Some(Rate {
-            finished: number(finished)?.into(),
-            unfinished: number(unfinished)?.into(),
-        })
+        Some(Rate { finished: number(finished)?.into(), unfinished: number(unfinished)?.into() })
     }
 
     fn write(self) -> String {

@@ -71,6 +71,7 @@ impl Kind {
         let parts: Vec<KindPart> = tile.parts().iter().map(|&it| kind_part(tile, it)).collect();
         let cloister = tile.parts().iter().position(|it| *it == Part::Cloister);
         let shapes = Rotation::ALL.map(|rotation| Shape::new(tile, rotation));
+        let period = tile.period();
         let mut fits = Box::new([0; 256]);
         for (demand, mask) in fits.iter_mut().enumerate() {
             let demand = Demand(demand as u8);
@@ -80,12 +81,12 @@ impl Kind {
                     terrain => terrain == 1 + shape.edges[side.index()] as u8,
                 })
             };
-            for (turns, shape) in shapes.iter().enumerate().take(tile.period()) {
+            for (turns, shape) in shapes.iter().enumerate().take(period) {
                 *mask |= u8::from(meets(shape)) << turns;
             }
         }
         let cloister = cloister.map_or(NONE, |it| it as u8);
-        Kind { parts, shapes, period: tile.period() as u8, cloister, fits }
+        Kind { parts, shapes, period: period as u8, cloister, fits }
     }
 
     /// The rotations in which this kind meets a demand, one bit each.

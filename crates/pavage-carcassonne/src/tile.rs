@@ -323,8 +323,5 @@ fn complete_contacts(parts: &mut [Part]) -> Result<(), TileFault> {
 
 fn valid_name(name: &str) -> bool {
     let letter = |it: char| it.is_ascii_alphanumeric() || "_+-".contains(it);
-    !name.is_empty()
-        && name.len() <= Tile::LONGEST_NAME
-        && name != "-"
-        && name.chars().all(letter)
+    !name.is_empty() && name.len() <= Tile::LONGEST_NAME && name != "-" && name.chars().all(letter)
 }

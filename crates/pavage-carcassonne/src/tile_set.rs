@@ -54,7 +54,8 @@ impl TileSet {
     /// The 24 kinds and 72 tiles of the base game.
     pub fn base() -> &'static TileSet {
         static BASE: LazyLock<TileSet> = LazyLock::new(|| {
-            formats::native::read(include_str!("../sets/base.tiles")).expect("the base set is sound")
+            formats::native::read(include_str!("../sets/base.tiles"))
+                .expect("the base set is sound")
         });
         &BASE
     }

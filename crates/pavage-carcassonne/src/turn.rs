@@ -154,8 +154,10 @@ impl Carcassonne {
             match state.board.tile_in(near) {
                 Some(other) => self.join(state, tile, other, side, terrain),
                 None => {
-                    let demand = Demand::of(side.opposite(), terrain);
-                    state.board.demand_of(near, cell.next(side), demand, &self.bounds);
+                    let beside = cell.next(side);
+                    if self.bounds.contain(beside) {
+                        state.board.demand(beside, Demand::of(side.opposite(), terrain));
+                    }
                 }
             }
         }
@@ -189,15 +191,17 @@ impl Carcassonne {
     /// Tells the monasteries around a tile, and its own, that they have neighbours.
     fn count_neighbours(&self, state: &mut State, tile: usize) {
         let laid = state.board.tiles()[tile];
-        let mut neighbours = 0;
-        for near in state.board.around(&self.plane, laid.slot) {
-            neighbours += 1;
-            if let Some(part) = self.cloister(&state.board.tiles()[near]) {
-                state.features.close(part, 1);
+        if state.board.is_near_cloister(laid.slot) {
+            for near in state.board.around(&self.plane, laid.slot) {
+                if let Some(part) = self.cloister(&state.board.tiles()[near]) {
+                    state.features.close(part, 1);
+                }
             }
         }
         if let Some(part) = self.cloister(&laid) {
-            state.features.close(part, neighbours);
+            let neighbours = state.board.around(&self.plane, laid.slot).count();
+            state.features.close(part, neighbours as u16);
+            state.board.mark_around(&self.plane, laid.slot);
         }
     }
 

@@ -59,9 +59,9 @@ fn all_cases() {
 /// A tile file with so many tiles of each kind of the base set.
 fn subset(counts: &BTreeMap<&str, u16>) -> String {
     let base = TileSet::base();
-    let tiles = counts.iter().map(|(name, &count)| {
-        (base.tiles()[base.find(name).unwrap()].0.clone(), count)
-    });
+    let tiles = counts
+        .iter()
+        .map(|(name, &count)| (base.tiles()[base.find(name).unwrap()].0.clone(), count));
     let start = counts.keys().position(|it| *it == "D");
     let set = TileSet::new(tiles.collect(), start).unwrap();
     pavage_carcassonne::formats::native::write(&set)
@@ -155,11 +155,16 @@ impl<'c> Run<'c> {
             expected.iter().map(|it| self.spot(kind, turns, it)).collect();
         expected.push(".".to_owned());
         expected.sort();
-        let mut listed: Vec<String> = self.position.actions().iter().map(|&action| {
-            let mut text = String::new();
-            self.position.game().write_action(action, &mut text).unwrap();
-            text
-        }).collect();
+        let mut listed: Vec<String> = self
+            .position
+            .actions()
+            .iter()
+            .map(|&action| {
+                let mut text = String::new();
+                self.position.game().write_action(action, &mut text).unwrap();
+                text
+            })
+            .collect();
         listed.sort();
         assert_eq!(listed, expected, "{} {n}", self.case.id);
     }
@@ -167,7 +172,8 @@ impl<'c> Run<'c> {
     /// The claim for `c0`, `r1`, `f2` or `m` of a kind as it lies: the file
     /// numbers the parts of each class in the order of its own tile table.
     fn spot(&self, kind: &str, turns: usize, reference: &str) -> String {
-        let table: serde_json::Value = serde_json::from_str(include_str!("data/tiles.json")).unwrap();
+        let table: serde_json::Value =
+            serde_json::from_str(include_str!("data/tiles.json")).unwrap();
         let tiles = table["tiles"].as_array().unwrap();
         let tile = tiles.iter().find(|it| it["kind"] == kind).unwrap();
         let rotation = Rotation::new(turns);
@@ -177,9 +183,9 @@ impl<'c> Run<'c> {
             names.map(|it| it.as_str().unwrap().to_owned()).collect()
         };
         let sides = |list| {
-            let turned = names(list, "sides").into_iter().map(|it| {
-                pavage_core::grid::Side::from_name(&it).unwrap().turned(rotation)
-            });
+            let turned = names(list, "sides")
+                .into_iter()
+                .map(|it| pavage_core::grid::Side::from_name(&it).unwrap().turned(rotation));
             turned.min().unwrap().name()
         };
         match &reference[..1] {
@@ -187,9 +193,9 @@ impl<'c> Run<'c> {
             "r" => format!("@road.{}", sides("roads")),
             "m" => "@cloister".to_owned(),
             "f" => {
-                let halves = names("fields", "halves").into_iter().map(|it| {
-                    pavage_carcassonne::Half::from_name(&it).unwrap()
-                });
+                let halves = names("fields", "halves")
+                    .into_iter()
+                    .map(|it| pavage_carcassonne::Half::from_name(&it).unwrap());
                 let halves: pavage_carcassonne::Halves = halves.collect();
                 format!("@farm.{}", halves.turned(rotation).iter().next().unwrap().name())
             }

@@ -91,12 +91,7 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
     unreachable!("a game ends")
 }
 
-fn mirror(
-    game: &Carcassonne,
-    slow: &mut Slow,
-    action: Action,
-    view: &pavage_carcassonne::View,
-) {
+fn mirror(game: &Carcassonne, slow: &mut Slow, action: Action, view: &pavage_carcassonne::View) {
     match action {
         Action::Lay { cell, rotation } => {
             let kind = game.tile_set().find(view.drawn.as_ref().unwrap()).unwrap();

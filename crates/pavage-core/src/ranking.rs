@@ -93,7 +93,10 @@ mod tests {
         let retired = Retired::from_iter([Seat(4), Seat(3)]);
         let ranking = Ranking::by_points(&points, &retired);
         let expected = [vec![1], vec![0, 2], vec![3], vec![4]];
-        assert_eq!(ranking.0, expected.map(|place| place.into_iter().map(Seat).collect::<Vec<_>>()));
+        assert_eq!(
+            ranking.0,
+            expected.map(|place| place.into_iter().map(Seat).collect::<Vec<_>>())
+        );
     }
 
     #[test]

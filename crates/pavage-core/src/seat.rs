@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 pub const MAX_SEATS: usize = 20;
 
 /// A place at the table, counted from zero; people read it from one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 

@@ -89,7 +89,9 @@ impl From<Violation> for SetupError {
 impl std::fmt::Display for SetupError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            SetupError::Options(violation) => write!(f, "cannot set the game up: {}", violation.rule),
+            SetupError::Options(violation) => {
+                write!(f, "cannot set the game up: {}", violation.rule)
+            }
             SetupError::File(role, error) => write!(f, "{role}, {error}"),
         }
     }

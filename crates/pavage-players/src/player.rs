@@ -17,7 +17,10 @@ pub struct Decision<'a, G: Game> {
 impl<G: Game> std::fmt::Debug for Decision<'_, G> {
     // The state is not for the eyes of players, nor of their logs.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Decision").field("seat", &self.seat).field("actions", &self.actions).finish()
+        f.debug_struct("Decision")
+            .field("seat", &self.seat)
+            .field("actions", &self.actions)
+            .finish()
     }
 }
 

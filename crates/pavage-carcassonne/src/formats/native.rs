@@ -20,7 +20,10 @@ use std::fmt::Write;
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
 
-use crate::tile::{Half, Part, Sides, Tile, TileFault};
+use super::kinds::Kinds;
+use super::line::{Line, Place, count, number};
+use super::words::{Word, Words};
+use crate::tile::{Half, Part, Sides, Tile};
 use crate::tile_set::TileSet;
 
 /// Reads a tile set.
@@ -29,23 +32,29 @@ use crate::tile_set::TileSet;
 ///
 /// The first thing that is wrong, with line and column.
 pub fn read(text: &str) -> Result<TileSet, ReadError> {
-    let mut kinds: Vec<Kind> = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        let at = |error: ReadError| error.shifted(number + 1, 0);
+    let mut kinds = Kinds::default();
+    let mut open: Option<Kind<'_>> = None;
+    for line in Line::all(text) {
         let mut words = Words::new(line);
-        let Some((column, word)) = words.next() else { continue };
-        match (word, kinds.last_mut()) {
-            ("tile", _) => kinds.push(read_kind(&mut words, number + 1).map_err(at)?),
-            (_, None) => return Err(at(words.error(column, "tile-line"))),
-            (_, Some(kind)) => {
-                kind.parts.push(read_part(word, column, &mut words).map_err(at)?);
+        let Some((place, word)) = words.next() else { continue };
+        match (word, &mut open) {
+            ("tile", _) => {
+                if let Some(kind) = open.take() {
+                    kind.close(&mut kinds)?;
+                }
+                open = Some(read_kind(&mut words, place)?);
             }
+            (_, None) => return Err(place.error("tile-line")),
+            (_, Some(kind)) => kind.parts.push(read_part(word, place, &mut words)?),
         }
-        if let Some((column, _)) = words.next() {
-            return Err(at(words.error(column, "end-of-line")));
+        if let Some((place, _)) = words.next() {
+            return Err(place.error("end-of-line"));
         }
     }
-    build(kinds, text.lines().count())
+    if let Some(kind) = open {
+        kind.close(&mut kinds)?;
+    }
+    kinds.finish(text)
 }
 
 /// Writes a tile set in the one way in which it is written.
@@ -77,134 +86,85 @@ fn part_line(part: &Part) -> String {
     }
 }
 
-struct Kind {
-    line: usize,
-    name: String,
+/// The kind being read, from its `tile` line on.
+struct Kind<'a> {
+    place: Place<'a>,
+    name: &'a str,
     count: u16,
     start: bool,
     parts: Vec<Part>,
 }
 
-fn build(kinds: Vec<Kind>, lines: usize) -> Result<TileSet, ReadError> {
-    let on = |line: usize| {
-        move |fault: TileFault| ReadError {
-            line,
-            column: 1,
-            expected: fault.expected,
-            found: fault.found,
-        }
-    };
-    let mut start = None;
-    let mut tiles = Vec::new();
-    let mut last = lines.max(1);
-    for kind in kinds {
-        last = kind.line;
-        if kind.start && start.replace(tiles.len()).is_some() {
-            let fault = TileFault { expected: "one-start", found: kind.name };
-            return Err(on(last)(fault));
-        }
-        tiles.push((Tile::new(&kind.name, kind.parts).map_err(on(kind.line))?, kind.count));
+impl Kind<'_> {
+    fn close(self, kinds: &mut Kinds) -> Result<(), ReadError> {
+        let tile = Tile::new(self.name, self.parts).map_err(|fault| self.place.fault(fault))?;
+        kinds.push(tile, self.count, self.place)?;
+        if self.start { kinds.start(self.place) } else { Ok(()) }
     }
-    TileSet::new(tiles, start).map_err(on(last))
 }
 
-fn read_kind(words: &mut Words<'_>, line: usize) -> Result<Kind, ReadError> {
+fn read_kind<'a>(words: &mut Words<'a>, place: Place<'a>) -> Result<Kind<'a>, ReadError> {
     let (_, name) = words.expect("tile-name")?;
-    let (column, count) = words.expect("tile-count")?;
-    let count = count.parse().ok().filter(|&it| 0 < it).ok_or_else(|| words.error(column, "tile-count"))?;
+    let (counted, copies) = words.expect("tile-count")?;
+    let count = count(copies).ok_or_else(|| counted.error("tile-count"))?;
     let start = match words.next() {
         None => false,
         Some((_, "start")) => true,
-        Some((column, _)) => return Err(words.error(column, "start-or-end")),
+        Some((place, _)) => return Err(place.error("start-or-end")),
     };
-    Ok(Kind { line, name: name.to_owned(), count, start, parts: Vec::new() })
+    Ok(Kind { place, name, count, start, parts: Vec::new() })
 }
 
-fn read_part(word: &str, column: usize, words: &mut Words<'_>) -> Result<Part, ReadError> {
+fn read_part(word: &str, place: Place<'_>, words: &mut Words<'_>) -> Result<Part, ReadError> {
     Ok(match word {
         "city" => {
-            let (sides, rest) = read_names(words, Side::from_name)?;
+            let (sides, rest) = read_names(words, Side::from_name);
             let shields = match rest {
                 None => 0,
                 Some((_, "shield")) => 1,
                 Some((_, "shields")) => {
-                    let (column, count) = words.expect("shields")?;
-                    let count = count.parse().ok().filter(|&it| it <= 9);
-                    count.ok_or_else(|| words.error(column, "shields"))?
+                    let (place, count) = words.expect("shields")?;
+                    let count = number(count).filter(|&it| it <= 9);
+                    count.ok_or_else(|| place.error("shields"))?
                 }
-                Some((column, _)) => return Err(words.error(column, "side-or-shield")),
+                Some((place, _)) => return Err(place.error("side-or-shield")),
             };
-            Part::City { sides: sides.into_iter().collect(), shields }
+            Part::City { sides, shields }
         }
-        "road" => match read_names(words, Side::from_name)? {
-            (sides, None) => Part::Road { sides: sides.into_iter().collect() },
-            (_, Some((column, _))) => return Err(words.error(column, "side")),
+        "road" => match read_names(words, Side::from_name) {
+            (sides, None) => Part::Road { sides },
+            (_, Some((place, _))) => return Err(place.error("side")),
         },
         "cloister" => Part::Cloister,
         "field" => {
-            let (halves, rest) = read_names(words, Half::from_name)?;
+            let (halves, rest) = read_names(words, Half::from_name);
             let cities = match rest {
                 None => Sides::default(),
-                Some((_, "touches")) => match read_names(words, Side::from_name)? {
-                    (sides, None) => sides.into_iter().collect(),
-                    (_, Some((column, _))) => return Err(words.error(column, "side")),
+                Some((_, "touches")) => match read_names(words, Side::from_name) {
+                    (sides, None) => sides,
+                    (_, Some((place, _))) => return Err(place.error("side")),
                 },
-                Some((column, _)) => return Err(words.error(column, "half-or-touches")),
+                Some((place, _)) => return Err(place.error("half-or-touches")),
             };
-            Part::Field { halves: halves.into_iter().collect(), cities }
+            Part::Field { halves, cities }
         }
-        _ => return Err(words.error(column, "part-line")),
+        _ => return Err(place.error("part-line")),
     })
 }
 
 /// Reads names for as long as they are known; gives the first word that is not.
-fn read_names<'a, T>(
+fn read_names<'a, T, S: FromIterator<T>>(
     words: &mut Words<'a>,
     known: fn(&str) -> Option<T>,
-) -> Result<(Vec<T>, Option<(usize, &'a str)>), ReadError> {
-    let mut names = Vec::new();
-    loop {
-        match words.next() {
-            None => return Ok((names, None)),
-            Some((column, word)) => match known(word) {
-                Some(name) => names.push(name),
-                None => return Ok((names, Some((column, word)))),
-            },
+) -> (S, Option<Word<'a>>) {
+    let mut rest = None;
+    let names = std::iter::from_fn(|| {
+        let word = words.next()?;
+        let name = known(word.1);
+        if name.is_none() {
+            rest = Some(word);
         }
-    }
-}
-
-/// The words of a line up to a comment, with the byte at which each begins.
-struct Words<'a> {
-    line: &'a str,
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Words<'a> {
-    fn new(line: &'a str) -> Words<'a> {
-        let text = line.split('#').next().unwrap_or_default();
-        Words { line, text, at: 0 }
-    }
-
-    fn error(&self, at: usize, expected: &'static str) -> ReadError {
-        ReadError::new(self.line, at, expected)
-    }
-
-    fn expect(&mut self, expected: &'static str) -> Result<(usize, &'a str), ReadError> {
-        self.next().ok_or_else(|| ReadError::new(self.text.trim_end(), usize::MAX, expected))
-    }
-}
-
-impl<'a> Iterator for Words<'a> {
-    type Item = (usize, &'a str);
-
-    fn next(&mut self) -> Option<(usize, &'a str)> {
-        let rest = &self.text[self.at..];
-        let begin = self.at + rest.find(|it: char| !it.is_whitespace())?;
-        let rest = &self.text[begin..];
-        let len = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        self.at = begin + len;
-        Some((begin, &rest[..len]))
-    }
+        name
+    });
+    (names.collect(), rest)
 }

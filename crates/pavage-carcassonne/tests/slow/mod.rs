@@ -44,7 +44,8 @@ impl Slow {
 
     /// Every place for a tile: cells by row, then rotations that look different.
     pub(crate) fn placements(&self, tile: &Tile) -> Vec<(Cell, Rotation)> {
-        let near: BTreeSet<Cell> = self.tiles.keys().flat_map(|it| Side::ALL.map(|side| it.next(side))).collect();
+        let near: BTreeSet<Cell> =
+            self.tiles.keys().flat_map(|it| Side::ALL.map(|side| it.next(side))).collect();
         let mut places = Vec::new();
         for cell in near {
             let mut seen: Vec<Tile> = Vec::new();
@@ -236,12 +237,11 @@ impl Slow {
         match self.part(feature) {
             Part::Road { .. } => tiles * rate(self.options.road),
             Part::City { .. } => {
-                let shields = feature.iter().map(|(cell, index)| {
-                    match self.tiles[cell].parts()[*index] {
+                let shields =
+                    feature.iter().map(|(cell, index)| match self.tiles[cell].parts()[*index] {
                         Part::City { shields, .. } => i32::from(shields),
                         _ => unreachable!(),
-                    }
-                });
+                    });
                 let shields: i32 = shields.sum();
                 if finished && tiles == 2 && self.options.two_tile_city == TwoTileCity::Single {
                     return tiles + shields;

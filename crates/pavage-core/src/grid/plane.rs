@@ -47,6 +47,21 @@ impl Plane {
         let next = slot + step;
         if next < self.slots { next } else { next - self.slots }
     }
+
+    /// The slots of the eight cells around, by row.
+    pub fn around(&self, slot: u32) -> [u32; 8] {
+        let (north, south) = (self.next(slot, Side::N), self.next(slot, Side::S));
+        [
+            self.next(north, Side::W),
+            north,
+            self.next(north, Side::E),
+            self.next(slot, Side::W),
+            self.next(slot, Side::E),
+            self.next(south, Side::W),
+            south,
+            self.next(south, Side::E),
+        ]
+    }
 }
 
 #[cfg(test)]

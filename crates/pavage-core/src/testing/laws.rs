@@ -58,7 +58,14 @@ struct Run<'g, G> {
 impl<G: Configure + Guess> Run<'_, G> {
     fn place(&self) -> String {
         let game = self.game;
-        format!("{} {} for {}, seed {}, ply {}", G::NAME, game.options(), game.seats(), self.seed, self.ply)
+        format!(
+            "{} {} for {}, seed {}, ply {}",
+            G::NAME,
+            game.options(),
+            game.seats(),
+            self.seed,
+            self.ply
+        )
     }
 
     fn play_one(&mut self, retires: bool, twin: fn(&G, &G::State)) {
@@ -94,7 +101,12 @@ impl<G: Configure + Guess> Run<'_, G> {
         let game = self.game;
         let to_act = game.to_act(state);
         let (actions, chances) = lists(game, state);
-        assert_eq!(actions.is_empty(), !matches!(to_act, ToAct::Seat(_)), "{}: actions", self.place());
+        assert_eq!(
+            actions.is_empty(),
+            !matches!(to_act, ToAct::Seat(_)),
+            "{}: actions",
+            self.place()
+        );
         assert_eq!(chances.is_empty(), to_act != ToAct::Chance, "{}: chances", self.place());
         assert!(actions.is_sorted_by(|a, b| a < b), "{}: order of {actions:?}", self.place());
         assert!(chances.is_sorted_by(|a, b| a.0 < b.0), "{}: order of {chances:?}", self.place());
@@ -109,7 +121,11 @@ impl<G: Configure + Guess> Run<'_, G> {
             let text = action_text(game, action);
             assert_eq!(game.read_action(&text).as_ref(), Ok(&action), "{}: {text}", self.place());
             assert!(texts.insert(text.clone()), "{}: {text} twice", self.place());
-            assert!(!text.contains(char::is_whitespace) && !text.is_empty(), "{}: {text}", self.place());
+            assert!(
+                !text.contains(char::is_whitespace) && !text.is_empty(),
+                "{}: {text}",
+                self.place()
+            );
         }
         for &(chance, _) in &chances {
             let text = chance_text(game, chance);
@@ -184,7 +200,8 @@ impl<G: Configure + Guess> Run<'_, G> {
         let game = self.game;
         let (actions, _) = lists(game, state);
         for &action in actions.iter().take(40) {
-            let text = mutated(&action_text(game, action), "0123456789-^>v<,.@NESWLR:adr", &mut self.rng);
+            let text =
+                mutated(&action_text(game, action), "0123456789-^>v<,.@NESWLR:adr", &mut self.rng);
             let Ok(near) = game.read_action(&text) else { continue };
             let listed = actions.binary_search(&game.canonical(state, near)).is_ok();
             let check = game.check(state, near);

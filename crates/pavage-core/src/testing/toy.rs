@@ -153,9 +153,10 @@ impl Game for Toy {
     fn chances(&self, state: &ToyState, out: &mut Vec<(ToyChance, u32)>) {
         if state.phase == Phase::Draw {
             let values = (1..=3).filter(|&value| state.bag[slot(value)] != 0);
-            out.extend(values.map(|value| {
-                (ToyChance(state.on_turn, value), state.bag[slot(value)].into())
-            }));
+            out.extend(
+                values
+                    .map(|value| (ToyChance(state.on_turn, value), state.bag[slot(value)].into())),
+            );
         }
     }
 
@@ -259,7 +260,10 @@ impl Game for Toy {
         match *event {
             ToyEvent::Drawn { seat, value } => {
                 let value = if sees(viewer, seat) { value.to_string() } else { "?".to_owned() };
-                Told { event: "toy/drawn", args: Args::default().with("seat", seat).with("value", value) }
+                Told {
+                    event: "toy/drawn",
+                    args: Args::default().with("seat", seat).with("value", value),
+                }
             }
             ToyEvent::Taken { seat, value } => Told {
                 event: "toy/taken",

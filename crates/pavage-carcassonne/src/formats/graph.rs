@@ -1,0 +1,129 @@
+//! The tile format of seed document 000: each tile a small graph.
+//!
+//! ```text
+//! # 3 D x4 start
+//! *3 c1111 r1010 v0100 *
+//! %3 c031 c121 r021 %
+//! ```
+//!
+//! A `*` line has the number of the tile and which vertices it has: `r` roads
+//! and `v` cities at the sides N E S W, `c` fields at the corners NW NE SE SW,
+//! `m` a monastery (the first bit only), `e` a shield (on all sides of a city
+//! that bears one). A `%` line has its edges, as row, column and bit of a matrix
+//! above its diagonal; what edges join, directly or not, is one part. Lines may
+//! stand in any order. Spaces and tabs mean nothing: `% 1 2 r021 %` is tile 12.
+//! A line that begins with `#` is a comment; ours, `# NUMBER NAME xCOUNT [start]`,
+//! gives what the format has no place for. Without it, tile 3 is one `T3`.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use pavage_core::ReadError;
+
+use super::corners::{Joined, corner, corners_with_field};
+use super::graph_lines::{Edges, Graph, Title};
+use super::kinds::Kinds;
+use super::line::Line;
+use super::outline::shielded;
+use super::words::Scan;
+use crate::tile::{Part, Sides, Tile};
+use crate::tile_set::TileSet;
+
+pub(super) fn read(text: &str) -> Result<TileSet, ReadError> {
+    let (mut graphs, mut edges, mut titles) = (Vec::new(), Vec::new(), HashMap::new());
+    let mut numbers = HashMap::new();
+    for line in Line::all(text) {
+        let mut scan = Scan::new(line.trimmed());
+        let begin = scan.place();
+        match scan.one_of("#*%", "graph-line")? {
+            0 => {
+                let Some(title) = Title::read(line)? else { continue };
+                if titles.insert(title.number, title).is_some() {
+                    return Err(title.place.error("title-once"));
+                }
+            }
+            1 => {
+                let place = scan.place();
+                let graph = Graph::read(scan, begin)?;
+                if numbers.insert(graph.number, graphs.len()).is_some() {
+                    return Err(place.error("tile-number-once"));
+                }
+                graphs.push(graph);
+            }
+            _ => edges.push(Edges::read(scan)?),
+        }
+    }
+    for Edges { number, place, edges } in edges {
+        let index = *numbers.get(&number).ok_or_else(|| place.error("tile-number-known"))?;
+        for edge in edges {
+            graphs[index].join(edge)?;
+        }
+    }
+    let mut kinds = Kinds::default();
+    for graph in graphs {
+        let tile = graph.tile()?;
+        let Some(title) = titles.get(&graph.number) else {
+            kinds.push(tile, 1, graph.place)?;
+            continue;
+        };
+        let tile = tile.renamed(title.name).map_err(|fault| title.place.fault(fault))?;
+        kinds.push(tile, title.count, title.place)?;
+        if let Some(place) = title.start {
+            kinds.start(place)?;
+        }
+    }
+    kinds.finish(text)
+}
+
+pub(super) fn write(set: &TileSet) -> String {
+    let mut out = String::new();
+    for (number, (tile, count)) in set.tiles().iter().enumerate() {
+        let start = if number == set.start() { " start" } else { "" };
+        _ = writeln!(out, "# {number} {} x{count}{start}", tile.name());
+        let (vertices, joined) = graph_of(tile);
+        _ = write!(out, "*{number} ");
+        for (letter, set) in "crvme".chars().zip(vertices).filter(|it| it.1 != 0) {
+            let bits: String = (0..4).map(|i| if set >> i & 1 == 1 { '1' } else { '0' }).collect();
+            _ = write!(out, "{letter}{bits} ");
+        }
+        let mut edges = String::new();
+        for (letter, joined) in "crv".chars().zip(joined) {
+            for (row, column) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
+                if joined.same(row, column) {
+                    _ = write!(edges, "{letter}{row}{column}1 ");
+                }
+            }
+        }
+        _ = writeln!(out, "*");
+        if !edges.is_empty() {
+            _ = writeln!(out, "%{number} {edges}%");
+        }
+    }
+    out
+}
+
+/// The vertices of a tile by letter, and what is joined of corners, roads and cities.
+fn graph_of(tile: &Tile) -> ([u8; 5], [Joined; 3]) {
+    let [mut corners, mut roads, mut cities] = [Joined::APART; 3];
+    let (mut road_sides, mut city_sides) = (0, 0);
+    for part in tile.parts() {
+        match part {
+            Part::City { sides, .. } => {
+                cities.join_all(sides.0);
+                city_sides |= sides.0;
+            }
+            Part::Road { sides } => {
+                roads.join_all(sides.0);
+                road_sides |= sides.0;
+            }
+            Part::Cloister => {}
+            Part::Field { halves, .. } => {
+                corners.join_all(halves.iter().fold(0, |set, half| set | 1 << corner(half)));
+            }
+        }
+    }
+    let with_field = corners_with_field(Sides(city_sides));
+    let cloister = u8::from(tile.has_cloister());
+    let vertices = [with_field, road_sides, city_sides, cloister, shielded(tile).0];
+    (vertices, [corners, roads, cities])
+}

@@ -1,0 +1,64 @@
+//! What a format cannot say of a tile.
+
+use pavage_core::grid::Side;
+
+use crate::tile::{Half, Part, Sides, Tile};
+
+/// A tile that a format cannot express, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Inexpressible {
+    /// The name of the tile.
+    pub tile: String,
+    /// A stable identifier that the edge has words for: `cities`, `shields`,
+    /// `roads`, `cloister`, `fields`, `contacts` or `start`.
+    pub reason: &'static str,
+    /// The sides or halves concerned, or what would stand there instead.
+    pub about: String,
+}
+
+/// The first respect in which a tile and what became of it differ.
+pub(super) struct Difference {
+    /// How many respects come before in which they are equal.
+    pub(super) depth: usize,
+    pub(super) reason: &'static str,
+    pub(super) about: String,
+}
+
+/// One respect: its name, and what is left of a part when all others are ignored.
+type Respect = (&'static str, fn(Part) -> Option<Part>);
+
+const RESPECTS: [Respect; 6] = [
+    ("cities", |part| match part {
+        Part::City { sides, .. } => Some(Part::City { sides, shields: 0 }),
+        Part::Road { .. } | Part::Cloister | Part::Field { .. } => None,
+    }),
+    ("shields", |part| matches!(part, Part::City { .. }).then_some(part)),
+    ("roads", |part| matches!(part, Part::Road { .. }).then_some(part)),
+    ("cloister", |part| matches!(part, Part::Cloister).then_some(part)),
+    ("fields", |part| match part {
+        Part::Field { halves, .. } => Some(Part::Field { halves, cities: Sides::default() }),
+        Part::City { .. } | Part::Road { .. } | Part::Cloister => None,
+    }),
+    ("contacts", |part| matches!(part, Part::Field { .. }).then_some(part)),
+];
+
+/// How `back`, which a tile became, differs from it.
+pub(super) fn difference(tile: &Tile, back: &Tile) -> Option<Difference> {
+    RESPECTS.into_iter().enumerate().find_map(|(depth, (reason, respect))| {
+        let seen = |tile: &Tile| tile.parts().iter().copied().filter_map(respect).collect();
+        let (said, back): (Vec<Part>, Vec<Part>) = (seen(tile), seen(back));
+        let lost = said.iter().find(|part| !back.contains(part));
+        let part = lost.or_else(|| back.iter().find(|part| !said.contains(part)))?;
+        Some(Difference { depth, reason, about: edge(*part) })
+    })
+}
+
+/// Where a part reaches the edge.
+fn edge(part: Part) -> String {
+    let names: Vec<&str> = match part {
+        Part::City { sides, .. } | Part::Road { sides } => sides.iter().map(Side::name).collect(),
+        Part::Cloister => Vec::new(),
+        Part::Field { halves, .. } => halves.iter().map(Half::name).collect(),
+    };
+    names.join(" ")
+}

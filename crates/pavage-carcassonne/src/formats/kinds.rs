@@ -1,0 +1,77 @@
+//! The kinds read so far.
+
+use pavage_core::ReadError;
+
+use super::line::{Line, Place};
+use crate::tile::{Tile, TileFault};
+use crate::tile_set::TileSet;
+
+/// The kinds read so far.
+///
+/// [`TileSet::new`] judges a set as a whole; here a file that goes too far is
+/// told at the very tile, and a huge one before it costs anything.
+#[derive(Default)]
+pub(super) struct Kinds {
+    tiles: Vec<(Tile, u16)>,
+    start: Option<usize>,
+}
+
+impl Kinds {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.tiles.len()
+    }
+
+    /// One more kind, read at `place`.
+    pub(super) fn push(
+        &mut self,
+        tile: Tile,
+        count: u16,
+        place: Place<'_>,
+    ) -> Result<(), ReadError> {
+        if self.tiles.iter().any(|(other, _)| other.name() == tile.name()) {
+            let found = tile.name().to_owned();
+            return Err(place.fault(TileFault { expected: "tile-name-once", found }));
+        }
+        self.tiles.push((tile, count));
+        self.check_size(place)
+    }
+
+    /// One more of the kind that has the parts of `tile`, if there is one.
+    pub(super) fn repeat(&mut self, tile: &Tile, place: Place<'_>) -> Result<bool, ReadError> {
+        let same = self.tiles.iter_mut().find(|(other, _)| other.parts() == tile.parts());
+        let Some((_, count)) = same else { return Ok(false) };
+        *count += 1;
+        self.check_size(place)?;
+        Ok(true)
+    }
+
+    /// The last kind starts the board, which is said at `place`.
+    pub(super) fn start(&mut self, place: Place<'_>) -> Result<(), ReadError> {
+        let last = self.tiles.len().checked_sub(1).expect("a start mark follows its tile");
+        if self.start.replace(last).is_some() {
+            let found = self.tiles[last].0.name().to_owned();
+            return Err(place.fault(TileFault { expected: "one-start", found }));
+        }
+        Ok(())
+    }
+
+    /// The set that was read from `text`.
+    pub(super) fn finish(self, text: &str) -> Result<TileSet, ReadError> {
+        let end = Line::all(text).last().map(|line| line.trimmed().after());
+        TileSet::new(self.tiles, self.start).map_err(|fault| match end {
+            Some(end) => end.fault(fault),
+            None => ReadError { found: fault.found, ..ReadError::new("", 0, fault.expected) },
+        })
+    }
+
+    fn check_size(&self, place: Place<'_>) -> Result<(), ReadError> {
+        let total: u32 = self.tiles.iter().map(|it| u32::from(it.1)).sum();
+        let kinds = self.tiles.len();
+        if total <= TileSet::MOST_TILES && kinds <= TileSet::MOST_KINDS {
+            return Ok(());
+        }
+        let found = format!("{total} ({kinds})");
+        Err(place.fault(TileFault { expected: "fewer-tiles", found }))
+    }
+}

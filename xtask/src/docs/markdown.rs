@@ -1,0 +1,222 @@
+//! Finds the commands in a page of Markdown.
+
+/// The commands of a page, and what in it would be passed over by mistake.
+#[derive(Debug, Default)]
+pub(super) struct Page {
+    pub(super) blocks: Vec<Block>,
+    /// With line numbers from 1.
+    pub(super) problems: Vec<(usize, String)>,
+}
+
+/// The commands of one fenced block.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Block {
+    /// The line of the fence, from 1.
+    pub(super) line: usize,
+    /// Begins with as many empty lines as stand before the block in the page, so that bash counts the page's lines.
+    pub(super) script: String,
+}
+
+/// A fence that has been opened.
+struct Fence {
+    line: usize,
+    indent: usize,
+    mark: char,
+    length: usize,
+    language: Option<Language>,
+    content: Vec<String>,
+}
+
+#[derive(Clone, Copy)]
+enum Language {
+    /// Every line is a command.
+    Sh,
+    /// Commands stand after `$ `, the rest is what they answer.
+    Console,
+}
+
+pub(super) fn read(text: &str) -> Page {
+    let mut page = Page::default();
+    let mut open: Option<Fence> = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        open = match open {
+            None => page.opened(number, line),
+            Some(fence) if fence.is_closed_by(line) => {
+                page.close(&fence);
+                None
+            }
+            Some(mut fence) => {
+                let indent = line.len() - line.trim_start_matches(' ').len();
+                fence.content.push(line[indent.min(fence.indent)..].to_owned());
+                Some(fence)
+            }
+        };
+    }
+    if let Some(fence) = open {
+        let message = "expected the end of this fenced block, found the end of the file; close it";
+        page.problems.push((fence.line, message.to_owned()));
+    }
+    page
+}
+
+impl Page {
+    /// The fence that this line opens, if it does.
+    fn opened(&mut self, number: usize, line: &str) -> Option<Fence> {
+        let start = line.trim_start();
+        let mark = start.chars().next().filter(|mark| ['`', '~'].contains(mark))?;
+        let info = start.trim_start_matches(mark);
+        let length = start.len() - info.len();
+        // Three backticks may also begin code within a line of text.
+        if length < 3 || info.contains('`') {
+            return None;
+        }
+        let language = language(info).unwrap_or_else(|message| {
+            self.problems.push((number, message));
+            None
+        });
+        let indent = line.len() - start.len();
+        Some(Fence { line: number, indent, mark, length, language, content: Vec::new() })
+    }
+
+    fn close(&mut self, fence: &Fence) {
+        let commands = match fence.language {
+            None => return,
+            Some(Language::Sh) => fence.content.clone(),
+            Some(Language::Console) => console(&fence.content),
+        };
+        if commands.iter().all(|line| line.trim().is_empty()) {
+            let message =
+                "expected commands in this block, found none; in `console` they stand after `$ `";
+            self.problems.push((fence.line, message.to_owned()));
+            return;
+        }
+        let script = "\n".repeat(fence.line) + &commands.join("\n") + "\n";
+        self.blocks.push(Block { line: fence.line, script });
+    }
+}
+
+impl Fence {
+    fn is_closed_by(&self, line: &str) -> bool {
+        let line = line.trim();
+        line.len() >= self.length && line.chars().all(|c| c == self.mark)
+    }
+}
+
+/// What the words after the fence ask for: commands to run, or nothing. A word that only looks like one of ours is an
+/// error, or a slip would keep commands from ever being run.
+fn language(info: &str) -> Result<Option<Language>, String> {
+    let mut words = info.split([' ', '\t', ',']).filter(|word| !word.is_empty());
+    let language = match words.next() {
+        Some("sh") => Language::Sh,
+        Some("console") => Language::Console,
+        Some(other @ ("bash" | "shell" | "zsh" | "shell-session" | "terminal")) => {
+            return Err(format!("expected `sh` or `console` for commands, found `{other}`"));
+        }
+        _ => return Ok(None),
+    };
+    match (words.next(), words.next()) {
+        (None, _) => Ok(Some(language)),
+        (Some("norun"), None) => Ok(None),
+        (Some(word), _) => {
+            Err(format!("expected nothing or `norun` after the language, found `{word}`"))
+        }
+    }
+}
+
+/// The commands after `$ `, with the lines that continue them after a backslash. What they answer becomes empty lines,
+/// so that lines keep their numbers.
+fn console(content: &[String]) -> Vec<String> {
+    let mut continued = false;
+    let mut commands = Vec::new();
+    for line in content {
+        let command = match line.strip_prefix("$ ") {
+            Some(command) => command,
+            None if continued => line.strip_prefix("> ").unwrap_or(line),
+            None => "",
+        };
+        continued = command.ends_with('\\');
+        commands.push(command.to_owned());
+    }
+    commands
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The scripts of a page without the empty lines before them, each with the line of its fence.
+    fn scripts(text: &str) -> Vec<(usize, String)> {
+        let page = read(text);
+        assert_eq!(page.problems, []);
+        page.blocks
+            .into_iter()
+            .map(|it| (it.line, it.script.trim_start_matches('\n').to_owned()))
+            .collect()
+    }
+
+    fn problem(text: &str) -> (usize, String) {
+        let mut page = read(text);
+        assert_eq!((page.blocks.len(), page.problems.len()), (0, 1));
+        page.problems.remove(0)
+    }
+
+    #[test]
+    fn sh_runs_and_other_languages_do_not() {
+        let text = "# A\n```sh\npavage games\npavage bench toy\n```\n```rust\nfn main() {}\n```\n```\ntext\n```\n";
+        assert_eq!(scripts(text), [(2, "pavage games\npavage bench toy\n".to_owned())]);
+    }
+
+    #[test]
+    fn norun_does_not_run() {
+        assert_eq!(
+            scripts("```sh norun\nrm -rf x\n```\n```console,norun\n$ pavage serve\n```\n"),
+            []
+        );
+    }
+
+    #[test]
+    fn lines_keep_their_numbers() {
+        let block = &read("one\ntwo\n```sh\nfour\nfive\n```\n").blocks[0];
+        assert_eq!(block.script.lines().nth(3), Some("four"));
+        assert_eq!(block.script.lines().nth(4), Some("five"));
+    }
+
+    #[test]
+    fn console_runs_what_follows_the_prompt() {
+        let text = "```console\n$ pavage bench \\\n>   toy\n12 games\n$ pavage games\ntoy\n```\n";
+        assert_eq!(scripts(text), [(1, "pavage bench \\\n  toy\n\npavage games\n\n".to_owned())]);
+    }
+
+    #[test]
+    fn fences_may_be_tildes_longer_or_indented() {
+        let text =
+            "~~~sh\necho '```'\n~~~\n1. Do:\n\n   ```sh\n   if a; then\n     b\n   fi\n   ```\n";
+        assert_eq!(
+            scripts(text),
+            [(1, "echo '```'\n".to_owned()), (6, "if a; then\n  b\nfi\n".to_owned())]
+        );
+        assert_eq!(scripts("````markdown\n```sh\nx\n```\n````\n"), []);
+        assert_eq!(scripts("Type ```sh``` here.\n"), []);
+    }
+
+    #[test]
+    fn slips_are_named_rather_than_passed_over() {
+        assert_eq!(
+            problem("a\n```sh\nx\n"),
+            (
+                2,
+                "expected the end of this fenced block, found the end of the file; close it"
+                    .to_owned()
+            )
+        );
+        assert_eq!(
+            problem("```bash\nx\n```\n").1,
+            "expected `sh` or `console` for commands, found `bash`"
+        );
+        assert_eq!(
+            problem("```sh no-run\nx\n```\n").1,
+            "expected nothing or `norun` after the language, found `no-run`"
+        );
+        assert!(problem("```console\npavage games\n```\n").1.starts_with("expected commands"));
+    }
+}

@@ -1,0 +1,67 @@
+//! Where the repository is and which files belong to it.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use crate::run::Run;
+use crate::workspace::Workspace;
+
+/// The checkout that `cargo xtask` was called in.
+#[derive(Debug)]
+pub(crate) struct Repo {
+    pub(crate) root: PathBuf,
+}
+
+impl Repo {
+    /// Asks cargo, at run time: a path compiled in would point at another checkout when two share a target folder.
+    pub(crate) fn find() -> Result<Repo> {
+        let xtask = env::var("CARGO_MANIFEST_DIR").context(
+            "expected the variable CARGO_MANIFEST_DIR, which cargo sets; run it as `cargo xtask`",
+        )?;
+        let xtask = PathBuf::from(xtask);
+        let root = xtask.parent().with_context(|| {
+            format!("expected a workspace around {}, found none", xtask.display())
+        })?;
+        Ok(Repo { root: root.to_path_buf() })
+    }
+
+    /// Every file that is tracked or could be added, by its path from the root with `/`, in order. What git ignores
+    /// is nobody's text; what is not yet added is somebody's work and is held to the same rules.
+    pub(crate) fn files(&self) -> Result<Vec<String>> {
+        // A checkout that another user owns, as in a container, is still ours to read.
+        let safe = format!("safe.directory={}", self.root.display());
+        let listed = Run::new(
+            self,
+            "git",
+            ["-c", &safe, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        )
+        .output()
+        .context("expected git to list the files of the repository")?;
+        let mut files: Vec<String> = listed
+            .split('\0')
+            .filter(|path| !path.is_empty())
+            // A tracked file may be deleted and not yet committed so; a link is checked where it points.
+            .filter(|path| fs::symlink_metadata(self.root.join(path)).is_ok_and(|it| it.is_file()))
+            .map(str::to_owned)
+            .collect();
+        files.sort();
+        files.dedup();
+        Ok(files)
+    }
+
+    /// The text of one of [`Repo::files`], or nothing when it is not text.
+    pub(crate) fn text(&self, path: &str) -> Result<Option<String>> {
+        let bytes =
+            fs::read(self.root.join(path)).with_context(|| format!("cannot read {path}"))?;
+        Ok(String::from_utf8(bytes).ok().filter(|text| !text.contains('\0')))
+    }
+
+    /// The packages of the workspace as cargo understands their manifests.
+    pub(crate) fn workspace(&self) -> Result<Workspace> {
+        let json = Run::cargo(self, ["metadata", "--no-deps", "--format-version", "1"]).output()?;
+        Workspace::read(&json)
+    }
+}

@@ -1,0 +1,175 @@
+//! Running other programs so that whoever sees one fail can repeat it.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::repo::Repo;
+
+/// A program with its arguments and what it gets in its environment, run in the repository's root.
+#[derive(Debug)]
+pub(crate) struct Run {
+    program: String,
+    args: Vec<String>,
+    envs: Vec<(String, String)>,
+    root: PathBuf,
+    folder: Option<String>,
+}
+
+impl Run {
+    pub(crate) fn new<'a>(
+        repo: &Repo,
+        program: &str,
+        args: impl IntoIterator<Item = &'a str>,
+    ) -> Run {
+        Run {
+            program: program.to_owned(),
+            args: args.into_iter().map(str::to_owned).collect(),
+            envs: Vec::new(),
+            root: repo.root.clone(),
+            folder: None,
+        }
+    }
+
+    pub(crate) fn cargo<'a>(repo: &Repo, args: impl IntoIterator<Item = &'a str>) -> Run {
+        Run::new(repo, "cargo", args)
+    }
+
+    pub(crate) fn env(mut self, name: &str, value: &str) -> Run {
+        self.envs.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// Runs in a folder of the repository instead of its root.
+    pub(crate) fn in_folder(mut self, folder: &str) -> Run {
+        self.folder = Some(folder.to_owned());
+        self
+    }
+
+    /// What to type in the root to do the same.
+    pub(crate) fn line(&self) -> String {
+        let mut words: Vec<String> =
+            self.envs.iter().map(|(name, value)| format!("{name}={}", quoted(value))).collect();
+        words.push(quoted(&self.program));
+        words.extend(self.args.iter().map(|arg| quoted(arg)));
+        let line = words.join(" ");
+        match &self.folder {
+            Some(folder) => format!("(cd {} && {line})", quoted(folder)),
+            None => line,
+        }
+    }
+
+    /// Shows the command and runs it; its output goes where ours goes.
+    pub(crate) fn run(&self) -> Result<()> {
+        let line = self.line();
+        eprintln!("$ {}", shortened(&line));
+        let status = self.command().stdin(Stdio::null()).status().with_context(|| self.absent())?;
+        if !status.success() {
+            bail!(
+                "expected success, found {status}; mend what is shown above and repeat it with:\n  {line}"
+            );
+        }
+        Ok(())
+    }
+
+    /// Whether it can be run and succeeds; says nothing.
+    pub(crate) fn succeeds(&self) -> bool {
+        self.command()
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .is_ok_and(|status| status.success())
+    }
+
+    /// What it writes on stdout. Its complaints become part of the error.
+    pub(crate) fn output(&self) -> Result<String> {
+        let output = self.command().stdin(Stdio::null()).output().with_context(|| self.absent())?;
+        if !output.status.success() {
+            bail!(
+                "expected success, found {} from:\n  {}\n{}",
+                output.status,
+                self.line(),
+                String::from_utf8_lossy(&output.stderr).trim_end()
+            );
+        }
+        String::from_utf8(output.stdout)
+            .with_context(|| format!("expected UTF-8 from `{}`", self.line()))
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(self.executable());
+        command.args(&self.args).envs(self.envs.iter().map(|(name, value)| (name, value)));
+        command.current_dir(match &self.folder {
+            Some(folder) => self.root.join(folder),
+            None => self.root.clone(),
+        });
+        command
+    }
+
+    /// The cargo that runs us, which need not be the first one on the path.
+    fn executable(&self) -> OsString {
+        let ours = (self.program == "cargo").then(|| env::var_os("CARGO")).flatten();
+        ours.unwrap_or_else(|| OsString::from(&self.program))
+    }
+
+    fn absent(&self) -> String {
+        format!(
+            "expected the program `{}` to start; is it installed and on the path?",
+            self.program
+        )
+    }
+}
+
+/// A word as bash reads it back.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:,@%+".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
+/// A headline, not a page: `bless` names hundreds of records.
+fn shortened(line: &str) -> String {
+    const MOST: usize = 240;
+    match line.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{} …", &line[..end]),
+        None => line.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_can_be_typed_again() {
+        let repo = Repo { root: PathBuf::from(".") };
+        let run = Run::cargo(&repo, ["doc", "it's"]).env("RUSTDOCFLAGS", "-D warnings");
+        assert_eq!(run.line(), r"RUSTDOCFLAGS='-D warnings' cargo doc 'it'\''s'");
+        assert_eq!(
+            run.in_folder("fuzz").line(),
+            r"(cd fuzz && RUSTDOCFLAGS='-D warnings' cargo doc 'it'\''s')"
+        );
+    }
+
+    #[test]
+    fn a_failure_names_the_command() {
+        let repo = Repo { root: PathBuf::from(".") };
+        let error = Run::new(&repo, "git", ["no-such-command"]).output().unwrap_err();
+        assert!(error.to_string().contains("git no-such-command"), "{error}");
+        let error = Run::new(&repo, "no-such-program", []).output().unwrap_err();
+        assert!(error.to_string().contains("`no-such-program` to start"), "{error}");
+    }
+
+    #[test]
+    fn a_long_line_is_shortened_between_characters() {
+        assert_eq!(shortened("short"), "short");
+        assert_eq!(shortened(&"é".repeat(300)), format!("{} …", "é".repeat(240)));
+    }
+}

@@ -1,0 +1,92 @@
+//! `cargo xtask test`: all that must hold before a change is merged, cheap things first, stopping at the first
+//! failure.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+
+use crate::repo::Repo;
+use crate::run::Run;
+use crate::{docs, layers, tidy, tools};
+
+type Step = fn(&Repo) -> Result<()>;
+
+const STEPS: [(&str, Step); 9] = [
+    ("tools", tools::check),
+    ("format", format),
+    ("tidy", tidy::tidy),
+    ("clippy", clippy),
+    ("tests", tests),
+    ("pure crates without features", featureless),
+    ("pure crates for the browser", browser),
+    ("documentation of the code", rustdoc),
+    ("commands of the documentation", docs::docs),
+];
+
+pub(crate) fn test(repo: &Repo) -> Result<()> {
+    docs::refuse_recursion()?;
+    let all = Instant::now();
+    for (number, (name, step)) in (1..).zip(STEPS) {
+        let headline = format!("{number}/{} {name}", STEPS.len());
+        eprintln!("\n== {headline}");
+        let start = Instant::now();
+        step(repo)
+            .with_context(|| format!("{headline}: failed after {}", elapsed(start.elapsed())))?;
+        eprintln!("== {headline}: done in {}", elapsed(start.elapsed()));
+    }
+    eprintln!("\nEverything holds, found in {}.", elapsed(all.elapsed()));
+    Ok(())
+}
+
+fn format(repo: &Repo) -> Result<()> {
+    Run::cargo(repo, ["fmt", "--all", "--check"]).run().context("`cargo fmt --all` mends it")
+}
+
+fn clippy(repo: &Repo) -> Result<()> {
+    let args = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+    Run::cargo(repo, args).run()
+}
+
+/// Plain `cargo test`, so that rustup is enough.
+fn tests(repo: &Repo) -> Result<()> {
+    Run::cargo(repo, ["test", "--workspace", "--all-features"]).run()
+}
+
+/// Each crate by itself: together, one crate's features would hide what another lacks.
+fn featureless(repo: &Repo) -> Result<()> {
+    for name in layers::pure(&repo.workspace()?) {
+        Run::cargo(repo, ["check", "--no-default-features", "--package", name]).run()?;
+    }
+    Ok(())
+}
+
+fn browser(repo: &Repo) -> Result<()> {
+    let pure = layers::pure(&repo.workspace()?);
+    let packages = pure.into_iter().flat_map(|name| ["--package", name]);
+    Run::cargo(repo, ["build", "--target", tools::WASM].into_iter().chain(packages)).run()
+}
+
+fn rustdoc(repo: &Repo) -> Result<()> {
+    Run::cargo(repo, ["doc", "--workspace", "--no-deps", "--all-features"])
+        .env("RUSTDOCFLAGS", "-D warnings")
+        .run()
+}
+
+/// A time as people say it.
+pub(crate) fn elapsed(time: Duration) -> String {
+    match time.as_secs() {
+        0..60 => format!("{:.1} s", time.as_secs_f64()),
+        seconds => format!("{} min {} s", seconds / 60, seconds % 60),
+    }
+}
+
+#[cfg(test)]
+mod checks {
+    use super::*;
+
+    #[test]
+    fn times_are_readable() {
+        assert_eq!(elapsed(Duration::from_millis(1234)), "1.2 s");
+        assert_eq!(elapsed(Duration::from_secs(192)), "3 min 12 s");
+    }
+}

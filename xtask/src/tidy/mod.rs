@@ -1,0 +1,97 @@
+//! `cargo xtask tidy`: what the compiler does not mind and we do. Every problem is listed, not only the first.
+
+mod arrows;
+mod leftovers;
+mod length;
+mod manifest;
+mod paths;
+mod records;
+mod whitespace;
+
+use std::fmt;
+
+use anyhow::{Result, bail};
+
+use crate::repo::Repo;
+
+/// A text file of the repository, by its path from the root.
+#[derive(Debug)]
+struct File {
+    path: String,
+    text: String,
+}
+
+/// Something to mend, said where it is.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Problem {
+    path: String,
+    /// Counts from 1.
+    line: usize,
+    message: String,
+}
+
+impl Problem {
+    fn new(path: &str, line: usize, message: impl Into<String>) -> Problem {
+        Problem { path: path.to_owned(), line, message: message.into() }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.path, self.line, self.message)
+    }
+}
+
+pub(crate) fn tidy(repo: &Repo) -> Result<()> {
+    let files = texts(repo)?;
+    let mut problems = Vec::new();
+    for file in &files {
+        problems.extend(leftovers::check(file));
+        problems.extend(length::check(file));
+        problems.extend(paths::check(file));
+        problems.extend(whitespace::check(file));
+    }
+    problems.extend(records::check(&files));
+    let workspace = repo.workspace()?;
+    problems.extend(manifest::check(&workspace, &files));
+    problems.extend(arrows::check(&workspace, &files));
+
+    problems.sort();
+    for problem in &problems {
+        println!("{problem}");
+    }
+    match problems.len() {
+        0 => Ok(()),
+        count => {
+            bail!(
+                "expected a tidy repository, found {count} to mend, listed above; repeat it with:\n  cargo xtask tidy"
+            )
+        }
+    }
+}
+
+fn texts(repo: &Repo) -> Result<Vec<File>> {
+    let mut files = Vec::new();
+    for path in repo.files()? {
+        if let Some(text) = repo.text(&path)? {
+            files.push(File { path, text });
+        }
+    }
+    Ok(files)
+}
+
+/// The lines of a text with their numbers from 1.
+fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..).zip(text.lines())
+}
+
+#[cfg(test)]
+fn file(path: &str, text: &str) -> File {
+    File { path: path.to_owned(), text: text.to_owned() }
+}
+
+/// The lines that a checker complains about.
+#[cfg(test)]
+fn lines(problems: &[Problem]) -> Vec<usize> {
+    problems.iter().map(|it| it.line).collect()
+}

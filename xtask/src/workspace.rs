@@ -1,0 +1,139 @@
+//! What `cargo metadata` says about our packages: their names, folders, dependencies and tests.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+#[derive(Debug)]
+pub(crate) struct Workspace {
+    pub(crate) root: PathBuf,
+    /// Where cargo builds; it may lie outside the repository.
+    pub(crate) target: PathBuf,
+    pub(crate) packages: Vec<Package>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Package {
+    pub(crate) name: String,
+    pub(crate) manifest: PathBuf,
+    pub(crate) dependencies: Vec<Dependency>,
+    /// The files of `tests/`, by name.
+    pub(crate) tests: Vec<String>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Dependency {
+    pub(crate) name: String,
+    pub(crate) kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Normal,
+    Dev,
+    Build,
+}
+
+impl Workspace {
+    pub(crate) fn read(json: &str) -> Result<Workspace> {
+        let value: Value =
+            serde_json::from_str(json).context("expected JSON from `cargo metadata`")?;
+        let packages =
+            list(&value, "packages")?.iter().map(Package::read).collect::<Result<_>>()?;
+        Ok(Workspace {
+            root: text(&value, "workspace_root")?.into(),
+            target: text(&value, "target_directory")?.into(),
+            packages,
+        })
+    }
+
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.packages.iter().any(|package| package.name == name)
+    }
+
+    /// A path from the root, as people write it.
+    pub(crate) fn relative(&self, path: &Path) -> String {
+        let path = path.strip_prefix(&self.root).unwrap_or(path);
+        path.to_string_lossy().replace('\\', "/")
+    }
+}
+
+impl Package {
+    fn read(value: &Value) -> Result<Package> {
+        let targets = list(value, "targets")?.iter();
+        let tests =
+            targets.filter(|it| list(it, "kind").is_ok_and(|it| it.contains(&"test".into())));
+        Ok(Package {
+            name: text(value, "name")?.to_owned(),
+            manifest: text(value, "manifest_path")?.into(),
+            dependencies: list(value, "dependencies")?
+                .iter()
+                .map(Dependency::read)
+                .collect::<Result<_>>()?,
+            tests: tests.map(|it| Ok(text(it, "name")?.to_owned())).collect::<Result<_>>()?,
+        })
+    }
+}
+
+impl Dependency {
+    fn read(value: &Value) -> Result<Dependency> {
+        let kind = match value["kind"].as_str() {
+            Some("dev") => Kind::Dev,
+            Some("build") => Kind::Build,
+            _ => Kind::Normal,
+        };
+        Ok(Dependency { name: text(value, "name")?.to_owned(), kind })
+    }
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> Result<&'a str> {
+    value[key].as_str().with_context(|| {
+        format!("expected a string `{key}` from `cargo metadata`, found {}", value[key])
+    })
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> Result<&'a Vec<Value>> {
+    value[key].as_array().with_context(|| {
+        format!("expected a list `{key}` from `cargo metadata`, found {}", value[key])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn metadata_is_read() {
+        let json = r#"{
+            "workspace_root": "/repo",
+            "target_directory": "/elsewhere/target",
+            "packages": [{
+                "name": "pavage-tigris",
+                "manifest_path": "/repo/crates/pavage-tigris/Cargo.toml",
+                "dependencies": [
+                    {"name": "pavage-core", "kind": null},
+                    {"name": "fastrand", "kind": "dev"}
+                ],
+                "targets": [
+                    {"name": "pavage_tigris", "kind": ["lib"]},
+                    {"name": "laws", "kind": ["test"]}
+                ]
+            }]
+        }"#;
+        let workspace = Workspace::read(json).unwrap();
+        assert_eq!(workspace.target, Path::new("/elsewhere/target"));
+        assert!(workspace.has("pavage-tigris") && !workspace.has("pavage-core"));
+        let package = &workspace.packages[0];
+        assert_eq!(workspace.relative(&package.manifest), "crates/pavage-tigris/Cargo.toml");
+        assert_eq!(package.tests, ["laws"]);
+        let kinds: Vec<Kind> = package.dependencies.iter().map(|it| it.kind).collect();
+        assert_eq!(kinds, [Kind::Normal, Kind::Dev]);
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let error = Workspace::read(r#"{"packages": 3}"#).unwrap_err().to_string();
+        assert_eq!(error, "expected a list `packages` from `cargo metadata`, found 3");
+    }
+}
