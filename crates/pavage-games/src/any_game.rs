@@ -1,0 +1,238 @@
+//! A game whose type is not known: text in, text and plain data out.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+
+use pavage_core::{Configure, PlayError, Position, Ranking, Seat, ToAct, Told, Viewer};
+use pavage_scene::{Draw, Paper};
+
+use crate::{GameError, Texts};
+
+/// A game at the edge of a program, where its type is not known.
+///
+/// Object safe on purpose: everything goes in and out as text or plain data.
+/// After an error nothing has changed.
+pub trait AnyGame: Any + Send {
+    /// The game's name.
+    fn name(&self) -> &'static str;
+    /// Its options, as a preset and what differs from it.
+    fn options(&self) -> String;
+    /// Its files that are not built in, as (role, text).
+    fn files(&self) -> Vec<(&'static str, String)>;
+    /// How many seats play.
+    fn seats(&self) -> u8;
+    /// How many plies there have been: deals, actions, retirements.
+    fn plies(&self) -> u32;
+    /// How many turns there have been.
+    fn turns(&self) -> u32;
+    /// Who moves the game forward.
+    fn to_act(&self) -> ToAct;
+    /// Appends every legal action.
+    fn actions(&self, out: &mut Texts);
+    /// Appends every possible outcome and its weight.
+    fn chances(&self, out: &mut Texts, weights: &mut Vec<u32>);
+    /// Which draw comes next: its source and how many came from there before.
+    /// `None` when the outcome is certain.
+    fn draw(&self) -> Option<(u64, u64)>;
+    /// Why an action may not be played here.
+    fn check(&self, text: &str) -> Result<(), GameError>;
+    /// Plays an action.
+    fn play(&mut self, text: &str) -> Result<(), GameError>;
+    /// Deals an outcome.
+    fn deal(&mut self, text: &str) -> Result<(), GameError>;
+    /// Retires a seat.
+    fn retire(&mut self, seat: Seat) -> Result<(), GameError>;
+    /// The last action or deal as `viewer` may read it; empty after a retirement.
+    fn last(&self, viewer: Viewer) -> String;
+    /// What followed from the last ply, as `viewer` may know it.
+    fn events(&self, viewer: Viewer) -> Vec<Told>;
+    /// Points per seat.
+    fn scores(&self) -> Vec<i32>;
+    /// Seats in order, ties grouped.
+    fn ranking(&self) -> Ranking;
+    /// What `viewer` may know, as JSON.
+    fn view(&self, viewer: Viewer) -> serde_json::Value;
+    /// The board as text.
+    fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String;
+    /// How many positions lie `depth` plies ahead.
+    fn perft(&self, depth: u32) -> u64;
+    /// A copy that is played on its own.
+    fn fork(&self) -> Box<dyn AnyGame>;
+}
+
+impl std::fmt::Debug for dyn AnyGame {
+    // Nothing of the state: a log is not a viewer.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {} after {} plies", self.name(), self.options(), self.plies())
+    }
+}
+
+/// What happened last.
+#[derive(Clone, Debug)]
+enum Last<G: Configure> {
+    Nothing,
+    Played(Seat, G::Action),
+    Dealt(G::Chance),
+}
+
+/// The one implementation of [`AnyGame`].
+#[derive(Clone, Debug)]
+pub(crate) struct Erased<G: Configure> {
+    position: Position<G>,
+    last: Last<G>,
+    events: Vec<G::Event>,
+    plies: u32,
+    /// How many draws came from each source.
+    draws: BTreeMap<u64, u64>,
+}
+
+impl<G: Configure> Erased<G> {
+    pub(crate) fn new(game: G) -> Erased<G> {
+        Erased {
+            position: Position::new(game),
+            last: Last::Nothing,
+            events: Vec::new(),
+            plies: 0,
+            draws: BTreeMap::new(),
+        }
+    }
+
+    pub(crate) fn position(&self) -> &Position<G> {
+        &self.position
+    }
+
+    /// Counts a ply that was accepted.
+    fn accept(&mut self, last: Last<G>, events: Vec<G::Event>) {
+        self.last = last;
+        self.events = events;
+        self.plies += 1;
+    }
+}
+
+impl<G: Configure + Draw> AnyGame for Erased<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn options(&self) -> String {
+        self.position.game().options()
+    }
+
+    fn files(&self) -> Vec<(&'static str, String)> {
+        self.position.game().files()
+    }
+
+    fn seats(&self) -> u8 {
+        self.position.game().seats()
+    }
+
+    fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    fn turns(&self) -> u32 {
+        self.position.game().turns(self.position.state())
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.position.to_act()
+    }
+
+    fn actions(&self, out: &mut Texts) {
+        for action in self.position.actions() {
+            out.push(|text| self.position.game().write_action(action, text));
+        }
+    }
+
+    fn chances(&self, out: &mut Texts, weights: &mut Vec<u32>) {
+        for (chance, weight) in self.position.chances() {
+            out.push(|text| self.position.game().write_chance(chance, text));
+            weights.push(weight);
+        }
+    }
+
+    fn draw(&self) -> Option<(u64, u64)> {
+        let source = self.position.game().source(self.position.state())?;
+        Some((source, self.draws.get(&source).copied().unwrap_or(0)))
+    }
+
+    fn check(&self, text: &str) -> Result<(), GameError> {
+        match self.to_act() {
+            ToAct::Seat(_) => (),
+            ToAct::Chance => return Err(PlayError::NotToAct.into()),
+            ToAct::Nobody => return Err(PlayError::Over.into()),
+        }
+        let game = self.position.game();
+        let action = game.read_action(text).map_err(GameError::Unreadable)?;
+        game.check(self.position.state(), action).map_err(GameError::Illegal)
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), GameError> {
+        let action = self.position.game().read_action(text).map_err(GameError::Unreadable)?;
+        let to_act = self.to_act();
+        let mut events = Vec::new();
+        let action = self.position.play(action, &mut events)?;
+        let ToAct::Seat(seat) = to_act else { unreachable!("a seat has acted") };
+        self.accept(Last::Played(seat, action), events);
+        Ok(())
+    }
+
+    fn deal(&mut self, text: &str) -> Result<(), GameError> {
+        let chance = self.position.game().read_chance(text).map_err(GameError::Unreadable)?;
+        let draw = self.draw();
+        let mut events = Vec::new();
+        self.position.deal(chance, &mut events)?;
+        if let Some((source, k)) = draw {
+            self.draws.insert(source, k + 1);
+        }
+        self.accept(Last::Dealt(chance), events);
+        Ok(())
+    }
+
+    fn retire(&mut self, seat: Seat) -> Result<(), GameError> {
+        let mut events = Vec::new();
+        self.position.retire(seat, &mut events)?;
+        self.accept(Last::Nothing, events);
+        Ok(())
+    }
+
+    fn last(&self, viewer: Viewer) -> String {
+        let mut text = String::new();
+        let game = self.position.game();
+        let written = match self.last {
+            Last::Nothing => Ok(()),
+            Last::Played(seat, action) => game.write_action_for(action, seat, viewer, &mut text),
+            Last::Dealt(chance) => game.write_chance_for(chance, viewer, &mut text),
+        };
+        written.expect("a string takes any text");
+        text
+    }
+
+    fn events(&self, viewer: Viewer) -> Vec<Told> {
+        self.events.iter().map(|event| self.position.game().tell(event, viewer)).collect()
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.position.scores().as_slice().to_vec()
+    }
+
+    fn ranking(&self) -> Ranking {
+        self.position.ranking()
+    }
+
+    fn view(&self, viewer: Viewer) -> serde_json::Value {
+        serde_json::to_value(self.position.view(viewer)).expect("a view is plain data")
+    }
+
+    fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String {
+        self.position.game().draw(&self.position.view(viewer), paper)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.position.perft(depth)
+    }
+
+    fn fork(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+}

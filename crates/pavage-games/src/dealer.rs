@@ -1,0 +1,75 @@
+//! The dealer: a pure function from a key to draws.
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+
+use crate::{AnyGame, Texts};
+
+/// Deals the tiles of a match.
+///
+/// The k-th draw from a source depends on the key, the source and k alone, so
+/// the n-th tile of a match is the same whatever is played: replays, take-back,
+/// duplicate deals and the proof of fairness rest on that. `docs/notation.md`
+/// has the exact definition.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Dealer {
+    key: [u8; 32],
+}
+
+impl std::fmt::Debug for Dealer {
+    // Who knows the key knows the future.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Dealer")
+    }
+}
+
+impl Dealer {
+    /// A dealer for a key.
+    pub fn new(key: [u8; 32]) -> Dealer {
+        Dealer { key }
+    }
+
+    /// A dealer for a seed that somebody typed.
+    pub fn from_seed(seed: &str) -> Dealer {
+        Dealer { key: Sha256::digest(seed).into() }
+    }
+
+    /// Which of some outcomes with these weights is draw `k` from `source`.
+    ///
+    /// # Panics
+    ///
+    /// When there is no outcome.
+    pub fn draw(&self, source: u64, k: u64, weights: &[u32]) -> usize {
+        let total: u32 = weights.iter().sum();
+        let mut words = ChaCha20Rng::from_seed(self.key);
+        words.set_stream(source);
+        words.set_word_pos(u128::from(k) * 16);
+        // Words beyond the last whole multiple of the total would favour the first outcomes.
+        let limit = (1 << 32) - (1 << 32) % u64::from(total);
+        let word = loop {
+            let word = words.next_u32();
+            if u64::from(word) < limit {
+                break word;
+            }
+        };
+        let mut left = word % total;
+        let chosen = weights.iter().position(|&weight| {
+            let here = left < weight;
+            left = left.wrapping_sub(weight);
+            here
+        });
+        chosen.expect("the weights add up to their sum")
+    }
+
+    /// The outcome to deal in a game; `None` when chance is not to act.
+    pub fn choose(&self, game: &dyn AnyGame) -> Option<String> {
+        let (mut chances, mut weights) = (Texts::default(), Vec::new());
+        game.chances(&mut chances, &mut weights);
+        if chances.is_empty() {
+            return None;
+        }
+        let chosen = game.draw().map_or(0, |(source, k)| self.draw(source, k, &weights));
+        Some(chances[chosen].to_owned())
+    }
+}

@@ -1,0 +1,217 @@
+//! What can go wrong at the edge, and how it is said.
+
+use pavage_core::{Arg, Args, PlayError, ReadError, Seat, SetupError, Violation, nearest};
+use pavage_scene::Words;
+use serde_json::{Value, json};
+
+use crate::GAMES;
+
+/// Why something was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GameError {
+    /// There is no game of that name.
+    Unknown(String),
+    /// Options, seats or players that the game does not have.
+    Options(Violation),
+    /// A file that cannot be read: its role and where it fails.
+    File(&'static str, ReadError),
+    /// Text that is not notation.
+    Unreadable(ReadError),
+    /// The rules forbid it.
+    Illegal(Violation),
+    /// An action, but chance is to act.
+    NotToAct,
+    /// A deal, but this seat is to act.
+    NotChance(Seat),
+    /// The game is over.
+    Over,
+    /// A record that does not read or replay.
+    Record(Box<RecordError>),
+}
+
+/// What is wrong in a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// Line, from one.
+    pub line: usize,
+    /// Column in characters, from one.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong in a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// Not what a record looks like.
+    Read(ReadError),
+    /// Somebody plays who is not to act.
+    WrongSeat {
+        /// Who the record says.
+        found: Seat,
+        /// Who is to act.
+        expected: Seat,
+    },
+    /// Text that the game refuses: the text and the reason.
+    Refused(String, GameError),
+    /// An expectation that does not hold: what was asked, what was expected, what was found.
+    Unmet {
+        /// What was asked.
+        what: String,
+        /// What the record says.
+        expected: String,
+        /// What holds.
+        found: String,
+    },
+}
+
+impl GameError {
+    /// The stable code of the contract.
+    pub fn code(&self) -> &'static str {
+        match self {
+            GameError::Unknown(_) => "game/unknown",
+            GameError::Options(_) | GameError::File(..) => "game/options",
+            GameError::Unreadable(_) => "game/unreadable",
+            GameError::Illegal(_) => "game/illegal",
+            GameError::NotToAct => "game/not-to-act",
+            GameError::NotChance(_) => "game/not-chance",
+            GameError::Over => "game/over",
+            GameError::Record(_) => "game/record",
+        }
+    }
+
+    /// The rule that was broken, if the rules were asked.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            GameError::Options(violation) | GameError::Illegal(violation) => Some(violation.rule),
+            GameError::Record(error) => match &error.problem {
+                Problem::Refused(_, error) => error.rule(),
+                Problem::Read(_) | Problem::WrongSeat { .. } | Problem::Unmet { .. } => None,
+            },
+            GameError::Unknown(_)
+            | GameError::File(..)
+            | GameError::Unreadable(_)
+            | GameError::NotToAct
+            | GameError::NotChance(_)
+            | GameError::Over => None,
+        }
+    }
+
+    /// What a sentence about it needs.
+    pub fn args(&self) -> Args {
+        let read = |error: &ReadError| {
+            Args::default()
+                .with("line", error.line)
+                .with("column", error.column)
+                .with("expected", error.expected)
+                .with("found", error.found.clone())
+        };
+        match self {
+            GameError::Unknown(found) => {
+                let known = GAMES.iter().map(|row| row.name);
+                Args::default()
+                    .with("found", found.clone())
+                    .with("nearest", nearest(found, known.clone()).unwrap_or_default().to_owned())
+                    .with("known", Arg::List(known.map(str::to_owned).collect()))
+            }
+            GameError::Options(violation) | GameError::Illegal(violation) => violation.args.clone(),
+            GameError::File(role, error) => read(error).with("file", *role),
+            GameError::Unreadable(error) => read(error),
+            GameError::NotToAct | GameError::Over => Args::default(),
+            GameError::NotChance(seat) => Args::default().with("seat", *seat),
+            GameError::Record(error) => error.args(),
+        }
+    }
+
+    /// One sentence about it; `names` are those of the seats.
+    pub fn message(&self, words: &Words, names: &[String]) -> String {
+        match self {
+            GameError::Unknown(_)
+            | GameError::NotToAct
+            | GameError::NotChance(_)
+            | GameError::Over => words.say(self.code(), &self.args(), names),
+            GameError::Options(violation) | GameError::Illegal(violation) => {
+                words.say(violation.rule, &violation.args, names)
+            }
+            GameError::File(_, error) => {
+                let expected = words.expected(error);
+                words.say("game/file", &self.args().with("message", expected), names)
+            }
+            GameError::Unreadable(error) => words.expected(error),
+            GameError::Record(error) => error.message(words, names),
+        }
+    }
+
+    /// The error as the contract has it in JSON.
+    pub fn to_json(&self, words: &Words, names: &[String]) -> Value {
+        json!({ "error": {
+            "code": self.code(),
+            "rule": self.rule(),
+            "args": self.args(),
+            "message": self.message(words, names),
+        }})
+    }
+}
+
+impl RecordError {
+    fn args(&self) -> Args {
+        let args = Args::default().with("line", self.line).with("column", self.column);
+        match &self.problem {
+            Problem::Read(error) => {
+                args.with("expected", error.expected).with("found", error.found.clone())
+            }
+            Problem::WrongSeat { found, expected } => {
+                args.with("found", *found).with("expected", *expected)
+            }
+            Problem::Refused(text, error) => {
+                args.with("text", text.clone()).with("code", error.code())
+            }
+            Problem::Unmet { what, expected, found } => args
+                .with("what", what.clone())
+                .with("expected", expected.clone())
+                .with("found", found.clone()),
+        }
+    }
+
+    /// One sentence about it, with the line.
+    pub fn message(&self, words: &Words, names: &[String]) -> String {
+        let args = self.args();
+        match &self.problem {
+            Problem::Read(error) => {
+                words.say("record/read", &args.with("message", words.expected(error)), names)
+            }
+            Problem::WrongSeat { .. } => words.say("record/wrong-seat", &args, names),
+            Problem::Refused(_, error) => {
+                let message = error.message(words, names);
+                words.say("record/refused", &args.with("message", message), names)
+            }
+            Problem::Unmet { .. } => words.say("record/unmet", &args, names),
+        }
+    }
+}
+
+impl From<PlayError> for GameError {
+    fn from(error: PlayError) -> GameError {
+        match error {
+            PlayError::NotToAct => GameError::NotToAct,
+            PlayError::NotChance(seat) => GameError::NotChance(seat),
+            PlayError::Over => GameError::Over,
+            PlayError::Illegal(violation) => GameError::Illegal(violation),
+        }
+    }
+}
+
+impl From<SetupError> for GameError {
+    fn from(error: SetupError) -> GameError {
+        match error {
+            SetupError::Options(violation) => GameError::Options(violation),
+            SetupError::File(role, error) => GameError::File(role, error),
+        }
+    }
+}
+
+impl From<RecordError> for GameError {
+    fn from(error: RecordError) -> GameError {
+        GameError::Record(Box::new(error))
+    }
+}

@@ -1,0 +1,181 @@
+//! The one list of games.
+
+use std::any::Any;
+use std::fmt;
+
+use pavage_carcassonne::Carcassonne;
+use pavage_core::{Configure, Setup, ToAct, Violation};
+use pavage_players::{Counts, Decision, Player, Playouts};
+use pavage_scene::Draw;
+
+use crate::any_game::Erased;
+use crate::{AnyGame, GameError};
+
+/// Every game there is. A new game adds its line here, and nothing else changes.
+pub static GAMES: &[GameRow] = &[
+    GameRow::new::<Carcassonne>(),
+    #[cfg(feature = "testing")]
+    GameRow::new::<pavage_core::testing::Toy>(),
+];
+
+/// A game: what it is called, what it offers, how it is begun.
+pub struct GameRow {
+    /// Its name, e.g. `carcassonne`.
+    pub name: &'static str,
+    /// Its presets, the default first.
+    pub presets: fn() -> Vec<PresetInfo>,
+    /// Its options.
+    pub options: fn() -> Vec<OptionInfo>,
+    /// The roles of files that it may be given.
+    pub files: &'static [&'static str],
+    /// Its players.
+    pub players: &'static [&'static str],
+    begin: fn(Setup<'_>) -> Result<Box<dyn AnyGame>, GameError>,
+    seat: fn(&str, u64) -> Result<Box<dyn AnyPlayer>, Violation>,
+    playouts: fn(Setup<'_>, u64) -> Result<Box<dyn AnyPlayouts>, GameError>,
+}
+
+/// A preset, as people read of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PresetInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// What differs from the default preset, as options; empty for the default itself.
+    pub differs: String,
+}
+
+/// An option, as people read of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// Its values.
+    pub values: &'static str,
+    /// The value of the default preset.
+    pub default: String,
+}
+
+impl GameRow {
+    const fn new<G: Configure + Draw>() -> GameRow {
+        GameRow {
+            name: G::NAME,
+            presets: || {
+                let first = &G::PRESETS[0];
+                let differs = |options: &G::Options| {
+                    let text = pavage_core::write_options(first, options, G::CHOICES);
+                    text.split_once(',').map_or(String::new(), |it| it.1.to_owned())
+                };
+                let row = |it: &pavage_core::Preset<G::Options>| PresetInfo {
+                    name: it.name,
+                    seats: it.seats,
+                    differs: differs(&it.options),
+                };
+                G::PRESETS.iter().map(row).collect()
+            },
+            options: || {
+                let default = &G::PRESETS[0].options;
+                let row = |it: &pavage_core::Choice<G::Options>| OptionInfo {
+                    name: it.name,
+                    values: it.values,
+                    default: (it.get)(default),
+                };
+                G::CHOICES.iter().map(row).collect()
+            },
+            files: G::FILES,
+            players: pavage_players::PLAYERS,
+            begin: |setup| Ok(Box::new(Erased::new(G::configure(setup)?))),
+            seat: |spec, seed| {
+                let player = pavage_players::player::<G>(spec, seed)?;
+                Ok(Box::new(Seated { player, actions: Vec::new() }))
+            },
+            playouts: |setup, seed| {
+                let game = G::configure(setup)?;
+                Ok(Box::new((Playouts::new(&game, seed), game)))
+            },
+        }
+    }
+
+    /// The game of that name.
+    ///
+    /// # Errors
+    ///
+    /// There is none.
+    pub fn find(name: &str) -> Result<&'static GameRow, GameError> {
+        let row = GAMES.iter().find(|row| row.name == name);
+        row.ok_or_else(|| GameError::Unknown(name.to_owned()))
+    }
+
+    /// Begins a game.
+    ///
+    /// # Errors
+    ///
+    /// A setup that the game does not have.
+    pub fn begin(&self, setup: Setup<'_>) -> Result<Box<dyn AnyGame>, GameError> {
+        (self.begin)(setup)
+    }
+
+    /// Makes a player for this game from its spec, e.g. `random`.
+    ///
+    /// # Errors
+    ///
+    /// A player that there is not.
+    pub fn player(&self, spec: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, GameError> {
+        (self.seat)(spec, seed).map_err(GameError::Options)
+    }
+
+    /// Makes ready to play random games, fast.
+    ///
+    /// # Errors
+    ///
+    /// A setup that the game does not have.
+    pub fn playouts(&self, setup: Setup<'_>, seed: u64) -> Result<Box<dyn AnyPlayouts>, GameError> {
+        (self.playouts)(setup, seed)
+    }
+}
+
+impl fmt::Debug for GameRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("GameRow").field(&self.name).finish()
+    }
+}
+
+/// A player of a game whose type is not known.
+pub trait AnyPlayer: Send {
+    /// Chooses an action for the seat to act; `None` when no seat is, or when
+    /// the game is not the one that the player was made for.
+    fn choose(&mut self, game: &dyn AnyGame) -> Option<String>;
+}
+
+struct Seated<G: Configure> {
+    player: Box<dyn Player<G>>,
+    actions: Vec<G::Action>,
+}
+
+impl<G: Configure> AnyPlayer for Seated<G> {
+    fn choose(&mut self, game: &dyn AnyGame) -> Option<String> {
+        let erased = (game as &dyn Any).downcast_ref::<Erased<G>>()?;
+        let position = erased.position();
+        let ToAct::Seat(seat) = position.to_act() else { return None };
+        self.actions.clear();
+        position.game().actions(position.state(), &mut self.actions);
+        let decision = Decision::new(position.game(), position.state(), seat, &self.actions);
+        let action = self.player.choose(&decision);
+        let mut text = String::new();
+        position.game().write_action(action, &mut text).expect("a string takes any text");
+        Some(text)
+    }
+}
+
+/// Random games of a game whose type is not known.
+pub trait AnyPlayouts {
+    /// Plays one more.
+    fn play(&mut self, counts: &mut Counts);
+}
+
+impl<G: Configure> AnyPlayouts for (Playouts<G>, G) {
+    fn play(&mut self, counts: &mut Counts) {
+        self.0.play(&self.1, counts);
+    }
+}

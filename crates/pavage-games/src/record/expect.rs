@@ -1,0 +1,131 @@
+//! Expectations: lines that begin with `?` make any record a test.
+
+use pavage_core::{ReadError, Seat, ToAct, Viewer};
+use serde_json::Value;
+
+use crate::error::Problem;
+use crate::{AnyGame, Texts};
+
+/// Tries one expectation.
+pub(super) fn check(game: &dyn AnyGame, text: &str) -> Result<(), Problem> {
+    let (what, rest) = split(text);
+    let compare = |found: String| {
+        let expected = rest.split_whitespace().collect::<Vec<_>>().join(" ");
+        unless(expected == found, what, &expected, found)
+    };
+    match what {
+        "scores" => compare(joined(game.scores())),
+        "ranking" => compare(joined(
+            game.ranking()
+                .0
+                .iter()
+                .map(|place| place.iter().map(Seat::to_string).collect::<Vec<_>>().join("=")),
+        )),
+        "over" => compare((game.to_act() == ToAct::Nobody).to_string()),
+        "to-act" => compare(match game.to_act() {
+            ToAct::Seat(seat) => seat.to_string(),
+            ToAct::Chance => "chance".to_owned(),
+            ToAct::Nobody => "nobody".to_owned(),
+        }),
+        "actions" => compare(joined(actions(game).iter())),
+        "count" => compare(actions(game).len().to_string()),
+        "chances" => {
+            let (mut chances, mut weights) = (Texts::default(), Vec::new());
+            game.chances(&mut chances, &mut weights);
+            compare(joined(
+                chances.iter().zip(weights).map(|(it, weight)| format!("{it}:{weight}")),
+            ))
+        }
+        "legal" => legal(game, rest),
+        "illegal" => illegal(game, rest),
+        "perft" => {
+            let (depth, expected) = split(rest);
+            let depth = depth.parse().ok().filter(|&it| it <= 4);
+            let depth = depth.ok_or_else(|| unreadable(rest, "expect-depth"))?;
+            let found = game.perft(depth).to_string();
+            unless(found == expected, &format!("perft {depth}"), expected, found)
+        }
+        "view" => view(game, rest),
+        "event" => event(game, rest),
+        _ => Err(unreadable(text, "expectation")),
+    }
+}
+
+fn split(text: &str) -> (&str, &str) {
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    (first, rest.trim())
+}
+
+fn joined(items: impl IntoIterator<Item = impl ToString>) -> String {
+    items.into_iter().map(|it| it.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn actions(game: &dyn AnyGame) -> Texts {
+    let mut texts = Texts::default();
+    game.actions(&mut texts);
+    texts
+}
+
+fn unless(holds: bool, what: &str, expected: &str, found: String) -> Result<(), Problem> {
+    if holds {
+        return Ok(());
+    }
+    Err(Problem::Unmet { what: what.to_owned(), expected: expected.to_owned(), found })
+}
+
+fn unreadable(text: &str, expected: &'static str) -> Problem {
+    Problem::Read(ReadError::new(text, 0, expected))
+}
+
+/// `legal A B …`: each of them may be played.
+fn legal(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
+    for text in rest.split_whitespace() {
+        if let Err(error) = game.check(text) {
+            let found = error.rule().unwrap_or(error.code()).to_owned();
+            return unless(false, text, "legal", found);
+        }
+    }
+    Ok(())
+}
+
+/// `illegal A [RULE]`: it may not be played, for that reason.
+fn illegal(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
+    let (text, expected) = split(rest);
+    let found = match game.check(text) {
+        Ok(()) => "legal",
+        Err(error) => error.rule().unwrap_or(error.code()),
+    };
+    let holds = if expected.is_empty() { found != "legal" } else { found == expected };
+    unless(holds, text, if expected.is_empty() { "illegal" } else { expected }, found.to_owned())
+}
+
+/// `view POINTER JSON`: what the referee sees at a JSON pointer.
+fn view(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
+    let (pointer, expected) = split(rest);
+    let expected: Value =
+        serde_json::from_str(expected).map_err(|_| unreadable(expected, "expect-json"))?;
+    let found = game.view(Viewer::Referee).pointer(pointer).cloned().unwrap_or(Value::Null);
+    unless(found == expected, &format!("view {pointer}"), &expected.to_string(), found.to_string())
+}
+
+/// `event NAME [key=JSON …]`: something like this followed from the last ply.
+fn event(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
+    let (name, wanted) = split(rest);
+    let mut pairs = Vec::new();
+    for pair in wanted.split_whitespace() {
+        let (key, value) = pair.split_once('=').ok_or_else(|| unreadable(pair, "expect-pair"))?;
+        let value: Value =
+            serde_json::from_str(value).map_err(|_| unreadable(value, "expect-json"))?;
+        pairs.push((key, value));
+    }
+    let events: Vec<(&str, Value)> = game
+        .events(Viewer::Referee)
+        .into_iter()
+        .map(|told| (told.event, serde_json::to_value(told.args).expect("facts are plain data")))
+        .collect();
+    let holds = events.iter().any(|(event, args)| {
+        *event == name && pairs.iter().all(|(key, value)| args.get(key) == Some(value))
+    });
+    let found = events.iter().map(|(event, args)| format!("{event} {args}")).collect::<Vec<_>>();
+    unless(holds, "event", rest, found.join("; "))
+}

@@ -1,0 +1,113 @@
+//! Records: the text of a whole game, and the truth that lasts.
+//!
+//! `docs/notation.md` is the specification. Reading is liberal, writing is
+//! exact, and what is recorded once replays for ever: outcomes are in the text,
+//! not the seed they came from.
+
+mod expect;
+mod read;
+mod replay;
+mod write;
+
+pub use replay::{Replay, Step};
+
+use pavage_core::Seat;
+
+use crate::AnyGame;
+
+/// The text of a game, taken apart.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// Which game.
+    pub game: String,
+    /// Its options.
+    pub options: String,
+    /// Who sat where; empty when the record does not say.
+    pub seats: Vec<String>,
+    /// Files that are not built in, as (role, text).
+    pub files: Vec<(String, String)>,
+    /// Every other header, in order.
+    pub headers: Vec<(String, String)>,
+    /// What happened.
+    pub entries: Vec<Entry>,
+}
+
+/// A line of a record's body.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// On which line it stands, from one; 0 when it was not read from text.
+    pub line: usize,
+    /// In which column it begins, from one.
+    pub column: usize,
+    /// What it says.
+    pub kind: EntryKind,
+}
+
+/// What a line of a record's body says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EntryKind {
+    /// A deal.
+    Deal(String),
+    /// What a seat did in a row, each action with its column.
+    Play(Seat, Vec<(usize, String)>),
+    /// A seat retired.
+    Retire {
+        /// Who.
+        seat: Seat,
+        /// Why: `resigned`, `timeout`, `illegal`, …
+        reason: String,
+        /// The action that was refused, if that is why.
+        refused: Option<String>,
+    },
+    /// Something that must hold here.
+    Expect(String),
+}
+
+impl Record {
+    /// An empty record of a game that is about to be played.
+    pub fn of(game: &dyn AnyGame, seats: Vec<String>) -> Record {
+        let files = game.files();
+        Record {
+            game: game.name().to_owned(),
+            options: game.options(),
+            seats,
+            files: files.into_iter().map(|(role, text)| (role.to_owned(), text)).collect(),
+            headers: Vec::new(),
+            entries: Vec::new(),
+        }
+    }
+
+    /// Notes a deal.
+    pub fn deal(&mut self, text: String) {
+        self.push(EntryKind::Deal(text));
+    }
+
+    /// Notes an action; what a seat does in a row stands together.
+    pub fn play(&mut self, seat: Seat, text: String) {
+        if let Some(Entry { kind: EntryKind::Play(last, texts), .. }) = self.entries.last_mut()
+            && *last == seat
+        {
+            texts.push((0, text));
+            return;
+        }
+        self.push(EntryKind::Play(seat, vec![(0, text)]));
+    }
+
+    /// Notes a retirement.
+    pub fn retire(&mut self, seat: Seat, reason: &str, refused: Option<&str>) {
+        let (reason, refused) = (reason.to_owned(), refused.map(str::to_owned));
+        self.push(EntryKind::Retire { seat, reason, refused });
+    }
+
+    /// Sets a header, replacing one of the same key.
+    pub fn set_header(&mut self, key: &str, value: String) {
+        match self.headers.iter_mut().find(|it| it.0 == key) {
+            Some(header) => header.1 = value,
+            None => self.headers.push((key.to_owned(), value)),
+        }
+    }
+
+    fn push(&mut self, kind: EntryKind) {
+        self.entries.push(Entry { line: 0, column: 0, kind });
+    }
+}

@@ -1,0 +1,128 @@
+use pavage_core::{Seat, Setup, ToAct};
+
+use super::{Entry, EntryKind, Record};
+use crate::error::{Problem, RecordError};
+use crate::{AnyGame, GameError, GameRow};
+
+/// Plays a record again, a ply at a time.
+#[derive(Debug)]
+pub struct Replay<'r> {
+    record: &'r Record,
+    game: Box<dyn AnyGame>,
+    /// The next entry, and how many actions of it were played.
+    next: (usize, usize),
+}
+
+/// What a step of a replay was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step<'r> {
+    /// A deal.
+    Deal,
+    /// An action of a seat.
+    Play(Seat),
+    /// A retirement, and why.
+    Retire(Seat, &'r str),
+    /// An expectation that holds.
+    Met,
+}
+
+impl<'r> Replay<'r> {
+    /// Stands before the first ply.
+    ///
+    /// # Errors
+    ///
+    /// A game, options or files that there are not.
+    pub fn new(record: &'r Record) -> Result<Replay<'r>, GameError> {
+        let files: Vec<(&str, &str)> =
+            record.files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
+        let seats = match record.seats.len() {
+            0 => None,
+            seats => Some(seats as u8),
+        };
+        let setup = Setup { options: &record.options, seats, files: &files };
+        let game = GameRow::find(&record.game)?.begin(setup)?;
+        Ok(Replay { record, game, next: (0, 0) })
+    }
+
+    /// The position now.
+    pub fn game(&self) -> &dyn AnyGame {
+        self.game.as_ref()
+    }
+
+    /// The position now, to play on.
+    pub fn into_game(self) -> Box<dyn AnyGame> {
+        self.game
+    }
+
+    /// The entry that comes next.
+    pub fn next_entry(&self) -> Option<&'r Entry> {
+        self.record.entries.get(self.next.0)
+    }
+
+    /// Plays the next ply or tries the next expectation; `None` at the end.
+    ///
+    /// An expectation that does not hold is an error after which the replay goes on.
+    ///
+    /// # Errors
+    ///
+    /// What the game refuses, with line and column.
+    pub fn step(&mut self) -> Option<Result<Step<'r>, RecordError>> {
+        let entry = self.next_entry()?;
+        Some(self.take(entry))
+    }
+
+    /// Plays all plies, or so many.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that the game refuses, or that does not hold.
+    pub fn run(&mut self, plies: Option<u32>) -> Result<(), RecordError> {
+        while plies.is_none_or(|plies| self.game.plies() < plies) {
+            match self.step() {
+                None => break,
+                Some(step) => _ = step?,
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, entry: &'r Entry) -> Result<Step<'r>, RecordError> {
+        let fail = |column: usize, problem| RecordError { line: entry.line, column, problem };
+        let refused = |column: usize, text: &str| {
+            let text = text.to_owned();
+            move |error| fail(column, Problem::Refused(text, error))
+        };
+        let step = match &entry.kind {
+            EntryKind::Deal(text) => {
+                self.game.deal(text).map_err(refused(entry.column, text))?;
+                Step::Deal
+            }
+            EntryKind::Retire { seat, reason, .. } => {
+                self.game.retire(*seat).map_err(refused(entry.column, &format!("!{reason}")))?;
+                Step::Retire(*seat, reason)
+            }
+            EntryKind::Expect(text) => {
+                self.next = (self.next.0 + 1, 0);
+                super::expect::check(self.game.as_ref(), text)
+                    .map_err(|problem| fail(entry.column, problem))?;
+                return Ok(Step::Met);
+            }
+            EntryKind::Play(seat, texts) => {
+                let (column, text) = &texts[self.next.1];
+                if let ToAct::Seat(expected) = self.game.to_act()
+                    && expected != *seat
+                {
+                    return Err(fail(entry.column, Problem::WrongSeat { found: *seat, expected }));
+                }
+                self.game.play(text).map_err(refused(*column, text))?;
+                self.next.1 += 1;
+                if self.next.1 < texts.len() {
+                    return Ok(Step::Play(*seat));
+                }
+                Step::Play(*seat)
+            }
+        };
+        self.next = (self.next.0 + 1, 0);
+        Ok(step)
+    }
+}

@@ -1,0 +1,18 @@
+//! Carcassonne as text: the board, and the seats with what they have.
+//!
+//! A tile is five characters wide and three high, drawn from its topology:
+//!
+//! ```text
+//!   ╲▒▒▒╱   ╲▒▒▒╱   ▒▒▒▒╱   ▒▒▒▒▒   ·····   ··┃··
+//!   ━━━━━   ▒)···   ▒╱┏━━   ▒▒∩▒▒   ·[⌂]·   ━━×━━
+//!   ·····   ╱····   ╱·┃··   ╱·┃·╲   ··┃··   ··┃··
+//! ```
+
+mod board;
+mod layout;
+mod paint;
+mod panel;
+mod spots;
+
+pub use board::draw;
+pub use panel::panel;

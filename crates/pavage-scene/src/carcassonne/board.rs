@@ -1,0 +1,143 @@
+//! The board: tiles, meeples, and the numbers of columns and rows along it.
+
+use pavage_carcassonne::{LaidTile, Meeple, Spot, Tile, TileSet, View};
+use pavage_core::grid::Rotation;
+
+use super::layout::{HEIGHT, Layout, WIDTH};
+use super::paint::{self, Ground};
+use crate::window::Span;
+use crate::{Canvas, Color, Glyph, Pen, Window, seat};
+
+/// The row above the board, with the numbers of the columns.
+const HEAD: usize = 1;
+
+/// Draws the board as far as it fits, with the tile laid last in any case.
+///
+/// Columns are numbered along the top and rows along the left. Where tiles lie
+/// beyond the window, `…` stands beside the numbers. `tiles` is the set that
+/// the view's tiles are from; a kind that it lacks is drawn as question marks.
+pub fn draw(tiles: &TileSet, view: &View, window: Window) -> Canvas {
+    let mut canvas = Canvas::default();
+    let Some(last) = view.tiles.last() else { return canvas };
+    let margin = margin(&view.tiles);
+    let across = |room: usize| room.saturating_sub(margin) / WIDTH;
+    let down = |room: usize| room.saturating_sub(HEAD) / HEIGHT;
+    let columns = span(&view.tiles, |it| it.x, last.x, window.columns.map(across));
+    let rows = span(&view.tiles, |it| it.y, last.y, window.rows.map(down));
+    let board = Board { tiles, view, columns, rows, margin };
+    board.numbers(&mut canvas);
+    for laid in &view.tiles {
+        board.tile(&mut canvas, laid, laid == last);
+    }
+    for meeple in &view.meeples {
+        board.meeple(&mut canvas, meeple);
+    }
+    canvas
+}
+
+/// The columns left of the board: the longest number of a row, and a blank.
+fn margin(tiles: &[LaidTile]) -> usize {
+    let widest = tiles.iter().flat_map(|it| [it.y.saturating_sub(1), it.y.saturating_add(1)]);
+    widest.map(|y| y.to_string().len()).max().unwrap_or(0) + 1
+}
+
+fn span(tiles: &[LaidTile], axis: fn(&LaidTile) -> i16, focus: i16, room: Option<usize>) -> Span {
+    let (least, most) = tiles
+        .iter()
+        .map(axis)
+        .fold((focus, focus), |(least, most), it| (least.min(it), most.max(it)));
+    Span::new(least, most, focus, room)
+}
+
+/// The tile as it lies, or `None` when the set has no such kind.
+fn turned(tiles: &TileSet, laid: &LaidTile) -> Option<Tile> {
+    let kind = tiles.find(&laid.kind)?;
+    Some(tiles.tiles()[kind].0.turned(Rotation::new(laid.rotation.into())))
+}
+
+struct Board<'a> {
+    tiles: &'a TileSet,
+    view: &'a View,
+    columns: Span,
+    rows: Span,
+    margin: usize,
+}
+
+impl Board<'_> {
+    fn at(&self, x: i16, y: i16) -> Option<(usize, usize)> {
+        let (column, row) = (self.columns.place(x)?, self.rows.place(y)?);
+        Some((self.margin + column * WIDTH, HEAD + row * HEIGHT))
+    }
+
+    fn numbers(&self, canvas: &mut Canvas) {
+        let pen = Pen::of(Color::Faint);
+        let last = self.view.tiles.last();
+        for x in self.columns.cells() {
+            let Some(at) = self.columns.place(x) else { continue };
+            let text = x.to_string();
+            let column = self.margin + at * WIDTH + (WIDTH - text.len().min(WIDTH)) / 2;
+            canvas.text(column, 0, &text, marked(pen, last.is_some_and(|it| it.x == x)));
+        }
+        for y in self.rows.cells() {
+            let Some(at) = self.rows.place(y) else { continue };
+            let text = y.to_string();
+            let (column, row) = (self.margin - 1 - text.len(), HEAD + at * HEIGHT + 1);
+            canvas.text(column, row, &text, marked(pen, last.is_some_and(|it| it.y == y)));
+        }
+        self.more(canvas, pen);
+    }
+
+    /// Says beside the numbers where there is more than fits.
+    fn more(&self, canvas: &mut Canvas, pen: Pen) {
+        let left = self.margin.saturating_sub(2);
+        let right = self.margin + self.columns.cells().count() * WIDTH - 1;
+        let bottom = HEAD + self.rows.cells().count() * HEIGHT - 1;
+        let ends = [
+            (self.columns.before, left, 0, '<'),
+            (self.columns.after, right, 0, '>'),
+            (self.rows.before, left, HEAD, '^'),
+            (self.rows.after, left, bottom, 'v'),
+        ];
+        for (_, column, row, arrow) in ends.into_iter().filter(|end| end.0) {
+            canvas.put(column, row, Glyph::new('…', arrow), pen);
+        }
+    }
+
+    fn tile(&self, canvas: &mut Canvas, laid: &LaidTile, last: bool) {
+        let Some(at) = self.at(laid.x, laid.y) else { return };
+        let odd = (laid.x ^ laid.y) & 1 == 1;
+        let ground = match (last, odd) {
+            (true, _) => Ground::Last,
+            (false, true) => Ground::Odd,
+            (false, false) => Ground::Even,
+        };
+        match turned(self.tiles, laid) {
+            Some(tile) => paint::tile(canvas, at, &tile, ground),
+            None => {
+                for row in 0..HEIGHT {
+                    canvas.text(at.0, at.1 + row, "?????", Pen::default());
+                }
+            }
+        }
+    }
+
+    fn meeple(&self, canvas: &mut Canvas, meeple: &Meeple) {
+        let on = |laid: &&LaidTile| (laid.x, laid.y) == (meeple.x, meeple.y);
+        let place = || {
+            let at = self.at(meeple.x, meeple.y)?;
+            let tile = turned(self.tiles, self.view.tiles.iter().find(on)?)?;
+            let spot = Spot::from_name(&meeple.feature)?;
+            let part = tile.parts().iter().position(|part| spot.names(*part))?;
+            let home = Layout::new(&tile).home(part);
+            Some((at.0 + home.0, at.1 + home.1))
+        };
+        if let Some((column, row)) = place() {
+            canvas.put(column, row, seat::shape(meeple.seat), seat::pen(meeple.seat));
+        }
+    }
+}
+
+/// The numbers of the tile laid last stand out.
+fn marked(pen: Pen, last: bool) -> Pen {
+    if last { Pen { fore: None, bold: true, ..pen } } else { pen }
+}

@@ -1,0 +1,75 @@
+//! Marks as characters with colours.
+
+use pavage_carcassonne::{Sides, Tile};
+use pavage_core::grid::Side;
+
+use super::layout::{HEIGHT, Layout, Mark, WIDTH};
+use crate::{Canvas, Color, Glyph, Pen};
+
+/// Which ground a tile has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ground {
+    /// That of every other tile.
+    Even,
+    /// That of the tiles between them.
+    Odd,
+    /// That of the tile laid last.
+    Last,
+}
+
+impl Ground {
+    const fn meadow(self) -> Color {
+        [Color::Meadow, Color::MeadowOdd, Color::MeadowLast][self as usize]
+    }
+
+    const fn city(self) -> Color {
+        [Color::City, Color::CityOdd, Color::CityLast][self as usize]
+    }
+}
+
+/// Draws a tile, turned as it lies, with its north-west corner at a place of the canvas.
+pub(super) fn tile(canvas: &mut Canvas, at: (usize, usize), tile: &Tile, ground: Ground) {
+    let layout = Layout::new(tile);
+    for row in 0..HEIGHT {
+        for column in 0..WIDTH {
+            let (glyph, pen) = paint(layout.mark((column, row)), ground);
+            canvas.put(at.0 + column, at.1 + row, glyph, pen);
+        }
+    }
+    let shield = Pen::of(Color::Shield).on(ground.city()).bold(true);
+    for place in (0..tile.parts().len()).flat_map(|part| layout.shields(part)) {
+        canvas.put(at.0 + place.0, at.1 + place.1, Glyph::new('◊', '*'), shield);
+    }
+}
+
+fn paint(mark: Mark, ground: Ground) -> (Glyph, Pen) {
+    let meadow = |color| Pen::of(color).on(ground.meadow());
+    let city = |color| Pen::of(color).on(ground.city());
+    let last = ground == Ground::Last;
+    match mark {
+        Mark::Field => (Glyph::new('·', '.'), meadow(Color::Grass)),
+        Mark::FallingWall => (Glyph::new('╲', '\\'), meadow(Color::Wall).bold(true)),
+        Mark::RisingWall => (Glyph::new('╱', '/'), meadow(Color::Wall).bold(true)),
+        Mark::City(_) => (Glyph::new('▒', '#'), city(Color::Roof)),
+        Mark::Bow(Side::W, _) => (Glyph::new(')', ')'), city(Color::Wall).bold(true)),
+        Mark::Bow(..) => (Glyph::new('(', '('), city(Color::Wall).bold(true)),
+        Mark::Road(sides) => (road(sides), meadow(Color::Road).bold(last)),
+        Mark::Village => (Glyph::new('×', 'x'), meadow(Color::Road).bold(true)),
+        Mark::Gate => (Glyph::new('∩', 'n'), city(Color::Wall).bold(true)),
+        Mark::Cloister => (Glyph::new('⌂', '+'), Pen::of(Color::Abbey).on(Color::Court).bold(true)),
+        Mark::Fence(Side::W) => (Glyph::new('[', '['), Pen::of(Color::Wall).on(Color::Court)),
+        Mark::Fence(_) => (Glyph::new(']', ']'), Pen::of(Color::Wall).on(Color::Court)),
+    }
+}
+
+/// A road by the sides it leaves by, a bit each: N 1, E 2, S 4, W 8.
+fn road(Sides(sides): Sides) -> Glyph {
+    const LINES: [char; 16] =
+        ['×', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
+    let ascii = match sides {
+        0b0001 | 0b0100 | 0b0101 => '|',
+        0b0010 | 0b1000 | 0b1010 => '-',
+        _ => '+',
+    };
+    Glyph::new(LINES[usize::from(sides & 0xf)], ascii)
+}

@@ -1,0 +1,82 @@
+//! The room there is for a drawing, and which part of a board fits in it.
+
+/// The room for a drawing in characters; `None` where there is no limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Window {
+    /// How many characters a row may have.
+    pub columns: Option<usize>,
+    /// How many rows there may be.
+    pub rows: Option<usize>,
+}
+
+/// Which cells of one axis are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Span {
+    /// The first cell that is drawn.
+    pub(crate) first: i16,
+    /// The last one.
+    pub(crate) last: i16,
+    /// Whether there are tiles before the first.
+    pub(crate) before: bool,
+    /// Whether there are tiles after the last.
+    pub(crate) after: bool,
+}
+
+impl Span {
+    /// What to draw of tiles from `least` to `most` when `room` cells fit.
+    ///
+    /// One cell more on each side, since the next tile may go there. When that
+    /// does not fit, all tiles; when they do not fit, the cells around `focus`.
+    pub(crate) fn new(least: i16, most: i16, focus: i16, room: Option<usize>) -> Span {
+        let (least, most, focus) = (i32::from(least), i32::from(most), i32::from(focus));
+        let tiles = most - least + 1;
+        let room = room.map_or(tiles + 2, |it| i32::try_from(it).unwrap_or(i32::MAX));
+        let shown = room.clamp(1, tiles + 2);
+        let around = (focus - shown / 2).clamp(least - 1, most + 2 - shown);
+        let first = if tiles <= shown { around.clamp(most + 1 - shown, least) } else { around };
+        let last = first + shown - 1;
+        Span { first: first as i16, last: last as i16, before: least < first, after: last < most }
+    }
+
+    /// The cells that are drawn.
+    pub(crate) fn cells(self) -> impl Iterator<Item = i16> {
+        self.first..=self.last
+    }
+
+    /// Where a cell is drawn, counted in cells; `None` when it is not.
+    pub(crate) fn place(self, cell: i16) -> Option<usize> {
+        let drawn = self.first <= cell && cell <= self.last;
+        drawn.then(|| usize::from(cell.abs_diff(self.first)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(room: Option<usize>, focus: i16) -> (i16, i16, bool, bool) {
+        let span = Span::new(-3, 4, focus, room);
+        (span.first, span.last, span.before, span.after)
+    }
+
+    #[test]
+    fn a_wide_window_shows_where_the_next_tile_may_go() {
+        assert_eq!(shown(None, 0), (-4, 5, false, false));
+        assert_eq!(shown(Some(99), 0), (-4, 5, false, false));
+    }
+
+    #[test]
+    fn a_window_that_just_fits_shows_every_tile() {
+        assert_eq!(shown(Some(9), -3), (-4, 4, false, false));
+        assert_eq!(shown(Some(9), 4), (-3, 5, false, false));
+        assert_eq!(shown(Some(8), 0), (-3, 4, false, false));
+    }
+
+    #[test]
+    fn a_narrow_window_shows_what_is_around_the_focus() {
+        assert_eq!(shown(Some(3), 0), (-1, 1, true, true));
+        assert_eq!(shown(Some(3), -3), (-4, -2, false, true));
+        assert_eq!(shown(Some(3), 4), (3, 5, true, false));
+        assert_eq!(shown(Some(0), 2), (2, 2, true, true));
+    }
+}

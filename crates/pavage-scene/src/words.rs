@@ -1,0 +1,89 @@
+//! Words for what the rules say, in the reader's language.
+//!
+//! The sentences are in `words/en.ftl` and `words/fr.ftl`. A fact
+//! `carcassonne/edge-mismatch` is the message `carcassonne-edge-mismatch`;
+//! what a reader expected, such as `rotation`, is `expected-rotation`.
+
+mod args;
+mod language;
+
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use pavage_core::{Args, ReadError};
+
+pub use language::Language;
+
+/// Makes sentences in one language.
+///
+/// A sentence begins with a small letter and has no full stop, so that it can
+/// stand after a name or a place. A message that is missing is its own name:
+/// words are never a reason to fail.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The words of a language.
+    pub fn new(language: Language) -> Words {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+        bundle.set_use_isolating(false);
+        // What can be read of a broken resource is still good; a test reads both as a whole.
+        let resource = FluentResource::try_new(language.resource().to_owned());
+        bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+        Words { language, bundle }
+    }
+
+    /// The language they are in.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A violation or an event as a sentence.
+    ///
+    /// `id` is the rule or event; `names` are those who sit, by seat. A seat
+    /// without a name is called by its number.
+    pub fn say(&self, id: &str, args: &Args, names: &[String]) -> String {
+        self.format(&id.replace('/', "-"), &self.said(args, names)).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// What was expected and what was found, without the place.
+    pub fn expected(&self, error: &ReadError) -> String {
+        let id = format!("expected-{}", error.expected);
+        let mut args = FluentArgs::new();
+        args.set("found", error.found.as_str());
+        let what = self.format(&id, &args).unwrap_or_else(|| error.expected.to_owned());
+        let generic = if error.found.is_empty() { "found-nothing" } else { "found-text" };
+        let found = self
+            .format_attribute(&id, "found", &args)
+            .or_else(|| self.format(generic, &args))
+            .unwrap_or_else(|| error.found.clone());
+        args.set("what", what);
+        args.set("tail", found);
+        self.format("expected", &args).unwrap_or(id)
+    }
+
+    /// A label of the interface; numbers among its arguments choose plural forms.
+    pub fn plain(&self, id: &str, args: &[(&str, String)]) -> String {
+        let args = args.iter().map(|(name, text)| (*name, args::number_or_text(text))).collect();
+        self.format(id, &args).unwrap_or_else(|| id.to_owned())
+    }
+
+    fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        Some(self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+    }
+
+    fn format_attribute(&self, id: &str, name: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.get_attribute(name)?.value();
+        Some(self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Words({:?})", self.language)
+    }
+}

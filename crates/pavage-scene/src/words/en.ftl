@@ -1,0 +1,282 @@
+# English. A sentence begins with a small letter and has no full stop.
+
+## Small pieces
+
+seat = seat { $number }
+nobody = nobody
+and = { $first } and { $last }
+
+## Reading: what was expected, and what stood there instead
+
+expected = expected { $what }, { $tail }
+found-text = found `{ $found }`
+found-nothing = found nothing
+error-at = line { $line }, column { $column }: { $error }
+
+## The game at large
+
+game-impossible-deal = expected an outcome that can still be dealt, but this one cannot
+game-no-such-seat = expected a seat from 1 to { $seats }
+game-already-retired = { $seat } has already retired
+game-impossible-view = expected what a seat can know of this game, but no game leads there
+game-not-to-act = expected a deal, but found an action: nobody acts before the deal
+game-not-chance = expected an action of { $seat }, but found a deal
+game-over = the game is over
+game-unknown = expected a game ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+
+options-unknown-preset = expected a preset ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+options-unknown-option = expected an option ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+options-no-value = expected an option with its value, such as meeples=5, but found `{ $option }`
+options-bad-value = expected { $option }={ $values }, but found `{ $found }`
+options-seats = expected { $least } to { $most } seats for { $preset }, but found { $found }
+options-unknown-file = { $known-count ->
+    [0] expected no file, since this game needs none, but found `{ $found }`
+   *[other] expected a file for { $known }, but found one for `{ $found }`; the nearest is `{ $nearest }`
+}
+
+## The toy game
+
+toy-title = Toy
+toy-preset-standard = a bonus of 2 points
+toy-preset-generous = a bonus of 5 points, for three seats at most
+toy-option-bonus = points for a seat whose offer is taken
+toy-not-now = this cannot be done at this point of the turn of { $seat }
+toy-drawn = { $seat } draws { $value }
+toy-taken = { $seat } takes { $value }
+expected-toy-action = keep, offer, leave or take
+expected-toy-draw = a draw such as 1:3, seat 1 draws a 3
+
+## Carcassonne: what the rules refuse
+
+carcassonne-title = Carcassonne
+carcassonne-lay-first = expected a place for tile { $kind }, such as 1,0^, but found a claim: the drawn tile is laid first
+carcassonne-already-laid = expected a claim, such as @city.N, or . for none: the tile of this turn is laid
+carcassonne-occupied = expected an empty cell, but tile { $kind } lies at { $cell }
+carcassonne-outside = expected a cell of the board, { $width } × { $height } around the start tile, but found { $cell }
+carcassonne-detached = expected a cell beside a tile, but no tile lies beside { $cell }
+carcassonne-edge-mismatch = the tile does not fit at { $cell }: its { word-side } edge would be { word-ours }, but the tile at { $neighbour } has { word-theirs } there
+carcassonne-playable = tile { $kind } may not be set aside: it fits in { $places ->
+    [one] one place
+   *[other] { $places } places
+}
+carcassonne-no-such-part = expected a part of the tile at { $cell }, but it has no { $spot }
+carcassonne-claimed = { $spot } cannot be claimed: { $seat } already has { $role ->
+    [knight] a knight in that city
+    [thief] a thief on that road
+    [monk] a monk in that monastery
+    [farmer] a farmer on that field
+   *[other] a meeple there
+}, at { $cell }
+carcassonne-no-farmers = no field can be claimed: this game has no farmers
+carcassonne-no-monks = no monastery can be claimed: this game has no monks
+
+word-side = { $side ->
+    [N] north
+    [E] east
+    [S] south
+    [W] west
+   *[other] { $side }
+}
+word-ours = { $ours ->
+    [field] field
+    [road] road
+    [city] city
+   *[other] { $ours }
+}
+word-theirs = { $theirs ->
+    [field] field
+    [road] road
+    [city] city
+   *[other] { $theirs }
+}
+
+## Carcassonne: what happened
+
+carcassonne-started = tile { $kind } is drawn and starts the board
+carcassonne-discarded = { $seat } draws tile { $kind }, which fits nowhere and leaves the game
+carcassonne-ended = { $reason ->
+    [no-tiles] the game ends: no tile is left
+    [one-seat-left] the game ends: one seat is left
+   *[other] the game ends
+}
+carcassonne-scored = { scored-feature }, { scored-sum }{ scored-points }{ scored-division } ({ $cells })
+scored-feature = { $feature ->
+    [road] { $finished ->
+        [yes] road finished
+       *[no] road unfinished
+    }
+    [city] { $finished ->
+        [yes] city finished
+       *[no] city unfinished
+    }
+    [cloister] { $finished ->
+        [yes] monastery finished
+       *[no] monastery unfinished
+    }
+    [field] { $cities ->
+        [0] field touching no finished city
+        [one] field touching one finished city
+       *[other] field touching { $cities } finished cities
+    }
+    [city-farmers] farmers around a finished city
+   *[city-fields] fields around a finished city
+}
+scored-sum = { $feature ->
+    [field] { $cities } × { $city-points } = { $worth }
+    [city-farmers] { $worth }
+    [city-fields] { $worth }
+   *[other] { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } × { $tile-points }{ $shields ->
+        [0] {""}
+        [one] {" "}+ 1 shield × { $shield-points }
+       *[other] {" "}+ { $shields } shields × { $shield-points }
+    } = { $worth }
+}
+scored-points = { $share ->
+    [nobody] {" "}for nobody
+    [whole] {" "}for { $points-names }
+   *[part] {""}
+}
+scored-division = { $division ->
+    [tie] , tied, each takes all
+    [shared] , tied, shared
+   *[majority] { $strength-seats ->
+        [0] {""}
+        [one] {""}
+       *[other] , { $strength-most } { scored-strength } against { $strength-rest }
+    }
+}{ $share ->
+    [part] : { $points }
+   *[whole] {""}
+}
+scored-strength = { $feature ->
+    [road] { $strength-most ->
+        [one] thief
+       *[other] thieves
+    }
+    [city] { $strength-most ->
+        [one] knight
+       *[other] knights
+    }
+    [cloister] { $strength-most ->
+        [one] monk
+       *[other] monks
+    }
+    [city-fields] { $strength-most ->
+        [one] field
+       *[other] fields
+    }
+   *[field] { $strength-most ->
+        [one] farmer
+       *[other] farmers
+    }
+}
+
+## Carcassonne: what can be read
+
+expected-column = a column, a whole number before the comma
+expected-row = a row, a whole number after the comma
+expected-rotation = a rotation: ^ > v <
+expected-spot = a part to claim, such as city.N, road.E, cloister or farm.NL
+expected-carcassonne-action = a place such as 1,0^, a claim such as @city.N, . to claim nothing or - to set the tile aside
+expected-carcassonne-kind = a tile of this set
+expected-tile-line = a line such as `tile D 4` before the parts of a tile
+expected-tile-name = a name of at most 24 letters, digits and _ + -
+expected-tile-count = how many tiles there are of this kind, at least 1
+expected-end-of-line = the end of the line
+expected-start-or-end = `start` or the end of the line
+expected-shields = a number of shields from 0 to 9
+expected-side-or-shield = a side (N E S W), `shield` or `shields` with a number
+expected-side = a side: N E S W
+expected-half-or-touches = half a side (NL NR EL ER SL SR WL WR) or `touches`
+expected-part-line = a part (city, road, cloister or field) or the next tile
+expected-one-cloister = one monastery on a tile at most
+    .found = but tile { $found } has more
+expected-a-side = a side for every city and road
+    .found = but tile { $found } has one without
+expected-side-once = each side in one city or road only
+    .found = but side { $found } is in two
+expected-a-half = half a side for every field
+    .found = but tile { $found } has a field without
+expected-no-field-on-city-side = no field on a side that is city
+    .found = but half { $found } is in one
+expected-half-once = each half of a side in one field only
+    .found = but half { $found } is in two
+expected-half-in-a-field = every half of a side that is not city in a field
+    .found = but half { $found } is in none
+expected-one-field-on-field-side = one field along a side without a road
+    .found = but side { $found } has two
+expected-a-city-side = a city on the side that a field touches
+    .found = but side { $found } has none
+expected-tile-name-once = a different name for each tile
+    .found = but { $found } comes twice
+expected-a-tile = at least one tile
+expected-fewer-tiles = at most 1000 tiles of 128 kinds
+    .found = but found { $found }
+expected-one-start = one start tile at most
+    .found = but { $found } is another
+
+## Carcassonne: presets and options
+
+carcassonne-preset-standard = the rules in print today
+carcassonne-preset-first-edition = the first edition: 4 points for each finished city to most farmers around it, two-tile cities count less
+carcassonne-preset-second-edition = the second edition: a city pays each seat’s farmers once, two-tile cities count less
+carcassonne-preset-enseirb-2013 = the report of 2013: 10 meeples, kinds drawn alike, ties shared; where it is silent the official rule holds
+carcassonne-preset-enseirb-2018 = the report of 2018: roads count double, fields count by cities, illegal means out; where it is silent the official rule holds
+carcassonne-preset-own-stacks = a stack of tiles each and no farmers; where the document is silent the official rule holds
+
+carcassonne-option-meeples = how many meeples each seat has
+carcassonne-option-draw = what is equally likely to be drawn: each tile, or each kind that is left
+carcassonne-option-stacks = tiles are drawn from a common stack, or each seat has its own
+carcassonne-option-unplayable = after a tile that fits nowhere the seat draws again, or its turn passes
+carcassonne-option-road = points for each tile of a road, finished and unfinished
+carcassonne-option-city = points for each tile of a city, finished and unfinished
+carcassonne-option-shield = points for each shield of a city, finished and unfinished
+carcassonne-option-two-tile-city = a finished city of two tiles counts in full, or a single point for each tile and shield
+carcassonne-option-abbey = monasteries count always, only when finished, or cannot be claimed
+carcassonne-option-tie = seats that are tied each take all points, or share them, rounded down
+carcassonne-option-fields = how farmers count: by field (current), by field but each city once (second), by city and farmers (first), by city and fields (city-fields), not at all (off)
+carcassonne-option-board = the board has no edges, or so many cells with the start tile in the middle
+carcassonne-option-invalid = an illegal action is refused, or retires the seat at once
+carcassonne-option-start = the first tile is the one that the set names, or is drawn
+
+## Labels under the board
+
+panel-draws = to draw
+panel-lays = to lay { $kind }
+panel-claims = to claim or not
+panel-retired = retired
+panel-stack = stack { $count }
+panel-drawn = drawn: { $kind }
+panel-last = laid last: { $kind } at { $cell }
+panel-left = { $count ->
+    [0] no tile left
+    [one] one tile left
+   *[other] { $count } tiles left
+}
+panel-over = game over
+
+## Watching and records
+
+watch-ply = ply { $ply }
+watch-deals = dealt: { $chance }
+watch-plays = { $name } plays { $action }
+watch-retires = { $reason ->
+    [resigned] { $name } resigns
+    [illegal] { $name } is out for an illegal action
+    [timeout] { $name } is out of time
+    [crash] { $name } has crashed and is out
+   *[other] { $name } retires: { $reason }
+}
+watch-scores = final scores: { $scores }
+watch-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+record-good = { $plies ->
+    [one] sound, 1 ply
+   *[other] sound, { $plies } plies
+}
+record-broken = broken at ply { $ply }: { $error }

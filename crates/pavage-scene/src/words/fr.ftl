@@ -1,0 +1,283 @@
+# Français. Une phrase commence par une minuscule et n’a pas de point final.
+# Devant le deux-points se trouve une espace insécable.
+
+## Petits morceaux
+
+seat = siège { $number }
+nobody = personne
+and = { $first } et { $last }
+
+## Lecture : ce qui était attendu, ce qui s’y trouve
+
+expected = attendu : { $what } ; { $tail }
+found-text = trouvé : `{ $found }`
+found-nothing = trouvé : rien
+error-at = ligne { $line }, colonne { $column } : { $error }
+
+## Le jeu en général
+
+game-impossible-deal = ce tirage n’est plus possible
+game-no-such-seat = ce siège n’existe pas : ils vont de 1 à { $seats }
+game-already-retired = { $seat } s’est déjà retiré
+game-impossible-view = aucune partie ne mène à ce qui est décrit ici
+game-not-to-act = il faut d’abord tirer : personne ne joue avant le tirage
+game-not-chance = c’est à { $seat } de jouer, il n’y a rien à tirer
+game-over = la partie est terminée
+game-unknown = il n’y a pas de jeu `{ $found }` ; le plus proche est `{ $nearest }` (jeux connus : { $known })
+
+options-unknown-preset = il n’y a pas de variante `{ $found }` ; la plus proche est `{ $nearest }` (variantes connues : { $known })
+options-unknown-option = il n’y a pas d’option `{ $found }` ; la plus proche est `{ $nearest }` (options connues : { $known })
+options-no-value = une option s’écrit avec sa valeur, par exemple meeples=5, mais `{ $option }` n’en a pas
+options-bad-value = attendu : { $option }={ $values } ; trouvé : `{ $found }`
+options-seats = { $preset } se joue de { $least } à { $most } sièges, et non à { $found }
+options-unknown-file = { $known-count ->
+    [0] ce jeu n’a besoin d’aucun fichier, mais en a reçu un pour `{ $found }`
+   *[other] il n’y a pas de fichier `{ $found }` ; le plus proche est `{ $nearest }` (fichiers connus : { $known })
+}
+
+## Le jeu d’essai
+
+toy-title = Jeu d’essai
+toy-preset-standard = une prime de 2 points
+toy-preset-generous = une prime de 5 points, pour trois sièges au plus
+toy-option-bonus = points pour qui voit son offre acceptée
+toy-not-now = ce n’est pas possible à ce moment du tour de { $seat }
+toy-drawn = { $seat } tire { $value }
+toy-taken = { $seat } prend { $value }
+expected-toy-action = keep, offer, leave ou take
+expected-toy-draw = un tirage comme 1:3, le siège 1 tire un 3
+
+## Carcassonne : ce que les règles refusent
+
+carcassonne-title = Carcassonne
+carcassonne-lay-first = il faut d’abord poser la tuile { $kind }, par exemple en 1,0^, avant de placer un meeple
+carcassonne-already-laid = la tuile de ce tour est déjà posée : il reste à placer un meeple, par exemple @city.N, ou aucun avec .
+carcassonne-occupied = la case { $cell } n’est pas libre : la tuile { $kind } s’y trouve
+carcassonne-outside = la case { $cell } est hors du plateau, qui mesure { $width } × { $height } cases autour de la tuile de départ
+carcassonne-detached = la case { $cell } ne touche aucune tuile par un côté
+carcassonne-edge-mismatch = la tuile ne va pas en { $cell } : son bord { word-side } serait { word-ours }, mais la tuile en { $neighbour } y montre { word-theirs }
+carcassonne-playable = la tuile { $kind } ne peut pas être écartée : elle va { $places ->
+    [one] à un endroit
+   *[other] à { $places } endroits
+}
+carcassonne-no-such-part = la tuile en { $cell } n’a pas de { $spot }
+carcassonne-claimed = { $spot } n’est pas à prendre : { $seat } a déjà { $role ->
+    [knight] un chevalier dans cette ville
+    [thief] un voleur sur cette route
+    [monk] un moine dans cette abbaye
+    [farmer] un paysan dans ce pré
+   *[other] un meeple à cet endroit
+}, en { $cell }
+carcassonne-no-farmers = les prés ne se prennent pas : cette partie se joue sans paysans
+carcassonne-no-monks = les abbayes ne se prennent pas : cette partie se joue sans moines
+
+word-side = { $side ->
+    [N] nord
+    [E] est
+    [S] sud
+    [W] ouest
+   *[other] { $side }
+}
+word-ours = { $ours ->
+    [field] un pré
+    [road] une route
+    [city] une ville
+   *[other] { $ours }
+}
+word-theirs = { $theirs ->
+    [field] un pré
+    [road] une route
+    [city] une ville
+   *[other] { $theirs }
+}
+
+## Carcassonne : ce qui s’est passé
+
+carcassonne-started = la tuile { $kind } est tirée et ouvre le plateau
+carcassonne-discarded = { $seat } tire la tuile { $kind }, qui ne va nulle part et quitte la partie
+carcassonne-ended = { $reason ->
+    [no-tiles] fin de la partie : il ne reste plus de tuile
+    [one-seat-left] fin de la partie : il ne reste qu’un siège
+   *[other] fin de la partie
+}
+carcassonne-scored = { scored-feature }, { scored-sum }{ scored-points }{ scored-division } ({ $cells })
+scored-feature = { $feature ->
+    [road] { $finished ->
+        [yes] route terminée
+       *[no] route inachevée
+    }
+    [city] { $finished ->
+        [yes] ville terminée
+       *[no] ville inachevée
+    }
+    [cloister] { $finished ->
+        [yes] abbaye terminée
+       *[no] abbaye inachevée
+    }
+    [field] { $cities ->
+        [0] pré sans ville terminée
+        [1] pré qui touche une ville terminée
+       *[other] pré qui touche { $cities } villes terminées
+    }
+    [city-farmers] paysans autour d’une ville terminée
+   *[city-fields] prés autour d’une ville terminée
+}
+scored-sum = { $feature ->
+    [field] { $cities } × { $city-points } = { $worth }
+    [city-farmers] { $worth }
+    [city-fields] { $worth }
+   *[other] { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    } × { $tile-points }{ $shields ->
+        [0] {""}
+        [one] {" "}+ 1 blason × { $shield-points }
+       *[other] {" "}+ { $shields } blasons × { $shield-points }
+    } = { $worth }
+}
+scored-points = { $share ->
+    [nobody] {" "}pour personne
+    [whole] {" "}pour { $points-names }
+   *[part] {""}
+}
+scored-division = { $division ->
+    [tie] , à égalité, chacun prend tout
+    [shared] , à égalité, partagés
+   *[majority] { $strength-seats ->
+        [0] {""}
+        [1] {""}
+       *[other] , { $strength-most } { scored-strength } contre { $strength-rest }
+    }
+}{ $share ->
+    [part] {" "}: { $points }
+   *[whole] {""}
+}
+scored-strength = { $feature ->
+    [road] { $strength-most ->
+        [one] voleur
+       *[other] voleurs
+    }
+    [city] { $strength-most ->
+        [one] chevalier
+       *[other] chevaliers
+    }
+    [cloister] { $strength-most ->
+        [one] moine
+       *[other] moines
+    }
+    [city-fields] { $strength-most ->
+        [one] pré
+       *[other] prés
+    }
+   *[field] { $strength-most ->
+        [one] paysan
+       *[other] paysans
+    }
+}
+
+## Carcassonne : ce qui se lit
+
+expected-column = une colonne, un nombre entier devant la virgule
+expected-row = une ligne, un nombre entier après la virgule
+expected-rotation = une rotation, ^ > v <
+expected-spot = un endroit où placer le meeple, comme city.N, road.E, cloister ou farm.NL
+expected-carcassonne-action = une place comme 1,0^, un meeple comme @city.N, . pour n’en placer aucun ou - pour écarter la tuile
+expected-carcassonne-kind = une tuile de ce jeu de tuiles
+expected-tile-line = une ligne comme `tile D 4` avant les parties d’une tuile
+expected-tile-name = un nom d’au plus 24 lettres, chiffres et _ + -
+expected-tile-count = le nombre de tuiles de cette sorte, au moins 1
+expected-end-of-line = la fin de la ligne
+expected-start-or-end = `start` ou la fin de la ligne
+expected-shields = un nombre de blasons de 0 à 9
+expected-side-or-shield = un côté (N E S W), `shield`, ou `shields` suivi d’un nombre
+expected-side = un côté, N E S W
+expected-half-or-touches = une moitié de côté (NL NR EL ER SL SR WL WR) ou `touches`
+expected-part-line = une partie (city, road, cloister ou field) ou la tuile suivante
+expected-one-cloister = une seule abbaye par tuile
+    .found = la tuile { $found } en a plusieurs
+expected-a-side = un côté pour chaque ville et chaque route
+    .found = la tuile { $found } en a une sans côté
+expected-side-once = chaque côté dans une seule ville ou route
+    .found = le côté { $found } est dans deux
+expected-a-half = une moitié de côté pour chaque pré
+    .found = la tuile { $found } a un pré sans moitié
+expected-no-field-on-city-side = aucun pré sur un côté de ville
+    .found = la moitié { $found } en porte un
+expected-half-once = chaque moitié de côté dans un seul pré
+    .found = la moitié { $found } est dans deux
+expected-half-in-a-field = chaque moitié d’un côté sans ville dans un pré
+    .found = la moitié { $found } n’est dans aucun
+expected-one-field-on-field-side = un seul pré le long d’un côté sans route
+    .found = le côté { $found } en a deux
+expected-a-city-side = une ville sur le côté que touche un pré
+    .found = le côté { $found } n’en a pas
+expected-tile-name-once = un nom différent pour chaque tuile
+    .found = { $found } revient deux fois
+expected-a-tile = au moins une tuile
+expected-fewer-tiles = au plus 1000 tuiles de 128 sortes
+    .found = trouvé : { $found }
+expected-one-start = une seule tuile de départ
+    .found = { $found } en est une autre
+
+## Carcassonne : variantes et options
+
+carcassonne-preset-standard = les règles en vigueur
+carcassonne-preset-first-edition = première édition : chaque ville terminée vaut 4 points à qui a le plus de paysans autour, les villes de deux tuiles comptent moins
+carcassonne-preset-second-edition = deuxième édition : une ville ne paie qu’une fois les paysans d’un siège, les villes de deux tuiles comptent moins
+carcassonne-preset-enseirb-2013 = le rapport de 2013 : 10 meeples, tirage par sorte, égalités partagées ; là où il se tait, la règle officielle s’applique
+carcassonne-preset-enseirb-2018 = le rapport de 2018 : routes doublées, prés comptés par ville, un coup illégal exclut ; là où il se tait, la règle officielle s’applique
+carcassonne-preset-own-stacks = une pile de tuiles par siège et pas de paysans ; là où le document se tait, la règle officielle s’applique
+
+carcassonne-option-meeples = le nombre de meeples de chaque siège
+carcassonne-option-draw = ce qui a autant de chances d’être tiré : chaque tuile, ou chaque sorte qui reste
+carcassonne-option-stacks = les tuiles viennent d’une pile commune, ou chaque siège a la sienne
+carcassonne-option-unplayable = après une tuile qui ne va nulle part, le siège en tire une autre ou passe son tour
+carcassonne-option-road = points par tuile d’une route, terminée et inachevée
+carcassonne-option-city = points par tuile d’une ville, terminée et inachevée
+carcassonne-option-shield = points par blason d’une ville, terminée et inachevée
+carcassonne-option-two-tile-city = une ville terminée de deux tuiles compte normalement, ou un seul point par tuile et par blason
+carcassonne-option-abbey = les abbayes comptent toujours, seulement terminées, ou ne se prennent pas
+carcassonne-option-tie = à égalité, chacun prend tous les points, ou ils se partagent, arrondis à l’inférieur
+carcassonne-option-fields = comment comptent les paysans : par pré (current), par pré mais chaque ville une fois (second), par ville et paysans (first), par ville et prés (city-fields), pas du tout (off)
+carcassonne-option-board = le plateau est sans bords, ou a tant de cases, la tuile de départ au milieu
+carcassonne-option-invalid = un coup illégal est refusé, ou retire aussitôt le siège
+carcassonne-option-start = la première tuile est celle que nomme le jeu de tuiles, ou elle est tirée
+
+## Légendes sous le plateau
+
+panel-draws = doit tirer
+panel-lays = doit poser { $kind }
+panel-claims = place un meeple ou non
+panel-retired = s’est retiré
+panel-stack = pile de { $count }
+panel-drawn = tirée : { $kind }
+panel-last = dernière posée : { $kind } en { $cell }
+panel-left = { $count ->
+    [0] plus de tuile
+    [1] une tuile restante
+   *[other] { $count } tuiles restantes
+}
+panel-over = partie terminée
+
+## Regarder et relire
+
+watch-ply = coup { $ply }
+watch-deals = tirage : { $chance }
+watch-plays = { $name } joue { $action }
+watch-retires = { $reason ->
+    [resigned] { $name } abandonne
+    [illegal] { $name } est exclu pour un coup illégal
+    [timeout] { $name } est exclu, temps écoulé
+    [crash] { $name } est exclu, programme interrompu
+   *[other] { $name } se retire : { $reason }
+}
+watch-scores = scores finaux : { $scores }
+watch-wins = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent ensemble
+}
+record-good = { $plies ->
+    [one] partie valable, { $plies } coup
+   *[other] partie valable, { $plies } coups
+}
+record-broken = partie fautive au coup { $ply } : { $error }

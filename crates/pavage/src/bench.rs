@@ -1,0 +1,146 @@
+//! `pavage bench`: random games, counted and timed.
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use pavage_games::core::ToAct;
+use pavage_games::{AnyGame, Counts, Texts};
+use serde_json::json;
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+use crate::setup::SetupArgs;
+
+#[derive(Args)]
+pub(crate) struct Bench {
+    #[command(flatten)]
+    setup: SetupArgs,
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+    /// The same seed plays the same games.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Go through text, as a server does: list, read and check every action as text.
+    #[arg(long)]
+    text: bool,
+}
+
+impl Bench {
+    pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        let stop = stop_on_ctrl_c();
+        let mut counts = Counts::default();
+        let mut play: Box<dyn FnMut(&mut Counts)> = if self.text {
+            let start = self.setup.begin(edge)?;
+            let mut texts = TextPlayer::new(self.seed);
+            Box::new(move |counts| texts.play(start.fork(), counts))
+        } else {
+            let mut playouts =
+                self.setup.with_setup(edge, |row, setup| row.playouts(setup, self.seed))?;
+            Box::new(move |counts| playouts.play(counts))
+        };
+        let began = Instant::now();
+        let mut progress = Progress::new(self.games);
+        while counts.games < self.games && !stop.load(Ordering::Relaxed) {
+            play(&mut counts);
+            progress.show(counts.games);
+        }
+        progress.clear();
+        let seconds = began.elapsed().as_secs_f64();
+        let line = json!({
+            "game": self.setup.game,
+            "games": counts.games,
+            "turns": counts.turns,
+            "decisions": counts.decisions,
+            "seconds": seconds,
+            "games_per_second": counts.games as f64 / seconds.max(f64::MIN_POSITIVE),
+        });
+        writeln!(io::stdout(), "{line}")?;
+        Ok(())
+    }
+}
+
+/// A flag that Ctrl-C raises, so that what was done so far is not lost.
+pub(crate) fn stop_on_ctrl_c() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let raise = Arc::clone(&stop);
+    // Without a handler Ctrl-C ends the program as it always does.
+    _ = ctrlc::set_handler(move || raise.store(true, Ordering::Relaxed));
+    stop
+}
+
+/// Says on a terminal how far a long run has come.
+struct Progress {
+    games: u64,
+    next: Instant,
+    shown: bool,
+}
+
+impl Progress {
+    const EVERY: Duration = Duration::from_millis(500);
+
+    fn new(games: u64) -> Progress {
+        Progress { games, next: Instant::now() + Self::EVERY, shown: false }
+    }
+
+    fn show(&mut self, played: u64) {
+        // The clock is asked seldom: a game takes a few microseconds.
+        if !played.is_multiple_of(64) || !io::stderr().is_terminal() || Instant::now() < self.next {
+            return;
+        }
+        _ = write!(io::stderr(), "\r{played} / {}", self.games);
+        self.next = Instant::now() + Self::EVERY;
+        self.shown = true;
+    }
+
+    fn clear(&self) {
+        if self.shown {
+            _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
+
+/// Random games through text.
+struct TextPlayer {
+    rng: fastrand::Rng,
+    texts: Texts,
+    weights: Vec<u32>,
+}
+
+impl TextPlayer {
+    fn new(seed: u64) -> TextPlayer {
+        let rng = fastrand::Rng::with_seed(seed);
+        TextPlayer { rng, texts: Texts::default(), weights: Vec::new() }
+    }
+
+    fn play(&mut self, mut game: Box<dyn AnyGame>, counts: &mut Counts) {
+        loop {
+            self.texts.clear();
+            match game.to_act() {
+                ToAct::Seat(_) => {
+                    game.actions(&mut self.texts);
+                    let chosen = self.rng.usize(0..self.texts.len());
+                    game.play(&self.texts[chosen]).expect("what is listed is legal");
+                    counts.decisions += 1;
+                }
+                ToAct::Chance => {
+                    self.weights.clear();
+                    game.chances(&mut self.texts, &mut self.weights);
+                    let mut left = self.rng.u32(0..self.weights.iter().sum());
+                    let mut chosen = 0;
+                    while self.weights[chosen] <= left {
+                        left -= self.weights[chosen];
+                        chosen += 1;
+                    }
+                    game.deal(&self.texts[chosen]).expect("what is listed is possible");
+                }
+                ToAct::Nobody => break,
+            }
+        }
+        counts.games += 1;
+        counts.turns += u64::from(game.turns());
+    }
+}

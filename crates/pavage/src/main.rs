@@ -1,0 +1,74 @@
+//! The command line: one file a subcommand.
+//!
+//! Exit codes: 0 done, 1 the answer is no, 2 used wrongly, 3 the world failed.
+//! Data goes to stdout, talk to stderr.
+
+mod bench;
+mod edge;
+mod failure;
+mod games;
+mod record;
+mod referee;
+mod setup;
+mod terminal;
+mod tiles;
+mod watch;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+
+/// The open home of tile-laying games: play them, watch them, check them.
+#[derive(Parser)]
+#[command(name = "pavage", version, arg_required_else_help = true, max_term_width = 100)]
+struct Cli {
+    /// Language of sentences: en or fr. Default: what LC_ALL, LC_MESSAGES or LANG say.
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    lang: Option<String>,
+    /// When to use colour: auto, always or never. NO_COLOR is honoured.
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: terminal::ColorChoice,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Let bots play a game, in the terminal.
+    Watch(watch::Watch),
+    /// Drive the rules from another program, over JSON lines.
+    Referee,
+    /// Check or show records of games.
+    #[command(subcommand)]
+    Record(record::RecordCommand),
+    /// Check or convert files of tiles.
+    #[command(subcommand)]
+    Tiles(tiles::TilesCommand),
+    /// Play random games as fast as possible, and count.
+    Bench(bench::Bench),
+    /// List games, presets, options and players.
+    Games(games::Games),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Failure> {
+    let edge = Edge::new(cli.lang.as_deref(), cli.color)?;
+    match cli.command {
+        Command::Watch(watch) => watch.run(&edge),
+        Command::Referee => referee::run(edge),
+        Command::Record(record) => record.run(&edge),
+        Command::Tiles(tiles) => tiles.run(&edge),
+        Command::Bench(bench) => bench.run(&edge),
+        Command::Games(games) => games.run(&edge),
+    }
+}
