@@ -1,7 +1,7 @@
 //! The tiles on the board, and the cells where one may be laid next.
 
 use pavage_core::Seat;
-use pavage_core::grid::{Cell, Plane, Rotation};
+use pavage_core::grid::{Cell, Plane, Rotation, Side};
 
 use crate::shape::Demand;
 
@@ -96,17 +96,44 @@ impl Board {
         self.open.partition_point(|it| it.cell.rank() < rank)
     }
 
-    /// Puts a tile down; its cell is open, or the board is empty.
-    pub(crate) fn put(&mut self, laid: Laid) {
-        if !self.tiles.is_empty() {
-            self.open.remove(self.rank(laid.cell));
-        }
+    /// Puts a tile down in a cell that is open, or on an empty board.
+    ///
+    /// `demands` is what it demands of the cell at each side; nothing where
+    /// there is a tile already, or no cell at all.
+    pub(crate) fn put(&mut self, laid: Laid, demands: [Demand; 4]) {
         self.slots[laid.slot as usize] |= TILE | self.tiles.len() as u16;
+        let [north, east, south, west] = demands;
+        let at = self.rank(laid.cell);
+        if self.tiles.is_empty() {
+            self.open.push(OpenCell { cell: laid.cell, demand: Demand::default() });
+        }
         self.tiles.push(laid);
+        // In the row of the cell the neighbours stand beside it in the list. Its
+        // own place goes to the eastern one if that was not open yet.
+        let next = laid.cell.next(Side::E);
+        match self.open.get_mut(at + 1) {
+            Some(open) if open.cell == next => {
+                open.demand.0 |= east.0;
+                self.open.remove(at);
+            }
+            _ if east == Demand::default() => drop(self.open.remove(at)),
+            _ => self.open[at] = OpenCell { cell: next, demand: east },
+        }
+        let next = laid.cell.next(Side::W);
+        match at.checked_sub(1).map(|before| &mut self.open[before]) {
+            Some(open) if open.cell == next => open.demand.0 |= west.0,
+            _ if west == Demand::default() => (),
+            _ => self.open.insert(at, OpenCell { cell: next, demand: west }),
+        }
+        self.demand(laid.cell.next(Side::N), north);
+        self.demand(laid.cell.next(Side::S), south);
     }
 
-    /// Records what a tile demands of an empty cell beside it.
-    pub(crate) fn demand(&mut self, cell: Cell, demand: Demand) {
+    /// Adds a demand on an empty cell.
+    fn demand(&mut self, cell: Cell, demand: Demand) {
+        if demand == Demand::default() {
+            return;
+        }
         let at = self.rank(cell);
         match self.open.get_mut(at) {
             Some(open) if open.cell == cell => open.demand.0 |= demand.0,

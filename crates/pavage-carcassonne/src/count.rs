@@ -1,16 +1,16 @@
 //! Counting roads, cities and monasteries.
 
 use pavage_core::grid::Cell;
-use pavage_core::{MAX_SEATS, Retired, Seat, Sink};
+use pavage_core::{Retired, Seat, Sink};
 
 use crate::event::{Counted, Division, Event, Feature, Scored};
 use crate::game::Carcassonne;
-use crate::options::{Abbey, Rate, Tie, TwoTileCity};
+use crate::options::{Abbey, Rate, SEATS, Tie, TwoTileCity};
 use crate::shape::Class;
 use crate::state::State;
 
 /// How much each seat has of what decides: meeples, or fields.
-pub(crate) type Strength = [u16; MAX_SEATS];
+pub(crate) type Strength = [u16; SEATS];
 
 /// What a feature is worth: how many tiles, how many shields, points for each.
 struct Worth {
@@ -201,7 +201,7 @@ pub(crate) fn is_first_meeple(state: &State, part: u16) -> bool {
 
 /// How many meeples each seat has on a feature.
 pub(crate) fn strength(state: &State, feature: u16) -> Strength {
-    let mut strength = [0; MAX_SEATS];
+    let mut strength = [0; SEATS];
     for part in state.features.ring(feature) {
         if let Some(seat) = state.features.meeple(part) {
             strength[seat.index()] += 1;

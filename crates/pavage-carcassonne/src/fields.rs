@@ -9,12 +9,12 @@
 //! | first | finished city | farmers on all fields around it | 4 |
 //! | city-fields | finished city | fields around it | 3 |
 
-use pavage_core::{MAX_SEATS, Seat, Sink};
+use pavage_core::{Seat, Sink};
 
 use crate::count::{Strength, cells, is_first_meeple, strength, strongest};
 use crate::event::{Counted, Division, Event, Feature, Scored};
 use crate::game::Carcassonne;
-use crate::options::{Fields, Tie};
+use crate::options::{Fields, SEATS, Tie};
 use crate::shape::Class;
 use crate::state::State;
 
@@ -87,7 +87,7 @@ impl Carcassonne {
                 continue;
             }
             let field = state.features.of(part);
-            let mut points = [0; MAX_SEATS];
+            let mut points = [0; SEATS];
             for &(_, city) in cities_of(contacts, field) {
                 for seat in Seat::all(self.seats) {
                     let earlier = contacts
@@ -140,7 +140,7 @@ impl Carcassonne {
         contacts.sort_unstable_by_key(|&(field, city)| (city, field));
         for around in contacts.chunk_by(|a, b| a.1 == b.1) {
             let city = around[0].1;
-            let mut sum: Strength = [0; MAX_SEATS];
+            let mut sum: Strength = [0; SEATS];
             for &(field, _) in around {
                 let farmers = strength(state, field);
                 let (best, _) = strongest(&farmers);

@@ -108,7 +108,10 @@ impl Game for Carcassonne {
         if state.phase == Phase::Draw {
             let by_kind = self.options.draw == Draw::Kind;
             let weight = |tiles| if by_kind { 1 } else { tiles };
-            out.extend(state.bag.kinds().map(|(kind, tiles)| (Drawn(kind), weight(tiles))));
+            out.reserve(state.bag.counts().len());
+            for (kind, tiles) in state.bag.kinds() {
+                out.push((Drawn(kind), weight(tiles)));
+            }
         }
     }
 

@@ -173,6 +173,9 @@ impl Options {
     };
 }
 
+/// The most seats that a preset has.
+pub(crate) const SEATS: usize = 5;
+
 /// The presets, the default first.
 pub(crate) const PRESETS: &[Preset<Options>] = &[
     Preset { name: "standard", seats: (2, 5), options: Options::STANDARD },
@@ -344,4 +347,14 @@ fn read_board(text: &str) -> Option<Option<(u16, u16)>> {
 
 fn write_board(board: Option<(u16, u16)>) -> String {
     board.map_or("unbounded".to_owned(), |(width, height)| format!("{width}x{height}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_preset_has_more_seats_than_there_is_room_for() {
+        assert_eq!(PRESETS.iter().map(|it| usize::from(it.seats.1)).max(), Some(SEATS));
+    }
 }

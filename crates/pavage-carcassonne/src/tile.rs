@@ -180,6 +180,9 @@ impl Tile {
     /// The longest name of a tile.
     pub const LONGEST_NAME: usize = 24;
 
+    /// The most parts: a city or road a side, a cloister, a field a half.
+    const MOST_PARTS: usize = 13;
+
     /// A tile made of `parts`, in any order.
     ///
     /// What a field touches is made complete: naming one side of a city names the city.
@@ -193,6 +196,9 @@ impl Tile {
             return Err(fault("tile-name", name));
         }
         let mut parts: Vec<Part> = parts.into_iter().collect();
+        if Self::MOST_PARTS < parts.len() {
+            return Err(fault("fewer-parts", name));
+        }
         if 1 < parts.iter().filter(|part| **part == Part::Cloister).count() {
             return Err(fault("one-cloister", name));
         }

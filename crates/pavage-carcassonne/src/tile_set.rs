@@ -28,6 +28,9 @@ impl TileSet {
     /// No tile, too many, or two of one name.
     pub fn new(tiles: Vec<(Tile, u16)>, start: Option<usize>) -> Result<TileSet, TileFault> {
         let fault = |expected, found: &str| TileFault { expected, found: found.to_owned() };
+        if Self::MOST_KINDS < tiles.len() {
+            return Err(fault("fewer-tiles", &tiles.len().to_string()));
+        }
         for (index, (tile, count)) in tiles.iter().enumerate() {
             if *count == 0 {
                 return Err(fault("tile-count", tile.name()));
@@ -40,14 +43,14 @@ impl TileSet {
         if tiles.is_empty() {
             return Err(fault("a-tile", ""));
         }
-        if Self::MOST_TILES < total || Self::MOST_KINDS < tiles.len() {
-            return Err(fault("fewer-tiles", &format!("{total} ({})", tiles.len())));
+        if Self::MOST_TILES < total {
+            return Err(fault("fewer-tiles", &total.to_string()));
         }
         let usual = || {
             let looks = |it: &(Tile, u16)| same_shape(&it.0, &START);
             tiles.iter().position(looks).unwrap_or(0)
         };
-        let start = start.unwrap_or_else(usual);
+        let start = start.filter(|&it| it < tiles.len()).unwrap_or_else(usual);
         Ok(TileSet { tiles, start })
     }
 

@@ -146,19 +146,22 @@ impl Carcassonne {
         for (local, part) in table.parts.iter().enumerate() {
             state.features.push(tile, local, part.open);
         }
-        state.board.put(Laid { cell, slot, kind, rotation, seat, first_part });
         let shape = table.shape(rotation);
+        let mut demands = [Demand::default(); 4];
+        let mut beside = [None; 4];
         for side in Side::ALL {
-            let near = self.plane.next(slot, side);
-            let terrain = shape.edges[side.index()];
-            match state.board.tile_in(near) {
-                Some(other) => self.join(state, tile, other, side, terrain),
-                None => {
-                    let beside = cell.next(side);
-                    if self.bounds.contain(beside) {
-                        state.board.demand(beside, Demand::of(side.opposite(), terrain));
-                    }
+            match state.board.tile_in(self.plane.next(slot, side)) {
+                Some(other) => beside[side.index()] = Some(other),
+                None if self.bounds.contain(cell.next(side)) => {
+                    demands[side.index()] = Demand::of(side.opposite(), shape.edges[side.index()]);
                 }
+                None => (),
+            }
+        }
+        state.board.put(Laid { cell, slot, kind, rotation, seat, first_part }, demands);
+        for side in Side::ALL {
+            if let Some(other) = beside[side.index()] {
+                self.join(state, tile, other, side, shape.edges[side.index()]);
             }
         }
         self.count_neighbours(state, tile);

@@ -4,6 +4,8 @@ use super::Side;
 
 /// A cell of the grid. Cells are ordered by row, then by column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+// Aligned so that a cell is read and written at once; lists of them are long.
+#[repr(align(4))]
 pub struct Cell {
     // The order of the fields is the order of the cells.
     /// Row, growing to the south.
