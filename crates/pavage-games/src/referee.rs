@@ -222,8 +222,7 @@ impl New {
 /// Replays a record, whole or so many plies; what was replayed can be recorded again.
 fn load(record: &Record, ply: Option<u32>) -> Result<(Box<dyn AnyGame>, Record), GameError> {
     let mut replay = Replay::new(record)?;
-    let mut again =
-        Record { entries: Vec::new(), ..Record::of(replay.game(), record.seats.clone()) };
+    let mut again = Record::of(replay.game(), record.seats.clone());
     again.headers.clone_from(&record.headers);
     while ply.is_none_or(|ply| replay.game().plies() < ply) {
         let refused = match replay.next_entry().map(|it| &it.kind) {

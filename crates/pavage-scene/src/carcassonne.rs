@@ -13,6 +13,8 @@ mod layout;
 mod paint;
 mod panel;
 mod spots;
+#[cfg(test)]
+mod tests;
 
 pub use board::draw;
 pub use panel::panel;

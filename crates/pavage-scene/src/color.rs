@@ -40,8 +40,10 @@ pub enum Color {
     Yellow,
     /// The fourth seat.
     Green,
-    /// The fifth seat, and what stands on a light ground.
+    /// The fifth seat.
     Black,
+    /// What stands on a yellow ground.
+    Ochre,
     /// What stands on a dark ground.
     White,
     /// What should be read only when looked for.
@@ -70,6 +72,7 @@ impl Color {
             Color::Yellow => 226,
             Color::Green => 22,
             Color::Black => 16,
+            Color::Ochre => 136,
             Color::White => 231,
             Color::Faint => 244,
         }

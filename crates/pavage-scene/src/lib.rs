@@ -2,8 +2,8 @@
 //!
 //! Rules speak in facts and know no language; this crate gives them a face.
 //! A view becomes a [`Canvas`], which prints with or without colour and with
-//! or without Unicode. A violation, an event or a reading error becomes a
-//! sentence of [`Words`], in English or French.
+//! or without Unicode; [`Draw`] does that for any game. A violation, an event
+//! or a reading error becomes a sentence of [`Words`], in English or French.
 //!
 //! Nothing here does I/O or reads a clock: whoever prints knows the terminal.
 

@@ -17,6 +17,6 @@ pub(crate) fn shape(seat: Seat) -> Glyph {
 /// reads on meadow, city and any terminal alike.
 pub(crate) fn pen(seat: Seat) -> Pen {
     let color = COLORS[seat.index() % COLORS.len()];
-    let fore = if color == Color::Yellow { Color::Wall } else { Color::White };
+    let fore = if color == Color::Yellow { Color::Ochre } else { Color::White };
     Pen::of(fore).on(color).bold(true)
 }

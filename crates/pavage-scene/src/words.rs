@@ -6,6 +6,8 @@
 
 mod args;
 mod language;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
@@ -55,13 +57,14 @@ impl Words {
         let mut args = FluentArgs::new();
         args.set("found", error.found.as_str());
         let what = self.format(&id, &args).unwrap_or_else(|| error.expected.to_owned());
-        let generic = if error.found.is_empty() { "found-nothing" } else { "found-text" };
-        let found = self
-            .format_attribute(&id, "found", &args)
-            .or_else(|| self.format(generic, &args))
-            .unwrap_or_else(|| error.found.clone());
+        let tail = if error.found.is_empty() {
+            self.format("found-nothing", &args)
+        } else {
+            // Some messages say more about what was found than that it was.
+            self.format_attribute(&id, "found", &args).or_else(|| self.format("found-text", &args))
+        };
         args.set("what", what);
-        args.set("tail", found);
+        args.set("tail", tail.unwrap_or_else(|| error.found.clone()));
         self.format("expected", &args).unwrap_or(id)
     }
 

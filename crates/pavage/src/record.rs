@@ -79,7 +79,7 @@ impl Check {
         }
         for problem in &problems {
             let message = problem.message(&edge.words, &report.names);
-            writeln!(out, "{shown}:{}:{}: {message}", problem.line, problem.column)?;
+            writeln!(out, "{shown}: {message}")?;
         }
         if problems.is_empty() {
             let args = [("plies", report.plies.to_string()), ("met", report.met.to_string())];
@@ -173,7 +173,7 @@ impl Show {
     fn show(&self, edge: &Edge, path: &Path) -> Result<(), Failure> {
         let wrong = |error: &RecordError, names: &[String]| {
             let message = error.message(&edge.words, names);
-            Failure::Usage(format!("{}:{}:{}: {message}", path.display(), error.line, error.column))
+            Failure::Usage(format!("{}: {message}", path.display()))
         };
         let record: Record = edge.read(path)?.parse().map_err(|error| wrong(&error, &[]))?;
         let names = record.seats.as_slice();

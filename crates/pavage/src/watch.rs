@@ -42,6 +42,8 @@ struct Table<'e> {
     players: Vec<Box<dyn AnyPlayer>>,
     dealer: Dealer,
     record: Record,
+    /// What the seats are called on the screen.
+    names: Vec<String>,
     quiet: bool,
 }
 
@@ -61,9 +63,10 @@ impl Watch {
             let player = row.player(spec, player_seed(&seed, seat));
             players.push(player.map_err(|error| edge.usage(&error))?);
         }
+        let names = numbered(&specs);
         let mut record = Record::of(game.as_ref(), specs);
         record.set_header("seed", seed.clone());
-        let mut table = Table { edge, game, players, dealer, record, quiet: self.quiet };
+        let mut table = Table { edge, game, players, dealer, record, names, quiet: self.quiet };
         let stop = stop_on_ctrl_c();
         while table.game.to_act() != ToAct::Nobody && !stop.load(Ordering::Relaxed) {
             table.ply()?;
@@ -104,7 +107,7 @@ impl Table<'_> {
             return Ok(());
         }
         let mut out = io::stdout().lock();
-        let (words, names) = (&self.edge.words, self.record.seats.as_slice());
+        let (words, names) = (&self.edge.words, self.names.as_slice());
         let last = self.game.last(Viewer::Referee);
         let line = match played {
             None => self.edge.say("watch-deal", &[("tile", last)]),
@@ -130,7 +133,7 @@ impl Table<'_> {
         let joined = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" ");
         self.record.set_header("result", joined);
         let mut out = io::stdout().lock();
-        let names = self.record.seats.as_slice();
+        let names = self.names.as_slice();
         if self.game.to_act() != ToAct::Nobody {
             writeln!(out, "{}", self.edge.say("watch-stopped", &[]))?;
         }
@@ -145,6 +148,15 @@ impl Table<'_> {
         writeln!(out, "{}", self.edge.say("watch-seed", &[("seed", seed.to_owned())]))?;
         Ok(())
     }
+}
+
+/// Names that differ: bots of the same kind are told apart by their seat.
+fn numbered(specs: &[String]) -> Vec<String> {
+    let name = |(seat, spec): (usize, &String)| {
+        let alone = specs.iter().filter(|it| *it == spec).count() == 1;
+        if alone { spec.clone() } else { format!("{spec} {}", seat + 1) }
+    };
+    specs.iter().enumerate().map(name).collect()
 }
 
 /// A seed that was probably never used before.

@@ -5,6 +5,7 @@ mod leftovers;
 mod length;
 mod manifest;
 mod paths;
+mod purity;
 mod records;
 mod whitespace;
 
@@ -55,6 +56,7 @@ pub(crate) fn tidy(repo: &Repo) -> Result<()> {
     let workspace = repo.workspace()?;
     problems.extend(manifest::check(&workspace, &files));
     problems.extend(arrows::check(&workspace, &files));
+    problems.extend(purity::check(&workspace, &files));
 
     problems.sort();
     for problem in &problems {

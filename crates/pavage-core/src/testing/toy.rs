@@ -80,6 +80,33 @@ pub struct ToyView {
     retired: Vec<Seat>,
 }
 
+/// Two lines: what the table shows, then each seat with the tiles it keeps, its
+/// open tiles and its bonus; `?` for what the viewer may not know, `!` for who retired.
+impl fmt::Display for ToyView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let phase = format!("{:?}", self.phase).to_lowercase();
+        write!(f, "turn {} {phase}", self.on_turn)?;
+        if matches!(self.phase, Phase::Act | Phase::Answer) {
+            let drawn = self.drawn.map_or("?".to_owned(), |value| value.to_string());
+            write!(f, " ={drawn}")?;
+        }
+        writeln!(f, " unseen {}", values(self.unseen))?;
+        for (index, open) in self.open.iter().enumerate() {
+            let seat = Seat(index as u8);
+            let kept = self.kept[index].map_or("?".repeat(self.kept_size[index].into()), values);
+            let gone = if self.retired.contains(&seat) { "!" } else { "" };
+            let gap = if index == 0 { "" } else { "  " };
+            write!(f, "{gap}{seat}{gone}:{kept}+{}+{}", values(*open), self.bonus[index])?;
+        }
+        Ok(())
+    }
+}
+
+/// The tiles as their values in a row.
+fn values(tiles: Tiles) -> String {
+    (1..=3).map(|value| value.to_string().repeat(tiles[slot(value)].into())).collect()
+}
+
 impl Toy {
     fn answerer(&self, state: &ToyState) -> Seat {
         state.retired.next_active(state.on_turn, self.seats)

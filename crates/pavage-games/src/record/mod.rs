@@ -64,9 +64,10 @@ pub enum EntryKind {
 }
 
 impl Record {
-    /// An empty record of a game that is about to be played.
-    pub fn of(game: &dyn AnyGame, seats: Vec<String>) -> Record {
+    /// An empty record of a game that is about to be played; a seat without a name stays empty.
+    pub fn of(game: &dyn AnyGame, mut seats: Vec<String>) -> Record {
         let files = game.files();
+        seats.resize(game.seats().into(), String::new());
         Record {
             game: game.name().to_owned(),
             options: game.options(),

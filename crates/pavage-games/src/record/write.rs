@@ -9,7 +9,7 @@ impl fmt::Display for Record {
         writeln!(f, "game: {}", self.game)?;
         writeln!(f, "options: {}", self.options)?;
         for (index, name) in self.seats.iter().enumerate() {
-            writeln!(f, "seat {}: {name}", index + 1)?;
+            writeln!(f, "{}", format!("seat {}: {name}", index + 1).trim_end())?;
         }
         for (key, value) in &self.headers {
             writeln!(f, "{key}: {value}")?;

@@ -14,8 +14,8 @@ use pavage_core::{Arg, Args, Seat};
 
 use super::Words;
 
-/// A sentence names so many cells; the board shows the rest.
-const MOST_CELLS: usize = 8;
+/// A sentence names so many cells, as many as a monastery has; the board shows the rest.
+const MOST_CELLS: usize = 9;
 
 /// A small whole number as a number, for plural forms; anything else as it is.
 pub(super) fn number_or_text(text: &str) -> FluentValue<'_> {

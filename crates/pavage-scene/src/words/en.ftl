@@ -11,17 +11,17 @@ and = { $first } and { $last }
 expected = expected { $what }, { $tail }
 found-text = found `{ $found }`
 found-nothing = found nothing
-error-at = line { $line }, column { $column }: { $error }
 
 ## The game at large
 
 game-impossible-deal = expected an outcome that can still be dealt, but this one cannot
 game-no-such-seat = expected a seat from 1 to { $seats }
 game-already-retired = { $seat } has already retired
-game-impossible-view = expected what a seat can know of this game, but no game leads there
+game-impossible-view = this view is impossible: no game with these rules leads to it
 game-not-to-act = expected a deal, but found an action: nobody acts before the deal
 game-not-chance = expected an action of { $seat }, but found a deal
 game-over = the game is over
+game-file = { $file }, line { $line }, column { $column }: { $message }
 game-unknown = expected a game ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
 
 options-unknown-preset = expected a preset ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
@@ -33,6 +33,37 @@ options-unknown-file = { $known-count ->
     [0] expected no file, since this game needs none, but found `{ $found }`
    *[other] expected a file for { $known }, but found one for `{ $found }`; the nearest is `{ $nearest }`
 }
+
+## Players
+
+players-unknown = expected a player ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+players-bad-option = expected an option of { $player } with its value, such as seed=7, but found `{ $found }`
+
+## Records and the referee
+
+record-read = line { $line }, column { $column }: { $message }
+record-wrong-seat = line { $line }, column { $column }: expected { $expected } to act, but found { $found }
+record-refused = line { $line }, column { $column }: `{ $text }` is refused: { $message }
+record-unmet = line { $line }, column { $column }: expected { $what } to be `{ $expected }`, but found `{ $found }`
+expected-record-magic = `pavage-record 1` on the first line
+expected-record-game = a line such as `game: carcassonne` before the plies
+expected-record-header = a header such as `options: standard`, or an empty line before the plies
+expected-record-next-seat = the seats in order, from `seat 1` on
+expected-record-deal = a deal such as =V
+expected-record-line = a deal such as =V, or a seat and what it does
+expected-record-action = what the seat does
+expected-record-reason = why the seat retires, such as !resigned
+expected-record-refused = the text that was refused, a word or a JSON string, and no more
+expected-expectation = a check: scores, ranking, over, to-act, actions, count, chances, legal, illegal, perft, view or event
+expected-expect-depth = a depth from 0 to 4
+expected-expect-json = a value in JSON
+expected-expect-pair = an argument with its value, such as points=4
+
+referee-no-game = expected a game: begin one with new or load
+referee-reason = expected a reason of small letters and hyphens, such as resigned
+referee-depth = expected a depth of 6 at most
+referee-viewer = expected a seat of this table, spectator or referee
+referee-format = expected the format text
 
 ## The toy game
 
@@ -49,6 +80,7 @@ expected-toy-draw = a draw such as 1:3, seat 1 draws a 3
 ## Carcassonne: what the rules refuse
 
 carcassonne-title = Carcassonne
+carcassonne-nothing-to-do = expected no action: no seat is to act
 carcassonne-lay-first = expected a place for tile { $kind }, such as 1,0^, but found a claim: the drawn tile is laid first
 carcassonne-already-laid = expected a claim, such as @city.N, or . for none: the tile of this turn is laid
 carcassonne-occupied = expected an empty cell, but tile { $kind } lies at { $cell }
@@ -192,6 +224,8 @@ expected-side-or-shield = a side (N E S W), `shield` or `shields` with a number
 expected-side = a side: N E S W
 expected-half-or-touches = half a side (NL NR EL ER SL SR WL WR) or `touches`
 expected-part-line = a part (city, road, cloister or field) or the next tile
+expected-fewer-parts = 13 parts on a tile at most
+    .found = but tile { $found } has more
 expected-one-cloister = one monastery on a tile at most
     .found = but tile { $found } has more
 expected-a-side = a side for every city and road
@@ -218,13 +252,47 @@ expected-fewer-tiles = at most 1000 tiles of 128 kinds
 expected-one-start = one start tile at most
     .found = but { $found } is another
 
+## Carcassonne: tile files of the three documents
+
+expected-tile-number = the number of a tile
+expected-tile-number-once = a different number for each tile
+expected-tile-number-known = the number of a tile that has a line with *
+expected-graph-line = a line that begins with *, % or #
+expected-title-once = one title for each number
+expected-vertex-letter = a letter (c, r, v, m or e) or the closing *
+expected-letter-once = each letter once
+expected-bit = 0 or 1
+expected-bit-0 = 0, since a monastery has its first bit only
+expected-edge-letter = a letter (c, r, v or m) or the closing %
+expected-edge-row = a row: 0, 1 or 2
+expected-edge-column = a column from the row’s number plus 1 up to 3
+expected-edge-of-vertices = an edge between two vertices that the tile has
+expected-field-at-corner = 1, since there is field at this corner
+expected-no-field-at-corner = 0, since cities leave no field at this corner
+expected-shield-on-whole-city = 1, since a shield is written on every side of its city
+expected-column-name = the columns id, name, count, type[N][W][S][E], milieu, shield
+expected-bracket = an opening bracket
+expected-closing-bracket = the closing bracket
+expected-comma = a comma
+expected-tab = a tab
+expected-place-code = 0 for field, 1 for city or 2 for road
+expected-side-codes = a side of three: 0 0 0 for field, 1 1 1 for city or 0 2 0 for road
+expected-milieu = the middle: 0 field, 1 city, 2 road, 3 abbey or 4 crossroads
+expected-shield-or-not = 1 with a shield or 0 without
+expected-one-city-for-shield = 0, since a shield needs a tile with exactly one city
+expected-side-word = a side: route, ville, blason or pre
+expected-centre-word = a centre: route, ville, blason, pre, abbaye or village
+expected-same-city-word = the same word, ville or blason, wherever a city shows
+expected-city-side-for-centre = another centre, since no side is city
+expected-road-side-for-centre = another centre, since no side is road
+
 ## Carcassonne: presets and options
 
 carcassonne-preset-standard = the rules in print today
 carcassonne-preset-first-edition = the first edition: 4 points for each finished city to most farmers around it, two-tile cities count less
 carcassonne-preset-second-edition = the second edition: a city pays each seat’s farmers once, two-tile cities count less
 carcassonne-preset-enseirb-2013 = the report of 2013: 10 meeples, kinds drawn alike, ties shared; where it is silent the official rule holds
-carcassonne-preset-enseirb-2018 = the report of 2018: roads count double, fields count by cities, illegal means out; where it is silent the official rule holds
+carcassonne-preset-enseirb-2018 = the report of 2018: finished roads count double, monasteries only when finished, farmers by city and fields, an illegal action expels; where it is silent the official rule holds
 carcassonne-preset-own-stacks = a stack of tiles each and no farmers; where the document is silent the official rule holds
 
 carcassonne-option-meeples = how many meeples each seat has
@@ -246,7 +314,7 @@ carcassonne-option-start = the first tile is the one that the set names, or is d
 
 panel-draws = to draw
 panel-lays = to lay { $kind }
-panel-claims = to claim or not
+panel-claims = may claim
 panel-retired = retired
 panel-stack = stack { $count }
 panel-drawn = drawn: { $kind }
@@ -258,25 +326,44 @@ panel-left = { $count ->
 }
 panel-over = game over
 
-## Watching and records
+## The command line
 
-watch-ply = ply { $ply }
-watch-deals = dealt: { $chance }
-watch-plays = { $name } plays { $action }
-watch-retires = { $reason ->
-    [resigned] { $name } resigns
-    [illegal] { $name } is out for an illegal action
-    [timeout] { $name } is out of time
-    [crash] { $name } has crashed and is out
-   *[other] { $name } retires: { $reason }
-}
-watch-scores = final scores: { $scores }
-watch-wins = { $count ->
-    [one] { $names } wins
-   *[other] { $names } share the win
-}
-record-good = { $plies ->
+file-not-text = { $path }: expected text, but found something else
+file-exists = { $path } is there already; --force writes over it
+
+games-presets = presets
+games-options = options
+games-players = players
+games-default = default { $value }
+
+watch-deal = dealt: { $tile }
+watch-play = { $seat } plays { $action }
+watch-stopped = stopped before the end
+watch-seed = seed { $seed }
+
+record-sound = { $plies ->
     [one] sound, 1 ply
    *[other] sound, { $plies } plies
+}{ $met ->
+    [0] {""}
+    [one] , 1 expectation met
+   *[other] , { $met } expectations met
 }
-record-broken = broken at ply { $ply }: { $error }
+viewer-unknown = expected spectator or a seat from 1 to { $seats }, but found `{ $found }`
+
+format-unknown = expected a format ({ $known }), but found `{ $found }`
+tiles-sound = { $format }, { $kinds ->
+    [one] 1 kind
+   *[other] { $kinds } kinds
+}, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, starts with { $start }
+tiles-inexpressible = tile { $tile } cannot be written as { $format }: { $reason }
+inexpressible-cities = its cities would be joined differently ({ $about })
+inexpressible-shields = its shields would not be the same ({ $about })
+inexpressible-roads = its roads would be joined differently ({ $about })
+inexpressible-cloister = its monastery would not be the same
+inexpressible-fields = its fields would be joined differently ({ $about })
+inexpressible-contacts = its fields would touch other cities ({ $about })
+inexpressible-start = { $about } would be the start tile instead

@@ -9,31 +9,62 @@ and = { $first } et { $last }
 
 ## Lecture : ce qui était attendu, ce qui s’y trouve
 
-expected = attendu : { $what } ; { $tail }
-found-text = trouvé : `{ $found }`
-found-nothing = trouvé : rien
-error-at = ligne { $line }, colonne { $column } : { $error }
+expected = on attend { $what }, { $tail }
+found-text = mais on lit `{ $found }`
+found-nothing = mais on ne lit rien
 
 ## Le jeu en général
 
 game-impossible-deal = ce tirage n’est plus possible
 game-no-such-seat = ce siège n’existe pas : ils vont de 1 à { $seats }
 game-already-retired = { $seat } s’est déjà retiré
-game-impossible-view = aucune partie ne mène à ce qui est décrit ici
+game-impossible-view = cette vue est impossible : aucune partie n’y mène
 game-not-to-act = il faut d’abord tirer : personne ne joue avant le tirage
-game-not-chance = c’est à { $seat } de jouer, il n’y a rien à tirer
+game-not-chance = { $seat } doit jouer, il n’y a rien à tirer
 game-over = la partie est terminée
+game-file = { $file }, ligne { $line }, colonne { $column } : { $message }
 game-unknown = il n’y a pas de jeu `{ $found }` ; le plus proche est `{ $nearest }` (jeux connus : { $known })
 
 options-unknown-preset = il n’y a pas de variante `{ $found }` ; la plus proche est `{ $nearest }` (variantes connues : { $known })
 options-unknown-option = il n’y a pas d’option `{ $found }` ; la plus proche est `{ $nearest }` (options connues : { $known })
 options-no-value = une option s’écrit avec sa valeur, par exemple meeples=5, mais `{ $option }` n’en a pas
-options-bad-value = attendu : { $option }={ $values } ; trouvé : `{ $found }`
+options-bad-value = on attend { $option }={ $values }, mais on lit `{ $found }`
 options-seats = { $preset } se joue de { $least } à { $most } sièges, et non à { $found }
 options-unknown-file = { $known-count ->
     [0] ce jeu n’a besoin d’aucun fichier, mais en a reçu un pour `{ $found }`
    *[other] il n’y a pas de fichier `{ $found }` ; le plus proche est `{ $nearest }` (fichiers connus : { $known })
 }
+
+## Joueurs
+
+players-unknown = il n’y a pas de joueur `{ $found }` ; le plus proche est `{ $nearest }` (joueurs connus : { $known })
+players-bad-option = une option de { $player } s’écrit avec sa valeur, par exemple seed=7, mais on lit `{ $found }`
+
+## Les parties enregistrées et l’arbitre
+
+record-read = ligne { $line }, colonne { $column } : { $message }
+record-wrong-seat = ligne { $line }, colonne { $column } : { $expected } doit jouer, et non { $found }
+record-refused = ligne { $line }, colonne { $column } : `{ $text }` est refusé : { $message }
+record-unmet = ligne { $line }, colonne { $column } : { $what } devait donner `{ $expected }`, mais donne `{ $found }`
+expected-record-magic = `pavage-record 1` sur la première ligne
+expected-record-game = une ligne comme `game: carcassonne` avant les coups
+expected-record-header = un en-tête comme `options: standard`, ou une ligne vide avant les coups
+expected-record-next-seat = les sièges dans l’ordre, à partir de `seat 1`
+expected-record-deal = un tirage comme =V
+expected-record-line = un tirage comme =V, ou un siège et ce qu’il joue
+expected-record-action = ce que joue le siège
+expected-record-reason = la raison du retrait, comme !resigned
+expected-record-refused = le texte refusé, un mot ou une chaîne JSON, et rien d’autre
+expected-expectation = une vérification parmi scores, ranking, over, to-act, actions, count, chances, legal, illegal, perft, view et event
+expected-expect-depth = une profondeur de 0 à 4
+expected-expect-json = une valeur en JSON
+expected-expect-pair = un argument et sa valeur, comme points=4
+
+referee-no-game = il n’y a pas encore de partie : elle commence par new ou load
+referee-reason = une raison s’écrit en minuscules et traits d’union, comme resigned
+referee-depth = la profondeur ne peut dépasser 6
+referee-viewer = il faut un siège de cette table, spectator ou referee
+referee-format = le seul format est text
 
 ## Le jeu d’essai
 
@@ -41,7 +72,7 @@ toy-title = Jeu d’essai
 toy-preset-standard = une prime de 2 points
 toy-preset-generous = une prime de 5 points, pour trois sièges au plus
 toy-option-bonus = points pour qui voit son offre acceptée
-toy-not-now = ce n’est pas possible à ce moment du tour de { $seat }
+toy-not-now = ce n’est pas possible à ce moment du tour ({ $seat })
 toy-drawn = { $seat } tire { $value }
 toy-taken = { $seat } prend { $value }
 expected-toy-action = keep, offer, leave ou take
@@ -50,6 +81,7 @@ expected-toy-draw = un tirage comme 1:3, le siège 1 tire un 3
 ## Carcassonne : ce que les règles refusent
 
 carcassonne-title = Carcassonne
+carcassonne-nothing-to-do = il n’y a rien à jouer pour l’instant
 carcassonne-lay-first = il faut d’abord poser la tuile { $kind }, par exemple en 1,0^, avant de placer un meeple
 carcassonne-already-laid = la tuile de ce tour est déjà posée : il reste à placer un meeple, par exemple @city.N, ou aucun avec .
 carcassonne-occupied = la case { $cell } n’est pas libre : la tuile { $kind } s’y trouve
@@ -142,7 +174,7 @@ scored-points = { $share ->
 }
 scored-division = { $division ->
     [tie] , à égalité, chacun prend tout
-    [shared] , à égalité, partagés
+    [shared] , à égalité, on partage
    *[majority] { $strength-seats ->
         [0] {""}
         [1] {""}
@@ -193,31 +225,67 @@ expected-side-or-shield = un côté (N E S W), `shield`, ou `shields` suivi d’
 expected-side = un côté, N E S W
 expected-half-or-touches = une moitié de côté (NL NR EL ER SL SR WL WR) ou `touches`
 expected-part-line = une partie (city, road, cloister ou field) ou la tuile suivante
+expected-fewer-parts = au plus 13 parties par tuile
+    .found = mais la tuile { $found } en a davantage
 expected-one-cloister = une seule abbaye par tuile
-    .found = la tuile { $found } en a plusieurs
+    .found = mais la tuile { $found } en a plusieurs
 expected-a-side = un côté pour chaque ville et chaque route
-    .found = la tuile { $found } en a une sans côté
+    .found = mais la tuile { $found } en a une sans côté
 expected-side-once = chaque côté dans une seule ville ou route
-    .found = le côté { $found } est dans deux
+    .found = mais le côté { $found } est dans deux
 expected-a-half = une moitié de côté pour chaque pré
-    .found = la tuile { $found } a un pré sans moitié
-expected-no-field-on-city-side = aucun pré sur un côté de ville
-    .found = la moitié { $found } en porte un
+    .found = mais la tuile { $found } a un pré sans moitié
+expected-no-field-on-city-side = un côté de ville sans pré
+    .found = mais la moitié { $found } en porte un
 expected-half-once = chaque moitié de côté dans un seul pré
-    .found = la moitié { $found } est dans deux
+    .found = mais la moitié { $found } est dans deux
 expected-half-in-a-field = chaque moitié d’un côté sans ville dans un pré
-    .found = la moitié { $found } n’est dans aucun
+    .found = mais la moitié { $found } n’est dans aucun
 expected-one-field-on-field-side = un seul pré le long d’un côté sans route
-    .found = le côté { $found } en a deux
+    .found = mais le côté { $found } en a deux
 expected-a-city-side = une ville sur le côté que touche un pré
-    .found = le côté { $found } n’en a pas
+    .found = mais le côté { $found } n’en a pas
 expected-tile-name-once = un nom différent pour chaque tuile
-    .found = { $found } revient deux fois
+    .found = mais { $found } revient deux fois
 expected-a-tile = au moins une tuile
 expected-fewer-tiles = au plus 1000 tuiles de 128 sortes
-    .found = trouvé : { $found }
+    .found = mais il y en a { $found }
 expected-one-start = une seule tuile de départ
-    .found = { $found } en est une autre
+    .found = mais { $found } en est une autre
+
+## Carcassonne : les fichiers de tuiles des trois documents
+
+expected-tile-number = le numéro d’une tuile
+expected-tile-number-once = un numéro différent pour chaque tuile
+expected-tile-number-known = le numéro d’une tuile qui a une ligne avec *
+expected-graph-line = une ligne qui commence par *, % ou #
+expected-title-once = un seul titre par numéro
+expected-vertex-letter = une lettre (c, r, v, m ou e) ou le * de fin
+expected-letter-once = chaque lettre une seule fois
+expected-bit = 0 ou 1
+expected-bit-0 = 0, car une abbaye n’a que son premier bit
+expected-edge-letter = une lettre (c, r, v ou m) ou le % de fin
+expected-edge-row = une ligne, 0, 1 ou 2
+expected-edge-column = une colonne, du numéro de la ligne plus 1 jusqu’à 3
+expected-edge-of-vertices = une arête entre deux sommets de la tuile
+expected-field-at-corner = 1, car il y a du pré à ce coin
+expected-no-field-at-corner = 0, car les villes ne laissent pas de pré à ce coin
+expected-shield-on-whole-city = 1, car un blason s’écrit sur tous les côtés de sa ville
+expected-column-name = les colonnes id, name, count, type[N][W][S][E], milieu, shield
+expected-bracket = un crochet ouvrant
+expected-closing-bracket = le crochet fermant
+expected-comma = une virgule
+expected-tab = une tabulation
+expected-place-code = 0 pour un pré, 1 pour une ville ou 2 pour une route
+expected-side-codes = un côté en trois places, 0 0 0 pour un pré, 1 1 1 pour une ville ou 0 2 0 pour une route
+expected-milieu = le milieu, 0 pré, 1 ville, 2 route, 3 abbaye ou 4 carrefour
+expected-shield-or-not = 1 avec blason ou 0 sans
+expected-one-city-for-shield = 0, car un blason demande une tuile avec une seule ville
+expected-side-word = un côté, route, ville, blason ou pre
+expected-centre-word = un centre, route, ville, blason, pre, abbaye ou village
+expected-same-city-word = le même mot, ville ou blason, partout où paraît une ville
+expected-city-side-for-centre = un autre centre, car aucun côté n’est une ville
+expected-road-side-for-centre = un autre centre, car aucun côté n’est une route
 
 ## Carcassonne : variantes et options
 
@@ -225,7 +293,7 @@ carcassonne-preset-standard = les règles en vigueur
 carcassonne-preset-first-edition = première édition : chaque ville terminée vaut 4 points à qui a le plus de paysans autour, les villes de deux tuiles comptent moins
 carcassonne-preset-second-edition = deuxième édition : une ville ne paie qu’une fois les paysans d’un siège, les villes de deux tuiles comptent moins
 carcassonne-preset-enseirb-2013 = le rapport de 2013 : 10 meeples, tirage par sorte, égalités partagées ; là où il se tait, la règle officielle s’applique
-carcassonne-preset-enseirb-2018 = le rapport de 2018 : routes doublées, prés comptés par ville, un coup illégal exclut ; là où il se tait, la règle officielle s’applique
+carcassonne-preset-enseirb-2018 = le rapport de 2018 : routes terminées doublées, abbayes comptées seulement terminées, paysans par ville et prés, un coup illégal exclut ; là où il se tait, la règle officielle s’applique
 carcassonne-preset-own-stacks = une pile de tuiles par siège et pas de paysans ; là où le document se tait, la règle officielle s’applique
 
 carcassonne-option-meeples = le nombre de meeples de chaque siège
@@ -247,7 +315,7 @@ carcassonne-option-start = la première tuile est celle que nomme le jeu de tuil
 
 panel-draws = doit tirer
 panel-lays = doit poser { $kind }
-panel-claims = place un meeple ou non
+panel-claims = peut placer un meeple
 panel-retired = s’est retiré
 panel-stack = pile de { $count }
 panel-drawn = tirée : { $kind }
@@ -259,25 +327,44 @@ panel-left = { $count ->
 }
 panel-over = partie terminée
 
-## Regarder et relire
+## La ligne de commande
 
-watch-ply = coup { $ply }
-watch-deals = tirage : { $chance }
-watch-plays = { $name } joue { $action }
-watch-retires = { $reason ->
-    [resigned] { $name } abandonne
-    [illegal] { $name } est exclu pour un coup illégal
-    [timeout] { $name } est exclu, temps écoulé
-    [crash] { $name } est exclu, programme interrompu
-   *[other] { $name } se retire : { $reason }
-}
-watch-scores = scores finaux : { $scores }
-watch-wins = { $count ->
-    [one] { $names } gagne
-   *[other] { $names } gagnent ensemble
-}
-record-good = { $plies ->
+file-not-text = { $path } : ce fichier n’est pas du texte
+file-exists = { $path } existe déjà ; --force l’écrase
+
+games-presets = variantes
+games-options = options
+games-players = joueurs
+games-default = { $value } par défaut
+
+watch-deal = tirage : { $tile }
+watch-play = { $seat } joue { $action }
+watch-stopped = arrêt avant la fin
+watch-seed = graine { $seed }
+
+record-sound = { $plies ->
     [one] partie valable, { $plies } coup
    *[other] partie valable, { $plies } coups
+}{ $met ->
+    [0] {""}
+    [1] , 1 vérification réussie
+   *[other] , { $met } vérifications réussies
 }
-record-broken = partie fautive au coup { $ply } : { $error }
+viewer-unknown = il faut spectator ou un siège de 1 à { $seats }, et non `{ $found }`
+
+format-unknown = il n’y a pas de format `{ $found }` (formats connus : { $known })
+tiles-sound = { $format }, { $kinds ->
+    [one] { $kinds } sorte
+   *[other] { $kinds } sortes
+}, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, { $start } en premier
+tiles-inexpressible = la tuile { $tile } ne peut pas s’écrire en { $format } : { $reason }
+inexpressible-cities = ses villes seraient reliées autrement ({ $about })
+inexpressible-shields = ses blasons ne seraient pas les mêmes ({ $about })
+inexpressible-roads = ses routes seraient reliées autrement ({ $about })
+inexpressible-cloister = son abbaye ne serait pas la même
+inexpressible-fields = ses prés seraient reliés autrement ({ $about })
+inexpressible-contacts = ses prés toucheraient d’autres villes ({ $about })
+inexpressible-start = { $about } serait la tuile de départ à sa place

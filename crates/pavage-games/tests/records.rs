@@ -1,0 +1,45 @@
+//! Every record in `records/` replays, and what it expects holds.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use pavage_games::scene::{Language, Words};
+use pavage_games::{Record, Replay, Step};
+
+fn find(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            find(&path, files);
+        } else {
+            files.push(path);
+        }
+    }
+}
+
+#[test]
+fn all_records() {
+    let mut files = Vec::new();
+    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records"), &mut files);
+    files.sort();
+    assert!(!files.is_empty());
+    let words = Words::new(Language::English);
+    for path in files {
+        let place = path.display();
+        let text = fs::read_to_string(&path).unwrap();
+        let record: Record = text.parse().unwrap_or_else(|error: pavage_games::RecordError| {
+            panic!("{place}:{}: {}", error.line, error.message(&words, &[]))
+        });
+        let mut replay = Replay::new(&record)
+            .unwrap_or_else(|error| panic!("{place}: {}", error.message(&words, &[])));
+        let mut met = 0;
+        while let Some(step) = replay.step() {
+            match step {
+                Ok(Step::Met) => met += 1,
+                Ok(Step::Deal | Step::Play(_) | Step::Retire(..)) => (),
+                Err(error) => panic!("{place}:{}: {}", error.line, error.message(&words, &[])),
+            }
+        }
+        assert!(0 < met, "{place} expects nothing");
+    }
+}

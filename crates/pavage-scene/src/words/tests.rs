@@ -1,0 +1,40 @@
+//! That nothing is left unsaid, in any language.
+
+mod complete;
+mod facts;
+mod games;
+mod sentences;
+
+use super::Words;
+
+fn names() -> Vec<String> {
+    ["alice", "bob", "carol"].map(str::to_owned).to_vec()
+}
+
+#[test]
+fn a_message_that_is_missing_is_its_own_name() {
+    let words = Words::new(super::Language::French);
+    assert_eq!(words.say("no/such-rule", &pavage_core::Args::default(), &[]), "no/such-rule");
+    assert_eq!(words.plain("no-such-label", &[]), "no-such-label");
+    let error = pavage_core::ReadError::new("x", 0, "no-such-thing");
+    assert_eq!(words.expected(&error), "on attend no-such-thing, mais on lit `x`");
+}
+
+#[test]
+fn a_name_that_looks_like_a_number_stays_as_it_is() {
+    let words = Words::new(super::Language::English);
+    for name in ["007", "1e3", "9007199254740993", "+1", "12"] {
+        let args = pavage_core::Args::default().with("seat", pavage_core::Seat(0));
+        let said = words.say("game/already-retired", &args, &[name.to_owned()]);
+        assert_eq!(said, format!("{name} has already retired"));
+        let said =
+            words.plain("watch-play", &[("seat", name.to_owned()), ("action", ".".to_owned())]);
+        assert_eq!(said, format!("{name} plays ."));
+    }
+}
+
+#[test]
+fn words_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync>() {}
+    shared::<Words>();
+}

@@ -1,0 +1,88 @@
+//! Every message as people read it.
+
+use expect_test::expect_file;
+use pavage_core::ReadError;
+
+use super::facts::facts;
+use super::names;
+use crate::words::{Language, Words};
+
+/// Labels with the arguments that interfaces give them.
+const LABELS: &[(&str, &[(&str, &str)])] = &[
+    ("panel-draws", &[]),
+    ("panel-lays", &[("kind", "V")]),
+    ("panel-claims", &[]),
+    ("panel-retired", &[]),
+    ("panel-stack", &[("count", "14")]),
+    ("panel-drawn", &[("kind", "V")]),
+    ("panel-last", &[("kind", "V"), ("cell", "1,0")]),
+    ("panel-left", &[("count", "0")]),
+    ("panel-left", &[("count", "1")]),
+    ("panel-left", &[("count", "22")]),
+    ("panel-over", &[]),
+    ("file-not-text", &[("path", "a.tiles")]),
+    ("file-exists", &[("path", "a.tiles")]),
+    ("games-presets", &[]),
+    ("games-options", &[]),
+    ("games-players", &[]),
+    ("games-default", &[("value", "7")]),
+    ("watch-deal", &[("tile", "V")]),
+    ("watch-play", &[("seat", "alice"), ("action", "1,0^")]),
+    ("watch-stopped", &[]),
+    ("watch-seed", &[("seed", "7")]),
+    ("record-sound", &[("plies", "1"), ("met", "0")]),
+    ("record-sound", &[("plies", "214"), ("met", "1")]),
+    ("record-sound", &[("plies", "214"), ("met", "12")]),
+    ("viewer-unknown", &[("seats", "3"), ("found", "4")]),
+    ("format-unknown", &[("known", "pavage, seed-000"), ("found", "seed")]),
+    ("tiles-sound", &[("format", "pavage"), ("kinds", "24"), ("tiles", "72"), ("start", "D")]),
+    ("tiles-sound", &[("format", "pavage"), ("kinds", "1"), ("tiles", "1"), ("start", "D")]),
+    ("tiles-inexpressible", &[("tile", "X"), ("format", "seed-003"), ("reason", "…")]),
+    ("inexpressible-cities", &[("about", "N E")]),
+    ("inexpressible-shields", &[("about", "N")]),
+    ("inexpressible-roads", &[("about", "S")]),
+    ("inexpressible-cloister", &[("about", "")]),
+    ("inexpressible-fields", &[("about", "NL ER")]),
+    ("inexpressible-contacts", &[("about", "NL")]),
+    ("inexpressible-start", &[("about", "A")]),
+];
+
+/// Every message of a language, a line each.
+fn sentences(language: Language) -> String {
+    let words = Words::new(language);
+    let mut out = String::new();
+    let mut line = |id: &str, text: &str| {
+        assert!(!text.contains(['{', '}', '\n', '\u{2068}', '\u{2069}']), "{id}: {text}");
+        out.push_str(&format!("{id}: {text}\n"));
+    };
+    for (id, args) in facts() {
+        line(id, &words.say(id, &args, &names()));
+    }
+    for id in super::complete::ids(language) {
+        let Some(expected) = id.strip_prefix("expected-") else { continue };
+        // Messages live as long as the program; a test may leak a few names.
+        let expected: &'static str = expected.to_owned().leak();
+        line(&id, &words.expected(&ReadError::new("x", 0, expected)));
+    }
+    line("expected-rotation", &words.expected(&ReadError::new("1,0", 3, "rotation")));
+    for (id, args) in LABELS {
+        let args: Vec<(&str, String)> = args.iter().map(|it| (it.0, it.1.to_owned())).collect();
+        line(id, &words.plain(id, &args));
+    }
+    for id in super::complete::ids(language) {
+        if id.ends_with("-title") || id.contains("-preset-") || id.contains("-option-") {
+            line(&id, &words.plain(&id, &[]));
+        }
+    }
+    out
+}
+
+#[test]
+fn english() {
+    expect_file!["english.txt"].assert_eq(&sentences(Language::English));
+}
+
+#[test]
+fn french() {
+    expect_file!["french.txt"].assert_eq(&sentences(Language::French));
+}

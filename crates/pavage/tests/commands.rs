@@ -1,0 +1,152 @@
+//! The program as people and scripts use it.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use expect_test::{Expect, expect};
+
+fn pavage(args: &[&str]) -> Output {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    Command::new(env!("CARGO_BIN_EXE_pavage"))
+        .args(args)
+        .current_dir(root)
+        .env_clear()
+        .output()
+        .expect("the program runs")
+}
+
+/// Exit code, then stdout, then stderr behind `!`.
+fn check(args: &[&str], expected: Expect) {
+    let output = pavage(args);
+    let mut text = format!("{}\n", output.status.code().expect("it was not killed"));
+    text += &String::from_utf8(output.stdout).unwrap();
+    for line in String::from_utf8(output.stderr).unwrap().lines() {
+        text += format!("! {line}").trim_end();
+        text += "\n";
+    }
+    expected.assert_eq(&text);
+}
+
+#[test]
+fn watch_says_the_result() {
+    check(&["watch", "carcassonne", "--seed", "42", "--seats", "3", "--quiet"], expect![[r#"
+        0
+        1. random 1 22
+        2. random 3 19
+        3. random 2 12
+        seed 42
+    "#]]);
+}
+
+#[test]
+fn watch_in_french() {
+    check(&["--lang", "fr", "watch", "carcassonne", "--seed", "42", "--quiet"], expect![[r#"
+        0
+        1. random 1 12
+        2. random 2 9
+        graine 42
+    "#]]);
+}
+
+#[test]
+fn wrong_use_is_explained() {
+    check(&["watch", "carcasonne"], expect![[r#"
+        2
+        ! error: expected a game (carcassonne, toy), but found `carcasonne`; the nearest is `carcassonne`
+    "#]]);
+    check(&["watch", "carcassonne", "--options", "standard,meeples=many"], expect![[r#"
+        2
+        ! error: expected meeples=0..100, but found `many`
+    "#]]);
+    check(&["watch", "carcassonne", "--options", "own_stacks"], expect![[r#"
+        2
+        ! error: expected a preset (standard, first-edition, second-edition, enseirb-2013, enseirb-2018, own-stacks), but found `own_stacks`; the nearest is `own-stacks`
+    "#]]);
+    check(&["watch", "carcassonne", "--seats", "6"], expect![[r#"
+        2
+        ! error: expected 2 to 5 seats for standard, but found 6
+    "#]]);
+    check(&["watch", "carcassonne", "--player", "greedyy"], expect![[r#"
+        2
+        ! error: expected a player (random), but found `greedyy`; the nearest is `random`
+    "#]]);
+    check(&["watch", "carcassonne", "--player", "random:speed=2"], expect![[r#"
+        2
+        ! error: expected an option of random with its value, such as seed=7, but found `speed=2`
+    "#]]);
+    check(&["--lang", "de", "games"], expect![[r#"
+        2
+        ! error: --lang: expected en or fr, found `de`
+    "#]]);
+    check(&["watch", "carcassonne", "--tiles", "no/such/file"], expect![[r#"
+        3
+        ! error: no/such/file: No such file or directory (os error 2)
+    "#]]);
+    check(
+        &["tiles", "convert", "crates/pavage-carcassonne/sets/base.tiles", "--to", "csv"],
+        expect![[r#"
+            2
+            ! error: expected a format (pavage, seed-000, seed-001, seed-003), but found `csv`
+        "#]],
+    );
+    check(&["record", "show", "README.md"], expect![[r#"
+        2
+        ! error: README.md: line 1, column 1: expected `pavage-record 1` on the first line, found `# Pavage`
+    "#]]);
+}
+
+#[test]
+fn tiles_are_checked_and_converted() {
+    let sets = "crates/pavage-carcassonne/sets";
+    for (file, format) in [
+        ("base.tiles", "pavage"),
+        ("seed-000.txt", "seed-000"),
+        ("seed-001.tsv", "seed-001"),
+        ("seed-003.csv", "seed-003"),
+    ] {
+        let file = format!("{sets}/{file}");
+        let output = pavage(&["tiles", "check", &file]);
+        assert!(output.status.success(), "{file}");
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains(format) && text.contains("72"), "{text}");
+        for to in ["pavage", "seed-000", "seed-001", "seed-003"] {
+            let output = pavage(&["tiles", "convert", &file, "--to", to]);
+            assert!(output.status.success(), "{file} to {to}");
+            assert!(1000 < output.stdout.len(), "{file} to {to}");
+        }
+    }
+    check(&["tiles", "check", "README.md"], expect![[r#"
+        1
+        README.md:3:1: expected a side: route, ville, blason or pre, found `The open home of tile-la` (seed-003)
+    "#]]);
+}
+
+#[test]
+fn the_same_seed_benches_the_same_games() {
+    let line = |text: bool| {
+        let mut args = vec!["bench", "carcassonne", "--games", "5", "--seed", "3"];
+        args.extend(text.then_some("--text"));
+        let output = pavage(&args).stdout;
+        let line: serde_json::Value = serde_json::from_slice(&output).unwrap();
+        assert_eq!(line["game"], "carcassonne");
+        assert!(0.0 < line["games_per_second"].as_f64().unwrap());
+        (line["games"].clone(), line["turns"].clone(), line["decisions"].clone())
+    };
+    assert_eq!(line(false), line(false));
+    assert_eq!(line(true), line(true));
+    assert_eq!(line(false).0, 5);
+}
+
+#[test]
+fn what_is_there_is_not_overwritten() {
+    let file = std::env::temp_dir().join(format!("pavage-{}.rec", std::process::id()));
+    let path = file.to_str().unwrap();
+    let watch = ["watch", "carcassonne", "--seed", "1", "--quiet", "--record", path];
+    assert!(pavage(&watch).status.success());
+    let before = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(pavage(&watch).status.code(), Some(3));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), before);
+    let checked = pavage(&["record", "check", path]);
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
+    std::fs::remove_file(&file).unwrap();
+}

@@ -1,0 +1,22 @@
+//! Any lines as requests: each is answered with one JSON object.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use pavage_games::Referee;
+use pavage_games::scene::{Language, Words};
+
+fuzz_target!(|text: &str| {
+    let mut referee = Referee::new(Words::new(Language::English));
+    for line in text.lines() {
+        // Counting positions is honest work that only takes long.
+        if line.contains("perft") {
+            continue;
+        }
+        let (answer, go_on) = referee.answer(line);
+        assert!(answer.is_object());
+        if !go_on {
+            return;
+        }
+    }
+});
