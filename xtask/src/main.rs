@@ -12,6 +12,7 @@
 mod bless;
 mod docs;
 mod layers;
+mod picture;
 mod repo;
 mod run;
 mod soak;
@@ -33,6 +34,7 @@ cargo xtask COMMAND
   tidy                     dependency arrows, leftovers, records, file lengths, paths, white space
   docs                     run the commands shown in README.md and docs/
   bless                    accept what the tests and records give now as what is expected
+  picture                  draw the picture of the README again
   soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS
 
 Exit codes: 0 done, 1 a check failed, 2 used wrongly.
@@ -46,6 +48,7 @@ enum Command {
     Tidy,
     Docs,
     Bless,
+    Picture,
     Soak(soak::Options),
 }
 
@@ -67,7 +70,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the command line by hand: five commands and one option do not pay for a parser that everybody who runs the
+/// Reads the command line by hand: six commands and one option do not pay for a parser that everybody who runs the
 /// tests would have to build first.
 fn read(args: &[&str]) -> Result<Command, String> {
     let (command, rest) = match args {
@@ -77,6 +80,7 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["tidy", rest @ ..] => (Command::Tidy, rest),
         ["docs", rest @ ..] => (Command::Docs, rest),
         ["bless", rest @ ..] => (Command::Bless, rest),
+        ["picture", rest @ ..] => (Command::Picture, rest),
         [unknown, ..] => {
             return Err(format!("expected one of the commands below, found `{unknown}`"));
         }
@@ -99,6 +103,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Tidy => tidy::tidy(&repo),
         Command::Docs => docs::docs(&repo),
         Command::Bless => bless::bless(&repo),
+        Command::Picture => picture::picture(&repo),
         Command::Soak(options) => soak::soak(&repo, &options),
     }
 }

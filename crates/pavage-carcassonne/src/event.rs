@@ -127,7 +127,7 @@ impl Scored {
         };
         let mut args = Args::default()
             .with("feature", self.feature.name())
-            .with("finished", if self.finished { "yes" } else { "no" })
+            .with("finished", self.finished)
             .with("cells", Arg::List(self.cells.iter().map(Cell::to_string).collect()));
         for what in [Counted::Tiles, Counted::Shields, Counted::Cities] {
             let (count, each) = match what {

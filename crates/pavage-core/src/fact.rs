@@ -14,6 +14,8 @@ pub enum Arg {
     Seat(Seat),
     /// A number.
     Count(i64),
+    /// Yes or no; words choose by `yes` and `no`.
+    Flag(bool),
     /// A word of the rules that is translated: a side, a terrain, a phase.
     Name(&'static str),
     /// Text that reads the same in every language: a cell, a tile, an action.
@@ -29,6 +31,7 @@ impl Serialize for Arg {
         match self {
             Arg::Seat(seat) => seat.serialize(serializer),
             Arg::Count(count) => count.serialize(serializer),
+            Arg::Flag(flag) => flag.serialize(serializer),
             Arg::Name(name) => name.serialize(serializer),
             Arg::Text(text) => text.serialize(serializer),
             Arg::List(texts) => texts.serialize(serializer),
@@ -52,6 +55,12 @@ impl From<&'static str> for Arg {
 impl From<String> for Arg {
     fn from(text: String) -> Arg {
         Arg::Text(text)
+    }
+}
+
+impl From<bool> for Arg {
+    fn from(flag: bool) -> Arg {
+        Arg::Flag(flag)
     }
 }
 

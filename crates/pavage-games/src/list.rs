@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 
 use pavage_carcassonne::Carcassonne;
-use pavage_core::{Configure, Setup, ToAct, Violation};
+use pavage_core::{Configure, Setup, ToAct};
 use pavage_players::{Counts, Decision, Player, Playouts};
 use pavage_scene::Draw;
 
@@ -30,10 +30,13 @@ pub struct GameRow {
     pub files: &'static [&'static str],
     /// Its players.
     pub players: &'static [&'static str],
-    begin: fn(Setup<'_>) -> Result<Box<dyn AnyGame>, GameError>,
-    seat: fn(&str, u64) -> Result<Box<dyn AnyPlayer>, Violation>,
-    playouts: fn(Setup<'_>, u64) -> Result<Box<dyn AnyPlayouts>, GameError>,
+    begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
+    seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
+    playouts: fn(Setup<'_>, u64) -> Made<dyn AnyPlayouts>,
 }
+
+/// Something of a game whose type is not known, if it could be made.
+type Made<T> = Result<Box<T>, GameError>;
 
 /// A preset, as people read of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,7 +90,8 @@ impl GameRow {
             players: pavage_players::PLAYERS,
             begin: |setup| Ok(Box::new(Erased::new(G::configure(setup)?))),
             seat: |spec, seed| {
-                let player = pavage_players::player::<G>(spec, seed)?;
+                let player = pavage_players::player::<G>(spec, seed);
+                let player = player.map_err(GameError::Options)?;
                 Ok(Box::new(Seated { player, actions: Vec::new() }))
             },
             playouts: |setup, seed| {
@@ -122,7 +126,7 @@ impl GameRow {
     ///
     /// A player that there is not.
     pub fn player(&self, spec: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, GameError> {
-        (self.seat)(spec, seed).map_err(GameError::Options)
+        (self.seat)(spec, seed)
     }
 
     /// Makes ready to play random games, fast.

@@ -154,10 +154,13 @@ fn a_record_is_loaded_and_given_back() {
         =E\nalice 0,-1r180 @city.S # closes\n? scores 4 0\n=U\n2 1,0v @road.W\nbob !timeout\n";
     let load = serde_json::json!({"cmd": "load", "record": record}).to_string();
     let part = serde_json::json!({"cmd": "load", "record": record, "ply": 2}).to_string();
-    check(&[&load, r#"{"cmd":"record"}"#, &part, r#"{"cmd":"record"}"#], expect![[r#"
+    check(
+        &[&load, r#"{"cmd":"record"}"#, &part, r#"{"cmd":"record"}"#],
+        expect![[r#"
         {"events":[{"args":{"reason":"one-seat-left"},"event":"carcassonne/ended","message":"the game ends: one seat is left"},{"args":{"cells":["0,0","1,0"],"cities":0,"city-points":0,"division":"majority","feature":"road","finished":"no","points":[],"shield-points":0,"shields":0,"strength":[[1,1]],"tile-points":1,"tiles":2,"worth":2},"event":"carcassonne/scored","message":"road unfinished, 2 tiles × 1 = 2 for nobody (0,0 1,0)"}],"ply":7,"scores":[4,0],"to_act":"nobody"}
         {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1: alice\nseat 2: bob\ndate: today\n\n=E\n1 0,-1v @city.S\n=U\n2 1,0^ @road.E\n2 !timeout\n"}
         {"events":[],"ply":2,"scores":[0,0],"to_act":{"seat":0}}
         {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1: alice\nseat 2: bob\ndate: today\n\n=E\n1 0,-1v\n"}
-    "#]]);
+    "#]],
+    );
 }

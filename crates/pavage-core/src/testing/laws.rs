@@ -260,7 +260,10 @@ impl<G: Configure + Guess> Run<'_, G> {
     }
 }
 
-fn lists<G: Game>(game: &G, state: &G::State) -> (Vec<G::Action>, Vec<(G::Chance, u32)>) {
+/// What a state lists: actions, and outcomes with their weights.
+type Lists<G> = (Vec<<G as Game>::Action>, Vec<(<G as Game>::Chance, u32)>);
+
+fn lists<G: Game>(game: &G, state: &G::State) -> Lists<G> {
     let (mut actions, mut chances) = (Vec::new(), Vec::new());
     game.actions(state, &mut actions);
     game.chances(state, &mut chances);

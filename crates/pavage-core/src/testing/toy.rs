@@ -399,7 +399,10 @@ impl Configure for Toy {
     const CHOICES: &'static [Choice<i32>] = &[Choice {
         name: "bonus",
         values: "0..9",
-        set: |bonus, text| Some(*bonus = text.parse().ok().filter(|it| (0..=9).contains(it))?),
+        set: |bonus, text| {
+            let value = text.parse().ok().filter(|it| (0..=9).contains(it));
+            value.map(|value| *bonus = value)
+        },
         get: |bonus| bonus.to_string(),
     }];
     const FILES: &'static [&'static str] = &[];

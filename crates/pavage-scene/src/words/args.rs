@@ -33,6 +33,7 @@ impl Words {
             match arg {
                 Arg::Seat(seat) => said.set(*name, self.seat(*seat, names)),
                 Arg::Count(count) => said.set(*name, *count),
+                Arg::Flag(flag) => said.set(*name, if *flag { "yes" } else { "no" }),
                 Arg::Name(word) => said.set(*name, *word),
                 Arg::Text(text) => said.set(*name, text.as_str()),
                 Arg::List(texts) => {
