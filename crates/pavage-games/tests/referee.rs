@@ -30,7 +30,7 @@ fn a_turn_is_explained() {
             {"events":[],"ply":1,"scores":[0,0],"to_act":{"seat":0}}
             {"events":[],"ply":2,"scores":[0,0],"to_act":{"seat":0}}
             {"actions":["@city.S","@farm.NL","."],"to_act":{"seat":0}}
-            {"events":[{"args":{"cells":["0,0","0,-1"],"cities":0,"city-points":0,"division":"majority","feature":"city","finished":"yes","points":[[0,4]],"shield-points":0,"shields":0,"strength":[[0,1]],"tile-points":2,"tiles":2,"worth":4},"event":"carcassonne/scored","message":"city finished, 2 tiles × 2 = 4 for seat 1 (0,0 0,-1)"}],"ply":3,"scores":[4,0],"to_act":"chance"}
+            {"events":[{"args":{"cells":["0,0","0,-1"],"cities":0,"city-points":0,"division":"majority","feature":"city","finished":true,"points":[[0,4]],"shield-points":0,"shields":0,"strength":[[0,1]],"tile-points":2,"tiles":2,"worth":4},"event":"carcassonne/scored","message":"city finished, 2 tiles × 2 = 4 for seat 1 (0,0 0,-1)"}],"ply":3,"scores":[4,0],"to_act":"chance"}
             {"ranking":[[0],[1]],"scores":[4,0]}
             {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1:\nseat 2:\n\n=E\n1 0,-1v @city.S\n"}
             {}
@@ -157,10 +157,10 @@ fn a_record_is_loaded_and_given_back() {
     check(
         &[&load, r#"{"cmd":"record"}"#, &part, r#"{"cmd":"record"}"#],
         expect![[r#"
-        {"events":[{"args":{"reason":"one-seat-left"},"event":"carcassonne/ended","message":"the game ends: one seat is left"},{"args":{"cells":["0,0","1,0"],"cities":0,"city-points":0,"division":"majority","feature":"road","finished":"no","points":[],"shield-points":0,"shields":0,"strength":[[1,1]],"tile-points":1,"tiles":2,"worth":2},"event":"carcassonne/scored","message":"road unfinished, 2 tiles × 1 = 2 for nobody (0,0 1,0)"}],"ply":7,"scores":[4,0],"to_act":"nobody"}
-        {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1: alice\nseat 2: bob\ndate: today\n\n=E\n1 0,-1v @city.S\n=U\n2 1,0^ @road.E\n2 !timeout\n"}
-        {"events":[],"ply":2,"scores":[0,0],"to_act":{"seat":0}}
-        {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1: alice\nseat 2: bob\ndate: today\n\n=E\n1 0,-1v\n"}
-    "#]],
+            {"events":[{"args":{"reason":"one-seat-left"},"event":"carcassonne/ended","message":"the game ends: one seat is left"},{"args":{"cells":["0,0","1,0"],"cities":0,"city-points":0,"division":"majority","feature":"road","finished":false,"points":[],"shield-points":0,"shields":0,"strength":[[1,1]],"tile-points":1,"tiles":2,"worth":2},"event":"carcassonne/scored","message":"road unfinished, 2 tiles × 1 = 2 for nobody (0,0 1,0)"}],"ply":7,"scores":[4,0],"to_act":"nobody"}
+            {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1: alice\nseat 2: bob\ndate: today\n\n=E\n1 0,-1v @city.S\n=U\n2 1,0^ @road.E\n2 !timeout\n"}
+            {"events":[],"ply":2,"scores":[0,0],"to_act":{"seat":0}}
+            {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1: alice\nseat 2: bob\ndate: today\n\n=E\n1 0,-1v\n"}
+        "#]],
     );
 }
