@@ -229,11 +229,16 @@ impl Configure for Carcassonne {
 
 /// The cells of a board with the first tile at its centre.
 fn bounds(board: Option<(u16, u16)>) -> Bounds {
-    let side = |length: u16| {
-        let least = -i16::try_from(length / 2).expect("boards are small");
-        (least, least + i16::try_from(length).expect("boards are small") - 1)
+    let Some((width, height)) = board else {
+        return Bounds {
+            least: Cell::new(i16::MIN, i16::MIN),
+            most: Cell::new(i16::MAX, i16::MAX),
+        };
     };
-    let (width, height) =
-        board.map_or(((-2000, 2000), (-2000, 2000)), |(width, height)| (side(width), side(height)));
-    Bounds { least: Cell::new(width.0, height.0), most: Cell::new(width.1, height.1) }
+    let side = |length: u16| {
+        let length = i16::try_from(length).expect("boards are small");
+        (-(length / 2), length - length / 2 - 1)
+    };
+    let (columns, rows) = (side(width), side(height));
+    Bounds { least: Cell::new(columns.0, rows.0), most: Cell::new(columns.1, rows.1) }
 }
