@@ -60,6 +60,6 @@ pub use options::{
     Abbey, Draw, Fields, Invalid, Options, Rate, Stacks, Start, Tie, TwoTileCity, Unplayable,
 };
 pub use state::State;
-pub use tile::{Half, Halves, Part, Sides, Terrain, Tile, TileFault};
+pub use tile::{Half, Halves, Part, Sides, Terrain, Tile};
 pub use tile_set::{TileSet, same_shape};
 pub use view::{LaidTile, Meeple, Phase, View};

@@ -11,6 +11,7 @@
 //! ```
 
 use pavage_core::grid::{Rotation, Side};
+use pavage_core::text::Fault;
 
 /// What a side of a tile shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -167,15 +168,6 @@ pub struct Tile {
     parts: Vec<Part>,
 }
 
-/// Why parts do not make a tile: what was expected, and which side, half or name it is about.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TileFault {
-    /// A stable identifier that the edge has words for.
-    pub expected: &'static str,
-    /// The side, half or name that is wrong.
-    pub found: String,
-}
-
 impl Tile {
     /// The longest name of a tile.
     pub const LONGEST_NAME: usize = 24;
@@ -190,8 +182,8 @@ impl Tile {
     /// # Errors
     ///
     /// Parts that overlap, leave a gap, or cannot be drawn on a square.
-    pub fn new(name: &str, parts: impl IntoIterator<Item = Part>) -> Result<Tile, TileFault> {
-        let fault = |expected, found: &str| TileFault { expected, found: found.to_owned() };
+    pub fn new(name: &str, parts: impl IntoIterator<Item = Part>) -> Result<Tile, Fault> {
+        let fault = |expected, found: &str| Fault { expected, found: found.to_owned() };
         if !valid_name(name) {
             return Err(fault("tile-name", name));
         }
@@ -220,7 +212,7 @@ impl Tile {
     /// # Errors
     ///
     /// A name that cannot stand in notation.
-    pub fn renamed(self, name: &str) -> Result<Tile, TileFault> {
+    pub fn renamed(self, name: &str) -> Result<Tile, Fault> {
         Tile::new(name, self.parts)
     }
 
@@ -257,35 +249,35 @@ impl Tile {
         (1..4).find(same).unwrap_or(4)
     }
 
-    fn check_sides(&self) -> Result<(), TileFault> {
+    fn check_sides(&self) -> Result<(), Fault> {
         let mut seen = 0;
         for part in &self.parts {
             let (Part::City { sides, .. } | Part::Road { sides }) = part else { continue };
             if sides.0 == 0 {
-                return Err(TileFault { expected: "a-side", found: self.name.clone() });
+                return Err(Fault { expected: "a-side", found: self.name.clone() });
             }
             if let Some(twice) = Sides(seen & sides.0).iter().next() {
-                return Err(TileFault { expected: "side-once", found: twice.name().to_owned() });
+                return Err(Fault { expected: "side-once", found: twice.name().to_owned() });
             }
             seen |= sides.0;
         }
         Ok(())
     }
 
-    fn check_halves(&self) -> Result<(), TileFault> {
+    fn check_halves(&self) -> Result<(), Fault> {
         let mut owner = [None; 8];
         for (index, part) in self.parts.iter().enumerate() {
             let Part::Field { halves, .. } = part else { continue };
             if halves.0 == 0 {
-                return Err(TileFault { expected: "a-half", found: self.name.clone() });
+                return Err(Fault { expected: "a-half", found: self.name.clone() });
             }
             for half in halves.iter() {
                 let found = half.name().to_owned();
                 if self.terrain(half.side()) == Terrain::City {
-                    return Err(TileFault { expected: "no-field-on-city-side", found });
+                    return Err(Fault { expected: "no-field-on-city-side", found });
                 }
                 if owner[half as usize].replace(index).is_some() {
-                    return Err(TileFault { expected: "half-once", found });
+                    return Err(Fault { expected: "half-once", found });
                 }
             }
         }
@@ -295,18 +287,18 @@ impl Tile {
             if terrain != Terrain::City && (left.is_none() || right.is_none()) {
                 let half = Half::ALL[2 * side.index() + usize::from(left.is_some())];
                 let found = half.name().to_owned();
-                return Err(TileFault { expected: "half-in-a-field", found });
+                return Err(Fault { expected: "half-in-a-field", found });
             }
             if terrain == Terrain::Field && left != right {
                 let found = side.name().to_owned();
-                return Err(TileFault { expected: "one-field-on-field-side", found });
+                return Err(Fault { expected: "one-field-on-field-side", found });
             }
         }
         Ok(())
     }
 }
 
-fn complete_contacts(parts: &mut [Part]) -> Result<(), TileFault> {
+fn complete_contacts(parts: &mut [Part]) -> Result<(), Fault> {
     let cities: Vec<Sides> = parts
         .iter()
         .filter_map(|part| match part {
@@ -317,10 +309,10 @@ fn complete_contacts(parts: &mut [Part]) -> Result<(), TileFault> {
     for part in parts {
         let Part::Field { cities: touched, .. } = part else { continue };
         for side in touched.iter() {
-            let city = cities.iter().find(|city| city.contains(side)).ok_or_else(|| TileFault {
-                expected: "a-city-side",
-                found: side.name().to_owned(),
-            })?;
+            let city = cities
+                .iter()
+                .find(|city| city.contains(side))
+                .ok_or_else(|| Fault { expected: "a-city-side", found: side.name().to_owned() })?;
             touched.0 |= city.0;
         }
     }

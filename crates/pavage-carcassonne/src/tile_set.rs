@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use crate::formats;
-use crate::tile::{Tile, TileFault};
+use crate::tile::Tile;
+use pavage_core::text::Fault;
 
 /// A set of tiles to play with.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -26,8 +27,8 @@ impl TileSet {
     /// # Errors
     ///
     /// No tile, too many, or two of one name.
-    pub fn new(tiles: Vec<(Tile, u16)>, start: Option<usize>) -> Result<TileSet, TileFault> {
-        let fault = |expected, found: &str| TileFault { expected, found: found.to_owned() };
+    pub fn new(tiles: Vec<(Tile, u16)>, start: Option<usize>) -> Result<TileSet, Fault> {
+        let fault = |expected, found: &str| Fault { expected, found: found.to_owned() };
         if Self::MOST_KINDS < tiles.len() {
             return Err(fault("fewer-tiles", &tiles.len().to_string()));
         }

@@ -35,6 +35,7 @@ mod seat;
 mod setup;
 #[cfg(feature = "testing")]
 pub mod testing;
+pub mod text;
 
 pub use bag::Bag;
 pub use fact::{Arg, Args, Told, Violation};

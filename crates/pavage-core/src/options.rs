@@ -53,10 +53,10 @@ pub(crate) fn read_options<'a, O: Clone>(
     };
     let mut options = preset.options.clone();
     for part in parts {
-        let (name, value) = part
-            .split_once('=')
-            .map(|(name, value)| (name.trim(), value.trim()))
-            .ok_or_else(|| Violation::new("options/no-value").with("option", part.to_owned()))?;
+        let (name, value) =
+            part.split_once('=').map(|(name, value)| (name.trim(), value.trim())).ok_or_else(
+                || Violation::new("options/no-value").with("option", part.to_owned()),
+            )?;
         let choice = choices.iter().find(|it| it.name == name).ok_or_else(|| {
             unknown("options/unknown-option", name, choices.iter().map(|it| it.name))
         })?;

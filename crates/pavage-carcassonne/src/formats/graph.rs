@@ -20,14 +20,14 @@ use std::fmt::Write;
 
 use pavage_core::ReadError;
 
+use super::cells::Scan;
 use super::corners::{Joined, corner, corners_with_field};
 use super::graph_lines::{Edges, Graph, Title};
 use super::kinds::Kinds;
-use super::line::Line;
 use super::outline::shielded;
-use super::words::Scan;
 use crate::tile::{Part, Sides, Tile};
 use crate::tile_set::TileSet;
+use pavage_core::text::Line;
 
 pub(super) fn read(text: &str) -> Result<TileSet, ReadError> {
     let (mut graphs, mut edges, mut titles) = (Vec::new(), Vec::new(), HashMap::new());

@@ -3,10 +3,12 @@
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
 
+use super::cells::Scan;
 use super::corners::{Joined, corners_with_field, fields};
-use super::line::{Line, Place, count, is_number, number};
-use super::words::{Scan, Words};
-use crate::tile::{Part, Sides, Tile, TileFault};
+use crate::tile::{Part, Sides, Tile};
+use pavage_core::text::Fault;
+use pavage_core::text::Words;
+use pavage_core::text::{Line, Place, count, is_number, number};
 
 // The places of `crvme`, the letters of the vertices, in `Graph::groups`.
 const CORNERS: usize = 0;
@@ -72,7 +74,7 @@ impl<'a> Graph<'a> {
         let with_field = corners_with_field(cities);
         for side in Side::ALL {
             let i = side.index();
-            let fault = |expected| TileFault { expected, found: side.name().to_owned() };
+            let fault = |expected| Fault { expected, found: side.name().to_owned() };
             if cities.contains(side) && self.bits(ROADS) >> i & 1 == 1 {
                 return Err(self.bit(CITIES, i).fault(fault("side-once")));
             }

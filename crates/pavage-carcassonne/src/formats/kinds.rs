@@ -2,9 +2,10 @@
 
 use pavage_core::ReadError;
 
-use super::line::{Line, Place};
-use crate::tile::{Tile, TileFault};
+use crate::tile::Tile;
 use crate::tile_set::TileSet;
+use pavage_core::text::Fault;
+use pavage_core::text::{Line, Place};
 
 /// The kinds read so far.
 ///
@@ -31,7 +32,7 @@ impl Kinds {
     ) -> Result<(), ReadError> {
         if self.tiles.iter().any(|(other, _)| other.name() == tile.name()) {
             let found = tile.name().to_owned();
-            return Err(place.fault(TileFault { expected: "tile-name-once", found }));
+            return Err(place.fault(Fault { expected: "tile-name-once", found }));
         }
         self.tiles.push((tile, count));
         self.check_size(place)
@@ -51,7 +52,7 @@ impl Kinds {
         let last = self.tiles.len().checked_sub(1).expect("a start mark follows its tile");
         if self.start.replace(last).is_some() {
             let found = self.tiles[last].0.name().to_owned();
-            return Err(place.fault(TileFault { expected: "one-start", found }));
+            return Err(place.fault(Fault { expected: "one-start", found }));
         }
         Ok(())
     }
@@ -72,6 +73,6 @@ impl Kinds {
             return Ok(());
         }
         let found = format!("{total} ({kinds})");
-        Err(place.fault(TileFault { expected: "fewer-tiles", found }))
+        Err(place.fault(Fault { expected: "fewer-tiles", found }))
     }
 }

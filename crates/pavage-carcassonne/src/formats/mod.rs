@@ -1,16 +1,15 @@
 //! Tile files: our own format, and those of the three documents we began with.
 
+mod cells;
 mod corners;
 mod graph;
 mod graph_lines;
 mod inexpressible;
 mod kinds;
-mod line;
 pub mod native;
 mod outline;
 mod places;
 mod sides;
-mod words;
 
 use pavage_core::ReadError;
 

@@ -21,10 +21,10 @@ use pavage_core::ReadError;
 use pavage_core::grid::Side;
 
 use super::kinds::Kinds;
-use super::line::{Line, Place, count, number};
-use super::words::{Word, Words};
 use crate::tile::{Half, Part, Sides, Tile};
 use crate::tile_set::TileSet;
+use pavage_core::text::{Line, Place, count, number};
+use pavage_core::text::{Word, Words};
 
 /// Reads a tile set.
 ///

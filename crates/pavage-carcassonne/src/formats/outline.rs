@@ -7,7 +7,8 @@ use pavage_core::grid::Side;
 
 use super::corners::{Joined, fields};
 use super::inexpressible::difference;
-use crate::tile::{Part, Sides, Terrain, Tile, TileFault};
+use crate::tile::{Part, Sides, Terrain, Tile};
+use pavage_core::text::Fault;
 
 /// What lies in the middle of a tile.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -98,7 +99,7 @@ impl Outline {
     }
 
     /// The tile that has this outline.
-    pub(super) fn tile(&self, name: &str) -> Result<Tile, TileFault> {
+    pub(super) fn tile(&self, name: &str) -> Result<Tile, Fault> {
         let shields = |sides: Sides| u8::from(sides.0 & self.shields.0 != 0);
         let cities = self.cities().map(|sides| Part::City { sides, shields: shields(sides) });
         let roads = groups(self.showing(Terrain::Road), self.joins_roads());

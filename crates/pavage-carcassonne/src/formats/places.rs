@@ -17,12 +17,12 @@ use std::fmt::Write;
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
 
+use super::cells::{Cells, Scan};
 use super::kinds::Kinds;
-use super::line::{Line, count, number};
 use super::outline::{Centre, Outline};
-use super::words::{Cells, Scan};
 use crate::tile::{Sides, Terrain};
 use crate::tile_set::TileSet;
+use pavage_core::text::{Line, count, number};
 
 const COLUMNS: [&str; 6] = ["id", "name", "count", "type[N][W][S][E]", "milieu", "shield"];
 

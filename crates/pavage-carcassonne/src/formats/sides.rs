@@ -14,12 +14,13 @@
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
 
+use super::cells::Cells;
 use super::kinds::Kinds;
-use super::line::Line;
 use super::outline::{Centre, Outline};
-use super::words::{Cells, Word};
 use crate::tile::{Sides, Terrain, Tile};
 use crate::tile_set::TileSet;
+use pavage_core::text::Line;
+use pavage_core::text::Word;
 
 pub(super) fn read(text: &str) -> Result<TileSet, ReadError> {
     let mut kinds = Kinds::default();

@@ -1,47 +1,7 @@
-//! The three ways in which lines are taken apart: words, cells, characters.
+//! Two more ways in which lines are taken apart: cells and characters.
 
 use pavage_core::ReadError;
-
-use super::line::{Line, Place};
-
-/// A word and its place.
-pub(super) type Word<'a> = (Place<'a>, &'a str);
-
-/// The words of a line.
-pub(super) struct Words<'a>(Place<'a>);
-
-impl<'a> Words<'a> {
-    /// The words before a `#`.
-    pub(super) fn new(line: Line<'a>) -> Words<'a> {
-        Words(line.span(0, line.text.find('#').unwrap_or(line.text.len())))
-    }
-
-    /// The words after the first `#`.
-    pub(super) fn of_comment(line: Line<'a>) -> Words<'a> {
-        let end = line.text.len();
-        Words(line.span(line.text.find('#').map_or(end, |hash| hash + 1), end))
-    }
-
-    /// The next word, which must be there.
-    pub(super) fn expect(&mut self, expected: &'static str) -> Result<Word<'a>, ReadError> {
-        let Place { line, at, end } = self.0;
-        let end = at + line.text[at..end].trim_end().len();
-        self.next().ok_or_else(|| line.span(end, end).error(expected))
-    }
-}
-
-impl<'a> Iterator for Words<'a> {
-    type Item = Word<'a>;
-
-    fn next(&mut self) -> Option<Word<'a>> {
-        let Place { line, at, end } = self.0;
-        let begin = at + line.text[at..end].find(|it: char| !it.is_whitespace())?;
-        let rest = &line.text[begin..end];
-        let len = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        self.0.at = begin + len;
-        Some((line.span(begin, begin + len), &rest[..len]))
-    }
-}
+use pavage_core::text::{Line, Place, Word};
 
 /// The values between the separators of a line, without the blanks around them.
 pub(super) struct Cells<'a> {
