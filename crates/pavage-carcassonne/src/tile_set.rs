@@ -1,10 +1,11 @@
 //! A set of tiles: which kinds, how many of each, which one starts.
 
+use pavage_core::text::Fault;
+
 use std::sync::LazyLock;
 
 use crate::formats;
 use crate::tile::Tile;
-use pavage_core::text::Fault;
 
 /// A set of tiles to play with.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -19,6 +19,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 use pavage_core::ReadError;
+use pavage_core::text::Line;
 
 use super::cells::Scan;
 use super::corners::{Joined, corner, corners_with_field};
@@ -27,7 +28,6 @@ use super::kinds::Kinds;
 use super::outline::shielded;
 use crate::tile::{Part, Sides, Tile};
 use crate::tile_set::TileSet;
-use pavage_core::text::Line;
 
 pub(super) fn read(text: &str) -> Result<TileSet, ReadError> {
     let (mut graphs, mut edges, mut titles) = (Vec::new(), Vec::new(), HashMap::new());

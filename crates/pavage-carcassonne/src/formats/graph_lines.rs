@@ -2,13 +2,11 @@
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
+use pavage_core::text::{Fault, Line, Place, Words, count, is_number, number};
 
 use super::cells::Scan;
 use super::corners::{Joined, corners_with_field, fields};
 use crate::tile::{Part, Sides, Tile};
-use pavage_core::text::Fault;
-use pavage_core::text::Words;
-use pavage_core::text::{Line, Place, count, is_number, number};
 
 // The places of `crvme`, the letters of the vertices, in `Graph::groups`.
 const CORNERS: usize = 0;

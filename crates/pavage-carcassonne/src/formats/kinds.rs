@@ -1,11 +1,10 @@
 //! The kinds read so far.
 
 use pavage_core::ReadError;
+use pavage_core::text::{Fault, Line, Place};
 
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
-use pavage_core::text::Fault;
-use pavage_core::text::{Line, Place};
 
 /// The kinds read so far.
 ///

@@ -19,12 +19,11 @@ use std::fmt::Write;
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
+use pavage_core::text::{Line, Place, Word, Words, count, number};
 
 use super::kinds::Kinds;
 use crate::tile::{Half, Part, Sides, Tile};
 use crate::tile_set::TileSet;
-use pavage_core::text::{Line, Place, count, number};
-use pavage_core::text::{Word, Words};
 
 /// Reads a tile set.
 ///

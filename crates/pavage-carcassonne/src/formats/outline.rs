@@ -4,11 +4,11 @@
 //! what is left of the meadow, and follow from the picture one would draw.
 
 use pavage_core::grid::Side;
+use pavage_core::text::Fault;
 
 use super::corners::{Joined, fields};
 use super::inexpressible::difference;
 use crate::tile::{Part, Sides, Terrain, Tile};
-use pavage_core::text::Fault;
 
 /// What lies in the middle of a tile.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -16,13 +16,13 @@ use std::fmt::Write;
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
+use pavage_core::text::{Line, count, number};
 
 use super::cells::{Cells, Scan};
 use super::kinds::Kinds;
 use super::outline::{Centre, Outline};
 use crate::tile::{Sides, Terrain};
 use crate::tile_set::TileSet;
-use pavage_core::text::{Line, count, number};
 
 const COLUMNS: [&str; 6] = ["id", "name", "count", "type[N][W][S][E]", "milieu", "shield"];
 

@@ -13,14 +13,13 @@
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
+use pavage_core::text::{Line, Word};
 
 use super::cells::Cells;
 use super::kinds::Kinds;
 use super::outline::{Centre, Outline};
 use crate::tile::{Sides, Terrain, Tile};
 use crate::tile_set::TileSet;
-use pavage_core::text::Line;
-use pavage_core::text::Word;
 
 pub(super) fn read(text: &str) -> Result<TileSet, ReadError> {
     let mut kinds = Kinds::default();
