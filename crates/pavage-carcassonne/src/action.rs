@@ -63,7 +63,7 @@ impl Spot {
             (Spot::Road(side), Part::Road { sides }) => sides.contains(side),
             (Spot::Cloister, Part::Cloister) => true,
             (Spot::Farm(half), Part::Field { halves, .. }) => halves.contains(half),
-            _ => false,
+            (Spot::City(_) | Spot::Road(_) | Spot::Cloister | Spot::Farm(_), _) => false,
         }
     }
 

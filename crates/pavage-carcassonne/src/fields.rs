@@ -140,15 +140,13 @@ impl Carcassonne {
         contacts.sort_unstable_by_key(|&(field, city)| (city, field));
         for around in contacts.chunk_by(|a, b| a.1 == b.1) {
             let city = around[0].1;
+            let by_field = feature == Feature::CityFields;
             let mut sum: Strength = [0; SEATS];
             for &(field, _) in around {
                 let farmers = strength(state, field);
                 let (best, _) = strongest(&farmers);
                 for (sum, farmers) in sum.iter_mut().zip(farmers) {
-                    *sum += match feature {
-                        Feature::CityFields => u16::from(farmers == best),
-                        _ => farmers,
-                    };
+                    *sum += if by_field { u16::from(farmers == best) } else { farmers };
                 }
             }
             self.pay(state, &sum, points, sink, |state| Scored {

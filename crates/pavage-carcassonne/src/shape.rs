@@ -163,7 +163,7 @@ fn kind_part(tile: &Tile, part: Part) -> KindPart {
         Part::Field { cities, .. } => {
             let touched = tile.parts().iter().enumerate().filter(|(_, it)| match it {
                 Part::City { sides, .. } => sides.0 & cities.0 != 0,
-                _ => false,
+                Part::Road { .. } | Part::Cloister | Part::Field { .. } => false,
             });
             let cities = touched.fold(0, |mask, (index, _)| mask | 1 << index);
             KindPart { class: Class::Field, open: 0, cities, ..plain }

@@ -68,9 +68,14 @@ impl Half {
 
 /// A set of sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Sides(pub u8);
+pub struct Sides(pub(crate) u8);
 
 impl Sides {
+    /// Whether the set has no side.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// The sides in the set, clockwise from the north.
     pub fn iter(self) -> impl Iterator<Item = Side> + Clone {
         Side::ALL.into_iter().filter(move |side| self.contains(*side))
@@ -96,9 +101,14 @@ impl FromIterator<Side> for Sides {
 
 /// A set of halves of sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Halves(pub u8);
+pub struct Halves(pub(crate) u8);
 
 impl Halves {
+    /// Whether the set has no half.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// The halves in the set, clockwise from the north-west corner.
     pub fn iter(self) -> impl Iterator<Item = Half> + Clone {
         Half::ALL.into_iter().filter(move |half| self.contains(*half))
@@ -181,10 +191,10 @@ impl Tile {
     ///
     /// # Errors
     ///
-    /// Parts that overlap, leave a gap, or cannot be drawn on a square.
+    /// Parts that overlap or leave a gap.
     pub fn new(name: &str, parts: impl IntoIterator<Item = Part>) -> Result<Tile, Fault> {
         let fault = |expected, found: &str| Fault { expected, found: found.to_owned() };
-        if !valid_name(name) {
+        if !Tile::is_name(name) {
             return Err(fault("tile-name", name));
         }
         let mut parts: Vec<Part> = parts.into_iter().collect();
@@ -200,6 +210,15 @@ impl Tile {
         tile.check_sides()?;
         tile.check_halves()?;
         Ok(tile)
+    }
+
+    /// Whether a tile may be called so: it must be able to stand in notation.
+    pub fn is_name(name: &str) -> bool {
+        let letter = |it: char| it.is_ascii_alphanumeric() || "_+-".contains(it);
+        !name.is_empty()
+            && name.len() <= Self::LONGEST_NAME
+            && name != "-"
+            && name.chars().all(letter)
     }
 
     /// Its name, unique in its set.
@@ -226,7 +245,7 @@ impl Tile {
         let shows = self.parts.iter().find_map(|part| match part {
             Part::City { sides, .. } if sides.contains(side) => Some(Terrain::City),
             Part::Road { sides } if sides.contains(side) => Some(Terrain::Road),
-            _ => None,
+            Part::City { .. } | Part::Road { .. } | Part::Cloister | Part::Field { .. } => None,
         });
         shows.unwrap_or(Terrain::Field)
     }
@@ -303,7 +322,7 @@ fn complete_contacts(parts: &mut [Part]) -> Result<(), Fault> {
         .iter()
         .filter_map(|part| match part {
             Part::City { sides, .. } => Some(*sides),
-            _ => None,
+            Part::Road { .. } | Part::Cloister | Part::Field { .. } => None,
         })
         .collect();
     for part in parts {
@@ -317,9 +336,4 @@ fn complete_contacts(parts: &mut [Part]) -> Result<(), Fault> {
         }
     }
     Ok(())
-}
-
-fn valid_name(name: &str) -> bool {
-    let letter = |it: char| it.is_ascii_alphanumeric() || "_+-".contains(it);
-    !name.is_empty() && name.len() <= Tile::LONGEST_NAME && name != "-" && name.chars().all(letter)
 }

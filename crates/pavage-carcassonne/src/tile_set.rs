@@ -52,7 +52,10 @@ impl TileSet {
             let looks = |it: &(Tile, u16)| same_shape(&it.0, &START);
             tiles.iter().position(looks).unwrap_or(0)
         };
-        let start = start.filter(|&it| it < tiles.len()).unwrap_or_else(usual);
+        let start = start.unwrap_or_else(usual);
+        if tiles.len() <= start {
+            return Err(fault("one-start", &start.to_string()));
+        }
         Ok(TileSet { tiles, start })
     }
 

@@ -81,7 +81,7 @@ fn inexpressible(format: Format, parts: Vec<Part>) -> String {
 #[test]
 fn what_a_format_cannot_say_it_names() {
     let check = |format, text, reason| assert_eq!(inexpressible(format, parts(text)), reason);
-    let ten = Part::City { sides: Sides(15), shields: 10 };
+    let ten = Part::City { sides: Side::ALL.into_iter().collect(), shields: 10 };
     assert_eq!(inexpressible(Format::Native, vec![ten]), "shields: 10");
 
     let two_shields = "city N E S W shields 2";
@@ -144,7 +144,7 @@ fn any_tile(rng: &mut fastrand::Rng) -> Option<Tile> {
         parts.push(Part::Road { sides: group(2, it) });
     }
     parts.retain(
-        |it| !matches!(it, Part::City { sides, .. } | Part::Road { sides } if sides.0 == 0),
+        |it| !matches!(it, Part::City { sides, .. } | Part::Road { sides } if sides.is_empty()),
     );
     if rng.u8(0..4) == 0 {
         parts.push(Part::Cloister);
@@ -155,7 +155,7 @@ fn any_tile(rng: &mut fastrand::Rng) -> Option<Tile> {
         let halves: Halves = Half::ALL.into_iter().filter(here).collect();
         let touched = |side: &Side| terrain[side.index()] == 1 && rng.bool();
         let cities = Side::ALL.into_iter().filter(touched).collect();
-        parts.extend((halves.0 != 0).then_some(Part::Field { halves, cities }));
+        parts.extend((!halves.is_empty()).then_some(Part::Field { halves, cities }));
     }
     Tile::new("X", parts).ok()
 }
@@ -296,7 +296,7 @@ fn our_own_format_tells_where_it_is_wrong() {
     check("tile A 1\nfield NL touches NL", "2:18 side `NL`");
     check("tile A 1\nriver N", "2:1 part-line `river`");
     check("tile A 1\ncloister x", "2:10 end-of-line `x`");
-    check(" tile é 1", "1:2 tile-name `é`");
+    check(" tile é 1", "1:7 tile-name `é`");
     check("tile A 1\ncity N\n tile B 1", "1:1 half-in-a-field `EL`");
     check("tile A 1\ncity\n", "1:1 a-side `A`");
     check("tile A 1\ncity N E S W\ntile A 1\ncity N E S W", "3:1 tile-name-once `A`");

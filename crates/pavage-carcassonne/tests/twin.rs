@@ -1,31 +1,37 @@
 //! The engine against its slow twin, at every ply of random games.
 
 mod slow;
+mod strange;
 
 use fastrand::Rng;
-use pavage_carcassonne::{Action, Carcassonne, Phase, Spot};
+use pavage_carcassonne::{Action, Carcassonne, Options, Phase, Spot, Stacks, Unplayable};
 use pavage_core::grid::{Cell, Rotation};
 use pavage_core::{Configure, Game, Seat, Setup, Viewer};
 use slow::Slow;
+use strange::{strange_options, strange_set};
 
 /// Plays a random game with both; returns how many tiles were laid.
 fn play(game: &Carcassonne, seed: u64) -> usize {
     let mut rng = Rng::with_seed(seed);
     let mut state = game.start();
     let mut slow = Slow::new(game.tile_set(), *game.rules(), game.seats());
+    let mut turns = Turns::new(game);
     for ply in 0.. {
         let view = game.view(&state, Viewer::Referee);
         let place = format!("{} for {}, seed {seed}, ply {ply}", game.options(), game.seats());
         let mut actions = Vec::new();
         game.actions(&state, &mut actions);
         match view.phase {
-            Phase::Draw => {
+            Phase::Draw if rng.u16(0..200) != 0 => {
                 let mut chances = Vec::new();
                 game.chances(&state, &mut chances);
                 let (chance, _) = chances[rng.usize(0..chances.len())];
                 game.deal_unchecked(&mut state, chance, &mut ());
+                turns.draw(game.rules());
+                turns.check(&game.view(&state, Viewer::Referee), &place);
                 continue;
             }
+            Phase::Draw => (),
             Phase::Lay => {
                 let kind = game.tile_set().find(view.drawn.as_ref().unwrap()).unwrap();
                 let tile = &game.tile_set().tiles()[kind].0;
@@ -44,11 +50,12 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
             }
             Phase::Over => return view.tiles.len(),
         }
-        if rng.u16(0..200) == 0 {
+        if view.phase == Phase::Draw || rng.u16(0..200) == 0 {
             let seat = Seat(rng.u8(0..game.seats()));
             if !view.retired.contains(&seat) {
                 game.retire_unchecked(&mut state, seat, &mut ());
                 slow.retired.insert(seat);
+                turns.retire(seat, game.rules());
                 let last = usize::from(game.seats()) == view.retired.len() + 2;
                 if view.phase == Phase::Claim && (last || view.on_turn == seat) {
                     slow.count_finished();
@@ -59,6 +66,9 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
             mirror(game, &mut slow, action, &view);
             game.play_unchecked(&mut state, action, &mut ());
             let after = game.view(&state, Viewer::Referee);
+            if after.phase != Phase::Claim {
+                turns.acted(action, game.rules());
+            }
             if after.phase != Phase::Claim && action != Action::Discard {
                 if !matches!(action, Action::Claim(_) | Action::Decline) {
                     assert_eq!(slow.claims(view.on_turn), [], "{place}: a claim was not asked");
@@ -70,6 +80,7 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
         if after.phase == Phase::Over {
             slow.count_at_end();
         }
+        turns.check(&after, &place);
         assert_eq!(after.scores, slow.scores, "{place}");
         assert_eq!(after.supply, slow.supply, "{place}");
         let mut meeples: Vec<(Cell, String, Seat)> = after
@@ -89,6 +100,85 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
         assert_eq!(meeples, expected, "{place}");
     }
     unreachable!("a game ends")
+}
+
+/// Whose turn it is and who has how many tiles, kept as one would at a table.
+struct Turns {
+    on_turn: Seat,
+    seats: u8,
+    /// Tiles left, of each seat where each has a stack, else of all.
+    left: Vec<u16>,
+    retired: Vec<Seat>,
+    over: bool,
+}
+
+impl Turns {
+    fn new(game: &Carcassonne) -> Turns {
+        let (tiles, seats) = (game.tile_set().total() as u16 - 1, game.seats());
+        let left = match game.rules().stacks {
+            Stacks::Common => vec![tiles],
+            Stacks::Own => {
+                let n = u16::from(seats);
+                (0..n).map(|seat| tiles / n + u16::from(seat < tiles % n)).collect()
+            }
+        };
+        let over = tiles == 0;
+        let mut turns = Turns { on_turn: Seat(0), seats, left, retired: Vec::new(), over };
+        if turns.left[0] == 0 && !over {
+            turns.next(game.rules());
+        }
+        turns
+    }
+
+    fn tiles(&mut self, options: &Options) -> &mut u16 {
+        let stack = match options.stacks {
+            Stacks::Common => 0,
+            Stacks::Own => self.on_turn.index(),
+        };
+        &mut self.left[stack]
+    }
+
+    fn draw(&mut self, options: &Options) {
+        *self.tiles(options) -= 1;
+    }
+
+    /// A turn is over, or a tile was set aside.
+    fn acted(&mut self, action: Action, options: &Options) {
+        let again = action == Action::Discard && options.unplayable == Unplayable::Redraw;
+        if !again || *self.tiles(options) == 0 {
+            self.next(options);
+        }
+    }
+
+    fn next(&mut self, options: &Options) {
+        for _ in 0..self.seats {
+            self.on_turn = Seat((self.on_turn.0 + 1) % self.seats);
+            if !self.retired.contains(&self.on_turn) && *self.tiles(options) != 0 {
+                return;
+            }
+        }
+        self.over = true;
+    }
+
+    fn retire(&mut self, seat: Seat, options: &Options) {
+        self.retired.push(seat);
+        if self.retired.len() + 1 == usize::from(self.seats) {
+            self.over = true;
+        } else if seat == self.on_turn {
+            self.next(options);
+        }
+    }
+
+    fn check(&self, view: &pavage_carcassonne::View, place: &str) {
+        assert_eq!(view.phase == Phase::Over, self.over, "{place}");
+        assert_eq!(view.retired, self.retired, "{place}");
+        if !self.over {
+            assert_eq!(view.on_turn, self.on_turn, "{place}");
+        }
+        let bag: u16 = view.bag.values().sum();
+        assert_eq!(bag, self.left.iter().sum::<u16>(), "{place}");
+        assert!(view.stacks.as_ref().is_none_or(|it| *it == self.left), "{place}");
+    }
 }
 
 fn mirror(game: &Carcassonne, slow: &mut Slow, action: Action, view: &pavage_carcassonne::View) {
@@ -154,4 +244,19 @@ fn own_stacks() {
 fn odd_options() {
     check("second-edition,tie=shared,meeples=3", 40);
     check("standard,board=9x7,abbey=off,fields=first,tie=shared", 40);
+}
+
+#[test]
+fn strange_sets_and_options() {
+    let mut laid = 0;
+    for seed in 0..2000 {
+        let mut rng = Rng::with_seed(seed);
+        let (text, options) = (strange_set(&mut rng), strange_options(&mut rng));
+        let files = [("tiles", text.as_str())];
+        let setup = Setup { options: &options, seats: Some(rng.u8(2..6)), files: &files };
+        let game =
+            Carcassonne::configure(setup).unwrap_or_else(|it| panic!("{seed}: {it}\n{text}"));
+        laid += play(&game, seed);
+    }
+    assert!(10_000 < laid, "{laid}");
 }

@@ -66,7 +66,7 @@ impl ReadError {
     pub fn new(text: &str, at: usize, expected: &'static str) -> ReadError {
         let at = (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
         let (before, rest) = text.split_at(at);
-        let found = rest.chars().take(24).collect();
+        let found = rest.chars().take(24).map(printable).collect();
         ReadError { line: 1, column: before.chars().count() + 1, expected, found }
     }
 
@@ -74,6 +74,11 @@ impl ReadError {
     pub fn shifted(self, line: usize, before: usize) -> ReadError {
         ReadError { line, column: self.column + before, ..self }
     }
+}
+
+/// A character that a terminal shows and does not obey.
+fn printable(letter: char) -> char {
+    if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter }
 }
 
 impl fmt::Display for ReadError {

@@ -48,15 +48,16 @@ pub(crate) fn read_options<'a, O: Clone>(
     let preset = match parts.next_if(|part| !part.contains('=')) {
         None => &presets[0],
         Some(name) => presets.iter().find(|it| it.name == name).ok_or_else(|| {
+            if choices.iter().any(|it| it.name == name) {
+                return no_value(name);
+            }
             unknown("options/unknown-preset", name, presets.iter().map(|it| it.name))
         })?,
     };
     let mut options = preset.options.clone();
     for part in parts {
-        let (name, value) =
-            part.split_once('=').map(|(name, value)| (name.trim(), value.trim())).ok_or_else(
-                || Violation::new("options/no-value").with("option", part.to_owned()),
-            )?;
+        let (name, value) = part.split_once('=').ok_or_else(|| no_value(part))?;
+        let (name, value) = (name.trim(), value.trim());
         let choice = choices.iter().find(|it| it.name == name).ok_or_else(|| {
             unknown("options/unknown-option", name, choices.iter().map(|it| it.name))
         })?;
@@ -64,7 +65,8 @@ pub(crate) fn read_options<'a, O: Clone>(
             Violation::new("options/bad-value")
                 .with("option", choice.name.to_owned())
                 .with("values", choice.values.to_owned())
-                .with("found", value.to_owned())
+                .with("found", cut(value))
+                .with("nearest", nearest_value(choice.values, value))
         })?;
     }
     Ok((preset, options))
@@ -82,6 +84,21 @@ pub fn write_options<O>(preset: &Preset<O>, options: &O, choices: &[Choice<O>]) 
     text
 }
 
+fn no_value(option: &str) -> Violation {
+    Violation::new("options/no-value").with("option", cut(option))
+}
+
+/// As much of a text as fits in a sentence: what was sent may be anything.
+fn cut(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// The nearest of `a|b|c`; nothing where values are not words.
+fn nearest_value(values: &str, found: &str) -> String {
+    let words = values.contains('|').then(|| values.split('|').map(str::trim));
+    words.and_then(|words| nearest(found, words)).unwrap_or_default().to_owned()
+}
+
 /// A refusal of a word that is not among the known ones.
 pub(crate) fn unknown<'a>(
     rule: &'static str,
@@ -90,7 +107,7 @@ pub(crate) fn unknown<'a>(
 ) -> Violation {
     let list = known.clone().map(str::to_owned).collect();
     Violation::new(rule)
-        .with("found", found.to_owned())
+        .with("found", cut(found))
         .with("nearest", nearest(found, known).unwrap_or_default().to_owned())
         .with("known", crate::Arg::List(list))
 }

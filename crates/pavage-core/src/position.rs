@@ -124,7 +124,9 @@ impl<G: Game> Position<G> {
     pub fn retire(&mut self, seat: Seat, sink: &mut impl Sink<G::Event>) -> Result<(), PlayError> {
         if self.game.seats() <= seat.0 {
             let seats = usize::from(self.game.seats());
-            return Err(Violation::new("game/no-such-seat").with("seats", seats).into());
+            let found = usize::from(seat.0);
+            let violation = Violation::new("game/no-such-seat");
+            return Err(violation.with("seats", seats).with("found", found).into());
         }
         if self.to_act() == ToAct::Nobody {
             return Err(PlayError::Over);
@@ -152,33 +154,37 @@ impl<G: Game> Position<G> {
     }
 
     /// How many positions lie `depth` plies ahead; chance counts by outcomes, not by weight.
-    pub fn perft(&self, depth: u32) -> u64 {
-        perft(self.game(), &self.state, depth)
+    ///
+    /// `None` when more than `most` positions would have to be made.
+    pub fn perft(&self, depth: u32, mut most: u64) -> Option<u64> {
+        perft(self.game(), &self.state, depth, &mut most)
     }
 }
 
-fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
+fn perft<G: Game>(game: &G, state: &G::State, depth: u32, most: &mut u64) -> Option<u64> {
     if depth == 0 {
-        return 1;
+        return Some(1);
     }
     let mut child = state.clone();
     let mut nodes = 0;
     let mut chances = Vec::new();
     game.chances(state, &mut chances);
     for &(chance, _) in &chances {
+        *most = most.checked_sub(1)?;
         child.clone_from(state);
         game.deal_unchecked(&mut child, chance, &mut ());
-        nodes += perft(game, &child, depth - 1);
+        nodes += perft(game, &child, depth - 1, most)?;
     }
     let mut actions = Vec::new();
     game.actions(state, &mut actions);
     if depth == 1 {
-        return nodes + actions.len() as u64;
+        return Some(nodes + actions.len() as u64);
     }
     for &action in &actions {
+        *most = most.checked_sub(1)?;
         child.clone_from(state);
         game.play_unchecked(&mut child, action, &mut ());
-        nodes += perft(game, &child, depth - 1);
+        nodes += perft(game, &child, depth - 1, most)?;
     }
-    nodes
+    Some(nodes)
 }

@@ -44,7 +44,10 @@ pub fn read(text: &str) -> Result<TileSet, ReadError> {
                 open = Some(read_kind(&mut words, place)?);
             }
             (_, None) => return Err(place.error("tile-line")),
-            (_, Some(kind)) => kind.parts.push(read_part(word, place, &mut words)?),
+            (_, Some(kind)) => {
+                kind.parts.push(read_part(word, place, &mut words)?);
+                kind.lines.push(line);
+            }
         }
         if let Some((place, _)) = words.next() {
             return Err(place.error("end-of-line"));
@@ -79,7 +82,7 @@ fn part_line(part: &Part) -> String {
         Part::Cloister => "cloister".to_owned(),
         Part::Field { halves, cities } => {
             let halves = halves.iter().fold(String::new(), |out, it| out + " " + it.name());
-            let touches = if cities.0 == 0 { "" } else { " touches" };
+            let touches = if cities.is_empty() { "" } else { " touches" };
             format!("field{halves}{touches}{}", names(cities))
         }
     }
@@ -92,18 +95,29 @@ struct Kind<'a> {
     count: u16,
     start: bool,
     parts: Vec<Part>,
+    /// The lines of its parts, to find what is wrong in them.
+    lines: Vec<Line<'a>>,
 }
 
 impl Kind<'_> {
     fn close(self, kinds: &mut Kinds) -> Result<(), ReadError> {
-        let tile = Tile::new(self.name, self.parts).map_err(|fault| self.place.fault(fault))?;
-        kinds.push(tile, self.count, self.place)?;
-        if self.start { kinds.start(self.place) } else { Ok(()) }
+        let place = self.place;
+        let tile = Tile::new(self.name, self.parts).map_err(|fault| {
+            // The last word that names what is wrong; a gap is named nowhere.
+            let words = self.lines.iter().rev().map(|&line| Words::new(line));
+            let named = words.filter_map(|words| words.filter(|it| it.1 == fault.found).last());
+            named.map(|it| it.0).next().unwrap_or(place).fault(fault)
+        })?;
+        kinds.push(tile, self.count, place)?;
+        if self.start { kinds.start(place) } else { Ok(()) }
     }
 }
 
 fn read_kind<'a>(words: &mut Words<'a>, place: Place<'a>) -> Result<Kind<'a>, ReadError> {
-    let (_, name) = words.expect("tile-name")?;
+    let (named, name) = words.expect("tile-name")?;
+    if !Tile::is_name(name) {
+        return Err(named.error("tile-name"));
+    }
     let (counted, copies) = words.expect("tile-count")?;
     let count = count(copies).ok_or_else(|| counted.error("tile-count"))?;
     let start = match words.next() {
@@ -111,7 +125,7 @@ fn read_kind<'a>(words: &mut Words<'a>, place: Place<'a>) -> Result<Kind<'a>, Re
         Some((_, "start")) => true,
         Some((place, _)) => return Err(place.error("start-or-end")),
     };
-    Ok(Kind { place, name, count, start, parts: Vec::new() })
+    Ok(Kind { place, name, count, start, parts: Vec::new(), lines: Vec::new() })
 }
 
 fn read_part(word: &str, place: Place<'_>, words: &mut Words<'_>) -> Result<Part, ReadError> {
@@ -151,19 +165,17 @@ fn read_part(word: &str, place: Place<'_>, words: &mut Words<'_>) -> Result<Part
     })
 }
 
-/// Reads names for as long as they are known; gives the first word that is not.
-fn read_names<'a, T, S: FromIterator<T>>(
+/// Reads names for as long as they are known and new; gives the first word that is not.
+fn read_names<'a, T: Copy + PartialEq, S: FromIterator<T>>(
     words: &mut Words<'a>,
     known: fn(&str) -> Option<T>,
 ) -> (S, Option<Word<'a>>) {
-    let mut rest = None;
-    let names = std::iter::from_fn(|| {
-        let word = words.next()?;
-        let name = known(word.1);
-        if name.is_none() {
-            rest = Some(word);
+    let mut names = Vec::new();
+    for word in words {
+        match known(word.1) {
+            Some(name) if !names.contains(&name) => names.push(name),
+            _ => return (names.into_iter().collect(), Some(word)),
         }
-        name
-    });
-    (names.collect(), rest)
+    }
+    (names.into_iter().collect(), None)
 }

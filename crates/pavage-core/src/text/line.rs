@@ -67,6 +67,14 @@ pub struct Fault {
     pub found: String,
 }
 
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "expected {}, found `{}`", self.expected, self.found)
+    }
+}
+
+impl std::error::Error for Fault {}
+
 /// Whether `text` is a number, be it too large for us.
 pub fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
