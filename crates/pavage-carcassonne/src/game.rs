@@ -12,7 +12,7 @@ use crate::action::{self, Action};
 use crate::board::Bounds;
 use crate::event::Event;
 use crate::formats;
-use crate::options::{self, Draw, Options};
+use crate::options::{self, Draw, Invalid, Options};
 use crate::shape::Kind;
 use crate::state::State;
 use crate::tile_set::TileSet;
@@ -224,6 +224,10 @@ impl Configure for Carcassonne {
             return Vec::new();
         }
         vec![("tiles", formats::native::write(&self.set))]
+    }
+
+    fn expels(&self) -> bool {
+        self.options.invalid == Invalid::Expel
     }
 }
 

@@ -61,13 +61,7 @@ pub(crate) fn read_options<'a, O: Clone>(
         let choice = choices.iter().find(|it| it.name == name).ok_or_else(|| {
             unknown("options/unknown-option", name, choices.iter().map(|it| it.name))
         })?;
-        (choice.set)(&mut options, value).ok_or_else(|| {
-            Violation::new("options/bad-value")
-                .with("option", choice.name.to_owned())
-                .with("values", choice.values.to_owned())
-                .with("found", cut(value))
-                .with("nearest", nearest_value(choice.values, value))
-        })?;
+        (choice.set)(&mut options, value).ok_or_else(|| bad_value(choice, value))?;
     }
     Ok((preset, options))
 }
@@ -93,10 +87,18 @@ fn cut(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// The nearest of `a|b|c`; nothing where values are not words.
-fn nearest_value(values: &str, found: &str) -> String {
-    let words = values.contains('|').then(|| values.split('|').map(str::trim));
-    words.and_then(|words| nearest(found, words)).unwrap_or_default().to_owned()
+fn bad_value<O>(choice: &Choice<O>, found: &str) -> Violation {
+    let about = |rule| {
+        Violation::new(rule)
+            .with("option", choice.name.to_owned())
+            .with("values", choice.values.to_owned())
+            .with("found", cut(found))
+    };
+    // Where values are words one of them is the nearest; a number has no nearest one.
+    match choice.values.contains('|').then(|| nearest(found, choice.values.split('|'))).flatten() {
+        Some(word) => about("options/bad-word").with("nearest", word.to_owned()),
+        None => about("options/bad-value"),
+    }
 }
 
 /// A refusal of a word that is not among the known ones.

@@ -44,6 +44,12 @@ pub trait Configure: Notation {
     /// The files that are not built in, as (role, text), so that a record can carry them.
     fn files(&self) -> Vec<(&'static str, String)>;
 
+    /// Whether whoever runs a match retires a bot at once for an illegal answer,
+    /// instead of asking once more.
+    fn expels(&self) -> bool {
+        false
+    }
+
     /// Makes the rules that `setup` asks for.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 
-use pavage_core::{Configure, PlayError, Position, Ranking, Seat, ToAct, Told, Viewer};
+use pavage_core::{Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
 use pavage_scene::{Draw, Paper};
 
 use crate::{GameError, Texts};
@@ -19,6 +19,8 @@ pub trait AnyGame: Any + Send {
     fn options(&self) -> String;
     /// Its files that are not built in, as (role, text).
     fn files(&self) -> Vec<(&'static str, String)>;
+    /// Whether an illegal answer of a bot costs its seat at once.
+    fn expels(&self) -> bool;
     /// How many seats play.
     fn seats(&self) -> u8;
     /// How many plies there have been: deals, actions, retirements.
@@ -54,8 +56,8 @@ pub trait AnyGame: Any + Send {
     fn view(&self, viewer: Viewer) -> serde_json::Value;
     /// The board as text.
     fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String;
-    /// How many positions lie `depth` plies ahead.
-    fn perft(&self, depth: u32) -> u64;
+    /// How many positions lie `depth` plies ahead; `None` when it would take too long to count.
+    fn perft(&self, depth: u32) -> Option<u64>;
     /// A copy that is played on its own.
     fn fork(&self) -> Box<dyn AnyGame>;
 }
@@ -66,6 +68,9 @@ impl std::fmt::Debug for dyn AnyGame {
         write!(f, "{} {} after {} plies", self.name(), self.options(), self.plies())
     }
 }
+
+/// More positions than anybody waits for.
+const MOST_POSITIONS: u64 = 2_000_000;
 
 /// What happened last.
 #[derive(Clone, Debug)]
@@ -101,6 +106,18 @@ impl<G: Configure> Erased<G> {
         &self.position
     }
 
+    /// Who is to act, and the action that `text` is for them.
+    fn read(&self, text: &str) -> Result<(Seat, G::Action), GameError> {
+        match self.position.to_act() {
+            ToAct::Seat(seat) => {
+                let action = self.position.game().read_action(text);
+                Ok((seat, action.map_err(GameError::Unreadable)?))
+            }
+            ToAct::Chance => Err(GameError::NotToAct),
+            ToAct::Nobody => Err(GameError::Over),
+        }
+    }
+
     /// Counts a ply that was accepted.
     fn accept(&mut self, last: Last<G>, events: Vec<G::Event>) {
         self.last = last;
@@ -120,6 +137,10 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
 
     fn files(&self) -> Vec<(&'static str, String)> {
         self.position.game().files()
+    }
+
+    fn expels(&self) -> bool {
+        self.position.game().expels()
     }
 
     fn seats(&self) -> u8 {
@@ -157,27 +178,25 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
     }
 
     fn check(&self, text: &str) -> Result<(), GameError> {
-        match self.to_act() {
-            ToAct::Seat(_) => (),
-            ToAct::Chance => return Err(PlayError::NotToAct.into()),
-            ToAct::Nobody => return Err(PlayError::Over.into()),
-        }
+        let (_, action) = self.read(text)?;
         let game = self.position.game();
-        let action = game.read_action(text).map_err(GameError::Unreadable)?;
         game.check(self.position.state(), action).map_err(GameError::Illegal)
     }
 
     fn play(&mut self, text: &str) -> Result<(), GameError> {
-        let action = self.position.game().read_action(text).map_err(GameError::Unreadable)?;
-        let to_act = self.to_act();
+        let (seat, action) = self.read(text)?;
         let mut events = Vec::new();
         let action = self.position.play(action, &mut events)?;
-        let ToAct::Seat(seat) = to_act else { unreachable!("a seat has acted") };
         self.accept(Last::Played(seat, action), events);
         Ok(())
     }
 
     fn deal(&mut self, text: &str) -> Result<(), GameError> {
+        match self.to_act() {
+            ToAct::Seat(seat) => return Err(GameError::NotChance(seat)),
+            ToAct::Chance => (),
+            ToAct::Nobody => return Err(GameError::Over),
+        }
         let chance = self.position.game().read_chance(text).map_err(GameError::Unreadable)?;
         let draw = self.draw();
         let mut events = Vec::new();
@@ -228,8 +247,8 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
         self.position.game().draw(&self.position.view(viewer), paper)
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        self.position.perft(depth)
+    fn perft(&self, depth: u32) -> Option<u64> {
+        self.position.perft(depth, MOST_POSITIONS)
     }
 
     fn fork(&self) -> Box<dyn AnyGame> {

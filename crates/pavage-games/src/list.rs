@@ -5,8 +5,9 @@ use std::fmt;
 
 use pavage_carcassonne::Carcassonne;
 use pavage_core::{Configure, Setup, ToAct};
-use pavage_players::{Counts, Decision, Player, Playouts};
+use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies};
 use pavage_scene::Draw;
+use pavage_tilings::Tilings;
 
 use crate::any_game::Erased;
 use crate::{AnyGame, GameError};
@@ -14,6 +15,7 @@ use crate::{AnyGame, GameError};
 /// Every game there is. A new game adds its line here, and nothing else changes.
 pub static GAMES: &[GameRow] = &[
     GameRow::new::<Carcassonne>(),
+    GameRow::new::<Tilings>(),
     #[cfg(feature = "testing")]
     GameRow::new::<pavage_core::testing::Toy>(),
 ];
@@ -61,7 +63,7 @@ pub struct OptionInfo {
 }
 
 impl GameRow {
-    const fn new<G: Configure + Draw>() -> GameRow {
+    const fn new<G: Strategies + Draw>() -> GameRow {
         GameRow {
             name: G::NAME,
             presets: || {
@@ -87,10 +89,10 @@ impl GameRow {
                 G::CHOICES.iter().map(row).collect()
             },
             files: G::FILES,
-            players: pavage_players::PLAYERS,
+            players: G::PLAYERS,
             begin: |setup| Ok(Box::new(Erased::new(G::configure(setup)?))),
             seat: |spec, seed| {
-                let player = pavage_players::player::<G>(spec, seed);
+                let player = G::player(&Spec::read(spec), seed);
                 let player = player.map_err(GameError::Options)?;
                 Ok(Box::new(Seated { player, actions: Vec::new() }))
             },

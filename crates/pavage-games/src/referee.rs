@@ -1,17 +1,17 @@
 //! The referee: any program drives our rules over JSON lines.
 
-use pavage_core::{Seat, Setup, Told, Viewer};
+use pavage_core::{Arg, Args, Seat, Setup, ToAct, Told, Viewer, nearest};
 use pavage_scene::{Paper, Style, Window, Words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::{AnyGame, GameError, GameRow, Record, Replay, Texts};
+use crate::{AnyGame, GameError, GameRow, Record, Replay, Step, Texts};
 
 /// Answers one request a line. Holds one game at a time.
 #[derive(Debug)]
 pub struct Referee {
     words: Words,
-    table: Option<(Box<dyn AnyGame>, Record)>,
+    game: Option<(Box<dyn AnyGame>, Record)>,
 }
 
 /// A request. Unknown fields are ignored, so that newer programs can talk to us.
@@ -24,7 +24,7 @@ enum Request {
     Chances,
     Play { action: String },
     Deal { chance: String },
-    Retire { seat: u8, reason: Option<String>, refused: Option<String> },
+    Retire { seat: u32, reason: Option<String>, refused: Option<String> },
     View { viewer: Viewer },
     Scene { viewer: Viewer, format: Option<String> },
     Scores,
@@ -38,11 +38,17 @@ struct New {
     game: String,
     #[serde(default)]
     options: String,
-    seats: Option<u8>,
+    seats: Option<u32>,
     tiles: Option<String>,
     deck: Option<String>,
     patterns: Option<String>,
 }
+
+/// Every command, for those who misspell one.
+const COMMANDS: [&str; 13] = [
+    "new", "load", "actions", "chances", "play", "deal", "retire", "view", "scene", "scores",
+    "perft", "record", "quit",
+];
 
 /// Depth at which counting positions would take longer than anybody waits.
 const DEEPEST: u32 = 6;
@@ -50,89 +56,111 @@ const DEEPEST: u32 = 6;
 impl Referee {
     /// A referee without a game, who speaks through `words`.
     pub fn new(words: Words) -> Referee {
-        Referee { words, table: None }
+        Referee { words, game: None }
     }
 
-    /// Answers a request; `None` once it was asked to quit and has answered.
-    ///
-    /// The second value says whether to go on.
+    /// Answers a request, and says whether to go on: not after `quit`.
     pub fn answer(&mut self, line: &str) -> (Value, bool) {
-        let value: Value = match serde_json::from_str(line) {
-            Ok(value) => value,
-            Err(error) => return (self.request_error("request/json", &error.to_string()), true),
-        };
-        match Request::deserialize(&value) {
-            Err(error) => (self.request_error("request/command", &error.to_string()), true),
-            Ok(Request::Quit) => (json!({}), false),
+        match self.read(line) {
             Ok(request) => {
+                let go_on = !matches!(request, Request::Quit);
                 let answer = self.act(request);
-                (answer.unwrap_or_else(|error| self.error(&error)), true)
+                (answer.unwrap_or_else(|error| self.error(&error)), go_on)
             }
+            Err(refusal) => (refusal, true),
         }
     }
 
-    fn request_error(&self, code: &str, message: &str) -> Value {
-        json!({"error": {"code": code, "rule": null, "args": {}, "message": message}})
+    /// Reads a request, or says in words what is wrong with it.
+    fn read(&self, line: &str) -> Result<Request, Value> {
+        let refuse = |code, id, args: Args| {
+            request_error(code, args.clone(), &self.words.say(id, &args, &[]))
+        };
+        let value: Value = serde_json::from_str(line).map_err(|error| {
+            let args = Args::default().with("line", error.line()).with("column", error.column());
+            refuse("request/json", "referee/json", args)
+        })?;
+        let Some(object) = value.as_object() else {
+            return Err(refuse("request/json", "referee/object", Args::default()));
+        };
+        let command = object.get("cmd").and_then(Value::as_str).unwrap_or_default();
+        if !COMMANDS.contains(&command) {
+            let known = COMMANDS.iter().copied();
+            let found: String = command.chars().take(40).collect();
+            let args = Args::default()
+                .with("nearest", nearest(&found, known.clone()).unwrap_or_default().to_owned())
+                .with("found", found)
+                .with("known", Arg::List(known.map(str::to_owned).collect()));
+            return Err(refuse("request/command", "referee/command", args));
+        }
+        Request::deserialize(&value).map_err(|error| {
+            let detail: String = error.to_string().chars().take(80).collect();
+            let args = Args::default().with("command", command.to_owned()).with("detail", detail);
+            refuse("request/command", "referee/fields", args)
+        })
     }
 
     fn error(&self, error: &Failure) -> Value {
-        let names = self.table.as_ref().map_or(&[][..], |(_, record)| &record.seats);
+        let names = self.game.as_ref().map_or(&[][..], |(_, record)| &record.seats);
         match error {
             Failure::Game(error) => error.to_json(&self.words, names),
-            Failure::Request(id) => self
-                .request_error("request/command", &self.words.say(id, &Default::default(), names)),
+            Failure::Request(id) => {
+                let message = self.words.say(id, &Args::default(), names);
+                request_error("request/command", Args::default(), &message)
+            }
         }
     }
 
     fn act(&mut self, request: Request) -> Result<Value, Failure> {
         match request {
             Request::New(new) => {
-                self.table = Some(new.begin()?);
+                self.game = Some(new.begin()?);
                 self.progress()
             }
             Request::Load { record, ply } => {
                 let record: Record = record.parse().map_err(GameError::from)?;
-                self.table = Some(load(&record, ply)?);
+                self.game = Some(load(&record, ply)?);
                 self.progress()
             }
             Request::Actions => {
-                let (game, _) = self.table()?;
+                let (game, _) = self.game()?;
                 let mut actions = Texts::default();
                 game.actions(&mut actions);
                 let actions: Vec<&str> = actions.iter().collect();
                 Ok(json!({"to_act": game.to_act(), "actions": actions}))
             }
             Request::Chances => {
-                let (game, _) = self.table()?;
+                let (game, _) = self.game()?;
                 let (mut chances, mut weights) = (Texts::default(), Vec::new());
                 game.chances(&mut chances, &mut weights);
                 let chances: Vec<(&str, u32)> = chances.iter().zip(weights).collect();
                 Ok(json!({"chances": chances}))
             }
             Request::Play { action } => {
-                let (game, record) = self.table()?;
+                let (game, record) = self.game()?;
                 let to_act = game.to_act();
                 game.play(&action)?;
-                if let pavage_core::ToAct::Seat(seat) = to_act {
+                if let ToAct::Seat(seat) = to_act {
                     record.play(seat, game.last(Viewer::Referee));
                 }
                 self.progress()
             }
             Request::Deal { chance } => {
-                let (game, record) = self.table()?;
+                let (game, record) = self.game()?;
                 game.deal(&chance)?;
                 record.deal(game.last(Viewer::Referee));
                 self.progress()
             }
             Request::Retire { seat, reason, refused } => {
-                let (game, record) = self.table()?;
+                let (game, record) = self.game()?;
                 let reason = reason.unwrap_or("resigned".to_owned());
                 let word = |it: char| it.is_ascii_lowercase() || it == '-';
                 if reason.is_empty() || !reason.chars().all(word) {
                     return Err(Failure::Request("referee/reason"));
                 }
-                game.retire(Seat(seat))?;
-                record.retire(Seat(seat), &reason, refused.as_deref());
+                let seat = Seat(seat.min(u8::MAX.into()) as u8);
+                game.retire(seat)?;
+                record.retire(seat, &reason, refused.as_deref());
                 self.progress()
             }
             Request::View { viewer } => {
@@ -141,34 +169,35 @@ impl Referee {
             }
             Request::Scene { viewer, format } => self.scene(viewer, format.as_deref()),
             Request::Scores => {
-                let (game, _) = self.table()?;
+                let (game, _) = self.game()?;
                 Ok(json!({"scores": game.scores(), "ranking": game.ranking()}))
             }
             Request::Perft { depth } if DEEPEST < depth => Err(Failure::Request("referee/depth")),
             Request::Perft { depth } => {
-                let (game, _) = self.table()?;
-                Ok(json!({"nodes": game.perft(depth)}))
+                let (game, _) = self.game()?;
+                let nodes = game.perft(depth).ok_or(Failure::Request("referee/positions"))?;
+                Ok(json!({"nodes": nodes}))
             }
             Request::Record => {
-                let (_, record) = self.table()?;
+                let (_, record) = self.game()?;
                 Ok(json!({"record": record.to_string()}))
             }
             Request::Quit => Ok(json!({})),
         }
     }
 
-    fn table(&mut self) -> Result<&mut (Box<dyn AnyGame>, Record), Failure> {
-        self.table.as_mut().ok_or(Failure::Request("referee/no-game"))
+    fn game(&mut self) -> Result<&mut (Box<dyn AnyGame>, Record), Failure> {
+        self.game.as_mut().ok_or(Failure::Request("referee/no-game"))
     }
 
     /// The table, for a viewer that sits there or nowhere.
     fn seen_by(&mut self, viewer: Viewer) -> Result<&mut (Box<dyn AnyGame>, Record), Failure> {
-        let table = self.table()?;
+        let held = self.game()?;
         match viewer {
-            Viewer::Seat(seat) if table.0.seats() <= seat.0 => {
+            Viewer::Seat(seat) if held.0.seats() <= seat.0 => {
                 Err(Failure::Request("referee/viewer"))
             }
-            Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee => Ok(table),
+            Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee => Ok(held),
         }
     }
 
@@ -177,7 +206,7 @@ impl Referee {
             return Err(Failure::Request("referee/format"));
         }
         self.seen_by(viewer)?;
-        let (game, record) = self.table.as_ref().ok_or(Failure::Request("referee/no-game"))?;
+        let (game, record) = self.game.as_ref().ok_or(Failure::Request("referee/no-game"))?;
         let paper = Paper {
             words: &self.words,
             names: &record.seats,
@@ -189,7 +218,7 @@ impl Referee {
 
     /// What every request that moves a game answers.
     fn progress(&mut self) -> Result<Value, Failure> {
-        let (game, record) = self.table.as_ref().ok_or(Failure::Request("referee/no-game"))?;
+        let (game, record) = self.game.as_ref().ok_or(Failure::Request("referee/no-game"))?;
         let events: Vec<Value> = game
             .events(Viewer::Referee)
             .iter()
@@ -212,7 +241,9 @@ impl New {
         let files = [("tiles", &self.tiles), ("deck", &self.deck), ("patterns", &self.patterns)];
         let files: Vec<(&str, &str)> =
             files.iter().filter_map(|(role, text)| Some((*role, text.as_deref()?))).collect();
-        let setup = Setup { options: &self.options, seats: self.seats, files: &files };
+        // More seats than fit are too many for any game, which then says so.
+        let seats = self.seats.map(|seats| seats.min(u8::MAX.into()) as u8);
+        let setup = Setup { options: &self.options, seats, files: &files };
         let game = GameRow::find(&self.game)?.begin(setup)?;
         let record = Record::of(game.as_ref(), Vec::new());
         Ok((game, record))
@@ -225,20 +256,20 @@ fn load(record: &Record, ply: Option<u32>) -> Result<(Box<dyn AnyGame>, Record),
     let mut again = Record::of(replay.game(), record.seats.clone());
     again.headers.clone_from(&record.headers);
     while ply.is_none_or(|ply| replay.game().plies() < ply) {
-        let refused = match replay.next_entry().map(|it| &it.kind) {
-            Some(crate::EntryKind::Retire { refused, .. }) => refused.clone(),
-            _ => None,
-        };
-        let Some(step) = replay.step() else { break };
+        let Some(step) = replay.ply() else { break };
         let last = replay.game().last(Viewer::Referee);
         match step? {
-            crate::Step::Deal => again.deal(last),
-            crate::Step::Play(seat) => again.play(seat, last),
-            crate::Step::Retire(seat, reason) => again.retire(seat, reason, refused.as_deref()),
-            crate::Step::Met => (),
+            Step::Deal => again.deal(last),
+            Step::Play(seat) => again.play(seat, last),
+            Step::Retire(seat, reason, refused) => again.retire(seat, reason, refused),
+            Step::Met => (),
         }
     }
     Ok((replay.into_game(), again))
+}
+
+fn request_error(code: &str, args: Args, message: &str) -> Value {
+    json!({"error": {"code": code, "rule": null, "args": args, "message": message}})
 }
 
 /// Why a request was not carried out.

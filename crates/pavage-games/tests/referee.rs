@@ -76,9 +76,9 @@ fn refusals_change_nothing() {
         ],
         expect![[r#"
             {"error":{"args":{},"code":"request/command","message":"expected a game: begin one with new or load","rule":null}}
-            {"error":{"args":{"found":"carcasone","known":["carcassonne","toy"],"nearest":"carcassonne"},"code":"game/unknown","message":"expected a game (carcassonne, toy), but found `carcasone`; the nearest is `carcassonne`","rule":null}}
+            {"error":{"args":{"found":"carcasone","known":["carcassonne","tilings","toy"],"nearest":"carcassonne"},"code":"game/unknown","message":"expected a game (carcassonne, tilings, toy), but found `carcasone`; the nearest is `carcassonne`","rule":null}}
             {"error":{"args":{"found":"meeple","known":["meeples","draw","stacks","unplayable","road","city","shield","two-tile-city","abbey","tie","fields","board","invalid","start"],"nearest":"meeples"},"code":"game/options","message":"expected an option (meeples, draw, stacks, unplayable, road, city, shield, two-tile-city, abbey, tie, fields, board, invalid, start), but found `meeple`; the nearest is `meeples`","rule":"options/unknown-option"}}
-            {"error":{"args":{"found":"half","option":"tie","values":"full|shared"},"code":"game/options","message":"expected tie=full|shared, but found `half`","rule":"options/bad-value"}}
+            {"error":{"args":{"found":"half","nearest":"full","option":"tie","values":"full|shared"},"code":"game/options","message":"expected tie=full|shared, but found `half`; the nearest is `full`","rule":"options/bad-word"}}
             {"error":{"args":{"found":6,"least":2,"most":5,"preset":"standard"},"code":"game/options","message":"expected 2 to 5 seats for standard, but found 6","rule":"options/seats"}}
             {"error":{"args":{"found":"deck","known":["tiles"],"nearest":"tiles"},"code":"game/options","message":"expected a file for tiles, but found one for `deck`; the nearest is `tiles`","rule":"options/unknown-file"}}
             {"error":{"args":{"column":1,"expected":"half-in-a-field","file":"tiles","found":"WR","line":1},"code":"game/options","message":"tiles, line 1, column 1: expected every half of a side that is not city in a field, but half WR is in none","rule":null}}
@@ -94,7 +94,7 @@ fn refusals_change_nothing() {
             {"error":{"args":{"cell":"1,0","neighbour":"0,0","ours":"city","side":"W","theirs":"road"},"code":"game/illegal","message":"the tile does not fit at 1,0: its west edge would be city, but the tile at 0,0 has road there","rule":"carcassonne/edge-mismatch"}}
             {"error":{"args":{"kind":"C"},"code":"game/illegal","message":"expected a place for tile C, such as 1,0^, but found a claim: the drawn tile is laid first","rule":"carcassonne/lay-first"}}
             {"error":{"args":{"kind":"C","places":1},"code":"game/illegal","message":"tile C may not be set aside: it fits in one place","rule":"carcassonne/playable"}}
-            {"error":{"args":{"seats":2},"code":"game/illegal","message":"expected a seat from 1 to 2","rule":"game/no-such-seat"}}
+            {"error":{"args":{"found":2,"seats":2},"code":"game/illegal","message":"expected a seat of this game, which has 2","rule":"game/no-such-seat"}}
             {"error":{"args":{},"code":"request/command","message":"expected a reason of small letters and hyphens, such as resigned","rule":null}}
             {"events":[{"args":{"reason":"one-seat-left"},"event":"carcassonne/ended","message":"the game ends: one seat is left"}],"ply":2,"scores":[0,0],"to_act":"nobody"}
             {"error":{"args":{},"code":"game/over","message":"the game is over","rule":null}}
@@ -102,9 +102,9 @@ fn refusals_change_nothing() {
             {"error":{"args":{},"code":"request/command","message":"expected a seat of this table, spectator or referee","rule":null}}
             {"error":{"args":{},"code":"request/command","message":"expected the format text","rule":null}}
             {"error":{"args":{},"code":"request/command","message":"expected a depth of 6 at most","rule":null}}
-            {"error":{"args":{},"code":"request/command","message":"unknown variant `dance`, expected one of `new`, `load`, `actions`, `chances`, `play`, `deal`, `retire`, `view`, `scene`, `scores`, `perft`, `record`, `quit`","rule":null}}
-            {"error":{"args":{},"code":"request/command","message":"missing field `action`","rule":null}}
-            {"error":{"args":{},"code":"request/json","message":"EOF while parsing a list at line 1 column 4","rule":null}}
+            {"error":{"args":{"found":"dance","known":["new","load","actions","chances","play","deal","retire","view","scene","scores","perft","record","quit"],"nearest":"chances"},"code":"request/command","message":"expected a command (new, load, actions, chances, play, deal, retire, view, scene, scores, perft, record, quit), but found `dance`; the nearest is `chances`","rule":null}}
+            {"error":{"args":{"command":"play","detail":"missing field `action`"},"code":"request/command","message":"expected other fields for play: missing field `action`","rule":null}}
+            {"error":{"args":{"column":4,"line":1},"code":"request/json","message":"expected JSON on one line, but it breaks off at line 1, column 4","rule":null}}
             {"error":{"args":{"column":1,"expected":0,"found":1,"line":5},"code":"game/record","message":"line 5, column 1: expected seat 1 to act, but found seat 2","rule":null}}
         "#]],
     );

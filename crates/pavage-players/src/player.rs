@@ -53,7 +53,8 @@ impl<'a, G: Game> Decision<'a, G> {
 
 /// Chooses actions.
 pub trait Player<G: Game>: Send {
-    /// Chooses one of the decision's actions.
+    /// Chooses one of the decision's actions; a player that errs may answer
+    /// another, and whoever runs the match refuses it.
     fn choose(&mut self, decision: &Decision<'_, G>) -> G::Action;
 }
 

@@ -1,36 +1,159 @@
-//! Players by name.
+//! What people write to ask for a player.
 
-use pavage_core::{Arg, Game, Violation, nearest};
+use std::str::FromStr;
 
-use crate::{Player, Random};
+use pavage_core::{Arg, Violation, nearest};
 
-/// The players that every game has.
-pub const PLAYERS: &[&str] = &["random"];
-
-/// Makes the player that `spec` asks for: `NAME[:key=value,…]`, such as `random:seed=7`.
+/// A player as people ask for it: `NAME[:key=value,…]`, such as `random:seed=7`.
 ///
-/// `seed` is used when the spec names none.
+/// The value of `of` is another such text and takes all that follows, so it is
+/// written last: in `careless:rate=0.3,of=greedy:seed=7` the seed is that of
+/// the greedy player. No brackets, no escapes: one player inside another is
+/// enough, and a shell leaves these characters alone.
 ///
-/// # Errors
-///
-/// A name or an option that no player has.
-pub fn player<G: Game>(spec: &str, seed: u64) -> Result<Box<dyn Player<G>>, Violation> {
-    let (name, options) = spec.split_once(':').unwrap_or((spec, ""));
-    if !PLAYERS.contains(&name) {
-        let known = PLAYERS.iter().copied();
-        return Err(Violation::new("players/unknown")
-            .with("found", name.to_owned())
-            .with("nearest", nearest(name, known.clone()).unwrap_or_default().to_owned())
-            .with("known", Arg::List(known.map(str::to_owned).collect())));
+/// Reading never fails. Which names and keys there are is for the game to say,
+/// and a wrong name is worth more to the reader than a wrong option after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spec<'t> {
+    name: &'t str,
+    options: Vec<&'t str>,
+}
+
+impl<'t> Spec<'t> {
+    /// Takes `text` apart.
+    pub fn read(text: &'t str) -> Spec<'t> {
+        let (name, mut rest) = text.split_once(':').unwrap_or((text, ""));
+        let mut options = Vec::new();
+        while !rest.is_empty() {
+            let end = if rest.starts_with("of=") { None } else { rest.find(',') };
+            let (option, after) = end.map_or((rest, ""), |at| (&rest[..at], &rest[at + 1..]));
+            options.extend(Some(option).filter(|it| !it.is_empty()));
+            rest = after;
+        }
+        Spec { name, options }
     }
-    let mut seed = seed;
-    for option in options.split(',').filter(|it| !it.is_empty()) {
-        let value = option.strip_prefix("seed=").and_then(|it| it.parse().ok());
-        seed = value.ok_or_else(|| {
-            Violation::new("players/bad-option")
-                .with("player", name.to_owned())
-                .with("found", option.to_owned())
-        })?;
+
+    /// Which player.
+    pub fn name(&self) -> &'t str {
+        self.name
     }
-    Ok(Box::new(Random::new(seed)))
+
+    /// Checks that the player is one of `players`.
+    ///
+    /// # Errors
+    ///
+    /// It is not.
+    pub fn among(&self, players: &[&'static str]) -> Result<(), Violation> {
+        if players.contains(&self.name) {
+            return Ok(());
+        }
+        let known = players.iter().copied();
+        Err(Violation::new("players/unknown")
+            .with("found", self.name.to_owned())
+            .with("nearest", nearest(self.name, known.clone()).unwrap_or_default().to_owned())
+            .with("known", Arg::List(known.map(str::to_owned).collect())))
+    }
+
+    /// Checks that every option is one of `keys` with a value, and none is there twice.
+    ///
+    /// # Errors
+    ///
+    /// The first option that is not so.
+    pub fn only(&self, keys: &[&str]) -> Result<(), Violation> {
+        let mut found = Vec::new();
+        for option in &self.options {
+            let key = option.split_once('=').map(|it| it.0);
+            let key = key.filter(|key| keys.contains(key) && !found.contains(key));
+            found.push(key.ok_or_else(|| self.bad(option))?);
+        }
+        Ok(())
+    }
+
+    /// The value of an option, as text.
+    pub fn text(&self, key: &str) -> Option<&'t str> {
+        let value = |option: &&'t str| option.strip_prefix(key)?.strip_prefix('=');
+        self.options.iter().find_map(value)
+    }
+
+    /// The value of an option, or `default` when it is not given.
+    ///
+    /// # Errors
+    ///
+    /// A value that does not read, or is not `valid`.
+    pub fn value<T: FromStr>(
+        &self,
+        key: &str,
+        default: T,
+        valid: impl FnOnce(&T) -> bool,
+    ) -> Result<T, Violation> {
+        let Some(text) = self.text(key) else { return Ok(default) };
+        let value = text.parse().ok().filter(valid);
+        value.ok_or_else(|| self.bad(&format!("{key}={text}")))
+    }
+
+    /// The seed, or `default` when it is not given.
+    ///
+    /// # Errors
+    ///
+    /// A seed that is not a number.
+    pub fn seed(&self, default: u64) -> Result<u64, Violation> {
+        self.value("seed", default, |_| true)
+    }
+
+    /// The refusal of an option as it was written.
+    pub fn bad(&self, option: &str) -> Violation {
+        Violation::new("players/bad-option")
+            .with("player", self.name.to_owned())
+            .with("found", option.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(violation: Violation) -> (&'static str, String) {
+        let found = violation.args.0.iter().find(|it| it.0 == "found");
+        let Some((_, Arg::Text(text))) = found else { panic!("{violation:?}") };
+        (violation.rule, text.clone())
+    }
+
+    #[test]
+    fn a_spec_is_a_name_and_options() {
+        assert_eq!(Spec::read("random"), Spec { name: "random", options: vec![] });
+        assert_eq!(Spec::read("random:"), Spec { name: "random", options: vec![] });
+        let spec = Spec::read("random:seed=7");
+        assert_eq!((spec.name(), spec.text("seed"), spec.seed(1)), ("random", Some("7"), Ok(7)));
+        assert_eq!(Spec::read("random").seed(1), Ok(1));
+        assert_eq!(Spec::read("x:,a=1,,b=2,").options, ["a=1", "b=2"]);
+        assert_eq!(Spec::read("").name(), "");
+    }
+
+    #[test]
+    fn of_takes_the_rest() {
+        let spec = Spec::read("careless:rate=0.3,of=greedy:seed=7,x=1");
+        assert_eq!(spec.text("rate"), Some("0.3"));
+        assert_eq!(spec.text("of"), Some("greedy:seed=7,x=1"));
+        assert_eq!(spec.text("seed"), None);
+        // Only as a whole key.
+        assert_eq!(Spec::read("a:proof=1,b=2").options, ["proof=1", "b=2"]);
+    }
+
+    #[test]
+    fn what_no_player_has_is_named() {
+        let among = Spec::read("greedyy:x").among(&["random", "greedy"]).unwrap_err();
+        assert_eq!(among.args.0[1], ("nearest", Arg::Text("greedy".to_owned())));
+        assert_eq!(found(among), ("players/unknown", "greedyy".to_owned()));
+        for bad in ["speed=2", "seed", "=1", "seed=1,seed=2"] {
+            let text = format!("random:{bad}");
+            let error = Spec::read(&text).only(&["seed"]).unwrap_err();
+            let last = bad.rsplit(',').next().unwrap();
+            assert_eq!(found(error), ("players/bad-option", last.to_owned()));
+        }
+        for bad in ["seed=", "seed=-1", "seed=x"] {
+            let text = format!("random:{bad}");
+            let error = Spec::read(&text).seed(1).unwrap_err();
+            assert_eq!(found(error), ("players/bad-option", bad.to_owned()));
+        }
+    }
 }

@@ -16,7 +16,11 @@ pub struct Style {
 impl Style {
     /// The character to print for `glyph`.
     pub fn pick(self, glyph: Glyph) -> char {
-        if self.unicode { glyph.unicode } else { glyph.ascii }
+        match (self.unicode, self.color) {
+            (true, true) => glyph.unicode,
+            (true, false) => glyph.colorless,
+            (false, _) => glyph.ascii,
+        }
     }
 
     /// A sentence as this terminal can print it.
@@ -144,6 +148,7 @@ fn change(held: Pen, wanted: Pen, blank: bool, out: &mut String) -> Pen {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Shade;
 
     fn print(canvas: &Canvas, color: bool, unicode: bool) -> String {
         let mut out = String::new();
@@ -172,6 +177,16 @@ mod tests {
         assert_eq!(print(&canvas, false, false), "e\n\n.\n");
         assert_eq!(print(&canvas, true, true), "\x1b[48;5;180mé  \x1b[0m\n\n…\n");
         assert_eq!((canvas.columns(), canvas.rows()), (3, 3));
+    }
+
+    #[test]
+    fn a_shape_that_means_its_colour_is_a_letter_without_it() {
+        let mut canvas = Canvas::default();
+        canvas.put(0, 0, Glyph::colored('▼', 'R'), Pen::of(Color::Triangle(Shade::Red)));
+        assert_eq!(print(&canvas, true, true), "\x1b[38;5;203m▼\x1b[0m\n");
+        assert_eq!(print(&canvas, true, false), "\x1b[38;5;203mR\x1b[0m\n");
+        assert_eq!(print(&canvas, false, true), "R\n");
+        assert_eq!(print(&canvas, false, false), "R\n");
     }
 
     #[test]

@@ -2,8 +2,9 @@
 
 use pavage_carcassonne::Carcassonne;
 use pavage_core::Game;
+use pavage_tilings::Tilings;
 
-use crate::{Style, Window, Words, carcassonne};
+use crate::{Canvas, Style, Window, Words, carcassonne, tilings};
 
 /// What a drawing is made on: for whom, and with how much room.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +19,18 @@ pub struct Paper<'a> {
     pub window: Window,
 }
 
+impl Paper<'_> {
+    /// Prints a board and the panel below it. The board gets what the panel
+    /// leaves, so that both stay on the screen.
+    fn print(&self, panel: &Canvas, board: impl Fn(Window) -> Canvas) -> String {
+        let rows = self.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
+        let mut out = String::new();
+        board(Window { rows, ..self.window }).write(self.style, &mut out);
+        panel.write(self.style, &mut out);
+        out
+    }
+}
+
 /// A game that can be drawn as text.
 pub trait Draw: Game {
     /// Draws what a viewer sees, ending with a line end.
@@ -27,13 +40,14 @@ pub trait Draw: Game {
 impl Draw for Carcassonne {
     fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
         let panel = carcassonne::panel(self.tile_set(), view, paper.names, paper.words);
-        // The board gets what the panel leaves, so that both stay on the screen.
-        let rows = paper.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
-        let board = carcassonne::draw(self.tile_set(), view, Window { rows, ..paper.window });
-        let mut out = String::new();
-        board.write(paper.style, &mut out);
-        panel.write(paper.style, &mut out);
-        out
+        paper.print(&panel, |window| carcassonne::draw(self.tile_set(), view, window))
+    }
+}
+
+impl Draw for Tilings {
+    fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
+        let panel = tilings::panel(self, view, paper.names, paper.words, paper.window);
+        paper.print(&panel, |window| tilings::draw(self, view, window))
     }
 }
 

@@ -1,10 +1,12 @@
-//! One character, for terminals that know Unicode and for those that do not.
+//! One character, for terminals that know Unicode and colour and for those that do not.
 
-/// A character that also has a form in plain ASCII.
+/// A character that also has a form in plain ASCII, and one without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glyph {
     /// How it looks where Unicode can be printed.
     pub unicode: char,
+    /// How it looks where Unicode can be printed, but no colour.
+    pub colorless: char,
     /// How it looks elsewhere.
     pub ascii: char,
 }
@@ -15,13 +17,21 @@ impl Glyph {
 
     /// A character drawn in two ways.
     pub const fn new(unicode: char, ascii: char) -> Glyph {
-        Glyph { unicode, ascii }
+        Glyph { unicode, colorless: unicode, ascii }
+    }
+
+    /// A shape whose colour carries its meaning. Without colour, or without
+    /// Unicode, a letter says the same.
+    pub const fn colored(shape: char, letter: char) -> Glyph {
+        Glyph { unicode: shape, colorless: letter, ascii: letter }
     }
 
     /// A letter of a text. Without Unicode it loses its accent, since a name
     /// that is a little wrong still tells who is meant.
     pub fn letter(letter: char) -> Glyph {
-        Glyph { unicode: letter, ascii: plain(letter) }
+        // Text may come from a file; a terminal must not obey it.
+        let letter = if letter.is_control() { '?' } else { letter };
+        Glyph::new(letter, plain(letter))
     }
 }
 

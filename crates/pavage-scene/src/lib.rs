@@ -13,15 +13,17 @@ mod canvas;
 pub mod carcassonne;
 mod color;
 mod draw;
+mod frame;
 mod glyph;
 mod seat;
+pub mod tilings;
 #[cfg(feature = "testing")]
 pub mod toy;
 mod window;
 mod words;
 
 pub use canvas::{Canvas, Pen, Style};
-pub use color::Color;
+pub use color::{Color, Shade};
 pub use draw::{Draw, Paper};
 pub use glyph::Glyph;
 pub use window::Window;

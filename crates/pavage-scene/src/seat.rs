@@ -5,12 +5,26 @@ use pavage_core::Seat;
 use crate::{Color, Glyph, Pen};
 
 const SHAPES: [char; 5] = ['●', '▲', '■', '◆', '★'];
-const COLORS: [Color; 5] = [Color::Blue, Color::Red, Color::Yellow, Color::Green, Color::Black];
+const COLORS: [Color; 10] = [
+    Color::Blue,
+    Color::Red,
+    Color::Yellow,
+    Color::Green,
+    Color::Black,
+    Color::Orange,
+    Color::Purple,
+    Color::Teal,
+    Color::Brown,
+    Color::Grey,
+];
 
-/// The shape of a seat; its number where there is no Unicode.
+/// The shape of a seat, its number where there is no Unicode; from the sixth
+/// seat on a letter, as there are no more shapes that are told apart at a glance.
 pub(crate) fn shape(seat: Seat) -> Glyph {
-    let number = char::from_digit(u32::from(seat.0) + 1, 36).unwrap_or('?');
-    Glyph::new(SHAPES[seat.index() % SHAPES.len()], number)
+    match SHAPES.get(seat.index()) {
+        Some(&shape) => Glyph::new(shape, char::from(b'1' + seat.0)),
+        None => Glyph::letter(if seat.0 < 26 { char::from(b'a' + seat.0) } else { '?' }),
+    }
 }
 
 /// The pen for a seat's pieces: its colour is the ground, so that a piece
@@ -19,4 +33,19 @@ pub(crate) fn pen(seat: Seat) -> Pen {
     let color = COLORS[seat.index() % COLORS.len()];
     let fore = if color == Color::Yellow { Color::Ochre } else { Color::White };
     Pen::of(fore).on(color).bold(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn twenty_seats_are_told_apart_in_any_style() {
+        let signs = |form: fn(Glyph) -> char| -> String {
+            Seat::all(20).map(|seat| form(shape(seat))).collect()
+        };
+        assert_eq!(signs(|it| it.unicode), "●▲■◆★fghijklmnopqrst");
+        assert_eq!(signs(|it| it.colorless), "●▲■◆★fghijklmnopqrst");
+        assert_eq!(signs(|it| it.ascii), "12345fghijklmnopqrst");
+    }
 }

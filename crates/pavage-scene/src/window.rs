@@ -16,9 +16,9 @@ pub(crate) struct Span {
     pub(crate) first: i16,
     /// The last one.
     pub(crate) last: i16,
-    /// Whether there are tiles before the first.
+    /// Whether there is more before the first.
     pub(crate) before: bool,
-    /// Whether there are tiles after the last.
+    /// Whether there is more after the last.
     pub(crate) after: bool,
 }
 
@@ -36,6 +36,16 @@ impl Span {
         let first = if tiles <= shown { around.clamp(most + 1 - shown, least) } else { around };
         let last = first + shown - 1;
         Span { first: first as i16, last: last as i16, before: least < first, after: last < most }
+    }
+
+    /// What to draw of a board of `size` cells when `room` cells fit: all of it,
+    /// or the cells around `focus`.
+    pub(crate) fn of_board(size: u8, focus: i16, room: Option<usize>) -> Span {
+        let size = i16::from(size.max(1));
+        let shown = room.and_then(|it| i16::try_from(it).ok()).unwrap_or(size).clamp(1, size);
+        let first = focus.clamp(0, size - 1).saturating_sub(shown / 2).clamp(0, size - shown);
+        let last = first + shown - 1;
+        Span { first, last, before: 0 < first, after: last < size - 1 }
     }
 
     /// The cells that are drawn.
@@ -78,5 +88,21 @@ mod tests {
         assert_eq!(shown(Some(3), -3), (-4, -2, false, true));
         assert_eq!(shown(Some(3), 4), (3, 5, true, false));
         assert_eq!(shown(Some(0), 2), (2, 2, true, true));
+    }
+
+    #[test]
+    fn a_board_is_shown_up_to_its_edges() {
+        let shown = |focus, room| {
+            let span = Span::of_board(10, focus, room);
+            (span.first, span.last, span.before, span.after)
+        };
+        assert_eq!(shown(4, None), (0, 9, false, false));
+        assert_eq!(shown(4, Some(99)), (0, 9, false, false));
+        assert_eq!(shown(4, Some(usize::MAX)), (0, 9, false, false));
+        assert_eq!(shown(4, Some(3)), (3, 5, true, true));
+        assert_eq!(shown(0, Some(3)), (0, 2, false, true));
+        assert_eq!(shown(9, Some(4)), (6, 9, true, false));
+        assert_eq!(shown(i16::MAX, Some(0)), (9, 9, true, false));
+        assert_eq!(shown(i16::MIN, Some(1)), (0, 0, false, true));
     }
 }

@@ -182,11 +182,11 @@ fn the_panel_tells_who_has_what() {
         View { stacks: Some(vec![5, 4, 4, 4, 4]), phase: Phase::Claim, drawn: None, ..view() };
     let panel = carcassonne::panel(TileSet::base(), &view, &names(), &french);
     expect![[r#"
-        |  1 alice     34  iiii     pile de 5
-        |> 2 bob      128  iii      pile de 4, peut placer un meeple
-        |  3 siege 3    0           pile de 4
-        |  4 dorte      7  iiiiiii  pile de 4, s'est retire
-        |  5 random    -1  ix12     pile de 4
+        |  1 alice        34  iiii     pile de 5
+        |> 2 bob         128  iii      pile de 4, peut placer un meeple
+        |  3 le siege 3    0           pile de 4
+        |  4 dorte         7  iiiiiii  pile de 4, s'est retire
+        |  5 random       -1  ix12     pile de 4
         |  22 tuiles restantes
         |  derniere posee : A en -1,-1
     "#]]

@@ -1,7 +1,7 @@
 //! What every command needs at the edge: words, style, files.
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 use pavage_games::GameError;
@@ -33,7 +33,15 @@ impl Edge {
 
     /// A sentence of the interface.
     pub(crate) fn say(&self, id: &str, args: &[(&str, String)]) -> String {
-        self.words.plain(id, args)
+        self.plain(self.words.plain(id, args))
+    }
+
+    /// A sentence as the terminal can show it: in ASCII where it must be, and
+    /// without control characters, which may come from a file.
+    pub(crate) fn plain(&self, sentence: String) -> String {
+        let shown: String =
+            sentence.chars().map(|it| if it.is_control() { '?' } else { it }).collect();
+        self.style.text(&shown)
     }
 
     /// Where boards are drawn.
@@ -43,7 +51,7 @@ impl Edge {
 
     /// What was asked for cannot be set up: used wrongly.
     pub(crate) fn usage(&self, error: &GameError) -> Failure {
-        Failure::Usage(error.message(&self.words, &[]))
+        Failure::Usage(self.plain(error.message(&self.words, &[])))
     }
 
     /// Reads a text file.
@@ -59,6 +67,11 @@ impl Edge {
 
     /// Writes a new file; one that is there already is left alone unless `force` is given.
     pub(crate) fn write(&self, path: &Path, text: &str, force: bool) -> Result<(), Failure> {
+        self.fill(self.create(path, force)?, path, text)
+    }
+
+    /// Opens a new file to be filled later.
+    pub(crate) fn create(&self, path: &Path, force: bool) -> Result<fs::File, Failure> {
         let mut options = fs::OpenOptions::new();
         options.write(true);
         if force {
@@ -66,15 +79,17 @@ impl Edge {
         } else {
             options.create_new(true)
         };
-        let written = options
-            .open(path)
-            .and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
-        written.map_err(|error| match error.kind() {
+        options.open(path).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => {
                 let path = path.display().to_string();
                 Failure::World(self.say("file-exists", &[("path", path)]))
             }
             _ => Failure::file(path, &error),
         })
+    }
+
+    /// Writes into a file that was opened.
+    pub(crate) fn fill(&self, mut file: fs::File, path: &Path, text: &str) -> Result<(), Failure> {
+        file.write_all(text.as_bytes()).map_err(|error| Failure::file(path, &error))
     }
 }

@@ -9,6 +9,8 @@ use std::process::ExitCode;
 pub(crate) enum Failure {
     /// The answer is no, and has been said.
     No,
+    /// Something else went wrong and has been said; the exit code.
+    Said(u8),
     /// The program was used wrongly.
     Usage(String),
     /// A file, the network or the terminal failed.
@@ -22,6 +24,7 @@ impl Failure {
     pub(crate) fn report(self) -> ExitCode {
         match self {
             Failure::No => ExitCode::from(1),
+            Failure::Said(code) => ExitCode::from(code),
             Failure::Usage(message) => say(&message, 2),
             Failure::World(message) => say(&message, 3),
             Failure::Closed => ExitCode::SUCCESS,

@@ -33,11 +33,11 @@ impl Games {
 
 fn list(row: &GameRow, edge: &Edge, out: &mut impl Write) -> Result<(), Failure> {
     let about = |kind: &str, name: &str| edge.say(&format!("{}-{kind}-{name}", row.name), &[]);
-    writeln!(out, "{} — {}", row.name, edge.say(&format!("{}-title", row.name), &[]))?;
+    writeln!(out, "{}: {}", row.name, edge.say(&format!("{}-title", row.name), &[]))?;
     writeln!(out, "\n  {}", edge.say("games-presets", &[]))?;
     for preset in (row.presets)() {
         let (least, most) = preset.seats;
-        writeln!(out, "    {:<16} {least}–{most}  {}", preset.name, about("preset", preset.name))?;
+        writeln!(out, "    {:<16} {least}-{most}  {}", preset.name, about("preset", preset.name))?;
         if !preset.differs.is_empty() {
             writeln!(out, "    {:<16}      {}", "", preset.differs)?;
         }

@@ -58,28 +58,42 @@ impl Check {
     fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let mut files = Vec::new();
         for path in &self.files {
+            let before = files.len();
             find_records(path, &mut files)?;
+            if files.len() == before {
+                let path = path.display().to_string();
+                return Err(Failure::Usage(edge.say("no-records", &[("path", path)])));
+            }
         }
-        let mut sound = true;
+        // One file that fails says nothing about the others.
+        let mut worst = Ok(());
         for path in &files {
-            sound &= self.check(edge, path)?;
+            match self.check(edge, path) {
+                Ok(true) => (),
+                Ok(false) => worst = worst.and(Err(Failure::No)),
+                Err(Failure::World(message)) => {
+                    writeln!(io::stdout(), "{message}")?;
+                    worst = Err(Failure::Said(3));
+                }
+                Err(failure) => return Err(failure),
+            }
         }
-        if sound { Ok(()) } else { Err(Failure::No) }
+        worst
     }
 
     fn check(&self, edge: &Edge, path: &Path) -> Result<bool, Failure> {
-        let mut text = edge.read(path)?;
+        let text = edge.read(path)?;
+        let (mut report, mut problems) = examine(&text);
+        if self.bless && problems.iter().any(|it| matches!(it.problem, Problem::Unmet { .. })) {
+            let text = blessed(&text, &problems);
+            edge.write(path, &text, true)?;
+            (report, problems) = examine(&text);
+        }
         let mut out = io::stdout().lock();
         let shown = path.display();
-        let (report, mut problems) = examine(&text);
-        if self.bless && problems.iter().any(|it| matches!(it.problem, Problem::Unmet { .. })) {
-            text = blessed(&text, &problems);
-            edge.write(path, &text, true)?;
-            problems = examine(&text).1;
-        }
         for problem in &problems {
             let message = problem.message(&edge.words, &report.names);
-            writeln!(out, "{shown}: {message}")?;
+            writeln!(out, "{shown}: {}", edge.plain(message))?;
         }
         if problems.is_empty() {
             let args = [("plies", report.plies.to_string()), ("met", report.met.to_string())];
@@ -108,19 +122,17 @@ fn examine(text: &str) -> (Report, Vec<RecordError>) {
     report.names.clone_from(&record.seats);
     let mut replay = match Replay::new(&record) {
         Ok(replay) => replay,
-        Err(error) => {
-            let problem = Problem::Refused(record.game.clone(), error);
-            return (report, vec![RecordError { line: 1, column: 1, problem }]);
-        }
+        Err(error) => return (report, vec![error]),
     };
-    while let Some(step) = replay.step() {
-        match step {
-            Ok(Step::Met) => report.met += 1,
-            Ok(Step::Deal | Step::Play(_) | Step::Retire(..)) => (),
-            Err(error) => {
-                let unmet = matches!(error.problem, Problem::Unmet { .. });
+    loop {
+        let expects = replay.next_entry().is_some_and(|it| matches!(it.kind, EntryKind::Expect(_)));
+        match replay.step() {
+            None => break,
+            Some(Ok(Step::Met)) => report.met += 1,
+            Some(Ok(Step::Deal | Step::Play(_) | Step::Retire(..))) => (),
+            Some(Err(error)) => {
                 problems.push(error);
-                if !unmet {
+                if !expects {
                     break;
                 }
             }
@@ -130,22 +142,25 @@ fn examine(text: &str) -> (Report, Vec<RecordError>) {
     (report, problems)
 }
 
-/// The record with what holds in place of what was expected.
+/// The record with what holds in place of what was expected. Line ends stay as they are.
 fn blessed(text: &str, problems: &[RecordError]) -> String {
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
     for error in problems {
+        let Problem::Unmet { what, found, .. } = &error.problem else { continue };
+        let Some(line) = lines.get_mut(error.line - 1) else { continue };
+        let asked: Vec<&str> =
+            line.trim_start().trim_start_matches('?').split_whitespace().collect();
         // `legal`, `illegal` and `event` say what must be so; only values are rewritten.
-        if let Problem::Unmet { what, found, .. } = &error.problem
-            && let Some(line) = lines.get_mut(error.line - 1)
-            && line.trim_start().trim_start_matches('?').trim_start().starts_with(what.as_str())
-            && what != "event"
-        {
-            *line = format!("? {what} {found}");
+        let what: Vec<&str> = what.split_whitespace().collect();
+        if asked.starts_with(&what) && what != ["event"] {
+            let end = &line[line.trim_end_matches(['\r', '\n']).len()..];
+            *line = format!("? {} {found}{end}", what.join(" "));
         }
     }
-    lines.join("\n") + "\n"
+    lines.concat()
 }
 
+/// The records in a folder, or the file itself. Links to folders are not followed: they may go round.
 fn find_records(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
     if !path.is_dir() {
         files.push(path.to_owned());
@@ -154,11 +169,13 @@ fn find_records(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let entries = fs::read_dir(path).map_err(|error| Failure::file(path, &error))?;
     let mut inside = Vec::new();
     for entry in entries {
-        inside.push(entry.map_err(|error| Failure::file(path, &error))?.path());
+        let entry = entry.map_err(|error| Failure::file(path, &error))?;
+        let kind = entry.file_type().map_err(|error| Failure::file(path, &error))?;
+        inside.push((entry.path(), kind.is_dir()));
     }
     inside.sort();
-    for path in inside {
-        if path.is_dir() || path.extension().is_some_and(|it| it == "rec") {
+    for (path, is_folder) in inside {
+        if is_folder || (path.extension().is_some_and(|it| it == "rec") && !path.is_dir()) {
             find_records(&path, files)?;
         }
     }
@@ -171,46 +188,39 @@ impl Show {
     }
 
     fn show(&self, edge: &Edge, path: &Path) -> Result<(), Failure> {
-        let wrong = |error: &RecordError, names: &[String]| {
-            let message = error.message(&edge.words, names);
-            Failure::Usage(format!("{}: {message}", path.display()))
+        let wrong = |error: RecordError, names: &[String]| {
+            let message = edge.plain(error.message(&edge.words, names));
+            match writeln!(io::stderr(), "{}: {message}", path.display()) {
+                Ok(()) => Failure::No,
+                Err(error) => Failure::from(error),
+            }
         };
-        let record: Record = edge.read(path)?.parse().map_err(|error| wrong(&error, &[]))?;
+        let record: Record = edge.read(path)?.parse().map_err(|error| wrong(error, &[]))?;
         let names = record.seats.as_slice();
-        let mut replay = Replay::new(&record).map_err(|error| edge.usage(&error))?;
+        let mut replay = Replay::new(&record).map_err(|error| wrong(error, names))?;
         let viewer = self.viewer(edge, replay.game().seats())?;
         let mut out = io::stdout().lock();
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
-            let refused = match replay.next_entry().map(|entry| &entry.kind) {
-                Some(EntryKind::Retire { refused, .. }) => refused.clone(),
-                _ => None,
-            };
-            let step = match replay.step() {
-                None => break,
-                // Whether expectations hold is what `check` is for.
-                Some(Err(RecordError { problem: Problem::Unmet { .. }, .. })) => continue,
-                Some(step) => step.map_err(|error| wrong(&error, names))?,
-            };
-            if self.quiet || step == Step::Met {
+            let Some(step) = replay.ply() else { break };
+            let step = step.map_err(|error| wrong(error, names))?;
+            if self.quiet {
                 continue;
             }
             let game = replay.game();
-            let last = game.last(viewer);
-            let ply = game.plies();
-            match step {
-                Step::Deal => writeln!(out, "{ply:>4}  ={last}")?,
-                Step::Play(seat) => {
-                    writeln!(out, "{ply:>4}  {} {last}", edge.words.seat(seat, names))?;
-                }
-                Step::Retire(seat, reason) => {
+            let (ply, last) = (game.plies(), game.last(viewer));
+            let line = match step {
+                Step::Deal => format!("={last}"),
+                Step::Play(seat) => format!("{} {last}", edge.words.seat(seat, names)),
+                Step::Retire(seat, reason, refused) => {
                     let refused = refused.map_or(String::new(), |it| format!(" {it}"));
-                    let seat = edge.words.seat(seat, names);
-                    writeln!(out, "{ply:>4}  {seat} !{reason}{refused}")?;
+                    format!("{} !{reason}{refused}", edge.words.seat(seat, names))
                 }
-                Step::Met => (),
-            }
+                Step::Met => continue,
+            };
+            writeln!(out, "{ply:>4}  {}", edge.plain(line))?;
             for told in game.events(viewer) {
-                writeln!(out, "      {}", edge.words.say(told.event, &told.args, names))?;
+                let message = edge.words.say(told.event, &told.args, names);
+                writeln!(out, "      {}", edge.plain(message))?;
             }
         }
         writeln!(out, "{}", replay.game().text(viewer, &edge.paper(names)))?;

@@ -17,19 +17,40 @@ pub(crate) fn run(edge: Edge) -> Result<(), Failure> {
     let mut line = Vec::new();
     loop {
         line.clear();
-        let mut limited = io::Read::take(&mut input, LONGEST);
-        limited.read_until(b'\n', &mut line)?;
+        io::Read::take(&mut input, LONGEST).read_until(b'\n', &mut line)?;
         if line.is_empty() {
             return Ok(());
+        }
+        if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
+            // One request, one answer: the rest of a line that is too long is not another.
+            skip_line(&mut input)?;
+            line.clear();
+            line.push(b'\0');
         }
         if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        // What is not UTF-8 is not JSON either, and the referee says so.
-        let (answer, go_on) = referee.answer(&String::from_utf8_lossy(&line));
+        // What is not UTF-8 is not JSON either; a NUL makes the referee say so.
+        let (answer, go_on) = referee.answer(str::from_utf8(&line).unwrap_or("\0"));
         writeln!(out, "{answer}")?;
         out.flush()?;
         if !go_on {
+            return Ok(());
+        }
+    }
+}
+
+/// Reads to the end of a line and keeps nothing of it.
+fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = input.fill_buf()?;
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let (used, done) = match end {
+            Some(at) => (at + 1, true),
+            None => (buffer.len(), buffer.is_empty()),
+        };
+        input.consume(used);
+        if done {
             return Ok(());
         }
     }

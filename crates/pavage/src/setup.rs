@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use pavage_games::core::Setup;
-use pavage_games::{AnyGame, GameRow};
+use pavage_games::{AnyGame, GameError, GameRow};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -14,14 +14,23 @@ pub(crate) struct SetupArgs {
     /// Which game; `pavage games` lists them.
     pub(crate) game: String,
     /// How many seats; the fewest that the preset allows when not given.
-    #[arg(long, value_name = "N")]
+    #[arg(short = 'n', long, value_name = "N")]
     seats: Option<u8>,
     /// PRESET[,key=value…]; `pavage games` lists them.
     #[arg(long, value_name = "OPTIONS", default_value = "")]
     options: String,
+    /// The side of the board: short for the option size=N of a game that has it.
+    #[arg(short = 'b', long, value_name = "N")]
+    size: Option<u32>,
     /// Play with the tiles of this file, in any format that `pavage tiles` reads.
     #[arg(long, value_name = "FILE")]
     tiles: Option<PathBuf>,
+    /// Deal the deck of this file.
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
+    /// Count the patterns of this file.
+    #[arg(long, value_name = "FILE")]
+    patterns: Option<PathBuf>,
 }
 
 impl SetupArgs {
@@ -38,20 +47,27 @@ impl SetupArgs {
     pub(crate) fn with_setup<T>(
         &self,
         edge: &Edge,
-        begin: impl FnOnce(&'static GameRow, Setup<'_>) -> Result<T, pavage_games::GameError>,
+        begin: impl FnOnce(&'static GameRow, Setup<'_>) -> Result<T, GameError>,
     ) -> Result<T, Failure> {
         let row = self.row(edge)?;
-        let tiles = self.tiles.as_ref().map(|path| edge.read(path)).transpose()?;
-        let files: Vec<(&str, &str)> = tiles.iter().map(|text| ("tiles", text.as_str())).collect();
-        let setup = Setup { options: &self.options, seats: self.seats, files: &files };
-        begin(row, setup).map_err(|error| match (&error, &self.tiles) {
-            (pavage_games::GameError::File(_, fault), Some(path)) => Failure::Usage(format!(
-                "{}:{}:{}: {}",
-                path.display(),
-                fault.line,
-                fault.column,
-                edge.words.expected(fault)
-            )),
+        let given = [("tiles", &self.tiles), ("deck", &self.deck), ("patterns", &self.patterns)];
+        let given = given.iter().filter_map(|(role, path)| Some((*role, path.as_ref()?)));
+        let mut files = Vec::new();
+        for (role, path) in given.clone() {
+            files.push((role, edge.read(path)?));
+        }
+        let files: Vec<(&str, &str)> =
+            files.iter().map(|(role, text)| (*role, text.as_str())).collect();
+        let size = self.size.map_or(String::new(), |size| format!(",size={size}"));
+        let options = format!("{}{size}", self.options);
+        let setup = Setup { options: &options, seats: self.seats, files: &files };
+        begin(row, setup).map_err(|error| match &error {
+            GameError::File(role, fault) => {
+                let path = given.clone().find(|it| it.0 == *role).map(|it| it.1.display());
+                let path = path.map_or(String::new(), |path| path.to_string());
+                let message = edge.words.expected(fault);
+                Failure::Usage(format!("{path}:{}:{}: {message}", fault.line, fault.column))
+            }
             _ => edge.usage(&error),
         })
     }

@@ -56,7 +56,7 @@ fn read(edge: &Edge, path: &Path) -> Result<Option<(Format, TileSet)>, Failure> 
     match format.read(&text) {
         Ok(set) => Ok(Some((format, set))),
         Err(error) => {
-            let message = edge.words.expected(&error);
+            let message = edge.plain(edge.words.expected(&error));
             let place = format!("{}:{}:{}", path.display(), error.line, error.column);
             writeln!(io::stdout(), "{place}: {message} ({})", format.name())?;
             Ok(None)

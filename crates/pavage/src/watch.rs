@@ -22,8 +22,11 @@ pub(crate) struct Watch {
     #[arg(long = "player", value_name = "PLAYER", default_value = "random")]
     players: Vec<String>,
     /// The same seed deals the same tiles to the same bots. Default: a new one every time.
-    #[arg(long, value_name = "S")]
+    #[arg(short = 's', long, value_name = "S")]
     seed: Option<String>,
+    /// How often bots break the rules, in tenths: short for players careless:rate=N/10.
+    #[arg(short = 'p', long, value_name = "0..10", value_parser = clap::value_parser!(u8).range(0..=10))]
+    errors: Option<u8>,
     /// Print the result only.
     #[arg(long)]
     quiet: bool,
@@ -35,8 +38,8 @@ pub(crate) struct Watch {
     force: bool,
 }
 
-/// A game with everybody at the table.
-struct Table<'e> {
+/// A game with its seats, and whoever sits there.
+struct Match<'e> {
     edge: &'e Edge,
     game: Box<dyn AnyGame>,
     players: Vec<Box<dyn AnyPlayer>>,
@@ -51,9 +54,16 @@ impl Watch {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let game = self.setup.begin(edge)?;
         let seed = self.seed.clone().unwrap_or_else(new_seed);
+        if seed.is_empty() || seed.chars().any(char::is_control) {
+            return Err(Failure::Usage(edge.say("watch-bad-seed", &[])));
+        }
         let specs = Seat::all(game.seats()).map(|seat| {
             let last = self.players.len() - 1;
-            self.players[seat.index().min(last)].clone()
+            let spec = &self.players[seat.index().min(last)];
+            match self.errors {
+                None | Some(0) => spec.clone(),
+                Some(tenths) => format!("careless:rate={}.{},of={spec}", tenths / 10, tenths % 10),
+            }
         });
         let specs: Vec<String> = specs.collect();
         let dealer = Dealer::from_seed(&seed);
@@ -65,21 +75,48 @@ impl Watch {
         }
         let names = numbered(&specs);
         let mut record = Record::of(game.as_ref(), specs);
-        record.set_header("seed", seed.clone());
-        let mut table = Table { edge, game, players, dealer, record, names, quiet: self.quiet };
-        let stop = stop_on_ctrl_c();
-        while table.game.to_act() != ToAct::Nobody && !stop.load(Ordering::Relaxed) {
-            table.ply()?;
+        record.set_header("seed", &seed);
+        // A name that is taken is said before the game, not after it.
+        let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
+        let mut game_on = Match { edge, game, players, dealer, record, names, quiet: self.quiet };
+        let shown = game_on.play(&seed);
+        if let (Some(file), Some(path)) = (file, &self.record) {
+            edge.fill(file, path, &game_on.record.to_string())?;
         }
-        table.result(&seed)?;
-        if let Some(path) = &self.record {
-            edge.write(path, &table.record.to_string(), self.force)?;
-        }
-        Ok(())
+        shown
     }
 }
 
-impl Table<'_> {
+impl Match<'_> {
+    /// Plays to the end, or until somebody presses Ctrl-C. When nobody reads any
+    /// more the game still goes on: its record may be wanted.
+    fn play(&mut self, seed: &str) -> Result<(), Failure> {
+        let stop = stop_on_ctrl_c();
+        let mut shown = self.parameters(seed);
+        while self.game.to_act() != ToAct::Nobody && !stop.load(Ordering::Relaxed) {
+            self.quiet |= shown.is_err();
+            shown = shown.and(self.ply());
+        }
+        if self.game.to_act() == ToAct::Nobody {
+            let scores = self.game.scores();
+            let result = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" ");
+            self.record.set_header("result", &result);
+        }
+        shown?;
+        self.result()
+    }
+
+    /// Says what is about to be played.
+    fn parameters(&self, seed: &str) -> Result<(), Failure> {
+        let args = [
+            ("game", self.game.name().to_owned()),
+            ("options", self.game.options()),
+            ("seats", self.game.seats().to_string()),
+            ("seed", seed.to_owned()),
+        ];
+        Ok(writeln!(io::stdout(), "{}", self.edge.say("watch-parameters", &args))?)
+    }
+
     /// Lets whoever is to act act.
     fn ply(&mut self) -> Result<(), Failure> {
         match self.game.to_act() {
@@ -88,39 +125,59 @@ impl Table<'_> {
                 let chance = self.dealer.choose(self.game.as_ref()).expect("chance is to act");
                 self.game.deal(&chance).expect("the dealer deals what is possible");
                 self.record.deal(chance);
-                self.tell(None)?;
+                let last = self.game.last(Viewer::Referee);
+                self.tell(&self.edge.say("watch-deal", &[("tile", last)]), false)?;
             }
-            ToAct::Seat(seat) => {
-                let chosen = self.players[seat.index()].choose(self.game.as_ref());
-                let action = chosen.expect("the player sits at its own game");
-                self.game.play(&action).expect("our players play by the rules");
-                self.record.play(seat, self.game.last(Viewer::Referee));
-                self.tell(Some((seat, &action)))?;
-            }
+            ToAct::Seat(seat) => self.ask(seat)?,
         }
         Ok(())
     }
 
-    /// Prints what happened, and the board when a turn is over.
-    fn tell(&self, played: Option<(Seat, &str)>) -> Result<(), Failure> {
+    /// Asks a seat for an action. One that is refused is asked once more, unless
+    /// the game expels at once; then the seat retires, and the record says for what.
+    fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
+        let mut chances = if self.game.expels() { 1 } else { 2 };
+        let (action, refusal) = loop {
+            let chosen = self.players[seat.index()].choose(self.game.as_ref());
+            let action = chosen.expect("the player sits at its own game");
+            chances -= 1;
+            match self.game.play(&action) {
+                Ok(()) => break (action, None),
+                Err(refusal) if chances == 0 => break (action, Some(refusal)),
+                Err(_) => (),
+            }
+        };
+        let (words, names) = (&self.edge.words, self.names.as_slice());
+        let name = words.seat(seat, names);
+        let line = match refusal {
+            None => {
+                let last = self.game.last(Viewer::Referee);
+                self.record.play(seat, last.clone());
+                self.edge.say("watch-play", &[("seat", name), ("action", last)])
+            }
+            Some(refusal) => {
+                self.game.retire(seat).expect("who is to act has not retired");
+                self.record.retire(seat, "illegal", Some(&action));
+                let reason = refusal.message(words, names);
+                let args = [("seat", name), ("action", action), ("reason", reason)];
+                self.edge.say("watch-illegal", &args)
+            }
+        };
+        self.tell(&line, !matches!(self.game.to_act(), ToAct::Seat(_)))
+    }
+
+    /// Prints what happened and what followed, and the board when a turn is over.
+    fn tell(&self, line: &str, turn_over: bool) -> Result<(), Failure> {
         if self.quiet {
             return Ok(());
         }
         let mut out = io::stdout().lock();
         let (words, names) = (&self.edge.words, self.names.as_slice());
-        let last = self.game.last(Viewer::Referee);
-        let line = match played {
-            None => self.edge.say("watch-deal", &[("tile", last)]),
-            Some((seat, _)) => {
-                let seat = words.seat(seat, names);
-                self.edge.say("watch-play", &[("seat", seat), ("action", last)])
-            }
-        };
         writeln!(out, "{line}")?;
         for told in self.game.events(Viewer::Referee) {
-            writeln!(out, "  {}", words.say(told.event, &told.args, names))?;
+            let message = words.say(told.event, &told.args, names);
+            writeln!(out, "  {}", self.edge.plain(message))?;
         }
-        let turn_over = played.is_some() && !matches!(self.game.to_act(), ToAct::Seat(_));
         if turn_over {
             writeln!(out, "\n{}", self.game.text(Viewer::Spectator, &self.edge.paper(names)))?;
         }
@@ -128,24 +185,26 @@ impl Table<'_> {
         Ok(())
     }
 
-    fn result(&mut self, seed: &str) -> Result<(), Failure> {
-        let scores = self.game.scores();
-        let joined = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" ");
-        self.record.set_header("result", joined);
+    fn result(&self) -> Result<(), Failure> {
         let mut out = io::stdout().lock();
-        let names = self.names.as_slice();
+        let name = |seat: Seat| self.edge.plain(self.edge.words.seat(seat, &self.names));
         if self.game.to_act() != ToAct::Nobody {
             writeln!(out, "{}", self.edge.say("watch-stopped", &[]))?;
         }
+        let scores = self.game.scores();
+        let ranking = self.game.ranking();
         let mut place = 1;
-        for tied in &self.game.ranking().0 {
+        for tied in &ranking.0 {
             for &seat in tied {
-                let seat_name = self.edge.words.seat(seat, names);
-                writeln!(out, "{place}. {seat_name} {}", scores[seat.index()])?;
+                writeln!(out, "{place}. {} {}", name(seat), scores[seat.index()])?;
             }
             place += tied.len();
         }
-        writeln!(out, "{}", self.edge.say("watch-seed", &[("seed", seed.to_owned())]))?;
+        if self.game.to_act() == ToAct::Nobody {
+            let winners: Vec<String> = ranking.winners().iter().map(|&seat| name(seat)).collect();
+            let id = if winners.len() == 1 { "watch-winner" } else { "watch-winners" };
+            writeln!(out, "{}", self.edge.say(id, &[("names", winners.join(", "))]))?;
+        }
         Ok(())
     }
 }
@@ -171,4 +230,65 @@ fn player_seed(seed: &str, seat: usize) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terminal::ColorChoice;
+    use pavage_games::core::Setup;
+    use pavage_games::{GameRow, Replay};
+
+    /// Answers these texts in turn, then plays by the rules.
+    struct Script(Vec<&'static str>, Box<dyn AnyPlayer>);
+
+    impl AnyPlayer for Script {
+        fn choose(&mut self, game: &dyn AnyGame) -> Option<String> {
+            if self.0.is_empty() {
+                return self.1.choose(game);
+            }
+            Some(self.0.remove(0).to_owned())
+        }
+    }
+
+    /// Plays a game of three where the first seat answers by a script; gives the
+    /// record and the seats that retired in it.
+    fn played(options: &str, script: &[&'static str]) -> String {
+        let edge = Edge::new(Some("en"), ColorChoice::Never).ok().unwrap();
+        let row = GameRow::find("carcassonne").unwrap();
+        let setup = Setup { options, seats: Some(3), files: &[] };
+        let game = row.begin(setup).unwrap();
+        let mut players: Vec<Box<dyn AnyPlayer>> =
+            (0..3).map(|seat| row.player("random", seat).unwrap()).collect();
+        let sound = players.remove(0);
+        players.insert(0, Box::new(Script(script.to_vec(), sound)));
+        let record = Record::of(game.as_ref(), Vec::new());
+        let names = numbered(&["a", "b", "c"].map(str::to_owned));
+        let dealer = Dealer::from_seed("1");
+        let mut game_on = Match { edge: &edge, game, players, dealer, record, names, quiet: true };
+        while game_on.game.to_act() != ToAct::Nobody {
+            game_on.ply().ok().unwrap();
+        }
+        let text = game_on.record.to_string();
+        let record = text.parse::<Record>().unwrap();
+        let mut replay = Replay::new(&record).unwrap();
+        replay.run(None).unwrap();
+        assert_eq!(replay.game().scores(), game_on.game.scores());
+        text
+    }
+
+    #[test]
+    fn who_answers_wrong_once_is_out_where_the_game_expels() {
+        let text = played("enseirb-2018,invalid=expel", &["99,99^"]);
+        assert!(text.contains("\n1 !illegal 99,99^\n"), "{text}");
+        assert!(!text.contains("\n1 0") && !text.contains("\n1 1"), "{text}");
+    }
+
+    #[test]
+    fn elsewhere_the_second_wrong_answer_in_a_row_is_the_last() {
+        assert!(!played("standard", &["99,99^"]).contains("!illegal"));
+        // Text that is no notation at all is refused just so, and recorded as it was.
+        let text = played("standard", &["99,99^", "who knows"]);
+        assert!(text.contains("\n1 !illegal \"who knows\"\n"), "{text}");
+    }
 }

@@ -32,12 +32,13 @@ fn watch_says_the_result() {
     check(
         &["watch", "carcassonne", "--seed", "42", "--seats", "3", "--quiet"],
         expect![[r#"
-        0
-        1. random 1 22
-        2. random 3 19
-        3. random 2 12
-        seed 42
-    "#]],
+            0
+            carcassonne, standard, 3 seats, seed 42
+            1. random 1 22
+            2. random 3 19
+            3. random 2 12
+            random 1 wins
+        "#]],
     );
 }
 
@@ -46,11 +47,12 @@ fn watch_in_french() {
     check(
         &["--lang", "fr", "watch", "carcassonne", "--seed", "42", "--quiet"],
         expect![[r#"
-        0
-        1. random 1 12
-        2. random 2 9
-        graine 42
-    "#]],
+            0
+            carcassonne, standard, 2 sièges, graine 42
+            1. random 1 12
+            2. random 2 9
+            random 1 gagne
+        "#]],
     );
 }
 
@@ -119,9 +121,9 @@ fn wrong_use_is_explained() {
     check(
         &["record", "show", "README.md"],
         expect![[r#"
-        2
-        ! error: README.md: line 1, column 1: expected `pavage-record 1` on the first line, found `# Pavage`
-    "#]],
+            1
+            ! README.md: line 1, column 1: expected `pavage-record 1` on the first line, found `# Pavage`
+        "#]],
     );
 }
 

@@ -30,6 +30,8 @@ pub struct Record {
     pub headers: Vec<(String, String)>,
     /// What happened.
     pub entries: Vec<Entry>,
+    /// On which line each key of the head stands.
+    places: Vec<(String, usize)>,
 }
 
 /// A line of a record's body.
@@ -73,9 +75,13 @@ impl Record {
             options: game.options(),
             seats,
             files: files.into_iter().map(|(role, text)| (role.to_owned(), text)).collect(),
-            headers: Vec::new(),
-            entries: Vec::new(),
+            ..Record::default()
         }
+    }
+
+    /// On which line of the text a key of the head stands, if it was read from text.
+    pub(crate) fn line_of(&self, key: &str) -> Option<usize> {
+        self.places.iter().find(|it| it.0 == key).map(|it| it.1)
     }
 
     /// Notes a deal.
@@ -100,8 +106,10 @@ impl Record {
         self.push(EntryKind::Retire { seat, reason, refused });
     }
 
-    /// Sets a header, replacing one of the same key.
-    pub fn set_header(&mut self, key: &str, value: String) {
+    /// Sets a header, replacing one of the same key. A value stands on one line:
+    /// what would break it is left out.
+    pub fn set_header(&mut self, key: &str, value: &str) {
+        let value: String = value.chars().filter(|it| !it.is_control()).collect();
         match self.headers.iter_mut().find(|it| it.0 == key) {
             Some(header) => header.1 = value,
             None => self.headers.push((key.to_owned(), value)),

@@ -5,6 +5,9 @@ use pavage_core::{MAX_SEATS, ReadError, Seat};
 use super::{Entry, EntryKind, Record};
 use crate::error::{Problem, RecordError};
 
+/// The roles of files that any game takes; a line with one of them and nothing else opens a file.
+const ROLES: [&str; 3] = ["tiles", "deck", "patterns"];
+
 impl FromStr for Record {
     type Err = RecordError;
 
@@ -16,7 +19,7 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Record, RecordError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end()));
-        let mut record = Record { options: String::new(), ..Record::default() };
+        let mut record = Record::default();
         match lines.next() {
             Some((_, "pavage-record 1")) => (),
             first => {
@@ -24,25 +27,24 @@ impl FromStr for Record {
                 return Err(error(1, line, 0, "record-magic"));
             }
         }
-        let mut file: Option<(String, String)> = None;
+        let mut in_file = false;
         let mut last = 1;
         for (number, line) in lines.by_ref() {
             last = number;
-            if let (Some((_, text)), Some(inner)) = (&mut file, line.strip_prefix("  ")) {
+            if let (true, Some(inner)) = (in_file, line.strip_prefix("  ")) {
+                let (_, text) = record.files.last_mut().expect("a file is open");
                 text.push_str(inner);
                 text.push('\n');
                 continue;
             }
-            record.files.extend(file.take());
+            in_file = false;
             if line.is_empty() {
                 break;
             }
-            if line.starts_with('#') {
-                continue;
+            if !line.starts_with('#') {
+                in_file = record.read_header(number, line)?;
             }
-            file = record.read_header(number, line)?;
         }
-        record.files.extend(file);
         if record.game.is_empty() {
             return Err(error(last, "", 0, "record-game"));
         }
@@ -54,12 +56,8 @@ impl FromStr for Record {
 }
 
 impl Record {
-    /// Reads a header; gives the beginning of a file if it is one.
-    fn read_header(
-        &mut self,
-        number: usize,
-        line: &str,
-    ) -> Result<Option<(String, String)>, RecordError> {
+    /// Reads a header, and says whether it opens a file.
+    fn read_header(&mut self, number: usize, line: &str) -> Result<bool, RecordError> {
         let colon = line.find(':').ok_or_else(|| error(number, line, 0, "record-header"))?;
         let (key, value) = (&line[..colon], line[colon + 1..].trim());
         let word = |it: char| it.is_ascii_alphanumeric() || " -_".contains(it);
@@ -72,65 +70,78 @@ impl Record {
                 return Err(error(number, line, 5, "record-next-seat"));
             }
             self.seats.push(value.to_owned());
-            return Ok(None);
+            return Ok(false);
         }
+        let is_role = ROLES.contains(&key);
+        if (is_role || key == "game" || key == "options") && self.line_of(key).is_some() {
+            return Err(error(number, line, 0, "record-header-once"));
+        }
+        self.places.push((key.to_owned(), number));
         match (key, value) {
             ("game", value) => self.game = value.to_owned(),
             ("options", value) => self.options = value.to_owned(),
-            (key, "") => return Ok(Some((key.to_owned(), String::new()))),
+            (role, "") if is_role => self.files.push((role.to_owned(), String::new())),
+            (_, _) if is_role => return Err(error(number, line, colon + 1, "record-file")),
             (key, value) => self.headers.push((key.to_owned(), value.to_owned())),
         }
-        Ok(None)
+        Ok(is_role)
     }
 
     fn read_line(&mut self, number: usize, line: &str) -> Result<(), RecordError> {
         let begin = line.len() - line.trim_start().len();
-        let mut push = |at: usize, kind| {
-            let column = line[..at].chars().count() + 1;
-            self.entries.push(Entry { line: number, column, kind });
-        };
+        let entry = |column, kind| Entry { line: number, column, kind };
         if let Some(text) = line[begin..].strip_prefix('?') {
-            push(begin, EntryKind::Expect(text.trim().to_owned()));
+            let text = EntryKind::Expect(text.trim().to_owned());
+            self.entries.push(entry(line[..begin].chars().count() + 1, text));
             return Ok(());
         }
-        let mut words = words(line).peekable();
-        let Some(&(at, first)) = words.peek() else { return Ok(()) };
-        if first.starts_with('=') {
-            for (at, word) in words {
-                let Some(text) = word.strip_prefix('=').filter(|it| !it.is_empty()) else {
-                    return Err(error(number, line, at, "record-deal"));
+        let mut words = Words::new(line).peekable();
+        let Some(&first) = words.peek() else { return Ok(()) };
+        if first.text.starts_with('=') {
+            for word in words {
+                let Some(text) = word.text.strip_prefix('=').filter(|it| !it.is_empty()) else {
+                    return Err(error(number, line, word.at, "record-deal"));
                 };
-                push(at, EntryKind::Deal(text.to_owned()));
+                self.entries.push(entry(word.column, EntryKind::Deal(text.to_owned())));
             }
             return Ok(());
         }
         words.next();
-        let seat = find_seat(&self.seats, first);
-        let seat = seat.ok_or_else(|| error(number, line, at, "record-line"))?;
-        let Some(&(next_at, next)) = words.peek() else {
+        let seat = find_seat(&self.seats, first.text);
+        let seat = seat.ok_or_else(|| error(number, line, first.at, "record-line"))?;
+        let Some(&next) = words.peek() else {
             return Err(error(number, line, line.len(), "record-action"));
         };
-        if let Some(reason) = next.strip_prefix('!') {
-            let word = |it: char| it.is_ascii_lowercase() || it == '-';
-            if reason.is_empty() || !reason.chars().all(word) {
-                return Err(error(number, line, next_at, "record-reason"));
+        let kind = match next.text.strip_prefix('!') {
+            None => EntryKind::Play(
+                seat,
+                words.map(|word| (word.column, word.text.to_owned())).collect(),
+            ),
+            Some(reason) => {
+                let word = |it: char| it.is_ascii_lowercase() || it == '-';
+                if reason.is_empty() || !reason.chars().all(word) {
+                    return Err(error(number, line, next.at, "record-reason"));
+                }
+                let end = next.at + next.text.len();
+                let refused = read_refused(line[end..].trim());
+                let refused =
+                    refused.ok_or_else(|| error(number, line, end + 1, "record-refused"))?;
+                EntryKind::Retire { seat, reason: reason.to_owned(), refused }
             }
-            let rest = line[next_at + next.len()..].trim();
-            let refused = read_refused(rest)
-                .ok_or_else(|| error(number, line, next_at + next.len() + 1, "record-refused"))?;
-            push(at, EntryKind::Retire { seat, reason: reason.to_owned(), refused });
-            return Ok(());
-        }
-        let texts = words.map(|(at, word)| (line[..at].chars().count() + 1, word.to_owned()));
-        push(at, EntryKind::Play(seat, texts.collect()));
+        };
+        self.entries.push(entry(first.column, kind));
         Ok(())
     }
 }
 
+/// The seat of a number, or of a name that only one seat has.
 fn find_seat(names: &[String], word: &str) -> Option<Seat> {
     let numbered = Seat::all(MAX_SEATS as u8).find(|seat| seat.to_string() == word);
-    let named = || names.iter().position(|name| name == word).map(|it| Seat(it as u8));
-    numbered.or_else(named)
+    let mut named = names.iter().enumerate().filter(|(_, name)| *name == word);
+    numbered.or_else(|| {
+        let (seat, _) = named.next()?;
+        named.next().is_none().then_some(Seat(seat as u8))
+    })
 }
 
 /// What was refused: nothing, a plain word, or a JSON string; a comment may follow.
@@ -141,24 +152,53 @@ fn read_refused(rest: &str) -> Option<Option<String>> {
         let after = rest[values.byte_offset()..].trim_start();
         return (after.is_empty() || after.starts_with('#')).then_some(Some(text));
     }
-    let mut words = words(rest);
-    let refused = words.next().map(|(_, word)| word.to_owned());
+    let mut words = Words::new(rest);
+    let refused = words.next().map(|word| word.text.to_owned());
     words.next().is_none().then_some(refused)
 }
 
-/// The words of a line up to a comment, with the byte at which each begins.
-fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        let begin = at + line[at..].find(|it: char| !it.is_whitespace())?;
-        let rest = &line[begin..];
+/// A word of a line: where it begins, in bytes and in characters from one.
+#[derive(Clone, Copy)]
+struct Word<'a> {
+    at: usize,
+    column: usize,
+    text: &'a str,
+}
+
+/// The words of a line up to a comment. Columns are counted along the way, since
+/// a line may be as long as somebody likes.
+struct Words<'a> {
+    line: &'a str,
+    at: usize,
+    column: usize,
+}
+
+impl<'a> Words<'a> {
+    fn new(line: &'a str) -> Words<'a> {
+        Words { line, at: 0, column: 1 }
+    }
+
+    fn skip(&mut self, bytes: usize) {
+        self.column += self.line[self.at..self.at + bytes].chars().count();
+        self.at += bytes;
+    }
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = Word<'a>;
+
+    fn next(&mut self) -> Option<Word<'a>> {
+        let blanks = self.line[self.at..].find(|it: char| !it.is_whitespace())?;
+        self.skip(blanks);
+        let rest = &self.line[self.at..];
         if rest.starts_with('#') {
             return None;
         }
-        let word = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
-        at = begin + word.len();
-        Some((begin, word))
-    })
+        let text = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
+        let word = Word { at: self.at, column: self.column, text };
+        self.skip(text.len());
+        Some(word)
+    }
 }
 
 fn error(number: usize, line: &str, at: usize, expected: &'static str) -> RecordError {

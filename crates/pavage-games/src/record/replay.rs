@@ -1,4 +1,4 @@
-use pavage_core::{Seat, Setup, ToAct};
+use pavage_core::{ReadError, Seat, Setup, ToAct};
 
 use super::{Entry, EntryKind, Record};
 use crate::error::{Problem, RecordError};
@@ -13,6 +13,30 @@ pub struct Replay<'r> {
     next: (usize, usize),
 }
 
+/// An error of the head, at the line that causes it.
+fn misplaced(record: &Record, error: GameError) -> RecordError {
+    let line = |key| record.line_of(key).unwrap_or(1);
+    match error {
+        GameError::File(role, fault) => {
+            // The file is indented by two, and begins on the line after its role.
+            let (line, column) = (line(role) + fault.line, fault.column + 2);
+            let problem = Problem::Read(ReadError { line, column, ..fault });
+            RecordError { line, column, problem }
+        }
+        error => {
+            let (key, text) = match error {
+                GameError::Unknown(_) => ("game", &record.game),
+                _ => ("options", &record.options),
+            };
+            RecordError {
+                line: line(key),
+                column: 1,
+                problem: Problem::Refused(text.clone(), error),
+            }
+        }
+    }
+}
+
 /// What a step of a replay was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step<'r> {
@@ -20,8 +44,8 @@ pub enum Step<'r> {
     Deal,
     /// An action of a seat.
     Play(Seat),
-    /// A retirement, and why.
-    Retire(Seat, &'r str),
+    /// A retirement: who, why, and what was refused.
+    Retire(Seat, &'r str, Option<&'r str>),
     /// An expectation that holds.
     Met,
 }
@@ -32,7 +56,7 @@ impl<'r> Replay<'r> {
     /// # Errors
     ///
     /// A game, options or files that there are not.
-    pub fn new(record: &'r Record) -> Result<Replay<'r>, GameError> {
+    pub fn new(record: &'r Record) -> Result<Replay<'r>, RecordError> {
         let files: Vec<(&str, &str)> =
             record.files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
         let seats = match record.seats.len() {
@@ -40,7 +64,8 @@ impl<'r> Replay<'r> {
             seats => Some(seats as u8),
         };
         let setup = Setup { options: &record.options, seats, files: &files };
-        let game = GameRow::find(&record.game)?.begin(setup)?;
+        let game = GameRow::find(&record.game).and_then(|row| row.begin(setup));
+        let game = game.map_err(|error| misplaced(record, error))?;
         Ok(Replay { record, game, next: (0, 0) })
     }
 
@@ -59,9 +84,21 @@ impl<'r> Replay<'r> {
         self.record.entries.get(self.next.0)
     }
 
+    /// Plays the next ply, past any expectations; `None` at the end.
+    ///
+    /// # Errors
+    ///
+    /// What the game refuses, with line and column.
+    pub fn ply(&mut self) -> Option<Result<Step<'r>, RecordError>> {
+        while matches!(self.next_entry()?.kind, EntryKind::Expect(_)) {
+            self.next.0 += 1;
+        }
+        self.step()
+    }
+
     /// Plays the next ply or tries the next expectation; `None` at the end.
     ///
-    /// An expectation that does not hold is an error after which the replay goes on.
+    /// After an expectation that does not hold the replay goes on.
     ///
     /// # Errors
     ///
@@ -75,10 +112,10 @@ impl<'r> Replay<'r> {
     ///
     /// # Errors
     ///
-    /// The first thing that the game refuses, or that does not hold.
+    /// The first thing that the game refuses.
     pub fn run(&mut self, plies: Option<u32>) -> Result<(), RecordError> {
         while plies.is_none_or(|plies| self.game.plies() < plies) {
-            match self.step() {
+            match self.ply() {
                 None => break,
                 Some(step) => _ = step?,
             }
@@ -97,9 +134,9 @@ impl<'r> Replay<'r> {
                 self.game.deal(text).map_err(refused(entry.column, text))?;
                 Step::Deal
             }
-            EntryKind::Retire { seat, reason, .. } => {
+            EntryKind::Retire { seat, reason, refused: text } => {
                 self.game.retire(*seat).map_err(refused(entry.column, &format!("!{reason}")))?;
-                Step::Retire(*seat, reason)
+                Step::Retire(*seat, reason, text.as_deref())
             }
             EntryKind::Expect(text) => {
                 self.next = (self.next.0 + 1, 0);
@@ -117,6 +154,7 @@ impl<'r> Replay<'r> {
                 self.game.play(text).map_err(refused(*column, text))?;
                 self.next.1 += 1;
                 if self.next.1 < texts.len() {
+                    // The rest of the line comes next.
                     return Ok(Step::Play(*seat));
                 }
                 Step::Play(*seat)

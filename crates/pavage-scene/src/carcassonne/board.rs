@@ -5,11 +5,9 @@ use pavage_core::grid::Rotation;
 
 use super::layout::{HEIGHT, Layout, WIDTH};
 use super::paint::{self, Ground};
+use crate::frame::{Frame, HEAD};
 use crate::window::Span;
-use crate::{Canvas, Color, Glyph, Pen, Window, seat};
-
-/// The row above the board, with the numbers of the columns.
-const HEAD: usize = 1;
+use crate::{Canvas, Pen, Window, seat};
 
 /// Draws the board as far as it fits, with the tile laid last in any case.
 ///
@@ -24,8 +22,9 @@ pub fn draw(tiles: &TileSet, view: &View, window: Window) -> Canvas {
     let down = |room: usize| room.saturating_sub(HEAD) / HEIGHT;
     let columns = span(&view.tiles, |it| it.x, last.x, window.columns.map(across));
     let rows = span(&view.tiles, |it| it.y, last.y, window.rows.map(down));
-    let board = Board { tiles, view, columns, rows, margin };
-    board.numbers(&mut canvas);
+    let frame = Frame { columns, rows, margin, cell: (WIDTH, HEIGHT) };
+    frame.numbers(&mut canvas, Some((last.x, last.y)));
+    let board = Board { tiles, view, frame };
     for laid in &view.tiles {
         board.tile(&mut canvas, laid, laid == last);
     }
@@ -58,53 +57,12 @@ fn turned(tiles: &TileSet, laid: &LaidTile) -> Option<Tile> {
 struct Board<'a> {
     tiles: &'a TileSet,
     view: &'a View,
-    columns: Span,
-    rows: Span,
-    margin: usize,
+    frame: Frame,
 }
 
 impl Board<'_> {
-    fn at(&self, x: i16, y: i16) -> Option<(usize, usize)> {
-        let (column, row) = (self.columns.place(x)?, self.rows.place(y)?);
-        Some((self.margin + column * WIDTH, HEAD + row * HEIGHT))
-    }
-
-    fn numbers(&self, canvas: &mut Canvas) {
-        let pen = Pen::of(Color::Faint);
-        let last = self.view.tiles.last();
-        for x in self.columns.cells() {
-            let Some(at) = self.columns.place(x) else { continue };
-            let text = x.to_string();
-            let column = self.margin + at * WIDTH + (WIDTH - text.len().min(WIDTH)) / 2;
-            canvas.text(column, 0, &text, marked(pen, last.is_some_and(|it| it.x == x)));
-        }
-        for y in self.rows.cells() {
-            let Some(at) = self.rows.place(y) else { continue };
-            let text = y.to_string();
-            let (column, row) = (self.margin - 1 - text.len(), HEAD + at * HEIGHT + 1);
-            canvas.text(column, row, &text, marked(pen, last.is_some_and(|it| it.y == y)));
-        }
-        self.more(canvas, pen);
-    }
-
-    /// Says beside the numbers where there is more than fits.
-    fn more(&self, canvas: &mut Canvas, pen: Pen) {
-        let left = self.margin.saturating_sub(2);
-        let right = self.margin + self.columns.cells().count() * WIDTH - 1;
-        let bottom = HEAD + self.rows.cells().count() * HEIGHT - 1;
-        let ends = [
-            (self.columns.before, left, 0, '<'),
-            (self.columns.after, right, 0, '>'),
-            (self.rows.before, left, HEAD, '^'),
-            (self.rows.after, left, bottom, 'v'),
-        ];
-        for (_, column, row, arrow) in ends.into_iter().filter(|end| end.0) {
-            canvas.put(column, row, Glyph::new('…', arrow), pen);
-        }
-    }
-
     fn tile(&self, canvas: &mut Canvas, laid: &LaidTile, last: bool) {
-        let Some(at) = self.at(laid.x, laid.y) else { return };
+        let Some(at) = self.frame.at(laid.x, laid.y) else { return };
         let odd = (laid.x ^ laid.y) & 1 == 1;
         let ground = match (last, odd) {
             (true, _) => Ground::Last,
@@ -124,7 +82,7 @@ impl Board<'_> {
     fn meeple(&self, canvas: &mut Canvas, meeple: &Meeple) {
         let on = |laid: &&LaidTile| (laid.x, laid.y) == (meeple.x, meeple.y);
         let place = || {
-            let at = self.at(meeple.x, meeple.y)?;
+            let at = self.frame.at(meeple.x, meeple.y)?;
             let tile = turned(self.tiles, self.view.tiles.iter().find(on)?)?;
             let spot = Spot::from_name(&meeple.feature)?;
             let part = tile.parts().iter().position(|part| spot.names(*part))?;
@@ -135,9 +93,4 @@ impl Board<'_> {
             canvas.put(column, row, seat::shape(meeple.seat), seat::pen(meeple.seat));
         }
     }
-}
-
-/// The numbers of the tile laid last stand out.
-fn marked(pen: Pen, last: bool) -> Pen {
-    if last { Pen { fore: None, bold: true, ..pen } } else { pen }
 }

@@ -63,13 +63,14 @@ fn paint(mark: Mark, ground: Ground) -> (Glyph, Pen) {
 }
 
 /// A road by the sides it leaves by, a bit each: N 1, E 2, S 4, W 8.
-fn road(Sides(sides): Sides) -> Glyph {
+fn road(sides: Sides) -> Glyph {
     const LINES: [char; 16] =
         ['×', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
+    let sides = sides.iter().fold(0, |bits, side| bits | 1 << side.index());
     let ascii = match sides {
         0b0001 | 0b0100 | 0b0101 => '|',
         0b0010 | 0b1000 | 0b1010 => '-',
         _ => '+',
     };
-    Glyph::new(LINES[usize::from(sides & 0xf)], ascii)
+    Glyph::new(LINES[sides & 0xf], ascii)
 }

@@ -117,7 +117,7 @@ fn every_tile() -> impl Iterator<Item = Tile> {
         let sides = |wanted: usize| -> Sides {
             Side::ALL.into_iter().filter(|side| shows[side.index()] == wanted).collect()
         };
-        let some = |wanted: &usize| sides(*wanted).0 != 0;
+        let some = |wanted: &usize| !sides(*wanted).is_empty();
         let cities = (1..5).filter(some).map(|it| Part::City { sides: sides(it), shields: 2 });
         let roads = (5..9).filter(some).map(|it| Part::Road { sides: sides(it) });
         let mut parts: Vec<Part> = cities.chain(roads).collect();

@@ -61,7 +61,8 @@ impl Words {
     /// The name of whoever sits there, or the seat's number.
     pub fn seat(&self, seat: Seat, names: &[String]) -> String {
         match names.get(seat.index()) {
-            Some(name) if !name.is_empty() => name.clone(),
+            // A name comes from a file or a client; a terminal must not obey it.
+            Some(name) if !name.is_empty() => name.chars().filter(|it| !it.is_control()).collect(),
             _ => self.plain("seat", &[("number", seat.to_string())]),
         }
     }

@@ -15,7 +15,7 @@ found-nothing = found nothing
 ## The game at large
 
 game-impossible-deal = expected an outcome that can still be dealt, but this one cannot
-game-no-such-seat = expected a seat from 1 to { $seats }
+game-no-such-seat = expected a seat of this game, which has { $seats }
 game-already-retired = { $seat } has already retired
 game-impossible-view = this view is impossible: no game with these rules leads to it
 game-not-to-act = expected a deal, but found an action: nobody acts before the deal
@@ -28,6 +28,7 @@ options-unknown-preset = expected a preset ({ $known }), but found `{ $found }`;
 options-unknown-option = expected an option ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
 options-no-value = expected an option with its value, such as meeples=5, but found `{ $option }`
 options-bad-value = expected { $option }={ $values }, but found `{ $found }`
+options-bad-word = expected { $option }={ $values }, but found `{ $found }`; the nearest is `{ $nearest }`
 options-seats = expected { $least } to { $most } seats for { $preset }, but found { $found }
 options-unknown-file = { $known-count ->
     [0] expected no file, since this game needs none, but found `{ $found }`
@@ -58,10 +59,19 @@ expected-expectation = a check: scores, ranking, over, to-act, actions, count, c
 expected-expect-depth = a depth from 0 to 4
 expected-expect-json = a value in JSON
 expected-expect-pair = an argument with its value, such as points=4
+expected-expect-action = an action to judge
+expected-expect-pointer = a JSON pointer that leads somewhere in the view, such as /supply
+expected-record-header-once = game, options and each file only once
+expected-record-file = the lines of the file below, indented by two spaces
 
 referee-no-game = expected a game: begin one with new or load
 referee-reason = expected a reason of small letters and hyphens, such as resigned
 referee-depth = expected a depth of 6 at most
+referee-positions = expected at most two million positions to count; ask for a smaller depth
+referee-json = expected JSON on one line, but it breaks off at line { $line }, column { $column }
+referee-object = expected a JSON object such as {"{"}"cmd":"scores"{"}"}
+referee-command = expected a command ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+referee-fields = expected other fields for { $command }: { $detail }
 referee-viewer = expected a seat of this table, spectator or referee
 referee-format = expected the format text
 
@@ -215,8 +225,8 @@ expected-spot = a part to claim, such as city.N, road.E, cloister or farm.NL
 expected-carcassonne-action = a place such as 1,0^, a claim such as @city.N, . to claim nothing or - to set the tile aside
 expected-carcassonne-kind = a tile of this set
 expected-tile-line = a line such as `tile D 4` before the parts of a tile
-expected-tile-name = a name of at most 24 letters, digits and _ + -
-expected-tile-count = how many tiles there are of this kind, at least 1
+expected-tile-name = a name of at most 24 letters, digits and _ + -, not a lone -
+expected-tile-count = how many tiles there are of this kind, from 1 to 65535
 expected-end-of-line = the end of the line
 expected-start-or-end = `start` or the end of the line
 expected-shields = a number of shields from 0 to 9
@@ -325,6 +335,18 @@ panel-left = { $count ->
    *[other] { $count } tiles left
 }
 panel-over = game over
+panel-returned = { $count } put back
+panel-king = the king strikes
+panel-round = round { $round }{ $passed ->
+    [0] {""}
+    [one] , one seat has passed
+   *[other] , { $passed } seats have passed in a row
+}
+panel-undealt = { $count ->
+    [0] all were dealt
+    [one] one more not dealt
+   *[other] { $count } more not dealt
+}
 
 ## The command line
 
@@ -336,11 +358,16 @@ games-options = options
 games-players = players
 games-default = default { $value }
 
+watch-parameters = { $game }, { $options }, { $seats } seats, seed { $seed }
+watch-bad-seed = expected a seed of at least one character and no control characters
 watch-deal = dealt: { $tile }
 watch-play = { $seat } plays { $action }
+watch-winners = a shared win: { $names }
+watch-winner = { $names } wins
+watch-illegal = { $seat } is out for `{ $action }`: { $reason }
 watch-stopped = stopped before the end
-watch-seed = seed { $seed }
 
+no-records = { $path }: expected records (*.rec) in this folder, but found none
 record-sound = { $plies ->
     [one] sound, 1 ply
    *[other] sound, { $plies } plies

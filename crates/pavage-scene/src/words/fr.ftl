@@ -3,7 +3,7 @@
 
 ## Petits morceaux
 
-seat = siège { $number }
+seat = le siège { $number }
 nobody = personne
 and = { $first } et { $last }
 
@@ -16,7 +16,7 @@ found-nothing = mais on ne lit rien
 ## Le jeu en général
 
 game-impossible-deal = ce tirage n’est plus possible
-game-no-such-seat = ce siège n’existe pas : ils vont de 1 à { $seats }
+game-no-such-seat = ce siège n’existe pas : la partie en a { $seats }
 game-already-retired = { $seat } s’est déjà retiré
 game-impossible-view = cette vue est impossible : aucune partie n’y mène
 game-not-to-act = il faut d’abord tirer : personne ne joue avant le tirage
@@ -29,6 +29,7 @@ options-unknown-preset = il n’y a pas de variante `{ $found }` ; la plus proc
 options-unknown-option = il n’y a pas d’option `{ $found }` ; la plus proche est `{ $nearest }` (options connues : { $known })
 options-no-value = une option s’écrit avec sa valeur, par exemple meeples=5, mais `{ $option }` n’en a pas
 options-bad-value = on attend { $option }={ $values }, mais on lit `{ $found }`
+options-bad-word = on attend { $option }={ $values }, mais on lit `{ $found }` ; le plus proche est `{ $nearest }`
 options-seats = { $preset } se joue de { $least } à { $most } sièges, et non à { $found }
 options-unknown-file = { $known-count ->
     [0] ce jeu n’a besoin d’aucun fichier, mais en a reçu un pour `{ $found }`
@@ -59,10 +60,19 @@ expected-expectation = une vérification parmi scores, ranking, over, to-act, ac
 expected-expect-depth = une profondeur de 0 à 4
 expected-expect-json = une valeur en JSON
 expected-expect-pair = un argument et sa valeur, comme points=4
+expected-expect-action = une action à juger
+expected-expect-pointer = un pointeur JSON qui mène quelque part dans la vue, comme /supply
+expected-record-header-once = game, options et chaque fichier une seule fois
+expected-record-file = les lignes du fichier en dessous, en retrait de deux espaces
 
 referee-no-game = il n’y a pas encore de partie : elle commence par new ou load
 referee-reason = une raison s’écrit en minuscules et traits d’union, comme resigned
 referee-depth = la profondeur ne peut dépasser 6
+referee-positions = il y aurait plus de deux millions de positions à compter : il faut une profondeur moindre
+referee-json = on attend du JSON sur une ligne, mais il s’interrompt ligne { $line }, colonne { $column }
+referee-object = on attend un objet JSON comme {"{"}"cmd":"scores"{"}"}
+referee-command = il n’y a pas de commande `{ $found }` ; la plus proche est `{ $nearest }` (commandes connues : { $known })
+referee-fields = { $command } demande d’autres champs : { $detail }
 referee-viewer = il faut un siège de cette table, spectator ou referee
 referee-format = le seul format est text
 
@@ -216,8 +226,8 @@ expected-spot = un endroit où placer le meeple, comme city.N, road.E, cloister 
 expected-carcassonne-action = une place comme 1,0^, un meeple comme @city.N, . pour n’en placer aucun ou - pour écarter la tuile
 expected-carcassonne-kind = une tuile de ce jeu de tuiles
 expected-tile-line = une ligne comme `tile D 4` avant les parties d’une tuile
-expected-tile-name = un nom d’au plus 24 lettres, chiffres et _ + -
-expected-tile-count = le nombre de tuiles de cette sorte, au moins 1
+expected-tile-name = un nom d’au plus 24 lettres, chiffres et _ + -, mais pas un simple -
+expected-tile-count = le nombre de tuiles de cette sorte, de 1 à 65535
 expected-end-of-line = la fin de la ligne
 expected-start-or-end = `start` ou la fin de la ligne
 expected-shields = un nombre de blasons de 0 à 9
@@ -326,6 +336,21 @@ panel-left = { $count ->
    *[other] { $count } tuiles restantes
 }
 panel-over = partie terminée
+panel-returned = { $count ->
+    [one] dont { $count } remise dessous
+   *[other] dont { $count } remises dessous
+}
+panel-king = le roi frappe
+panel-round = manche { $round }{ $passed ->
+    [0] {""}
+    [1] , un siège a passé
+   *[other] , { $passed } sièges ont passé de suite
+}
+panel-undealt = { $count ->
+    [0] toutes distribuées
+    [1] une autre non distribuée
+   *[other] { $count } autres non distribuées
+}
 
 ## La ligne de commande
 
@@ -337,11 +362,16 @@ games-options = options
 games-players = joueurs
 games-default = { $value } par défaut
 
+watch-parameters = { $game }, { $options }, { $seats } sièges, graine { $seed }
+watch-bad-seed = une graine a au moins un caractère, et aucun caractère de contrôle
 watch-deal = tirage : { $tile }
 watch-play = { $seat } joue { $action }
+watch-winners = victoire partagée : { $names }
+watch-winner = { $names } gagne
+watch-illegal = { $seat } est exclu pour `{ $action }` : { $reason }
 watch-stopped = arrêt avant la fin
-watch-seed = graine { $seed }
 
+no-records = { $path } : ce dossier ne contient aucune partie (*.rec)
 record-sound = { $plies ->
     [one] partie valable, { $plies } coup
    *[other] partie valable, { $plies } coups

@@ -33,8 +33,12 @@ impl Language {
     /// The messages.
     pub(super) const fn resource(self) -> &'static str {
         match self {
-            Language::English => include_str!("en.ftl"),
-            Language::French => include_str!("fr.ftl"),
+            Language::English => {
+                concat!(include_str!("en.ftl"), "\n", include_str!("tilings.en.ftl"))
+            }
+            Language::French => {
+                concat!(include_str!("fr.ftl"), "\n", include_str!("tilings.fr.ftl"))
+            }
         }
     }
 

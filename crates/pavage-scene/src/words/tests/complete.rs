@@ -6,6 +6,7 @@ use fluent_bundle::FluentResource;
 use pavage_carcassonne::Carcassonne;
 use pavage_core::Configure;
 use pavage_core::testing::Toy;
+use pavage_tilings::Tilings;
 
 use super::facts::facts;
 use super::names;
@@ -86,5 +87,6 @@ fn every_preset_and_option_is_explained() {
         }
     }
     check::<Carcassonne>();
+    check::<Tilings>();
     check::<Toy>();
 }

@@ -12,10 +12,11 @@ pub(super) fn facts() -> Vec<Fact> {
     let mut facts = core();
     facts.extend(carcassonne());
     facts.extend(events());
+    facts.extend(super::tilings::facts());
     facts
 }
 
-fn text(text: &str) -> String {
+pub(super) fn text(text: &str) -> String {
     text.to_owned()
 }
 
@@ -27,7 +28,7 @@ fn unknown(found: &str, nearest: &str, known: &[&str]) -> Args {
     args().with("found", text(found)).with("nearest", text(nearest)).with("known", list(known))
 }
 
-fn args() -> Args {
+pub(super) fn args() -> Args {
     Args::default()
 }
 
@@ -36,7 +37,7 @@ fn core() -> Vec<Fact> {
     let read = || at().with("expected", "row").with("found", text("x")).with("message", text("…"));
     vec![
         ("game/impossible-deal", args()),
-        ("game/no-such-seat", args().with("seats", 3usize)),
+        ("game/no-such-seat", args().with("seats", 3usize).with("found", 9usize)),
         ("game/already-retired", args().with("seat", Seat(1))),
         ("game/impossible-view", args()),
         ("game/not-to-act", args()),
@@ -50,9 +51,17 @@ fn core() -> Vec<Fact> {
         (
             "options/bad-value",
             args()
+                .with("option", text("meeples"))
+                .with("values", text("0..100"))
+                .with("found", text("many")),
+        ),
+        (
+            "options/bad-word",
+            args()
                 .with("option", text("draw"))
                 .with("values", text("tile|kind"))
-                .with("found", text("any")),
+                .with("found", text("kinds"))
+                .with("nearest", text("kind")),
         ),
         (
             "options/seats",

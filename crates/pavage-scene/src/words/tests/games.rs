@@ -4,6 +4,7 @@ use fastrand::Rng;
 use pavage_carcassonne::Carcassonne;
 use pavage_core::testing::{Toy, mutated};
 use pavage_core::{Configure, PlayError, Position, Setup, ToAct, Viewer};
+use pavage_tilings::Tilings;
 
 use crate::words::{Language, Words};
 
@@ -57,6 +58,10 @@ fn whatever_happens_in_a_game_is_said_in_full() {
         for preset in Carcassonne::PRESETS {
             speak::<Carcassonne>(preset.name, &words, &mut rng);
         }
+        for preset in Tilings::PRESETS {
+            speak::<Tilings>(&format!("{},size=6", preset.name), &words, &mut rng);
+        }
+        speak::<Tilings>("zones,size=5,torus=on,rotation=on,first=centre", &words, &mut rng);
         speak::<Toy>("", &words, &mut rng);
     }
 }

@@ -1,0 +1,164 @@
+//! A view laid out by cells.
+
+use pavage_core::grid::{Cell, Rotation, Side};
+use pavage_core::{MAX_SEATS, Seat};
+use pavage_tilings::{Tile, Tilings, View};
+
+/// A tile on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Laid {
+    /// As it lies.
+    pub(super) tile: Tile,
+    pub(super) seat: Seat,
+}
+
+/// A lay that is thought about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lay {
+    pub(super) at: usize,
+    pub(super) tile: Tile,
+    pub(super) seat: Seat,
+}
+
+/// A number for each seat.
+pub(super) type Points = [f64; MAX_SEATS];
+
+/// What the neighbours of an empty cell demand, by side; 0 where nothing.
+pub(super) type Demand = [u8; 4];
+
+/// The board as a view shows it; its memory is used again for the next one.
+#[derive(Debug, Default)]
+pub(super) struct Table {
+    size: i16,
+    torus: bool,
+    pub(super) seats: u8,
+    cells: Vec<Option<Laid>>,
+    pub(super) retired: Vec<Seat>,
+    /// The influence of each seat on each cell, seats together; empty without influence.
+    influence: Vec<u16>,
+    /// How many tiles were laid around each cell since it was filled.
+    around: Vec<u8>,
+}
+
+impl Table {
+    pub(super) fn load(&mut self, game: &Tilings, view: &View) {
+        let cells = usize::from(view.size).pow(2);
+        self.size = view.size.into();
+        self.torus = game.rules().torus;
+        self.seats = view.points.len() as u8;
+        self.retired.clone_from(&view.retired);
+        self.cells.clear();
+        self.cells.resize(cells, None);
+        let with_influence = if game.rules().influence { cells } else { 0 };
+        self.influence.clear();
+        self.influence.resize(with_influence * usize::from(self.seats), 0);
+        self.around.clear();
+        self.around.resize(with_influence, 0);
+        for laid in &view.cells {
+            let (Some(at), Some(tile)) =
+                (self.at(Cell::new(laid.x, laid.y)), Tile::from_name(&laid.tile))
+            else {
+                continue;
+            };
+            let tile = tile.turned(Rotation::new(laid.rotation.into()));
+            self.cells[at] = Some(Laid { tile, seat: laid.seat });
+            if let Some(influence) = &laid.influence {
+                let first = at * usize::from(self.seats);
+                self.influence[first..first + influence.len()].copy_from_slice(influence);
+                for near in self.neighbours(at) {
+                    self.around[near] = self.around[near].saturating_add(1);
+                }
+            }
+        }
+    }
+
+    /// How many cells the board has.
+    pub(super) fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Whether influence decides who owns something.
+    pub(super) fn has_influence(&self) -> bool {
+        !self.influence.is_empty()
+    }
+
+    /// The number of a cell; `None` outside the board.
+    pub(super) fn at(&self, cell: Cell) -> Option<usize> {
+        let inside = |it: i16| (0..self.size).contains(&it);
+        let inside = inside(cell.x) && inside(cell.y);
+        inside.then(|| cell.y as usize * self.size as usize + cell.x as usize)
+    }
+
+    /// The cell so far away, round the torus if it is one; `None` beyond an edge.
+    pub(super) fn shifted(&self, at: usize, dx: i16, dy: i16) -> Option<usize> {
+        let (x, y) = (at as i16 % self.size + dx, at as i16 / self.size + dy);
+        if self.torus {
+            return self.at(Cell::new(x.rem_euclid(self.size), y.rem_euclid(self.size)));
+        }
+        self.at(Cell::new(x, y))
+    }
+
+    pub(super) fn next(&self, at: usize, side: Side) -> Option<usize> {
+        let (dx, dy) = side.step();
+        self.shifted(at, dx, dy)
+    }
+
+    pub(super) fn laid(&self, at: usize) -> Option<Laid> {
+        self.cells[at]
+    }
+
+    /// The tile in a cell once `lay` is played.
+    pub(super) fn tile(&self, at: usize, lay: Option<Lay>) -> Option<Tile> {
+        match lay {
+            Some(lay) if lay.at == at => Some(lay.tile),
+            _ => self.cells[at].map(|it| it.tile),
+        }
+    }
+
+    /// What the tiles beside a cell demand once `lay` is played; `None` where none is.
+    pub(super) fn demand(&self, at: usize, lay: Option<Lay>) -> Option<Demand> {
+        let demand = Side::ALL.map(|side| {
+            let near = self.next(at, side).and_then(|near| self.tile(near, lay));
+            near.map_or(0, |tile| tile.edge(side.opposite()).letter() as u8)
+        });
+        (demand != [0; 4]).then_some(demand)
+    }
+
+    /// The influence of a seat on a filled cell.
+    pub(super) fn influence(&self, at: usize, seat: Seat) -> u32 {
+        u32::from(self.influence[at * usize::from(self.seats) + seat.index()])
+    }
+
+    /// What a seat gains on a tile when another is laid beside it.
+    pub(super) fn gain(&self, at: usize) -> u32 {
+        100 - 10 * u32::from(self.around[at].saturating_add(1).min(10))
+    }
+
+    /// The tiles around a cell, each once.
+    pub(super) fn neighbours(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
+        const AROUND: [(i16, i16); 8] =
+            [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+        let mut near = [usize::MAX; 8];
+        let mut found = 0;
+        for (dx, dy) in AROUND {
+            let Some(cell) = self.shifted(at, dx, dy) else { continue };
+            // On a small torus a cell may be its own neighbour, or another's twice.
+            if cell != at && self.cells[cell].is_some() && !near.contains(&cell) {
+                near[found] = cell;
+                found += 1;
+            }
+        }
+        near.into_iter().take(found)
+    }
+
+    /// Pays `points` to each seat whose strength is the highest, unless it has retired.
+    pub(super) fn pay(&self, strengths: &[u32], points: f64, out: &mut Points) {
+        let most = strengths.iter().copied().max().unwrap_or(0);
+        for seat in Seat::all(self.seats) {
+            let owns = 0 < most && strengths[seat.index()] == most;
+            if owns && !self.retired.contains(&seat) {
+                out[seat.index()] += points;
+            }
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! What a lay changes in points: now, and perhaps later.
+
+use pavage_core::{MAX_SEATS, Seat};
+use pavage_tilings::{Patterns, Tilings, View};
+
+use super::table::{Lay, Points, Table};
+use super::zones::{Strengths, Zones};
+
+/// What each seat would gain, counted in two ways.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Gains {
+    /// If the game ended there: exactly what the rules would count.
+    pub(super) now: Points,
+    /// If it goes on: see [`Worth`].
+    pub(super) hoped: Points,
+}
+
+/// Counts what lays are worth.
+///
+/// Beside what the rules would count if the game ended, what may be hoped for:
+///
+/// - a pattern that is begun, its centre laid and nothing wrong around it, is
+///   worth its points times the square of the part that lies, to whoever owns
+///   the centre;
+/// - a zone is shared by all who are in it, in proportion to the fourth power
+///   of their strengths: a lead is worth making larger before it is safe, and
+///   somebody else's lead worth cutting.
+#[derive(Debug, Default)]
+pub(super) struct Worth {
+    pub(super) table: Table,
+    zones: Zones,
+    /// What patterns around each cell pay and promise to its owner, as things lie.
+    patterns: Vec<(f64, f64)>,
+    /// How far from its centre a pattern reaches; `None` when patterns do not count.
+    reach: Option<i16>,
+    near: Vec<usize>,
+}
+
+impl Worth {
+    pub(super) fn load(&mut self, game: &Tilings, view: &View) {
+        self.table.load(game, view);
+        if game.rules().zones {
+            self.zones.find(&self.table);
+        }
+        let sides = game.patterns().iter().map(|it| it.side() as i16);
+        let counts = game.rules().patterns != Patterns::Off;
+        let reach = sides.max().filter(|_| counts).map(|side| side / 2);
+        // Influence reaches the tiles around, and decides who owns their patterns.
+        self.reach = reach.map(|it| if game.rules().influence { it.max(1) } else { it });
+        self.patterns.clear();
+        if self.reach.is_some() {
+            let (table, cells) = (&self.table, 0..self.table.len());
+            self.patterns.extend(cells.map(|at| patterns_at(game, table, at, None)));
+        }
+    }
+
+    /// What each seat gains when `lay` is played.
+    pub(super) fn of(&mut self, game: &Tilings, lay: Lay) -> Gains {
+        let mut gains = Gains::default();
+        let points = f64::from(game.rules().tile_points);
+        gains.now[lay.seat.index()] += points;
+        gains.hoped[lay.seat.index()] += points;
+        if game.rules().zones {
+            let table = &self.table;
+            self.zones.change(table, lay, |sign, size, strengths| {
+                add_zone(table, sign, size, strengths, &mut gains);
+            });
+        }
+        if let Some(reach) = self.reach {
+            self.add_patterns(game, lay, reach, &mut gains);
+        }
+        gains
+    }
+
+    fn add_patterns(&mut self, game: &Tilings, lay: Lay, reach: i16, gains: &mut Gains) {
+        self.near.clear();
+        for dy in -reach..=reach {
+            for dx in -reach..=reach {
+                self.near.extend(self.table.shifted(lay.at, dx, dy));
+            }
+        }
+        // Round a small torus a cell is met more than once.
+        self.near.sort_unstable();
+        self.near.dedup();
+        for &at in &self.near {
+            let before = self.patterns[at];
+            let after = patterns_at(game, &self.table, at, Some(lay));
+            if before == after && (before == (0.0, 0.0) || !self.table.has_influence()) {
+                continue;
+            }
+            for (sign, (paid, promised), lay) in [(-1.0, before, None), (1.0, after, Some(lay))] {
+                let owners = self.strengths_at(at, lay);
+                self.table.pay(&owners, sign * paid, &mut gains.now);
+                self.table.pay(&owners, sign * (paid + promised), &mut gains.hoped);
+            }
+        }
+    }
+
+    /// How strong each seat is on one cell.
+    fn strengths_at(&self, at: usize, lay: Option<Lay>) -> Strengths {
+        let table = &self.table;
+        let mut strengths = [0; MAX_SEATS];
+        match (table.laid(at), lay) {
+            (_, Some(lay)) if lay.at == at => strengths[lay.seat.index()] = 100,
+            (Some(_), _) if table.has_influence() => {
+                for seat in Seat::all(table.seats) {
+                    strengths[seat.index()] = table.influence(at, seat);
+                }
+                if let Some(lay) = lay
+                    && table.neighbours(lay.at).any(|it| it == at)
+                {
+                    strengths[lay.seat.index()] += table.gain(at);
+                }
+            }
+            (Some(laid), _) => strengths[laid.seat.index()] = 1,
+            (None, _) => (),
+        }
+        strengths
+    }
+}
+
+/// What the patterns with that centre pay its owner, and what they promise.
+fn patterns_at(game: &Tilings, table: &Table, at: usize, lay: Option<Lay>) -> (f64, f64) {
+    let Some(centre) = table.tile(at, lay) else { return (0.0, 0.0) };
+    let best = game.rules().patterns == Patterns::Best;
+    let (mut paid, mut promised) = (0.0, 0.0);
+    let add = |sum: &mut f64, it: f64| *sum = if best { sum.max(it) } else { *sum + it };
+    for pattern in game.patterns().iter().filter(|it| it.centre() == centre) {
+        let (mut wanted, mut lies, mut spoilt) = (0, 0, false);
+        for (dx, dy, tile) in pattern.tiles() {
+            wanted += 1;
+            match table.shifted(at, dx, dy).map(|near| table.tile(near, lay)) {
+                Some(Some(found)) if found == tile => lies += 1,
+                Some(None) => (),
+                // Beyond the edge, or another tile.
+                None | Some(Some(_)) => {
+                    spoilt = true;
+                    break;
+                }
+            }
+        }
+        let points = f64::from(pattern.points());
+        if spoilt {
+            continue;
+        }
+        if lies == wanted {
+            add(&mut paid, points);
+        } else {
+            let part = f64::from(lies) / f64::from(wanted);
+            add(&mut promised, points * part * part);
+        }
+    }
+    // Where only the best counts, a promise is what it would add.
+    (paid, if best { (promised - paid).max(0.0) } else { promised })
+}
+
+/// Adds what a zone of so many tiles pays and promises.
+fn add_zone(table: &Table, sign: f64, size: u32, strengths: &Strengths, gains: &mut Gains) {
+    let strengths = &strengths[..usize::from(table.seats)];
+    let most = strengths.iter().copied().max().unwrap_or(0);
+    let owners = strengths.iter().filter(|&&it| 0 < it && it == most).count() as u32;
+    if owners == 0 {
+        return;
+    }
+    let worth = size * size;
+    table.pay(strengths, sign * f64::from(worth / owners), &mut gains.now);
+    let power = |it: u32| (f64::from(it) / f64::from(most)).powi(4);
+    let all: f64 = strengths.iter().map(|&it| power(it)).sum();
+    for (seat, &strength) in Seat::all(table.seats).zip(strengths) {
+        if 0 < strength && !table.retired.contains(&seat) {
+            gains.hoped[seat.index()] += sign * f64::from(worth) * power(strength) / all;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fastrand::Rng;
+    use pavage_core::{Configure, Game, Setup, ToAct, Viewer};
+    use pavage_tilings::{Action, State, Tile};
+
+    /// Along random games: what the rules would count after a lay is what they
+    /// would have counted before it, and the gains.
+    fn agrees(options: &str, seats: u8, games: u64) {
+        let game = Tilings::configure(Setup { options, seats: Some(seats), files: &[] }).unwrap();
+        let mut worth = Worth::default();
+        let mut tried = 0;
+        for seed in 0..games {
+            let mut rng = Rng::with_seed(seed);
+            let mut state = game.start();
+            let (mut actions, mut chances) = (Vec::new(), Vec::new());
+            while game.to_act(&state) != ToAct::Nobody {
+                let ToAct::Seat(seat) = game.to_act(&state) else {
+                    chances.clear();
+                    game.chances(&state, &mut chances);
+                    let chance = chances[rng.usize(0..chances.len())].0;
+                    game.deal_unchecked(&mut state, chance, &mut ());
+                    continue;
+                };
+                actions.clear();
+                game.actions(&state, &mut actions);
+                let action = actions[rng.usize(0..actions.len())];
+                let view = game.view(&state, Viewer::Seat(seat));
+                let mut points = standing(&game, &state);
+                game.play_unchecked(&mut state, action, &mut ());
+                let Action::Lay { cell, rotation } = action else { continue };
+                let round = game.view(&state, Viewer::Referee).round;
+                if game.rules().influence && round != view.round {
+                    continue; // It has decayed since.
+                }
+                worth.load(&game, &view);
+                let tile = view.drawn.as_deref().and_then(Tile::from_name).unwrap();
+                let at = worth.table.at(cell).unwrap();
+                let gains = worth.of(&game, Lay { at, tile: tile.turned(rotation), seat });
+                points.iter_mut().zip(gains.now).for_each(|(sum, it)| *sum += it);
+                assert_eq!(points, standing(&game, &state), "{options}, seed {seed}: {cell}");
+                tried += 1;
+            }
+        }
+        assert!(games < tried, "{options}: only {tried} lays");
+    }
+
+    /// What the rules would count for each seat if the game ended: they do when
+    /// only one is left, so each is spared in turn.
+    fn standing(game: &Tilings, state: &State) -> Points {
+        let mut points = Points::default();
+        let on_turn = game.view(state, Viewer::Referee).on_turn;
+        for spared in Seat::all(game.seats()) {
+            let mut state = state.clone();
+            let mut leave: Vec<Seat> = Seat::all(game.seats()).filter(|&it| it != spared).collect();
+            // Who is on turn leaves last, or the turn and the round would go on.
+            leave.sort_by_key(|&it| it == on_turn);
+            for seat in leave {
+                if game.to_act(&state) != ToAct::Nobody {
+                    game.retire_unchecked(&mut state, seat, &mut ());
+                }
+            }
+            points[spared.index()] = f64::from(game.scores(&state)[spared]);
+        }
+        points
+    }
+
+    #[test]
+    fn gains_add_up_to_what_the_rules_count() {
+        agrees("base", 2, 5);
+        agrees("patterns", 3, 10);
+        agrees("patterns,patterns=best,rotation=on", 3, 10);
+        agrees("zones", 2, 10);
+        agrees("zones,torus=on,size=5,tile-points=0", 4, 10);
+        agrees("zones,torus=on,size=2,rotation=on", 2, 50);
+        agrees("zones,size=8,deck=complete-2", 20, 2);
+    }
+
+    #[test]
+    fn with_influence_too() {
+        agrees("influence", 2, 10);
+        agrees("influence,size=5", 4, 10);
+        agrees("influence,torus=on,size=4,rotation=on,patterns=best", 3, 10);
+        agrees("influence,size=8,deck=complete-2", 20, 2);
+    }
+}

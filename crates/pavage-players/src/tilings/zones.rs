@@ -1,0 +1,153 @@
+//! The zones of a board, and what a lay makes of them.
+
+use pavage_core::grid::Side;
+use pavage_core::{MAX_SEATS, Seat};
+
+use super::table::{Lay, Table};
+
+/// No zone.
+const NONE: u16 = u16::MAX;
+
+/// How strong each seat is in a zone.
+pub(super) type Strengths = [u32; MAX_SEATS];
+
+/// The zones of a board: how many tiles each has, and how strong each seat is there.
+///
+/// A tile is in at most one zone of a colour, because its triangles of one
+/// colour are joined. So a lay makes one zone of each of its colours from those
+/// that it touches, and what the rest is worth need not be counted again.
+#[derive(Debug, Default)]
+pub(super) struct Zones {
+    /// The zone of each triangle.
+    of: Vec<[u16; 4]>,
+    sizes: Vec<u32>,
+    strengths: Vec<Strengths>,
+    edge: Vec<(usize, Side)>,
+    /// The zones where a lay adds influence, and how much.
+    grown: Vec<(u16, u32)>,
+}
+
+impl Zones {
+    /// Finds the zones of a board.
+    pub(super) fn find(&mut self, table: &Table) {
+        self.of.clear();
+        self.of.resize(table.len(), [NONE; 4]);
+        self.sizes.clear();
+        self.strengths.clear();
+        for at in 0..table.len() {
+            if table.laid(at).is_none() {
+                continue;
+            }
+            for side in Side::ALL {
+                if self.of[at][side.index()] == NONE {
+                    self.flood(table, at, side);
+                }
+            }
+        }
+    }
+
+    fn flood(&mut self, table: &Table, at: usize, side: Side) {
+        let zone = self.sizes.len() as u16;
+        let mut size = 0;
+        let mut strengths = [0; MAX_SEATS];
+        self.edge.push((at, side));
+        while let Some((at, side)) = self.edge.pop() {
+            let Some(laid) = table.laid(at) else { continue };
+            if self.of[at][side.index()] != NONE {
+                continue;
+            }
+            size += 1;
+            add_tile(table, at, laid.seat, &mut strengths);
+            for same in Side::ALL {
+                if laid.tile.edge(same) != laid.tile.edge(side) {
+                    continue;
+                }
+                self.of[at][same.index()] = zone;
+                if let Some(next) = table.next(at, same) {
+                    self.edge.push((next, same.opposite()));
+                }
+            }
+        }
+        self.sizes.push(size);
+        self.strengths.push(strengths);
+    }
+
+    /// Calls `changed` with each zone that a lay changes: -1 as it was, 1 as it
+    /// will be, and its size and strengths.
+    pub(super) fn change(
+        &mut self,
+        table: &Table,
+        lay: Lay,
+        mut changed: impl FnMut(f64, u32, &Strengths),
+    ) {
+        let Lay { at, tile, seat } = lay;
+        self.grown.clear();
+        if table.has_influence() {
+            for near in table.neighbours(at) {
+                self.grow(near, table.gain(near));
+            }
+        }
+        let mut joined = [NONE; 4];
+        for (index, side) in Side::ALL.into_iter().enumerate() {
+            let color = tile.edge(side);
+            if Side::ALL[..index].iter().any(|&it| tile.edge(it) == color) {
+                continue;
+            }
+            let mut size = 1;
+            let mut strengths = [0; MAX_SEATS];
+            strengths[seat.index()] = if table.has_influence() { 100 } else { 1 };
+            for same in Side::ALL.into_iter().filter(|&it| tile.edge(it) == color) {
+                let near = table.next(at, same).filter(|&near| near != at);
+                let zone = near.map_or(NONE, |near| self.of[near][same.opposite().index()]);
+                if zone == NONE || joined.contains(&zone) {
+                    continue;
+                }
+                joined[same.index()] = zone;
+                let old = usize::from(zone);
+                changed(-1.0, self.sizes[old], &self.strengths[old]);
+                size += self.sizes[old];
+                for (sum, it) in strengths.iter_mut().zip(&self.strengths[old]) {
+                    *sum += it;
+                }
+                strengths[seat.index()] += self.growth(zone);
+            }
+            changed(1.0, size, &strengths);
+        }
+        for &(zone, growth) in self.grown.iter().filter(|it| !joined.contains(&it.0)) {
+            let old = usize::from(zone);
+            changed(-1.0, self.sizes[old], &self.strengths[old]);
+            let mut strengths = self.strengths[old];
+            strengths[seat.index()] += growth;
+            changed(1.0, self.sizes[old], &strengths);
+        }
+    }
+
+    /// Adds influence on a tile to its zones.
+    fn grow(&mut self, at: usize, gain: u32) {
+        let zones = self.of[at];
+        for (index, &zone) in zones.iter().enumerate() {
+            if zones[..index].contains(&zone) {
+                continue;
+            }
+            match self.grown.iter_mut().find(|it| it.0 == zone) {
+                Some(grown) => grown.1 += gain,
+                None => self.grown.push((zone, gain)),
+            }
+        }
+    }
+
+    fn growth(&self, zone: u16) -> u32 {
+        self.grown.iter().find(|it| it.0 == zone).map_or(0, |it| it.1)
+    }
+}
+
+/// Adds what a tile counts for its zone.
+fn add_tile(table: &Table, at: usize, owner: Seat, strengths: &mut Strengths) {
+    if !table.has_influence() {
+        strengths[owner.index()] += 1;
+        return;
+    }
+    for seat in Seat::all(table.seats) {
+        strengths[seat.index()] += table.influence(at, seat);
+    }
+}

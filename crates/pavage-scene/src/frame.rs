@@ -1,0 +1,65 @@
+//! The frame of a board: where its cells are drawn, and the numbers along it.
+
+use crate::window::Span;
+use crate::{Canvas, Color, Glyph, Pen};
+
+/// The row above the board, with the numbers of the columns.
+pub(crate) const HEAD: usize = 1;
+
+/// Which cells of a board are drawn, and where.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame {
+    /// The columns of the board.
+    pub(crate) columns: Span,
+    /// Its rows.
+    pub(crate) rows: Span,
+    /// The characters left of the board: the longest number of a row, and a blank.
+    pub(crate) margin: usize,
+    /// How many characters wide and high a cell is.
+    pub(crate) cell: (usize, usize),
+}
+
+impl Frame {
+    /// Where the north-west corner of a cell is drawn; `None` when it is not.
+    pub(crate) fn at(&self, x: i16, y: i16) -> Option<(usize, usize)> {
+        let (column, row) = (self.columns.place(x)?, self.rows.place(y)?);
+        Some((self.margin + column * self.cell.0, HEAD + row * self.cell.1))
+    }
+
+    /// Writes the numbers of columns and rows; those of the tile laid last stand out.
+    pub(crate) fn numbers(&self, canvas: &mut Canvas, last: Option<(i16, i16)>) {
+        let (width, height) = self.cell;
+        for (at, x) in self.columns.cells().enumerate() {
+            let text = x.to_string();
+            let column = self.margin + at * width + (width - text.len().min(width)) / 2;
+            canvas.text(column, 0, &text, marked(last.is_some_and(|it| it.0 == x)));
+        }
+        for (at, y) in self.rows.cells().enumerate() {
+            let text = y.to_string();
+            let column = (self.margin - 1).saturating_sub(text.len());
+            let row = HEAD + at * height + height / 2;
+            canvas.text(column, row, &text, marked(last.is_some_and(|it| it.1 == y)));
+        }
+        self.more(canvas);
+    }
+
+    /// Says beside the numbers where there is more than fits.
+    fn more(&self, canvas: &mut Canvas) {
+        let left = self.margin.saturating_sub(2);
+        let right = self.margin + self.columns.cells().count() * self.cell.0 - 1;
+        let bottom = HEAD + self.rows.cells().count() * self.cell.1 - 1;
+        let ends = [
+            (self.columns.before, left, 0, '<'),
+            (self.columns.after, right, 0, '>'),
+            (self.rows.before, left, HEAD, '^'),
+            (self.rows.after, left, bottom, 'v'),
+        ];
+        for (_, column, row, arrow) in ends.into_iter().filter(|end| end.0) {
+            canvas.put(column, row, Glyph::new('…', arrow), marked(false));
+        }
+    }
+}
+
+fn marked(last: bool) -> Pen {
+    if last { Pen::default().bold(true) } else { Pen::of(Color::Faint) }
+}

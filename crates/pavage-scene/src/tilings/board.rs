@@ -1,0 +1,107 @@
+//! The board: tiles, their owners, and the numbers of columns and rows along it.
+
+use pavage_core::Seat;
+use pavage_core::grid::Rotation;
+use pavage_tilings::{LaidTile, Patterns, Tile, Tilings, View};
+
+use super::paint::{self, SIDE};
+use super::palette::Palette;
+use crate::frame::{Frame, HEAD};
+use crate::window::Span;
+use crate::{Canvas, Color, Glyph, Pen, Window, seat};
+
+/// From so much influence on a tile is marked.
+const STRONG: u16 = 100;
+
+/// Draws the board as far as it fits, with the tile laid last in any case and a
+/// ring around it.
+///
+/// Columns are numbered along the top and rows along the left. Where the board
+/// goes on beyond the window, `…` stands beside the numbers. Where it matters
+/// who owns a tile, his sign stands in its middle: whoever laid it, or with
+/// influence whoever has most (`=` where several have), with a `+` in its
+/// corner where that is 100 or more.
+pub fn draw(game: &Tilings, view: &View, window: Window) -> Canvas {
+    let mut canvas = Canvas::default();
+    let last = view.cells.last();
+    let middle = i16::from(view.size / 2);
+    let focus = last.map_or((middle, middle), |it| (it.x, it.y));
+    let margin = view.size.saturating_sub(1).to_string().len() + 1;
+    let across = |room: usize| room.saturating_sub(margin) / SIDE;
+    let down = |room: usize| room.saturating_sub(HEAD) / SIDE;
+    let columns = Span::of_board(view.size, focus.0, window.columns.map(across));
+    let rows = Span::of_board(view.size, focus.1, window.rows.map(down));
+    let frame = Frame { columns, rows, margin, cell: (SIDE, SIDE) };
+    frame.numbers(&mut canvas, last.map(|it| (it.x, it.y)));
+    for y in rows.cells() {
+        for x in columns.cells() {
+            if let Some(at) = frame.at(x, y) {
+                paint::empty(&mut canvas, at);
+            }
+        }
+    }
+    let palette = Palette::of_deck(game.deck());
+    let owned = owners_matter(game);
+    for laid in &view.cells {
+        if let Some(at) = frame.at(laid.x, laid.y) {
+            draw_tile(&mut canvas, at, laid, &palette, last == Some(laid));
+            if owned {
+                draw_owner(&mut canvas, at, laid);
+            }
+        }
+    }
+    canvas
+}
+
+fn owners_matter(game: &Tilings) -> bool {
+    let rules = game.rules();
+    rules.patterns != Patterns::Off || rules.zones || rules.influence
+}
+
+fn ground(laid: &LaidTile) -> Color {
+    paint::ground(laid.x.unsigned_abs().into(), laid.y.unsigned_abs().into())
+}
+
+fn draw_tile(
+    canvas: &mut Canvas,
+    at: (usize, usize),
+    laid: &LaidTile,
+    palette: &Palette,
+    last: bool,
+) {
+    let ground = ground(laid);
+    match Tile::from_name(&laid.tile) {
+        Some(tile) => {
+            let tile = tile.turned(Rotation::new(laid.rotation.into()));
+            paint::tile(canvas, at, tile, palette, ground);
+        }
+        None => {
+            for row in 0..SIDE {
+                canvas.text(at.0, at.1 + row, "???", Pen::default().on(ground));
+            }
+        }
+    }
+    if last {
+        paint::ring(canvas, at, ground);
+    }
+}
+
+fn draw_owner(canvas: &mut Canvas, at: (usize, usize), laid: &LaidTile) {
+    let middle = (at.0 + 1, at.1 + 1);
+    let Some(influence) = &laid.influence else {
+        return canvas.put(middle.0, middle.1, seat::shape(laid.seat), seat::pen(laid.seat));
+    };
+    let most = influence.iter().copied().max().unwrap_or(0);
+    let mut strongest = (0..).map(Seat).zip(influence).filter(|it| *it.1 == most);
+    let (owner, rival) = (strongest.next(), strongest.next());
+    let Some((owner, _)) = owner.filter(|_| 0 < most) else { return };
+    let mark = Pen::of(Color::White).on(ground(laid)).bold(true);
+    let (sign, pen) = match rival {
+        Some(_) => (Glyph::letter('='), mark),
+        None => (seat::shape(owner), seat::pen(owner)),
+    };
+    canvas.put(middle.0, middle.1, sign, pen);
+    if STRONG <= most {
+        canvas.put(at.0 + 2, at.1, Glyph::letter('+'), mark);
+    }
+}

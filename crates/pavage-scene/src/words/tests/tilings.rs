@@ -1,0 +1,92 @@
+//! A fact of every kind that Tilings knows, with the arguments that its rules give it.
+
+use pavage_core::grid::Cell;
+use pavage_core::{Configure, Game, Seat, Told, Viewer};
+use pavage_tilings::{Color, Event, Tilings};
+
+use super::facts::{Fact, args, text};
+
+pub(super) fn facts() -> Vec<Fact> {
+    let mut facts = violations();
+    facts.extend(events());
+    facts
+}
+
+fn violations() -> Vec<Fact> {
+    let at = |cell: &str| args().with("cell", text(cell));
+    let too_small = |tiles: usize| args().with("tiles", tiles).with("seats", 20usize);
+    let playable = |places: usize| args().with("tile", text("RNNN")).with("places", places);
+    let mismatch = |side: &'static str| {
+        at("4,7")
+            .with("side", side)
+            .with("ours", text("R"))
+            .with("neighbour", text("4,6"))
+            .with("theirs", text("N"))
+    };
+    vec![
+        ("tilings/deck-too-small", too_small(1)),
+        ("tilings/deck-too-small", too_small(16)),
+        ("tilings/nothing-to-do", args()),
+        ("tilings/playable", playable(1)),
+        ("tilings/playable", playable(12)),
+        ("tilings/no-rotation", args()),
+        ("tilings/outside", at("10,0").with("most", 9usize)),
+        ("tilings/occupied", at("4,7").with("tile", text("RRRR"))),
+        ("tilings/centre-first", at("0,0").with("centre", text("5,5"))),
+        ("tilings/meets-itself", at("0,0")),
+        ("tilings/detached", at("9,9")),
+        ("tilings/edge-mismatch", mismatch("N")),
+        ("tilings/edge-mismatch", mismatch("W")),
+    ]
+}
+
+fn zone(tiles: i16, points: &[(u8, i32)]) -> Event {
+    Event::Zone {
+        color: Color::new('R').unwrap(),
+        cells: (0..tiles).map(|x| Cell::new(x, 2)).collect(),
+        points: points.iter().map(|&(seat, points)| (Seat(seat), points)).collect(),
+        worth: i32::from(tiles).pow(2),
+    }
+}
+
+fn pattern(worth: i32, seats: &[u8]) -> Event {
+    Event::Pattern {
+        name: text("cross"),
+        cell: Cell::new(3, 4),
+        points: seats.iter().map(|&seat| (Seat(seat), worth)).collect(),
+        worth,
+    }
+}
+
+fn struck(seats: &[u8], tiles: usize) -> Event {
+    Event::Struck {
+        cell: Cell::new(3, 4),
+        seats: seats.iter().map(|&it| Seat(it)).collect(),
+        tiles,
+    }
+}
+
+fn events() -> Vec<Fact> {
+    let events = [
+        Event::Returned { seat: Seat(0), tile: text("RNNN") },
+        struck(&[], 3),
+        struck(&[0], 1),
+        struck(&[0, 1], 5),
+        pattern(34, &[0]),
+        pattern(1, &[0]),
+        pattern(34, &[0, 1]),
+        pattern(34, &[]),
+        zone(4, &[(0, 16)]),
+        zone(4, &[(0, 8), (1, 8)]),
+        zone(1, &[(0, 1)]),
+        zone(12, &[]),
+        zone(1, &[(0, 0), (1, 0)]),
+        Event::Ended { reason: "all-passed" },
+        Event::Ended { reason: "last-tile" },
+        Event::Ended { reason: "full" },
+        Event::Ended { reason: "one-seat-left" },
+    ];
+    let game = Tilings::new(3).unwrap();
+    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
+    told.into_iter().map(|Told { event, args }| (event, args)).collect()
+}

@@ -1,0 +1,102 @@
+# English, Tilings.
+
+## Tilings: what the rules refuse
+
+tilings-title = Tilings
+tilings-deck-too-small = expected a deck with a tile for each of { $seats } seats, but this one has { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}
+tilings-nothing-to-do = expected no action: no seat is to act
+tilings-playable = tile { $tile } may not go back under the stack: it fits in { $places ->
+    [one] one place
+   *[other] { $places } places
+}
+tilings-no-rotation = expected the tile as it was drawn: this game is played without turning tiles
+tilings-outside = expected a cell of the board, from 0,0 to { $most },{ $most }, but found { $cell }
+tilings-occupied = expected an empty cell, but tile { $tile } lies at { $cell }
+tilings-centre-first = expected the first tile in the middle of the board, at { $centre }, but found { $cell }
+tilings-meets-itself = the tile does not fit at { $cell }: on this board it meets itself, and its opposite edges differ
+tilings-detached = expected a cell beside a tile, but no tile lies beside { $cell }
+tilings-edge-mismatch = the tile does not fit at { $cell }: its { word-side } edge would be { $ours }, but the tile at { $neighbour } has { $theirs } there
+
+## Tilings: what happened
+
+tilings-returned = { $seat } finds no place for tile { $tile } and puts it under the stack
+tilings-struck = the king strikes at { $cell }{ $loss-seats ->
+    [0] , where nobody has influence
+   *[other] {", "}{ $tiles ->
+        [one] one tile feels it
+       *[other] { $tiles } tiles feel it
+    }, influence: { $loss }
+}
+tilings-pattern = pattern { $pattern } at { $cell }: { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+}{ $points-seats ->
+    [0] {" "}for nobody
+    [one] {" "}for { $points-names }
+   *[other] {" "}each for { $points-names }
+}
+tilings-zone = zone of colour { $color }, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}: { $tiles } × { $tiles } = { $worth }{ $share ->
+    [nobody] {" "}for nobody
+    [whole] {" "}for { $points-names }
+   *[part] , shared: { $points }
+} ({ $cells })
+tilings-ended = { $reason ->
+    [all-passed] the game ends: nobody finds a place for a tile
+    [last-tile] the game ends: a seat has laid its last tile
+    [full] the game ends: the board is full
+    [one-seat-left] the game ends: one seat is left
+   *[other] the game ends
+}
+
+## Tilings: what can be read
+
+expected-tilings-action = a cell such as 4,7, with its rotation where tiles may be turned (4,7>), or - to put the tile under the stack
+expected-tilings-draw = a tile of this deck, such as RNNN, or king: and a cell
+expected-deck-line = a line such as `color R red` or `tile RNNN 16`
+expected-color-letter = a letter or a digit for the colour
+expected-color-once = each colour named once
+    .found = but { $found } comes twice
+expected-color-name = a name of at most 24 letters, digits and hyphens for the colour
+expected-tile-colors = four letters or digits, the colours north, east, south and west, such as RNNN
+expected-deck-tile-once = each tile in one line only
+    .found = but { $found } comes twice
+expected-deck-tile-name = another name for the tile: at most 24 letters, digits and _ + -, not four letters as for colours, and only once
+expected-a-deck-tile = at least one tile
+expected-fewer-deck-tiles = at most 50000 tiles of 256 kinds
+    .found = but found { $found }
+expected-pattern-line = a line such as `pattern cross 34` before its rows
+expected-pattern-name = a name of at most 24 letters, digits and _ + -
+expected-pattern-name-once = a different name for each pattern
+    .found = but this one has the name of another
+expected-pattern-points = points from 0 to 10000
+expected-pattern-cell = a tile such as RNNN, or . where anything may lie
+expected-pattern-size = 1 × 1, 3 × 3 or 5 × 5 cells
+    .found = but this pattern has more or fewer
+expected-pattern-middle = a tile in the middle of a pattern
+    .found = but this one has none
+expected-fewer-patterns = at most 100 patterns
+    .found = but this is one more
+
+## Tilings: presets and options
+
+tilings-preset-base = a point for each tile laid
+tilings-preset-patterns = tiles, and patterns for whoever owns the tile in their middle
+tilings-preset-zones = tiles, patterns, and zones of one colour for whoever owns most of them
+tilings-preset-influence = tiles, and patterns and zones for whoever has most influence there; the king strikes once a round
+
+tilings-option-size = how many rows and columns the board has
+tilings-option-deck = the tiles that are dealt; a set without quantities gives as many of each as fill the board
+tilings-option-first = the first tile lies anywhere, or in the middle of the board
+tilings-option-tile-points = points for each tile laid
+tilings-option-patterns = patterns do not count, all of them count, or only the best of those with the same middle
+tilings-option-zones = whether zones count: n tiles joined by one colour are worth n × n
+tilings-option-influence = whether influence decides who owns patterns and zones, and the king strikes
+tilings-option-rotation = whether tiles may be turned
+tilings-option-torus = whether opposite edges of the board meet
+tilings-option-strict = an illegal action of a person is refused once, or retires the seat at once, as that of a bot does

@@ -1,0 +1,194 @@
+//! The board as bits: which cells are filled, which are open, and what their
+//! neighbours demand.
+//!
+//! Every fact about cells is a row of bits, one a cell by rows of the board. A
+//! tile fits where a cell is open and each side is either not demanded or
+//! demanded in the tile's colour: a few operations on 64 cells at a time, and
+//! the places come out in order.
+
+use pavage_core::Seat;
+use pavage_core::grid::{Cell, Rotation, Side};
+
+/// Which tile lies in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Laid {
+    pub(crate) kind: u8,
+    pub(crate) rotation: Rotation,
+    pub(crate) seat: Seat,
+}
+
+/// Tiles, and what they demand of the cells beside them.
+#[derive(PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Board {
+    size: u8,
+    torus: bool,
+    /// How many 64-bit words a row of bits has.
+    words: u16,
+    /// Filled, open, then for each side: demanded, and demanded in each colour.
+    bits: Vec<u64>,
+    cells: Vec<Option<Laid>>,
+    /// The filled cells in the order in which they were filled.
+    order: Vec<u16>,
+}
+
+const FILLED: usize = 0;
+const OPEN: usize = 1;
+const FIRST_SIDE: usize = 2;
+
+impl Board {
+    pub(crate) fn new(size: u8, torus: bool, colors: usize) -> Board {
+        let cells = usize::from(size) * usize::from(size);
+        let words = cells.div_ceil(64);
+        Board {
+            size,
+            torus,
+            words: words as u16,
+            bits: vec![0; words * (FIRST_SIDE + 4 * (1 + colors))],
+            cells: vec![None; cells],
+            order: Vec::new(),
+        }
+    }
+
+    pub(crate) fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// The number of a cell; `None` outside the board.
+    pub(crate) fn index(&self, cell: Cell) -> Option<usize> {
+        let size = i16::from(self.size);
+        let inside = 0 <= cell.x && cell.x < size && 0 <= cell.y && cell.y < size;
+        inside
+            .then(|| usize::from(cell.y.unsigned_abs()) * usize::from(self.size) + cell.x as usize)
+    }
+
+    /// The cell of a number.
+    pub(crate) fn cell(&self, index: usize) -> Cell {
+        let size = usize::from(self.size);
+        Cell::new((index % size) as i16, (index / size) as i16)
+    }
+
+    /// The cell so far away, round the torus if it is one; `None` beyond an edge.
+    pub(crate) fn shifted(&self, index: usize, dx: i16, dy: i16) -> Option<usize> {
+        let Cell { x, y } = self.cell(index);
+        let size = i16::from(self.size);
+        let cell = Cell::new(x + dx, y + dy);
+        if self.torus {
+            return self.index(Cell::new(cell.x.rem_euclid(size), cell.y.rem_euclid(size)));
+        }
+        self.index(cell)
+    }
+
+    /// The cell on the other side of `side`.
+    pub(crate) fn next(&self, index: usize, side: Side) -> Option<usize> {
+        let (dx, dy) = side.step();
+        self.shifted(index, dx, dy)
+    }
+
+    pub(crate) fn laid(&self, index: usize) -> Option<Laid> {
+        self.cells[index]
+    }
+
+    /// The filled cells in the order in which they were filled.
+    pub(crate) fn order(&self) -> &[u16] {
+        &self.order
+    }
+
+    pub(crate) fn is_full(&self) -> bool {
+        self.order.len() == self.cells.len()
+    }
+
+    pub(crate) fn is_open(&self, index: usize) -> bool {
+        self.bits[OPEN * usize::from(self.words) + index / 64] >> (index % 64) & 1 == 1
+    }
+
+    /// A row of bits.
+    fn row(&self, row: usize) -> &[u64] {
+        let words = usize::from(self.words);
+        &self.bits[row * words..(row + 1) * words]
+    }
+
+    fn set(&mut self, row: usize, index: usize) {
+        self.bits[row * usize::from(self.words) + index / 64] |= 1 << (index % 64);
+    }
+
+    fn demanded(&self, side: Side, color: Option<u8>) -> usize {
+        let colors = (self.bits.len() / usize::from(self.words) - FIRST_SIDE) / 4;
+        FIRST_SIDE + side.index() * colors + color.map_or(0, |color| 1 + usize::from(color))
+    }
+
+    /// Calls `found` with 64 cells at a time: the number of the first, and a
+    /// bit for each open cell where a tile with these colours fits.
+    #[inline]
+    pub(crate) fn places(&self, edges: [u8; 4], mut found: impl FnMut(usize, u64)) {
+        let rows = Side::ALL.map(|side| {
+            let color = Some(edges[side.index()]);
+            (self.row(self.demanded(side, None)), self.row(self.demanded(side, color)))
+        });
+        for (word, &open) in self.row(OPEN).iter().enumerate() {
+            if open == 0 {
+                continue;
+            }
+            let mut fits = open;
+            for (any, same) in rows {
+                fits &= !any[word] | same[word];
+            }
+            if fits != 0 {
+                found(64 * word, fits);
+            }
+        }
+    }
+
+    /// Whether a tile with these colours fits an empty cell.
+    pub(crate) fn clash(&self, index: usize, edges: [u8; 4]) -> Option<Side> {
+        let has = |row: usize| self.row(row)[index / 64] >> (index % 64) & 1 == 1;
+        Side::ALL.into_iter().find(|&side| {
+            let color = Some(edges[side.index()]);
+            has(self.demanded(side, None)) && !has(self.demanded(side, color))
+        })
+    }
+
+    /// Lays a tile with these colours in an empty cell.
+    pub(crate) fn lay(&mut self, index: usize, laid: Laid, edges: [u8; 4]) {
+        self.cells[index] = Some(laid);
+        self.order.push(index as u16);
+        self.set(FILLED, index);
+        self.bits[OPEN * usize::from(self.words) + index / 64] &= !(1 << (index % 64));
+        for side in Side::ALL {
+            let Some(next) = self.next(index, side) else { continue };
+            if self.cells[next].is_some() {
+                continue;
+            }
+            self.set(OPEN, next);
+            self.set(self.demanded(side.opposite(), None), next);
+            let color = Some(edges[side.index()]);
+            self.set(self.demanded(side.opposite(), color), next);
+        }
+    }
+
+    /// How many bytes the board takes beside its own size.
+    pub(crate) fn heap(&self) -> usize {
+        size_of_val(self.bits.as_slice())
+            + size_of_val(self.cells.as_slice())
+            + size_of_val(self.order.as_slice())
+    }
+}
+
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board {
+            bits: self.bits.clone(),
+            cells: self.cells.clone(),
+            order: self.order.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Board) {
+        self.bits.clone_from(&source.bits);
+        self.cells.clone_from(&source.cells);
+        self.order.clone_from(&source.order);
+        self.size = source.size;
+        self.torus = source.torus;
+        self.words = source.words;
+    }
+}

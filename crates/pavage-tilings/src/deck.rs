@@ -1,0 +1,175 @@
+//! A deck: which tiles there are, and how many of each.
+//!
+//! ```text
+//! # the deck of the report
+//! color R red
+//! color N black
+//! tile RRRR 16 cross
+//! tile RNNN 16
+//! ```
+//!
+//! `color LETTER NAME` says how a colour is called and drawn; `tile COLORS
+//! COUNT [NAME]` says how many tiles have these colours, N E S W, and what else
+//! they are called. `#` begins a comment, empty lines are skipped.
+
+use std::fmt::Write;
+
+use pavage_core::ReadError;
+use pavage_core::text::{Fault, Line, Place, Words, count};
+
+use crate::tile::{Color, Tile};
+
+/// Tiles to deal.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Deck {
+    colors: Vec<(Color, String)>,
+    tiles: Vec<(Tile, u16)>,
+    /// Other names of tiles, by their place in `tiles`.
+    names: Vec<(usize, String)>,
+}
+
+impl Deck {
+    /// The most kinds of tiles.
+    pub const MOST_KINDS: usize = 256;
+    /// The most tiles.
+    pub const MOST_TILES: u32 = 50_000;
+
+    /// A deck of so many tiles of each kind.
+    ///
+    /// # Errors
+    ///
+    /// No tile, too many, or one of them twice.
+    pub fn new(tiles: Vec<(Tile, u16)>) -> Result<Deck, Fault> {
+        let fault = |expected, found: String| Fault { expected, found };
+        if Self::MOST_KINDS < tiles.len() {
+            return Err(fault("fewer-deck-tiles", tiles.len().to_string()));
+        }
+        for (index, (tile, _)) in tiles.iter().enumerate() {
+            if tiles[..index].iter().any(|it| it.0 == *tile) {
+                return Err(fault("deck-tile-once", tile.to_string()));
+            }
+        }
+        let deck = Deck { colors: Vec::new(), tiles, names: Vec::new() };
+        match deck.total() {
+            0 => Err(fault("a-deck-tile", String::new())),
+            total if Self::MOST_TILES < total => Err(fault("fewer-deck-tiles", total.to_string())),
+            _ => Ok(deck),
+        }
+    }
+
+    /// The deck of the report: 56 tiles of five kinds.
+    pub fn report() -> Deck {
+        Deck::read(include_str!("../sets/report.deck")).expect("the deck of the report is sound")
+    }
+
+    /// Reads a deck.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong, with line and column.
+    pub fn read(text: &str) -> Result<Deck, ReadError> {
+        let (mut colors, mut tiles, mut names) = (Vec::new(), Vec::new(), Vec::new());
+        let mut last: Option<Place<'_>> = None;
+        for line in Line::all(text) {
+            let mut words = Words::new(line);
+            let Some((place, word)) = words.next() else { continue };
+            last = Some(place);
+            match word {
+                "color" => {
+                    let (at, letter) = words.expect("color-letter")?;
+                    let color = one(letter).and_then(Color::new);
+                    let color = color.ok_or_else(|| at.error("color-letter"))?;
+                    if colors.iter().any(|(known, _)| *known == color) {
+                        return Err(at.error("color-once"));
+                    }
+                    let (at, name) = words.expect("color-name")?;
+                    let word = |it: char| it.is_alphanumeric() || it == '-';
+                    if !name.chars().all(word) || 24 < name.chars().count() {
+                        return Err(at.error("color-name"));
+                    }
+                    colors.push((color, name.to_owned()));
+                }
+                "tile" => {
+                    let (at, edges) = words.expect("tile-colors")?;
+                    let tile = Tile::from_name(edges).ok_or_else(|| at.error("tile-colors"))?;
+                    if tiles.iter().any(|(known, _)| *known == tile) {
+                        return Err(at.error("deck-tile-once"));
+                    }
+                    let (at, copies) = words.expect("tile-count")?;
+                    let copies = count(copies).ok_or_else(|| at.error("tile-count"))?;
+                    if let Some((at, name)) = words.next() {
+                        if !valid_name(name) || names.iter().any(|(_, known)| known == name) {
+                            return Err(at.error("deck-tile-name"));
+                        }
+                        names.push((tiles.len(), name.to_owned()));
+                    }
+                    tiles.push((tile, copies));
+                }
+                _ => return Err(place.error("deck-line")),
+            }
+            if let Some((at, _)) = words.next() {
+                return Err(at.error("end-of-line"));
+            }
+        }
+        let deck = Deck::new(tiles).map_err(|fault| match last {
+            Some(place) => place.fault(fault),
+            None => ReadError { line: 1, column: 1, expected: fault.expected, found: fault.found },
+        })?;
+        Ok(Deck { colors, names, ..deck })
+    }
+
+    /// Writes the deck in the one way in which it is written.
+    pub fn write(&self) -> String {
+        let mut out = String::new();
+        for (color, name) in &self.colors {
+            _ = writeln!(out, "color {} {name}", color.letter());
+        }
+        for (index, (tile, copies)) in self.tiles.iter().enumerate() {
+            let name = self.names.iter().find(|it| it.0 == index);
+            let name = name.map_or(String::new(), |it| format!(" {}", it.1));
+            _ = writeln!(out, "tile {tile} {copies}{name}");
+        }
+        out
+    }
+
+    /// Each kind of tile with the number of them.
+    pub fn tiles(&self) -> &[(Tile, u16)] {
+        &self.tiles
+    }
+
+    /// How many tiles there are.
+    pub fn total(&self) -> u32 {
+        self.tiles.iter().map(|it| u32::from(it.1)).sum()
+    }
+
+    /// The kind of those colours, or of that name.
+    pub fn find(&self, name: &str) -> Option<usize> {
+        let named = || self.names.iter().find(|it| it.1 == name).map(|it| it.0);
+        let tile = Tile::from_name(name);
+        tile.and_then(|tile| self.tiles.iter().position(|it| it.0 == tile)).or_else(named)
+    }
+
+    /// The colours that occur, in order.
+    pub fn palette(&self) -> Vec<Color> {
+        let mut palette: Vec<Color> = self.tiles.iter().flat_map(|it| it.0.edges()).collect();
+        palette.sort();
+        palette.dedup();
+        palette
+    }
+
+    /// What a colour is called, where the deck says so.
+    pub fn color_name(&self, color: Color) -> Option<&str> {
+        self.colors.iter().find(|it| it.0 == color).map(|it| it.1.as_str())
+    }
+}
+
+fn one(text: &str) -> Option<char> {
+    let mut chars = text.chars();
+    chars.next().filter(|_| chars.next().is_none())
+}
+
+/// A name must not look like colours, or the two could be mistaken.
+fn valid_name(name: &str) -> bool {
+    let letter = |it: char| it.is_ascii_alphanumeric() || "_+-".contains(it);
+    name.len() <= 24 && name != "-" && name.chars().all(letter) && Tile::from_name(name).is_none()
+}

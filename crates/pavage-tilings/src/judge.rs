@@ -1,0 +1,120 @@
+//! Where a tile may be laid, and why not elsewhere.
+
+use pavage_core::Violation;
+use pavage_core::grid::{Cell, Rotation};
+
+use crate::action::Action;
+use crate::game::Tilings;
+use crate::state::State;
+
+impl Tilings {
+    /// Appends every way to lay a kind, in ascending order.
+    pub(crate) fn places(&self, state: &State, kind: u8, out: &mut Vec<Action>) {
+        let board = &state.board;
+        let rotations = self.rotations(kind);
+        let mut push = |index: usize, rotation: Rotation| {
+            out.push(Action::Lay { cell: board.cell(index), rotation });
+        };
+        if board.order().is_empty() {
+            let cells = usize::from(self.options.size).pow(2);
+            let (least, most) = if self.options.centre_first {
+                (self.centre(), self.centre())
+            } else {
+                (0, cells - 1)
+            };
+            for index in least..=most {
+                // On a torus of side 1 even a first tile meets itself.
+                let fits = |it: &&Rotation| self.fits_itself(kind, **it);
+                rotations.iter().filter(fits).for_each(|&it| push(index, it));
+            }
+            return;
+        }
+        if let [rotation] = *rotations {
+            board.places(self.edges(kind, rotation), |first, fits| {
+                let mut left = fits;
+                while left != 0 {
+                    push(first + left.trailing_zeros() as usize, rotation);
+                    left &= left - 1;
+                }
+            });
+            return;
+        }
+        let before = out.len();
+        for &rotation in rotations {
+            board.places(self.edges(kind, rotation), |first, fits| {
+                let mut left = fits;
+                while left != 0 {
+                    let index = first + left.trailing_zeros() as usize;
+                    out.push(Action::Lay { cell: board.cell(index), rotation });
+                    left &= left - 1;
+                }
+            });
+        }
+        out[before..].sort_unstable();
+    }
+
+    /// Whether a tile may lie on a torus of side 1, where its own sides meet.
+    fn fits_itself(&self, kind: u8, rotation: Rotation) -> bool {
+        let [north, east, south, west] = self.edges(kind, rotation);
+        !self.options.torus || 1 < self.options.size || (north == south && east == west)
+    }
+
+    pub(crate) fn judge(&self, state: &State, action: Action) -> Result<(), Violation> {
+        let Some(kind) = state.drawn else { return Err(Violation::new("tilings/nothing-to-do")) };
+        match action {
+            Action::Lay { cell, rotation } => self.judge_lay(state, kind, cell, rotation),
+            Action::Pass => {
+                let mut places = Vec::new();
+                self.places(state, kind, &mut places);
+                match places.len() {
+                    0 => Ok(()),
+                    places => Err(Violation::new("tilings/playable")
+                        .with("tile", self.tile_name(kind))
+                        .with("places", places)),
+                }
+            }
+        }
+    }
+
+    fn judge_lay(
+        &self,
+        state: &State,
+        kind: u8,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Result<(), Violation> {
+        let board = &state.board;
+        let about = |rule| Violation::new(rule).with("cell", cell.to_string());
+        if !self.options.rotation && rotation != Rotation::default() {
+            return Err(Violation::new("tilings/no-rotation"));
+        }
+        let Some(index) = board.index(cell) else {
+            return Err(about("tilings/outside").with("most", usize::from(board.size()) - 1));
+        };
+        if let Some(tile) = self.tile_at(state, index) {
+            return Err(about("tilings/occupied").with("tile", tile.to_string()));
+        }
+        if board.order().is_empty() {
+            if self.options.centre_first && index != self.centre() {
+                let centre = board.cell(self.centre()).to_string();
+                return Err(about("tilings/centre-first").with("centre", centre));
+            }
+            if !self.fits_itself(kind, rotation) {
+                return Err(about("tilings/meets-itself"));
+            }
+            return Ok(());
+        }
+        if !board.is_open(index) {
+            return Err(about("tilings/detached"));
+        }
+        let Some(side) = board.clash(index, self.edges(kind, rotation)) else { return Ok(()) };
+        let ours = self.deck.tiles()[usize::from(kind)].0.turned(rotation).edge(side);
+        let near = board.next(index, side).expect("a demand has a tile behind it");
+        let theirs = self.tile_at(state, near).expect("a demand has a tile behind it");
+        Err(about("tilings/edge-mismatch")
+            .with("side", side.name())
+            .with("ours", ours.letter().to_string())
+            .with("neighbour", board.cell(near).to_string())
+            .with("theirs", theirs.edge(side.opposite()).letter().to_string()))
+    }
+}

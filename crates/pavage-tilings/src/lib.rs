@@ -1,0 +1,28 @@
+//! Tilings: a game with Wang tiles, and a workbench for tilings of the plane.
+
+mod action;
+mod board;
+mod count;
+mod deck;
+mod decks;
+mod event;
+mod game;
+mod judge;
+mod look;
+mod options;
+mod pattern;
+mod state;
+mod tile;
+mod turn;
+mod view;
+pub mod wang;
+
+pub use action::{Action, Chance};
+pub use deck::Deck;
+pub use event::Event;
+pub use game::Tilings;
+pub use options::{Options, Patterns};
+pub use pattern::Pattern;
+pub use state::State;
+pub use tile::{Color, Tile};
+pub use view::{LaidTile, Phase, Stack, View};

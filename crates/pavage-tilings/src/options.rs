@@ -1,0 +1,174 @@
+//! Options and presets.
+
+use std::borrow::Cow;
+
+use pavage_core::{Choice, Preset};
+
+/// How a game is played.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// The side of the board.
+    pub size: u8,
+    /// The name of the deck, when no file is given.
+    pub deck: Cow<'static, str>,
+    /// Where the first tile may lie.
+    pub centre_first: bool,
+    /// Points for each tile laid.
+    pub tile_points: i32,
+    /// How patterns count.
+    pub patterns: Patterns,
+    /// Whether zones count.
+    pub zones: bool,
+    /// Whether influence decides instead of owners, and the king strikes.
+    pub influence: bool,
+    /// Whether tiles may be turned.
+    pub rotation: bool,
+    /// Whether opposite edges of the board meet.
+    pub torus: bool,
+    /// Whether an illegal answer of anybody costs the seat at once.
+    pub strict: bool,
+}
+
+/// How patterns count.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Patterns {
+    /// They do not.
+    Off,
+    /// All that have one centre are added up.
+    All,
+    /// Of those that have one centre only the best counts.
+    Best,
+}
+
+impl Options {
+    /// Tiles only.
+    pub const BASE: Options = Options {
+        size: 10,
+        deck: Cow::Borrowed("report"),
+        centre_first: false,
+        tile_points: 1,
+        patterns: Patterns::Off,
+        zones: false,
+        influence: false,
+        rotation: false,
+        torus: false,
+        strict: false,
+    };
+}
+
+/// The presets, the default first.
+pub(crate) const PRESETS: &[Preset<Options>] = &[
+    Preset { name: "base", seats: (2, 20), options: Options::BASE },
+    Preset {
+        name: "patterns",
+        seats: (2, 20),
+        options: Options { patterns: Patterns::All, ..Options::BASE },
+    },
+    Preset {
+        name: "zones",
+        seats: (2, 20),
+        options: Options { patterns: Patterns::All, zones: true, ..Options::BASE },
+    },
+    Preset {
+        name: "influence",
+        seats: (2, 20),
+        options: Options { patterns: Patterns::All, zones: true, influence: true, ..Options::BASE },
+    },
+];
+
+/// The options, in the order in which they are written.
+pub(crate) const CHOICES: &[Choice<Options>] = &[
+    Choice {
+        name: "size",
+        values: "1..50",
+        set: |it, text| {
+            let size = text.parse().ok().filter(|size| (1..=50).contains(size));
+            size.map(|size| it.size = size)
+        },
+        get: |it| it.size.to_string(),
+    },
+    Choice {
+        name: "deck",
+        values: "report or a set that `pavage tilings sets` lists",
+        set: |it, text| {
+            let known = crate::decks::is_known(text);
+            known.then(|| it.deck = Cow::Owned(text.to_owned()))
+        },
+        get: |it| it.deck.to_string(),
+    },
+    Choice {
+        name: "first",
+        values: "any|centre",
+        set: |it, text| pick(text, ["any", "centre"]).map(|value| it.centre_first = value),
+        get: |it| name(it.centre_first, ["any", "centre"]),
+    },
+    Choice {
+        name: "tile-points",
+        values: "1|0",
+        set: |it, text| pick(text, ["0", "1"]).map(|value| it.tile_points = value.into()),
+        get: |it| it.tile_points.to_string(),
+    },
+    Choice {
+        name: "patterns",
+        values: "off|all|best",
+        set: |it, text| {
+            let patterns = match text {
+                "off" => Patterns::Off,
+                "all" => Patterns::All,
+                "best" => Patterns::Best,
+                _ => return None,
+            };
+            it.patterns = patterns;
+            Some(())
+        },
+        get: |it| {
+            let name = match it.patterns {
+                Patterns::Off => "off",
+                Patterns::All => "all",
+                Patterns::Best => "best",
+            };
+            name.to_owned()
+        },
+    },
+    Choice {
+        name: "zones",
+        values: "off|on",
+        set: |it, text| pick(text, SWITCH).map(|value| it.zones = value),
+        get: |it| name(it.zones, SWITCH),
+    },
+    Choice {
+        name: "influence",
+        values: "off|on",
+        set: |it, text| pick(text, SWITCH).map(|value| it.influence = value),
+        get: |it| name(it.influence, SWITCH),
+    },
+    Choice {
+        name: "rotation",
+        values: "off|on",
+        set: |it, text| pick(text, SWITCH).map(|value| it.rotation = value),
+        get: |it| name(it.rotation, SWITCH),
+    },
+    Choice {
+        name: "torus",
+        values: "off|on",
+        set: |it, text| pick(text, SWITCH).map(|value| it.torus = value),
+        get: |it| name(it.torus, SWITCH),
+    },
+    Choice {
+        name: "strict",
+        values: "off|on",
+        set: |it, text| pick(text, SWITCH).map(|value| it.strict = value),
+        get: |it| name(it.strict, SWITCH),
+    },
+];
+
+const SWITCH: [&str; 2] = ["off", "on"];
+
+/// Which of two words `text` is.
+fn pick(text: &str, words: [&str; 2]) -> Option<bool> {
+    words.iter().position(|it| *it == text).map(|index| index == 1)
+}
+
+fn name(value: bool, words: [&str; 2]) -> String {
+    words[usize::from(value)].to_owned()
+}

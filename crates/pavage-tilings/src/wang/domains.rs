@@ -1,0 +1,261 @@
+//! What is still possible in each cell and on each edge, kept consistent.
+//!
+//! A cell has a set of tiles, an edge a set of colours. A tile stays while all four of its colours
+//! stay on their edges; a colour stays while each cell beside the edge has a tile with it. Taking
+//! one away may take away others: *propagation*, which ends with nothing left somewhere (this
+//! board has no tiling) or with arc consistency.
+
+use pavage_core::grid::Side;
+
+use super::problem::Problem;
+
+/// Nothing is left for some cell.
+#[derive(Debug)]
+pub(super) struct Dead;
+
+/// Sets of tiles and colours as bits in one memory, which can go back to an earlier state.
+///
+/// ```text
+/// edges: a word each │ cells: `words` each │ tiles: how many are left, a word each
+/// ```
+pub(super) struct Domains<'a> {
+    problem: &'a Problem,
+    words: usize,
+    first_cell: usize,
+    first_tile: usize,
+    memory: Vec<u64>,
+    /// What changed: where, and what stood there.
+    trail: Vec<(usize, u64)>,
+    colors: usize,
+    /// The tiles with a colour on a side, `words` each; by side, then by colour.
+    with: Vec<u64>,
+    /// Cells whose set or edges changed.
+    queue: Vec<usize>,
+    queued: Vec<bool>,
+    /// Tiles of which none is left.
+    spent: Vec<usize>,
+    allowed: Vec<u64>,
+}
+
+impl<'a> Domains<'a> {
+    /// All that the border and the quantities leave, after propagation.
+    pub(super) fn new(problem: &'a Problem) -> Result<Domains<'a>, Dead> {
+        let (cells, tiles) = (problem.size.area(), problem.tiles.len());
+        let palette = problem.colors();
+        let words = tiles.div_ceil(64);
+        let mut with = vec![0; 4 * palette.len() * words];
+        let mut there = vec![0; words];
+        for (tile, edges) in problem.tiles.iter().enumerate() {
+            for side in Side::ALL {
+                let color = palette.partition_point(|&it| it < edges.edge(side));
+                let at = (side.index() * palette.len() + color) * words;
+                with[at + tile / 64] |= 1 << (tile % 64);
+            }
+            if problem.quantities.as_ref().is_none_or(|it| 0 < it[tile]) {
+                there[tile / 64] |= 1 << (tile % 64);
+            }
+        }
+        let any_color = u64::MAX >> (64 - palette.len());
+        let mut memory = vec![any_color; problem.edges()];
+        for side in Side::ALL {
+            let Some(color) = problem.border.0[side.index()] else { continue };
+            let color = palette.binary_search(&color).map_or(0, |index| 1 << index);
+            problem.border_edges(side).for_each(|edge| memory[edge] &= color);
+        }
+        let first_cell = memory.len();
+        (0..cells).for_each(|_| memory.extend_from_slice(&there));
+        let first_tile = memory.len();
+        memory.extend(problem.quantities.iter().flatten().map(|&it| u64::from(it)));
+        let mut domains = Domains {
+            problem,
+            words,
+            first_cell,
+            first_tile,
+            memory,
+            trail: Vec::new(),
+            colors: palette.len(),
+            with,
+            queue: (0..cells).rev().collect(),
+            queued: vec![true; cells],
+            spent: Vec::new(),
+            allowed: vec![0; words],
+        };
+        domains.propagate()?;
+        Ok(domains)
+    }
+
+    /// A point to go back to.
+    pub(super) fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Goes back to what was possible then.
+    pub(super) fn undo(&mut self, mark: usize) {
+        for (at, word) in self.trail.drain(mark..).rev() {
+            self.memory[at] = word;
+        }
+    }
+
+    /// The tiles that are possible in a cell.
+    pub(super) fn tiles(&self, cell: usize) -> impl Iterator<Item = usize> {
+        let words = self.cell(cell).iter().enumerate();
+        words.flat_map(|(index, &word)| bits(word).map(move |bit| index * 64 + bit))
+    }
+
+    /// Whether more than one tile is possible in a cell.
+    pub(super) fn is_open(&self, cell: usize) -> bool {
+        1 < self.cell(cell).iter().map(|word| word.count_ones()).sum::<u32>()
+    }
+
+    /// Lays a tile that is possible, and propagates.
+    pub(super) fn lay(&mut self, cell: usize, tile: usize) -> Result<(), Dead> {
+        self.allowed.fill(0);
+        self.allowed[tile / 64] = 1 << (tile % 64);
+        self.restrict(cell)?;
+        self.propagate()
+    }
+
+    /// Takes away a tile, which cannot lie in that cell, and propagates.
+    pub(super) fn forbid(&mut self, cell: usize, tile: usize) -> Result<(), Dead> {
+        self.allowed.fill(u64::MAX);
+        self.allowed[tile / 64] &= !(1 << (tile % 64));
+        self.restrict(cell)?;
+        self.propagate()
+    }
+
+    fn cell(&self, cell: usize) -> &[u64] {
+        let at = self.first_cell + cell * self.words;
+        &self.memory[at..at + self.words]
+    }
+
+    fn set(&mut self, at: usize, word: u64) {
+        self.trail.push((at, self.memory[at]));
+        self.memory[at] = word;
+    }
+
+    fn propagate(&mut self) -> Result<(), Dead> {
+        let end = self.propagate_queue();
+        for cell in self.queue.drain(..) {
+            self.queued[cell] = false;
+        }
+        self.spent.clear();
+        end
+    }
+
+    fn propagate_queue(&mut self) -> Result<(), Dead> {
+        loop {
+            if let Some(cell) = self.queue.pop() {
+                self.queued[cell] = false;
+                self.follow_edges(cell);
+                self.restrict(cell)?;
+                self.restrict_edges(cell);
+            } else if let Some(tile) = self.spent.pop() {
+                self.take_away(tile)?;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Finds the tiles that the edges of a cell allow.
+    fn follow_edges(&mut self, cell: usize) {
+        let Domains { words, colors, .. } = *self;
+        self.allowed.fill(u64::MAX);
+        for side in Side::ALL {
+            let possible = self.memory[self.problem.edge(cell, side)];
+            for word in 0..words {
+                let with = |color| self.with[(side.index() * colors + color) * words + word];
+                self.allowed[word] &= bits(possible).fold(0, |tiles, color| tiles | with(color));
+            }
+        }
+    }
+
+    /// Keeps in a cell only what is allowed.
+    fn restrict(&mut self, cell: usize) -> Result<(), Dead> {
+        let at = self.first_cell + cell * self.words;
+        let (mut before, mut after, mut last) = (0, 0, 0);
+        for word in 0..self.words {
+            let (old, new) = (self.memory[at + word], self.memory[at + word] & self.allowed[word]);
+            before += old.count_ones();
+            after += new.count_ones();
+            if new != 0 {
+                last = word * 64 + new.trailing_zeros() as usize;
+            }
+            if old != new {
+                self.set(at + word, new);
+            }
+        }
+        if after == 0 {
+            return Err(Dead);
+        }
+        if after < before {
+            self.enqueue(cell);
+            if after == 1 {
+                self.use_up(last)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Keeps on the edges of a cell only the colours that some tile of it has.
+    fn restrict_edges(&mut self, cell: usize) {
+        for side in Side::ALL {
+            let edge = self.problem.edge(cell, side);
+            let possible = self.memory[edge];
+            let tiles = self.cell(cell);
+            let has = |color: usize| {
+                let at = (side.index() * self.colors + color) * self.words;
+                tiles.iter().zip(&self.with[at..]).any(|(tiles, with)| tiles & with != 0)
+            };
+            let kept = bits(possible).filter(|&color| has(color)).fold(0, |set, it| set | 1 << it);
+            if kept != possible {
+                self.set(edge, kept);
+                if let Some(neighbor) = self.problem.neighbor(cell, side) {
+                    self.enqueue(neighbor);
+                }
+            }
+        }
+    }
+
+    fn enqueue(&mut self, cell: usize) {
+        if !self.queued[cell] {
+            self.queued[cell] = true;
+            self.queue.push(cell);
+        }
+    }
+
+    /// A cell has come down to this tile.
+    fn use_up(&mut self, tile: usize) -> Result<(), Dead> {
+        if self.problem.quantities.is_none() {
+            return Ok(());
+        }
+        let at = self.first_tile + tile;
+        let left = self.memory[at].checked_sub(1).ok_or(Dead)?;
+        self.set(at, left);
+        if left == 0 {
+            self.spent.push(tile);
+        }
+        Ok(())
+    }
+
+    /// None of this tile is left: no open cell can have it.
+    fn take_away(&mut self, tile: usize) -> Result<(), Dead> {
+        self.allowed.fill(u64::MAX);
+        self.allowed[tile / 64] &= !(1 << (tile % 64));
+        for cell in 0..self.queued.len() {
+            if self.cell(cell)[tile / 64] & (1 << (tile % 64)) != 0 && self.is_open(cell) {
+                self.restrict(cell)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The positions of the bits of a word.
+fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+        word &= word - 1;
+        Some(bit)
+    })
+}

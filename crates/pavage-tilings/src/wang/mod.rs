@@ -1,0 +1,33 @@
+//! The workbench: famous sets of Wang tiles, and what can be done with a set.
+//!
+//! A *set* is a list of tiles, each there without limit. A *patch* is a rectangle of tiles whose
+//! touching edges agree. Tiles are never turned.
+//!
+//! ```text
+//!  set ──▶ count     how many patches of a size there are, exactly
+//!      ├─▶ solve     one patch with a wanted border, on a torus, from limited tiles; or a proof
+//!      │             that there is none: search first, then a SAT solver
+//!      └─▶ generate  any window of one tiling of the plane, without search
+//! ```
+
+mod beatty;
+mod count;
+mod domains;
+mod generate;
+mod golden;
+mod jeandel_rao;
+mod patch;
+mod problem;
+mod random;
+mod real;
+mod sat;
+mod search;
+mod set;
+mod solve;
+
+pub use count::{CountError, count};
+pub use generate::Generator;
+pub use patch::{Patch, Size};
+pub use problem::{Border, Flaw, Problem};
+pub use set::{Plane, WangSet};
+pub use solve::{Answer, Options, Progress, Stage, solve};

@@ -1,0 +1,56 @@
+//! The laws of every game, along random games over all presets and many options.
+
+use pavage_core::testing::{Laws, conforms};
+use pavage_core::{Configure, Setup};
+use pavage_tilings::Tilings;
+
+/// Random games in all; `PAVAGE_LAWS` asks for more.
+fn games() -> u64 {
+    std::env::var("PAVAGE_LAWS").ok().and_then(|it| it.parse().ok()).unwrap_or(1000)
+}
+
+fn check(options: &str, seats: u8, games: u64) {
+    let game = Tilings::configure(Setup { options, seats: Some(seats), files: &[] }).unwrap();
+    conforms(&game, &Laws { games, seed: 1000 * u64::from(seats), ..Laws::default() });
+}
+
+fn preset(name: &str) {
+    for seats in [2, 3, 5, 20] {
+        check(name, seats, games() / 16 + 1);
+    }
+}
+
+#[test]
+fn base() {
+    preset("base");
+}
+
+#[test]
+fn patterns() {
+    preset("patterns");
+}
+
+#[test]
+fn zones() {
+    preset("zones");
+}
+
+#[test]
+fn influence() {
+    preset("influence,size=6");
+}
+
+#[test]
+fn odd_options() {
+    check("base,size=1", 2, 5);
+    check("base,size=1,torus=on", 3, 20);
+    check("base,size=2,torus=on,rotation=on,deck=complete-2", 2, 20);
+    check("zones,size=4,torus=on,first=centre,tile-points=0,patterns=best", 4, 20);
+    check("influence,size=3,torus=on,rotation=on", 5, 20);
+    check("base,size=12,deck=complete-2,rotation=on,strict=on", 7, 5);
+}
+
+#[test]
+fn twenty_seats_on_the_largest_board() {
+    check("base,size=50,deck=complete-2", 20, 1);
+}
