@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use pavage_carcassonne::TileSet;
 use pavage_carcassonne::formats::Format;
+use pavage_tilings::{Deck, Pattern};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -20,7 +21,7 @@ pub(crate) enum TilesCommand {
 
 #[derive(Args)]
 pub(crate) struct Check {
-    /// Files of tiles, in any format.
+    /// Files of tiles, decks or patterns, in any format.
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
@@ -49,38 +50,85 @@ impl TilesCommand {
     }
 }
 
-/// Reads a tile file; what is wrong is said on stdout, since it is the answer.
-fn read(edge: &Edge, path: &Path) -> Result<Option<(Format, TileSet)>, Failure> {
+/// What a file of tiles turned out to be.
+enum Tiles {
+    /// A set for Carcassonne.
+    Set(Format, TileSet),
+    /// A deck for Tilings.
+    Deck(Deck),
+    /// Patterns for Tilings.
+    Patterns(Vec<Pattern>),
+}
+
+/// Reads a file of tiles; what is wrong is said on stdout, since it is the answer.
+fn read(edge: &Edge, path: &Path) -> Result<Option<Tiles>, Failure> {
     let text = edge.read(path)?;
-    let format = Format::detect(&text);
-    match format.read(&text) {
-        Ok(set) => Ok(Some((format, set))),
-        Err(error) => {
-            let message = edge.plain(edge.words.expected(&error));
-            let place = format!("{}:{}:{}", path.display(), error.line, error.column);
-            writeln!(io::stdout(), "{place}: {message} ({})", format.name())?;
-            Ok(None)
+    let (name, tiles) = match Format::detect(&text) {
+        // Our own formats begin a line with different words.
+        Format::Native if begins(&text, "pattern") => {
+            ("patterns", Pattern::read_all(&text).map(Tiles::Patterns))
         }
-    }
+        Format::Native if begins(&text, "color") || is_deck(&text) => {
+            ("deck", Deck::read(&text).map(Tiles::Deck))
+        }
+        format => (format.name(), format.read(&text).map(|set| Tiles::Set(format, set))),
+    };
+    tiles.map(Some).or_else(|error| {
+        let message = edge.plain(edge.words.expected(&error));
+        let place = format!("{}:{}:{}", path.display(), error.line, error.column);
+        writeln!(io::stdout(), "{place}: {message} ({name})")?;
+        Ok(None)
+    })
+}
+
+/// The words of the first line that says something.
+fn first_words(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    lines.filter(|line| !line.is_empty()).take(1).flat_map(str::split_whitespace)
+}
+
+fn begins(text: &str, word: &str) -> bool {
+    first_words(text).next() == Some(word)
+}
+
+/// A deck has a tile with four colours on its first line and nothing below it; a
+/// set has its parts there.
+fn is_deck(text: &str) -> bool {
+    let mut lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    lines.all(|line| line.is_empty() || line.starts_with("tile ") || line.starts_with("color "))
+        && first_words(text).nth(1).is_some_and(|it| it.chars().count() == 4)
 }
 
 impl Check {
     fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let mut sound = true;
         for path in &self.files {
-            match read(edge, path)? {
-                None => sound = false,
-                Some((format, set)) => {
-                    let args = [
+            let Some(tiles) = read(edge, path)? else {
+                sound = false;
+                continue;
+            };
+            let (id, args) = match tiles {
+                Tiles::Set(format, set) => {
+                    let args = vec![
                         ("format", format.name().to_owned()),
                         ("kinds", set.tiles().len().to_string()),
                         ("tiles", set.total().to_string()),
                         ("start", set.tiles()[set.start()].0.name().to_owned()),
                     ];
-                    let line = edge.say("tiles-sound", &args);
-                    writeln!(io::stdout(), "{}: {line}", path.display())?;
+                    ("tiles-sound", args)
                 }
-            }
+                Tiles::Deck(deck) => {
+                    let args = vec![
+                        ("kinds", deck.tiles().len().to_string()),
+                        ("tiles", deck.total().to_string()),
+                    ];
+                    ("deck-sound", args)
+                }
+                Tiles::Patterns(patterns) => {
+                    ("patterns-sound", vec![("patterns", patterns.len().to_string())])
+                }
+            };
+            writeln!(io::stdout(), "{}: {}", path.display(), edge.say(id, &args))?;
         }
         if sound { Ok(()) } else { Err(Failure::No) }
     }
@@ -93,7 +141,14 @@ impl Convert {
             let args = [("found", self.to.clone()), ("known", known)];
             Failure::Usage(edge.say("format-unknown", &args))
         })?;
-        let Some((_, set)) = read(edge, &self.file)? else { return Err(Failure::No) };
+        let set = match read(edge, &self.file)? {
+            Some(Tiles::Set(_, set)) => set,
+            Some(Tiles::Deck(_) | Tiles::Patterns(_)) => {
+                let path = self.file.display().to_string();
+                return Err(Failure::Usage(edge.say("tiles-no-set", &[("path", path)])));
+            }
+            None => return Err(Failure::No),
+        };
         match format.write(&set) {
             Ok(text) => match &self.output {
                 Some(path) => edge.write(path, &text, self.force),

@@ -100,3 +100,7 @@ tilings-option-influence = whether influence decides who owns patterns and zones
 tilings-option-rotation = whether tiles may be turned
 tilings-option-torus = whether opposite edges of the board meet
 tilings-option-strict = an illegal action of a person is refused once, or retires the seat at once, as that of a bot does
+
+deck-sound = a deck of { $tiles } tiles, { $kinds } kinds
+patterns-sound = { $patterns } patterns
+tiles-no-set = { $path }: expected a set of tiles for Carcassonne, but found a deck or patterns, which have one format only

@@ -97,3 +97,7 @@ tilings-option-influence = si l’influence décide à qui vont motifs et zones,
 tilings-option-rotation = si les tuiles peuvent être tournées
 tilings-option-torus = si les bords opposés du plateau se touchent
 tilings-option-strict = le coup illégal d’une personne est refusé une fois, ou retire aussitôt le siège comme celui d’un bot
+
+deck-sound = une pioche de { $tiles } tuiles, { $kinds } sortes
+patterns-sound = { $patterns } motifs
+tiles-no-set = { $path } : on attend des tuiles de Carcassonne, mais c’est une pioche ou des motifs, qui n’ont qu’un format
