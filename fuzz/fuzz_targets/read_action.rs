@@ -7,7 +7,7 @@ use pavage_games::GameRow;
 use pavage_games::core::{Setup, Viewer};
 
 fuzz_target!(|text: &str| {
-    for name in ["carcassonne", "toy"] {
+    for name in ["carcassonne", "tilings", "toy"] {
         let mut game = GameRow::find(name).expect("it is listed").begin(Setup::default()).expect("it begins");
         for line in text.lines() {
             if game.play(line).is_ok() || game.deal(line).is_ok() {

@@ -1,9 +1,10 @@
-//! Any text as a tile file, in every format: what reads is written and read again the same.
+//! Any text as a tile file, a deck or patterns: what reads is written and read again the same.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use pavage_carcassonne::formats::Format;
+use pavage_tilings::{Deck, Pattern};
 
 fuzz_target!(|text: &str| {
     for format in Format::ALL {
@@ -14,5 +15,11 @@ fuzz_target!(|text: &str| {
                 assert_eq!(again.total(), set.total());
             }
         }
+    }
+    if let Ok(deck) = Deck::read(text) {
+        assert_eq!(Deck::read(&deck.write()), Ok(deck));
+    }
+    if let Ok(patterns) = Pattern::read_all(text) {
+        assert_eq!(Pattern::read_all(&Pattern::write_all(&patterns)), Ok(patterns));
     }
 });
