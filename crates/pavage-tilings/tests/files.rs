@@ -94,5 +94,8 @@ fn no_file_crashes_a_reader() {
             sheets += 1;
         }
     }
-    assert!(300 < decks && 300 < sheets, "{decks} {sheets}: mutations that hit nothing try nothing");
+    assert!(
+        300 < decks && 300 < sheets,
+        "{decks} {sheets}: mutations that hit nothing try nothing"
+    );
 }

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use expect_test::expect;
 use pavage_tilings::Tile;
 use pavage_tilings::wang::{
     Answer, Border, Options, Patch, Problem, Size, Stage, WangSet, Why, solve,
@@ -49,6 +50,35 @@ fn jeandel_rao_has_no_small_torus() {
 }
 
 #[test]
+fn sets_are_listed_with_facts() {
+    let facts: Vec<String> = WangSet::all()
+        .iter()
+        .map(|set| {
+            let (vertical, horizontal) = set.colors();
+            let tiles = set.tiles.len();
+            format!("{} {tiles} {vertical}+{horizontal} {:?}\n", set.name, set.plane)
+        })
+        .collect();
+    expect![[r#"
+        jeandel-rao-11 11 4+4 Aperiodic
+        jeandel-rao-11-5c 11 5+4 Aperiodic
+        jeandel-rao-11-b 11 5+4 Unsettled
+        culik-13 13 4+5 Aperiodic
+        kari-14 14 3+6 Aperiodic
+        ammann-16 16 6+6 Aperiodic
+        labbe-19 19 6+10 Aperiodic
+        finite-7-14 7 3+3 Square(14)
+        periodic-7-30 7 3+4 Torus(30)
+        complete-2 16 2+2 Free
+        complete-3 81 3+3 Free
+        complete-4 256 4+4 Free
+    "#]]
+    .assert_eq(&facts.concat());
+    assert_eq!(WangSet::find("complete-2").unwrap().tiles[1 + 8].to_string(), "1001");
+    assert_eq!(WangSet::find("complete-5"), None);
+}
+
+#[test]
 fn all_sets_fill_20() {
     for set in WangSet::all() {
         let side = if set.name == "finite-7-14" { 14 } else { 20 };
@@ -59,7 +89,11 @@ fn all_sets_fill_20() {
 }
 
 #[test]
-fn a_torus_with_the_period() {
+fn the_periodic_set_begins_at_30() {
+    for side in 1..30 {
+        let problem = Problem { torus: true, ..square("periodic-7-30", side) };
+        assert_eq!(quietly(&problem, 0), Answer::Impossible, "{side}");
+    }
     tiling(&Problem { torus: true, ..square("periodic-7-30", 30) }, 0);
 }
 

@@ -1,9 +1,9 @@
 //! `pavage bench`: random games, counted and timed.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Args;
 use pavage_games::core::ToAct;
@@ -12,6 +12,7 @@ use serde_json::json;
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::progress::Progress;
 use crate::setup::SetupArgs;
 
 #[derive(Args)]
@@ -43,10 +44,13 @@ impl Bench {
             Box::new(move |counts| playouts.play(counts))
         };
         let began = Instant::now();
-        let mut progress = Progress::new(self.games);
+        let mut progress = Progress::new();
         while counts.games < self.games && !stop.load(Ordering::Relaxed) {
             play(&mut counts);
-            progress.show(counts.games);
+            // The clock is asked seldom: a game takes a few microseconds.
+            if counts.games.is_multiple_of(64) {
+                progress.show(|| format!("{} / {}", counts.games, self.games));
+            }
         }
         progress.clear();
         let seconds = began.elapsed().as_secs_f64();
@@ -70,37 +74,6 @@ pub(crate) fn stop_on_ctrl_c() -> Arc<AtomicBool> {
     // Without a handler Ctrl-C ends the program as it always does.
     _ = ctrlc::set_handler(move || raise.store(true, Ordering::Relaxed));
     stop
-}
-
-/// Says on a terminal how far a long run has come.
-struct Progress {
-    games: u64,
-    next: Instant,
-    shown: bool,
-}
-
-impl Progress {
-    const EVERY: Duration = Duration::from_millis(500);
-
-    fn new(games: u64) -> Progress {
-        Progress { games, next: Instant::now() + Self::EVERY, shown: false }
-    }
-
-    fn show(&mut self, played: u64) {
-        // The clock is asked seldom: a game takes a few microseconds.
-        if !played.is_multiple_of(64) || !io::stderr().is_terminal() || Instant::now() < self.next {
-            return;
-        }
-        _ = write!(io::stderr(), "\r{played} / {}", self.games);
-        self.next = Instant::now() + Self::EVERY;
-        self.shown = true;
-    }
-
-    fn clear(&self) {
-        if self.shown {
-            _ = write!(io::stderr(), "\r\x1b[K");
-        }
-    }
 }
 
 /// Random games through text.

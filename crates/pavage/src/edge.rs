@@ -5,6 +5,7 @@ use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 use pavage_games::GameError;
+use pavage_games::core::ReadError;
 use pavage_games::scene::{Language, Paper, Style, Words};
 
 use crate::failure::Failure;
@@ -63,6 +64,21 @@ impl Edge {
             }
             _ => Failure::file(path, &error),
         })
+    }
+
+    /// Reads a text file that must make sense; where it does not, it was given wrongly.
+    pub(crate) fn read_as<T>(
+        &self,
+        path: &Path,
+        read: fn(&str) -> Result<T, ReadError>,
+    ) -> Result<T, Failure> {
+        read(&self.read(path)?).map_err(|error| self.misread(path, &error))
+    }
+
+    /// A file that was given and cannot be read: where and why.
+    pub(crate) fn misread(&self, path: &Path, error: &ReadError) -> Failure {
+        let message = self.plain(self.words.expected(error));
+        Failure::Usage(format!("{}:{}:{}: {message}", path.display(), error.line, error.column))
     }
 
     /// Writes a new file; one that is there already is left alone unless `force` is given.

@@ -7,11 +7,13 @@ mod bench;
 mod edge;
 mod failure;
 mod games;
+mod progress;
 mod record;
 mod referee;
 mod setup;
 mod terminal;
 mod tiles;
+mod tilings;
 mod watch;
 
 use std::process::ExitCode;
@@ -47,6 +49,9 @@ enum Command {
     /// Check or convert files of tiles.
     #[command(subcommand)]
     Tiles(tiles::TilesCommand),
+    /// A workbench for tilings by Wang tiles.
+    #[command(subcommand)]
+    Tilings(tilings::TilingsCommand),
     /// Play random games as fast as possible, and count.
     Bench(bench::Bench),
     /// List games, presets, options and players.
@@ -68,6 +73,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Referee => referee::run(edge),
         Command::Record(record) => record.run(&edge),
         Command::Tiles(tiles) => tiles.run(&edge),
+        Command::Tilings(tilings) => tilings.run(&edge),
         Command::Bench(bench) => bench.run(&edge),
         Command::Games(games) => games.run(&edge),
     }

@@ -62,12 +62,10 @@ impl SetupArgs {
         let options = format!("{}{size}", self.options);
         let setup = Setup { options: &options, seats: self.seats, files: &files };
         begin(row, setup).map_err(|error| match &error {
-            GameError::File(role, fault) => {
-                let path = given.clone().find(|it| it.0 == *role).map(|it| it.1.display());
-                let path = path.map_or(String::new(), |path| path.to_string());
-                let message = edge.words.expected(fault);
-                Failure::Usage(format!("{path}:{}:{}: {message}", fault.line, fault.column))
-            }
+            GameError::File(role, fault) => match given.clone().find(|it| it.0 == *role) {
+                Some((_, path)) => edge.misread(path, fault),
+                None => edge.usage(&error),
+            },
             _ => edge.usage(&error),
         })
     }

@@ -104,3 +104,39 @@ tilings-option-strict = an illegal action of a person is refused once, or retire
 deck-sound = a deck of { $tiles } tiles, { $kinds } kinds
 patterns-sound = { $patterns } patterns
 tiles-no-set = { $path }: expected a set of tiles for Carcassonne, but found a deck or patterns, which have one format only
+
+## The workbench for tilings
+
+wang-set = { $tiles } tiles, { $vertical } colours to the north and south, { $horizontal } to the east and west
+wang-set-generated = any window of the plane with solve --generate
+wang-plane-free = whatever is laid can be continued
+wang-plane-aperiodic = tiles the plane, but never with a period
+wang-plane-unsettled = our source does not say whether it tiles the plane
+wang-plane-torus = tiles the torus { $side } × { $side }, and no smaller square torus
+wang-plane-square = fills the square { $side } × { $side }, but no larger one
+wang-set-unknown = expected a set ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+wang-no-generator = expected a set that can be generated without search ({ $known }), but found `{ $found }`
+wang-bad-size = expected a size such as 20x12, of 100 million cells at most, but found `{ $found }`
+wang-bad-border = expected a colour for the whole border, such as 0, or one for each of north, east, south and west where . is any, such as 0..1, but found `{ $found }`
+wang-bad-place = expected a column and a row such as -5,12, at most 10^18 from the origin, but found `{ $found }`
+wang-count-overflow = expected a board with fewer than 2^128 tilings, but this one has more; take a smaller board
+wang-count-too-wide = expected a narrower board: this one needs too much memory, which grows with the shorter side only
+wang-impossible = impossible: every way to fill this board is refuted
+wang-too-few = impossible: the deck has { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} for { $cells } cells
+wang-not-found = not found within the limit of { $limit ->
+    [one] one dead end
+   *[other] { $limit } dead ends
+}: there may be a tiling or not; --limit allows more
+wang-stopped = stopped, and not found so far: there may be a tiling or not
+wang-too-large = not found: this board is too large for a thorough search, there may be a tiling or not
+wang-searching = searching, { $steps ->
+    [one] one dead end
+   *[other] { $steps } dead ends
+}
+wang-reasoning = SAT solver, { $steps ->
+    [one] one dead end
+   *[other] { $steps } dead ends
+}

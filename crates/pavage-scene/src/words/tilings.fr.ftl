@@ -101,3 +101,39 @@ tilings-option-strict = le coup illégal d’une personne est refusé une fois, 
 deck-sound = une pioche de { $tiles } tuiles, { $kinds } sortes
 patterns-sound = { $patterns } motifs
 tiles-no-set = { $path } : on attend des tuiles de Carcassonne, mais c’est une pioche ou des motifs, qui n’ont qu’un format
+
+## L’établi des pavages
+
+wang-set = { $tiles } tuiles, { $vertical } couleurs au nord et au sud, { $horizontal } à l’est et à l’ouest
+wang-set-generated = n’importe quelle fenêtre du plan avec solve --generate
+wang-plane-free = tout ce qui est posé peut être prolongé
+wang-plane-aperiodic = pave le plan, mais jamais de façon périodique
+wang-plane-unsettled = notre source ne dit pas si ce jeu pave le plan
+wang-plane-torus = pave le tore { $side } × { $side }, et aucun tore carré plus petit
+wang-plane-square = remplit le carré { $side } × { $side }, mais aucun carré plus grand
+wang-set-unknown = il n’y a pas de jeu de tuiles `{ $found }` (jeux connus : { $known }) ; le plus proche est `{ $nearest }`
+wang-no-generator = il n’y a pas de construction directe pour `{ $found }` (il y en a pour : { $known })
+wang-bad-size = il faut une taille comme 20x12, de 100 millions de cases au plus, et non `{ $found }`
+wang-bad-border = il faut une couleur pour tout le bord, comme 0, ou une pour le nord, l’est, le sud et l’ouest, où . laisse le choix, comme 0..1, et non `{ $found }`
+wang-bad-place = il faut une colonne et une ligne comme -5,12, à 10^18 au plus de l’origine, et non `{ $found }`
+wang-count-overflow = il faut un plateau qui ait moins de 2^128 pavages, et celui-ci en a davantage ; prenez-en un plus petit
+wang-count-too-wide = il faut un plateau plus étroit : celui-ci demande trop de mémoire, qui ne dépend que du petit côté
+wang-impossible = impossible : toutes les façons de remplir ce plateau sont réfutées
+wang-too-few = impossible : le jeu a { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} pour { $cells } cases
+wang-not-found = rien de trouvé dans la limite de { $limit ->
+    [one] { $limit } impasse
+   *[other] { $limit } impasses
+} : il y a peut-être un pavage, peut-être pas ; --limit permet de chercher plus loin
+wang-stopped = recherche interrompue, rien de trouvé jusqu’ici : il y a peut-être un pavage, peut-être pas
+wang-too-large = rien de trouvé : ce plateau est trop grand pour une recherche approfondie, il y a peut-être un pavage, peut-être pas
+wang-searching = recherche, { $steps ->
+    [one] { $steps } impasse
+   *[other] { $steps } impasses
+}
+wang-reasoning = solveur SAT, { $steps ->
+    [one] { $steps } impasse
+   *[other] { $steps } impasses
+}

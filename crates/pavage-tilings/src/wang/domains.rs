@@ -102,6 +102,11 @@ impl<'a> Domains<'a> {
         words.flat_map(|(index, &word)| bits(word).map(move |bit| index * 64 + bit))
     }
 
+    /// How many of a tile are left to lay; one if there is no limit.
+    pub(super) fn left(&self, tile: usize) -> u64 {
+        self.memory.get(self.first_tile + tile).copied().unwrap_or(1)
+    }
+
     /// Whether more than one tile is possible in a cell.
     pub(super) fn is_open(&self, cell: usize) -> bool {
         1 < self.cell(cell).iter().map(|word| word.count_ones()).sum::<u32>()

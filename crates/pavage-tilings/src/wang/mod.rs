@@ -30,4 +30,4 @@ pub use generate::Generator;
 pub use patch::{Patch, Size};
 pub use problem::{Border, Flaw, Problem};
 pub use set::{Plane, WangSet};
-pub use solve::{Answer, Options, Progress, Stage, solve};
+pub use solve::{Answer, Options, Progress, Stage, Why, solve};

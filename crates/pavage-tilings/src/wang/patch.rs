@@ -25,17 +25,19 @@ impl fmt::Display for Size {
     }
 }
 
-/// Reads `80x60`; zero is refused, and what does not fit the memory of any machine.
+/// Reads `80x60`: at least one cell, and at most 100 million.
 impl FromStr for Size {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Size, ()> {
         let (width, height) = text.split_once('x').ok_or(())?;
-        let side = |text: &str| match text.bytes().all(|it| it.is_ascii_digit()) {
-            true => text.parse().ok().filter(|&side| 0 < side && side <= 1 << 20).ok_or(()),
-            false => Err(()),
+        let side = |text: &str| {
+            let digits = text.bytes().all(|it| it.is_ascii_digit());
+            text.parse::<usize>().ok().filter(|&side| digits && 0 < side).ok_or(())
         };
-        Ok(Size { width: side(width)?, height: side(height)? })
+        let size = Size { width: side(width)?, height: side(height)? };
+        let area = size.width.checked_mul(size.height).ok_or(())?;
+        if area <= 100_000_000 { Ok(size) } else { Err(()) }
     }
 }
 

@@ -10,9 +10,8 @@ use crate::{Color, Tile};
 /// A board to fill with tiles so that touching edges agree.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// At most 65,536.
     pub tiles: Vec<Tile>,
-    /// How many there are of each tile; nothing means no limit.
+    /// How many there are of each tile, in the same order; nothing means no limit.
     pub quantities: Option<Vec<u32>>,
     pub size: Size,
     /// The east side touches the west side, and the south side the north side.

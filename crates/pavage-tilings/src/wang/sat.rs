@@ -5,7 +5,7 @@
 //! edge needs a tile in each cell beside it that has it there. Tiles that differ disagree on some
 //! edge, so no cell has two.
 
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use pavage_core::grid::Side;
@@ -13,23 +13,28 @@ use pavage_core::grid::Side;
 use super::patch::Patch;
 use super::problem::Problem;
 use super::random::Random;
-use super::solve::{Answer, Progress, Stage, Watch};
+use super::solve::{Answer, Progress, Stage, Watch, Why};
 
 /// Above this many clauses we do not even begin: they take a few gigabytes.
 const MOST_CLAUSES: usize = 30_000_000;
 
 /// Solves with the steps that are left, one a conflict.
 pub(super) fn solve(problem: &Problem, seed: u64, steps: Range<u64>, watch: Watch<'_>) -> Answer {
-    if steps.is_empty() || MOST_CLAUSES < clauses(problem) {
-        return Answer::Unknown;
+    if steps.is_empty() {
+        return Answer::Unknown(Why::Limit);
+    }
+    if MOST_CLAUSES < clauses(problem) {
+        return Answer::Unknown(Why::TooLarge);
     }
     // The solver wants its seed as a float that is not zero.
     let random_seed = (Random::new(seed).next() >> 33) as f64 + 1.0;
     let options = SolverOpts { random_seed, rnd_init_act: true, ..SolverOpts::default() };
-    let counter = Counter { watch, steps, stopped: false };
-    let mut encoding = Encoding { problem, solver: Solver::new(options, counter), first_edge: 0 };
+    let counter = Counter { watch, steps, stopped: None };
+    let mut encoding =
+        Encoding { problem, solver: Solver::new(options, counter), colors: 0, first_edge: 0 };
     encoding.tiles();
     encoding.edges();
+    encoding.border();
     encoding.quantities();
     encoding.answer()
 }
@@ -47,7 +52,7 @@ fn clauses(problem: &Problem) -> usize {
 struct Counter<'a> {
     watch: Watch<'a>,
     steps: Range<u64>,
-    stopped: bool,
+    stopped: Option<Why>,
 }
 
 impl Callbacks for Counter<'_> {
@@ -56,15 +61,16 @@ impl Callbacks for Counter<'_> {
             return;
         }
         let steps = self.steps.next().unwrap_or(self.steps.end);
-        if steps.is_multiple_of(1024) {
-            let progress = Progress { stage: Stage::Sat, steps };
-            self.stopped |= (self.watch)(progress) == ControlFlow::Break(());
+        let progress = Progress { stage: Stage::Sat, steps };
+        if self.steps.is_empty() {
+            self.stopped = Some(Why::Limit);
+        } else if steps.is_multiple_of(1024) && (self.watch)(progress).is_break() {
+            self.stopped = Some(Why::Stopped);
         }
-        self.stopped |= self.steps.is_empty();
     }
 
     fn stop(&self) -> bool {
-        self.stopped
+        self.stopped.is_some()
     }
 }
 
@@ -72,6 +78,7 @@ impl Callbacks for Counter<'_> {
 struct Encoding<'a> {
     problem: &'a Problem,
     solver: Solver<Counter<'a>>,
+    colors: usize,
     first_edge: usize,
 }
 
@@ -88,6 +95,10 @@ impl Encoding<'_> {
 
     fn tile(&mut self, cell: usize, tile: usize) -> Lit {
         self.literal(cell * self.problem.tiles.len() + tile)
+    }
+
+    fn color(&mut self, edge: usize, color: usize) -> Lit {
+        self.literal(self.first_edge + edge * self.colors + color)
     }
 
     fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
@@ -108,13 +119,12 @@ impl Encoding<'_> {
     /// Every edge has at most one colour, and goes with the tiles beside it.
     fn edges(&mut self) {
         let palette = self.problem.colors();
-        let colors = palette.len();
-        self.first_edge = self.new_variables(self.problem.edges() * colors);
+        self.colors = palette.len();
+        self.first_edge = self.new_variables(self.problem.edges() * self.colors);
         for edge in 0..self.problem.edges() {
-            for first in 0..colors {
+            for first in 0..self.colors {
                 for second in 0..first {
-                    let [first, second] = [first, second]
-                        .map(|it| self.literal(self.first_edge + edge * colors + it));
+                    let [first, second] = [first, second].map(|it| self.color(edge, it));
                     self.clause([!first, !second]);
                 }
             }
@@ -123,7 +133,7 @@ impl Encoding<'_> {
             for side in Side::ALL {
                 let edge = self.problem.edge(cell, side);
                 for (index, &color) in palette.iter().enumerate() {
-                    let color_there = self.literal(self.first_edge + edge * colors + index);
+                    let color_there = self.color(edge, index);
                     let mut some = vec![!color_there];
                     for tile in 0..self.problem.tiles.len() {
                         if self.problem.tiles[tile].edge(side) == color {
@@ -136,11 +146,17 @@ impl Encoding<'_> {
                 }
             }
         }
+    }
+
+    /// The edges on the border have the colours wanted there.
+    fn border(&mut self) {
+        let palette = self.problem.colors();
         for side in Side::ALL {
             let Some(color) = self.problem.border.0[side.index()] else { continue };
+            // A colour that no tile has makes an empty clause, which nothing satisfies.
             let index = palette.binary_search(&color).ok();
             for edge in self.problem.border_edges(side) {
-                let wanted = index.map(|it| self.literal(self.first_edge + edge * colors + it));
+                let wanted = index.map(|it| self.color(edge, it));
                 self.clause(wanted);
             }
         }
@@ -190,7 +206,7 @@ impl Encoding<'_> {
             return Answer::Impossible;
         }
         if end != lbool::TRUE {
-            return Answer::Unknown;
+            return Answer::Unknown(self.solver.cb().stopped.unwrap_or(Why::Limit));
         }
         let (area, tiles) = (self.problem.size.area(), self.problem.tiles.len());
         let lies = |cell| {
@@ -202,5 +218,60 @@ impl Encoding<'_> {
         };
         let cells = (0..area).map(lies).collect();
         Answer::Tiling(Patch { size: self.problem.size, cells })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::*;
+    use crate::wang::{Options, Size, WangSet};
+
+    fn answers(problem: &Problem) -> bool {
+        match solve(problem, 7, 0..1_000_000, &mut |_| ControlFlow::Continue(())) {
+            Answer::Tiling(patch) => {
+                assert_eq!(problem.check(&patch), None, "{problem:?}");
+                true
+            }
+            Answer::Impossible => false,
+            Answer::Unknown(why) => panic!("{why:?}: {problem:?}"),
+        }
+    }
+
+    /// Whether some patch of the board has no flaw, by trying all.
+    fn tries_all(problem: &Problem) -> bool {
+        let (tiles, area) = (problem.tiles.len(), problem.size.area());
+        (0..tiles.pow(area as u32)).any(|number| {
+            let cells = (0..area as u32).map(|it| number / tiles.pow(it) % tiles).collect();
+            problem.check(&Patch { size: problem.size, cells }).is_none()
+        })
+    }
+
+    /// On boards of few cells with few tiles, all that a problem can ask for.
+    #[test]
+    fn agrees_with_trying_all() {
+        let mut random = Random::new(1);
+        let all = WangSet::complete(2).tiles;
+        let (mut yes, mut no) = (0, 0);
+        for _ in 0..3000 {
+            let mut tiles = all.clone();
+            while 4 < tiles.len() {
+                tiles.swap_remove(random.below(tiles.len()));
+            }
+            let (width, height) = [(2, 2), (1, 4), (4, 1), (3, 1)][random.below(4)];
+            let mut problem = Problem::new(&tiles, Size { width, height });
+            problem.torus = random.below(2) == 0;
+            problem.border = ["....", "0...", ".1.0", "..0."][random.below(4)].parse().unwrap();
+            let quantity = |_| random.below(3) as u32;
+            problem.quantities = Some(tiles.iter().map(quantity).collect());
+            let expected = tries_all(&problem);
+            assert_eq!(answers(&problem), expected, "{problem:?}");
+            let go_on = &mut |_| ControlFlow::Continue(());
+            let first = crate::wang::solve(&problem, Options::default(), go_on);
+            assert_eq!(matches!(first, Answer::Tiling(_)), expected, "{problem:?}");
+            *(if expected { &mut yes } else { &mut no }) += 1;
+        }
+        assert!(100 < yes && 100 < no, "{yes} {no}");
     }
 }

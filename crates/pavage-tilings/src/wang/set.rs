@@ -23,7 +23,7 @@ pub enum Plane {
     Aperiodic,
     /// Our source does not say.
     Unsettled,
-    /// It tiles the square torus of this side, the smallest that is known.
+    /// It tiles the square torus of this side but no smaller one.
     Torus(usize),
     /// It tiles the square of this side but no larger one.
     Square(usize),

@@ -13,8 +13,19 @@ pub enum Answer {
     Tiling(Patch),
     /// There is none: every possibility was refuted.
     Impossible,
-    /// The limit was reached, or the watcher broke off: there may be a solution or not.
-    Unknown,
+    /// There may be a solution or not.
+    Unknown(Why),
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// As many steps were made as were allowed.
+    Limit,
+    /// The watcher broke off.
+    Stopped,
+    /// Going on would need too much memory.
+    TooLarge,
 }
 
 /// How to look.
@@ -22,7 +33,7 @@ pub enum Answer {
 pub struct Options {
     /// Other seeds find other patches, if there are others.
     pub seed: u64,
-    /// After so many steps the answer is [`Answer::Unknown`]. A step is a tile laid by the search,
+    /// After so many steps there is no answer. A step is a dead end of the search,
     /// or a conflict of the SAT solver.
     pub limit: u64,
 }
@@ -53,8 +64,14 @@ pub enum Stage {
 /// Is told of progress now and then, and may break off.
 pub(super) type Watch<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
 
-/// The search rarely succeeds later if it has not by then; the SAT solver learns from its failures.
-const SEARCH_STEPS: u64 = 100_000;
+/// The search is quick or hopeless; the SAT solver learns from its failures.
+const SEARCH_STEPS: u64 = 3_000;
+
+/// With limited tiles the search is the better one of the two, except for proofs.
+const SEARCH_STEPS_LIMITED: u64 = 300_000;
+
+/// Above this many cells we do not even begin: they take about half a gigabyte.
+const MOST_CELLS: usize = 4_000_000;
 
 /// Fills a board, or proves that it cannot be filled.
 ///
@@ -64,10 +81,18 @@ pub fn solve(problem: &Problem, options: Options, watch: Watch<'_>) -> Answer {
     if problem.lacks_tiles() {
         return Answer::Impossible;
     }
-    let Options { seed, limit } = options;
-    let first = limit.min(SEARCH_STEPS.max(4 * problem.size.area() as u64));
-    match search::solve(problem, seed, first, watch) {
-        search::End::Answer(answer) => answer,
-        search::End::Limit => sat::solve(problem, seed, first..limit, watch),
+    if MOST_CELLS < problem.size.area() {
+        return Answer::Unknown(Why::TooLarge);
     }
+    let Options { seed, limit } = options;
+    let most = if problem.quantities.is_some() { SEARCH_STEPS_LIMITED } else { SEARCH_STEPS };
+    let first = limit.min(most);
+    let answer = match search::solve(problem, seed, first, watch) {
+        Answer::Unknown(Why::Limit) => sat::solve(problem, seed, first..limit, watch),
+        answer => answer,
+    };
+    if let Answer::Tiling(patch) = &answer {
+        debug_assert_eq!(problem.check(patch), None);
+    }
+    answer
 }

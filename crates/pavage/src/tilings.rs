@@ -1,0 +1,108 @@
+//! `pavage tilings`: a workbench for tilings by Wang tiles.
+
+mod show;
+mod solve;
+
+use std::io::{self, Write};
+use std::str::FromStr;
+
+use clap::{Args, Subcommand};
+use pavage_games::core::nearest;
+use pavage_tilings::wang::{self, CountError, Generator, Plane, Size, WangSet};
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+
+#[derive(Subcommand)]
+pub(crate) enum TilingsCommand {
+    /// List the famous sets of tiles, with what is known of them.
+    Sets,
+    /// Fill a board with tiles, or prove that it cannot be filled.
+    Solve(solve::Solve),
+    /// Draw a deck, patterns or a set; the report's own when nothing is asked for.
+    Show(show::Show),
+    /// Count exactly how many ways there are to fill a board.
+    Count(Count),
+}
+
+#[derive(Args)]
+pub(crate) struct Count {
+    /// A set of tiles by name; see `pavage tilings sets`.
+    #[arg(long, value_name = "NAME")]
+    set: String,
+    /// Width and height of the board, e.g. 7x7.
+    #[arg(long, value_name = "WxH")]
+    size: String,
+}
+
+impl TilingsCommand {
+    pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        match self {
+            TilingsCommand::Sets => list(edge),
+            TilingsCommand::Solve(solve) => solve.run(edge),
+            TilingsCommand::Show(show) => show.run(edge),
+            TilingsCommand::Count(count) => count.run(edge),
+        }
+    }
+}
+
+fn list(edge: &Edge) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    for set in WangSet::all() {
+        let (vertical, horizontal) = set.colors();
+        let args = [
+            ("tiles", set.tiles.len().to_string()),
+            ("vertical", vertical.to_string()),
+            ("horizontal", horizontal.to_string()),
+        ];
+        writeln!(out, "{:<18} {}", set.name, edge.say("wang-set", &args))?;
+        let plane = match set.plane {
+            Plane::Free => edge.say("wang-plane-free", &[]),
+            Plane::Aperiodic => edge.say("wang-plane-aperiodic", &[]),
+            Plane::Unsettled => edge.say("wang-plane-unsettled", &[]),
+            Plane::Torus(side) => edge.say("wang-plane-torus", &[("side", side.to_string())]),
+            Plane::Square(side) => edge.say("wang-plane-square", &[("side", side.to_string())]),
+        };
+        writeln!(out, "{:<18} {plane}", "")?;
+        if Generator::new(&set.name, 0).is_some() {
+            writeln!(out, "{:<18} {}", "", edge.say("wang-set-generated", &[]))?;
+        }
+        if !set.about.is_empty() {
+            writeln!(out, "{:<18} {}", "", set.about)?;
+        }
+    }
+    Ok(())
+}
+
+impl Count {
+    fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        let set = find_set(edge, &self.set)?;
+        let size: Size = read(edge, "wang-bad-size", &self.size)?;
+        match wang::count(&set.tiles, size) {
+            Ok(count) => Ok(writeln!(io::stdout(), "{count}")?),
+            Err(CountError::Overflow) => Err(Failure::Usage(edge.say("wang-count-overflow", &[]))),
+            Err(CountError::TooWide) => Err(Failure::Usage(edge.say("wang-count-too-wide", &[]))),
+        }
+    }
+}
+
+/// The set of that name.
+fn find_set(edge: &Edge, name: &str) -> Result<WangSet, Failure> {
+    WangSet::find(name).ok_or_else(|| {
+        let known: Vec<String> = WangSet::all().into_iter().map(|set| set.name).collect();
+        unknown(edge, "wang-set-unknown", name, &known)
+    })
+}
+
+/// A name that is none of those known.
+fn unknown(edge: &Edge, id: &str, found: &str, known: &[String]) -> Failure {
+    let nearest = nearest(found, known.iter().map(String::as_str)).unwrap_or_default();
+    let args =
+        [("found", found.to_owned()), ("known", known.join(", ")), ("nearest", nearest.to_owned())];
+    Failure::Usage(edge.say(id, &args))
+}
+
+/// Reads the value of an argument; `id` says what was expected.
+fn read<T: FromStr>(edge: &Edge, id: &str, text: &str) -> Result<T, Failure> {
+    text.parse().map_err(|_| Failure::Usage(edge.say(id, &[("found", text.to_owned())])))
+}

@@ -1,0 +1,193 @@
+//! `pavage tilings solve`: fill a board, or prove that it cannot be filled.
+
+use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::atomic::Ordering;
+
+use clap::Args;
+use pavage_games::scene::tilings;
+use pavage_tilings::wang::{
+    self, Answer, Border, Generator, Options, Patch, Problem, Size, Stage, Why,
+};
+use pavage_tilings::{Deck, Tile};
+
+use super::{find_set, read, unknown};
+use crate::bench::stop_on_ctrl_c;
+use crate::edge::Edge;
+use crate::failure::Failure;
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(crate) struct Solve {
+    /// A set of tiles by name, as many of each as needed; see `pavage tilings sets`.
+    #[arg(long, value_name = "NAME", required_unless_present = "deck")]
+    set: Option<String>,
+    /// A file of tiles, no more of each than it says.
+    #[arg(long, value_name = "FILE", conflicts_with = "set")]
+    deck: Option<PathBuf>,
+    /// Width and height of the board, e.g. 20x12.
+    #[arg(long, value_name = "WxH")]
+    size: String,
+    /// The east side touches the west side, and the south side the north side.
+    #[arg(long)]
+    torus: bool,
+    /// The colour of the border: one letter, or one for each of N, E, S and W where . is any.
+    #[arg(long, value_name = "COLOURS")]
+    border: Option<String>,
+    /// Another seed finds another tiling, if there is one.
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// Give up after so many dead ends.
+    #[arg(long, value_name = "N", default_value_t = Options::default().limit)]
+    limit: u64,
+    /// Make a window of a tiling of the plane, without search, for the sets where that is known.
+    #[arg(long, conflicts_with_all = ["deck", "torus", "border", "limit"])]
+    generate: bool,
+    /// The column and row of the window's north-western cell.
+    #[arg(long, value_name = "X,Y", requires = "generate", allow_hyphen_values = true)]
+    at: Option<String>,
+    /// Write to this new file instead of stdout.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Overwrite the output if it is there.
+    #[arg(long, requires = "output")]
+    force: bool,
+}
+
+impl Solve {
+    pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        let size = read(edge, "wang-bad-size", &self.size)?;
+        let (tiles, quantities) = self.tiles(edge)?;
+        if self.generate {
+            return self.generate(edge, size, &tiles);
+        }
+        let border = self.border.as_deref().map(|it| read(edge, "wang-bad-border", it));
+        let border: Border = border.transpose()?.unwrap_or_default();
+        let problem = Problem { tiles, quantities, size, torus: self.torus, border };
+        if let Some(path) = &self.output {
+            self.refuse_to_overwrite(edge, path)?;
+        }
+        let args = [("limit", self.limit.to_string())];
+        let answer = match self.solve(edge, &problem) {
+            Answer::Tiling(patch) => return self.show(edge, &patch, &problem.tiles),
+            Answer::Impossible => impossible(edge, &problem),
+            Answer::Unknown(Why::Limit) => edge.say("wang-not-found", &args),
+            Answer::Unknown(Why::Stopped) => edge.say("wang-stopped", &[]),
+            Answer::Unknown(Why::TooLarge) => edge.say("wang-too-large", &[]),
+        };
+        writeln!(io::stdout(), "{answer}")?;
+        Err(Failure::No)
+    }
+
+    /// Better now than after a long search.
+    fn refuse_to_overwrite(&self, edge: &Edge, path: &Path) -> Result<(), Failure> {
+        if self.force || !path.exists() {
+            return Ok(());
+        }
+        let args = [("path", path.display().to_string())];
+        Err(Failure::World(edge.say("file-exists", &args)))
+    }
+
+    /// The tiles, and how many there are of each if that is limited.
+    fn tiles(&self, edge: &Edge) -> Result<(Vec<Tile>, Option<Vec<u32>>), Failure> {
+        let Some(path) = &self.deck else {
+            let name = self.set.as_deref().unwrap_or_default();
+            return Ok((find_set(edge, name)?.tiles, None));
+        };
+        let deck = edge.read_as(path, Deck::read)?;
+        let (tiles, quantities) =
+            deck.tiles().iter().map(|&(it, many)| (it, u32::from(many))).unzip();
+        Ok((tiles, Some(quantities)))
+    }
+
+    fn generate(&self, edge: &Edge, size: Size, tiles: &[Tile]) -> Result<(), Failure> {
+        let name = self.set.as_deref().unwrap_or_default();
+        let generator = Generator::new(name, self.seed).ok_or_else(|| {
+            let known: Vec<String> = Generator::names().collect();
+            unknown(edge, "wang-no-generator", name, &known)
+        })?;
+        let at = self.at.as_deref().map(|it| read(edge, "wang-bad-place", it));
+        let Place { x, y } = at.transpose()?.unwrap_or(Place { x: 0, y: 0 });
+        // Row by row, so that a large window does not wait in memory.
+        let row = Size { height: 1, ..size };
+        let mut rows = (y..).take(size.height).map(|y| generator.patch(x, y, row).to_text(tiles));
+        match &self.output {
+            Some(path) => edge.write(path, &rows.collect::<String>(), self.force),
+            None => {
+                let mut out = io::BufWriter::new(io::stdout().lock());
+                rows.try_for_each(|row| out.write_all(row.as_bytes()))?;
+                Ok(out.flush()?)
+            }
+        }
+    }
+
+    fn solve(&self, edge: &Edge, problem: &Problem) -> Answer {
+        let stop = stop_on_ctrl_c();
+        let mut line = Progress::new();
+        let options = Options { seed: self.seed, limit: self.limit };
+        let answer = wang::solve(problem, options, &mut |progress| {
+            line.show(|| {
+                let id = match progress.stage {
+                    Stage::Search => "wang-searching",
+                    Stage::Sat => "wang-reasoning",
+                };
+                edge.say(id, &[("steps", progress.steps.to_string())])
+            });
+            match stop.load(Ordering::Relaxed) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        line.clear();
+        answer
+    }
+
+    fn show(&self, edge: &Edge, patch: &Patch, tiles: &[Tile]) -> Result<(), Failure> {
+        let text = patch.to_text(tiles);
+        match &self.output {
+            Some(path) => edge.write(path, &text, self.force),
+            // People see the tiles; programs read their names.
+            None if io::stdout().is_terminal() => {
+                let laid: Vec<Tile> = patch.cells.iter().map(|&it| tiles[it]).collect();
+                let mut drawing = String::new();
+                tilings::tiling(&laid, patch.size.width).write(edge.style, &mut drawing);
+                Ok(write!(io::stdout(), "{drawing}")?)
+            }
+            None => Ok(write!(io::stdout(), "{text}")?),
+        }
+    }
+}
+
+/// Why there is no tiling.
+fn impossible(edge: &Edge, problem: &Problem) -> String {
+    let cells = problem.size.area() as u64;
+    let tiles = problem.quantities.as_ref().map(|it| it.iter().map(|&it| u64::from(it)).sum());
+    match tiles.filter(|&tiles: &u64| tiles < cells) {
+        Some(tiles) => {
+            let args = [("cells", cells.to_string()), ("tiles", tiles.to_string())];
+            edge.say("wang-too-few", &args)
+        }
+        None => edge.say("wang-impossible", &[]),
+    }
+}
+
+/// A cell of the plane, `X,Y`.
+struct Place {
+    x: i64,
+    y: i64,
+}
+
+impl FromStr for Place {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Place, ()> {
+        // A window that begins here does not reach the end of the numbers.
+        const FAR: u64 = 1_000_000_000_000_000_000;
+        let (x, y) = text.split_once(',').ok_or(())?;
+        let read =
+            |text: &str| text.parse().ok().filter(|it: &i64| it.unsigned_abs() <= FAR).ok_or(());
+        Ok(Place { x: read(x)?, y: read(y)? })
+    }
+}
