@@ -1,14 +1,16 @@
 //! A player that takes what it can get.
 
-use fastrand::Rng;
 use pavage_core::Seat;
-use pavage_tilings::{Action, Patterns, Stack, Tile, Tilings, View};
+use pavage_tilings::{Patterns, Stack, Tilings, View};
 
-use super::best;
-use super::places::Places;
-use super::table::Lay;
-use super::worth::{Gains, Worth};
-use crate::{Decision, Player};
+use super::weighing::Taste;
+use super::worth::Gains;
+
+/// What a place for one tile is worth: little enough to decide among equals only.
+const PLACE: f64 = 0.001;
+
+/// With so many tiles to come, hopes and facts weigh the same.
+const EVEN: f64 = 4.0;
 
 /// Plays what raises its own prospects most above those of the others.
 ///
@@ -22,78 +24,37 @@ use crate::{Decision, Player};
 /// place of the others as bad as one of its own is good.
 #[derive(Debug)]
 pub(super) struct Greedy {
-    rng: Rng,
-    worth: Worth,
-    places: Places,
-}
-
-impl Greedy {
-    pub(super) fn new(seed: u64) -> Greedy {
-        Greedy { rng: Rng::with_seed(seed), worth: Worth::default(), places: Places::default() }
-    }
-}
-
-impl Player<Tilings> for Greedy {
-    fn choose(&mut self, decision: &Decision<'_, Tilings>) -> Action {
-        let actions = decision.actions();
-        if let [only] = actions {
-            return *only;
-        }
-        let (game, seat, view) = (decision.game(), decision.seat(), decision.view());
-        let Some(tile) = view.drawn.as_deref().and_then(Tile::from_name) else {
-            return actions[0];
-        };
-        let Greedy { rng, worth, places } = self;
-        worth.load(game, &view);
-        places.load(game, &worth.table, stakes(game, &view, seat));
-        let scale = Scale::new(&view, seat);
-        let values = actions.iter().map(|&action| {
-            let Action::Lay { cell, rotation } = action else { return 0.0 };
-            let Some(at) = worth.table.at(cell) else { return f64::NEG_INFINITY };
-            let lay = Lay { at, tile: tile.turned(rotation), seat };
-            let gains = worth.of(game, lay);
-            scale.value(&gains) + PLACE * places.after(&worth.table, lay)
-        });
-        let chosen = best(values, |n| rng.usize(0..n));
-        actions[chosen]
-    }
-}
-
-/// What a place for one tile is worth: little enough to decide among equals only.
-const PLACE: f64 = 0.001;
-
-/// With so many tiles to come, hopes and facts weigh the same.
-const EVEN: f64 = 4.0;
-
-/// How much gains count, by seat and by how far the game has come.
-struct Scale {
     seat: Seat,
     others: Vec<Seat>,
     /// The weight of hopes; facts have the rest.
     hope: f64,
 }
 
-impl Scale {
-    fn new(view: &View, seat: Seat) -> Scale {
+impl Taste for Greedy {
+    fn new(_game: &Tilings, view: &View, seat: Seat) -> Greedy {
         let rest = |it: &Stack| f64::from(it.unknown) + it.returned.len() as f64;
         let free = usize::from(view.size).pow(2) - view.cells.len();
         let last = rest(&view.stacks[seat.index()]) == 0.0 || free == 1;
         let left = view.stacks.iter().map(rest).sum::<f64>().min(free as f64);
         let others = Seat::all(view.points.len() as u8);
-        Scale {
+        Greedy {
             seat,
             others: others.filter(|it| *it != seat && !view.retired.contains(it)).collect(),
             hope: if last { 0.0 } else { left / (left + EVEN) },
         }
     }
 
-    fn value(&self, gains: &Gains) -> f64 {
+    fn stakes(game: &Tilings, view: &View, seat: Seat) -> impl Iterator<Item = f64> {
+        stakes(game, view, seat)
+    }
+
+    fn value(&self, gains: &Gains, places: f64) -> f64 {
         let gain = |seat: Seat| {
             let (now, hoped) = (gains.now[seat.index()], gains.hoped[seat.index()]);
             now + self.hope * (hoped - now)
         };
         let others: f64 = self.others.iter().map(|&it| gain(it)).sum();
-        gain(self.seat) - others / self.others.len().max(1) as f64
+        gain(self.seat) - others / self.others.len().max(1) as f64 + PLACE * places
     }
 }
 

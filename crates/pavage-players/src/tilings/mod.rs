@@ -3,19 +3,24 @@
 //! All of them read the view that their seat has, and nothing else: it shows
 //! the board, what lies under each stack, and how many tiles of each kind
 //! nobody has seen. [`table`] is that view laid out for counting; [`worth`]
-//! says what a lay changes in points, [`places`] what it leaves to be laid.
+//! says what a lay changes in points, [`places`] what it leaves to be laid, and
+//! [`weighing`] chooses by both.
 
 mod blocker;
 mod careless;
 mod greedy;
 mod places;
 mod table;
+mod weighing;
 mod worth;
 mod zones;
 
 use pavage_core::Violation;
 use pavage_tilings::Tilings;
 
+use self::blocker::Blocker;
+use self::greedy::Greedy;
+use self::weighing::Weighing;
 use crate::strategies::{Strategies, random};
 use crate::{Player, Spec};
 
@@ -27,11 +32,11 @@ impl Strategies for Tilings {
         match spec.name() {
             "greedy" => {
                 spec.only(&["seed"])?;
-                Ok(Box::new(greedy::Greedy::new(spec.seed(seed)?)))
+                Ok(Box::new(Weighing::<Greedy>::new(spec.seed(seed)?)))
             }
             "blocker" => {
                 spec.only(&["seed"])?;
-                Ok(Box::new(blocker::Blocker::new(spec.seed(seed)?)))
+                Ok(Box::new(Weighing::<Blocker>::new(spec.seed(seed)?)))
             }
             "careless" => {
                 spec.only(&["rate", "seed", "of"])?;
@@ -48,22 +53,4 @@ impl Strategies for Tilings {
             _ => random(spec, seed),
         }
     }
-}
-
-/// Which of some values is the highest; `pick(n)` chooses among n that are.
-fn best(values: impl Iterator<Item = f64>, mut pick: impl FnMut(usize) -> usize) -> usize {
-    let (mut best, mut most, mut equal) = (0, f64::NEG_INFINITY, 0);
-    for (index, value) in values.enumerate() {
-        // Sums of the same numbers in another order must not decide.
-        let same = (value - most).abs() < 1e-6;
-        if same {
-            equal += 1;
-            if pick(equal) == 0 {
-                best = index;
-            }
-        } else if most < value {
-            (best, most, equal) = (index, value, 1);
-        }
-    }
-    best
 }
