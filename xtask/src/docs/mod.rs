@@ -67,7 +67,8 @@ fn is_documentation(path: &str) -> bool {
 /// What the commands find around them: a `pavage` just built, in the profile that is already there from the tests,
 /// and no colours.
 fn environment(repo: &Repo) -> Result<Vec<(&'static str, OsString)>> {
-    Run::cargo(repo, ["build", "--package", "pavage"]).run()?;
+    // As the README runs it, so that `cargo run` without a package still means this program.
+    Run::cargo(repo, ["run", "--quiet", "--", "--version"]).run()?;
     let target = repo.workspace()?.target;
     let folder = target.join("debug");
     let binary = folder.join(format!("pavage{}", env::consts::EXE_SUFFIX));
