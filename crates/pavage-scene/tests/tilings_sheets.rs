@@ -64,28 +64,28 @@ fn the_patterns_of_the_report() {
     let patterns = tilings::patterns(&Pattern::report());
     expect![[r#"
         |cross 34    tee 70      garden 80   lone 20
-        |    N           N           N        R
-        | · N N ·     · N N ·     · N N ·    R R
-        |    R           R           V        R
-        | N  R  N     N  R  N     N  R  N
-        |N RR RR N   N RR RR N   N VV VV N
-        | N  R  N     N  R  N     N  R  N
-        |    R                       V
-        | · N N ·     ·  ·  ·     · N N ·
-        |    N                       N
+        |    N           N           V        R
+        | · N N ·     · N N ·     · V V ·    R R
+        |    R           R           R        R
+        | N  R  N     N  R  N        R
+        |N RR RR N   N RR RR N    · V V ·
+        | N  R  N     N  R  N        R
+        |    R                       R
+        | · N N ·     ·  ·  ·     · V V ·
+        |    N                       V
     "#]]
     .assert_eq(&print(&patterns, UNICODE));
     expect![[r#"
         |cross 34    tee 70      garden 80   lone 20
-        |    N           N           N        R
-        | . N N .     . N N .     . N N .    R R
-        |    R           R           V        R
-        | N  R  N     N  R  N     N  R  N
-        |N RR RR N   N RR RR N   N VV VV N
-        | N  R  N     N  R  N     N  R  N
-        |    R                       V
-        | . N N .     .  .  .     . N N .
-        |    N                       N
+        |    N           N           V        R
+        | . N N .     . N N .     . V V .    R R
+        |    R           R           R        R
+        | N  R  N     N  R  N        R
+        |N RR RR N   N RR RR N    . V V .
+        | N  R  N     N  R  N        R
+        |    R                       R
+        | . N N .     .  .  .     . V V .
+        |    N                       V
     "#]]
     .assert_eq(&print(&patterns, ASCII));
     assert_eq!(tilings::patterns(&[]).rows(), 0);

@@ -119,6 +119,9 @@ impl Tilings {
     }
 
     pub(crate) fn retire(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        if self.has_passed(state, seat) {
+            state.passed -= 1;
+        }
         state.retired.push(seat);
         state.points[seat] = 0;
         if state.retired.active(self.seats) == 1 {
@@ -133,6 +136,14 @@ impl Tilings {
             // The king has yet to strike; then the next seat begins the round.
             state.on_turn = state.retired.next_active(seat, self.seats);
         }
+    }
+
+    /// Whether a seat is among those who have passed in a row: the last to have had a turn.
+    fn has_passed(&self, state: &State, seat: Seat) -> bool {
+        let before = |it: Seat| Seat((it.0 + self.seats - 1) % self.seats);
+        let turns = std::iter::successors(Some(before(state.on_turn)), |&it| Some(before(it)));
+        let mut active = turns.filter(|&it| !state.retired.contains(it));
+        active.by_ref().take(state.passed.into()).any(|it| it == seat)
     }
 
     /// Influence of a tile just laid: all on itself, and some on its neighbours.

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use fastrand::Rng;
 use pavage_core::grid::Cell;
-use pavage_core::{Configure, Game, Notation, Setup, Viewer};
+use pavage_core::{Configure, Game, Notation, Seat, Setup, Viewer};
 use pavage_tilings::{Action, Chance, Phase, Tile, Tilings};
 use slow::Slow;
 
@@ -25,6 +25,8 @@ fn play(game: &Tilings, seed: u64) -> usize {
     };
     let mut returned: Vec<VecDeque<String>> = vec![VecDeque::new(); seats.into()];
     let mut drawn: Option<Tile> = None;
+    // Who has passed since the last tile was laid, and whether somebody has laid his last one.
+    let (mut passed, mut last_tile) = (BTreeSet::new(), false);
     for ply in 0.. {
         let place = format!("{} for {seats}, seed {seed}, ply {ply}", game.options());
         let view = game.view(&state, Viewer::Referee);
@@ -32,7 +34,15 @@ fn play(game: &Tilings, seed: u64) -> usize {
         game.actions(&state, &mut actions);
         game.chances(&state, &mut chances);
         let seat = view.on_turn;
+        let out = Seat(rng.u8(0..seats));
         match view.phase {
+            Phase::Over => return view.cells.len(),
+            _ if rng.u16(0..200) == 0 && !view.retired.contains(&out) => {
+                slow.retired.insert(out);
+                slow.points[out.index()] = 0;
+                passed.remove(&out);
+                game.retire_unchecked(&mut state, out, &mut ());
+            }
             Phase::Draw | Phase::King => {
                 let (chance, _) = chances[rng.usize(0..chances.len())];
                 match chance {
@@ -61,28 +71,31 @@ fn play(game: &Tilings, seed: u64) -> usize {
                     expected.push(Action::Pass);
                 }
                 assert_eq!(actions, expected, "{place}");
-                if rng.u16(0..300) == 0 && !view.retired.contains(&seat) {
-                    slow.retired.insert(seat);
-                    slow.points[seat.index()] = 0;
-                    game.retire_unchecked(&mut state, seat, &mut ());
-                } else {
-                    let action = actions[rng.usize(0..actions.len())];
-                    match action {
-                        Action::Lay { cell, rotation } => {
-                            slow.lay(cell, tile.turned(rotation), seat)
-                        }
-                        Action::Pass => returned[seat.index()].push_back(tile.to_string()),
+                let action = actions[rng.usize(0..actions.len())];
+                match action {
+                    Action::Lay { cell, rotation } => {
+                        slow.lay(cell, tile.turned(rotation), seat);
+                        passed.clear();
+                        let stack = &view.stacks[seat.index()];
+                        last_tile = stack.unknown == 0 && stack.returned.is_empty();
                     }
-                    game.play_unchecked(&mut state, action, &mut ());
+                    Action::Pass => {
+                        returned[seat.index()].push_back(tile.to_string());
+                        passed.insert(seat);
+                    }
                 }
+                game.play_unchecked(&mut state, action, &mut ());
             }
-            Phase::Over => return view.cells.len(),
         }
         let after = game.view(&state, Viewer::Referee);
         if after.round != view.round {
             slow.decay();
         }
-        if after.phase == Phase::Over {
+        let active = usize::from(seats) - slow.retired.len();
+        let full = slow.cells.len() == usize::from(game.rules().size).pow(2);
+        let over = last_tile || full || passed.len() == active || active == 1;
+        assert_eq!(after.phase == Phase::Over, over, "{place}");
+        if over {
             slow.count_at_end();
         }
         compare(&after, &slow, &place);
