@@ -152,15 +152,12 @@ impl<'r> Replay<'r> {
                     return Err(fail(entry.column, Problem::WrongSeat { found: *seat, expected }));
                 }
                 self.game.play(text).map_err(refused(*column, text))?;
-                self.next.1 += 1;
-                if self.next.1 < texts.len() {
-                    // The rest of the line comes next.
-                    return Ok(Step::Play(*seat));
-                }
                 Step::Play(*seat)
             }
         };
-        self.next = (self.next.0 + 1, 0);
+        let (at, played) = self.next;
+        let more = matches!(&entry.kind, EntryKind::Play(_, texts) if played + 1 < texts.len());
+        self.next = if more { (at, played + 1) } else { (at + 1, 0) };
         Ok(step)
     }
 }
