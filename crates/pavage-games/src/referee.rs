@@ -265,6 +265,9 @@ fn load(record: &Record, ply: Option<u32>) -> Result<(Box<dyn AnyGame>, Record),
             Step::Met => (),
         }
     }
+    if replay.game().to_act() != ToAct::Nobody {
+        again.headers.retain(|(key, _)| key != "result");
+    }
     Ok((replay.into_game(), again))
 }
 

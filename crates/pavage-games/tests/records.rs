@@ -40,6 +40,7 @@ fn all_records() {
                 Err(error) => panic!("{place}:{}: {}", error.line, error.message(&words, &[])),
             }
         }
+        assert_eq!(replay.check_result(), Ok(()), "{place}");
         assert!(0 < met, "{place} expects nothing");
     }
 }

@@ -43,6 +43,10 @@ impl Tilings {
     }
 
     fn matches(&self, state: &State, pattern: usize, index: usize) -> bool {
+        // On a torus a larger pattern would meet the same tile twice.
+        if usize::from(self.options.size) < self.patterns[pattern].side() && self.options.torus {
+            return false;
+        }
         self.patterns[pattern].tiles().all(|(dx, dy, tile)| {
             let near = state.board.shifted(index, dx, dy);
             near.and_then(|near| self.tile_at(state, near)) == Some(tile)

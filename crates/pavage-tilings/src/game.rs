@@ -12,7 +12,7 @@ use crate::action::{self, Action, Chance};
 use crate::deck::Deck;
 use crate::decks;
 use crate::event::Event;
-use crate::options::{self, Options};
+use crate::options::{self, Options, Patterns};
 use crate::pattern::Pattern;
 use crate::state::State;
 use crate::tile::Color;
@@ -233,7 +233,7 @@ impl Configure for Tilings {
 
     fn build(
         preset: &'static Preset<Options>,
-        options: Options,
+        mut options: Options,
         seats: u8,
         files: &[(&str, &str)],
     ) -> Result<Tilings, SetupError> {
@@ -242,6 +242,13 @@ impl Configure for Tilings {
         let own_deck = own_deck.map_err(|error| SetupError::File("deck", error))?;
         let own_patterns = file("patterns").map(Pattern::read_all).transpose();
         let own_patterns = own_patterns.map_err(|error| SetupError::File("patterns", error))?;
+        // A file that is given is meant to be used.
+        if own_deck.is_some() {
+            options.deck = Options::BASE.deck;
+        }
+        if own_patterns.is_some() && options.patterns == Patterns::Off {
+            options.patterns = Patterns::All;
+        }
         let cells = u32::from(options.size).pow(2);
         let is_own = (own_deck.is_some(), own_patterns.is_some());
         let deck = own_deck.or_else(|| decks::named(&options.deck, cells));

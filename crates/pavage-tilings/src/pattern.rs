@@ -90,6 +90,7 @@ impl Pattern {
                 continue;
             }
             let Some((_, pattern)) = &mut open else { return Err(place.error("pattern-line")) };
+            let before = pattern.cells.len();
             for (at, word) in std::iter::once((place, word)).chain(words) {
                 let tile = Tile::from_name(word);
                 if tile.is_none() && word != "." {
@@ -99,6 +100,13 @@ impl Pattern {
                     return Err(at.error("pattern-size"));
                 }
                 pattern.cells.push(tile);
+            }
+            let row = pattern.cells.len() - before;
+            if before == 0 {
+                pattern.side = row;
+            }
+            if row != pattern.side {
+                return Err(place.error("pattern-size"));
             }
         }
         patterns.extend(open.take().map(finish).transpose()?);
@@ -142,13 +150,10 @@ fn read_head(words: &mut Words<'_>) -> Result<Pattern, ReadError> {
 }
 
 /// A pattern is square, of odd side, with a tile in its middle.
-fn finish((place, mut pattern): (Place<'_>, Pattern)) -> Result<Pattern, ReadError> {
-    pattern.side = match pattern.cells.len() {
-        1 => 1,
-        9 => 3,
-        25 => 5,
-        _ => return Err(place.error("pattern-size")),
-    };
+fn finish((place, pattern): (Place<'_>, Pattern)) -> Result<Pattern, ReadError> {
+    if ![1, 3, 5].contains(&pattern.side) || pattern.cells.len() != pattern.side * pattern.side {
+        return Err(place.error("pattern-size"));
+    }
     match pattern.cells[pattern.cells.len() / 2] {
         Some(_) => Ok(pattern),
         None => Err(place.error("pattern-middle")),

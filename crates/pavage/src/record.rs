@@ -138,6 +138,7 @@ fn examine(text: &str) -> (Report, Vec<RecordError>) {
             }
         }
     }
+    problems.extend(replay.check_result().err());
     report.plies = replay.game().plies();
     (report, problems)
 }

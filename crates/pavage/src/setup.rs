@@ -15,13 +15,13 @@ pub(crate) struct SetupArgs {
     pub(crate) game: String,
     /// How many seats; the fewest that the preset allows when not given.
     #[arg(short = 'n', long, value_name = "N")]
-    seats: Option<u8>,
+    seats: Option<u64>,
     /// PRESET[,key=value…]; `pavage games` lists them.
     #[arg(long, value_name = "OPTIONS", default_value = "")]
     options: String,
     /// The side of the board: short for the option size=N of a game that has it.
     #[arg(short = 'b', long, value_name = "N")]
-    size: Option<u32>,
+    size: Option<u64>,
     /// Play with the tiles of this file, in any format that `pavage tiles` reads.
     #[arg(long, value_name = "FILE")]
     tiles: Option<PathBuf>,
@@ -58,9 +58,15 @@ impl SetupArgs {
         }
         let files: Vec<(&str, &str)> =
             files.iter().map(|(role, text)| (*role, text.as_str())).collect();
+        if self.size.is_some() && !(row.options)().iter().any(|it| it.name == "size") {
+            let args = [("game", self.game.clone())];
+            return Err(Failure::Usage(edge.say("setup-no-size", &args)));
+        }
         let size = self.size.map_or(String::new(), |size| format!(",size={size}"));
         let options = format!("{}{size}", self.options);
-        let setup = Setup { options: &options, seats: self.seats, files: &files };
+        // More seats than fit are too many for any game, which then says so.
+        let seats = self.seats.map(|seats| seats.min(u8::MAX.into()) as u8);
+        let setup = Setup { options: &options, seats, files: &files };
         begin(row, setup).map_err(|error| match &error {
             GameError::File(role, fault) => match given.clone().find(|it| it.0 == *role) {
                 Some((_, path)) => edge.misread(path, fault),

@@ -63,12 +63,15 @@ enum Tiles {
 /// Reads a file of tiles; what is wrong is said on stdout, since it is the answer.
 fn read(edge: &Edge, path: &Path) -> Result<Option<Tiles>, Failure> {
     let text = edge.read(path)?;
+    // Our own formats begin their lines with different words.
+    let begins = |words: &[&str]| {
+        text.lines().filter_map(|it| it.split_whitespace().next()).any(|it| words.contains(&it))
+    };
     let (name, tiles) = match Format::detect(&text) {
-        // Our own formats begin a line with different words.
-        Format::Native if begins(&text, "pattern") => {
+        Format::Native if begins(&["pattern"]) => {
             ("patterns", Pattern::read_all(&text).map(Tiles::Patterns))
         }
-        Format::Native if begins(&text, "color") || is_deck(&text) => {
+        Format::Native if !begins(&["city", "road", "cloister", "field"]) => {
             ("deck", Deck::read(&text).map(Tiles::Deck))
         }
         format => (format.name(), format.read(&text).map(|set| Tiles::Set(format, set))),
@@ -79,24 +82,6 @@ fn read(edge: &Edge, path: &Path) -> Result<Option<Tiles>, Failure> {
         writeln!(io::stdout(), "{place}: {message} ({name})")?;
         Ok(None)
     })
-}
-
-/// The words of the first line that says something.
-fn first_words(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    lines.filter(|line| !line.is_empty()).take(1).flat_map(str::split_whitespace)
-}
-
-fn begins(text: &str, word: &str) -> bool {
-    first_words(text).next() == Some(word)
-}
-
-/// A deck has a tile with four colours on its first line and nothing below it; a
-/// set has its parts there.
-fn is_deck(text: &str) -> bool {
-    let mut lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    lines.all(|line| line.is_empty() || line.starts_with("tile ") || line.starts_with("color "))
-        && first_words(text).nth(1).is_some_and(|it| it.chars().count() == 4)
 }
 
 impl Check {

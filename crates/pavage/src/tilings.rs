@@ -68,7 +68,7 @@ fn list(edge: &Edge) -> Result<(), Failure> {
             writeln!(out, "{:<18} {}", "", edge.say("wang-set-generated", &[]))?;
         }
         if !set.about.is_empty() {
-            writeln!(out, "{:<18} {}", "", set.about)?;
+            writeln!(out, "{:<18} {}", "", edge.plain(set.about.to_string()))?;
         }
     }
     Ok(())

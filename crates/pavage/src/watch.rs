@@ -52,10 +52,19 @@ struct Match<'e> {
 
 impl Watch {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let game = self.setup.begin(edge)?;
-        let seed = self.seed.clone().unwrap_or_else(new_seed);
+        let (row, game) = (self.setup.row(edge)?, self.setup.begin(edge)?);
+        let seed = self.seed.as_deref().map_or_else(new_seed, |seed| seed.trim().to_owned());
         if seed.is_empty() || seed.chars().any(char::is_control) {
             return Err(Failure::Usage(edge.say("watch-bad-seed", &[])));
+        }
+        if usize::from(game.seats()) < self.players.len() {
+            let args =
+                [("players", self.players.len().to_string()), ("seats", game.seats().to_string())];
+            return Err(Failure::Usage(edge.say("watch-too-many-players", &args)));
+        }
+        if self.errors.is_some_and(|it| 0 < it) && !row.players.contains(&"careless") {
+            let args = [("game", game.name().to_owned())];
+            return Err(Failure::Usage(edge.say("watch-no-errors", &args)));
         }
         let specs = Seat::all(game.seats()).map(|seat| {
             let last = self.players.len() - 1;
@@ -69,7 +78,6 @@ impl Watch {
         let dealer = Dealer::from_seed(&seed);
         let mut players = Vec::new();
         for (seat, spec) in specs.iter().enumerate() {
-            let row = self.setup.row(edge)?;
             let player = row.player(spec, player_seed(&seed, seat));
             players.push(player.map_err(|error| edge.usage(&error))?);
         }

@@ -13,6 +13,7 @@ pub struct Line<'a> {
 impl<'a> Line<'a> {
     /// The lines of `text` that are not blank.
     pub fn all(text: &'a str) -> impl Iterator<Item = Line<'a>> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let lines = text.lines().zip(1..).map(|(text, number)| Line { number, text });
         lines.filter(|line| !line.text.trim().is_empty())
     }

@@ -108,6 +108,23 @@ impl<'r> Replay<'r> {
         Some(self.take(entry))
     }
 
+    /// Compares the result that the head names with the scores, once the game is over.
+    ///
+    /// # Errors
+    ///
+    /// They differ.
+    pub fn check_result(&self) -> Result<(), RecordError> {
+        let header = self.record.headers.iter().find(|(key, _)| key == "result");
+        let Some((key, expected)) = header else { return Ok(()) };
+        let found: Vec<String> = self.game.scores().iter().map(i32::to_string).collect();
+        if self.game.to_act() != ToAct::Nobody || expected.split_whitespace().eq(&found) {
+            return Ok(());
+        }
+        let (expected, found) = (expected.clone(), found.join(" "));
+        let problem = Problem::Unmet { what: key.clone(), expected, found };
+        Err(RecordError { line: self.record.line_of(key).unwrap_or(1), column: 1, problem })
+    }
+
     /// Plays all plies, or so many.
     ///
     /// # Errors

@@ -101,8 +101,17 @@ tilings-option-rotation = whether tiles may be turned
 tilings-option-torus = whether opposite edges of the board meet
 tilings-option-strict = an illegal action of a person is refused once, or retires the seat at once, as that of a bot does
 
-deck-sound = a deck of { $tiles } tiles, { $kinds } kinds
-patterns-sound = { $patterns } patterns
+deck-sound = a deck of { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}, { $kinds ->
+    [one] one kind
+   *[other] { $kinds } kinds
+}
+patterns-sound = { $patterns ->
+    [one] one pattern
+   *[other] { $patterns } patterns
+}
 tiles-no-set = { $path }: expected a set of tiles for Carcassonne, but found a deck or patterns, which have one format only
 
 ## The workbench for tilings
@@ -140,3 +149,7 @@ wang-reasoning = SAT solver, { $steps ->
     [one] one dead end
    *[other] { $steps } dead ends
 }
+
+watch-too-many-players = expected at most one player for each of { $seats } seats, but found { $players }
+watch-no-errors = expected no -p: { $game } has no careless players
+setup-no-size = expected no -b: the board of { $game } has no size

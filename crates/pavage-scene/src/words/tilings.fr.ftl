@@ -98,8 +98,17 @@ tilings-option-rotation = si les tuiles peuvent être tournées
 tilings-option-torus = si les bords opposés du plateau se touchent
 tilings-option-strict = le coup illégal d’une personne est refusé une fois, ou retire aussitôt le siège comme celui d’un bot
 
-deck-sound = une pioche de { $tiles } tuiles, { $kinds } sortes
-patterns-sound = { $patterns } motifs
+deck-sound = une pioche de { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, { $kinds ->
+    [one] { $kinds } sorte
+   *[other] { $kinds } sortes
+}
+patterns-sound = { $patterns ->
+    [one] { $patterns } motif
+   *[other] { $patterns } motifs
+}
 tiles-no-set = { $path } : on attend des tuiles de Carcassonne, mais c’est une pioche ou des motifs, qui n’ont qu’un format
 
 ## L’établi des pavages
@@ -137,3 +146,7 @@ wang-reasoning = solveur SAT, { $steps ->
     [one] { $steps } impasse
    *[other] { $steps } impasses
 }
+
+watch-too-many-players = il y a { $players } joueurs pour { $seats } sièges
+watch-no-errors = -p ne sert à rien : { $game } n’a pas de joueurs étourdis
+setup-no-size = -b ne sert à rien : le plateau de { $game } n’a pas de taille

@@ -40,8 +40,10 @@ pub(super) fn solve(problem: &Problem, seed: u64, limit: u64, watch: Watch<'_>) 
                 return Answer::Unknown(Why::Limit);
             }
             steps += 1;
+            // With nothing chosen a dead end is a proof.
+            let Some(first) = choices.first() else { return Answer::Impossible };
             if steps.is_multiple_of(DEAD_ENDS_A_TRY) {
-                domains.undo(choices.first().map_or(0, |choice| choice.mark));
+                domains.undo(first.mark);
                 choices.clear();
                 cell = 0;
                 break;

@@ -157,7 +157,9 @@ impl Slow {
                 .patterns
                 .iter()
                 .filter(|pattern| {
-                    pattern.tiles().all(|(dx, dy, tile)| {
+                    let fits =
+                        !self.options.torus || pattern.side() <= usize::from(self.options.size);
+                    fits && pattern.tiles().all(|(dx, dy, tile)| {
                         let near = self.shift(cell, dx, dy);
                         near.and_then(|it| self.cells.get(&it)).is_some_and(|it| it.tile == tile)
                     })

@@ -10,6 +10,7 @@ use pavage_tilings::{Deck, Pattern};
 use super::find_set;
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Show {
@@ -30,7 +31,8 @@ impl Show {
         let mut sheets: Vec<Canvas> = Vec::new();
         if let Some(name) = &self.set {
             let set = find_set(edge, name)?;
-            sheets.push(tilings::tiling(&set.tiles, set.tiles.len().min(16)));
+            let room = terminal::window().columns.map_or(16, |columns| (columns / 3).max(1));
+            sheets.push(tilings::tiling(&set.tiles, set.tiles.len().min(room).min(16)));
         }
         if let Some(path) = &self.deck {
             sheets.push(tilings::deck(&edge.read_as(path, Deck::read)?));

@@ -1,8 +1,9 @@
 //! `pavage tilings solve`: fill a board, or prove that it cannot be filled.
 
-use std::io::{self, IsTerminal, Write};
+use std::fs;
+use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::atomic::Ordering;
 
@@ -18,6 +19,7 @@ use crate::bench::stop_on_ctrl_c;
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::progress::Progress;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Solve {
@@ -60,34 +62,28 @@ impl Solve {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let size = read(edge, "wang-bad-size", &self.size)?;
         let (tiles, quantities) = self.tiles(edge)?;
+        // Whether the answer can be written is asked before the work, not after it.
+        let file = self.output.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
         if self.generate {
-            return self.generate(edge, size, &tiles);
+            return self.generate(edge, size, &tiles, file);
         }
         let border = self.border.as_deref().map(|it| read(edge, "wang-bad-border", it));
         let border: Border = border.transpose()?.unwrap_or_default();
         let problem = Problem { tiles, quantities, size, torus: self.torus, border };
-        if let Some(path) = &self.output {
-            self.refuse_to_overwrite(edge, path)?;
-        }
         let args = [("limit", self.limit.to_string())];
         let answer = match self.solve(edge, &problem) {
-            Answer::Tiling(patch) => return self.show(edge, &patch, &problem.tiles),
+            Answer::Tiling(patch) => return self.show(edge, &patch, &problem.tiles, file),
             Answer::Impossible => impossible(edge, &problem),
             Answer::Unknown(Why::Limit) => edge.say("wang-not-found", &args),
             Answer::Unknown(Why::Stopped) => edge.say("wang-stopped", &[]),
             Answer::Unknown(Why::TooLarge) => edge.say("wang-too-large", &[]),
         };
+        if let Some(path) = &self.output {
+            // It was made for a tiling, and there is none.
+            _ = fs::remove_file(path);
+        }
         writeln!(io::stdout(), "{answer}")?;
         Err(Failure::No)
-    }
-
-    /// Better now than after a long search.
-    fn refuse_to_overwrite(&self, edge: &Edge, path: &Path) -> Result<(), Failure> {
-        if self.force || !path.exists() {
-            return Ok(());
-        }
-        let args = [("path", path.display().to_string())];
-        Err(Failure::World(edge.say("file-exists", &args)))
     }
 
     /// The tiles, and how many there are of each if that is limited.
@@ -102,7 +98,13 @@ impl Solve {
         Ok((tiles, Some(quantities)))
     }
 
-    fn generate(&self, edge: &Edge, size: Size, tiles: &[Tile]) -> Result<(), Failure> {
+    fn generate(
+        &self,
+        edge: &Edge,
+        size: Size,
+        tiles: &[Tile],
+        file: Option<fs::File>,
+    ) -> Result<(), Failure> {
         let name = self.set.as_deref().unwrap_or_default();
         let generator = Generator::new(name, self.seed).ok_or_else(|| {
             let known: Vec<String> = Generator::names().collect();
@@ -113,14 +115,13 @@ impl Solve {
         // Row by row, so that a large window does not wait in memory.
         let row = Size { height: 1, ..size };
         let mut rows = (y..).take(size.height).map(|y| generator.patch(x, y, row).to_text(tiles));
-        match &self.output {
-            Some(path) => edge.write(path, &rows.collect::<String>(), self.force),
-            None => {
-                let mut out = io::BufWriter::new(io::stdout().lock());
-                rows.try_for_each(|row| out.write_all(row.as_bytes()))?;
-                Ok(out.flush()?)
-            }
-        }
+        let out: Box<dyn Write> = match file {
+            Some(file) => Box::new(file),
+            None => Box::new(io::stdout().lock()),
+        };
+        let mut out = io::BufWriter::new(out);
+        rows.try_for_each(|row| out.write_all(row.as_bytes()))?;
+        Ok(out.flush()?)
     }
 
     fn solve(&self, edge: &Edge, problem: &Problem) -> Answer {
@@ -144,19 +145,25 @@ impl Solve {
         answer
     }
 
-    fn show(&self, edge: &Edge, patch: &Patch, tiles: &[Tile]) -> Result<(), Failure> {
-        let text = patch.to_text(tiles);
-        match &self.output {
-            Some(path) => edge.write(path, &text, self.force),
-            // People see the tiles; programs read their names.
-            None if io::stdout().is_terminal() => {
-                let laid: Vec<Tile> = patch.cells.iter().map(|&it| tiles[it]).collect();
-                let mut drawing = String::new();
-                tilings::tiling(&laid, patch.size.width).write(edge.style, &mut drawing);
-                Ok(write!(io::stdout(), "{drawing}")?)
-            }
-            None => Ok(write!(io::stdout(), "{text}")?),
+    fn show(
+        &self,
+        edge: &Edge,
+        patch: &Patch,
+        tiles: &[Tile],
+        file: Option<fs::File>,
+    ) -> Result<(), Failure> {
+        let mut text = patch.to_text(tiles);
+        if let (Some(file), Some(path)) = (file, &self.output) {
+            return edge.fill(file, path, &text);
         }
+        // People see the tiles where they fit; programs read their names.
+        let columns = terminal::window().columns;
+        if columns.is_some_and(|columns| 3 * patch.size.width <= columns) {
+            let laid: Vec<Tile> = patch.cells.iter().map(|&it| tiles[it]).collect();
+            text.clear();
+            tilings::tiling(&laid, patch.size.width).write(edge.style, &mut text);
+        }
+        Ok(write!(io::stdout(), "{text}")?)
     }
 }
 
