@@ -79,7 +79,7 @@ impl<'c> Run<'c> {
         let options = if case.two_tile_city == 2 { "two-tile-city=single" } else { "" };
         let files = [("tiles", tiles)];
         let files = if tiles.is_empty() { &[][..] } else { &files[..] };
-        let setup = Setup { options, seats: Some(case.players), files };
+        let setup = Setup { options, seats: Some(case.players.into()), files };
         let position = Position::new(Carcassonne::configure(setup).unwrap());
         Run { case, position, ends: !tiles.is_empty(), draws: case.draws.iter() }
     }

@@ -10,7 +10,7 @@ fn games() -> u64 {
 }
 
 fn check(options: &str, seats: u8, files: &[(&str, &str)], games: u64) {
-    let game = Carcassonne::configure(Setup { options, seats: Some(seats), files }).unwrap();
+    let game = Carcassonne::configure(Setup { options, seats: Some(seats.into()), files }).unwrap();
     conforms(&game, &Laws { games, seed: 1000 * u64::from(seats), ..Laws::default() });
 }
 

@@ -201,7 +201,7 @@ fn check(options: &str, games: u64) {
     let (least, most) = preset.seats;
     let mut tiles = 0;
     for seats in least..=most {
-        let game = Carcassonne::configure(Setup { options, seats: Some(seats), files: &[] });
+        let game = Carcassonne::configure(Setup { options, seats: Some(seats.into()), files: &[] });
         let game = game.unwrap();
         for seed in 0..games / u64::from(most - least + 1) + 1 {
             tiles += play(&game, seed + 100_000 * u64::from(seats));
@@ -253,7 +253,7 @@ fn strange_sets_and_options() {
         let mut rng = Rng::with_seed(seed);
         let (text, options) = (strange_set(&mut rng), strange_options(&mut rng));
         let files = [("tiles", text.as_str())];
-        let setup = Setup { options: &options, seats: Some(rng.u8(2..6)), files: &files };
+        let setup = Setup { options: &options, seats: Some(rng.u8(2..6).into()), files: &files };
         let game =
             Carcassonne::configure(setup).unwrap_or_else(|it| panic!("{seed}: {it}\n{text}"));
         laid += play(&game, seed);

@@ -70,6 +70,12 @@ impl From<usize> for Arg {
     }
 }
 
+impl From<u64> for Arg {
+    fn from(count: u64) -> Arg {
+        Arg::Count(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<i32> for Arg {
     fn from(count: i32) -> Arg {
         Arg::Count(count.into())

@@ -9,7 +9,7 @@ pub struct Setup<'a> {
     /// Options as text, `PRESET[,key=value…]`; empty for the default.
     pub options: &'a str,
     /// How many seats; `None` for the fewest that the preset allows.
-    pub seats: Option<u8>,
+    pub seats: Option<u64>,
     /// Files that belong to the game, as (role, text): a tile set, a deck.
     pub files: &'a [(&'a str, &'a str)],
 }
@@ -73,7 +73,7 @@ pub trait Configure: Notation {
     ///
     /// A number of seats that the default preset does not allow.
     fn new(seats: u8) -> Result<Self, SetupError> {
-        Self::configure(Setup { seats: Some(seats), ..Setup::default() })
+        Self::configure(Setup { seats: Some(seats.into()), ..Setup::default() })
     }
 }
 
@@ -105,15 +105,15 @@ impl std::fmt::Display for SetupError {
 
 impl std::error::Error for SetupError {}
 
-fn check_seats<O>(preset: &Preset<O>, asked: Option<u8>) -> Result<u8, Violation> {
+fn check_seats<O>(preset: &Preset<O>, asked: Option<u64>) -> Result<u8, Violation> {
     let (least, most) = preset.seats;
-    let seats = asked.unwrap_or(least);
-    if least <= seats && seats <= most {
+    let seats = asked.map_or(Some(least), |asked| asked.try_into().ok());
+    if let Some(seats) = seats.filter(|it| (least..=most).contains(it)) {
         return Ok(seats);
     }
     Err(Violation::new("options/seats")
         .with("preset", preset.name.to_owned())
         .with("least", usize::from(least))
         .with("most", usize::from(most))
-        .with("found", usize::from(seats)))
+        .with("found", asked.unwrap_or_default()))
 }

@@ -38,7 +38,7 @@ struct New {
     game: String,
     #[serde(default)]
     options: String,
-    seats: Option<u32>,
+    seats: Option<u64>,
     tiles: Option<String>,
     deck: Option<String>,
     patterns: Option<String>,
@@ -241,9 +241,7 @@ impl New {
         let files = [("tiles", &self.tiles), ("deck", &self.deck), ("patterns", &self.patterns)];
         let files: Vec<(&str, &str)> =
             files.iter().filter_map(|(role, text)| Some((*role, text.as_deref()?))).collect();
-        // More seats than fit are too many for any game, which then says so.
-        let seats = self.seats.map(|seats| seats.min(u8::MAX.into()) as u8);
-        let setup = Setup { options: &self.options, seats, files: &files };
+        let setup = Setup { options: &self.options, seats: self.seats, files: &files };
         let game = GameRow::find(&self.game)?.begin(setup)?;
         let record = Record::of(game.as_ref(), Vec::new());
         Ok((game, record))

@@ -39,11 +39,6 @@ impl Words {
         Words { language, bundle }
     }
 
-    /// The language they are in.
-    pub fn language(&self) -> Language {
-        self.language
-    }
-
     /// A violation or an event as a sentence.
     ///
     /// `id` is the rule or event; `names` are those who sit, by seat. A seat

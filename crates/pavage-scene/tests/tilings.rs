@@ -12,7 +12,7 @@ const UNICODE: Style = Style { color: false, unicode: true };
 const ASCII: Style = Style { color: false, unicode: false };
 
 fn game(options: &str, seats: u8) -> Tilings {
-    Tilings::configure(Setup { options, seats: Some(seats), files: &[] }).unwrap()
+    Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
 }
 
 /// A board with a cross of the report in the middle, a tile each by five seats.

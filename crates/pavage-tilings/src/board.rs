@@ -1,5 +1,4 @@
-//! The board as bits: which cells are filled, which are open, and what their
-//! neighbours demand.
+//! The board as bits: which cells are open, and what their neighbours demand.
 //!
 //! Every fact about cells is a row of bits, one a cell by rows of the board. A
 //! tile fits where a cell is open and each side is either not demanded or
@@ -24,16 +23,15 @@ pub(crate) struct Board {
     torus: bool,
     /// How many 64-bit words a row of bits has.
     words: u16,
-    /// Filled, open, then for each side: demanded, and demanded in each colour.
+    /// Open, then for each side: demanded, and demanded in each colour.
     bits: Vec<u64>,
     cells: Vec<Option<Laid>>,
     /// The filled cells in the order in which they were filled.
     order: Vec<u16>,
 }
 
-const FILLED: usize = 0;
-const OPEN: usize = 1;
-const FIRST_SIDE: usize = 2;
+const OPEN: usize = 0;
+const FIRST_SIDE: usize = 1;
 
 impl Board {
     pub(crate) fn new(size: u8, torus: bool, colors: usize) -> Board {
@@ -151,7 +149,6 @@ impl Board {
     pub(crate) fn lay(&mut self, index: usize, laid: Laid, edges: [u8; 4]) {
         self.cells[index] = Some(laid);
         self.order.push(index as u16);
-        self.set(FILLED, index);
         self.bits[OPEN * usize::from(self.words) + index / 64] &= !(1 << (index % 64));
         for side in Side::ALL {
             let Some(next) = self.next(index, side) else { continue };

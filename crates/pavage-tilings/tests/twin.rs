@@ -121,7 +121,7 @@ fn check(options: &str, games: u64) {
     for seats in [2, 3, 5] {
         let game = Tilings::configure(Setup { options, seats: Some(seats), files: &[] }).unwrap();
         for seed in 0..games {
-            tiles += play(&game, seed + 1000 * u64::from(seats));
+            tiles += play(&game, seed + 1000 * seats);
         }
     }
     assert!(games as usize <= tiles, "some tiles were laid");

@@ -1,8 +1,7 @@
 //! `pavage bench`: random games, counted and timed.
 
 use std::io::{self, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use clap::Args;
@@ -12,7 +11,7 @@ use serde_json::json;
 
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::progress::Progress;
+use crate::progress::{Progress, stop_on_ctrl_c};
 use crate::setup::SetupArgs;
 
 #[derive(Args)]
@@ -65,15 +64,6 @@ impl Bench {
         writeln!(io::stdout(), "{line}")?;
         Ok(())
     }
-}
-
-/// A flag that Ctrl-C raises, so that what was done so far is not lost.
-pub(crate) fn stop_on_ctrl_c() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let raise = Arc::clone(&stop);
-    // Without a handler Ctrl-C ends the program as it always does.
-    _ = ctrlc::set_handler(move || raise.store(true, Ordering::Relaxed));
-    stop
 }
 
 /// Random games through text.

@@ -64,9 +64,7 @@ impl SetupArgs {
         }
         let size = self.size.map_or(String::new(), |size| format!(",size={size}"));
         let options = format!("{}{size}", self.options);
-        // More seats than fit are too many for any game, which then says so.
-        let seats = self.seats.map(|seats| seats.min(u8::MAX.into()) as u8);
-        let setup = Setup { options: &options, seats, files: &files };
+        let setup = Setup { options: &options, seats: self.seats, files: &files };
         begin(row, setup).map_err(|error| match &error {
             GameError::File(role, fault) => match given.clone().find(|it| it.0 == *role) {
                 Some((_, path)) => edge.misread(path, fault),

@@ -9,9 +9,9 @@ use clap::Args;
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::{AnyGame, AnyPlayer, Dealer, Record};
 
-use crate::bench::stop_on_ctrl_c;
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::progress::stop_on_ctrl_c;
 use crate::setup::SetupArgs;
 
 #[derive(Args)]

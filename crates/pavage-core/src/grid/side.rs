@@ -78,9 +78,4 @@ impl Rotation {
     pub const fn arrow(self) -> char {
         ['^', '>', 'v', '<'][self.quarters()]
     }
-
-    /// The rotation of that arrow.
-    pub fn from_arrow(arrow: char) -> Option<Rotation> {
-        Rotation::ALL.into_iter().find(|rotation| rotation.arrow() == arrow)
-    }
 }

@@ -37,7 +37,7 @@ impl<G: Game> Default for Laws<G> {
 pub fn conforms<G: Configure + Guess>(game: &G, laws: &Laws<G>) {
     let again = G::configure(Setup {
         options: &game.options(),
-        seats: Some(game.seats()),
+        seats: Some(game.seats().into()),
         files: &game.files().iter().map(|(role, text)| (*role, text.as_str())).collect::<Vec<_>>(),
     });
     assert_eq!(again.as_ref(), Ok(game), "options and files read back");

@@ -61,7 +61,7 @@ impl<'r> Replay<'r> {
             record.files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
         let seats = match record.seats.len() {
             0 => None,
-            seats => Some(seats as u8),
+            seats => Some(seats as u64),
         };
         let setup = Setup { options: &record.options, seats, files: &files };
         let game = GameRow::find(&record.game).and_then(|row| row.begin(setup));

@@ -183,7 +183,8 @@ mod tests {
     /// Along random games: what the rules would count after a lay is what they
     /// would have counted before it, and the gains.
     fn agrees(options: &str, seats: u8, games: u64) {
-        let game = Tilings::configure(Setup { options, seats: Some(seats), files: &[] }).unwrap();
+        let game =
+            Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap();
         let mut worth = Worth::default();
         let mut tried = 0;
         for seed in 0..games {

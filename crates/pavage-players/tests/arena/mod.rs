@@ -17,7 +17,7 @@ pub(crate) struct Played {
 }
 
 pub(crate) fn game(options: &str, seats: u8) -> Tilings {
-    Tilings::configure(Setup { options, seats: Some(seats), files: &[] }).unwrap()
+    Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
 }
 
 pub(crate) fn player(spec: &str, seed: u64) -> Box<dyn Player<Tilings>> {

@@ -15,10 +15,9 @@ use pavage_tilings::wang::{
 use pavage_tilings::{Deck, Tile};
 
 use super::{find_set, read, unknown};
-use crate::bench::stop_on_ctrl_c;
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::progress::Progress;
+use crate::progress::{Progress, stop_on_ctrl_c};
 use crate::terminal;
 
 #[derive(Args)]
