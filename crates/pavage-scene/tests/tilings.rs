@@ -327,11 +327,11 @@ fn the_panel_tells_who_has_what() {
         |  ● alice     1  stack 10
         |▸ ▲ bob     128  stack 10, 1 put back, to lay NNRN
         |  ■ seat 3    0  stack 10
-        |  ◆ dörte     1  stack 10, retired
+        |  ◆ dörte     1  retired
         |  ★ random   12  stack 9, 2 put back
         |   N   drawn: NNRN
         |  N N  round 3, one seat has passed
-        |   R   49 tiles left, one more not dealt
+        |   R   39 tiles left, one more not dealt
         |       laid last: RNNN at 1,2
     "#]]
     .assert_eq(&print(&panel, UNICODE));
@@ -341,11 +341,11 @@ fn the_panel_tells_who_has_what() {
         |  1 alice         1  pile de 10
         |> 2 bob         128  pile de 10, dont 1 remise dessous
         |  3 le siege 3    0  pile de 10
-        |  4 dorte         1  pile de 10, s'est retire
+        |  4 dorte         1  s'est retire
         |  5 random       12  pile de 9, dont 2 remises dessous
         |  le roi frappe
         |  manche 3
-        |  49 tuiles restantes, toutes distribuees
+        |  39 tuiles restantes, toutes distribuees
         |  derniere posee : RNNN en 1,2
     "#]]
     .assert_eq(&print(&panel, ASCII));
@@ -355,11 +355,11 @@ fn the_panel_tells_who_has_what() {
         |  ● seat 1    1  stack 10
         |  ▲ seat 2  128  stack 10, 1 put back
         |  ■ seat 3    0  stack 10
-        |  ◆ seat 4    1  stack 10, retired
+        |  ◆ seat 4    1  retired
         |  ★ seat 5   12  stack 9, 2 put back
         |  game over
         |  round 3
-        |  49 tiles left, all were dealt
+        |  39 tiles left, all were dealt
     "#]]
     .assert_eq(&print(&panel, UNICODE));
 }
@@ -381,11 +381,11 @@ fn a_game_is_a_board_and_a_panel_that_fit_the_window() {
           1 alice         1  pile de 10
         > 2 bob         128  pile de 10, dont 1 remise dessous, doit poser NNRN
           3 le siege 3    0  pile de 10
-          4 dorte         1  pile de 10, s'est retire
+          4 dorte         1  s'est retire
           5 random       12  pile de 9, dont 2 remises dessous
            N   tiree : NNRN
           N N  manche 3, un siege a passe
-           R   49 tuiles restantes, une autre non distribuee
+           R   39 tuiles restantes, une autre non distribuee
                derniere posee : RNNN en 1,2
     "#]]
     .assert_eq(&drawn);

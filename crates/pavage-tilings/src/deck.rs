@@ -125,8 +125,7 @@ impl Deck {
             _ = writeln!(out, "color {} {name}", color.letter());
         }
         for (index, (tile, copies)) in self.tiles.iter().enumerate() {
-            let name = self.names.iter().find(|it| it.0 == index);
-            let name = name.map_or(String::new(), |it| format!(" {}", it.1));
+            let name = self.name(index).map_or(String::new(), |name| format!(" {name}"));
             _ = writeln!(out, "tile {tile} {copies}{name}");
         }
         out
@@ -135,6 +134,11 @@ impl Deck {
     /// Each kind of tile with the number of them.
     pub fn tiles(&self) -> &[(Tile, u16)] {
         &self.tiles
+    }
+
+    /// What else a kind is called, by its place in the deck.
+    pub fn name(&self, kind: usize) -> Option<&str> {
+        self.names.iter().find(|it| it.0 == kind).map(|it| it.1.as_str())
     }
 
     /// How many tiles there are.

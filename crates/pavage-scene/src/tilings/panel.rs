@@ -71,7 +71,9 @@ impl Line {
         let seat = Seat(index as u8);
         let acts = view.phase != Phase::Over && view.on_turn == seat;
         let mut notes = Vec::new();
-        if let Some(stack) = view.stacks.get(index) {
+        // Nobody plays what lies before a seat that has left.
+        let retired = view.retired.contains(&seat);
+        if let Some(stack) = view.stacks.get(index).filter(|_| !retired) {
             let count = usize::from(stack.unknown) + stack.returned.len();
             notes.push(words.plain("panel-stack", &[("count", count.to_string())]));
             if !stack.returned.is_empty() {
@@ -79,7 +81,7 @@ impl Line {
                 notes.push(words.plain("panel-returned", &[("count", count)]));
             }
         }
-        if view.retired.contains(&seat) {
+        if retired {
             notes.push(words.plain("panel-retired", &[]));
         }
         match (&view.drawn, view.phase) {
@@ -131,7 +133,8 @@ fn table(canvas: &mut Canvas, row: usize, game: &Tilings, view: &View, words: &W
     let round = (view.round.saturating_add(1)).to_string();
     lines
         .push(words.plain("panel-round", &[("round", round), ("passed", view.passed.to_string())]));
-    let stacks = view.stacks.iter().map(|it| usize::from(it.unknown) + it.returned.len());
+    let active = view.stacks.iter().zip(0..).filter(|it| !view.retired.contains(&Seat(it.1)));
+    let stacks = active.map(|(it, _)| usize::from(it.unknown) + it.returned.len());
     let left = words.plain("panel-left", &[("count", stacks.sum::<usize>().to_string())]);
     let undealt = words.plain("panel-undealt", &[("count", view.leftover.to_string())]);
     lines.push(format!("{left}, {undealt}"));

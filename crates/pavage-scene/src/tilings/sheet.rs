@@ -16,12 +16,14 @@ const GAP: usize = 3;
 pub fn deck(deck: &Deck) -> Canvas {
     let mut canvas = Canvas::default();
     let palette = Palette::of_deck(deck);
-    let names = other_names(deck);
     let texts: Vec<[String; 3]> = deck
         .tiles()
         .iter()
-        .zip(names)
-        .map(|((tile, count), name)| [tile.to_string(), format!("× {count}"), name])
+        .enumerate()
+        .map(|(kind, (tile, count))| {
+            let name = deck.name(kind).unwrap_or_default();
+            [tile.to_string(), format!("× {count}"), name.to_owned()]
+        })
         .collect();
     let widest = texts.iter().flatten().map(|it| it.chars().count()).max().unwrap_or(0);
     let width = SIDE + 1 + widest + GAP;
@@ -35,13 +37,6 @@ pub fn deck(deck: &Deck) -> Canvas {
     }
     legend(&mut canvas, deck, &palette);
     canvas
-}
-
-/// The other name of each kind, empty where it has none; it is told by the text of a deck.
-fn other_names(deck: &Deck) -> Vec<String> {
-    let text = deck.write();
-    let lines = text.lines().filter_map(|line| line.strip_prefix("tile "));
-    lines.map(|line| line.split(' ').nth(2).unwrap_or_default().to_owned()).collect()
 }
 
 /// Each colour by its letter and its name.
