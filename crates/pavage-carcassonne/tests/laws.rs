@@ -1,7 +1,7 @@
 //! The laws of every game, along random games over all presets and seat counts.
 
 use pavage_carcassonne::{Carcassonne, TileSet, formats::native};
-use pavage_core::testing::{Laws, conforms};
+use pavage_core::testing::{Laws, Secrets, conforms, keeps_secrets};
 use pavage_core::{Configure, Setup};
 
 /// Random games in all; `PAVAGE_LAWS` asks for more.
@@ -70,4 +70,15 @@ fn other_tile_sets() {
     let lone = "tile only 1\ncloister\nfield NL NR EL ER SL SR WL WR";
     check("standard", 2, &[("tiles", lone)], 3);
     check("start=drawn,stacks=own", 2, &[("tiles", lone)], 3);
+}
+
+/// There are no secrets here, and the law says so.
+#[test]
+fn nothing_is_hidden() {
+    for (options, seats) in [("standard", 2), ("own-stacks", 3)] {
+        let setup = Setup { options, seats: Some(seats), files: &[] };
+        let game = Carcassonne::configure(setup).unwrap();
+        let secrets = Secrets { pairs: 50_000, ..Secrets::default() };
+        assert_eq!(keeps_secrets(&game, &secrets), 0);
+    }
 }

@@ -1,6 +1,6 @@
 //! The laws of every game, along random games over all presets and many options.
 
-use pavage_core::testing::{Laws, conforms};
+use pavage_core::testing::{Laws, Secrets, conforms, keeps_secrets};
 use pavage_core::{Configure, Setup};
 use pavage_tilings::Tilings;
 
@@ -54,4 +54,15 @@ fn odd_options() {
 #[test]
 fn twenty_seats_on_the_largest_board() {
     check("base,size=50,deck=complete-2", 20, 1);
+}
+
+/// There are no secrets here, and the law says so.
+#[test]
+fn nothing_is_hidden() {
+    for (options, seats) in [("base,size=6", 2), ("influence,size=6", 4)] {
+        let setup = Setup { options, seats: Some(seats), files: &[] };
+        let game = Tilings::configure(setup).unwrap();
+        let secrets = Secrets { pairs: 50_000, ..Secrets::default() };
+        assert_eq!(keeps_secrets(&game, &secrets), 0);
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 
-use super::mutated;
+use super::{NEAR, mutated};
 use crate::*;
 
 /// How to try the laws.
@@ -200,8 +200,7 @@ impl<G: Configure + Guess> Run<'_, G> {
         let game = self.game;
         let (actions, _) = lists(game, state);
         for &action in actions.iter().take(40) {
-            let text =
-                mutated(&action_text(game, action), "0123456789-^>v<,.@NESWLR:adr", &mut self.rng);
+            let text = mutated(&action_text(game, action), NEAR, &mut self.rng);
             let Ok(near) = game.read_action(&text) else { continue };
             let listed = actions.binary_search(&game.canonical(state, near)).is_ok();
             let check = game.check(state, near);
@@ -221,16 +220,7 @@ impl<G: Configure + Guess> Run<'_, G> {
                 game.play_unchecked(state, action, &mut ());
             }
             ToAct::Chance => {
-                let total = chances.iter().map(|it| it.1).sum();
-                let mut left = self.rng.u32(0..total);
-                let (chance, _) = *chances
-                    .iter()
-                    .find(|(_, weight)| {
-                        let here = left < *weight;
-                        left = left.wrapping_sub(*weight);
-                        here
-                    })
-                    .expect("the weights add up");
+                let chance = draw(&chances, &mut self.rng);
                 game.deal_unchecked(state, chance, &mut ());
             }
             ToAct::Nobody => unreachable!("the game is not over"),
@@ -261,16 +251,27 @@ impl<G: Configure + Guess> Run<'_, G> {
 }
 
 /// What a state lists: actions, and outcomes with their weights.
-type Lists<G> = (Vec<<G as Game>::Action>, Vec<(<G as Game>::Chance, u32)>);
+pub(super) type Lists<G> = (Vec<<G as Game>::Action>, Vec<(<G as Game>::Chance, u32)>);
 
-fn lists<G: Game>(game: &G, state: &G::State) -> Lists<G> {
+pub(super) fn lists<G: Game>(game: &G, state: &G::State) -> Lists<G> {
     let (mut actions, mut chances) = (Vec::new(), Vec::new());
     game.actions(state, &mut actions);
     game.chances(state, &mut chances);
     (actions, chances)
 }
 
-fn action_text<G: Notation>(game: &G, action: G::Action) -> String {
+/// Draws an outcome by its weight.
+pub(super) fn draw<C: Copy>(chances: &[(C, u32)], rng: &mut Rng) -> C {
+    let mut left = rng.u32(0..chances.iter().map(|it| it.1).sum());
+    let here = |it: &&(C, u32)| {
+        let here = left < it.1;
+        left = left.wrapping_sub(it.1);
+        here
+    };
+    chances.iter().find(here).expect("the weights add up").0
+}
+
+pub(super) fn action_text<G: Notation>(game: &G, action: G::Action) -> String {
     let mut text = String::new();
     game.write_action(action, &mut text).expect("a string takes any text");
     text

@@ -2,8 +2,10 @@
 
 mod laws;
 mod mutate;
+mod secrets;
 mod toy;
 
 pub use laws::{Laws, conforms};
-pub use mutate::mutated;
+pub use mutate::{NEAR, mutated};
+pub use secrets::{Secrets, keeps_secrets};
 pub use toy::{Toy, ToyAction, ToyChance, ToyEvent, ToyState, ToyView};

@@ -1,5 +1,8 @@
 use fastrand::Rng;
 
+/// The characters that the notations of our games are made of.
+pub const NEAR: &str = "0123456789-^>v<,.@:NESWLRTFMABJPadrx";
+
 /// A text near `text`: a few characters added, removed, changed or repeated.
 ///
 /// Readers are tried on such texts: unlike noise they get past the first character.

@@ -1,10 +1,10 @@
 //! A toy game with everything that makes games hard for the layers above.
 //!
 //! Two to four seats, a bag with three tiles of each value 1, 2, 3. Who is on
-//! turn draws a tile that nobody else sees, then keeps it face down or offers
-//! it. The next seat answers an offer without knowing the value: taken, the
-//! tile lies open before the taker and the giver has a bonus; left, it is
-//! thrown away openly. Points are the tiles one has and the bonus.
+//! turn draws a tile that nobody else sees, then keeps it face down or shows
+//! and offers it. The next seat answers: taken, the tile lies open before the
+//! taker and the giver has a bonus; left, it is out of the game. Points are the
+//! tiles one has and the bonus. A turn that is cut short keeps what was drawn.
 
 use std::fmt::{self, Write};
 
@@ -25,7 +25,7 @@ pub struct Toy {
 #[expect(missing_docs, reason = "the rules above name them")]
 pub enum ToyAction {
     Keep,
-    Offer,
+    Offer(u8),
     Leave,
     Take,
 }
@@ -171,7 +171,10 @@ impl Game for Toy {
 
     fn actions(&self, state: &ToyState, out: &mut Vec<ToyAction>) {
         match state.phase {
-            Phase::Act => out.extend([ToyAction::Keep, ToyAction::Offer]),
+            Phase::Act => {
+                out.push(ToyAction::Keep);
+                out.extend(state.drawn.map(ToyAction::Offer));
+            }
             Phase::Answer => out.extend([ToyAction::Leave, ToyAction::Take]),
             Phase::Draw | Phase::Over => (),
         }
@@ -193,6 +196,10 @@ impl Game for Toy {
         if legal.contains(&action) {
             return Ok(());
         }
+        if let (Phase::Act, Some(drawn), ToyAction::Offer(_)) = (state.phase, state.drawn, action) {
+            let drawn = Violation::new("toy/not-drawn").with("drawn", usize::from(drawn));
+            return Err(drawn.with("seat", state.on_turn));
+        }
         Err(Violation::new("toy/not-now").with("seat", state.on_turn))
     }
 
@@ -209,7 +216,7 @@ impl Game for Toy {
         let value = state.drawn.expect("a tile was drawn");
         match action {
             ToyAction::Keep => state.kept[state.on_turn][slot(value)] += 1,
-            ToyAction::Offer => {
+            ToyAction::Offer(_) => {
                 state.phase = Phase::Answer;
                 return;
             }
@@ -243,6 +250,10 @@ impl Game for Toy {
         let draws = state.phase == Phase::Draw && state.on_turn == seat;
         state.retired.push(seat);
         if acts || draws || state.retired.active(self.seats) < 2 {
+            // A tile that nobody else has seen must not be shown by its absence.
+            if let (Phase::Act, Some(value)) = (state.phase, state.drawn) {
+                state.kept[state.on_turn][slot(value)] += 1;
+            }
             self.next_turn(state);
         }
     }
@@ -267,7 +278,8 @@ impl Game for Toy {
         for (_, kept) in state.kept.iter().filter(|it| !sees(viewer, it.0)) {
             (0..3).for_each(|it| unseen[it] += kept[it]);
         }
-        if let (Some(value), false) = (state.drawn, sees(viewer, state.on_turn)) {
+        let shown = sees(viewer, state.on_turn) || state.phase == Phase::Answer;
+        if let (Some(value), false) = (state.drawn, shown) {
             unseen[slot(value)] += 1;
         }
         ToyView {
@@ -276,7 +288,7 @@ impl Game for Toy {
             open: state.open.as_slice().to_vec(),
             bonus: state.bonus.as_slice().to_vec(),
             unseen,
-            drawn: state.drawn.filter(|_| sees(viewer, state.on_turn)),
+            drawn: state.drawn.filter(|_| shown),
             on_turn: state.on_turn,
             phase: state.phase,
             retired: state.retired.seats().to_vec(),
@@ -331,7 +343,7 @@ impl Guess for Toy {
                 }
             }
         }
-        let hidden = matches!(view.phase, Phase::Act | Phase::Answer) && view.drawn.is_none();
+        let hidden = view.phase == Phase::Act && view.drawn.is_none();
         let drawn = if hidden { Some(draw()? as u8 + 1) } else { view.drawn };
         Ok(ToyState {
             bag,
@@ -346,9 +358,11 @@ impl Guess for Toy {
     }
 }
 
-const WORDS: [(ToyAction, &str); 4] = [
+const WORDS: [(ToyAction, &str); 6] = [
     (ToyAction::Keep, "keep"),
-    (ToyAction::Offer, "offer"),
+    (ToyAction::Offer(1), "offer:1"),
+    (ToyAction::Offer(2), "offer:2"),
+    (ToyAction::Offer(3), "offer:3"),
     (ToyAction::Leave, "leave"),
     (ToyAction::Take, "take"),
 ];
@@ -357,7 +371,8 @@ impl Notation for Toy {
     const NAME: &'static str = "toy";
 
     fn write_action(&self, action: ToyAction, out: &mut impl Write) -> fmt::Result {
-        out.write_str(WORDS[action as usize].1)
+        let known = WORDS.iter().find(|it| it.0 == action);
+        out.write_str(known.map_or("", |it| it.1))
     }
 
     fn read_action(&self, text: &str) -> Result<ToyAction, ReadError> {
@@ -429,12 +444,18 @@ impl Configure for Toy {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{Laws, conforms};
+    use crate::testing::{Laws, Secrets, conforms, keeps_secrets};
 
     #[test]
     fn the_toy_keeps_the_laws() {
         for seats in 2..=4 {
             conforms(&Toy::new(seats).unwrap(), &Laws { games: 200, ..Laws::default() });
         }
+    }
+
+    #[test]
+    fn the_toy_keeps_its_secrets() {
+        let differing = keeps_secrets(&Toy::new(3).unwrap(), &Secrets::default());
+        assert!(20_000 < differing, "{differing} pairs differ");
     }
 }
