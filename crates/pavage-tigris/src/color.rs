@@ -1,0 +1,124 @@
+//! The four spheres: colours of tiles, leaders and points.
+
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// A sphere, called by its tile; leaders and points have the same colours.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Color {
+    /// Red: temples, priests.
+    #[serde(rename = "T")]
+    Temple,
+    /// Blue: farms, farmers.
+    #[serde(rename = "F")]
+    Farm,
+    /// Green: markets, traders.
+    #[serde(rename = "M")]
+    Market,
+    /// Black: settlements, kings.
+    #[serde(rename = "S")]
+    Settlement,
+}
+
+impl Color {
+    /// All colours in the order in which they are written.
+    pub const ALL: [Color; 4] = [Color::Temple, Color::Farm, Color::Market, Color::Settlement];
+
+    /// The letter of its tile.
+    pub const fn letter(self) -> char {
+        ['T', 'F', 'M', 'S'][self as usize]
+    }
+
+    /// The colour of a letter, which may be small.
+    pub fn from_letter(letter: char) -> Option<Color> {
+        Color::ALL.into_iter().find(|it| it.letter() == letter.to_ascii_uppercase())
+    }
+
+    /// What its tile is called.
+    pub const fn tile(self) -> &'static str {
+        ["temple", "farm", "market", "settlement"][self as usize]
+    }
+
+    /// What its leader is called.
+    pub const fn leader(self) -> &'static str {
+        ["priest", "farmer", "trader", "king"][self as usize]
+    }
+
+    /// What its points are called.
+    pub const fn name(self) -> &'static str {
+        ["red", "blue", "green", "black"][self as usize]
+    }
+}
+
+/// One value for each colour.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(from = "Letters<T>", into = "Letters<T>", bound(serialize = "T: Copy + Serialize"))]
+pub struct ByColor<T>(pub [T; 4]);
+
+/// A hand, a bag or a heap: how many tiles of each colour.
+pub type Tiles = ByColor<u8>;
+
+/// How values are told apart in JSON.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Letters<T> {
+    #[serde(rename = "T")]
+    temple: T,
+    #[serde(rename = "F")]
+    farm: T,
+    #[serde(rename = "M")]
+    market: T,
+    #[serde(rename = "S")]
+    settlement: T,
+}
+
+impl<T> From<Letters<T>> for ByColor<T> {
+    fn from(it: Letters<T>) -> ByColor<T> {
+        ByColor([it.temple, it.farm, it.market, it.settlement])
+    }
+}
+
+impl<T> From<ByColor<T>> for Letters<T> {
+    fn from(ByColor([temple, farm, market, settlement]): ByColor<T>) -> Letters<T> {
+        Letters { temple, farm, market, settlement }
+    }
+}
+
+impl<T> Index<Color> for ByColor<T> {
+    type Output = T;
+
+    fn index(&self, color: Color) -> &T {
+        &self.0[color as usize]
+    }
+}
+
+impl<T> IndexMut<Color> for ByColor<T> {
+    fn index_mut(&mut self, color: Color) -> &mut T {
+        &mut self.0[color as usize]
+    }
+}
+
+impl Tiles {
+    /// How many tiles there are.
+    pub fn total(self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether all tiles of `other` are in here.
+    pub fn holds(self, other: Tiles) -> bool {
+        self.0.iter().zip(other.0).all(|(&ours, theirs)| theirs <= ours)
+    }
+
+    /// Puts the tiles of `other` in.
+    pub(crate) fn add(&mut self, other: Tiles) {
+        self.0.iter_mut().zip(other.0).for_each(|(ours, theirs)| *ours += theirs);
+    }
+
+    /// Takes the tiles of `other` out, which are all in here.
+    pub(crate) fn take(&mut self, other: Tiles) {
+        self.0.iter_mut().zip(other.0).for_each(|(ours, theirs)| *ours -= theirs);
+    }
+}

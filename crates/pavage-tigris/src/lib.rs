@@ -1,0 +1,46 @@
+//! Tigris & Euphrates: four spheres, and only the weakest counts.
+//!
+//! [`Tigris`] holds the rules, [`State`] what changes. Hands are hidden: a seat
+//! sees a [`View`], and guesses from it what it may not know.
+
+#![deny(missing_docs)]
+
+mod action;
+mod bits;
+mod board;
+mod cell;
+mod color;
+mod conflict;
+mod event;
+mod game;
+mod judge;
+mod list;
+mod look;
+mod map;
+mod monument;
+mod options;
+mod state;
+mod treasure;
+mod turn;
+mod view;
+
+pub use action::{Action, Draw};
+pub use bits::{Bits, Cells};
+pub use cell::{COLUMNS, Cell, NoCell, ROWS};
+pub use color::{ByColor, Color, Tiles};
+pub use event::{Event, Why};
+pub use game::Tigris;
+pub use map::Map;
+pub use monument::Monument;
+pub use options::Options;
+pub use state::State;
+pub use view::{Conflict, Drawing, Kind, Leader, LeaderView, MonumentView, Phase, SeatView, View};
+
+/// How many tiles a full hand has.
+pub const HAND: u8 = 6;
+
+/// How many catastrophes a seat has at the start.
+pub const CATASTROPHES: u8 = 2;
+
+/// How many tiles of each colour there are, those on the board at the start included.
+pub const TILES: Tiles = ByColor([57, 36, 30, 30]);

@@ -1,0 +1,145 @@
+//! Every legal action, fast.
+
+use crate::action::Action;
+use crate::bits::Bits;
+use crate::board::Kingdoms;
+use crate::cell::Cell;
+use crate::color::{ByColor, Color, Tiles};
+use crate::game::Tigris;
+use crate::state::State;
+use crate::view::{Conflict, Phase};
+
+/// Which spaces touch how many kingdoms.
+#[derive(Clone, Copy, Default)]
+struct Touch {
+    one: Bits,
+    two: Bits,
+    three: Bits,
+}
+
+impl Touch {
+    /// Counts a kingdom by the spaces around it.
+    fn add(&mut self, near: Bits) {
+        self.three |= self.two & near;
+        self.two |= self.one & near;
+        self.one |= near;
+    }
+}
+
+impl Tigris {
+    pub(crate) fn list(&self, state: &State, out: &mut Vec<Action>) {
+        match state.phase {
+            Phase::Draw | Phase::Over => (),
+            Phase::Act => self.list_acts(state, out),
+            Phase::War => out.extend(state.wars().map(Action::War)),
+            Phase::Attack | Phase::Defend => {
+                let commits = (0..=crate::HAND).filter(|&it| self.commits(state, it));
+                out.extend(commits.map(Action::Commit));
+            }
+            Phase::Build => {
+                out.extend(
+                    state.buildings().map(|(cell, monument)| Action::Build { cell, monument }),
+                );
+                out.push(Action::Decline);
+            }
+            Phase::Treasure => {
+                let (_, cells) = self.hoard(state).expect("there are treasures to take");
+                out.extend(cells.into_iter().map(Action::Take));
+            }
+        }
+    }
+
+    fn list_acts(&self, state: &State, out: &mut Vec<Action>) {
+        let dynasty = state.of(state.on_turn);
+        let free = state.free();
+        let kingdoms = state.kingdoms();
+        let mut touch = Touch::default();
+        kingdoms.as_slice().iter().for_each(|it| touch.add(it.near()));
+        for color in Color::ALL {
+            if 0 < dynasty.hand[color] {
+                let cells = free & self.ground(color) & !touch.three;
+                cells.list(out, |cell| Action::Tile { color, cell });
+            }
+        }
+        let stands = free & self.map.land() & state.tiles[Color::Temple].near();
+        for color in Color::ALL {
+            let joins = match dynasty.leaders[color] {
+                None => touch.two,
+                Some(at) => lifted(state, &kingdoms, at).two,
+            };
+            (stands & !joins).list(out, |cell| Action::Leader { color, cell });
+        }
+        let placed = Color::ALL.into_iter().filter(|&it| dynasty.leaders[it].is_some());
+        out.extend(placed.map(Action::Withdraw));
+        if 0 < dynasty.catastrophes {
+            state.can_be_destroyed().list(out, Action::Catastrophe);
+        }
+        list_swaps(dynasty.hand, out);
+        out.push(Action::Pass);
+    }
+
+    /// Where tiles of a colour may lie.
+    pub(crate) fn ground(&self, color: Color) -> Bits {
+        match color {
+            Color::Farm => self.map.river,
+            _ => self.map.land(),
+        }
+    }
+
+    /// Whether whoever is to commit may commit so many tiles.
+    pub(crate) fn commits(&self, state: &State, tiles: u8) -> bool {
+        let Some(conflict) = state.conflict else { return false };
+        let Conflict { attacker, defender, strength: [attack, defence], committed, .. } = conflict;
+        let seat = if committed.is_some() { defender } else { attacker };
+        if state.of(seat).hand[conflict.support()] < tiles {
+            return false;
+        }
+        match committed {
+            _ if tiles == 0 || !self.options.exact_support => true,
+            None => defence < attack + tiles,
+            Some(committed) => defence + tiles == attack + committed,
+        }
+    }
+}
+
+/// Which spaces touch how many kingdoms once the leader at `at` is lifted.
+fn lifted(state: &State, kingdoms: &Kingdoms, at: Cell) -> Touch {
+    let mut touch = Touch::default();
+    for &kingdom in kingdoms.as_slice() {
+        if !kingdom.contains(at) {
+            touch.add(kingdom.near());
+            continue;
+        }
+        let rest = kingdom & !Bits::of(at);
+        let leaders = state.leaders & rest;
+        if (Bits::of(at).near() & rest).len() < 2 && !leaders.is_empty() {
+            // It stood at the edge: what is left hangs together.
+            touch.add(rest.near());
+        } else {
+            let pieces = Kingdoms::of(leaders, rest);
+            pieces.as_slice().iter().for_each(|it| touch.add(it.near()));
+        }
+    }
+    touch
+}
+
+/// Every choice of one or more tiles of a hand.
+fn list_swaps(hand: Tiles, out: &mut Vec<Action>) {
+    let ByColor([t, f, m, s]) = hand;
+    for t in 0..=t {
+        for f in 0..=f {
+            for m in 0..=m {
+                // Of the empty choices there is one, the first.
+                let least = u8::from(t + f + m == 0);
+                out.extend((least..=s).map(|s| Action::Swap(ByColor([t, f, m, s]))));
+            }
+        }
+    }
+}
+
+impl State {
+    /// Where a catastrophe may be played.
+    pub(crate) fn can_be_destroyed(&self) -> Bits {
+        !(self.leaders | self.treasures | self.monument_cells() | self.catastrophes)
+    }
+}

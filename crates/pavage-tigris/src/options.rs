@@ -1,0 +1,67 @@
+//! Options and presets.
+
+use pavage_core::{Choice, Preset};
+
+/// How a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Whether a commit must be able to change who wins: the attacker's must lift
+    /// it above the defender's board, the defender's must bring a tie exactly.
+    pub exact_support: bool,
+    /// Whether the other side of the board is used.
+    pub advanced_map: bool,
+    /// Whether interfaces show everybody's points.
+    pub open_scores: bool,
+}
+
+impl Options {
+    /// The rules that are played most.
+    pub const STANDARD: Options =
+        Options { exact_support: false, advanced_map: false, open_scores: false };
+}
+
+/// The presets, the default first.
+pub(crate) const PRESETS: &[Preset<Options>] = &[
+    Preset { name: "standard", seats: (2, 4), options: Options::STANDARD },
+    Preset {
+        name: "exact-support",
+        seats: (2, 4),
+        options: Options { exact_support: true, ..Options::STANDARD },
+    },
+    Preset {
+        name: "advanced",
+        seats: (2, 4),
+        options: Options { advanced_map: true, ..Options::STANDARD },
+    },
+];
+
+/// The options, in the order in which they are written.
+pub(crate) const CHOICES: &[Choice<Options>] = &[
+    Choice {
+        name: "support",
+        values: "free|exact",
+        set: |it, text| pick(text, ["free", "exact"]).map(|value| it.exact_support = value),
+        get: |it| name(it.exact_support, ["free", "exact"]),
+    },
+    Choice {
+        name: "map",
+        values: "standard|advanced",
+        set: |it, text| pick(text, ["standard", "advanced"]).map(|value| it.advanced_map = value),
+        get: |it| name(it.advanced_map, ["standard", "advanced"]),
+    },
+    Choice {
+        name: "open-scores",
+        values: "off|on",
+        set: |it, text| pick(text, ["off", "on"]).map(|value| it.open_scores = value),
+        get: |it| name(it.open_scores, ["off", "on"]),
+    },
+];
+
+/// Which of two words `text` is.
+fn pick(text: &str, words: [&str; 2]) -> Option<bool> {
+    words.iter().position(|it| *it == text).map(|index| index == 1)
+}
+
+fn name(value: bool, words: [&str; 2]) -> String {
+    words[usize::from(value)].to_owned()
+}

@@ -1,0 +1,228 @@
+//! Random games that go somewhere.
+//!
+//! Uniform random play seldom leads to wars, monuments or treasures, so most
+//! games are played with a bias. The bias only weighs what the engine lists
+//! and reads only what a view says.
+
+use std::collections::BTreeSet;
+
+use fastrand::Rng;
+use pavage_core::{Configure, Setup};
+use pavage_tigris::{Action, COLUMNS, Cell, Color, Tigris, View};
+
+/// What a random game is after.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Style {
+    /// Every legal action has the same chance.
+    Uniform,
+    /// Kingdoms that touch, squares, and leaders beside those of others.
+    Warlike,
+    /// Kingdoms with many treasures and a trader.
+    Greedy,
+}
+
+/// One of the games to play.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    pub(crate) preset: &'static str,
+    pub(crate) game: Tigris,
+    pub(crate) seed: u64,
+    pub(crate) style: Style,
+    pub(crate) retires: bool,
+}
+
+/// Random games in all; `PAVAGE_LAWS` asks for more.
+pub(crate) fn games() -> u64 {
+    let asked: Option<u64> = std::env::var("PAVAGE_LAWS").ok().and_then(|it| it.parse().ok());
+    asked.unwrap_or_default().max(500)
+}
+
+/// Plans over all presets, numbers of seats and styles; every third game has seats that retire.
+pub(crate) fn plans(games: u64) -> impl Iterator<Item = Plan> {
+    (0..games).map(|seed| {
+        let presets = Tigris::PRESETS;
+        let preset = presets[seed as usize % presets.len()].name;
+        let seats = Some(2 + seed / presets.len() as u64 % 3);
+        let game = Tigris::configure(Setup { options: preset, seats, files: &[] });
+        let style = match seed / 9 % 5 {
+            0 => Style::Uniform,
+            1 | 2 => Style::Warlike,
+            _ => Style::Greedy,
+        };
+        // Not in step with presets, seats and styles, so that all of them meet.
+        let retires = (seed / 45 + seed) % 3 == 0;
+        Plan { preset, game: game.expect("a preset"), seed, style, retires }
+    })
+}
+
+/// Chooses one of the legal actions.
+pub(crate) fn choose(style: Style, view: &View, actions: &[Action], rng: &mut Rng) -> Action {
+    if style == Style::Uniform {
+        return actions[rng.usize(0..actions.len())];
+    }
+    let ground = Ground::new(view);
+    let weights: Vec<u32> = actions.iter().map(|&it| ground.weight(style, it)).collect();
+    let mut left = rng.u32(0..weights.iter().sum());
+    for (&action, weight) in actions.iter().zip(weights) {
+        if left < weight {
+            return action;
+        }
+        left -= weight;
+    }
+    unreachable!("the weights add up")
+}
+
+/// Chooses an outcome by its weight.
+pub(crate) fn draw<T: Copy>(chances: &[(T, u32)], rng: &mut Rng) -> T {
+    let mut left = rng.u32(0..chances.iter().map(|it| it.1).sum());
+    for &(chance, weight) in chances {
+        if left < weight {
+            return chance;
+        }
+        left -= weight;
+    }
+    unreachable!("the weights add up")
+}
+
+/// What the bias looks at.
+struct Ground<'v> {
+    view: &'v View,
+    tiles: Vec<char>,
+    /// For each space, the connected spaces it is one of.
+    parts: Vec<Option<usize>>,
+    /// For each space, the parts beside it.
+    beside: Vec<BTreeSet<usize>>,
+    /// For each part, the colours of its leaders.
+    leaders: Vec<Vec<Color>>,
+    /// For each part, how many treasures it has.
+    treasures: Vec<usize>,
+}
+
+/// The spaces at the given distances from one, as (columns, rows).
+fn around(cell: Cell, steps: &[(i16, i16)]) -> Vec<Cell> {
+    let (column, row) = (i16::from(cell.column()), i16::from(cell.row()));
+    let spaces = steps.iter().map(|it| (column + it.0, row + it.1));
+    let inside = spaces.filter(|it| 0 <= it.0 && 0 <= it.1);
+    inside.filter_map(|(column, row)| Cell::new(column as u8, row as u8)).collect()
+}
+
+pub(crate) fn near(cell: Cell) -> Vec<Cell> {
+    around(cell, &[(0, -1), (0, 1), (-1, 0), (1, 0)])
+}
+
+impl Ground<'_> {
+    fn new(view: &View) -> Ground<'_> {
+        let tiles: Vec<char> = view.tiles.chars().collect();
+        let mut open: BTreeSet<Cell> =
+            Cell::all().filter(|it| tiles[it.index()].is_alphabetic()).collect();
+        open.retain(|it| tiles[it.index()] != 'x');
+        open.extend(view.leaders.iter().filter_map(|it| it.at));
+        let mut parts = vec![None; tiles.len()];
+        let mut count = 0;
+        while let Some(start) = open.pop_first() {
+            let mut stack = vec![start];
+            while let Some(cell) = stack.pop() {
+                parts[cell.index()] = Some(count);
+                stack.extend(near(cell).into_iter().filter(|it| open.remove(it)));
+            }
+            count += 1;
+        }
+        let beside = |cell| near(cell).into_iter().filter_map(|it| parts[it.index()]).collect();
+        let beside = Cell::all().map(beside).collect();
+        let mut leaders = vec![Vec::new(); count];
+        for leader in &view.leaders {
+            if let Some(part) = leader.at.and_then(|it| parts[it.index()]) {
+                leaders[part].push(leader.leader.color());
+            }
+        }
+        let mut treasures = vec![0; count];
+        for part in view.treasures.iter().filter_map(|it| parts[it.index()]) {
+            treasures[part] += 1;
+        }
+        Ground { view, tiles, parts, beside, leaders, treasures }
+    }
+
+    /// How many treasures are connected by a piece at a space.
+    fn treasures_near(&self, cell: Cell) -> usize {
+        self.beside[cell.index()].iter().map(|&it| self.treasures[it]).sum()
+    }
+
+    fn weight(&self, style: Style, action: Action) -> u32 {
+        let greedy = style == Style::Greedy;
+        match action {
+            Action::Tile { color, cell } => {
+                let parts = self.beside[cell.index()].iter();
+                let mut weight = match parts.filter(|&&it| !self.leaders[it].is_empty()).count() {
+                    0 => 2,
+                    1 => 10,
+                    _ => 400,
+                };
+                if greedy && 2 <= self.treasures_near(cell) {
+                    weight += 2000;
+                }
+                if greedy && self.leads_to_treasure(cell) {
+                    weight += 60;
+                }
+                weight + self.square_weight(color, cell)
+            }
+            Action::Leader { color, cell } => {
+                let mut parts = self.beside[cell.index()].iter();
+                let rival = parts.any(|&it| self.leaders[it].contains(&color));
+                let hunts = greedy && color == Color::Market && 2 <= self.treasures_near(cell);
+                let seat = self.view.on_turn;
+                let mut mine = self.view.leaders.iter().filter(|it| it.seat == seat);
+                let stands = mine.any(|it| it.leader.color() == color && it.at.is_some());
+                match (hunts, rival, stands) {
+                    (true, ..) => 800,
+                    (_, true, false) => 30,
+                    (_, false, false) => 15,
+                    (_, true, true) => 3,
+                    (_, false, true) => 1,
+                }
+            }
+            Action::Catastrophe(cell) => match self.parts[cell.index()] {
+                Some(_) => 3,
+                None => 0,
+            },
+            Action::Swap(_) if self.view.bag_size < 6 => 40,
+            Action::Swap(_) => 1,
+            Action::Build { .. } => 3,
+            Action::Decline => 2,
+            Action::Withdraw(_)
+            | Action::Pass
+            | Action::Commit(_)
+            | Action::War(_)
+            | Action::Take(_) => 1,
+        }
+    }
+
+    /// Whether a space touches something and is closer than two steps to another treasure.
+    fn leads_to_treasure(&self, cell: Cell) -> bool {
+        let parts = &self.beside[cell.index()];
+        let other = |it: &&Cell| self.parts[it.index()].is_none_or(|it| !parts.contains(&it));
+        let distance =
+            |it: &Cell| it.row().abs_diff(cell.row()) + it.column().abs_diff(cell.column());
+        let mut others = self.view.treasures.iter().filter(other);
+        !parts.is_empty() && others.any(|it| distance(it) <= COLUMNS / 4)
+    }
+
+    /// Squares of one colour, the more complete the better, and best two at once.
+    fn square_weight(&self, color: Color, cell: Cell) -> u32 {
+        let squares = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(x, y)| [(x, 0), (0, y), (x, y)]);
+        let (mut weight, mut complete) = (0, 0);
+        for others in squares.map(|steps| around(cell, &steps)) {
+            let letters: Vec<char> = others.iter().map(|it| self.tiles[it.index()]).collect();
+            // Only one block of the standard board is all river: without a push nobody fills it.
+            let river = letters.len() == 3 && letters.iter().all(|it| matches!(it, '~' | 'F'));
+            if river && color == Color::Farm {
+                weight += 60;
+            }
+            match letters.iter().filter(|&&it| it == color.letter()).count() {
+                3 => complete += 1,
+                2 => weight += 30,
+                _ => (),
+            }
+        }
+        weight + [0, 500, 10_000, 10_000, 10_000][complete]
+    }
+}
