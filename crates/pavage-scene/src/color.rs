@@ -64,6 +64,28 @@ pub enum Color {
     SlateOdd,
     /// A triangle of a tile.
     Triangle(Shade),
+    /// Dry land of Mesopotamia.
+    Sand,
+    /// A dot on dry land.
+    Dust,
+    /// A river.
+    River,
+    /// The waves of a river.
+    Wave,
+    /// The ground of a kingdom; four alternate.
+    Kingdom(u8),
+    /// The edge of a kingdom, and what else is written on its ground.
+    Ink,
+    /// Temples, priests and their points.
+    Temple,
+    /// Farms, farmers and their points.
+    Farm,
+    /// Markets, traders and their points.
+    Market,
+    /// Settlements, kings and their points.
+    Settlement,
+    /// A catastrophe.
+    Ashes,
 }
 
 /// The colours of triangles. They stay apart for colour-blind eyes, and stand
@@ -152,6 +174,17 @@ impl Color {
             Color::Slate => 233,
             Color::SlateOdd => 235,
             Color::Triangle(shade) => shade.code(),
+            Color::Sand => 223,
+            Color::Dust => 137,
+            Color::River => 110,
+            Color::Wave => 153,
+            Color::Kingdom(number) => [183, 151, 217, 187][number as usize % 4],
+            Color::Ink => 234,
+            Color::Temple => 160,
+            Color::Farm => 26,
+            Color::Market => 28,
+            Color::Settlement => 16,
+            Color::Ashes => 238,
         }
     }
 }
@@ -211,17 +244,34 @@ mod tests {
         }
     }
 
-    #[test]
-    fn shades_stand_out_from_the_slate() {
+    /// How much brighter one colour is than another, in either order.
+    fn contrast(one: Color, other: Color) -> f64 {
         let bright = |color| {
             let [red, green, blue] = light(color);
             0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
         };
+        let ratio: f64 = bright(one) / bright(other);
+        ratio.max(ratio.recip())
+    }
+
+    #[test]
+    fn shades_stand_out_from_the_slate() {
         for shade in Shade::ALL {
             for slate in [Color::Slate, Color::SlateOdd] {
-                let contrast = bright(Color::Triangle(shade)) / bright(slate);
+                let contrast = contrast(Color::Triangle(shade), slate);
                 assert!(3.0 < contrast, "{shade:?}: {contrast}");
             }
+        }
+    }
+
+    #[test]
+    fn signs_of_mesopotamia_stand_out_from_their_grounds() {
+        for color in [Color::Temple, Color::Farm, Color::Market, Color::Settlement, Color::Ashes] {
+            assert!(4.5 < contrast(Color::White, color), "white on {color:?}");
+        }
+        let kingdoms = [0, 1, 2, 3].map(Color::Kingdom);
+        for ground in [Color::Sand, Color::River].into_iter().chain(kingdoms) {
+            assert!(7.0 < contrast(Color::Ink, ground), "ink on {ground:?}");
         }
     }
 }

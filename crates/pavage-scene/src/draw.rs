@@ -2,9 +2,10 @@
 
 use pavage_carcassonne::Carcassonne;
 use pavage_core::Game;
+use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
-use crate::{Canvas, Style, Window, Words, carcassonne, tilings};
+use crate::{Canvas, Style, Window, Words, carcassonne, tigris, tilings};
 
 /// What a drawing is made on: for whom, and with how much room.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +49,13 @@ impl Draw for Tilings {
     fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
         let panel = tilings::panel(self, view, paper.names, paper.words, paper.window);
         paper.print(&panel, |window| tilings::draw(self, view, window))
+    }
+}
+
+impl Draw for Tigris {
+    fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
+        let panel = tigris::panel(self, view, paper.names, paper.words, paper.window);
+        paper.print(&panel, |window| tigris::draw(self, view, window))
     }
 }
 

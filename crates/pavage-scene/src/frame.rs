@@ -13,7 +13,8 @@ pub(crate) struct Frame {
     pub(crate) columns: Span,
     /// Its rows.
     pub(crate) rows: Span,
-    /// The characters left of the board: the longest number of a row, and a blank.
+    /// The characters left of the board: the longest number of a row, and a blank;
+    /// one more where cells are one row high.
     pub(crate) margin: usize,
     /// How many characters wide and high a cell is.
     pub(crate) cell: (usize, usize),
@@ -28,14 +29,25 @@ impl Frame {
 
     /// Writes the numbers of columns and rows; those of the tile laid last stand out.
     pub(crate) fn numbers(&self, canvas: &mut Canvas, last: Option<(i16, i16)>) {
+        let number = |it: i16| it.to_string();
+        self.names(canvas, last, (number, number));
+    }
+
+    /// Writes the names of columns and rows; those of the tile laid last stand out.
+    pub(crate) fn names(
+        &self,
+        canvas: &mut Canvas,
+        last: Option<(i16, i16)>,
+        name: (impl Fn(i16) -> String, impl Fn(i16) -> String),
+    ) {
         let (width, height) = self.cell;
         for (at, x) in self.columns.cells().enumerate() {
-            let text = x.to_string();
+            let text = name.0(x);
             let column = self.margin + at * width + (width - text.len().min(width)) / 2;
             canvas.text(column, 0, &text, marked(last.is_some_and(|it| it.0 == x)));
         }
         for (at, y) in self.rows.cells().enumerate() {
-            let text = y.to_string();
+            let text = name.1(y);
             let column = (self.margin - 1).saturating_sub(text.len());
             let row = HEAD + at * height + height / 2;
             canvas.text(column, row, &text, marked(last.is_some_and(|it| it.1 == y)));
@@ -46,13 +58,15 @@ impl Frame {
     /// Says beside the numbers where there is more than fits.
     fn more(&self, canvas: &mut Canvas) {
         let left = self.margin.saturating_sub(2);
+        // A cell of one row has its number there, and a margin one wider.
+        let side = if self.cell.1 == 1 { left.saturating_sub(2) } else { left };
         let right = self.margin + self.columns.cells().count() * self.cell.0 - 1;
         let bottom = HEAD + self.rows.cells().count() * self.cell.1 - 1;
         let ends = [
             (self.columns.before, left, 0, '<'),
             (self.columns.after, right, 0, '>'),
-            (self.rows.before, left, HEAD, '^'),
-            (self.rows.after, left, bottom, 'v'),
+            (self.rows.before, side, HEAD, '^'),
+            (self.rows.after, side, bottom, 'v'),
         ];
         for (_, column, row, arrow) in ends.into_iter().filter(|end| end.0) {
             canvas.put(column, row, Glyph::new('…', arrow), marked(false));

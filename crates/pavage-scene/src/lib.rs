@@ -16,6 +16,7 @@ mod draw;
 mod frame;
 mod glyph;
 mod seat;
+pub mod tigris;
 pub mod tilings;
 #[cfg(feature = "testing")]
 pub mod toy;

@@ -1,7 +1,7 @@
 //! Words for what the rules say, in the reader's language.
 //!
-//! The sentences are in `words/en.ftl` and `words/fr.ftl`, those of Tilings in
-//! files beside them. A fact
+//! The sentences are in `words/en.ftl` and `words/fr.ftl`, those of Tigris and
+//! Tilings in files beside them. A fact
 //! `carcassonne/edge-mismatch` is the message `carcassonne-edge-mismatch`;
 //! what a reader expected, such as `rotation`, is `expected-rotation`.
 

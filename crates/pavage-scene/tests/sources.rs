@@ -5,7 +5,11 @@ use std::path::Path;
 
 /// The ids of all messages; that they are the same in French is tested beside them.
 fn messages() -> HashSet<String> {
-    let words = [include_str!("../src/words/en.ftl"), include_str!("../src/words/tilings.en.ftl")];
+    let words = [
+        include_str!("../src/words/en.ftl"),
+        include_str!("../src/words/tigris.en.ftl"),
+        include_str!("../src/words/tilings.en.ftl"),
+    ];
     let lines = words.iter().flat_map(|it| it.lines());
     let begins = lines.filter(|line| line.starts_with(|it: char| it.is_ascii_lowercase()));
     begins.filter_map(|line| line.split(' ').next()).map(str::to_owned).collect()
@@ -41,8 +45,17 @@ fn sources(look: &mut dyn FnMut(&str)) {
 
 #[test]
 fn every_fact_in_the_sources_has_a_message() {
-    const SPEAKERS: [&str; 8] =
-        ["game", "options", "players", "record", "referee", "toy", "carcassonne", "tilings"];
+    const SPEAKERS: [&str; 9] = [
+        "game",
+        "options",
+        "players",
+        "record",
+        "referee",
+        "toy",
+        "carcassonne",
+        "tigris",
+        "tilings",
+    ];
     // Codes of errors whose sentence is another fact's.
     const CODES: [&str; 4] = ["game/options", "game/unreadable", "game/illegal", "game/record"];
     let messages = messages();

@@ -82,9 +82,10 @@ toy-preset-standard = a bonus of 2 points
 toy-preset-generous = a bonus of 5 points, for three seats at most
 toy-option-bonus = points for a seat whose offer is taken
 toy-not-now = this cannot be done at this point of the turn of { $seat }
+toy-not-drawn = the tile that { $seat } has drawn is a { $drawn }: offer:{ $drawn }
 toy-drawn = { $seat } draws { $value }
 toy-taken = { $seat } takes { $value }
-expected-toy-action = keep, offer, leave or take
+expected-toy-action = keep, offer:2, leave or take
 expected-toy-draw = a draw such as 1:3, seat 1 draws a 3
 
 ## Carcassonne: what the rules refuse
@@ -365,6 +366,7 @@ watch-play = { $seat } plays { $action }
 watch-winners = a shared win: { $names }
 watch-winner = { $names } wins
 watch-illegal = { $seat } is out for `{ $action }`: { $reason }
+watch-out = { $seat } answers against the rules and is out
 watch-stopped = stopped before the end
 
 no-records = { $path }: expected records (*.rec) in this folder, but found none

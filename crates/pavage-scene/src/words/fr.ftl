@@ -83,9 +83,10 @@ toy-preset-standard = une prime de 2 points
 toy-preset-generous = une prime de 5 points, pour trois sièges au plus
 toy-option-bonus = points pour qui voit son offre acceptée
 toy-not-now = ce n’est pas possible à ce moment du tour ({ $seat })
+toy-not-drawn = la tuile que { $seat } a tirée est un { $drawn } : offer:{ $drawn }
 toy-drawn = { $seat } tire { $value }
 toy-taken = { $seat } prend { $value }
-expected-toy-action = keep, offer, leave ou take
+expected-toy-action = keep, offer:2, leave ou take
 expected-toy-draw = un tirage comme 1:3, le siège 1 tire un 3
 
 ## Carcassonne : ce que les règles refusent
@@ -369,6 +370,7 @@ watch-play = { $seat } joue { $action }
 watch-winners = victoire partagée : { $names }
 watch-winner = { $names } gagne
 watch-illegal = { $seat } est exclu pour `{ $action }` : { $reason }
+watch-out = { $seat } répond contre les règles et est exclu
 watch-stopped = arrêt avant la fin
 
 no-records = { $path } : ce dossier ne contient aucune partie (*.rec)

@@ -34,10 +34,22 @@ impl Language {
     pub(super) const fn resource(self) -> &'static str {
         match self {
             Language::English => {
-                concat!(include_str!("en.ftl"), "\n", include_str!("tilings.en.ftl"))
+                concat!(
+                    include_str!("en.ftl"),
+                    "\n",
+                    include_str!("tigris.en.ftl"),
+                    "\n",
+                    include_str!("tilings.en.ftl")
+                )
             }
             Language::French => {
-                concat!(include_str!("fr.ftl"), "\n", include_str!("tilings.fr.ftl"))
+                concat!(
+                    include_str!("fr.ftl"),
+                    "\n",
+                    include_str!("tigris.fr.ftl"),
+                    "\n",
+                    include_str!("tilings.fr.ftl")
+                )
             }
         }
     }

@@ -4,6 +4,7 @@ mod complete;
 mod facts;
 mod games;
 mod sentences;
+mod tigris;
 mod tilings;
 
 use super::Words;

@@ -6,6 +6,7 @@ use fluent_bundle::FluentResource;
 use pavage_carcassonne::Carcassonne;
 use pavage_core::Configure;
 use pavage_core::testing::Toy;
+use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
 use super::facts::facts;
@@ -36,7 +37,7 @@ pub(super) fn ids(language: Language) -> Vec<String> {
 /// The arguments that a message uses, itself or through messages it refers to.
 fn variables(messages: &BTreeMap<String, String>, id: &str) -> BTreeSet<String> {
     let name = |text: &str| -> String {
-        text.chars().take_while(|it| it.is_ascii_alphanumeric() || *it == '-').collect()
+        text.chars().take_while(|it| it.is_ascii_alphanumeric() || "-_".contains(*it)).collect()
     };
     let text = &messages[id];
     let mut found: BTreeSet<String> = text.split('$').skip(1).map(name).collect();
@@ -87,6 +88,7 @@ fn every_preset_and_option_is_explained() {
         }
     }
     check::<Carcassonne>();
+    check::<Tigris>();
     check::<Tilings>();
     check::<Toy>();
 }

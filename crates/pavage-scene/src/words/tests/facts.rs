@@ -12,6 +12,7 @@ pub(super) fn facts() -> Vec<Fact> {
     let mut facts = core();
     facts.extend(carcassonne());
     facts.extend(events());
+    facts.extend(super::tigris::facts());
     facts.extend(super::tilings::facts());
     facts
 }
@@ -20,7 +21,7 @@ pub(super) fn text(text: &str) -> String {
     text.to_owned()
 }
 
-fn list(texts: &[&str]) -> Arg {
+pub(super) fn list(texts: &[&str]) -> Arg {
     Arg::List(texts.iter().map(|it| text(it)).collect())
 }
 
@@ -93,6 +94,7 @@ fn core() -> Vec<Fact> {
         ("referee/viewer", args()),
         ("referee/format", args()),
         ("toy/not-now", args().with("seat", Seat(0))),
+        ("toy/not-drawn", args().with("drawn", 2usize).with("seat", Seat(0))),
         ("toy/drawn", args().with("seat", Seat(0)).with("value", text("?"))),
         ("toy/taken", args().with("seat", Seat(1)).with("value", text("3"))),
     ]

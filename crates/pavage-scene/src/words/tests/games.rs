@@ -4,6 +4,7 @@ use fastrand::Rng;
 use pavage_carcassonne::Carcassonne;
 use pavage_core::testing::{Toy, mutated};
 use pavage_core::{Configure, PlayError, Position, Setup, ToAct, Viewer};
+use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
 use crate::words::{Language, Words};
@@ -26,7 +27,7 @@ fn speak<G: Configure>(options: &str, words: &Words, rng: &mut Rng) {
             let action = actions[rng.usize(..actions.len())];
             let mut text = String::new();
             position.game().write_action(action, &mut text).unwrap();
-            let wrong = mutated(&text, "0123,-^>v<.@citycloisterfarm.NESWLR", rng);
+            let wrong = mutated(&text, "0123,-^>v<.@citycloisterfarm.NESWLRTFMSx:", rng);
             match position
                 .game()
                 .read_action(&wrong)
@@ -57,6 +58,9 @@ fn whatever_happens_in_a_game_is_said_in_full() {
         let words = Words::new(language);
         for preset in Carcassonne::PRESETS {
             speak::<Carcassonne>(preset.name, &words, &mut rng);
+        }
+        for preset in Tigris::PRESETS {
+            speak::<Tigris>(preset.name, &words, &mut rng);
         }
         for preset in Tilings::PRESETS {
             speak::<Tilings>(&format!("{},size=6", preset.name), &words, &mut rng);

@@ -29,6 +29,28 @@ const LABELS: &[(&str, &[(&str, &str)])] = &[
     ("panel-undealt", &[("count", "0")]),
     ("panel-undealt", &[("count", "1")]),
     ("panel-undealt", &[("count", "16")]),
+    ("panel-hand", &[]),
+    ("panel-home", &[]),
+    ("panel-acts", &[("seat", "alice"), ("actions", "1")]),
+    ("panel-acts", &[("seat", "alice"), ("actions", "2")]),
+    ("panel-drawing", &[("seat", "alice"), ("tiles", "1")]),
+    ("panel-drawing", &[("seat", "alice"), ("tiles", "6")]),
+    ("panel-wars", &[("seat", "alice")]),
+    ("panel-commits", &[("seat", "alice"), ("tile", "farm")]),
+    ("panel-builds", &[("seat", "alice")]),
+    ("panel-collects", &[("seat", "alice")]),
+    ("panel-turn", &[("seat", "bob")]),
+    ("panel-attack", &attack("war", "none", "3")),
+    ("panel-attack", &attack("revolt", "2", "5")),
+    ("panel-defence", &[("seat", "bob"), ("strength", "4")]),
+    ("panel-monuments", &[("count", "0")]),
+    ("panel-monuments", &[("count", "6")]),
+    ("panel-stock", &[("treasures", "10"), ("tiles", "131")]),
+    ("panel-stock", &[("treasures", "1"), ("tiles", "1")]),
+    ("panel-leader", &[("leader", "king")]),
+    ("panel-treasure", &[]),
+    ("panel-special", &[]),
+    ("panel-catastrophe", &[]),
     ("file-not-text", &[("path", "a.tiles")]),
     ("file-exists", &[("path", "a.tiles")]),
     ("games-presets", &[]),
@@ -55,6 +77,17 @@ const LABELS: &[(&str, &[(&str, &str)])] = &[
     ("inexpressible-contacts", &[("about", "NL")]),
     ("inexpressible-start", &[("about", "A")]),
 ];
+
+/// What is said about an attacker who has 3 on the board.
+const fn attack(
+    kind: &'static str,
+    committed: &'static str,
+    total: &'static str,
+) -> [(&'static str, &'static str); 6] {
+    let committed = ("committed", committed);
+    let (seat, strength) = (("seat", "alice"), ("strength", "3"));
+    [("kind", kind), ("leader", "king"), seat, strength, committed, ("total", total)]
+}
 
 /// Every message of a language, a line each.
 fn sentences(language: Language) -> String {

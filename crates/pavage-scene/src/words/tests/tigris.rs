@@ -1,0 +1,136 @@
+//! A fact of every kind that Tigris knows, with the arguments that its rules give it.
+
+use pavage_core::{Args, Configure, Game, Seat, Told, Viewer};
+use pavage_tigris::{Bits, ByColor, Cell, Color, Conflict, Event, Kind, Monument, Tigris, Why};
+
+use super::facts::{Fact, args, list, text};
+
+pub(super) fn facts() -> Vec<Fact> {
+    let mut facts = violations();
+    facts.extend(events());
+    facts
+}
+
+fn violations() -> Vec<Fact> {
+    let at = |cell: &str| args().with("cell", text(cell));
+    let tile = |tile: &'static str| args().with("tile", tile);
+    let leader = |leader: &'static str| at("J5").with("leader", leader);
+    let commit = |found: usize, needed: usize| args().with("found", found).with("needed", needed);
+    let too_many = |found: usize, held: usize| tile("farm").with("found", found).with("held", held);
+    let monument = || at("J5").with("first", "red").with("second", "black");
+    let mut facts = vec![
+        ("tigris/no-tile", tile("settlement")),
+        ("tigris/farm-on-land", at("J5")),
+        ("tigris/tile-on-river", at("A4").with("tile", "market")),
+        ("tigris/three-kingdoms", at("J5").with("kingdoms", 3usize)),
+        ("tigris/not-on-board", args().with("leader", "trader")),
+        ("tigris/same-cell", leader("king")),
+        ("tigris/leader-on-river", leader("farmer")),
+        ("tigris/no-temple", leader("priest")),
+        ("tigris/leader-joins", leader("king").with("kingdoms", 2usize)),
+        ("tigris/no-catastrophe", args()),
+        ("tigris/empty-swap", args()),
+        ("tigris/too-many", too_many(3, 0)),
+        ("tigris/too-many", too_many(3, 1)),
+        ("tigris/too-many", too_many(3, 2)),
+        ("tigris/useless-attack", commit(1, 2)),
+        ("tigris/useless-defence", commit(3, 2)),
+        ("tigris/useless-defence", commit(1, 0)),
+        ("tigris/no-war", args().with("leader", "trader")),
+        ("tigris/no-square", at("J5")),
+        ("tigris/monument-built", monument()),
+        ("tigris/monument-color", monument().with("color", "green")),
+        ("tigris/no-treasure", at("J5")),
+        ("tigris/special-first", at("K1").with("special", list(&["B2", "P2"]))),
+    ];
+    for phase in ["draw", "act", "war", "attack", "defend", "build", "treasure", "over"] {
+        facts.push(("tigris/not-now", args().with("phase", phase)));
+    }
+    let tiles = ["temple", "farm", "market", "settlement"];
+    for what in tiles.into_iter().chain(["priest", "farmer", "trader", "king", "monument"]) {
+        facts.push(("tigris/occupied", at("J5").with("what", what)));
+    }
+    for what in ["treasure", "catastrophe"] {
+        facts.push(("tigris/protected", at("J5").with("what", what)));
+    }
+    facts
+}
+
+fn cell(name: &str) -> Cell {
+    name.parse().unwrap()
+}
+
+fn cells(names: &[&str]) -> Bits {
+    names.iter().map(|it| cell(it)).collect()
+}
+
+fn scored(color: Color, points: u16, why: Why) -> Event {
+    Event::Scored { seat: Seat(0), color, points, why }
+}
+
+fn tile_point(color: Color, leader: Color) -> Event {
+    scored(color, 1, Why::Tile { cell: cell("J5"), leader })
+}
+
+fn lost(tiles: &[&str], spared: &[&str]) -> Event {
+    Event::Lost { color: Color::Temple, cells: cells(tiles), spared: cells(spared) }
+}
+
+fn home(color: Color, why: &'static str) -> Event {
+    Event::Home { seat: Seat(1), color, cell: cell("J5"), why }
+}
+
+fn ended(treasures: u8) -> Event {
+    Event::Final { seat: Seat(0), points: ByColor([5, 12, 4, 7]), treasures }
+}
+
+fn events() -> Vec<Fact> {
+    let monument = Monument::of([Color::Temple, Color::Market]).unwrap();
+    let conflict = |kind, color, committed| {
+        let (attacker, defender) = (Seat(0), Seat(1));
+        Conflict { kind, color, attacker, defender, strength: [3, 2], committed }
+    };
+    let (war, revolt) = (Kind::War, Kind::Revolt);
+    let resolved = |kind, commits: [u8; 2], winner| {
+        let conflict = conflict(kind, Color::Settlement, Some(commits[0]));
+        Event::Resolved { conflict, commits, winner: Seat(winner) }
+    };
+    let united = |wars| Event::United { cell: cell("J5"), wars };
+    let treasure = |gone| Event::Treasure { seat: Seat(0), cell: cell("B2"), gone };
+    let events = [
+        tile_point(Color::Market, Color::Market),
+        tile_point(Color::Market, Color::Settlement),
+        tile_point(Color::Settlement, Color::Settlement),
+        scored(Color::Temple, 1, Why::Revolt),
+        scored(Color::Settlement, 1, Why::War),
+        scored(Color::Farm, 4, Why::War),
+        scored(Color::Temple, 1, Why::Monument { cell: cell("J5"), monument }),
+        united(0),
+        united(1),
+        united(3),
+        Event::Conflict(conflict(war, Color::Settlement, None)),
+        Event::Conflict(conflict(revolt, Color::Farm, None)),
+        resolved(war, [2, 3], 1),
+        resolved(war, [2, 0], 0),
+        resolved(revolt, [0, 0], 0),
+        lost(&[], &[]),
+        lost(&["J5"], &["K1"]),
+        lost(&["J5", "J6"], &["K1", "K2"]),
+        Event::Averted { color: Color::Settlement },
+        home(Color::Settlement, "beaten"),
+        home(Color::Temple, "no-temple"),
+        Event::Destroyed { color: Color::Farm, cell: cell("A4") },
+        Event::Built { seat: Seat(0), cell: cell("J5"), monument },
+        treasure(false),
+        treasure(true),
+        Event::Ended { reason: "bag" },
+        Event::Ended { reason: "treasures" },
+        Event::Ended { reason: "one-seat-left" },
+        ended(0),
+        ended(1),
+        ended(3),
+    ];
+    let game = Tigris::new(3).unwrap();
+    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
+    told.into_iter().map(|Told { event, args }: Told| -> (_, Args) { (event, args) }).collect()
+}
