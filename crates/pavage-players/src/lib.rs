@@ -17,6 +17,7 @@ mod player;
 mod playout;
 mod spec;
 mod strategies;
+mod tigris;
 mod tilings;
 
 pub use player::{Decision, Player, Random};

@@ -1,0 +1,102 @@
+//! What leaders must fear: wars and revolts that others may begin.
+
+use pavage_core::{Game, Seat};
+use pavage_tigris::{Color, State, Tigris};
+
+use super::belief::{Belief, Counts, SEATS};
+use super::outlook::Points;
+use super::realm::{Kingdom, Realm};
+
+/// How likely a leader without enemies outlasts a round: there are
+/// catastrophes, and wars that two tiles begin.
+const CALM: f64 = 0.92;
+
+/// How likely a revolt is in a round that would surely be won. It costs an
+/// action and brings a single red point, so most are never begun.
+const REVOLT: f64 = 0.2;
+
+/// The same when the rival's leader would have to leave its place for it.
+const REVOLT_FROM_ELSEWHERE: f64 = 0.1;
+
+/// How likely a war is in a round that one tile would begin and that would
+/// surely be won. It pays more than a revolt.
+const WAR: f64 = 0.3;
+
+/// Looks for conflicts that a single action would begin.
+pub(super) struct Dangers<'a> {
+    pub(super) game: &'a Tigris,
+    pub(super) state: &'a State,
+    pub(super) belief: &'a Belief,
+    pub(super) realm: &'a Realm,
+    /// What everybody may commit when it comes to a conflict.
+    pub(super) hands: &'a [[Counts; 4]; SEATS],
+}
+
+impl Dangers<'_> {
+    /// How likely each leader of each kingdom outlasts a round.
+    ///
+    /// Adds to `hopes` the points that the winners of wars would get.
+    pub(super) fn safety(&self, hopes: &mut Points) -> [[f64; 4]; 4 * SEATS] {
+        let mut safety = [[CALM; 4]; 4 * SEATS];
+        self.wars(&mut safety, hopes);
+        for (kingdom, safety) in self.realm.kingdoms.iter().zip(&mut safety) {
+            for color in Color::ALL {
+                if let Some((seat, at)) = kingdom.leaders[color as usize] {
+                    let temples = self.state.temples_beside(at) as i32;
+                    safety[color as usize] *= self.revolts(kingdom, color, seat, temples);
+                }
+            }
+        }
+        safety
+    }
+
+    fn wars(&self, safety: &mut [[f64; 4]], hopes: &mut Points) {
+        for one in &self.realm.kingdoms {
+            for (two, safety) in self.realm.kingdoms.iter().zip(&mut *safety) {
+                let apart = (one.rim & two.rim & !self.realm.closed).is_empty();
+                if apart || one.cells == two.cells {
+                    continue;
+                }
+                for color in Color::ALL.map(|it| it as usize) {
+                    let (Some((attacker, _)), Some((defender, _))) =
+                        (one.leaders[color], two.leaders[color])
+                    else {
+                        continue;
+                    };
+                    let [attack, defence] = [attacker, defender].map(|it| self.hand(it, color));
+                    let won = attack.beats(defence, two.tiles[color] - one.tiles[color]);
+                    let begun = self.begun(WAR, won, attacker);
+                    safety[color] *= 1.0 - begun;
+                    hopes[attacker.index()][color] += begun * f64::from(1 + two.tiles[color]);
+                }
+            }
+        }
+    }
+
+    /// How likely a leader with these temples beside it is still there after
+    /// the others had their turn.
+    fn revolts(&self, kingdom: &Kingdom, color: Color, seat: Seat, temples: i32) -> f64 {
+        if kingdom.foothold == 0 {
+            return 1.0;
+        }
+        let red = |it: Seat| self.hand(it, Color::Temple as usize);
+        let rivals = Seat::all(self.game.seats()).filter(|&it| it != seat);
+        let held = rivals.map(|rival| {
+            let won = red(rival).beats(red(seat), temples - kingdom.foothold);
+            let at_home = self.state.leader(rival, color).is_none();
+            let willing = if at_home { REVOLT } else { REVOLT_FROM_ELSEWHERE };
+            1.0 - self.begun(willing, won, rival)
+        });
+        held.product()
+    }
+
+    /// How likely a conflict is begun that a willing attacker would win so
+    /// often: who is not sure mostly does not.
+    fn begun(&self, willing: f64, won: f64, attacker: Seat) -> f64 {
+        if self.belief.plays(attacker) { willing * won * won } else { 0.0 }
+    }
+
+    fn hand(&self, seat: Seat, color: usize) -> &Counts {
+        &self.hands[seat.index()][color]
+    }
+}

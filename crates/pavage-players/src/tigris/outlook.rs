@@ -1,0 +1,129 @@
+//! What leaders may hope for.
+
+use pavage_tigris::{Bits, Color, State, Tigris};
+
+use super::belief::{Belief, SEATS};
+use super::realm::{Kingdom, Realm};
+
+/// Points of each colour for each seat.
+pub(super) type Points = [[f64; 4]; SEATS];
+
+/// No leader is worth more than so many turns: boards change.
+const HORIZON: f64 = 7.0;
+
+/// Points a turn if every tile drawn were of the colour. Of two actions many
+/// are spent on leaders, swaps and conflicts; and points that one has are worth
+/// more than points that one may get, so this is on the low side.
+const TILES_A_TURN: f64 = 0.5;
+
+/// What a tile in hand is worth that would score. Laying it brings a point and
+/// costs this; a hand of such tiles is better than another, but not yet points.
+const IN_HAND: f64 = 0.15;
+
+/// More tiles of a colour than this wait too long.
+const ENOUGH_IN_HAND: f64 = 3.0;
+
+/// What a treasure is worth that one tile would bring to the trader. It is
+/// mostly taken in the next turn, if nobody else takes it first.
+const TREASURE_NEAR: f64 = 0.4;
+
+/// What a treasure is worth that two tiles would bring.
+const TREASURE_FAR: f64 = 0.12;
+
+/// How much of a treasure counts for each colour: it will be one of them, and
+/// most likely the one that needs it.
+const TREASURE_FOR_EACH: f64 = 0.5;
+
+/// Looks ahead from a state for every seat.
+pub(super) struct Outlook<'a> {
+    pub(super) game: &'a Tigris,
+    pub(super) state: &'a State,
+    pub(super) belief: &'a Belief,
+    pub(super) realm: &'a Realm,
+    /// How likely each leader of each kingdom outlasts a round.
+    pub(super) safety: &'a [[f64; 4]],
+    /// How many tiles of each colour each seat is expected to hold.
+    pub(super) stock: &'a Points,
+    /// How many turns each seat has left.
+    pub(super) turns: f64,
+}
+
+impl Outlook<'_> {
+    /// Adds the points that each seat may hope for from leaders that stay.
+    pub(super) fn add(&self, hopes: &mut Points) {
+        let mut tiles = Points::default();
+        for (kingdom, safety) in self.realm.kingdoms.iter().zip(self.safety) {
+            let stays = safety.map(|it| stay(it, self.turns));
+            self.add_leaders(kingdom, &stays, hopes);
+            for color in Color::ALL {
+                let Some((seat, leader)) = kingdom.scorer(color) else { continue };
+                let stock = self.stock[seat.index()][color as usize].min(ENOUGH_IN_HAND);
+                let turns = stays[leader as usize];
+                let drawn = turns * TILES_A_TURN * self.belief.share(color);
+                let held = turns.min(1.0) * IN_HAND * stock;
+                let income = self.room(kingdom, color) * (held + drawn);
+                // A tile scores once: of several places the best counts.
+                let best = &mut tiles[seat.index()][color as usize];
+                *best = best.max(income);
+            }
+        }
+        for (hopes, tiles) in hopes.iter_mut().zip(tiles) {
+            hopes.iter_mut().zip(tiles).for_each(|(hope, it)| *hope += it);
+        }
+    }
+
+    /// Adds what the leaders of a kingdom get from monuments and treasures.
+    fn add_leaders(&self, kingdom: &Kingdom, stays: &[f64; 4], hopes: &mut Points) {
+        for color in Color::ALL {
+            let Some((seat, _)) = kingdom.leaders[color as usize] else { continue };
+            let (turns, hopes) = (stays[color as usize], &mut hopes[seat.index()]);
+            hopes[color as usize] += turns * f64::from(kingdom.monuments[color as usize]);
+            if color == Color::Market {
+                let each = TREASURE_FOR_EACH * (turns / 2.0).min(1.0) * self.treasures(kingdom);
+                hopes.iter_mut().for_each(|it| *it += each);
+            }
+        }
+    }
+
+    /// How easily tiles of a colour are laid beside a kingdom and no other.
+    fn room(&self, kingdom: &Kingdom, color: Color) -> f64 {
+        let map = self.game.map();
+        let ground = if color == Color::Farm { map.river } else { map.land() };
+        match (kingdom.rim & ground & !self.realm.shared).len() {
+            // Something else must be laid first, if that helps.
+            0 if (kingdom.rim.near() & self.realm.free & ground).is_empty() => 0.05,
+            0 => 0.35,
+            1 => 0.8,
+            _ => 1.0,
+        }
+    }
+
+    /// What treasures near a kingdom are worth to its trader, in treasures.
+    fn treasures(&self, kingdom: &Kingdom) -> f64 {
+        let outside = self.state.occupied() & !kingdom.cells;
+        let mut rim = kingdom.rim & !self.realm.closed;
+        let mut joined = Bits::EMPTY;
+        let mut brought = kingdom.treasures;
+        let mut worth = 0.0;
+        for each in [TREASURE_NEAR, TREASURE_FAR] {
+            let more = (rim.near() & outside).flood(outside) & !joined;
+            let found = (more & self.state.treasures()).len();
+            // One treasure always stays behind.
+            let taken = if brought == 0 { found.saturating_sub(1) } else { found };
+            // A tile brings two at once, at most.
+            worth += each * taken.min(2) as f64;
+            brought += found;
+            joined |= more;
+            rim = rim.near() & self.realm.free;
+        }
+        worth
+    }
+}
+
+/// How many turns a leader stays, of so many, that outlasts a round with this
+/// probability.
+fn stay(safety: f64, turns: f64) -> f64 {
+    let turns = turns.min(HORIZON);
+    // The sum of safety^t for t from 1 to turns, which need not be whole.
+    safety * (1.0 - safety.powf(turns)) / (1.0 - safety)
+}

@@ -1,0 +1,56 @@
+//! What points are worth, when only the weakest colour counts.
+
+/// How good some points of four colours are, on the scale of points.
+///
+/// Treasures go where there are fewest, as at the end. Then the weakest colour
+/// counts, and the others a little: as much as they may still become the
+/// weakest, which `blur` says in points. This is the soft minimum
+/// `-blur ln(mean(exp(-points / blur)))`: a point counts in proportion to
+/// `exp(-points / blur)` of its colour. A small blur makes it the plain minimum,
+/// with the other colours to break ties.
+pub(super) fn standing(mut points: [f64; 4], treasures: u8, blur: f64) -> f64 {
+    points.sort_unstable_by(f64::total_cmp);
+    fill(&mut points, f64::from(treasures));
+    let least = points[0];
+    let sum: f64 = points.iter().map(|it| ((least - it) / blur).exp()).sum();
+    least - blur * (sum / 4.0).ln()
+}
+
+/// Raises the lowest of four numbers in ascending order by `rest` in all. Parts
+/// of points are hopes, so treasures may be divided.
+fn fill(points: &mut [f64; 4], mut rest: f64) {
+    for low in 1..=4 {
+        let gap = points.get(low).map_or(f64::INFINITY, |it| it - points[0]);
+        let rise = gap.min(rest / low as f64);
+        points[..low].iter_mut().for_each(|it| *it += rise);
+        rest -= rise * low as f64;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn treasures_fill_the_lowest_colours() {
+        let mut points = [1.0, 2.0, 2.0, 9.0];
+        fill(&mut points, 7.0);
+        assert_eq!(points, [4.0, 4.0, 4.0, 9.0]);
+        fill(&mut points, 17.0);
+        assert_eq!(points, [9.5; 4]);
+    }
+
+    #[test]
+    fn the_weakest_colour_counts_most() {
+        let base = standing([3.0, 5.0, 7.0, 9.0], 0, 2.0);
+        let gains = [0, 1, 2, 3].map(|color| {
+            let mut points = [3.0, 5.0, 7.0, 9.0];
+            points[color] += 1.0;
+            standing(points, 0, 2.0) - base
+        });
+        assert!(gains.is_sorted_by(|a, b| b < a), "{gains:?}");
+        assert!(0.4 < gains[0] && 0.0 < gains[3], "{gains:?}");
+        // With little blur, it is the minimum.
+        assert!((standing([3.0, 5.0, 7.0, 9.0], 1, 0.1) - 4.0).abs() < 0.2);
+    }
+}
