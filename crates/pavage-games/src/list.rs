@@ -7,6 +7,7 @@ use pavage_carcassonne::Carcassonne;
 use pavage_core::{Configure, Setup, ToAct};
 use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies};
 use pavage_scene::Draw;
+use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
 use crate::any_game::Erased;
@@ -15,6 +16,7 @@ use crate::{AnyGame, GameError};
 /// Every game there is. A new game adds its line here, and nothing else changes.
 pub static GAMES: &[GameRow] = &[
     GameRow::new::<Carcassonne>(),
+    GameRow::new::<Tigris>(),
     GameRow::new::<Tilings>(),
     #[cfg(feature = "testing")]
     GameRow::new::<pavage_core::testing::Toy>(),

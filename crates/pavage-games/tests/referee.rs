@@ -76,7 +76,7 @@ fn refusals_change_nothing() {
         ],
         expect![[r#"
             {"error":{"args":{},"code":"request/command","message":"expected a game: begin one with new or load","rule":null}}
-            {"error":{"args":{"found":"carcasone","known":["carcassonne","tilings","toy"],"nearest":"carcassonne"},"code":"game/unknown","message":"expected a game (carcassonne, tilings, toy), but found `carcasone`; the nearest is `carcassonne`","rule":null}}
+            {"error":{"args":{"found":"carcasone","known":["carcassonne","tigris","tilings","toy"],"nearest":"carcassonne"},"code":"game/unknown","message":"expected a game (carcassonne, tigris, tilings, toy), but found `carcasone`; the nearest is `carcassonne`","rule":null}}
             {"error":{"args":{"found":"meeple","known":["meeples","draw","stacks","unplayable","road","city","shield","two-tile-city","abbey","tie","fields","board","invalid","start"],"nearest":"meeples"},"code":"game/options","message":"expected an option (meeples, draw, stacks, unplayable, road, city, shield, two-tile-city, abbey, tie, fields, board, invalid, start), but found `meeple`; the nearest is `meeples`","rule":"options/unknown-option"}}
             {"error":{"args":{"found":"half","nearest":"full","option":"tie","values":"full|shared"},"code":"game/options","message":"expected tie=full|shared, but found `half`; the nearest is `full`","rule":"options/bad-word"}}
             {"error":{"args":{"found":6,"least":2,"most":5,"preset":"standard"},"code":"game/options","message":"expected 2 to 5 seats for standard, but found 6","rule":"options/seats"}}
@@ -118,7 +118,7 @@ fn secrets_stay_secret() {
             r#"{"cmd":"deal","chance":"1:3"}"#,
             r#"{"cmd":"view","viewer":{"seat":0}}"#,
             r#"{"cmd":"view","viewer":{"seat":1}}"#,
-            r#"{"cmd":"play","action":"offer"}"#,
+            r#"{"cmd":"play","action":"offer:3"}"#,
             r#"{"cmd":"actions"}"#,
             r#"{"cmd":"play","action":"take"}"#,
             r#"{"cmd":"deal","chance":"2:1"}"#,
@@ -143,7 +143,7 @@ fn secrets_stay_secret() {
             {"scene":"turn 3 draw unseen 11122233\n1:++5  2:?+3+0  3:++0\n"}
             {"events":[],"ply":6,"scores":[5,4,0],"to_act":"chance"}
             {"ranking":[[0],[1],[2]],"scores":[5,4,0]}
-            {"record":"pavage-record 1\ngame: toy\noptions: generous\nseat 1:\nseat 2:\nseat 3:\n\n=1:3\n1 offer\n2 take\n=2:1\n2 keep\n3 !illegal \"no such thing\"\n"}
+            {"record":"pavage-record 1\ngame: toy\noptions: generous\nseat 1:\nseat 2:\nseat 3:\n\n=1:3\n1 offer:3\n2 take\n=2:1\n2 keep\n3 !illegal \"no such thing\"\n"}
         "#]],
     );
 }
