@@ -14,6 +14,7 @@ mod setup;
 mod terminal;
 mod tiles;
 mod tilings;
+mod viewer;
 mod watch;
 
 use std::process::ExitCode;

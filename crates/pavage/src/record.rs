@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use pavage_games::core::{Seat, Viewer};
 use pavage_games::{EntryKind, Problem, Record, RecordError, Replay, Step};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::viewer::ViewerArg;
 
 #[derive(Subcommand)]
 pub(crate) enum RecordCommand {
@@ -37,9 +37,8 @@ pub(crate) struct Show {
     /// Stop after so many plies.
     #[arg(long, value_name = "N")]
     ply: Option<u32>,
-    /// Show what this seat may see (1, 2, …), or `spectator`. Default: everything.
-    #[arg(long, value_name = "VIEWER")]
-    viewer: Option<String>,
+    #[command(flatten)]
+    viewer: ViewerArg,
     /// Show the position only.
     #[arg(long)]
     quiet: bool,
@@ -199,7 +198,7 @@ impl Show {
         let record: Record = edge.read(path)?.parse().map_err(|error| wrong(error, &[]))?;
         let names = record.seats.as_slice();
         let mut replay = Replay::new(&record).map_err(|error| wrong(error, names))?;
-        let viewer = self.viewer(edge, replay.game().seats())?;
+        let viewer = self.viewer.at(edge, replay.game().seats())?;
         let mut out = io::stdout().lock();
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
             let Some(step) = replay.ply() else { break };
@@ -226,20 +225,5 @@ impl Show {
         }
         writeln!(out, "{}", replay.game().text(viewer, &edge.paper(names)))?;
         Ok(())
-    }
-
-    fn viewer(&self, edge: &Edge, seats: u8) -> Result<Viewer, Failure> {
-        match self.viewer.as_deref() {
-            None => Ok(Viewer::Referee),
-            Some("spectator") => Ok(Viewer::Spectator),
-            Some(text) => {
-                let seat = Seat::all(seats).find(|seat| seat.to_string() == text);
-                let wrong = || {
-                    let args = [("found", text.to_owned()), ("seats", seats.to_string())];
-                    Failure::Usage(edge.say("viewer-unknown", &args))
-                };
-                seat.map(Viewer::Seat).ok_or_else(wrong)
-            }
-        }
     }
 }

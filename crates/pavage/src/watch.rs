@@ -13,6 +13,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::setup::SetupArgs;
+use crate::viewer::ViewerArg;
 
 #[derive(Args)]
 pub(crate) struct Watch {
@@ -27,6 +28,8 @@ pub(crate) struct Watch {
     /// How often bots break the rules, in tenths: short for players careless:rate=N/10.
     #[arg(short = 'p', long, value_name = "0..10", value_parser = clap::value_parser!(u8).range(0..=10))]
     errors: Option<u8>,
+    #[command(flatten)]
+    viewer: ViewerArg,
     /// Print the result only.
     #[arg(long)]
     quiet: bool,
@@ -47,7 +50,12 @@ struct Match<'e> {
     record: Record,
     /// What the seats are called on the screen.
     names: Vec<String>,
+    viewer: Viewer,
     quiet: bool,
+    /// Deals that are told together, since nothing happened between them.
+    dealt: Vec<String>,
+    /// How many turns had been played when the board was last shown.
+    turns: u32,
 }
 
 impl Watch {
@@ -57,6 +65,7 @@ impl Watch {
         if seed.is_empty() || seed.chars().any(char::is_control) {
             return Err(Failure::Usage(edge.say("watch-bad-seed", &[])));
         }
+        let viewer = self.viewer.at(edge, game.seats())?;
         if usize::from(game.seats()) < self.players.len() {
             let args =
                 [("players", self.players.len().to_string()), ("seats", game.seats().to_string())];
@@ -86,7 +95,19 @@ impl Watch {
         record.set_header("seed", &seed);
         // A name that is taken is said before the game, not after it.
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
-        let mut game_on = Match { edge, game, players, dealer, record, names, quiet: self.quiet };
+        let quiet = self.quiet;
+        let mut game_on = Match {
+            edge,
+            game,
+            players,
+            dealer,
+            record,
+            names,
+            viewer,
+            quiet,
+            dealt: Vec::new(),
+            turns: 0,
+        };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
             edge.fill(file, path, &game_on.record.to_string())?;
@@ -133,8 +154,13 @@ impl Match<'_> {
                 let chance = self.dealer.choose(self.game.as_ref()).expect("chance is to act");
                 self.game.deal(&chance).expect("the dealer deals what is possible");
                 self.record.deal(chance);
-                let last = self.game.last(Viewer::Referee);
-                self.tell(&self.edge.say("watch-deal", &[("tile", last)]), false)?;
+                self.dealt.push(self.game.last(self.viewer));
+                let more = self.game.to_act() == ToAct::Chance;
+                if !more || !self.game.events(self.viewer).is_empty() {
+                    let tiles = std::mem::take(&mut self.dealt).join(" ");
+                    let over = self.game.to_act() == ToAct::Nobody;
+                    self.tell(&self.edge.say("watch-deal", &[("tile", tiles)]), over)?;
+                }
             }
             ToAct::Seat(seat) => self.ask(seat)?,
         }
@@ -159,35 +185,43 @@ impl Match<'_> {
         let name = words.seat(seat, names);
         let line = match refusal {
             None => {
-                let last = self.game.last(Viewer::Referee);
-                self.record.play(seat, last.clone());
-                self.edge.say("watch-play", &[("seat", name), ("action", last)])
+                self.record.play(seat, self.game.last(Viewer::Referee));
+                let action = self.game.last(self.viewer);
+                self.edge.say("watch-play", &[("seat", name), ("action", action)])
             }
             Some(refusal) => {
                 self.game.retire(seat).expect("who is to act has not retired");
                 self.record.retire(seat, "illegal", Some(&action));
-                let reason = refusal.message(words, names);
-                let args = [("seat", name), ("action", action), ("reason", reason)];
-                self.edge.say("watch-illegal", &args)
+                // Why it was refused may tell what the seat holds.
+                if [Viewer::Referee, Viewer::Seat(seat)].contains(&self.viewer) {
+                    let reason = refusal.message(words, names);
+                    let args = [("seat", name), ("action", action), ("reason", reason)];
+                    self.edge.say("watch-illegal", &args)
+                } else {
+                    self.edge.say("watch-out", &[("seat", name)])
+                }
             }
         };
-        self.tell(&line, !matches!(self.game.to_act(), ToAct::Seat(_)))
+        let turns = self.game.turns();
+        let turn_over = turns != self.turns || !matches!(self.game.to_act(), ToAct::Seat(_));
+        self.tell(&line, turn_over && self.game.to_act() != ToAct::Seat(seat))
     }
 
     /// Prints what happened and what followed, and the board when a turn is over.
-    fn tell(&self, line: &str, turn_over: bool) -> Result<(), Failure> {
+    fn tell(&mut self, line: &str, turn_over: bool) -> Result<(), Failure> {
         if self.quiet {
             return Ok(());
         }
         let mut out = io::stdout().lock();
         let (words, names) = (&self.edge.words, self.names.as_slice());
         writeln!(out, "{line}")?;
-        for told in self.game.events(Viewer::Referee) {
+        for told in self.game.events(self.viewer) {
             let message = words.say(told.event, &told.args, names);
             writeln!(out, "  {}", self.edge.plain(message))?;
         }
         if turn_over {
-            writeln!(out, "\n{}", self.game.text(Viewer::Spectator, &self.edge.paper(names)))?;
+            self.turns = self.game.turns();
+            writeln!(out, "\n{}", self.game.text(self.viewer, &self.edge.paper(names)))?;
         }
         out.flush()?;
         Ok(())
@@ -273,7 +307,18 @@ mod tests {
         let record = Record::of(game.as_ref(), Vec::new());
         let names = numbered(&["a", "b", "c"].map(str::to_owned));
         let dealer = Dealer::from_seed("1");
-        let mut game_on = Match { edge: &edge, game, players, dealer, record, names, quiet: true };
+        let mut game_on = Match {
+            edge: &edge,
+            game,
+            players,
+            dealer,
+            record,
+            names,
+            viewer: Viewer::Referee,
+            quiet: true,
+            dealt: Vec::new(),
+            turns: 0,
+        };
         while game_on.game.to_act() != ToAct::Nobody {
             game_on.ply().ok().unwrap();
         }

@@ -1,0 +1,32 @@
+//! Through whose eyes a game is shown.
+
+use clap::Args;
+use pavage_games::core::{Seat, Viewer};
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+
+#[derive(Args)]
+pub(crate) struct ViewerArg {
+    /// Show what this seat may see (1, 2, …), or `spectator`. Default: everything.
+    #[arg(long, value_name = "VIEWER")]
+    viewer: Option<String>,
+}
+
+impl ViewerArg {
+    /// The viewer, at a table for `seats`.
+    pub(crate) fn at(&self, edge: &Edge, seats: u8) -> Result<Viewer, Failure> {
+        match self.viewer.as_deref() {
+            None => Ok(Viewer::Referee),
+            Some("spectator") => Ok(Viewer::Spectator),
+            Some(text) => {
+                let seat = Seat::all(seats).find(|seat| seat.to_string() == text);
+                let wrong = || {
+                    let args = [("found", text.to_owned()), ("seats", seats.to_string())];
+                    Failure::Usage(edge.say("viewer-unknown", &args))
+                };
+                seat.map(Viewer::Seat).ok_or_else(wrong)
+            }
+        }
+    }
+}
