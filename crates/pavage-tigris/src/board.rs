@@ -56,10 +56,15 @@ impl State {
         a | b | c | d
     }
 
+    /// Where a tile lies, face up or down, or a leader stands.
+    pub(crate) fn standing(&self) -> Bits {
+        self.face_up() | self.monument_cells() | self.leaders
+    }
+
     /// What connects: tiles, face down too, and leaders. The tile that united
     /// two kingdoms is covered while wars are fought, and connects nothing.
     pub fn occupied(&self) -> Bits {
-        let mut occupied = self.face_up() | self.monument_cells() | self.leaders;
+        let mut occupied = self.standing();
         if let (Some(cell), true) = (self.placed, self.at_war()) {
             occupied.remove(cell);
         }
@@ -73,7 +78,7 @@ impl State {
 
     /// The spaces without tile, leader and catastrophe.
     pub fn free(&self) -> Bits {
-        !(self.face_up() | self.monument_cells() | self.leaders | self.catastrophes)
+        !(self.standing() | self.catastrophes)
     }
 
     /// The spaces connected with `cell`, which is occupied.

@@ -184,7 +184,7 @@ impl State {
 
     /// What connects while the tile just laid is covered.
     fn without_union(&self) -> Bits {
-        let mut occupied = self.face_up() | self.monument_cells() | self.leaders;
+        let mut occupied = self.standing();
         occupied.remove(self.placed.expect("a tile was laid"));
         occupied
     }

@@ -155,7 +155,7 @@ fn judge_catastrophe(state: &State, cell: Cell) -> Result<(), Violation> {
     let what = if treasure { Some("treasure") } else { what(state, cell) };
     Err(Violation::new("tigris/protected")
         .with("cell", cell.to_string())
-        .with("what", what.unwrap_or("treasure")))
+        .with("what", what.expect("something protects it")))
 }
 
 fn judge_swap(state: &State, tiles: Tiles) -> Result<(), Violation> {

@@ -169,19 +169,22 @@ impl Tigris {
 
     /// Whether play can go on from here without meeting a contradiction.
     fn is_sound(&self, state: &State) -> bool {
-        let plays = |seat: Seat| seat.0 < self.seats && !state.retired.contains(seat);
+        let plays = |seat| self.plays(state, seat);
         let on_turn = plays(state.on_turn) && (1..=2).contains(&state.actions_left);
         let laid = state.placed.filter(|&it| state.face_up().contains(it));
         let quiet = state.drawing.is_none() && state.conflict.is_none();
+        if state.phase != Phase::Over && state.retired.active(self.seats) < 2 {
+            return false;
+        }
         let still = quiet && state.placed.is_none();
         match state.phase {
-            Phase::Draw => state.drawing.is_some_and(|it| {
+            Phase::Draw => state.drawing.filter(|it| plays(it.seat)).is_some_and(|it| {
                 let room = it.left <= HAND.saturating_sub(state.of(it.seat).hand.total());
                 let enough = (1..=state.bag.total()).contains(&it.left);
                 let turn = state.on_turn.0 < self.seats && state.actions_left <= 2;
                 let swap = !it.swap || (on_turn && it.seat == state.on_turn);
                 let still = state.conflict.is_none() && state.placed.is_none();
-                plays(it.seat) && room && enough && turn && swap && still
+                room && enough && turn && swap && still
             }),
             Phase::Act => on_turn && still,
             Phase::War => on_turn && quiet && laid.is_some() && state.wars().next().is_some(),
@@ -196,6 +199,11 @@ impl Tigris {
             }
             Phase::Over => still,
         }
+    }
+
+    /// Whether a seat is at the table and has not retired.
+    fn plays(&self, state: &State, seat: Seat) -> bool {
+        seat.0 < self.seats && !state.retired.contains(seat)
     }
 
     /// Whether the conflict that is being fought is one.
@@ -216,7 +224,7 @@ impl Tigris {
         let committed = conflict.committed.is_none_or(|it| it <= HAND);
         let strength = conflict.strength.iter().all(|&it| usize::from(it) <= Cell::all().len());
         let turn = state.on_turn.0 < self.seats && (1..=2).contains(&state.actions_left);
-        let still = state.drawing.is_none() && !state.retired.contains(acting);
+        let still = state.drawing.is_none() && self.plays(state, acting);
         stand && kind && phase && committed && strength && turn && still
     }
 }

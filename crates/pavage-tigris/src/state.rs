@@ -105,7 +105,7 @@ impl State {
         let mut points = self.points(seat);
         for _ in 0..self.treasures_of(seat) {
             let least = points.0.iter_mut().min().expect("there are four colours");
-            *least += 1;
+            *least = least.saturating_add(1);
         }
         points
     }

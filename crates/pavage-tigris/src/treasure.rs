@@ -98,7 +98,7 @@ impl State {
     /// The monuments that the tile just laid makes possible, in ascending order.
     pub(crate) fn buildings(&self) -> impl Iterator<Item = (Cell, Monument)> + use<> {
         let placed = self.placed.expect("a tile was laid");
-        let color = self.tile_at(placed).map_or(Color::Temple, |it| it.0);
+        let (color, _) = self.tile_at(placed).expect("a tile was laid");
         let unbuilt = self.unbuilt(color);
         self.squares(placed)
             .map(move |cell| (cell, unbuilt.clone()))

@@ -217,5 +217,5 @@ fn events_explain_every_change_and_invariants_hold() {
 /// A search keeps many states and copies one for every action it tries.
 #[test]
 fn a_state_is_small() {
-    assert!(size_of::<State>() <= 2048, "{} bytes", size_of::<State>());
+    assert!(size_of::<State>() <= 512, "{} bytes", size_of::<State>());
 }

@@ -9,7 +9,7 @@ use pavage_games::{EntryKind, Problem, Record, RecordError, Replay, Step};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::viewer::ViewerArg;
+use crate::viewer::{ViewerArg, hears};
 
 #[derive(Subcommand)]
 pub(crate) enum RecordCommand {
@@ -212,6 +212,7 @@ impl Show {
                 Step::Deal => format!("={last}"),
                 Step::Play(seat) => format!("{} {last}", edge.words.seat(seat, names)),
                 Step::Retire(seat, reason, refused) => {
+                    let refused = refused.filter(|_| hears(viewer, seat));
                     let refused = refused.map_or(String::new(), |it| format!(" {it}"));
                     format!("{} !{reason}{refused}", edge.words.seat(seat, names))
                 }

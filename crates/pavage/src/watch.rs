@@ -13,7 +13,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::setup::SetupArgs;
-use crate::viewer::ViewerArg;
+use crate::viewer::{ViewerArg, hears};
 
 #[derive(Args)]
 pub(crate) struct Watch {
@@ -192,8 +192,7 @@ impl Match<'_> {
             Some(refusal) => {
                 self.game.retire(seat).expect("who is to act has not retired");
                 self.record.retire(seat, "illegal", Some(&action));
-                // Why it was refused may tell what the seat holds.
-                if [Viewer::Referee, Viewer::Seat(seat)].contains(&self.viewer) {
+                if hears(self.viewer, seat) {
                     let reason = refusal.message(words, names);
                     let args = [("seat", name), ("action", action), ("reason", reason)];
                     self.edge.say("watch-illegal", &args)
@@ -232,6 +231,10 @@ impl Match<'_> {
         let name = |seat: Seat| self.edge.plain(self.edge.words.seat(seat, &self.names));
         if self.game.to_act() != ToAct::Nobody {
             writeln!(out, "{}", self.edge.say("watch-stopped", &[]))?;
+            // Points that were not shown during play are not shown by stopping it.
+            if self.viewer != Viewer::Referee {
+                return Ok(());
+            }
         }
         let scores = self.game.scores();
         let ranking = self.game.ranking();

@@ -185,3 +185,36 @@ fn what_is_there_is_not_overwritten() {
     assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
     std::fs::remove_file(&file).unwrap();
 }
+
+/// What a seat answered and was refused is for itself and for the referee.
+#[test]
+fn a_refused_answer_is_shown_to_who_may_know() {
+    let path = std::env::temp_dir().join(format!("pavage-refused-{}.rec", std::process::id()));
+    let record = "pavage-record 1\ngame: tigris\nseat 1: a\nseat 2: b\nseat 3: c\n\n\
+                  =1:T\n2 !illegal swap:SSFF\n";
+    std::fs::write(&path, record).expect("the folder for temporary files can be written");
+    let shown = |viewer: &[&str]| {
+        let file = path.to_str().expect("the path is text");
+        let args = [&["record", "show", file], viewer].concat();
+        String::from_utf8(pavage(&args).stdout).expect("it prints text")
+    };
+    let everything = shown(&[]);
+    assert!(everything.contains("=1:T") && everything.contains("b !illegal swap:SSFF"));
+    let own = shown(&["--viewer", "2"]);
+    assert!(own.contains("=1:?") && own.contains("b !illegal swap:SSFF"), "{own}");
+    for viewer in ["1", "3", "spectator"] {
+        let other = shown(&["--viewer", viewer]);
+        assert!(other.contains("b !illegal\n") && !other.contains("swap"), "{other}");
+    }
+    _ = std::fs::remove_file(&path);
+}
+
+/// A seat that watches sees its own hand, and of others how many tiles they hold.
+#[test]
+fn a_seat_watches_what_it_may_see() {
+    let args = ["watch", "tigris", "--seed", "5", "--viewer", "1"];
+    let output = String::from_utf8(pavage(&args).stdout).expect("it prints text");
+    let dealt = output.lines().nth(1).expect("hands are dealt");
+    assert!(dealt.ends_with("2:? 2:? 2:? 2:? 2:? 2:?") && !dealt.contains("1:?"), "{dealt}");
+    assert!(!output.contains(" 2:T"), "{output}");
+}

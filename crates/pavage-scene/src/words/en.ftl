@@ -26,7 +26,7 @@ game-unknown = expected a game ({ $known }), but found `{ $found }`; the nearest
 
 options-unknown-preset = expected a preset ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
 options-unknown-option = expected an option ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
-options-no-value = expected an option with its value, such as meeples=5, but found `{ $option }`
+options-no-value = expected an option with its value, NAME=VALUE, but found `{ $option }`
 options-bad-value = expected { $option }={ $values }, but found `{ $found }`
 options-bad-word = expected { $option }={ $values }, but found `{ $found }`; the nearest is `{ $nearest }`
 options-seats = expected { $least } to { $most } seats for { $preset }, but found { $found }

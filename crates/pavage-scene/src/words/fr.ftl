@@ -27,7 +27,7 @@ game-unknown = il n’y a pas de jeu `{ $found }` ; le plus proche est `{ $near
 
 options-unknown-preset = il n’y a pas de variante `{ $found }` ; la plus proche est `{ $nearest }` (variantes connues : { $known })
 options-unknown-option = il n’y a pas d’option `{ $found }` ; la plus proche est `{ $nearest }` (options connues : { $known })
-options-no-value = une option s’écrit avec sa valeur, par exemple meeples=5, mais `{ $option }` n’en a pas
+options-no-value = une option s’écrit avec sa valeur, NOM=VALEUR, mais `{ $option }` n’en a pas
 options-bad-value = on attend { $option }={ $values }, mais on lit `{ $found }`
 options-bad-word = on attend { $option }={ $values }, mais on lit `{ $found }` ; le plus proche est `{ $nearest }`
 options-seats = { $preset } se joue de { $least } à { $most } sièges, et non à { $found }

@@ -104,7 +104,7 @@ tigris-no-war = expected a war that is to be fought, but there is none of the { 
 tigris-no-square = expected the north-west space of four tiles of one colour that the tile just laid completes, but found { $cell }
 tigris-monument-built = expected a monument that nobody has built, but the one in { word-first } and { word-second } stands already
 tigris-monument-color = expected a monument in { word-color }, as the four tiles are, but found { word-first } and { word-second }
-tigris-no-treasure = expected a treasure of the trader’s kingdom, but { $cell } has none
+tigris-no-treasure = expected a treasure of the trader’s kingdom, but { $cell } has none of them
 tigris-special-first = expected a treasure that must be taken first ({ $special }), but found { $cell }
 
 ## Tigris: what happened

@@ -109,7 +109,7 @@ tigris-no-war = il faut une guerre à mener, et il n’y en a pas entre { word-l
 tigris-no-square = il faut la case au nord-ouest de quatre tuiles d’une couleur que complète la tuile posée, et non { $cell }
 tigris-monument-built = il faut un monument qui reste à bâtir, et celui en { word-first } et { word-second } est déjà là
 tigris-monument-color = il faut un monument en { word-color }, comme les quatre tuiles, et non en { word-first } et { word-second }
-tigris-no-treasure = il faut un trésor du royaume du marchand, et il n’y en a pas en { $cell }
+tigris-no-treasure = il faut un trésor du royaume du marchand, et il n’y en a pas de tel en { $cell }
 tigris-special-first = il faut prendre d’abord un trésor d’une case spéciale ({ $special }), et non celui en { $cell }
 
 ## Tigris : ce qui s’est passé
@@ -227,7 +227,7 @@ panel-attack = { conflict-name } : { $seat } attaque avec { $strength } sur le 
 panel-defence = { $seat } défend avec { $strength } sur le plateau et gagne à égalité
 panel-monuments = { $count ->
     [0] tous les monuments sont bâtis
-   *[other] monuments :
+   *[other] monuments à bâtir :
 }
 panel-stock = { $treasures ->
     [one] { $treasures } trésor à prendre
