@@ -13,6 +13,8 @@
 
 #![deny(missing_docs)]
 
+mod best;
+mod carcassonne;
 mod player;
 mod playout;
 mod spec;

@@ -1,6 +1,5 @@
 //! Which players a game has.
 
-use pavage_carcassonne::Carcassonne;
 use pavage_core::{Configure, Game, Guess, Violation};
 
 use crate::{Player, Random, Spec};
@@ -25,15 +24,6 @@ pub trait Strategies: Configure + Guess {
 pub(crate) fn random<G: Game>(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<G>>, Violation> {
     spec.only(&["seed"])?;
     Ok(Box::new(Random::new(spec.seed(seed)?)))
-}
-
-impl Strategies for Carcassonne {
-    const PLAYERS: &'static [&'static str] = &["random"];
-
-    fn player(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
-        spec.among(Self::PLAYERS)?;
-        random(spec, seed)
-    }
 }
 
 #[cfg(feature = "testing")]

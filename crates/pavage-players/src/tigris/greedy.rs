@@ -5,6 +5,7 @@ use pavage_tigris::{Action, Bits, State, Tigris};
 
 use super::forecast::{Forecast, guessed};
 use super::realm::Realm;
+use crate::best::Best;
 use crate::{Decision, Player};
 
 /// What a catastrophe is worth that is kept, in points: it may be needed.
@@ -13,9 +14,6 @@ const CATASTROPHE: f64 = 0.5;
 /// What an action must bring to be better than a new hand, in points. Without
 /// this, tiles would be swapped for an average that is better by a hair.
 const SWAP: f64 = 0.1;
-
-/// Values closer than this are equal: sums in another order must not decide.
-const EQUAL: f64 = 1e-9;
 
 /// Plays the action after which it stands best, and looks no further.
 ///
@@ -57,19 +55,11 @@ impl Player<Tigris> for Greedy {
         let state = guessed(game, &view);
         let mut forecast = Forecast::new(game, &view, decision.seat());
         let sense = Sense::new(game, &state);
-        let (mut chosen, mut most, mut equal) = (actions[0], f64::NEG_INFINITY, 0);
+        let mut best = Best::new();
         for &action in actions.iter().filter(|&&it| sense.has(it)) {
-            let value = forecast.of(&state, action) - price(action);
-            if (value - most).abs() < EQUAL {
-                equal += 1;
-                if self.rng.usize(0..equal) == 0 {
-                    chosen = action;
-                }
-            } else if most < value {
-                (chosen, most, equal) = (action, value, 1);
-            }
+            best.try_on(action, forecast.of(&state, action) - price(action), &mut self.rng);
         }
-        chosen
+        best.action().unwrap_or(actions[0])
     }
 }
 

@@ -10,6 +10,7 @@ use pavage_tilings::{Action, Tile, Tilings, View};
 use super::places::Places;
 use super::table::Lay;
 use super::worth::{Gains, Worth};
+use crate::best::Best;
 use crate::{Decision, Player};
 
 /// What a player likes: how it weighs what a lay gains and what it leaves.
@@ -58,31 +59,14 @@ impl<T: Taste> Player<Tilings> for Weighing<T> {
         worth.load(game, &view);
         places.load(game, &worth.table, T::stakes(game, &view, seat));
         let taste = T::new(game, &view, seat);
-        let values = actions.iter().map(|&action| {
-            let Action::Lay { cell, rotation } = action else { return 0.0 };
-            let Some(at) = worth.table.at(cell) else { return f64::NEG_INFINITY };
+        let mut best = Best::new();
+        for &action in actions {
+            let Action::Lay { cell, rotation } = action else { continue };
+            let Some(at) = worth.table.at(cell) else { continue };
             let lay = Lay { at, tile: tile.turned(rotation), seat };
             let gains = worth.of(game, lay);
-            taste.value(&gains, places.after(&worth.table, lay))
-        });
-        actions[best(values, |n| rng.usize(0..n))]
-    }
-}
-
-/// Which of some values is the highest; `pick(n)` chooses among n that are.
-fn best(values: impl Iterator<Item = f64>, mut pick: impl FnMut(usize) -> usize) -> usize {
-    let (mut best, mut most, mut equal) = (0, f64::NEG_INFINITY, 0);
-    for (index, value) in values.enumerate() {
-        // Sums of the same numbers in another order must not decide.
-        let same = (value - most).abs() < 1e-6;
-        if same {
-            equal += 1;
-            if pick(equal) == 0 {
-                best = index;
-            }
-        } else if most < value {
-            (best, most, equal) = (index, value, 1);
+            best.try_on(action, taste.value(&gains, places.after(&worth.table, lay)), rng);
         }
+        best.action().unwrap_or(actions[0])
     }
-    best
 }

@@ -1,0 +1,200 @@
+//! The board for those who have to judge it: pieces of features, and the gaps
+//! where features go on.
+
+use pavage_core::Seat;
+use pavage_core::grid::{Cell, Side};
+
+use crate::game::Carcassonne;
+use crate::shape::NONE;
+use crate::state::State;
+use crate::tile::{Part, Terrain};
+
+/// A part of a tile on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// Which tile it is on, counted in the order of laying.
+    pub tile: usize,
+    /// Where that tile lies.
+    pub cell: Cell,
+    /// What it is, as on a tile that is not turned.
+    pub part: Part,
+    /// The feature it belongs to. Pieces of one feature have the same number
+    /// here; another state may number its features otherwise.
+    pub feature: u16,
+    /// How many sides of the whole feature are open, for a monastery how many
+    /// cells around it; 0 when it is finished. Fields have none.
+    pub open: u16,
+    /// Who stands on it.
+    pub meeple: Option<Seat>,
+    /// Its place among all pieces.
+    place: u16,
+}
+
+/// An empty cell where a tile may be laid next, and the features that end there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gap {
+    /// Where.
+    pub cell: Cell,
+    /// What the neighbour at each side shows there; none where there is no tile.
+    pub terrains: [Option<Terrain>; 4],
+    /// The city or road that comes in at each side.
+    pub sides: [Option<u16>; 4],
+    /// The field that comes in at each half of a side, as halves of the gap.
+    pub halves: [Option<u16>; 8],
+}
+
+impl Carcassonne {
+    /// Every part of every tile on the board, tile by tile.
+    pub fn pieces<'s>(&'s self, state: &'s State) -> impl Iterator<Item = Piece> + 's {
+        state.board.tiles().iter().enumerate().flat_map(move |(tile, laid)| {
+            let parts = self.set.tiles()[usize::from(laid.kind)].0.parts();
+            (laid.first_part..).zip(parts).map(move |(place, &part)| {
+                let feature = state.features.of(place);
+                let open = state.features.open(feature);
+                let meeple = state.features.meeple(place);
+                Piece { tile, cell: laid.cell, part, feature, open, meeple, place }
+            })
+        })
+    }
+
+    /// The cities that a piece of a field touches on its tile.
+    pub fn touched<'s>(
+        &'s self,
+        state: &'s State,
+        piece: &Piece,
+    ) -> impl Iterator<Item = u16> + use<'s> {
+        let laid = &state.board.tiles()[piece.tile];
+        let parts = &self.kinds[usize::from(laid.kind)].parts;
+        let cities = parts[usize::from(piece.place - laid.first_part)].cities;
+        let touched = (0..parts.len() as u16).filter(move |local| cities >> local & 1 == 1);
+        touched.map(|local| state.features.of(laid.first_part + local))
+    }
+
+    /// The empty cells where a tile may be laid next, in ascending order.
+    pub fn gaps<'s>(&'s self, state: &'s State) -> impl Iterator<Item = Gap> + 's {
+        state.board.open().iter().map(|open| self.gap(state, open.cell))
+    }
+
+    fn gap(&self, state: &State, cell: Cell) -> Gap {
+        let mut gap = Gap { cell, terrains: [None; 4], sides: [None; 4], halves: [None; 8] };
+        let slot = self.plane.slot(cell);
+        for side in Side::ALL {
+            let Some(near) = state.board.tile_in(self.plane.next(slot, side)) else { continue };
+            let near = &state.board.tiles()[near];
+            let shape = self.kinds[usize::from(near.kind)].shape(near.rotation);
+            let feature =
+                |part| (part != NONE).then(|| state.features.of(near.first_part + u16::from(part)));
+            let (here, there) = (side.index(), side.opposite().index());
+            gap.terrains[here] = Some(shape.edges[there]);
+            gap.sides[here] = feature(shape.side_part[there]);
+            // Left meets right.
+            gap.halves[2 * here] = feature(shape.half_part[2 * there + 1]);
+            gap.halves[2 * here + 1] = feature(shape.half_part[2 * there]);
+        }
+        gap
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use pavage_core::{Configure, Game, ToAct, Viewer};
+
+    use super::*;
+
+    /// Plays a game in which everything is chosen by a sum of what came before.
+    fn along_a_game(options: &str, mut look: impl FnMut(&Carcassonne, &State)) {
+        let setup = pavage_core::Setup { options, ..pavage_core::Setup::default() };
+        let game = Carcassonne::configure(setup).unwrap();
+        let (mut state, mut sum) = (game.start(), 7_usize);
+        let (mut actions, mut chances) = (Vec::new(), Vec::new());
+        loop {
+            look(&game, &state);
+            sum = sum.wrapping_mul(31).wrapping_add(11);
+            match game.to_act(&state) {
+                ToAct::Nobody => return,
+                ToAct::Chance => {
+                    chances.clear();
+                    game.chances(&state, &mut chances);
+                    let chance = chances[sum % chances.len()].0;
+                    game.deal_unchecked(&mut state, chance, &mut ());
+                }
+                ToAct::Seat(_) => {
+                    actions.clear();
+                    game.actions(&state, &mut actions);
+                    game.play_unchecked(&mut state, actions[sum % actions.len()], &mut ());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_are_all_parts_and_meeples() {
+        along_a_game("standard", |game, state| {
+            let view = game.view(state, Viewer::Referee);
+            let meeples: Vec<_> = game
+                .pieces(state)
+                .filter_map(|it| Some((it.cell.x, it.cell.y, it.meeple?)))
+                .collect();
+            let seen: Vec<_> = view.meeples.iter().map(|it| (it.x, it.y, it.seat)).collect();
+            assert_eq!(meeples, seen);
+            assert_eq!(game.pieces(state).last().unwrap().tile, view.tiles.len() - 1);
+            for piece in game.pieces(state) {
+                let is_city = |feature| {
+                    let mut all = game.pieces(state).filter(|it| it.feature == feature);
+                    all.all(|it| matches!(it.part, Part::City { .. }))
+                };
+                assert!(game.touched(state, &piece).all(is_city));
+            }
+        });
+    }
+
+    #[test]
+    fn cities_and_roads_go_on_into_gaps() {
+        along_a_game("standard", |game, state| {
+            let mut open: BTreeMap<u16, u16> = BTreeMap::new();
+            for gap in game.gaps(state) {
+                for (side, feature) in gap.sides.iter().enumerate() {
+                    feature.iter().for_each(|it| *open.entry(*it).or_default() += 1);
+                    let terrain = gap.terrains[side];
+                    let is_path = matches!(terrain, Some(Terrain::City | Terrain::Road));
+                    assert_eq!(feature.is_some(), is_path);
+                    let is_grass = matches!(terrain, Some(Terrain::Field | Terrain::Road));
+                    assert_eq!(gap.halves[2 * side].is_some(), is_grass);
+                    assert_eq!(gap.halves[2 * side + 1].is_some(), is_grass);
+                }
+            }
+            for piece in game.pieces(state) {
+                if matches!(piece.part, Part::City { .. } | Part::Road { .. }) {
+                    let sides = open.get(&piece.feature).copied().unwrap_or(0);
+                    assert_eq!(sides, piece.open);
+                }
+            }
+        });
+    }
+
+    /// What comes in at a half of a gap is what a tile laid there joins.
+    #[test]
+    fn halves_of_gaps_meet_fields() {
+        along_a_game("standard", |game, state| {
+            let before = state.board.tiles().len();
+            let Some(drawn) = state.drawn else { return };
+            let mut actions = Vec::new();
+            game.actions(state, &mut actions);
+            for &action in &actions {
+                let crate::Action::Lay { cell, rotation } = action else { continue };
+                let gap = game.gap(state, cell);
+                let mut after = state.clone();
+                game.put(&mut after, cell, drawn, rotation, None);
+                let laid = after.board.tiles()[before];
+                let shape = game.kinds[usize::from(drawn)].shape(rotation);
+                for (half, field) in gap.halves.iter().enumerate() {
+                    let Some(field) = *field else { continue };
+                    let part = laid.first_part + u16::from(shape.half_part[half]);
+                    assert_eq!(after.features.of(part), after.features.of(field));
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,59 @@
+//! Choosing what is worth most.
+
+use fastrand::Rng;
+
+/// Values closer than this are equal: sums of the same numbers in another order
+/// must not decide.
+const EQUAL: f64 = 1e-6;
+
+/// The best action so far; among equals each is as likely as the others.
+#[derive(Debug)]
+pub(crate) struct Best<A> {
+    best: Option<(A, f64)>,
+    equals: usize,
+}
+
+impl<A: Copy> Best<A> {
+    pub(crate) fn new() -> Best<A> {
+        Best { best: None, equals: 0 }
+    }
+
+    /// Considers an action that is worth `value`.
+    pub(crate) fn try_on(&mut self, action: A, value: f64, rng: &mut Rng) {
+        match &mut self.best {
+            Some((best, most)) if (value - *most).abs() < EQUAL => {
+                self.equals += 1;
+                if rng.usize(0..self.equals) == 0 {
+                    *best = action;
+                }
+            }
+            Some((_, most)) if value < *most => (),
+            _ => *self = Best { best: Some((action, value)), equals: 1 },
+        }
+    }
+
+    /// The best of all that were tried.
+    pub(crate) fn action(&self) -> Option<A> {
+        self.best.map(|it| it.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equals_are_chosen_equally_often() {
+        let mut rng = Rng::with_seed(1);
+        let mut counts = [0; 4];
+        for _ in 0..3000 {
+            let mut best = Best::new();
+            for (action, value) in [(0, 1.0), (1, 2.0), (2, 2.0 + 1e-9), (3, 2.0)] {
+                best.try_on(action, value, &mut rng);
+            }
+            counts[best.action().unwrap()] += 1;
+        }
+        assert_eq!(counts[0], 0);
+        assert!(counts[1..].iter().all(|it| (900..1100).contains(it)), "{counts:?}");
+    }
+}

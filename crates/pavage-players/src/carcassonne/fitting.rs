@@ -1,0 +1,264 @@
+//! Which of the tiles to come fit a gap, and what they would do there.
+
+use pavage_carcassonne::{Carcassonne, Draw, Gap, Part, Terrain, View};
+use pavage_core::grid::{Rotation, Side};
+
+/// A place where a feature can enter a gap: its four sides, for cities and
+/// roads, then the eight halves of its sides, for fields.
+pub(super) type Port = usize;
+
+/// The ports of cities and roads, and of all features.
+pub(super) const SIDES: usize = 4;
+const PORTS: usize = 12;
+
+/// No part of the tile is at that port.
+const NONE: u8 = u8::MAX;
+
+/// What a gap demands of a tile, two bits a side: 0 where there is no
+/// neighbour, else one more than its terrain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Demand(u8);
+
+impl Demand {
+    pub(super) fn of(gap: &Gap) -> Demand {
+        let bits = |terrain: Option<Terrain>| terrain.map_or(0, |it| 1 + it as u8);
+        let sides = gap.terrains.iter().enumerate();
+        Demand(sides.fold(0, |demand, (side, it)| demand | bits(*it) << (2 * side)))
+    }
+
+    /// The bits of those sides that have a neighbour.
+    fn mask(self) -> u8 {
+        let neighbours = (self.0 | self.0 >> 1) & 0b0101_0101;
+        3 * neighbours
+    }
+}
+
+/// Tiles that would do: how many kinds, and what part of all draws is one of them.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Fit {
+    pub(super) kinds: u16,
+    pub(super) part: f64,
+}
+
+/// A kind that is left, in one rotation.
+#[derive(Debug)]
+struct Turned {
+    kind: usize,
+    /// What it shows, written as a demand of all four sides.
+    edges: u8,
+    /// Which part of the tile is at each port.
+    parts: [u8; PORTS],
+    /// For each side, the sides of the city or road there, one bit each.
+    spans: [u8; 4],
+}
+
+/// The tiles to come. The same questions are asked for every lay that is
+/// thought about, so answers are kept until the next decision.
+#[derive(Debug, Default)]
+pub(super) struct Fitting {
+    turned: Vec<Turned>,
+    /// For each kind of the set, what part of all draws it is.
+    parts: Vec<f64>,
+    fits: Answers,
+    closes: Answers,
+    joins: Answers,
+}
+
+impl Fitting {
+    pub(super) fn load(&mut self, game: &Carcassonne, view: &View) {
+        let tiles = game.tile_set().tiles();
+        let left = |name: &str| f64::from(view.bag.get(name).copied().unwrap_or(0));
+        let weight = |name| match game.rules().draw {
+            Draw::Tile => left(name),
+            Draw::Kind => left(name).min(1.0),
+        };
+        let total: f64 = tiles.iter().map(|(tile, _)| weight(tile.name())).sum();
+        self.parts.clear();
+        self.turned.clear();
+        for (kind, (tile, _)) in tiles.iter().enumerate() {
+            let weight = weight(tile.name());
+            self.parts.push(weight / total.max(1.0));
+            if weight != 0.0 {
+                let turned = |&rotation| Turned::new(kind, tile.parts(), rotation);
+                self.turned.extend(Rotation::ALL.iter().map(turned));
+            }
+        }
+        self.fits.forget(1 << 8);
+        self.closes.forget(1 << 12);
+        self.joins.forget((PORTS * PORTS) << 8);
+    }
+
+    /// The tiles that can be laid in such a gap.
+    pub(super) fn fits(&mut self, demand: Demand) -> Fit {
+        let Fitting { turned, parts, fits, .. } = self;
+        let question = usize::from(demand.0);
+        fits.ask(question, || find(turned, parts, demand, |_| true))
+    }
+
+    /// Part of the draws that would finish in such a gap what comes in by
+    /// `sides`, one bit each: nothing goes on from there, to nowhere.
+    pub(super) fn closes(&mut self, demand: Demand, sides: u8) -> f64 {
+        let Fitting { turned, parts, closes, .. } = self;
+        let question = usize::from(demand.0) << 4 | usize::from(sides);
+        let ends =
+            |it: &Turned| (0..4).all(|side| sides >> side & 1 == 0 || it.spans[side] & !sides == 0);
+        closes.ask(question, || find(turned, parts, demand, ends)).part
+    }
+
+    /// Part of the draws that would join in such a gap what comes in by two ports.
+    pub(super) fn joins(&mut self, demand: Demand, a: Port, b: Port) -> f64 {
+        let Fitting { turned, parts, joins, .. } = self;
+        let question = (usize::from(demand.0) * PORTS + a) * PORTS + b;
+        let joined = |it: &Turned| it.parts[a] != NONE && it.parts[a] == it.parts[b];
+        joins.ask(question, || find(turned, parts, demand, joined)).part
+    }
+}
+
+/// The kinds that fit in some rotation in which they also do what is wanted.
+fn find(
+    turned: &[Turned],
+    parts: &[f64],
+    demand: Demand,
+    mut wanted: impl FnMut(&Turned) -> bool,
+) -> Fit {
+    let mask = demand.mask();
+    let mut fit = Fit::default();
+    let mut last = None;
+    for it in turned.iter().filter(|it| it.edges & mask == demand.0) {
+        if last != Some(it.kind) && wanted(it) {
+            last = Some(it.kind);
+            fit.kinds += 1;
+            fit.part += parts[it.kind];
+        }
+    }
+    fit
+}
+
+/// Answers by the number of their question.
+#[derive(Debug, Default)]
+struct Answers {
+    /// Each with the round it was found in: that is quicker than to clear them.
+    found: Vec<(u32, Fit)>,
+    round: u32,
+}
+
+impl Answers {
+    /// Forgets all; there are so many questions.
+    fn forget(&mut self, questions: usize) {
+        self.round = self.round.wrapping_add(1);
+        if self.round == 0 || self.found.len() != questions {
+            self.round = 1;
+            self.found.clear();
+            self.found.resize(questions, (0, Fit::default()));
+        }
+    }
+
+    fn ask(&mut self, question: usize, find: impl FnOnce() -> Fit) -> Fit {
+        let (round, fit) = &mut self.found[question];
+        if *round != self.round {
+            (*round, *fit) = (self.round, find());
+        }
+        *fit
+    }
+}
+
+impl Turned {
+    fn new(kind: usize, parts: &[Part], rotation: Rotation) -> Turned {
+        let field = 1 + Terrain::Field as u8;
+        let mut edges = [field; 4];
+        let mut turned = Turned { kind, edges: 0, parts: [NONE; PORTS], spans: [0; 4] };
+        for (part, index) in parts.iter().zip(0..) {
+            let (sides, terrain) = match part.turned(rotation) {
+                Part::City { sides, .. } => (sides, Terrain::City),
+                Part::Road { sides } => (sides, Terrain::Road),
+                Part::Cloister => continue,
+                Part::Field { halves, .. } => {
+                    halves.iter().for_each(|half| turned.parts[SIDES + half as usize] = index);
+                    continue;
+                }
+            };
+            let span = sides.iter().fold(0, |span, side: Side| span | 1 << side.index());
+            for side in sides.iter().map(Side::index) {
+                edges[side] = 1 + terrain as u8;
+                turned.parts[side] = index;
+                turned.spans[side] = span;
+            }
+        }
+        turned.edges = (0..4).fold(0, |all, side| all | edges[side] << (2 * side));
+        turned
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pavage_core::{Configure, Game, Seat, Viewer};
+
+    const C: Option<Terrain> = Some(Terrain::City);
+    const R: Option<Terrain> = Some(Terrain::Road);
+    const F: Option<Terrain> = Some(Terrain::Field);
+
+    /// The tiles of the base game, but for the one that lies.
+    fn all_tiles() -> Fitting {
+        let game = Carcassonne::new(2).unwrap();
+        let mut fitting = Fitting::default();
+        fitting.load(&game, &game.view(&game.start(), Viewer::Seat(Seat(0))));
+        fitting
+    }
+
+    fn demand(terrains: [Option<Terrain>; 4]) -> Demand {
+        let cell = pavage_core::grid::Cell::ORIGIN;
+        Demand::of(&Gap { cell, terrains, sides: [None; 4], halves: [None; 8] })
+    }
+
+    /// How many of the 71 tiles that is.
+    fn tiles(part: f64) -> f64 {
+        (71.0 * part).round()
+    }
+
+    #[test]
+    fn tiles_fit_by_what_their_sides_show() {
+        let mut fitting = all_tiles();
+        for (terrains, kinds, count) in [
+            ([None; 4], 24, 71.0),
+            // Only D.
+            ([C, None, F, R], 1, 3.0),
+            // Nothing.
+            ([C, F, F, R], 0, 0.0),
+            // Only B.
+            ([F, F, F, F], 1, 4.0),
+            // C, and Q to T.
+            ([C, C, C, None], 5, 8.0),
+        ] {
+            let fit = fitting.fits(demand(terrains));
+            assert_eq!((fit.kinds, tiles(fit.part)), (kinds, count), "{terrains:?}");
+        }
+    }
+
+    #[test]
+    fn a_tile_closes_what_does_not_go_on() {
+        let mut fitting = all_tiles();
+        let road = demand([None, None, None, R]);
+        // A, L, S, T, W, X end a road.
+        assert_eq!(tiles(fitting.closes(road, 0b1000)), 13.0);
+        // A city from two sides: M to P, which join them, and I, which ends both.
+        let corner = demand([C, None, None, C]);
+        assert_eq!(tiles(fitting.closes(corner, 0b1001)), 12.0);
+        // From one of them alone: I keeps them apart.
+        assert_eq!(tiles(fitting.closes(corner, 0b0001)), 2.0);
+    }
+
+    #[test]
+    fn a_tile_joins_what_comes_in_at_one_part() {
+        let mut fitting = all_tiles();
+        let corner = demand([C, None, None, C]);
+        // All that fit but I.
+        let all = tiles(fitting.fits(corner).part);
+        assert_eq!(tiles(fitting.joins(corner, 0, 3)), all - 2.0);
+        // Across a straight road no field is joined; beside it, the fields of one side are.
+        let straight = demand([F, R, F, R]);
+        let (north, south) = (SIDES, SIDES + 4);
+        assert_eq!(fitting.joins(straight, north, south), 0.0);
+        assert_eq!(tiles(fitting.joins(straight, north, SIDES + 2)), 8.0);
+    }
+}
