@@ -4,7 +4,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use pavage_core::{Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Draw, Paper};
+use pavage_scene::{Caption, Draw, Paper, Scene};
 
 use crate::{GameError, Texts};
 
@@ -56,6 +56,8 @@ pub trait AnyGame: Any + Send {
     fn view(&self, viewer: Viewer) -> serde_json::Value;
     /// The board as text.
     fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String;
+    /// A picture for `viewer`, with targets where it is to act.
+    fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene;
     /// How many positions lie `depth` plies ahead; `None` when it would take too long to count.
     fn perft(&self, depth: u32) -> Option<u64>;
     /// A copy that is played on its own.
@@ -245,6 +247,13 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
 
     fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String {
         self.position.game().draw(&self.position.view(viewer), paper)
+    }
+
+    fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {
+        let position = &self.position;
+        let acts = matches!(position.to_act(), ToAct::Seat(seat) if viewer == Viewer::Seat(seat));
+        let actions = if acts { position.actions() } else { Vec::new() };
+        position.game().scene(&position.view(viewer), &actions, caption)
     }
 
     fn perft(&self, depth: u32) -> Option<u64> {

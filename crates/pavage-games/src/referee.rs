@@ -1,7 +1,7 @@
 //! The referee: any program drives our rules over JSON lines.
 
 use pavage_core::{Arg, Args, Seat, Setup, ToAct, Told, Viewer, nearest};
-use pavage_scene::{Paper, Style, Window, Words};
+use pavage_scene::{Caption, Paper, Picture, Style, Window, Words, to_svg};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -202,11 +202,17 @@ impl Referee {
     }
 
     fn scene(&mut self, viewer: Viewer, format: Option<&str>) -> Result<Value, Failure> {
-        if format.unwrap_or("text") != "text" {
-            return Err(Failure::Request("referee/format"));
-        }
         self.seen_by(viewer)?;
         let (game, record) = self.game.as_ref().ok_or(Failure::Request("referee/no-game"))?;
+        match format.unwrap_or("text") {
+            "text" => (),
+            "svg" => {
+                let caption = Caption { words: &self.words, names: &record.seats };
+                let scene = game.scene(viewer, caption);
+                return Ok(json!({"scene": to_svg(&scene, Picture::default())}));
+            }
+            _ => return Err(Failure::Request("referee/format")),
+        }
         let paper = Paper {
             words: &self.words,
             names: &record.seats,

@@ -1,6 +1,6 @@
-//! Carcassonne as text: the board, and the seats with what they have.
+//! Carcassonne as text and as a picture: the board, and the seats with what they have.
 //!
-//! A tile is five characters wide and three high, drawn from its topology:
+//! As text a tile is five characters wide and three high, drawn from its topology:
 //!
 //! ```text
 //!   ╲▒▒▒╱   ╲▒▒▒╱   ▒▒▒▒╱   ▒▒▒▒▒   ·····   ··┃··
@@ -8,13 +8,16 @@
 //!   ·····   ╱····   ╱·┃··   ╱·┃·╲   ··┃··   ··┃··
 //! ```
 
+mod art;
 mod board;
 mod layout;
 mod paint;
 mod panel;
+mod scene;
 mod spots;
 #[cfg(test)]
 mod tests;
 
 pub use board::draw;
 pub use panel::panel;
+pub use scene::{scene, sheet};

@@ -1,11 +1,11 @@
 //! Drawing any game the same way.
 
 use pavage_carcassonne::Carcassonne;
-use pavage_core::Game;
+use pavage_core::Notation;
 use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
-use crate::{Canvas, Style, Window, Words, carcassonne, tigris, tilings};
+use crate::{Canvas, Scene, Style, Window, Words, carcassonne, tigris, tilings};
 
 /// What a drawing is made on: for whom, and with how much room.
 #[derive(Clone, Copy, Debug)]
@@ -32,16 +32,32 @@ impl Paper<'_> {
     }
 }
 
-/// A game that can be drawn as text.
-pub trait Draw: Game {
-    /// Draws what a viewer sees, ending with a line end.
+/// The words of a picture, and who sits where.
+#[derive(Clone, Copy, Debug)]
+pub struct Caption<'a> {
+    /// The words for labels.
+    pub words: &'a Words,
+    /// Who sits where.
+    pub names: &'a [String],
+}
+
+/// A game that can be drawn.
+pub trait Draw: Notation {
+    /// Draws what a viewer sees as text, ending with a line end.
     fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String;
+
+    /// A picture of what a viewer sees, with targets for what it may do.
+    fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene;
 }
 
 impl Draw for Carcassonne {
     fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
         let panel = carcassonne::panel(self.tile_set(), view, paper.names, paper.words);
         paper.print(&panel, |window| carcassonne::draw(self.tile_set(), view, window))
+    }
+
+    fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
+        carcassonne::scene(self, view, actions, caption)
     }
 }
 
@@ -50,12 +66,20 @@ impl Draw for Tilings {
         let panel = tilings::panel(self, view, paper.names, paper.words, paper.window);
         paper.print(&panel, |window| tilings::draw(self, view, window))
     }
+
+    fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
+        tilings::scene(self, view, actions, caption)
+    }
 }
 
 impl Draw for Tigris {
     fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
         let panel = tigris::panel(self, view, paper.names, paper.words, paper.window);
         paper.print(&panel, |window| tigris::draw(self, view, window))
+    }
+
+    fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
+        tigris::scene(self, view, actions, caption)
     }
 }
 
@@ -65,5 +89,9 @@ impl Draw for pavage_core::testing::Toy {
         let mut out = String::new();
         crate::toy::draw(view).write(paper.style, &mut out);
         out
+    }
+
+    fn scene(&self, view: &Self::View, actions: &[Self::Action], _caption: Caption<'_>) -> Scene {
+        crate::toy::scene(self, view, actions)
     }
 }

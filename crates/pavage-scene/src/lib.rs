@@ -11,11 +11,16 @@
 
 mod canvas;
 pub mod carcassonne;
+mod card;
 mod color;
 mod draw;
 mod frame;
 mod glyph;
+mod scene;
 mod seat;
+mod shape;
+mod svg;
+mod theme;
 pub mod tigris;
 pub mod tilings;
 #[cfg(feature = "testing")]
@@ -25,7 +30,11 @@ mod words;
 
 pub use canvas::{Canvas, Pen, Style};
 pub use color::{Color, Shade};
-pub use draw::{Draw, Paper};
+pub use draw::{Caption, Draw, Paper};
 pub use glyph::Glyph;
+pub use scene::{Art, Card, Fact, Item, Look, Rect, Scene, Source, Target};
+pub use shape::{Anchor, Paint, Path, Point, Rgb, Shape, Step, Stroke, at};
+pub use svg::{Picture, to_svg};
+pub use theme::Theme;
 pub use window::Window;
 pub use words::{Language, Words};

@@ -1,4 +1,7 @@
-//! Tigris & Euphrates as text: the board, and the seats with what they have.
+//! Tigris & Euphrates as a picture and as text: the board, and the seats with what they have.
+//!
+//! [`scene`] makes the picture: clay and lapis, drawn by code, see `art`. [`draw`] and
+//! [`panel`] make the text, as follows.
 //!
 //! A space is three characters wide and one high, and has one more to its right
 //! for the edges of kingdoms, which stand in brackets:
@@ -29,13 +32,18 @@
 //! Leaders are `K` the king, black; `P` the priest, red; `F` the farmer, blue;
 //! `T` the trader, green.
 
+mod art;
 mod board;
 mod ground;
 mod monument;
 mod panel;
+mod scene;
+mod sheet;
 mod sign;
 mod stock;
 mod turn;
 
 pub use board::draw;
 pub use panel::panel;
+pub use scene::scene;
+pub use sheet::sheet;

@@ -1,6 +1,6 @@
-//! Tilings as text: the board, the seats with what they have, decks, patterns.
+//! Tilings as text and as pictures: the board, the seats with what they have, decks, patterns.
 //!
-//! A tile is three characters wide and three high: four triangles that point
+//! As text a tile is three characters wide and three high: four triangles that point
 //! to its middle, each in its colour, and in the middle whoever owns it. Without
 //! colour the letters of the colours stand in place of the triangles:
 //!
@@ -10,12 +10,28 @@
 //!    ▲      N
 //! ```
 
+mod arts;
 mod board;
+mod board_art;
+mod cells;
+mod deal;
+mod gallery;
+mod hold;
+mod mark;
 mod paint;
 mod palette;
 mod panel;
+mod pigment;
+mod plate;
+mod scene;
 mod sheet;
+mod tile_art;
+mod token;
+mod torus;
+mod zone;
 
 pub use board::draw;
+pub use gallery::{Sheet, sheet_scene, tiling_scene};
 pub use panel::panel;
+pub use scene::scene;
 pub use sheet::{deck, patterns, tiling};

@@ -83,7 +83,7 @@ impl Edge {
 
     /// Writes a new file; one that is there already is left alone unless `force` is given.
     pub(crate) fn write(&self, path: &Path, text: &str, force: bool) -> Result<(), Failure> {
-        self.fill(self.create(path, force)?, path, text)
+        self.fill(self.create(path, force)?, path, text.as_bytes())
     }
 
     /// Opens a new file to be filled later.
@@ -105,7 +105,12 @@ impl Edge {
     }
 
     /// Writes into a file that was opened.
-    pub(crate) fn fill(&self, mut file: fs::File, path: &Path, text: &str) -> Result<(), Failure> {
-        file.write_all(text.as_bytes()).map_err(|error| Failure::file(path, &error))
+    pub(crate) fn fill(
+        &self,
+        mut file: fs::File,
+        path: &Path,
+        bytes: &[u8],
+    ) -> Result<(), Failure> {
+        file.write_all(bytes).map_err(|error| Failure::file(path, &error))
     }
 }

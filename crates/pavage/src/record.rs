@@ -9,6 +9,7 @@ use pavage_games::{EntryKind, Problem, Record, RecordError, Replay, Step};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::render::Render;
 use crate::viewer::{ViewerArg, hears};
 
 #[derive(Subcommand)]
@@ -17,6 +18,8 @@ pub(crate) enum RecordCommand {
     Check(Check),
     /// Show what happened in a record, and the position after a ply.
     Show(Show),
+    /// Paint the position after a ply.
+    Render(Render),
 }
 
 #[derive(Args)]
@@ -49,6 +52,7 @@ impl RecordCommand {
         match self {
             RecordCommand::Check(check) => check.run(edge),
             RecordCommand::Show(show) => show.run(edge),
+            RecordCommand::Render(render) => render.run(edge),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! `pavage tilings`: a workbench for tilings by Wang tiles.
 
+mod mosaic;
+mod picture;
 mod show;
 mod solve;
 

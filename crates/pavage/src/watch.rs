@@ -110,7 +110,7 @@ impl Watch {
         };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
-            edge.fill(file, path, &game_on.record.to_string())?;
+            edge.fill(file, path, game_on.record.to_string().as_bytes())?;
         }
         shown
     }

@@ -109,7 +109,7 @@ const CHOICES: usize = 9;
 
 /// Every way to join sides to cities and roads, with and without a monastery,
 /// and as many fields as there can be.
-fn every_tile() -> impl Iterator<Item = Tile> {
+pub(super) fn every_tile() -> impl Iterator<Item = Tile> {
     (0..CHOICES.pow(4) * 2).map(|number| {
         let cloister = number % 2 == 1;
         let shows: Vec<usize> =

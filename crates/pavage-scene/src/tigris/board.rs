@@ -3,7 +3,7 @@
 use pavage_tigris::{COLUMNS, Cell, Color as Sphere, LeaderView, MonumentView, ROWS, Tigris, View};
 
 use super::ground::{self, Ground, INSIDE};
-use super::{monument, sign};
+use super::{monument, sign, turn};
 use crate::frame::{Frame, HEAD};
 use crate::window::Span;
 use crate::{Canvas, Color, Glyph, Pen, Window};
@@ -123,24 +123,8 @@ impl Board<'_> {
         canvas.put(at.0, at.1, sign::dynasty(leader.seat), pen);
         canvas.put(at.0 + 1, at.1, sign::leader(leader.leader), pen);
         // Ten and more take the place of the edge; the empty space behind it tells as much.
-        let strength = self.strength(leader, cell).to_string();
+        let strength = turn::strength(self.view, leader, cell).to_string();
         canvas.text(at.0 + 2, at.1, &strength, self.pen(cell, Color::Ink));
-    }
-
-    /// What supports a leader: in a revolt temples beside it, else the tiles of
-    /// its colour in its kingdom.
-    fn strength(&self, leader: &LeaderView, cell: Cell) -> usize {
-        let color = leader.leader.color();
-        if let Some(conflict) = self.view.conflict.filter(|it| it.color == color) {
-            let sides = [conflict.attacker, conflict.defender];
-            if let Some(side) = sides.iter().position(|&it| it == leader.seat) {
-                return conflict.strength[side].into();
-            }
-        }
-        let kingdom = self.view.kingdoms.iter().find(|it| it.contains(&cell));
-        let tiles = self.view.tiles.as_bytes();
-        let supports = |it: &&Cell| tiles.get(it.index()) == Some(&(color.letter() as u8));
-        kingdom.map_or(0, |it| it.iter().filter(supports).count())
     }
 
     /// Marks what was placed: a tile within its space, a leader around it.

@@ -1,7 +1,7 @@
 //! What stands below the board: the seats and what they have, then how the game stands.
 
 use pavage_core::Seat;
-use pavage_tigris::{Color as Sphere, HAND, Phase, SeatView, Tigris, View};
+use pavage_tigris::{Color as Sphere, HAND, SeatView, Tigris, View};
 
 use super::{sign, stock, turn};
 use crate::{Canvas, Color, Glyph, Pen, Window, Words};
@@ -103,7 +103,7 @@ impl<'a> Line<'a> {
         names: &[String],
         words: &Words,
     ) -> Line<'a> {
-        let open = game.rules().open_scores || view.phase == Phase::Over || has.hand.is_some();
+        let open = turn::shows_points(game, view, has);
         let acts = turn::acting(view) == Some(seat);
         Line { view, seat, has, acts, open, name: words.seat(seat, names) }
     }

@@ -1,7 +1,7 @@
 //! What happens next, in sentences: who acts, and how a conflict stands.
 
 use pavage_core::Seat;
-use pavage_tigris::{Conflict, Kind, Leader, Phase, View};
+use pavage_tigris::{Cell, Conflict, Kind, Leader, LeaderView, Phase, SeatView, Tigris, View};
 
 use crate::Words;
 
@@ -22,6 +22,28 @@ fn collector(view: &View) -> Option<Seat> {
     let kingdom = view.kingdoms.iter().find(|it| view.placed.is_some_and(|at| it.contains(&at)))?;
     let mut traders = view.leaders.iter().filter(|it| it.leader == Leader::Trader);
     traders.find(|it| it.at.is_some_and(|at| kingdom.contains(&at))).map(|it| it.seat)
+}
+
+/// What supports a leader: in a revolt temples beside it, else the tiles of
+/// its colour in its kingdom.
+pub(super) fn strength(view: &View, leader: &LeaderView, cell: Cell) -> usize {
+    let color = leader.leader.color();
+    if let Some(conflict) = view.conflict.filter(|it| it.color == color) {
+        let sides = [conflict.attacker, conflict.defender];
+        if let Some(side) = sides.iter().position(|&it| it == leader.seat) {
+            return conflict.strength[side].into();
+        }
+    }
+    let kingdom = view.kingdoms.iter().find(|it| it.contains(&cell));
+    let tiles = view.tiles.as_bytes();
+    let supports = |it: &&Cell| tiles.get(it.index()) == Some(&(color.letter() as u8));
+    kingdom.map_or(0, |it| it.iter().filter(supports).count())
+}
+
+/// Whether points and treasures of a seat are shown: to their owner, and to
+/// everybody where scores are open or the game is over.
+pub(super) fn shows_points(game: &Tigris, view: &View, has: &SeatView) -> bool {
+    game.rules().open_scores || view.phase == Phase::Over || has.hand.is_some()
 }
 
 /// What happens next, and then the two sides of the conflict that is being fought.

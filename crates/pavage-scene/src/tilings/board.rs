@@ -53,7 +53,7 @@ pub fn draw(game: &Tilings, view: &View, window: Window) -> Canvas {
     canvas
 }
 
-fn owners_matter(game: &Tilings) -> bool {
+pub(super) fn owners_matter(game: &Tilings) -> bool {
     let rules = game.rules();
     rules.patterns != Patterns::Off || rules.zones || rules.influence
 }

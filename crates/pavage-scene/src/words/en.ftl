@@ -321,6 +321,61 @@ carcassonne-option-board = the board has no edges, or so many cells with the sta
 carcassonne-option-invalid = an illegal action is refused, or retires the seat at once
 carcassonne-option-start = the first tile is the one that the set names, or is drawn
 
+## Carcassonne: labels of the picture
+
+carcassonne-scene = Carcassonne, { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+} on the table
+carcassonne-laid = tile { $kind } at { $cell }
+carcassonne-meeple = { $feature ->
+    [city] knight of { $seat }, in the city at { $cell }
+    [road] thief of { $seat }, on the road at { $cell }
+    [cloister] monk of { $seat }, in the monastery at { $cell }
+   *[field] farmer of { $seat }, in the field at { $cell }
+}
+carcassonne-points = points
+carcassonne-meeples = meeples in hand
+carcassonne-stack = stack
+carcassonne-source-tile = tile { $kind }
+carcassonne-source-meeple = a meeple
+carcassonne-target-lay = lay { $kind } at { $cell }{ $turns ->
+    [0] {""}
+    [1] , turned a quarter to the right
+    [2] , upside down
+   *[3] , turned a quarter to the left
+}
+carcassonne-target-discard = set the tile aside, as it fits nowhere
+carcassonne-target-decline = place no meeple
+carcassonne-place = { $place ->
+    [N] to the north
+    [E] to the east
+    [S] to the south
+    [W] to the west
+    [NE] to the north-east
+    [SE] to the south-east
+    [SW] to the south-west
+    [NW] to the north-west
+   *[middle] in the middle
+}
+carcassonne-target-claim = { $feature ->
+    [city] a knight in the city { carcassonne-place }
+    [road] a thief on the road { carcassonne-place }
+    [cloister] a monk in the monastery
+   *[field] a farmer in the field { carcassonne-place }
+}
+carcassonne-note-draw = { $seat } draws
+carcassonne-note-lay = { $seat } lays tile { $kind }
+carcassonne-note-claim = { $seat } may place a meeple
+carcassonne-note-retired = { $seat } has retired
+carcassonne-sheet = { $kinds } kinds of tiles, { $count } tiles
+carcassonne-sheet-tile = tile { $kind }{ $turns ->
+    [0] {""}
+    [1] , turned a quarter to the right
+    [2] , upside down
+   *[3] , turned a quarter to the left
+}
+
 ## Labels under the board
 
 panel-draws = to draw
@@ -378,6 +433,8 @@ record-sound = { $plies ->
     [one] , 1 expectation met
    *[other] , { $met } expectations met
 }
+png-failed = the picture could not be painted
+picture-ending = expected a file that ends in .svg or .png, but found `{ $found }`
 viewer-unknown = expected spectator or a seat from 1 to { $seats }, but found `{ $found }`
 
 format-unknown = expected a format ({ $known }), but found `{ $found }`

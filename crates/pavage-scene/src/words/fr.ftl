@@ -322,6 +322,61 @@ carcassonne-option-board = le plateau est sans bords, ou a tant de cases, la tui
 carcassonne-option-invalid = un coup illégal est refusé, ou retire aussitôt le siège
 carcassonne-option-start = la première tuile est celle que nomme le jeu de tuiles, ou elle est tirée
 
+## Carcassonne : légendes de l’image
+
+carcassonne-scene = Carcassonne, { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+} sur la table
+carcassonne-laid = tuile { $kind } en { $cell }
+carcassonne-meeple = { $feature ->
+    [city] chevalier de { $seat }, dans la ville en { $cell }
+    [road] voleur de { $seat }, sur la route en { $cell }
+    [cloister] moine de { $seat }, dans l’abbaye en { $cell }
+   *[field] paysan de { $seat }, dans le pré en { $cell }
+}
+carcassonne-points = points
+carcassonne-meeples = meeples en main
+carcassonne-stack = pile
+carcassonne-source-tile = tuile { $kind }
+carcassonne-source-meeple = un meeple
+carcassonne-target-lay = poser { $kind } en { $cell }{ $turns ->
+    [0] {""}
+    [1] , un quart de tour à droite
+    [2] , à l’envers
+   *[3] , un quart de tour à gauche
+}
+carcassonne-target-discard = écarter la tuile, car elle ne va nulle part
+carcassonne-target-decline = ne pas placer de meeple
+carcassonne-place = { $place ->
+    [N] au nord
+    [E] à l’est
+    [S] au sud
+    [W] à l’ouest
+    [NE] au nord-est
+    [SE] au sud-est
+    [SW] au sud-ouest
+    [NW] au nord-ouest
+   *[middle] au milieu
+}
+carcassonne-target-claim = { $feature ->
+    [city] un chevalier dans la ville { carcassonne-place }
+    [road] un voleur sur la route { carcassonne-place }
+    [cloister] un moine dans l’abbaye
+   *[field] un paysan dans le pré { carcassonne-place }
+}
+carcassonne-note-draw = { $seat } tire une tuile
+carcassonne-note-lay = { $seat } pose la tuile { $kind }
+carcassonne-note-claim = { $seat } peut placer un meeple
+carcassonne-note-retired = { $seat } s’est retiré
+carcassonne-sheet = { $kinds } sortes de tuiles, { $count } tuiles
+carcassonne-sheet-tile = tuile { $kind }{ $turns ->
+    [0] {""}
+    [1] , un quart de tour à droite
+    [2] , à l’envers
+   *[3] , un quart de tour à gauche
+}
+
 ## Légendes sous le plateau
 
 panel-draws = doit tirer
@@ -382,6 +437,8 @@ record-sound = { $plies ->
     [1] , 1 vérification réussie
    *[other] , { $met } vérifications réussies
 }
+png-failed = l’image n’a pas pu être peinte
+picture-ending = il faut un fichier en .svg ou .png, et non `{ $found }`
 viewer-unknown = il faut spectator ou un siège de 1 à { $seats }, et non `{ $found }`
 
 format-unknown = il n’y a pas de format `{ $found }` (formats connus : { $known })

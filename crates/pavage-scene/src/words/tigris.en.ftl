@@ -235,3 +235,77 @@ panel-leader = { word-leader }
 panel-treasure = treasure
 panel-special = taken first
 panel-catastrophe = catastrophe
+
+## Tigris: what a picture shows
+
+tigris-piece-tile = { word-tile } on { $cell }
+tigris-piece-face-down = face-down tile on { $cell }
+tigris-piece-catastrophe = catastrophe on { $cell }
+tigris-piece-kingdom = { $spaces ->
+    [one] kingdom of one space
+   *[other] kingdom of { $spaces } spaces
+}
+tigris-piece-monument = monument in { word-first } and { word-second } at { $cell }
+tigris-piece-unbuilt = monument in { word-first } and { word-second }, not built yet
+tigris-piece-treasure = treasure on { $cell }{ $special ->
+    [yes] , which is taken first
+   *[no] {""}
+}
+tigris-piece-union = the tile on { $cell } unites kingdoms and is covered until the wars are over
+tigris-piece-leader = { word-leader } of { $seat } on { $cell }, strength { $strength }
+tigris-card-points = { word-color } points
+tigris-card-treasures = treasures
+tigris-card-catastrophes = catastrophes left
+tigris-card-hidden = hidden tile
+tigris-card-hand = { word-tile } in hand
+tigris-card-home = { word-leader } at home
+tigris-sheet-tile = { word-tile }
+tigris-sheet-face-down = face down
+tigris-sheet-dynasty = { $dynasty ->
+    [0] bow
+    [1] bull
+    [2] urn
+   *[3] lion
+}
+tigris-sheet-monument = { word-first } and { word-second }
+tigris-sheet-union = union
+
+## Tigris: what can be chosen in a picture
+
+tigris-source-tile = { word-tile }, { $count } in hand
+tigris-source-leader = { word-leader }
+tigris-source-catastrophe = catastrophe
+tigris-source-withdraw = take a leader back
+tigris-source-swap = swap tiles
+tigris-source-commit = commit { word-support }
+tigris-source-war = choose a war
+tigris-source-build = build the monument in { word-first } and { word-second }
+tigris-source-take = take a treasure
+tigris-do-then = { $first }: { $effect }
+tigris-do-lay = lay { word-what } on { $cell }
+tigris-do-leader = place your { word-leader } on { $cell }
+tigris-do-withdraw = take your { word-leader } back
+tigris-do-catastrophe = play a catastrophe on { $cell }
+tigris-do-swap = swap { $tiles }
+tigris-do-pass = do nothing
+tigris-do-commit = { $count ->
+    [0] commit nothing
+    [one] commit one { word-tile }
+   *[other] commit { $count } { word-tile }s
+}: { $total } against { $against }
+tigris-do-war = fight the war of the { word-leader }s
+tigris-do-build = build the monument in { word-first } and { word-second } at { $cell }
+tigris-do-decline = build nothing
+tigris-do-take = take the treasure on { $cell }
+tigris-some-tiles = { $count ->
+    [one] one { word-tile }
+   *[other] { $count } { word-tile }s
+}
+tigris-effect-point = one { word-color } point for { $seat }
+tigris-effect-nobody = nobody gets the point
+tigris-effect-union = unites two kingdoms, { $wars ->
+    [0] without war
+    [one] which brings war
+   *[other] which brings { $wars } wars
+}
+tigris-effect-revolt = revolt against { $seat }

@@ -240,3 +240,77 @@ panel-leader = { word-leader }
 panel-treasure = trésor
 panel-special = prioritaire
 panel-catastrophe = catastrophe
+
+## Tigris : ce que montre une image
+
+tigris-piece-tile = { word-tile } en { $cell }
+tigris-piece-face-down = tuile retournée en { $cell }
+tigris-piece-catastrophe = catastrophe en { $cell }
+tigris-piece-kingdom = { $spaces ->
+    [one] royaume d’une case
+   *[other] royaume de { $spaces } cases
+}
+tigris-piece-monument = monument { word-first } et { word-second } en { $cell }
+tigris-piece-unbuilt = monument { word-first } et { word-second }, à bâtir
+tigris-piece-treasure = trésor en { $cell }{ $special ->
+    [yes] , à prendre en premier
+   *[no] {""}
+}
+tigris-piece-union = la tuile en { $cell } unit des royaumes et reste couverte jusqu’à la fin des guerres
+tigris-piece-leader = { word-leader } de { $seat } en { $cell }, force { $strength }
+tigris-card-points = points { word-color }s
+tigris-card-treasures = trésors
+tigris-card-catastrophes = catastrophes restantes
+tigris-card-hidden = tuile cachée
+tigris-card-hand = { word-tile } en main
+tigris-card-home = { word-leader } en réserve
+tigris-sheet-tile = { word-tile }
+tigris-sheet-face-down = retournée
+tigris-sheet-dynasty = { $dynasty ->
+    [0] arc
+    [1] taureau
+    [2] urne
+   *[3] lion
+}
+tigris-sheet-monument = { word-first } et { word-second }
+tigris-sheet-union = union
+
+## Tigris : ce qu’on peut choisir dans une image
+
+tigris-source-tile = { word-tile }, { $count } en main
+tigris-source-leader = { word-leader }
+tigris-source-catastrophe = catastrophe
+tigris-source-withdraw = reprendre un chef
+tigris-source-swap = échanger des tuiles
+tigris-source-commit = engager des { word-support }
+tigris-source-war = choisir une guerre
+tigris-source-build = bâtir le monument { word-first } et { word-second }
+tigris-source-take = prendre un trésor
+tigris-do-then = { $first } : { $effect }
+tigris-do-lay = poser { word-what } en { $cell }
+tigris-do-leader = placer votre { word-leader } en { $cell }
+tigris-do-withdraw = reprendre votre { word-leader }
+tigris-do-catastrophe = jouer une catastrophe en { $cell }
+tigris-do-swap = échanger { $tiles }
+tigris-do-pass = ne rien faire
+tigris-do-commit = { $count ->
+    [0] ne rien engager
+    [one] engager { $count } { word-tile }
+   *[other] engager { $count } { word-tile }s
+} : { $total } contre { $against }
+tigris-do-war = mener la guerre des { word-leader }s
+tigris-do-build = bâtir le monument { word-first } et { word-second } en { $cell }
+tigris-do-decline = ne rien bâtir
+tigris-do-take = prendre le trésor en { $cell }
+tigris-some-tiles = { $count ->
+    [one] { $count } { word-tile }
+   *[other] { $count } { word-tile }s
+}
+tigris-effect-point = un point { word-color } pour { $seat }
+tigris-effect-nobody = personne ne marque
+tigris-effect-union = unit deux royaumes, { $wars ->
+    [0] sans guerre
+    [one] d’où une guerre
+   *[other] d’où { $wars } guerres
+}
+tigris-effect-revolt = révolte contre { $seat }

@@ -153,3 +153,40 @@ wang-reasoning = SAT solver, { $steps ->
 watch-too-many-players = expected at most one player for each of { $seats } seats, but found { $players }
 watch-no-errors = expected no -p: { $game } has no careless players
 setup-no-size = expected no -b: the board of { $game } has no size
+
+## Tilings: pictures
+
+tilings-scene-name = Tilings on { $size } × { $size } cells, { $tiles ->
+    [0] no tile laid
+    [one] one tile laid
+   *[other] { $tiles } tiles laid
+}
+tilings-scene-tile = { $tile } at { $cell }, laid by { $seat }
+tilings-scene-influence = { $tile } at { $cell }, laid by { $seat }, influence: { $influence }
+tilings-scene-lay = lay { $tile } at { $cell }{ $turns ->
+    [0] {""}
+    [1] , turned a quarter clockwise
+    [2] , turned by half
+   *[other] , turned a quarter anticlockwise
+}
+tilings-scene-pass = put { $tile } under the stack: it fits nowhere
+tilings-scene-drawn = drawn: { $tile }
+tilings-scene-points = points
+tilings-scene-stack = tiles in the stack
+tilings-scene-returned = tiles put back
+tilings-scene-draws = { $seat } draws
+tilings-scene-lays = { $seat } lays { $tile }
+tilings-scene-round = round { $count }
+tilings-scene-passed = { $count ->
+    [one] one seat has passed
+   *[other] { $count } seats have passed in a row
+}
+tilings-scene-sheet = tiles of Tilings
+tilings-scene-tiling = a tiling of { $width } × { $height } tiles
+tilings-scene-kind = { $tile }, { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+picture-tiles = expected at most { $most } tiles in a picture, but found { $tiles }; choose a smaller --size
+picture-pixels = expected a PNG of at most { $most } pixels a side, but --cell { $cell } makes it larger; choose --cell { $fits } or less, or a file that ends in .svg
+picture-too-long = expected a PNG of at most { $most } pixels a side, but this is too long for any --cell; choose a file that ends in .svg

@@ -150,3 +150,40 @@ wang-reasoning = solveur SAT, { $steps ->
 watch-too-many-players = il y a { $players } joueurs pour { $seats } sièges
 watch-no-errors = -p ne sert à rien : { $game } n’a pas de joueurs étourdis
 setup-no-size = -b ne sert à rien : le plateau de { $game } n’a pas de taille
+
+## Tilings : images
+
+tilings-scene-name = Tilings sur { $size } × { $size } cases, { $tiles ->
+    [0] aucune tuile posée
+    [one] une tuile posée
+   *[other] { $tiles } tuiles posées
+}
+tilings-scene-tile = { $tile } en { $cell }, posée par { $seat }
+tilings-scene-influence = { $tile } en { $cell }, posée par { $seat }, influence : { $influence }
+tilings-scene-lay = poser { $tile } en { $cell }{ $turns ->
+    [0] {""}
+    [1] , tournée d’un quart de tour à droite
+    [2] , tournée d’un demi-tour
+   *[other] , tournée d’un quart de tour à gauche
+}
+tilings-scene-pass = glisser { $tile } sous la pile : elle ne va nulle part
+tilings-scene-drawn = tirée : { $tile }
+tilings-scene-points = points
+tilings-scene-stack = tuiles dans la pile
+tilings-scene-returned = tuiles remises sous la pile
+tilings-scene-draws = { $seat } tire
+tilings-scene-lays = { $seat } pose { $tile }
+tilings-scene-round = manche { $count }
+tilings-scene-passed = { $count ->
+    [one] un siège a passé
+   *[other] { $count } sièges ont passé de suite
+}
+tilings-scene-sheet = tuiles de Tilings
+tilings-scene-tiling = un pavage de { $width } × { $height } tuiles
+tilings-scene-kind = { $tile }, { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}
+picture-tiles = une image contient au plus { $most } tuiles, et celle-ci en aurait { $tiles } ; prenez une --size plus petite
+picture-pixels = un PNG a au plus { $most } pixels de côté, et --cell { $cell } le rend plus grand ; prenez --cell { $fits } au plus, ou un fichier en .svg
+picture-too-long = un PNG a au plus { $most } pixels de côté, et celui-ci serait trop long quel que soit --cell ; prenez un fichier en .svg

@@ -4,10 +4,13 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use pavage_games::scene::{Canvas, tilings};
+use pavage_games::scene::tilings::Sheet;
+use pavage_games::scene::{Scene, tilings};
+use pavage_tilings::wang::WangSet;
 use pavage_tilings::{Deck, Pattern};
 
 use super::find_set;
+use super::picture::PictureArgs;
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::terminal;
@@ -23,29 +26,59 @@ pub(crate) struct Show {
     /// Draw the patterns of this file.
     #[arg(long, value_name = "FILE")]
     patterns: Option<PathBuf>,
+    /// Paint it into this new file, which ends in .svg or .png.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    look: PictureArgs,
+    /// Overwrite the output if it is there.
+    #[arg(long, requires = "output")]
+    force: bool,
 }
 
 impl Show {
     /// Draws what was asked for, or the deck and the patterns of the report.
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let mut sheets: Vec<Canvas> = Vec::new();
-        if let Some(name) = &self.set {
-            let set = find_set(edge, name)?;
+        let set = self.set.as_ref().map(|name| find_set(edge, name)).transpose()?;
+        let deck = self.deck.as_ref().map(|path| edge.read_as(path, Deck::read)).transpose()?;
+        let patterns = self.patterns.as_ref().map(|path| edge.read_as(path, Pattern::read_all));
+        let mut things = Things { set, deck, patterns: patterns.transpose()? };
+        if things.set.is_none() && things.deck.is_none() && things.patterns.is_none() {
+            things.deck = Some(Deck::report());
+            things.patterns = Some(Pattern::report());
+        }
+        match &self.output {
+            Some(path) => self.look.write(edge, path, &things.scene(edge), self.force),
+            None => things.print(edge),
+        }
+    }
+}
+
+/// What there is to show.
+struct Things {
+    set: Option<WangSet>,
+    deck: Option<Deck>,
+    patterns: Option<Vec<Pattern>>,
+}
+
+impl Things {
+    fn scene(&self, edge: &Edge) -> Scene {
+        let set = self.set.iter().map(|it| Sheet::Set(&it.tiles));
+        let deck = self.deck.iter().map(Sheet::Deck);
+        let patterns = self.patterns.iter().map(|it| Sheet::Patterns(it));
+        let sheets: Vec<Sheet<'_>> = set.chain(deck).chain(patterns).collect();
+        tilings::sheet_scene(&sheets, &edge.words)
+    }
+
+    fn print(&self, edge: &Edge) -> Result<(), Failure> {
+        let set = self.set.iter().map(|set| {
             let room = terminal::window().columns.map_or(16, |columns| (columns / 3).max(1));
-            sheets.push(tilings::tiling(&set.tiles, set.tiles.len().min(room).min(16)));
-        }
-        if let Some(path) = &self.deck {
-            sheets.push(tilings::deck(&edge.read_as(path, Deck::read)?));
-        }
-        if let Some(path) = &self.patterns {
-            sheets.push(tilings::patterns(&edge.read_as(path, Pattern::read_all)?));
-        }
-        if sheets.is_empty() {
-            sheets.push(tilings::deck(&Deck::report()));
-            sheets.push(tilings::patterns(&Pattern::report()));
-        }
+            tilings::tiling(&set.tiles, set.tiles.len().min(room).min(16))
+        });
+        let deck = self.deck.iter().map(tilings::deck);
+        let patterns = self.patterns.iter().map(|it| tilings::patterns(it));
         let mut out = io::stdout().lock();
-        for sheet in sheets {
+        for sheet in set.chain(deck).chain(patterns) {
             let mut text = String::new();
             sheet.write(edge.style, &mut text);
             writeln!(out, "{text}")?;

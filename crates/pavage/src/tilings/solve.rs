@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::atomic::Ordering;
 
@@ -14,6 +14,7 @@ use pavage_tilings::wang::{
 };
 use pavage_tilings::{Deck, Tile};
 
+use super::picture::{PictureArgs, is_picture};
 use super::{find_set, read, unknown};
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -49,9 +50,11 @@ pub(crate) struct Solve {
     /// The column and row of the window's north-western cell.
     #[arg(long, value_name = "X,Y", requires = "generate", allow_hyphen_values = true)]
     at: Option<String>,
-    /// Write to this new file instead of stdout.
+    /// Write to this new file instead of stdout: a picture if it ends in .svg or .png.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    look: PictureArgs,
     /// Overwrite the output if it is there.
     #[arg(long, requires = "output")]
     force: bool,
@@ -59,7 +62,10 @@ pub(crate) struct Solve {
 
 impl Solve {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let size = read(edge, "wang-bad-size", &self.size)?;
+        let size: Size = read(edge, "wang-bad-size", &self.size)?;
+        if let Some(path) = self.picture() {
+            self.look.check(edge, path, size.width, size.height)?;
+        }
         let (tiles, quantities) = self.tiles(edge)?;
         // Whether the answer can be written is asked before the work, not after it.
         let file = self.output.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
@@ -83,6 +89,11 @@ impl Solve {
         }
         writeln!(io::stdout(), "{answer}")?;
         Err(Failure::No)
+    }
+
+    /// The picture to paint, if that is what is asked for.
+    fn picture(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|it| is_picture(it))
     }
 
     /// The tiles, and how many there are of each if that is limited.
@@ -111,6 +122,9 @@ impl Solve {
         })?;
         let at = self.at.as_deref().map(|it| read(edge, "wang-bad-place", it));
         let Place { x, y } = at.transpose()?.unwrap_or(Place { x: 0, y: 0 });
+        if let Some(path) = self.picture() {
+            return self.paint(edge, path, &generator.patch(x, y, size), tiles);
+        }
         // Row by row, so that a large window does not wait in memory.
         let row = Size { height: 1, ..size };
         let mut rows = (y..).take(size.height).map(|y| generator.patch(x, y, row).to_text(tiles));
@@ -151,9 +165,12 @@ impl Solve {
         tiles: &[Tile],
         file: Option<fs::File>,
     ) -> Result<(), Failure> {
+        if let Some(path) = self.picture() {
+            return self.paint(edge, path, patch, tiles);
+        }
         let mut text = patch.to_text(tiles);
         if let (Some(file), Some(path)) = (file, &self.output) {
-            return edge.fill(file, path, &text);
+            return edge.fill(file, path, text.as_bytes());
         }
         // People see the tiles where they fit; programs read their names.
         let columns = terminal::window().columns;
@@ -163,6 +180,19 @@ impl Solve {
             tilings::tiling(&laid, patch.size.width).write(edge.style, &mut text);
         }
         Ok(write!(io::stdout(), "{text}")?)
+    }
+
+    /// Paints a patch into the file that was made for it.
+    fn paint(
+        &self,
+        edge: &Edge,
+        path: &Path,
+        patch: &Patch,
+        tiles: &[Tile],
+    ) -> Result<(), Failure> {
+        let laid: Vec<Tile> = patch.cells.iter().map(|&it| tiles[it]).collect();
+        let scene = tilings::tiling_scene(&laid, patch.size.width, &edge.words);
+        self.look.write_tiling(edge, path, scene)
     }
 }
 

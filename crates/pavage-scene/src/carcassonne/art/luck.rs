@@ -1,0 +1,35 @@
+//! Where decoration goes: by a hash of tile and spot, the same on every machine.
+
+/// Numbers that look thrown and are not.
+#[derive(Clone, Copy)]
+pub(super) struct Luck(u64);
+
+impl Luck {
+    /// The luck of a name in one of its variants.
+    pub(super) fn new(name: &str, variant: u64) -> Luck {
+        let start = Luck(variant).mixed(0x70_6176_6167_6535);
+        name.bytes().fold(start, |luck, it| luck.mixed(it.into()))
+    }
+
+    /// The luck of a spot.
+    pub(super) fn at(self, spot: usize) -> Luck {
+        self.mixed(spot as u64)
+    }
+
+    const fn mixed(self, by: u64) -> Luck {
+        let mut it = (self.0 ^ by).wrapping_add(0x9e37_79b9_7f4a_7c15);
+        it = (it ^ (it >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        it = (it ^ (it >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        Luck(it ^ (it >> 31))
+    }
+
+    /// A number below `end`; each `die` of a spot falls on its own.
+    pub(super) fn below(self, die: u64, end: u64) -> u64 {
+        (self.mixed(die << 32).0 >> 16) % end
+    }
+
+    /// A number from -1 to 1.
+    pub(super) fn spread(self, die: u64) -> f32 {
+        self.below(die, 2001) as f32 / 1000.0 - 1.0
+    }
+}

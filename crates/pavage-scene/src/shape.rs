@@ -1,0 +1,232 @@
+//! What pictures are drawn with: paths, paints and letters.
+//!
+//! Coordinates are in cells: a tile fills the square from 0 to 1 in both
+//! directions, x to the east and y to the south.
+
+use crate::Theme;
+
+/// A place in a picture.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Point {
+    /// To the east.
+    pub x: f32,
+    /// To the south.
+    pub y: f32,
+}
+
+/// Shorthand for a place.
+pub const fn at(x: f32, y: f32) -> Point {
+    Point { x, y }
+}
+
+/// A colour of light: red, green, blue.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    /// The colour that is written `#rrggbb` in style sheets.
+    pub const fn hex(code: u32) -> Rgb {
+        Rgb((code >> 16) as u8, (code >> 8) as u8, code as u8)
+    }
+}
+
+/// A paint: which colour it has in each theme, and how much shows through.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Paint {
+    colors: [Rgb; Theme::COUNT],
+    /// 1 covers what lies below, 0 does not show at all.
+    pub opacity: f32,
+}
+
+impl Paint {
+    /// A paint that is the same in every theme.
+    pub const fn new(code: u32) -> Paint {
+        Paint { colors: [Rgb::hex(code); Theme::COUNT], opacity: 1.0 }
+    }
+
+    /// The same paint with another colour in one theme.
+    pub const fn with(mut self, theme: Theme, code: u32) -> Paint {
+        self.colors[theme as usize] = Rgb::hex(code);
+        self
+    }
+
+    /// The same paint, through which what lies below can be seen.
+    pub const fn faint(self, opacity: f32) -> Paint {
+        Paint { opacity, ..self }
+    }
+
+    /// Its colour in a theme.
+    pub const fn color(&self, theme: Theme) -> Rgb {
+        self.colors[theme as usize]
+    }
+}
+
+/// A step of a path.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Step {
+    /// Begins somewhere.
+    Move(Point),
+    /// A straight line.
+    Line(Point),
+    /// A cubic curve: two handles and its end.
+    Curve(Point, Point, Point),
+    /// Back to where the part began.
+    Close,
+}
+
+/// A line, or the edge of an area.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Path(pub Vec<Step>);
+
+/// How far the handles of a quarter circle are from its ends, by its radius.
+const ROUND: f32 = 0.552_285;
+
+impl Path {
+    /// A path that begins somewhere.
+    pub fn from(point: Point) -> Path {
+        Path(vec![Step::Move(point)])
+    }
+
+    /// Goes on somewhere else.
+    pub fn jump(mut self, point: Point) -> Path {
+        self.0.push(Step::Move(point));
+        self
+    }
+
+    /// Goes on in a straight line.
+    pub fn line(mut self, point: Point) -> Path {
+        self.0.push(Step::Line(point));
+        self
+    }
+
+    /// Goes on in a curve with two handles.
+    pub fn curve(mut self, first: Point, second: Point, end: Point) -> Path {
+        self.0.push(Step::Curve(first, second, end));
+        self
+    }
+
+    /// Goes back to where it began.
+    pub fn close(mut self) -> Path {
+        self.0.push(Step::Close);
+        self
+    }
+
+    /// The area between some points.
+    pub fn polygon(points: &[Point]) -> Path {
+        let mut steps: Vec<Step> = points.iter().map(|&it| Step::Line(it)).collect();
+        if let Some(first) = steps.first_mut() {
+            *first = Step::Move(points[0]);
+        }
+        steps.push(Step::Close);
+        Path(steps)
+    }
+
+    /// A line through some points.
+    pub fn polyline(points: &[Point]) -> Path {
+        let mut path = Path::polygon(points);
+        path.0.pop();
+        path
+    }
+
+    /// A rectangle.
+    pub fn rect(x: f32, y: f32, width: f32, height: f32) -> Path {
+        Path::polygon(&[at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)])
+    }
+
+    /// An ellipse around a middle.
+    pub fn ellipse(middle: Point, rx: f32, ry: f32) -> Path {
+        let Point { x, y } = middle;
+        let (hx, hy) = (rx * ROUND, ry * ROUND);
+        Path::from(at(x + rx, y))
+            .curve(at(x + rx, y + hy), at(x + hx, y + ry), at(x, y + ry))
+            .curve(at(x - hx, y + ry), at(x - rx, y + hy), at(x - rx, y))
+            .curve(at(x - rx, y - hy), at(x - hx, y - ry), at(x, y - ry))
+            .curve(at(x + hx, y - ry), at(x + rx, y - hy), at(x + rx, y))
+            .close()
+    }
+
+    /// A circle around a middle.
+    pub fn circle(middle: Point, radius: f32) -> Path {
+        Path::ellipse(middle, radius, radius)
+    }
+
+    /// The same path, every point moved by `change`.
+    pub fn map(self, change: impl Fn(Point) -> Point) -> Path {
+        let step = |step| match step {
+            Step::Move(point) => Step::Move(change(point)),
+            Step::Line(point) => Step::Line(change(point)),
+            Step::Curve(a, b, end) => Step::Curve(change(a), change(b), change(end)),
+            Step::Close => Step::Close,
+        };
+        Path(self.0.into_iter().map(step).collect())
+    }
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stroke {
+    /// With which paint.
+    pub paint: Paint,
+    /// How wide, in cells.
+    pub width: f32,
+    /// The lengths of dash and gap, for a line that is broken.
+    pub dash: Option<(f32, f32)>,
+}
+
+/// Where a text begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Anchor {
+    /// At its point.
+    Start,
+    /// So that its point is its middle.
+    Middle,
+    /// So that its point is its end.
+    End,
+}
+
+/// Something drawn.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Shape {
+    /// A path, filled, drawn along, or both.
+    Path {
+        /// The path; ends and corners are round.
+        path: Path,
+        /// What fills it.
+        fill: Option<Paint>,
+        /// What its line is drawn with.
+        stroke: Option<Stroke>,
+    },
+    /// A line of text.
+    Text {
+        /// What it says.
+        text: String,
+        /// The point on its base line.
+        at: Point,
+        /// How high its letters are, in cells.
+        size: f32,
+        /// With which paint.
+        paint: Paint,
+        /// Which part of it is at the point.
+        anchor: Anchor,
+        /// Whether it is bold.
+        bold: bool,
+    },
+}
+
+impl Shape {
+    /// A filled area.
+    pub fn fill(path: Path, paint: Paint) -> Shape {
+        Shape::Path { path, fill: Some(paint), stroke: None }
+    }
+
+    /// A line.
+    pub fn stroke(path: Path, paint: Paint, width: f32) -> Shape {
+        Shape::Path { path, fill: None, stroke: Some(Stroke { paint, width, dash: None }) }
+    }
+
+    /// A filled area with an edge.
+    pub fn outlined(path: Path, fill: Paint, edge: Paint, width: f32) -> Shape {
+        let stroke = Stroke { paint: edge, width, dash: None };
+        Shape::Path { path, fill: Some(fill), stroke: Some(stroke) }
+    }
+}

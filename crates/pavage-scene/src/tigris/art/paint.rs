@@ -1,0 +1,105 @@
+//! Clay and lapis: the paints of the game.
+
+use pavage_tigris::Color as Sphere;
+
+use crate::{Paint, Theme};
+
+/// The paints of a sphere: as it is, in light, and in shadow.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::tigris) struct Hue {
+    pub(in crate::tigris) base: Paint,
+    pub(in crate::tigris) light: Paint,
+    pub(in crate::tigris) dark: Paint,
+}
+
+/// A paint by themes: day, night, contrast, colour-blind.
+const fn paint(day: u32, night: u32, contrast: u32, blind: u32) -> Paint {
+    Paint::new(day)
+        .with(Theme::Night, night)
+        .with(Theme::Contrast, contrast)
+        .with(Theme::ColorBlind, blind)
+}
+
+const RED: Hue = Hue {
+    base: paint(0xb5412e, 0xa03a2b, 0xc40010, 0xc4510a),
+    light: paint(0xeb9a72, 0xd58460, 0xffb8a0, 0xf7b27a),
+    dark: paint(0x6b1f18, 0x45120d, 0x4a0000, 0x6a2a00),
+};
+const BLUE: Hue = Hue {
+    base: paint(0x3a86c8, 0x336fa8, 0x0b62e0, 0x2f86d0),
+    light: paint(0xb4dcf3, 0x94c3e0, 0xd2e8ff, 0xbfe4fb),
+    dark: paint(0x17416e, 0x0c2947, 0x001d55, 0x0a3863),
+};
+const GREEN: Hue = Hue {
+    base: paint(0x4b8f43, 0x3f7a3b, 0x007a2a, 0x00936b),
+    light: paint(0xc3e09a, 0xa6c884, 0xc8ffc0, 0xa6eacb),
+    dark: paint(0x214b23, 0x123016, 0x00330d, 0x00442f),
+};
+const BLACK: Hue = Hue {
+    base: paint(0x4a4440, 0x2f2b2a, 0x2a2a2a, 0x45413f),
+    light: paint(0xcbbfae, 0xa99e90, 0xe6e6e6, 0xd5ccc0),
+    dark: paint(0x1c1917, 0x0b0a0a, 0x000000, 0x161413),
+};
+
+/// The paints of a sphere.
+pub(in crate::tigris) const fn hue(sphere: Sphere) -> Hue {
+    match sphere {
+        Sphere::Temple => RED,
+        Sphere::Farm => BLUE,
+        Sphere::Market => GREEN,
+        Sphere::Settlement => BLACK,
+    }
+}
+
+/// The table under the board.
+pub(in crate::tigris) const TABLE: Paint = paint(0xefe6d2, 0x1d1f24, 0xffffff, 0xf0ebe0);
+/// Dry land.
+pub(in crate::tigris) const LAND: Paint = paint(0xdeb583, 0x74583f, 0xfff6e4, 0xe6c79c);
+/// Land that lies a little higher.
+pub(in crate::tigris) const DUNE: Paint = paint(0xebcb9f, 0x826549, 0xffffff, 0xf0d8b4);
+/// Pebbles, dry grass and cracks.
+pub(in crate::tigris) const DUST: Paint = paint(0xb98a58, 0x573f2c, 0xd8c8a4, 0xc19a6a);
+/// The lines between spaces.
+pub(in crate::tigris) const GRID: Paint = paint(0x7b5233, 0x2c1f16, 0x000000, 0x6d5236);
+/// The wet ground beside a river.
+pub(in crate::tigris) const BANK: Paint = paint(0x9c8a4d, 0x4d4a2c, 0x4a6a00, 0xa08d58);
+/// A beach.
+pub(in crate::tigris) const SHORE: Paint = paint(0xf0d7a4, 0x94764f, 0xffffff, 0xf4e2bd);
+/// Deep water.
+pub(in crate::tigris) const LAPIS: Paint = paint(0x1f4a94, 0x16336a, 0x6aa8ff, 0x274b86);
+/// Water in the light.
+pub(in crate::tigris) const WATER: Paint = paint(0x2f63b5, 0x21488a, 0x8fc0ff, 0x3864a6);
+/// Ripples.
+pub(in crate::tigris) const RIPPLE: Paint = paint(0x8db8ec, 0x5f8fd0, 0xffffff, 0xa2c4ec);
+/// The frame of the board: fired clay.
+pub(in crate::tigris) const FRAME: Paint = paint(0x8e4f2f, 0x3d2418, 0x000000, 0x7a5236);
+/// Its edge in the light.
+pub(in crate::tigris) const FRAME_LIGHT: Paint = paint(0xbf7d52, 0x5f3a28, 0x000000, 0xa67c58);
+/// What is written on it, and the symbols of seals.
+pub(in crate::tigris) const IVORY: Paint = paint(0xf8eed8, 0xe9dcc0, 0xffffff, 0xfaf2e2);
+/// Outlines and shadows.
+pub(in crate::tigris) const INK: Paint = paint(0x2d2019, 0x0d0a08, 0x000000, 0x231c17);
+/// Clay tablets: backs of tiles, walls of monuments.
+pub(in crate::tigris) const CLAY: Paint = paint(0xc98f5e, 0x8a5f3e, 0xe6cfa0, 0xcfa274);
+/// Clay in the light.
+pub(in crate::tigris) const CLAY_LIGHT: Paint = paint(0xe8bd8c, 0xa97c54, 0xfff0d0, 0xecc89c);
+/// Clay in shadow.
+pub(in crate::tigris) const CLAY_DARK: Paint = paint(0x7c4b2b, 0x4a2e1b, 0x5a3a00, 0x765236);
+/// Gold.
+pub(in crate::tigris) const GOLD: Paint = paint(0xf2b72e, 0xe0a526, 0xffd500, 0xf5c518);
+/// Gold in the light.
+pub(in crate::tigris) const GOLD_LIGHT: Paint = paint(0xffe79a, 0xf7d784, 0xfff6a8, 0xfff0a0);
+/// Gold in shadow.
+pub(in crate::tigris) const GOLD_DARK: Paint = paint(0x8a5a0a, 0x5e3c05, 0x4a3a00, 0x7a5a00);
+/// What has burnt.
+pub(in crate::tigris) const ASH: Paint = paint(0x3a2c25, 0x17110e, 0x1a1a1a, 0x342b26);
+/// Burnt ground at its edge.
+pub(in crate::tigris) const SCORCH: Paint = paint(0x7a543a, 0x3a281c, 0x6a6a6a, 0x7b6048);
+/// What still glows.
+pub(in crate::tigris) const EMBER: Paint = paint(0xf0762b, 0xe06a24, 0xff7a00, 0xf2a33a);
+/// What is fought over.
+pub(in crate::tigris) const CLASH: Paint = paint(0xfff3c4, 0xffe9a8, 0xff00c8, 0xfff3c4);
+/// The line around a kingdom.
+pub(in crate::tigris) const REALM: Paint = paint(0xfff8e8, 0xf0e4ca, 0x000000, 0xfff8e8);
+/// What sets that line off.
+pub(in crate::tigris) const REALM_EDGE: Paint = paint(0x2d2019, 0x0d0a08, 0xffffff, 0x231c17);

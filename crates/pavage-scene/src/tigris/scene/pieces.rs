@@ -1,0 +1,140 @@
+//! What lies and stands on the board.
+
+use pavage_tigris::{Cell, Color as Sphere, Kind, LeaderView, MonumentView, Phase, View};
+
+use super::{Table, land, outline, place, tile_on};
+use crate::shape::at;
+use crate::tigris::art::Piece;
+use crate::tigris::art::paint::{CLASH, GOLD, INK, IVORY, REALM, REALM_EDGE};
+use crate::tigris::turn;
+use crate::{Anchor, Item, Path, Shape, Stroke};
+
+/// All of it, the lowest first.
+pub(super) fn items(table: &Table<'_>) -> Vec<Item> {
+    let mut items: Vec<Item> = Cell::all().filter_map(|cell| tile(table, cell)).collect();
+    items.push(Item::shapes(land::borders(table.game.map())));
+    items.extend(table.view.kingdoms.iter().map(|it| kingdom(table, it)));
+    items.extend(table.view.monuments.iter().map(|it| monument(table, it)));
+    items.extend(table.view.treasures.iter().map(|&it| treasure(table, it)));
+    items.extend(union(table));
+    items.extend(placed(table));
+    for leader in &table.view.leaders {
+        items.extend(leader.at.into_iter().flat_map(|cell| seal(table, leader, cell)));
+    }
+    items
+}
+
+fn tile(table: &Table<'_>, cell: Cell) -> Option<Item> {
+    let letter = char::from(table.tile(cell));
+    let name = ("cell", cell.to_string());
+    let (piece, label) = match (letter, Sphere::from_letter(letter)) {
+        ('x', _) => (Piece::Catastrophe, table.say("tigris-piece-catastrophe", &[name])),
+        (_, Some(sphere)) if letter.is_ascii_uppercase() => {
+            let tile = ("tile", sphere.tile().to_owned());
+            (tile_on(cell, sphere), table.say("tigris-piece-tile", &[tile, name]))
+        }
+        (_, Some(_)) => (Piece::FaceDown, table.say("tigris-piece-face-down", &[name])),
+        (_, None) => return None,
+    };
+    Some(Item::piece(piece.name(), place(cell), 1.0, label))
+}
+
+/// The ground of kingdoms, a little lighter than what is wild.
+pub(super) fn soil(view: &View) -> Vec<Shape> {
+    let soil = |it: &Vec<Cell>| Shape::fill(outline::outline(it), IVORY.faint(0.4));
+    view.kingdoms.iter().map(soil).collect()
+}
+
+fn kingdom(table: &Table<'_>, cells: &[Cell]) -> Item {
+    let line = outline::outline(cells);
+    let shapes = vec![
+        Shape::stroke(line.clone(), REALM_EDGE.faint(0.5), 0.11),
+        Shape::stroke(line, REALM, 0.06),
+    ];
+    let label = table.say("tigris-piece-kingdom", &[("spaces", cells.len().to_string())]);
+    Item { label, ..Item::shapes(shapes) }
+}
+
+fn monument(table: &Table<'_>, monument: &MonumentView) -> Item {
+    let [first, second] = monument.colors.colors().map(|it| it.name().to_owned());
+    let args = [("first", first), ("second", second), ("cell", monument.at.to_string())];
+    let label = table.say("tigris-piece-monument", &args);
+    Item::piece(Piece::Monument(monument.colors).name(), place(monument.at), 2.0, label)
+}
+
+/// A treasure lies in a corner of its tile, whose plan is still seen.
+fn treasure(table: &Table<'_>, cell: Cell) -> Item {
+    let special = if table.game.map().special.contains(cell) { "yes" } else { "no" };
+    let args = [("cell", cell.to_string()), ("special", special.to_owned())];
+    let corner = place(cell);
+    let label = table.say("tigris-piece-treasure", &args);
+    Item::piece(Piece::Treasure.name(), at(corner.x + 0.5, corner.y + 0.04), 0.46, label)
+}
+
+/// While wars are fought, what covers the tile that brought them.
+fn union(table: &Table<'_>) -> Option<Item> {
+    let view = table.view;
+    let war = view.phase == Phase::War || view.conflict.is_some_and(|it| it.kind == Kind::War);
+    let cell = view.placed.filter(|_| war)?;
+    let label = table.say("tigris-piece-union", &[("cell", cell.to_string())]);
+    Some(Item::piece(Piece::Union.name(), place(cell), 1.0, label))
+}
+
+/// A thin ring around what was placed.
+fn placed(table: &Table<'_>) -> Option<Item> {
+    let at = place(table.view.placed?);
+    let ring = crate::card::rounded(at.x + 0.02, at.y + 0.02, 0.96, 0.96, 0.12);
+    Some(Item::shapes(vec![
+        Shape::stroke(ring.clone(), INK.faint(0.6), 0.09),
+        Shape::stroke(ring, GOLD, 0.045),
+    ]))
+}
+
+/// A leader with its strength; those who fight stand in a ring.
+fn seal(table: &Table<'_>, leader: &LeaderView, cell: Cell) -> Vec<Item> {
+    let corner = place(cell);
+    let (color, strength) =
+        (leader.leader.color(), turn::strength(table.view, leader, cell).to_string());
+    let args = [
+        ("leader", color.leader().to_owned()),
+        table.seat(leader.seat),
+        ("cell", cell.to_string()),
+        ("strength", strength.clone()),
+    ];
+    let fights = table
+        .view
+        .conflict
+        .is_some_and(|it| it.color == color && [it.attacker, it.defender].contains(&leader.seat));
+    let mut items = Vec::new();
+    if fights {
+        items.push(Item::shapes(ring(at(corner.x + 0.5, corner.y + 0.5))));
+    }
+    let label = table.say("tigris-piece-leader", &args);
+    items.push(Item::piece(Piece::Leader(leader.seat, color).name(), corner, 1.0, label));
+    items.push(Item::shapes(badge(at(corner.x + 0.82, corner.y + 0.82), strength)));
+    items
+}
+
+/// What shines around a leader that fights.
+fn ring(middle: crate::Point) -> Vec<Shape> {
+    let dashes = Stroke { paint: INK, width: 0.05, dash: Some((0.16, 0.12)) };
+    vec![
+        Shape::fill(Path::circle(middle, 0.62), CLASH.faint(0.75)),
+        Shape::Path { path: Path::circle(middle, 0.58), fill: None, stroke: Some(dashes) },
+    ]
+}
+
+/// A number in a disc.
+fn badge(middle: crate::Point, text: String) -> Vec<Shape> {
+    vec![
+        Shape::outlined(Path::circle(middle, 0.17), INK, IVORY, 0.03),
+        Shape::Text {
+            size: if text.len() < 2 { 0.25 } else { 0.2 },
+            text,
+            at: at(middle.x, middle.y + 0.09),
+            paint: IVORY,
+            anchor: Anchor::Middle,
+            bold: true,
+        },
+    ]
+}

@@ -1,0 +1,243 @@
+//! Pictures of decks, patterns, sets and tilings.
+
+use pavage_tilings::{Color, Deck, Pattern, Tile};
+
+use super::arts::Arts;
+use super::palette::Palette;
+use super::pigment::{BOARD, FRAME, GRID, GROUND, INK, QUIET};
+use super::tile_art;
+use crate::shape::at;
+use crate::{Anchor, Item, Paint, Path, Point, Rect, Scene, Shape, Words};
+
+/// Something to show.
+#[derive(Clone, Copy, Debug)]
+pub enum Sheet<'a> {
+    /// Every kind of tile and how many there are, then the colours.
+    Deck(&'a Deck),
+    /// Each pattern with its name and what it is worth.
+    Patterns(&'a [Pattern]),
+    /// Each tile with its name, then the colours.
+    Set(&'a [Tile]),
+}
+
+/// A sheet is so many cells wide, unless a single thing is wider.
+const WIDTH: f32 = 13.0;
+/// From one tile to the next, with what is written below it.
+const STEP: Point = at(1.35, 1.75);
+/// From one colour to the next.
+const COLUMN: f32 = 2.6;
+
+/// A picture of what is asked for, one below the other.
+pub fn sheet_scene(sheets: &[Sheet<'_>], words: &Words) -> Scene {
+    let mut easel = Easel { palette: palette(sheets), ..Easel::default() };
+    for sheet in sheets {
+        match sheet {
+            Sheet::Deck(deck) => easel.deck(deck, words),
+            Sheet::Patterns(patterns) => easel.patterns(patterns),
+            Sheet::Set(tiles) => easel.set(tiles),
+        }
+    }
+    easel.finish(words.plain("tilings-scene-sheet", &[]))
+}
+
+/// One palette for all, so that a tile looks the same wherever it is.
+fn palette(sheets: &[Sheet<'_>]) -> Palette {
+    let mut colors = Vec::new();
+    let mut names: Vec<(Color, &str)> = Vec::new();
+    for sheet in sheets {
+        match sheet {
+            Sheet::Deck(deck) => {
+                let palette = deck.palette();
+                names.extend(palette.iter().filter_map(|&it| Some((it, deck.color_name(it)?))));
+                colors.extend(palette);
+            }
+            Sheet::Patterns(patterns) => {
+                let tiles = patterns.iter().flat_map(|it| it.tiles().map(|(_, _, tile)| tile));
+                colors.extend(tiles.flat_map(Tile::edges));
+            }
+            Sheet::Set(tiles) => colors.extend(tiles.iter().flat_map(|it| it.edges())),
+        }
+    }
+    Palette::new(colors, |color| names.iter().find(|it| it.0 == color).map(|it| it.1))
+}
+
+/// A picture of tiles that lie side by side, so many in a row.
+pub fn tiling_scene(tiles: &[Tile], width: usize, words: &Words) -> Scene {
+    let width = width.max(1);
+    let height = tiles.len().div_ceil(width);
+    let mut seen: Vec<Tile> = tiles.to_vec();
+    seen.sort_unstable();
+    seen.dedup();
+    let palette = Palette::new(seen.iter().flat_map(|it| it.edges()).collect(), |_| None);
+    let mut easel = Easel { palette, ..Easel::default() };
+    let (wide, high) = (width as f32, height as f32);
+    easel.items.push(Item::shapes(frame(wide, high)));
+    for (index, &tile) in tiles.iter().enumerate() {
+        let corner = at((index % width) as f32, (index / width) as f32);
+        easel.tile(tile, corner, String::new());
+    }
+    easel.reach = at(wide, high);
+    let args = [("width", width.to_string()), ("height", height.to_string())];
+    easel.finish(words.plain("tilings-scene-tiling", &args))
+}
+
+/// What must be seen of a picture that reaches so far. With the margin of every
+/// picture it begins half a cell outside, so that tiles lie on whole pixels.
+fn around(reach: Point) -> Rect {
+    const ROOM: f32 = 0.15;
+    let (width, height) = (reach.x + 2.0 * ROOM, reach.y + 2.0 * ROOM);
+    Rect { x: -ROOM, y: -ROOM, width, height }
+}
+
+/// The edge of a board, and the shadow of light from the north-west.
+fn frame(width: f32, height: f32) -> Vec<Shape> {
+    let edge = Path::rect(-0.03, -0.03, width + 0.06, height + 0.06);
+    let shadow = edge.clone().map(|it| at(it.x + 0.06, it.y + 0.07));
+    vec![Shape::fill(shadow, Paint::new(0).faint(0.2)), Shape::outlined(edge, BOARD, FRAME, 0.03)]
+}
+
+/// A picture in the making.
+#[derive(Debug, Default)]
+struct Easel {
+    palette: Palette,
+    arts: Arts,
+    items: Vec<Item>,
+    /// How far it reaches to the south-east.
+    reach: Point,
+}
+
+impl Easel {
+    fn tile(&mut self, tile: Tile, corner: Point, label: String) {
+        let name = tile_art::tile(&mut self.arts, tile, &self.palette);
+        self.items.push(Item::piece(name, corner, 1.0, label));
+    }
+
+    fn text(&mut self, text: String, at: Point, size: f32, paint: Paint, anchor: Anchor) {
+        let bold = paint == INK;
+        self.items.push(Item::shapes(vec![Shape::Text { text, at, size, paint, anchor, bold }]));
+    }
+
+    /// Where the next sheet begins.
+    fn top(&self) -> f32 {
+        if self.items.is_empty() { 0.0 } else { self.reach.y + 0.6 }
+    }
+
+    fn deck(&mut self, deck: &Deck, words: &Words) {
+        let kinds: Vec<[String; 3]> = deck
+            .tiles()
+            .iter()
+            .enumerate()
+            .map(|(kind, (tile, count))| {
+                let args = [("tile", tile.to_string()), ("count", count.to_string())];
+                let name = deck.name(kind).map_or_else(|| tile.to_string(), str::to_owned);
+                [name, format!("× {count}"), words.plain("tilings-scene-kind", &args)]
+            })
+            .collect();
+        let tiles: Vec<Tile> = deck.tiles().iter().map(|it| it.0).collect();
+        self.row(&tiles, |index| kinds[index].clone());
+        self.legend(deck.palette(), |color| deck.color_name(color).unwrap_or_default().to_owned());
+    }
+
+    fn set(&mut self, tiles: &[Tile]) {
+        self.row(tiles, |index| {
+            let name = tiles[index].to_string();
+            [name.clone(), String::new(), name]
+        });
+        let mut colors: Vec<Color> = tiles.iter().flat_map(|it| it.edges()).collect();
+        colors.sort_unstable();
+        colors.dedup();
+        self.legend(colors, |_| String::new());
+    }
+
+    /// Tiles with two lines below each and a label.
+    fn row(&mut self, tiles: &[Tile], texts: impl Fn(usize) -> [String; 3]) {
+        let top = self.top();
+        let across = ((WIDTH / STEP.x) as usize).min(tiles.len()).max(1);
+        for (index, &tile) in tiles.iter().enumerate() {
+            let (column, row) = ((index % across) as f32, (index / across) as f32);
+            let corner = at(column * STEP.x + 0.1, top + row * STEP.y);
+            let [name, count, label] = texts(index);
+            self.tile(tile, corner, label);
+            // A long name gets smaller letters rather than its neighbour's room.
+            let size = (1.9 / name.chars().count().max(1) as f32).min(0.22);
+            let below = at(corner.x + 0.5, corner.y + 1.26);
+            self.text(name, below, size, INK, Anchor::Middle);
+            if !count.is_empty() {
+                self.text(count, at(below.x, below.y + 0.26), 0.2, QUIET, Anchor::Middle);
+            }
+            self.reach.x = self.reach.x.max(corner.x + 1.1);
+            self.reach.y = self.reach.y.max(corner.y + 1.6);
+        }
+    }
+
+    /// Each colour with its mark, its letter and its name.
+    fn legend(&mut self, colors: Vec<Color>, name: impl Fn(Color) -> String) {
+        let top = self.reach.y + 0.15;
+        let widest = colors.iter().map(|&it| name(it).chars().count()).max().unwrap_or(0);
+        let column = if widest == 0 { 1.1 } else { COLUMN };
+        let across = ((self.reach.x.max(COLUMN) / column) as usize).max(1);
+        for (index, color) in colors.into_iter().enumerate() {
+            let (x, y) = ((index % across) as f32 * column + 0.1, (index / across) as f32 * 0.6);
+            let art = tile_art::swatch(&mut self.arts, color, &self.palette);
+            self.items.push(Item::piece(art, at(x, top + y), 0.5, String::new()));
+            let text = format!("{} {}", color.letter(), name(color));
+            self.text(
+                text.trim().to_owned(),
+                at(x + 0.6, top + y + 0.34),
+                0.24,
+                INK,
+                Anchor::Start,
+            );
+            self.reach.y = self.reach.y.max(top + y + 0.55);
+            self.reach.x = self.reach.x.max(x + column - 0.3);
+        }
+    }
+
+    fn patterns(&mut self, patterns: &[Pattern]) {
+        let (mut x, mut top) = (0.1, self.top());
+        for pattern in patterns {
+            let side = pattern.side() as f32;
+            let wide = side.max(0.16 * (pattern.name().chars().count() + 5) as f32);
+            if 0.1 < x && WIDTH < x + wide {
+                (x, top) = (0.1, self.reach.y + 0.4);
+            }
+            self.text(pattern.name().to_owned(), at(x, top + 0.25), 0.26, INK, Anchor::Start);
+            let end = at(x + wide, top + 0.25);
+            self.text(pattern.points().to_string(), end, 0.26, QUIET, Anchor::End);
+            self.pattern(pattern, at(x, top + 0.4));
+            self.reach.x = self.reach.x.max(x + wide + 0.1);
+            self.reach.y = self.reach.y.max(top + 0.5 + side);
+            x += wide + 0.6;
+        }
+    }
+
+    /// A pattern; where anything or nothing may lie there is an empty cell.
+    fn pattern(&mut self, pattern: &Pattern, corner: Point) {
+        let cells = pattern.side() as i16;
+        for cell in 0..cells * cells {
+            let x = corner.x + f32::from(cell % cells);
+            let y = corner.y + f32::from(cell / cells);
+            let area = Path::rect(x, y, 1.0, 1.0);
+            self.items.push(Item::shapes(vec![Shape::outlined(area, BOARD, GRID, 0.02)]));
+        }
+        let reach = cells / 2;
+        for (dx, dy, tile) in pattern.tiles() {
+            let place = at(corner.x + f32::from(reach + dx), corner.y + f32::from(reach + dy));
+            self.tile(tile, place, tile.to_string());
+        }
+    }
+
+    fn finish(self, name: String) -> Scene {
+        Scene {
+            name,
+            bounds: around(self.reach),
+            ground: GROUND,
+            arts: self.arts.into_vec(),
+            items: self.items,
+            sources: Vec::new(),
+            targets: Vec::new(),
+            cards: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! Pictures of Carcassonne: what can be done, what is said, and what joins.
+
+use std::collections::HashSet;
+
+use pavage_carcassonne::{Carcassonne, Terrain, TileSet};
+use pavage_core::grid::{Rotation, Side};
+use pavage_core::{Configure, Notation, Position, Setup, ToAct, Viewer};
+use pavage_scene::{
+    Art, Caption, Draw, Language, Look, Paint, Path, Picture, Point, Scene, Shape, Step, Theme,
+    Words, at, carcassonne, to_svg,
+};
+
+/// Pictures along a random game, each with the actions of the seat to act.
+fn along_a_game(
+    options: &str,
+    seed: u64,
+    language: Language,
+    mut look: impl FnMut(&Scene, &[String]),
+) {
+    let words = Words::new(language);
+    let names = ["alice".to_owned(), "<bob> & \"co\"".to_owned()];
+    let game =
+        Carcassonne::configure(Setup { options, seats: Some(3), ..Setup::default() }).unwrap();
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut position = Position::new(game);
+    for ply in 0.. {
+        let actions = position.actions();
+        if ply % 9 < 2 || position.to_act() == ToAct::Nobody {
+            let view = position.view(Viewer::Spectator);
+            let caption = Caption { words: &words, names: &names };
+            let scene = position.game().scene(&view, &actions, caption);
+            let texts = actions.iter().map(|&action| {
+                let mut text = String::new();
+                position.game().write_action(action, &mut text).unwrap();
+                text
+            });
+            look(&scene, &texts.collect::<Vec<String>>());
+        }
+        match position.to_act() {
+            ToAct::Nobody => break,
+            ToAct::Chance => {
+                let chances = position.chances();
+                let chance = chances[random.usize(..chances.len())].0;
+                position.deal(chance, &mut ()).unwrap();
+            }
+            ToAct::Seat(_) => {
+                let action = actions[random.usize(..actions.len())];
+                position.play(action, &mut ()).unwrap();
+            }
+        }
+    }
+}
+
+fn used(scene: &Scene) -> HashSet<&str> {
+    let ghosts = scene.targets.iter().flat_map(|it| &it.ghost);
+    let items = scene.items.iter().chain(ghosts).filter_map(|it| match &it.look {
+        Look::Art { name, .. } => Some(name.as_str()),
+        Look::Shapes(_) => None,
+    });
+    let sources = scene.sources.iter().filter_map(|it| it.art.as_deref());
+    let facts = scene.cards.iter().flat_map(|it| &it.facts).filter_map(|it| it.art.as_deref());
+    let signs = scene.cards.iter().map(|it| it.art.as_str());
+    items.chain(sources).chain(facts).chain(signs).collect()
+}
+
+#[test]
+fn every_action_has_a_target_and_every_art_is_used() {
+    for language in Language::ALL {
+        along_a_game("standard", 1, language, |scene, actions| {
+            let targets: Vec<&str> = scene.targets.iter().map(|it| it.action.as_str()).collect();
+            assert_eq!(targets, actions);
+            for target in &scene.targets {
+                assert!(!target.label.is_empty() && target.source < scene.sources.len());
+                let placed = !matches!(target.action.as_str(), "." | "-");
+                assert_eq!(target.place.is_some(), placed, "{}", target.action);
+                assert_eq!(!target.ghost.is_empty(), placed, "{}", target.action);
+            }
+            let labels: HashSet<&str> = scene.targets.iter().map(|it| it.label.as_str()).collect();
+            assert_eq!(labels.len(), scene.targets.len(), "no two targets are called the same");
+            let defined: HashSet<&str> = scene.arts.iter().map(|it| it.name.as_str()).collect();
+            assert_eq!(defined.len(), scene.arts.len());
+            assert_eq!(defined, used(scene));
+        });
+    }
+}
+
+#[test]
+fn everything_is_said_in_both_languages() {
+    for language in Language::ALL {
+        for options in ["standard", "own-stacks"] {
+            along_a_game(options, 2, language, |scene, _| {
+                let items = scene.items.iter().map(|it| &it.label);
+                let targets = scene.targets.iter().map(|it| &it.label);
+                let sources = scene.sources.iter().map(|it| &it.label);
+                let facts = scene.cards.iter().flat_map(|it| &it.facts).map(|it| &it.label);
+                let said = items.chain(targets).chain(sources).chain(facts).chain(&scene.notes);
+                for text in said.chain([&scene.name]) {
+                    // A message that is missing is its own name; one that lacks an argument shows `{`.
+                    assert!(!text.contains("carcassonne-") && !text.contains('{'), "{text}");
+                }
+            });
+        }
+    }
+}
+
+fn check_file(svg: &str) {
+    let file = roxmltree::Document::parse(svg).unwrap();
+    for node in file.descendants() {
+        assert_ne!(node.tag_name().name(), "style");
+        assert!(node.attribute("style").is_none());
+    }
+    assert!(!svg.contains("NaN") && !svg.contains("inf"));
+    let ids: HashSet<&str> = file.descendants().filter_map(|it| it.attribute("id")).collect();
+    let links = file.descendants().filter_map(|it| it.attribute("href"));
+    assert!(links.into_iter().all(|it| ids.contains(it.trim_start_matches('#'))));
+}
+
+#[test]
+fn pictures_are_sound_files_in_every_theme() {
+    along_a_game("standard", 3, Language::English, |scene, _| {
+        check_file(&to_svg(scene, Picture::default()));
+    });
+    let words = Words::new(Language::French);
+    let sheet = carcassonne::sheet(TileSet::base(), Caption { words: &words, names: &[] });
+    for theme in Theme::ALL {
+        check_file(&to_svg(&sheet, Picture { theme, ..Picture::default() }));
+    }
+}
+
+#[test]
+fn a_sheet_shows_every_kind_in_four_rotations() {
+    let words = Words::new(Language::English);
+    let sheet = carcassonne::sheet(TileSet::base(), Caption { words: &words, names: &[] });
+    assert_eq!(sheet.name, "24 kinds of tiles, 72 tiles");
+    let tiles = sheet.items.iter().filter(|it| matches!(it.look, Look::Art { .. })).count();
+    assert_eq!(tiles, 96);
+    assert_eq!(used(&sheet).len(), sheet.arts.len());
+}
+
+/// The lines of a path, curves as straight pieces.
+fn lines(path: &Path) -> Vec<Vec<Point>> {
+    let mut parts: Vec<Vec<Point>> = Vec::new();
+    for step in &path.0 {
+        match *step {
+            Step::Move(point) => parts.push(vec![point]),
+            Step::Line(point) => parts.last_mut().unwrap().push(point),
+            Step::Close => {
+                let first = parts.last().unwrap()[0];
+                parts.last_mut().unwrap().push(first);
+            }
+            Step::Curve(b, c, d) => {
+                let a = *parts.last().unwrap().last().unwrap();
+                for piece in 1..=16 {
+                    let t = piece as f32 / 16.0;
+                    let mix = |p: f32, q: f32| p + t * (q - p);
+                    let mix = |p: Point, q: Point| at(mix(p.x, q.x), mix(p.y, q.y));
+                    let (ab, bc, cd) = (mix(a, b), mix(b, c), mix(c, d));
+                    parts.last_mut().unwrap().push(mix(mix(ab, bc), mix(bc, cd)));
+                }
+            }
+        }
+    }
+    parts
+}
+
+/// Whether a shape covers a point, as painters do it.
+fn covers(shape: &Shape, point: Point) -> Option<Paint> {
+    let Shape::Path { path, fill, stroke } = shape else { return None };
+    let lines = lines(path);
+    let segments = || lines.iter().flat_map(|line| line.windows(2).map(|it| (it[0], it[1])));
+    let near = |(a, b): (Point, Point), width: f32| {
+        let (dx, dy) = (b.x - a.x, b.y - a.y);
+        let length = dx * dx + dy * dy;
+        let t = ((point.x - a.x) * dx + (point.y - a.y) * dy) / length.max(1e-9);
+        let t = t.clamp(0.0, 1.0);
+        let (x, y) = (point.x - a.x - t * dx, point.y - a.y - t * dy);
+        x * x + y * y < width * width / 4.0
+    };
+    let line = stroke.filter(|it| it.dash.is_none() && it.paint.opacity == 1.0);
+    if let Some(stroke) = line.filter(|line| segments().any(|it| near(it, line.width))) {
+        return Some(stroke.paint);
+    }
+    let fill = fill.filter(|it| it.opacity == 1.0)?;
+    let turns = segments().fold(0, |turns, (a, b)| {
+        let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y);
+        match (a.y <= point.y, b.y <= point.y) {
+            (true, false) if 0.0 < side => turns + 1,
+            (false, true) if side < 0.0 => turns - 1,
+            _ => turns,
+        }
+    });
+    (turns != 0).then_some(fill)
+}
+
+/// What is seen along a side, a little inside it, clockwise.
+fn edge(art: &Art, side: Side) -> Vec<Option<Paint>> {
+    let point = |step: u8| {
+        let (along, inward) = ((f32::from(step) + 0.5) / 48.0, 0.0004);
+        match side {
+            Side::N => at(along, inward),
+            Side::E => at(1.0 - inward, along),
+            Side::S => at(1.0 - along, 1.0 - inward),
+            Side::W => at(inward, 1.0 - along),
+        }
+    };
+    let seen = |it: Point| art.shapes.iter().rev().find_map(|shape| covers(shape, it));
+    (0..48).map(|step| seen(point(step))).collect()
+}
+
+#[test]
+fn any_two_tiles_that_may_lie_side_by_side_join_without_a_seam() {
+    let words = Words::new(Language::English);
+    let base = TileSet::base();
+    let sheet = carcassonne::sheet(base, Caption { words: &words, names: &[] });
+    let shown = sheet.items.iter().filter_map(|it| match &it.look {
+        Look::Art { name, .. } => sheet.arts.iter().find(|art| art.name == *name),
+        Look::Shapes(_) => None,
+    });
+    let kinds = base.tiles().iter().flat_map(|it| Rotation::ALL.map(|turn| it.0.turned(turn)));
+    let tiles: Vec<_> = kinds.zip(shown).collect();
+    assert_eq!(tiles.len(), 96);
+    for (near, far) in [(Side::E, Side::W), (Side::S, Side::N)] {
+        let edges = |side: Side| -> Vec<_> {
+            tiles.iter().map(|(tile, art)| (tile, edge(art, side))).collect()
+        };
+        let (near_edges, mut far_edges) = (edges(near), edges(far));
+        far_edges.iter_mut().for_each(|it| it.1.reverse());
+        for (one, here) in &near_edges {
+            for (other, there) in &far_edges {
+                if one.terrain(near) != other.terrain(far) {
+                    continue;
+                }
+                // A tower stands against a city that goes on round the corner.
+                let ends = if one.terrain(near) == Terrain::City { 7 } else { 0 };
+                let middle = ends..48 - ends;
+                let (name, next) = (one.name(), other.name());
+                assert_eq!(here[middle.clone()], there[middle], "{name} and {next} at {near:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn towers_meet_across_an_edge() {
+    let words = Words::new(Language::English);
+    let base = TileSet::base();
+    let sheet = carcassonne::sheet(base, Caption { words: &words, names: &[] });
+    // A city cap as it is and upside down: the fifth kind, its first and third picture.
+    let kind = base.find("E").unwrap();
+    let art = |turn: usize| {
+        let name = format!("tile-{kind}-{turn}-");
+        sheet.arts.iter().find(|it| it.name.starts_with(&name)).unwrap()
+    };
+    let mut below = edge(art(2), Side::S);
+    below.reverse();
+    assert_eq!(edge(art(0), Side::N), below);
+    let paints: HashSet<String> = below.iter().map(|it| format!("{it:?}")).collect();
+    assert!(3 < paints.len(), "a tower has an edge, a ring and a roof, and there is a street");
+}

@@ -1,0 +1,263 @@
+//! Pictures of Tigris & Euphrates: what they show, and what can be done in them.
+
+use std::collections::BTreeSet;
+
+use fastrand::Rng;
+use pavage_core::{Configure, Game, Notation, Setup, ToAct, Viewer};
+use pavage_scene::{
+    Caption, Draw, Item, Language, Look, Picture, Point, Scene, Shape, Step, Theme, Words, tigris,
+    to_svg,
+};
+use pavage_tigris::{Action, Event, Kind, Phase, State, Tigris, View, Why};
+
+fn game(options: &str, seats: u8) -> Tigris {
+    Tigris::configure(Setup { options, seats: Some(seats.into()), ..Setup::default() }).unwrap()
+}
+
+fn actions(game: &Tigris, state: &State) -> Vec<Action> {
+    let mut actions = Vec::new();
+    game.actions(state, &mut actions);
+    actions
+}
+
+/// Plays a game by chance, with more tiles than other actions, and looks at every decision.
+fn play(game: &Tigris, seed: u64, mut look: impl FnMut(&State, &[Action])) {
+    let mut rng = Rng::with_seed(seed);
+    let mut state = game.start();
+    loop {
+        match game.to_act(&state) {
+            ToAct::Nobody => return,
+            ToAct::Chance => {
+                let mut draws = Vec::new();
+                game.chances(&state, &mut draws);
+                let draw = draws[rng.usize(..draws.len())].0;
+                game.deal_unchecked(&mut state, draw, &mut ());
+            }
+            ToAct::Seat(_) => {
+                let actions = actions(game, &state);
+                look(&state, &actions);
+                let lays = |it: &&Action| matches!(it, Action::Tile { .. } | Action::Leader { .. });
+                let lively: Vec<&Action> = actions.iter().filter(lays).collect();
+                // Squares of one colour are rare by chance, so none is left incomplete.
+                let completes = |it: &&&Action| {
+                    let mut next = state;
+                    game.play_unchecked(&mut next, ***it, &mut ());
+                    game.view(&next, Viewer::Spectator).phase == Phase::Build
+                };
+                let action = match (lively.iter().find(completes), lively.len()) {
+                    (Some(completing), _) => **completing,
+                    (None, 0) => actions[rng.usize(..actions.len())],
+                    (None, many) => *lively[rng.usize(..many)],
+                };
+                game.play_unchecked(&mut state, action, &mut ());
+            }
+        }
+    }
+}
+
+fn picture(game: &Tigris, view: &View, actions: &[Action], language: Language) -> Scene {
+    game.scene(view, actions, Caption { words: &Words::new(language), names: &[] })
+}
+
+/// Every label of a scene.
+fn labels(scene: &Scene) -> impl Iterator<Item = &String> {
+    let ghosts = scene.targets.iter().flat_map(|it| &it.ghost);
+    let items = scene.items.iter().chain(ghosts).map(|it| &it.label).filter(|it| !it.is_empty());
+    let facts = scene.cards.iter().flat_map(|it| &it.facts).map(|it| &it.label);
+    let sources = scene.sources.iter().map(|it| &it.label);
+    let targets = scene.targets.iter().map(|it| &it.label);
+    items.chain(facts).chain(sources).chain(targets).chain(&scene.notes).chain([&scene.name])
+}
+
+/// The drawings that a scene refers to.
+fn used(scene: &Scene) -> BTreeSet<&str> {
+    fn name(item: &Item) -> Option<&str> {
+        match &item.look {
+            Look::Art { name, .. } => Some(name),
+            Look::Shapes(_) => None,
+        }
+    }
+    let ghosts = scene.targets.iter().flat_map(|it| &it.ghost);
+    let mut used: BTreeSet<&str> = scene.items.iter().chain(ghosts).filter_map(name).collect();
+    used.extend(scene.sources.iter().filter_map(|it| it.art.as_deref()));
+    used.extend(scene.cards.iter().map(|it| it.art.as_str()));
+    used.extend(scene.cards.iter().flat_map(|it| &it.facts).filter_map(|it| it.art.as_deref()));
+    used
+}
+
+/// Whether every point of some shapes is a place. The file would not tell: it writes whole
+/// thousandths, and what is no number becomes 0 there.
+fn are_places(shapes: &[Shape]) -> bool {
+    let place = |it: &Point| it.x.is_finite() && it.y.is_finite();
+    shapes.iter().all(|shape| match shape {
+        Shape::Path { path, .. } => path.0.iter().all(|step| match step {
+            Step::Move(to) | Step::Line(to) => place(to),
+            Step::Curve(first, second, to) => [first, second, to].into_iter().all(place),
+            Step::Close => true,
+        }),
+        Shape::Text { at, size, .. } => place(at) && size.is_finite(),
+    })
+}
+
+fn is_sound(scene: &Scene) {
+    assert!(scene.arts.iter().all(|it| are_places(&it.shapes)));
+    for item in &scene.items {
+        match &item.look {
+            Look::Art { at, size, .. } => assert!((at.x + at.y + size).is_finite()),
+            Look::Shapes(shapes) => assert!(are_places(shapes)),
+        }
+    }
+    let defined: BTreeSet<&str> = scene.arts.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(defined.len(), scene.arts.len(), "every drawing is there once");
+    assert_eq!(defined, used(scene));
+    for theme in Theme::ALL {
+        let svg = to_svg(scene, Picture { theme, ..Picture::default() });
+        let file = roxmltree::Document::parse(&svg).expect("a picture is well-formed");
+        for node in file.descendants().filter(roxmltree::Node::is_element) {
+            assert_ne!(node.tag_name().name(), "style");
+            assert_eq!(node.attribute("style"), None);
+            if let Some(name) = node.attribute("href").filter(|_| node.has_tag_name("use")) {
+                assert!(defined.contains(&name[1..]), "{name} is not drawn");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_action_is_a_target() {
+    let mut looked = Vec::new();
+    for (options, seats, seed) in [("", 4, 1), ("advanced", 2, 2), ("exact-support", 3, 3)] {
+        let game = game(options, seats);
+        let mut phases = Vec::new();
+        play(&game, seed, |state, actions| {
+            let view = game.view(state, Viewer::Referee);
+            // Most decisions are alike; those of each phase are looked at now and then.
+            let seen = phases.iter().filter(|it| **it == view.phase).count();
+            phases.push(view.phase);
+            if !seen.is_power_of_two() && seen != 0 {
+                return;
+            }
+            for language in Language::ALL {
+                let scene = picture(&game, &view, actions, language);
+                assert_eq!(scene.targets.len(), actions.len());
+                for (target, &action) in scene.targets.iter().zip(actions) {
+                    assert_eq!(game.read_action(&target.action), Ok(action));
+                    assert!(target.source < scene.sources.len());
+                    let placed = !matches!(
+                        action,
+                        Action::Swap(_)
+                            | Action::Pass
+                            | Action::Commit(_)
+                            | Action::War(_)
+                            | Action::Decline
+                    );
+                    assert_eq!(target.place.is_some(), placed, "{}", target.action);
+                }
+                for label in labels(&scene) {
+                    assert!(!label.is_empty() && !label.contains("tigris-"), "{label:?}");
+                }
+            }
+        });
+        looked.extend(phases);
+    }
+    let decisions =
+        [Phase::Act, Phase::War, Phase::Attack, Phase::Defend, Phase::Build, Phase::Treasure];
+    for phase in decisions {
+        assert!(looked.contains(&phase), "no game came to {phase:?}");
+    }
+}
+
+#[test]
+fn pictures_are_sound() {
+    let game = game("", 4);
+    let mut decisions = 0;
+    play(&game, 4, |state, actions| {
+        decisions += 1;
+        if decisions % 40 == 1 {
+            is_sound(&picture(
+                &game,
+                &game.view(state, Viewer::Referee),
+                actions,
+                Language::English,
+            ));
+        }
+    });
+    let words = Words::new(Language::French);
+    let sheet = tigris::sheet(Caption { words: &words, names: &[] });
+    is_sound(&sheet);
+    let names: BTreeSet<&str> = sheet.arts.iter().map(|it| it.name.as_str()).collect();
+    for name in ["temple", "farm", "market", "settlement", "face-down", "lion-king", "union"] {
+        assert!(names.contains(name), "{name} is not on the sheet");
+    }
+}
+
+/// What a target promises is what the rules then do.
+#[test]
+fn labels_keep_their_promises() {
+    let game = game("", 4);
+    let mut found = [0; 3];
+    let mut decisions = 0;
+    play(&game, 5, |state, actions| {
+        decisions += 1;
+        if decisions % 5 != 0 {
+            return;
+        }
+        let view = game.view(state, Viewer::Referee);
+        let scene = picture(&game, &view, actions, Language::English);
+        for (target, &action) in scene.targets.iter().zip(actions) {
+            if !matches!(action, Action::Tile { .. } | Action::Leader { .. }) {
+                continue;
+            }
+            let mut events = Vec::new();
+            game.play_unchecked(&mut { *state }, action, &mut events);
+            let says = |text: &str| target.label.contains(text);
+            let scorer = events.iter().find_map(|it| match it {
+                Event::Scored { seat, why: Why::Tile { .. }, .. } => {
+                    Some(format!("for seat {seat}"))
+                }
+                _ => None,
+            });
+            let revolt = events.iter().find_map(|it| match it {
+                Event::Conflict(it) if it.kind == Kind::Revolt => {
+                    Some(format!("revolt against seat {}", it.defender))
+                }
+                _ => None,
+            });
+            let wars = events.iter().find_map(|it| match it {
+                Event::United { wars: 0, .. } => Some("without war".to_owned()),
+                Event::United { wars: 1, .. } => Some("brings war".to_owned()),
+                Event::United { wars, .. } => Some(format!("brings {wars} wars")),
+                _ => None,
+            });
+            for (kind, (promise, word)) in
+                [(scorer, " point for"), (revolt, "revolt"), (wars, "unites")].iter().enumerate()
+            {
+                assert_eq!(promise.is_some(), says(word), "{}", target.label);
+                if let Some(promise) = promise {
+                    assert!(says(promise), "{} should say {promise}", target.label);
+                    found[kind] += 1;
+                }
+            }
+        }
+    });
+    assert!(found.iter().all(|it| 0 < *it), "{found:?}");
+}
+
+#[test]
+fn hands_and_points_of_others_are_hidden() {
+    let game = game("", 3);
+    let mut state = game.start();
+    play(&game, 6, |it, _| state = *it);
+    let scene = picture(&game, &game.view(&state, Viewer::Spectator), &[], Language::English);
+    for card in &scene.cards {
+        let hidden = card.facts.iter().filter(|it| it.art.as_deref() == Some("hidden")).count();
+        assert_eq!(
+            hidden,
+            usize::from(game.view(&state, Viewer::Referee).seats[card.seat.index()].hand_size)
+        );
+        let tiles = ["temple", "farm", "market", "settlement"];
+        assert!(card.facts.iter().all(|it| !tiles.contains(&it.art.as_deref().unwrap_or(""))));
+        let points = card.facts.iter().filter(|it| it.label.ends_with("points"));
+        assert!(points.clone().count() == 4 && points.clone().all(|it| it.value == "?"));
+    }
+}

@@ -1,0 +1,165 @@
+//! `pavage record render`: positions as pictures.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+
+use clap::Args;
+use pavage_games::scene::{Caption, Picture, Rect, Scene, Theme, to_svg};
+use pavage_games::{Record, RecordError, Replay, Step};
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+use crate::paint;
+use crate::progress::{Progress, stop_on_ctrl_c};
+use crate::viewer::ViewerArg;
+
+#[derive(Args)]
+pub(crate) struct Render {
+    /// The record.
+    file: PathBuf,
+    /// The picture: a new file that ends in .svg or .png, or in .apng for the whole game.
+    #[arg(short = 'o', long, value_name = "FILE", required_unless_present = "frames")]
+    output: Option<PathBuf>,
+    /// A picture after every action, in a new folder: 0001.png and so on.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["output", "ply"])]
+    frames: Option<PathBuf>,
+    /// The position after so many plies. Default: the last one.
+    #[arg(long, value_name = "N")]
+    ply: Option<u32>,
+    /// How long an action is shown in a moving picture, in milliseconds.
+    #[arg(long, value_name = "MS", default_value = "500", value_parser = clap::value_parser!(u16).range(20..))]
+    pace: u16,
+    #[command(flatten)]
+    viewer: ViewerArg,
+    #[command(flatten)]
+    look: LookArgs,
+    /// Overwrite pictures that are there.
+    #[arg(long)]
+    force: bool,
+}
+
+/// How pictures look.
+#[derive(Args)]
+pub(crate) struct LookArgs {
+    /// The colours: day, night, contrast or color-blind.
+    #[arg(long, value_name = "THEME", default_value = "day", value_parser = theme)]
+    theme: Theme,
+    /// How many pixels wide a cell is.
+    #[arg(long, value_name = "PIXELS", default_value = "64", value_parser = clap::value_parser!(u16).range(8..=512))]
+    cell: u16,
+    /// Leave out the seats and what they have.
+    #[arg(long)]
+    board: bool,
+}
+
+pub(crate) fn theme(name: &str) -> Result<Theme, String> {
+    let names = Theme::ALL.map(Theme::name).join(", ");
+    Theme::from_name(name).ok_or_else(|| format!("expected one of {names}"))
+}
+
+impl LookArgs {
+    pub(crate) fn picture(&self) -> Picture {
+        Picture { cell: self.cell.into(), theme: self.theme, cards: !self.board, targets: false }
+    }
+}
+
+impl Render {
+    pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        let record = edge.read(&self.file)?.parse::<Record>();
+        let record = record.map_err(|error| self.wrong(edge, &error, &[]))?;
+        match (&self.output, &self.frames) {
+            (_, Some(folder)) => {
+                let scenes = self.scenes(edge, &record)?;
+                self.write_frames(edge, folder, &scenes)
+            }
+            (Some(path), None) if ending(path) == "apng" => {
+                // A name that is taken is said before the work, not after it.
+                let file = edge.create(path, self.force)?;
+                let scenes = self.scenes(edge, &record)?;
+                let svgs = scenes.iter().map(|it| to_svg(it, self.look.picture()));
+                let bytes = paint::animate(svgs, self.pace);
+                let bytes = bytes.ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?;
+                edge.fill(file, path, &bytes)
+            }
+            (Some(path), None) => {
+                let scenes = self.scenes(edge, &record)?;
+                let scene = scenes.last().expect("a game has a beginning");
+                let svg = to_svg(scene, self.look.picture());
+                write_picture(edge, path, &svg, self.force)
+            }
+            (None, None) => unreachable!("one of them is required"),
+        }
+    }
+
+    /// The last position that is asked for; all of them when the game is shown as a whole.
+    fn scenes(&self, edge: &Edge, record: &Record) -> Result<Vec<Scene>, Failure> {
+        let names = record.seats.as_slice();
+        let wrong = |error: RecordError| self.wrong(edge, &error, names);
+        let mut replay = Replay::new(record).map_err(wrong)?;
+        let viewer = self.viewer.at(edge, replay.game().seats())?;
+        let caption = Caption { words: &edge.words, names };
+        let whole = self.output.as_deref().is_none_or(|it| ending(it) == "apng");
+        let mut scenes = Vec::new();
+        while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
+            let Some(step) = replay.ply() else { break };
+            let acted = matches!(step.map_err(wrong)?, Step::Play(_) | Step::Retire(..));
+            if whole && acted {
+                scenes.push(replay.game().scene(viewer, caption));
+            }
+        }
+        if !whole || scenes.is_empty() {
+            scenes.push(replay.game().scene(viewer, caption));
+        }
+        // All pictures of a game are of one size, so that nothing jumps.
+        let bounds = scenes.iter().map(|it| it.bounds).reduce(Rect::around);
+        for scene in &mut scenes {
+            scene.bounds = bounds.unwrap_or(scene.bounds);
+        }
+        Ok(scenes)
+    }
+
+    fn write_frames(&self, edge: &Edge, folder: &Path, scenes: &[Scene]) -> Result<(), Failure> {
+        fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
+        let (stop, mut progress) = (stop_on_ctrl_c(), Progress::new());
+        for (number, scene) in scenes.iter().enumerate() {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            progress.show(|| format!("{} / {}", number + 1, scenes.len()));
+            let path = folder.join(format!("{:04}.png", number + 1));
+            write_picture(edge, &path, &to_svg(scene, self.look.picture()), self.force)?;
+        }
+        progress.clear();
+        Ok(())
+    }
+
+    /// A record that cannot be replayed: where and why.
+    fn wrong(&self, edge: &Edge, error: &RecordError, names: &[String]) -> Failure {
+        let message = edge.plain(error.message(&edge.words, names));
+        Failure::Usage(format!("{}: {message}", self.file.display()))
+    }
+}
+
+/// What the name of a file ends in.
+fn ending(path: &Path) -> &str {
+    path.extension().and_then(|it| it.to_str()).unwrap_or_default()
+}
+
+/// Writes a picture in the format that its name ends in.
+pub(crate) fn write_picture(
+    edge: &Edge,
+    path: &Path,
+    svg: &str,
+    force: bool,
+) -> Result<(), Failure> {
+    let bytes = match ending(path) {
+        "svg" => svg.as_bytes().to_vec(),
+        "png" => paint::paint(svg).ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?,
+        _ => {
+            let args = [("found", path.display().to_string())];
+            return Err(Failure::Usage(edge.say("picture-ending", &args)));
+        }
+    };
+    edge.fill(edge.create(path, force)?, path, &bytes)
+}

@@ -1,0 +1,105 @@
+//! Pictures of tiles, as large as they can be painted.
+
+use std::path::Path;
+
+use clap::Args;
+use pavage_games::scene::{Picture, Scene, Theme, to_svg};
+
+use super::mosaic;
+use crate::edge::Edge;
+use crate::failure::Failure;
+use crate::render::{theme, write_picture};
+
+/// The most pixels of a side of a PNG.
+const MOST_PIXELS: f32 = 16384.0;
+/// The most tiles of a picture: an SVG has some fifty bytes for each.
+const MOST_TILES: usize = 2_000_000;
+
+/// How pictures of tiles look.
+#[derive(Args)]
+pub(crate) struct PictureArgs {
+    /// The colours of a picture: day, night, contrast or color-blind.
+    #[arg(long, value_name = "THEME", default_value = "day", value_parser = theme, requires = "output")]
+    theme: Theme,
+    /// How many pixels wide a tile is in a picture.
+    #[arg(long, value_name = "PIXELS", default_value = "64", value_parser = clap::value_parser!(u16).range(8..=512), requires = "output")]
+    cell: u16,
+}
+
+/// Whether a file is to be a picture, by how its name ends.
+pub(crate) fn is_picture(path: &Path) -> bool {
+    path.extension().is_some_and(|it| it == "svg" || it == "png")
+}
+
+fn is_png(path: &Path) -> bool {
+    path.extension().is_some_and(|it| it == "png")
+}
+
+impl PictureArgs {
+    /// Refuses a board that is too large for a picture, before the work of filling it.
+    pub(crate) fn check(
+        &self,
+        edge: &Edge,
+        path: &Path,
+        width: usize,
+        height: usize,
+    ) -> Result<(), Failure> {
+        if MOST_TILES < width * height {
+            let args = [("tiles", (width * height).to_string()), ("most", MOST_TILES.to_string())];
+            return Err(Failure::Usage(edge.say("picture-tiles", &args)));
+        }
+        // There is a margin around the board, half a cell wide.
+        self.check_pixels(edge, path, (width + 1) as f32, (height + 1) as f32)
+    }
+
+    fn check_pixels(
+        &self,
+        edge: &Edge,
+        path: &Path,
+        width: f32,
+        height: f32,
+    ) -> Result<(), Failure> {
+        let cells = width.max(height);
+        if !is_png(path) || cells * f32::from(self.cell) <= MOST_PIXELS {
+            return Ok(());
+        }
+        let args = [
+            ("most", MOST_PIXELS.to_string()),
+            ("cell", self.cell.to_string()),
+            ("fits", (MOST_PIXELS / cells).floor().to_string()),
+        ];
+        let id = if MOST_PIXELS / cells < 8.0 { "picture-too-long" } else { "picture-pixels" };
+        Err(Failure::Usage(edge.say(id, &args)))
+    }
+
+    /// Paints a scene into a new file.
+    pub(crate) fn write(
+        &self,
+        edge: &Edge,
+        path: &Path,
+        scene: &Scene,
+        force: bool,
+    ) -> Result<(), Failure> {
+        self.check_pixels(edge, path, scene.bounds.width + 1.0, scene.bounds.height + 1.0)?;
+        write_picture(edge, path, &to_svg(scene, self.picture()), force)
+    }
+
+    /// Paints a tiling into a file that is there.
+    pub(crate) fn write_tiling(
+        &self,
+        edge: &Edge,
+        path: &Path,
+        scene: Scene,
+    ) -> Result<(), Failure> {
+        if !is_png(path) {
+            return self.write(edge, path, &scene, true);
+        }
+        let bytes = mosaic::paint(scene, self.picture());
+        let bytes = bytes.ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?;
+        edge.fill(edge.create(path, true)?, path, &bytes)
+    }
+
+    fn picture(&self) -> Picture {
+        Picture { cell: self.cell.into(), theme: self.theme, cards: false, targets: false }
+    }
+}
