@@ -4,7 +4,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use pavage_core::{Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Caption, Draw, Paper, Scene};
+use pavage_scene::{Board, Canvas, Caption, Draw, Paper, Scene, Window};
 
 use crate::{GameError, Texts};
 
@@ -54,8 +54,12 @@ pub trait AnyGame: Any + Send {
     fn ranking(&self) -> Ranking;
     /// What `viewer` may know, as JSON.
     fn view(&self, viewer: Viewer) -> serde_json::Value;
-    /// The board as text.
+    /// The board and what stands below it as text.
     fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String;
+    /// The board alone as text, and where its cells are drawn.
+    fn board(&self, viewer: Viewer, window: Window) -> Board;
+    /// What stands below or beside the board as text.
+    fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas;
     /// A picture for `viewer`, with targets where it is to act.
     fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene;
     /// How many positions lie `depth` plies ahead; `None` when it would take too long to count.
@@ -247,6 +251,14 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
 
     fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String {
         self.position.game().draw(&self.position.view(viewer), paper)
+    }
+
+    fn board(&self, viewer: Viewer, window: Window) -> Board {
+        self.position.game().board(&self.position.view(viewer), window)
+    }
+
+    fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas {
+        self.position.game().panel(&self.position.view(viewer), paper)
     }
 
     fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {

@@ -74,6 +74,11 @@ impl Canvas {
         self.rows.len()
     }
 
+    /// The characters of a row and their pens; none where there is no such row.
+    pub fn row(&self, row: usize) -> &[(Glyph, Pen)] {
+        self.rows.get(row).map_or(&[], Vec::as_slice)
+    }
+
     /// Puts a character somewhere; the canvas grows to hold it.
     pub fn put(&mut self, column: usize, row: usize, glyph: Glyph, pen: Pen) {
         if self.rows.len() <= row {

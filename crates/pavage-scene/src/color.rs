@@ -143,7 +143,7 @@ impl Shade {
 
 impl Color {
     /// Its number in the palette of 256 colours that terminals share.
-    pub(crate) const fn code(self) -> u8 {
+    pub const fn code(self) -> u8 {
         match self {
             Color::Meadow => 107,
             Color::MeadowOdd => 71,

@@ -5,7 +5,7 @@ use pavage_core::Notation;
 use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
-use crate::{Canvas, Scene, Style, Window, Words, carcassonne, tigris, tilings};
+use crate::{Board, Canvas, Scene, Style, Window, Words, carcassonne, tigris, tilings};
 
 /// What a drawing is made on: for whom, and with how much room.
 #[derive(Clone, Copy, Debug)]
@@ -20,18 +20,6 @@ pub struct Paper<'a> {
     pub window: Window,
 }
 
-impl Paper<'_> {
-    /// Prints a board and the panel below it. The board gets what the panel
-    /// leaves, so that both stay on the screen.
-    fn print(&self, panel: &Canvas, board: impl Fn(Window) -> Canvas) -> String {
-        let rows = self.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
-        let mut out = String::new();
-        board(Window { rows, ..self.window }).write(self.style, &mut out);
-        panel.write(self.style, &mut out);
-        out
-    }
-}
-
 /// The words of a picture, and who sits where.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
@@ -43,17 +31,35 @@ pub struct Caption<'a> {
 
 /// A game that can be drawn.
 pub trait Draw: Notation {
-    /// Draws what a viewer sees as text, ending with a line end.
-    fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String;
+    /// The board as text, as much of it as fits.
+    fn board(&self, view: &Self::View, window: Window) -> Board;
+
+    /// What stands below or beside the board: the seats and what they have.
+    fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas;
 
     /// A picture of what a viewer sees, with targets for what it may do.
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene;
+
+    /// Draws what a viewer sees as text, ending with a line end: the board, and the panel below
+    /// it. The board gets what the panel leaves, so that both stay on the screen.
+    fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
+        let panel = self.panel(view, paper);
+        let rows = paper.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
+        let board = self.board(view, Window { rows, ..paper.window });
+        let mut out = String::new();
+        board.canvas.write(paper.style, &mut out);
+        panel.write(paper.style, &mut out);
+        out
+    }
 }
 
 impl Draw for Carcassonne {
-    fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
-        let panel = carcassonne::panel(self.tile_set(), view, paper.names, paper.words);
-        paper.print(&panel, |window| carcassonne::draw(self.tile_set(), view, window))
+    fn board(&self, view: &Self::View, window: Window) -> Board {
+        carcassonne::draw(self.tile_set(), view, window)
+    }
+
+    fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas {
+        carcassonne::panel(self.tile_set(), view, paper.names, paper.words)
     }
 
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
@@ -62,9 +68,12 @@ impl Draw for Carcassonne {
 }
 
 impl Draw for Tilings {
-    fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
-        let panel = tilings::panel(self, view, paper.names, paper.words, paper.window);
-        paper.print(&panel, |window| tilings::draw(self, view, window))
+    fn board(&self, view: &Self::View, window: Window) -> Board {
+        tilings::draw(self, view, window)
+    }
+
+    fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas {
+        tilings::panel(self, view, paper.names, paper.words, paper.window)
     }
 
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
@@ -73,9 +82,12 @@ impl Draw for Tilings {
 }
 
 impl Draw for Tigris {
-    fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
-        let panel = tigris::panel(self, view, paper.names, paper.words, paper.window);
-        paper.print(&panel, |window| tigris::draw(self, view, window))
+    fn board(&self, view: &Self::View, window: Window) -> Board {
+        tigris::draw(self, view, window)
+    }
+
+    fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas {
+        tigris::panel(self, view, paper.names, paper.words, paper.window)
     }
 
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
@@ -85,10 +97,12 @@ impl Draw for Tigris {
 
 #[cfg(feature = "testing")]
 impl Draw for pavage_core::testing::Toy {
-    fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
-        let mut out = String::new();
-        crate::toy::draw(view).write(paper.style, &mut out);
-        out
+    fn board(&self, view: &Self::View, _window: Window) -> Board {
+        Board::without_cells(crate::toy::draw(view))
+    }
+
+    fn panel(&self, _view: &Self::View, _paper: &Paper<'_>) -> Canvas {
+        Canvas::default()
     }
 
     fn scene(&self, view: &Self::View, actions: &[Self::Action], _caption: Caption<'_>) -> Scene {

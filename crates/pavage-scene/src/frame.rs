@@ -7,7 +7,7 @@ use crate::{Canvas, Color, Glyph, Pen};
 pub(crate) const HEAD: usize = 1;
 
 /// Which cells of a board are drawn, and where.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Frame {
     /// The columns of the board.
     pub(crate) columns: Span,
@@ -18,6 +18,8 @@ pub(crate) struct Frame {
     pub(crate) margin: usize,
     /// How many characters wide and high a cell is.
     pub(crate) cell: (usize, usize),
+    /// How many of the characters across lie between a cell and the next one.
+    pub(crate) gap: usize,
 }
 
 impl Frame {

@@ -9,6 +9,7 @@
 
 #![deny(missing_docs)]
 
+mod board;
 mod canvas;
 pub mod carcassonne;
 mod card;
@@ -28,6 +29,7 @@ pub mod toy;
 mod window;
 mod words;
 
+pub use board::{Board, Place};
 pub use canvas::{Canvas, Pen, Style};
 pub use color::{Color, Shade};
 pub use draw::{Caption, Draw, Paper};

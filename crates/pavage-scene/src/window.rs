@@ -7,6 +7,8 @@ pub struct Window {
     pub columns: Option<usize>,
     /// How many rows there may be.
     pub rows: Option<usize>,
+    /// The cell of a board that must be seen; `None` for where something happened last.
+    pub focus: Option<(i16, i16)>,
 }
 
 /// Which cells of one axis are drawn.

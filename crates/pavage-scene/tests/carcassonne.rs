@@ -73,7 +73,7 @@ fn print(canvas: &Canvas, style: Style) -> String {
 }
 
 fn window(columns: usize, rows: usize) -> Window {
-    Window { columns: Some(columns), rows: Some(rows) }
+    Window { columns: Some(columns), rows: Some(rows), focus: None }
 }
 
 fn names() -> Vec<String> {
@@ -82,7 +82,7 @@ fn names() -> Vec<String> {
 
 #[test]
 fn meeples_of_five_seats_stand_on_their_parts() {
-    let board = carcassonne::draw(TileSet::base(), &view(), Window::default());
+    let board = carcassonne::draw(TileSet::base(), &view(), Window::default()).canvas;
     expect![[r#"
         |    -3   -2   -1    0    1    2
         |
@@ -123,7 +123,7 @@ fn meeples_of_five_seats_stand_on_their_parts() {
 
 #[test]
 fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
-    let board = carcassonne::draw(TileSet::base(), &view(), window(20, 11));
+    let board = carcassonne::draw(TileSet::base(), &view(), window(20, 11)).canvas;
     assert!(board.columns() <= 20 && board.rows() <= 11);
     expect![[r#"
         |    -2   -1    0 …
@@ -157,7 +157,7 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
 fn a_drawing_stays_within_its_window() {
     for columns in 8..60 {
         for rows in 4..30 {
-            let board = carcassonne::draw(TileSet::base(), &view(), window(columns, rows));
+            let board = carcassonne::draw(TileSet::base(), &view(), window(columns, rows)).canvas;
             assert!(board.columns() <= columns && board.rows() <= rows, "{columns} × {rows}");
         }
     }
@@ -232,7 +232,7 @@ fn a_kind_that_the_set_lacks_is_drawn_as_unknown() {
     let mut view = view();
     view.tiles.truncate(1);
     view.tiles[0].kind = "Z".to_owned();
-    let board = carcassonne::draw(TileSet::base(), &view, window(8, 4));
+    let board = carcassonne::draw(TileSet::base(), &view, window(8, 4)).canvas;
     expect![[r#"
         |     0
         |   ?????

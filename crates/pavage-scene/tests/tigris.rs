@@ -12,7 +12,7 @@ use pavage_tigris::{
 const COLOR: Style = Style { color: true, unicode: true };
 const UNICODE: Style = Style { color: false, unicode: true };
 const ASCII: Style = Style { color: false, unicode: false };
-const TERMINAL: Window = Window { columns: Some(80), rows: Some(24) };
+const TERMINAL: Window = Window { columns: Some(80), rows: Some(24), focus: None };
 
 /// Three kingdoms, two monuments of which one hides a treasure, two catastrophes,
 /// a farm of no kingdom.
@@ -361,7 +361,7 @@ fn strengths_of_ten_and_more_are_written_in_full() {
 #[test]
 fn kingdoms_tiles_and_leaders_have_colours() {
     let game = game("", 4);
-    let window = Window { columns: Some(28), rows: Some(6) };
+    let window = Window { columns: Some(28), rows: Some(6), focus: None };
     let mut view = seen(&game, &middle(), Viewer::Spectator);
     view.placed = Some(cell("J5"));
     expect![[r#"
@@ -371,14 +371,14 @@ fn kingdoms_tiles_and_leaders_have_colours() {
         |  ␛[1m5 ␛[48;5;223m ␛[22;38;5;137m·   · ␛[1;38;5;234;48;5;151m[␛[38;5;26;48;5;231m☼F␛[38;5;234;48;5;151m0 ‹␛[38;5;231;48;5;160mT␛[38;5;234;48;5;151m› ╚═════╝ ␛[0m
         |  ␛[38;5;244m6 ␛[48;5;223m ␛[38;5;137m·   ·   ·   ·   ·   · ␛[1;38;5;234;48;5;151m[␛[0m
         |␛[38;5;244m… 7 ␛[48;5;223m ␛[38;5;137m· ␛[1;38;5;234;48;5;217m[␛[38;5;160;48;5;231m∀P␛[38;5;234;48;5;217m1  ␛[38;5;231;48;5;160mT␛[38;5;234;48;5;217m◇]␛[48;5;223m ␛[22;38;5;137m·   ·   ·  ␛[0m
-    "#]].assert_eq(&print(&tigris::draw(&game, &view, window), COLOR));
+    "#]].assert_eq(&print(&tigris::draw(&game, &view, window).canvas, COLOR));
 }
 
 #[test]
 fn a_narrow_window_shows_what_is_around_the_placed_tile() {
     let game = game("", 3);
     let view = seen(&game, &war(), Viewer::Spectator);
-    let window = Window { columns: Some(30), rows: Some(5) };
+    let window = Window { columns: Some(30), rows: Some(5), focus: None };
     expect![[r#"
         |  …  G   H   I   J   K   L …
         |… 8 ≈≈≈  ·   ·   ·   ·   ·
@@ -386,7 +386,7 @@ fn a_narrow_window_shows_what_is_around_the_placed_tile() {
         | 10 ↑K2  S   S ]‹M›[ S ] ·
         | 11  ·   ·   ·   · [ T◇ ∀K1]
     "#]]
-    .assert_eq(&print(&tigris::draw(&game, &view, window), UNICODE));
+    .assert_eq(&print(&tigris::draw(&game, &view, window).canvas, UNICODE));
     expect![[r#"
         |  <  G   H   I   J   K   L >
         |^ 8 ~~~  .   .   .   .   .
@@ -394,9 +394,9 @@ fn a_narrow_window_shows_what_is_around_the_placed_tile() {
         | 10 AK2  S   S ]<M>[ S ] .
         | 11  .   .   .   . [ T+ BK1]
     "#]]
-    .assert_eq(&print(&tigris::draw(&game, &view, window), ASCII));
-    let nothing = Window { columns: Some(0), rows: Some(0) };
-    assert_eq!(print(&tigris::draw(&game, &view, nothing), ASCII).lines().count(), 2);
+    .assert_eq(&print(&tigris::draw(&game, &view, window).canvas, ASCII));
+    let nothing = Window { columns: Some(0), rows: Some(0), focus: None };
+    assert_eq!(print(&tigris::draw(&game, &view, nothing).canvas, ASCII).lines().count(), 2);
 }
 
 #[test]
@@ -417,7 +417,7 @@ fn the_other_side_of_the_board_has_its_own_rivers_and_treasures() {
         | 10  .   .   .   .   T*  .  ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~  .   .
         | 11  .   .   .   .   .   .  ~~~  .   .   T*  .   .   .   .   T*  .
     "#]]
-    .assert_eq(&print(&tigris::draw(&game, &view, Window::default()), ASCII));
+    .assert_eq(&print(&tigris::draw(&game, &view, Window::default()).canvas, ASCII));
 }
 
 /// Plays a game at random and looks at it after every ply.

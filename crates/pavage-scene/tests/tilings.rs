@@ -97,7 +97,7 @@ fn print(canvas: &Canvas, style: Style) -> String {
 }
 
 fn window(columns: usize, rows: usize) -> Window {
-    Window { columns: Some(columns), rows: Some(rows) }
+    Window { columns: Some(columns), rows: Some(rows), focus: None }
 }
 
 fn names() -> Vec<String> {
@@ -109,7 +109,7 @@ fn triangles_have_colours() {
     let mut view = view();
     view.size = 2;
     view.cells.truncate(2);
-    let board = tilings::draw(&game("base,size=2", 5), &view, Window::default());
+    let board = tilings::draw(&game("base,size=2", 5), &view, Window::default()).canvas;
     expect![[r#"
         |   ␛[38;5;244m0  ␛[1;39m1␛[0m
         |     ␛[1;38;5;231;48;5;235m╭␛[22;38;5;243m▼␛[1;38;5;231m╮␛[0m
@@ -124,7 +124,7 @@ fn triangles_have_colours() {
 
 #[test]
 fn without_colour_letters_stand_for_triangles() {
-    let board = tilings::draw(&game("zones,size=4", 5), &view(), Window::default());
+    let board = tilings::draw(&game("zones,size=4", 5), &view(), Window::default()).canvas;
     expect![[r#"
         |   0  1  2  3
         |      N
@@ -159,7 +159,7 @@ fn without_colour_letters_stand_for_triangles() {
 
 #[test]
 fn where_owners_do_not_matter_they_are_not_drawn() {
-    let board = tilings::draw(&game("base,size=4", 5), &view(), Window::default());
+    let board = tilings::draw(&game("base,size=4", 5), &view(), Window::default()).canvas;
     expect![[r#"
         |   0  1  2  3
         |      N
@@ -179,7 +179,7 @@ fn where_owners_do_not_matter_they_are_not_drawn() {
 
 #[test]
 fn with_influence_whoever_has_most_owns_a_tile() {
-    let board = tilings::draw(&game("influence,size=4", 5), &influence(), Window::default());
+    let board = tilings::draw(&game("influence,size=4", 5), &influence(), Window::default()).canvas;
     expect![[r#"
         |   0  1  2  3
         |      N
@@ -200,7 +200,7 @@ fn with_influence_whoever_has_most_owns_a_tile() {
 #[test]
 fn twenty_seats_are_told_apart() {
     let game = game("zones", 20);
-    let board = tilings::draw(&game, &twenty(), window(80, 10));
+    let board = tilings::draw(&game, &twenty(), window(80, 10)).canvas;
     expect![[r#"
         |   0  1  2  3  4  5  6  7  8  9
         |   N  N  N  N  N  N  N  N  N  N
@@ -253,7 +253,7 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
     for laid in &mut view.cells {
         (laid.x, laid.y) = (laid.x + 20, laid.y + 9);
     }
-    let board = tilings::draw(&game("zones,size=50", 5), &view, window(14, 10));
+    let board = tilings::draw(&game("zones,size=50", 5), &view, window(14, 10)).canvas;
     assert!(board.columns() <= 14 && board.rows() <= 10);
     expect![[r#"
         | … 20 21 22…
@@ -282,7 +282,7 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
     "#]]
     .assert_eq(&print(&board, ASCII));
     for (columns, rows) in (6..60).flat_map(|it| (4..30).map(move |rows| (it, rows))) {
-        let board = tilings::draw(&game("zones,size=50", 5), &view, window(columns, rows));
+        let board = tilings::draw(&game("zones,size=50", 5), &view, window(columns, rows)).canvas;
         assert!(board.columns() <= columns && board.rows() <= rows, "{columns} × {rows}");
     }
 }
@@ -290,7 +290,7 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
 #[test]
 fn an_empty_board_is_all_dots() {
     let view = View { size: 1, cells: vec![], ..view() };
-    let board = tilings::draw(&game("base,size=1", 5), &view, Window::default());
+    let board = tilings::draw(&game("base,size=1", 5), &view, Window::default()).canvas;
     expect![[r#"
         |   0
         |
@@ -305,7 +305,7 @@ fn what_is_no_tile_is_drawn_as_unknown() {
     view.cells.truncate(2);
     view.cells[0].tile = "?".to_owned();
     view.cells[1].tile = "XYZN".to_owned();
-    let board = tilings::draw(&game("base,size=2", 5), &view, Window::default());
+    let board = tilings::draw(&game("base,size=2", 5), &view, Window::default()).canvas;
     expect![[r#"
         |   0  1
         |     ╭Z╮

@@ -8,11 +8,14 @@ mod edge;
 mod failure;
 mod games;
 mod paint;
+mod play;
 mod progress;
 mod record;
 mod referee;
 mod render;
+mod seed;
 mod setup;
+mod table;
 mod terminal;
 mod tiles;
 mod tilings;
@@ -42,6 +45,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play a game in the terminal, against bots or with others at the same keyboard.
+    Play(play::Play),
     /// Let bots play a game, in the terminal.
     Watch(watch::Watch),
     /// Drive the rules from another program, over JSON lines.
@@ -72,6 +77,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<(), Failure> {
     let edge = Edge::new(cli.lang.as_deref(), cli.color)?;
     match cli.command {
+        Command::Play(play) => play.run(&edge),
         Command::Watch(watch) => watch.run(&edge),
         Command::Referee => referee::run(edge),
         Command::Record(record) => record.run(&edge),

@@ -13,12 +13,19 @@ use crate::failure::Failure;
 pub(crate) struct SetupArgs {
     /// Which game; `pavage games` lists them.
     pub(crate) game: String,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+/// How a game is played, whichever it is.
+#[derive(Args, Clone)]
+pub(crate) struct RulesArgs {
     /// How many seats; the fewest that the preset allows when not given.
     #[arg(short = 'n', long, value_name = "N")]
-    seats: Option<u64>,
+    pub(crate) seats: Option<u64>,
     /// PRESET[,key=value…]; `pavage games` lists them.
     #[arg(long, value_name = "OPTIONS", default_value = "")]
-    options: String,
+    pub(crate) options: String,
     /// The side of the board: short for the option size=N of a game that has it.
     #[arg(short = 'b', long, value_name = "N")]
     size: Option<u64>,
@@ -33,9 +40,14 @@ pub(crate) struct SetupArgs {
     patterns: Option<PathBuf>,
 }
 
+/// The game of a name.
+pub(crate) fn find_game(edge: &Edge, name: &str) -> Result<&'static GameRow, Failure> {
+    GameRow::find(name).map_err(|error| edge.usage(&error))
+}
+
 impl SetupArgs {
     pub(crate) fn row(&self, edge: &Edge) -> Result<&'static GameRow, Failure> {
-        GameRow::find(&self.game).map_err(|error| edge.usage(&error))
+        find_game(edge, &self.game)
     }
 
     /// Begins the game.
@@ -49,7 +61,26 @@ impl SetupArgs {
         edge: &Edge,
         begin: impl FnOnce(&'static GameRow, Setup<'_>) -> Result<T, GameError>,
     ) -> Result<T, Failure> {
-        let row = self.row(edge)?;
+        self.rules.with_setup(edge, self.row(edge)?, begin)
+    }
+}
+
+impl RulesArgs {
+    /// Begins a game.
+    pub(crate) fn begin(
+        &self,
+        edge: &Edge,
+        row: &'static GameRow,
+    ) -> Result<Box<dyn AnyGame>, Failure> {
+        self.with_setup(edge, row, |row, setup| row.begin(setup))
+    }
+
+    fn with_setup<T>(
+        &self,
+        edge: &Edge,
+        row: &'static GameRow,
+        begin: impl FnOnce(&'static GameRow, Setup<'_>) -> Result<T, GameError>,
+    ) -> Result<T, Failure> {
         let given = [("tiles", &self.tiles), ("deck", &self.deck), ("patterns", &self.patterns)];
         let given = given.iter().filter_map(|(role, path)| Some((*role, path.as_ref()?)));
         let mut files = Vec::new();
@@ -59,7 +90,7 @@ impl SetupArgs {
         let files: Vec<(&str, &str)> =
             files.iter().map(|(role, text)| (*role, text.as_str())).collect();
         if self.size.is_some() && !(row.options)().iter().any(|it| it.name == "size") {
-            let args = [("game", self.game.clone())];
+            let args = [("game", row.name.to_owned())];
             return Err(Failure::Usage(edge.say("setup-no-size", &args)));
         }
         let size = self.size.map_or(String::new(), |size| format!(",size={size}"));

@@ -40,7 +40,7 @@ pub(crate) fn locale(names: &[&str]) -> String {
 pub(crate) fn window() -> Window {
     match terminal_size::terminal_size() {
         Some((width, height)) if io::stdout().is_terminal() => {
-            Window { columns: Some(width.0.into()), rows: Some(height.0.into()) }
+            Window { columns: Some(width.0.into()), rows: Some(height.0.into()), focus: None }
         }
         _ => Window::default(),
     }

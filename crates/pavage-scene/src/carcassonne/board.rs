@@ -7,31 +7,33 @@ use super::layout::{HEIGHT, Layout, WIDTH};
 use super::paint::{self, Ground};
 use crate::frame::{Frame, HEAD};
 use crate::window::Span;
-use crate::{Canvas, Pen, Window, seat};
+use crate::{Board, Canvas, Pen, Window, seat};
 
-/// Draws the board as far as it fits, with the tile laid last in any case.
+/// Draws the board as far as it fits, with the cell that the window asks for, or else the tile
+/// laid last, in any case.
 ///
 /// Columns are numbered along the top and rows along the left. Where tiles lie
 /// beyond the window, `…` stands beside the numbers. `tiles` is the set that
 /// the view's tiles are from; a kind that it lacks is drawn as question marks.
-pub fn draw(tiles: &TileSet, view: &View, window: Window) -> Canvas {
+pub fn draw(tiles: &TileSet, view: &View, window: Window) -> Board {
     let mut canvas = Canvas::default();
-    let Some(last) = view.tiles.last() else { return canvas };
+    let Some(last) = view.tiles.last() else { return Board::without_cells(canvas) };
+    let focus = window.focus.unwrap_or((last.x, last.y));
     let margin = margin(&view.tiles);
     let across = |room: usize| room.saturating_sub(margin) / WIDTH;
     let down = |room: usize| room.saturating_sub(HEAD) / HEIGHT;
-    let columns = span(&view.tiles, |it| it.x, last.x, window.columns.map(across));
-    let rows = span(&view.tiles, |it| it.y, last.y, window.rows.map(down));
-    let frame = Frame { columns, rows, margin, cell: (WIDTH, HEIGHT) };
+    let columns = span(&view.tiles, |it| it.x, focus.0, window.columns.map(across));
+    let rows = span(&view.tiles, |it| it.y, focus.1, window.rows.map(down));
+    let frame = Frame { columns, rows, margin, cell: (WIDTH, HEIGHT), gap: 0 };
     frame.numbers(&mut canvas, Some((last.x, last.y)));
-    let board = Board { tiles, view, frame };
+    let painter = Painter { tiles, view, frame };
     for laid in &view.tiles {
-        board.tile(&mut canvas, laid, laid == last);
+        painter.tile(&mut canvas, laid, laid == last);
     }
     for meeple in &view.meeples {
-        board.meeple(&mut canvas, meeple);
+        painter.meeple(&mut canvas, meeple);
     }
-    canvas
+    Board::new(canvas, frame)
 }
 
 /// The columns left of the board: the longest number of a row, and a blank.
@@ -41,10 +43,8 @@ fn margin(tiles: &[LaidTile]) -> usize {
 }
 
 fn span(tiles: &[LaidTile], axis: fn(&LaidTile) -> i16, focus: i16, room: Option<usize>) -> Span {
-    let (least, most) = tiles
-        .iter()
-        .map(axis)
-        .fold((focus, focus), |(least, most), it| (least.min(it), most.max(it)));
+    let least = tiles.iter().map(axis).min().unwrap_or(focus);
+    let most = tiles.iter().map(axis).max().unwrap_or(focus);
     Span::new(least, most, focus, room)
 }
 
@@ -54,13 +54,13 @@ fn turned(tiles: &TileSet, laid: &LaidTile) -> Option<Tile> {
     Some(tiles.tiles()[kind].0.turned(Rotation::new(laid.rotation.into())))
 }
 
-struct Board<'a> {
+struct Painter<'a> {
     tiles: &'a TileSet,
     view: &'a View,
     frame: Frame,
 }
 
-impl Board<'_> {
+impl Painter<'_> {
     fn tile(&self, canvas: &mut Canvas, laid: &LaidTile, last: bool) {
         let Some(at) = self.frame.at(laid.x, laid.y) else { return };
         let odd = (laid.x ^ laid.y) & 1 == 1;

@@ -6,7 +6,7 @@ use super::ground::{self, Ground, INSIDE};
 use super::{monument, sign, turn};
 use crate::frame::{Frame, HEAD};
 use crate::window::Span;
-use crate::{Canvas, Color, Glyph, Pen, Window};
+use crate::{Board, Canvas, Color, Glyph, Pen, Window};
 
 /// How many characters wide and high a space is.
 const CELL: (usize, usize) = (INSIDE + 1, 1);
@@ -16,30 +16,31 @@ const MARGIN: usize = 4;
 /// How high the whole board is.
 pub(super) const HEIGHT: usize = HEAD + ROWS as usize;
 
-/// Draws the board as far as it fits, with what was placed last in any case
-/// while its action is in progress.
+/// Draws the board as far as it fits, with the space that the window asks for in any case, or else
+/// what was placed last while its action is in progress.
 ///
 /// Where the board goes on beyond the window, `…` stands beside the names of
 /// columns and rows.
-pub fn draw(game: &Tigris, view: &View, window: Window) -> Canvas {
+pub fn draw(game: &Tigris, view: &View, window: Window) -> Board {
     let mut canvas = Canvas::default();
     let placed = view.placed.map(place);
-    let focus = placed.unwrap_or((i16::from(COLUMNS / 2), i16::from(ROWS / 2)));
+    let middle = (i16::from(COLUMNS / 2), i16::from(ROWS / 2));
+    let focus = window.focus.or(placed).unwrap_or(middle);
     let across = |room: usize| room.saturating_sub(MARGIN) / CELL.0;
     let down = |room: usize| room.saturating_sub(HEAD) / CELL.1;
     let columns = Span::of_board(COLUMNS, focus.0, window.columns.map(across));
     let rows = Span::of_board(ROWS, focus.1, window.rows.map(down));
-    let frame = Frame { columns, rows, margin: MARGIN, cell: CELL };
+    let frame = Frame { columns, rows, margin: MARGIN, cell: CELL, gap: CELL.0 - INSIDE };
     let letter = |x: i16| char::from(b'A' + x as u8).to_string();
     frame.names(&mut canvas, placed, (letter, |y: i16| (y + 1).to_string()));
-    let board = Board { game, view, frame, grounds: Ground::all(game, view) };
-    board.grounds(&mut canvas);
-    board.tiles(&mut canvas);
-    view.monuments.iter().for_each(|it| board.monument(&mut canvas, it));
-    board.treasures(&mut canvas);
-    board.placed(&mut canvas);
-    view.leaders.iter().for_each(|it| board.leader(&mut canvas, it));
-    canvas
+    let painter = Painter { game, view, frame, grounds: Ground::all(game, view) };
+    painter.grounds(&mut canvas);
+    painter.tiles(&mut canvas);
+    view.monuments.iter().for_each(|it| painter.monument(&mut canvas, it));
+    painter.treasures(&mut canvas);
+    painter.placed(&mut canvas);
+    view.leaders.iter().for_each(|it| painter.leader(&mut canvas, it));
+    Board::new(canvas, frame)
 }
 
 /// Column and row as the frame counts them.
@@ -47,14 +48,14 @@ fn place(cell: Cell) -> (i16, i16) {
     (cell.column().into(), cell.row().into())
 }
 
-struct Board<'a> {
+struct Painter<'a> {
     game: &'a Tigris,
     view: &'a View,
     frame: Frame,
     grounds: Vec<Ground>,
 }
 
-impl Board<'_> {
+impl Painter<'_> {
     /// Where a space is drawn; `None` when it is not.
     fn at(&self, cell: Cell) -> Option<(usize, usize)> {
         let (x, y) = place(cell);

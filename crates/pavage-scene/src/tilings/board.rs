@@ -8,30 +8,30 @@ use super::paint::{self, SIDE};
 use super::palette::Palette;
 use crate::frame::{Frame, HEAD};
 use crate::window::Span;
-use crate::{Canvas, Color, Glyph, Pen, Window, seat};
+use crate::{Board, Canvas, Color, Glyph, Pen, Window, seat};
 
 /// From so much influence on a tile is marked.
 const STRONG: u16 = 100;
 
-/// Draws the board as far as it fits, with the tile laid last in any case and a
-/// ring around it.
+/// Draws the board as far as it fits, with the cell that the window asks for, or else the tile
+/// laid last, in any case; that tile has a ring around it.
 ///
 /// Columns are numbered along the top and rows along the left. Where the board
 /// goes on beyond the window, `…` stands beside the numbers. Where it matters
 /// who owns a tile, his sign stands in its middle: whoever laid it, or with
 /// influence whoever has most (`=` where several have), with a `+` in its
 /// corner where that is 100 or more.
-pub fn draw(game: &Tilings, view: &View, window: Window) -> Canvas {
+pub fn draw(game: &Tilings, view: &View, window: Window) -> Board {
     let mut canvas = Canvas::default();
     let last = view.cells.last();
     let middle = i16::from(view.size / 2);
-    let focus = last.map_or((middle, middle), |it| (it.x, it.y));
+    let focus = window.focus.or(last.map(|it| (it.x, it.y))).unwrap_or((middle, middle));
     let margin = view.size.saturating_sub(1).to_string().len() + 1;
     let across = |room: usize| room.saturating_sub(margin) / SIDE;
     let down = |room: usize| room.saturating_sub(HEAD) / SIDE;
     let columns = Span::of_board(view.size, focus.0, window.columns.map(across));
     let rows = Span::of_board(view.size, focus.1, window.rows.map(down));
-    let frame = Frame { columns, rows, margin, cell: (SIDE, SIDE) };
+    let frame = Frame { columns, rows, margin, cell: (SIDE, SIDE), gap: 0 };
     frame.numbers(&mut canvas, last.map(|it| (it.x, it.y)));
     for y in rows.cells() {
         for x in columns.cells() {
@@ -50,7 +50,7 @@ pub fn draw(game: &Tilings, view: &View, window: Window) -> Canvas {
             }
         }
     }
-    canvas
+    Board::new(canvas, frame)
 }
 
 pub(super) fn owners_matter(game: &Tilings) -> bool {

@@ -1,0 +1,129 @@
+//! `pavage play`: people play, against bots or at one keyboard.
+//!
+//! The session holds the game and whose turn it is, a draft the turn that is not confirmed yet;
+//! both know keys and screen as little as they know the game. The app joins them.
+
+mod app;
+mod begin;
+mod choices;
+mod command;
+mod cursor;
+mod draft;
+mod log;
+mod look;
+mod menu;
+mod menu_look;
+mod pages;
+mod paint;
+mod screen;
+mod seating;
+mod session;
+mod status;
+mod store;
+#[cfg(test)]
+mod tests;
+mod thinking;
+mod tray;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use clap::Args;
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+use crate::progress::stop_on_ctrl_c;
+use crate::setup::RulesArgs;
+use app::App;
+use begin::Begun;
+use screen::Screen;
+use session::Phase;
+use store::Store;
+
+/// How often to see whether a bot has answered.
+const SOON: Duration = Duration::from_millis(5);
+/// How often to see whether the program should stop.
+const LATER: Duration = Duration::from_millis(100);
+
+#[derive(Args)]
+pub(crate) struct Play {
+    /// Which game; `pavage games` lists them.
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Who sits down, once for each seat: person, person:NAME or a bot; the last one given takes
+    /// the seats that are left. Without it a menu asks.
+    #[arg(long = "seat", value_name = "WHO")]
+    sitters: Vec<String>,
+    /// The same seed deals the same tiles to the same bots. Default: a new one every time.
+    #[arg(short = 's', long, value_name = "S")]
+    seed: Option<String>,
+    /// Save the game in this new file. Default: a file of this folder, called by game and seed.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Overwrite the record file if it is there.
+    #[arg(long, requires = "record")]
+    force: bool,
+    /// Go on with the game of this record, and save it there.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "size", "tiles", "deck", "patterns"])]
+    resume: Option<PathBuf>,
+}
+
+impl Play {
+    pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        let stop = stop_on_ctrl_c();
+        let begun = match (&self.resume, &self.game) {
+            (Some(path), _) => self.go_on(edge, path)?,
+            (None, game) => self.begin(edge, game.as_deref().unwrap_or_default(), &stop)?,
+        };
+        // Whoever leaves the menu wants nothing more.
+        let Some(Begun { session, mut store, mut screen }) = begun else { return Ok(()) };
+        let mut app = App::new(edge, session);
+        let played = run(&mut app, &mut screen, &mut store, &stop);
+        drop(screen);
+        let saved = store.save(&app.session.table.record);
+        played.and(saved)?;
+        let over = matches!(app.session.phase, Phase::Over);
+        if over {
+            writeln!(io::stdout(), "{}", status::result(&app))?;
+        }
+        let id = if over { "play-saved-over" } else { "play-saved" };
+        let path = store.path.display().to_string();
+        writeln!(io::stdout(), "{}", edge.say(id, &[("path", path)]))?;
+        Ok(())
+    }
+}
+
+/// Shows the game and takes keys, until somebody leaves or the program is told to stop.
+fn run(
+    app: &mut App<'_>,
+    screen: &mut Screen,
+    store: &mut Store,
+    stop: &AtomicBool,
+) -> Result<(), Failure> {
+    let mut changed = true;
+    while !app.quit && !stop.load(Ordering::Relaxed) {
+        while app.step() {
+            changed = true;
+            // The game goes on when it cannot be saved; that is said, and tried again.
+            if let Err(Failure::World(message)) = store.save(&app.session.table.record) {
+                app.message = Some(app.edge.plain(message));
+            }
+        }
+        if changed {
+            screen.terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut()))?;
+        }
+        let thinking = matches!(app.session.phase, Phase::Bot(..));
+        let mut event = screen.event(if thinking { SOON } else { LATER })?;
+        changed = false;
+        // What was typed ahead is shown once.
+        while let (Some(done), false) = (event, app.quit) {
+            changed |= app.event(&done);
+            event = screen.event(Duration::ZERO)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,223 @@
+//! The interface of a game: what is shown, and what keys and the mouse do to it.
+
+use pavage_games::scene::{Board, Style};
+use ratatui::crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+
+use super::command::Command;
+use super::cursor::Direction;
+use super::session::Session;
+use crate::edge::Edge;
+
+/// The interface of a game.
+pub(crate) struct App<'e> {
+    pub(crate) edge: &'e Edge,
+    pub(crate) session: Session<'e>,
+    pub(crate) page: Page,
+    /// Whether legal places are marked.
+    pub(crate) marks: bool,
+    /// What there is to say until the next key.
+    pub(crate) message: Option<String>,
+    /// The cell that must be seen; `None` for where something happened last.
+    pub(crate) focus: Option<(i16, i16)>,
+    /// Whether somebody looks elsewhere than at the cursor.
+    pub(crate) looking: bool,
+    /// What was drawn last, for the mouse.
+    pub(crate) drawn: Drawn,
+    pub(crate) quit: bool,
+}
+
+/// What the screen shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    Board,
+    /// What happened, so many lines before the last.
+    Log(usize),
+    Help,
+}
+
+/// Where things were drawn last.
+#[derive(Debug, Default)]
+pub(crate) struct Drawn {
+    pub(crate) board: Board,
+    pub(crate) board_area: Rect,
+    /// What a click somewhere asks for.
+    pub(crate) buttons: Vec<(Rect, Command)>,
+}
+
+impl<'e> App<'e> {
+    pub(crate) fn new(edge: &'e Edge, session: Session<'e>) -> App<'e> {
+        App {
+            edge,
+            session,
+            page: Page::Board,
+            marks: true,
+            message: None,
+            focus: None,
+            looking: false,
+            drawn: Drawn::default(),
+            quit: false,
+        }
+    }
+
+    pub(crate) fn style(&self) -> Style {
+        self.edge.style
+    }
+
+    /// Lets chance and bots act; `true` when something has changed.
+    pub(crate) fn step(&mut self) -> bool {
+        let changed = self.session.step();
+        // What others do is shown where they do it.
+        if changed && !self.looking {
+            self.focus = None;
+        }
+        changed
+    }
+
+    /// Takes a key or a click; `true` when something may have changed.
+    pub(crate) fn event(&mut self, event: &Event) -> bool {
+        match event {
+            Event::Key(key) => match Command::of_key(*key) {
+                Some(command) => self.command(command),
+                None => return false,
+            },
+            Event::Mouse(mouse) => match self.pointed(*mouse) {
+                Some(command) => self.command(command),
+                None => return false,
+            },
+            Event::Resize(..) => (),
+            Event::FocusGained | Event::FocusLost | Event::Paste(_) => return false,
+        }
+        true
+    }
+
+    /// Does what was asked for.
+    pub(crate) fn command(&mut self, command: Command) {
+        self.message = None;
+        match (self.page, command) {
+            (_, Command::Quit) => self.quit = true,
+            (Page::Log(back), Command::Toward(Direction::North)) => self.scroll(back + 1),
+            (Page::Log(back), Command::Toward(Direction::South)) => {
+                self.scroll(back.saturating_sub(1));
+            }
+            (Page::Log(back), Command::Go(-10)) => self.scroll(back + 10),
+            (Page::Log(back), Command::Go(10)) => self.scroll(back.saturating_sub(10)),
+            (Page::Board, Command::Log) => self.page = Page::Log(0),
+            (Page::Board, Command::Help) => self.page = Page::Help,
+            (Page::Log(_) | Page::Help, _) => self.page = Page::Board,
+            (Page::Board, Command::Accept) => self.accept(),
+            (Page::Board, Command::Undo) => self.undo(),
+            (Page::Board, Command::Pan(direction)) => self.pan(direction),
+            (Page::Board, Command::Fit) => (self.looking, self.focus) = (false, None),
+            (Page::Board, Command::Marks) => self.marks = !self.marks,
+            (Page::Board, command) => self.point(command),
+        }
+    }
+
+    fn scroll(&mut self, back: usize) {
+        self.page = Page::Log(back.min(self.session.lines().len().saturating_sub(1)));
+    }
+
+    fn accept(&mut self) {
+        self.looking = false;
+        self.session.accept();
+    }
+
+    fn undo(&mut self) {
+        self.looking = false;
+        if self.session.draft_mut().is_some_and(|it| it.undo()) {
+            return;
+        }
+        if self.session.can_take_back() {
+            self.session.take_back();
+            self.message = Some(self.edge.say("play-taken-back", &[]));
+        } else {
+            self.message = Some(self.edge.say("play-nothing-to-undo", &[]));
+        }
+    }
+
+    fn pan(&mut self, direction: Direction) {
+        let Some((x, y)) = self.drawn.board.middle() else { return };
+        let (east, south) = direction.step();
+        self.focus = Some((x.saturating_add(east), y.saturating_add(south)));
+        self.looking = true;
+    }
+
+    /// Moves the cursor.
+    fn point(&mut self, command: Command) {
+        let Some(draft) = self.session.draft_mut().filter(|it| !it.is_ready()) else { return };
+        self.looking = false;
+        let (cursor, choices) = (&mut draft.cursor, &draft.choices);
+        match command {
+            Command::Toward(direction) => cursor.toward(choices, direction),
+            Command::Go(by) => cursor.go(choices, by),
+            Command::Source(by) => cursor.go_source(choices, by),
+            Command::Turn(by) => cursor.turn(choices, by),
+            Command::Digit(digit) => {
+                let entries = choices.entries();
+                if let Some(entry) = entries.iter().find(|it| it.digit == Some(digit)) {
+                    cursor.choose(choices, entry.group);
+                }
+            }
+            // A click may be older than what can be chosen now.
+            Command::Choose(group) | Command::Point(group) if choices.groups.len() <= group => (),
+            Command::Choose(group) => cursor.choose(choices, group),
+            Command::Point(group) if group != cursor.group => cursor.set(group),
+            Command::Point(group) if 1 < choices.groups[group].ways.len() => {
+                cursor.turn(choices, 1);
+            }
+            Command::Point(_) => self.accept(),
+            Command::Accept
+            | Command::Undo
+            | Command::Pan(_)
+            | Command::Fit
+            | Command::Marks
+            | Command::Log
+            | Command::Help
+            | Command::Quit => (),
+        }
+    }
+
+    /// What a click or a turn of the wheel asks for.
+    fn pointed(&self, mouse: MouseEvent) -> Option<Command> {
+        let at = Position::new(mouse.column, mouse.row);
+        if let Page::Log(_) | Page::Help = self.page {
+            return match mouse.kind {
+                MouseEventKind::ScrollUp => Some(Command::Toward(Direction::North)),
+                MouseEventKind::ScrollDown => Some(Command::Toward(Direction::South)),
+                MouseEventKind::Down(_) => Some(Command::Help),
+                _ => None,
+            };
+        }
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                let button = self.drawn.buttons.iter().find(|it| it.0.contains(at));
+                button.map(|it| it.1).or_else(|| Some(Command::Point(self.group_at(at)?)))
+            }
+            MouseEventKind::Down(MouseButton::Right) => Some(Command::Undo),
+            MouseEventKind::ScrollUp | MouseEventKind::ScrollDown => {
+                let down = mouse.kind == MouseEventKind::ScrollDown;
+                let here = self.session.draft().map(|it| it.cursor.group);
+                if here.is_some() && self.group_at(at) == here {
+                    return Some(Command::Turn(if down { 1 } else { -1 }));
+                }
+                Some(Command::Pan(if down { Direction::South } else { Direction::North }))
+            }
+            MouseEventKind::ScrollLeft => Some(Command::Pan(Direction::West)),
+            MouseEventKind::ScrollRight => Some(Command::Pan(Direction::East)),
+            _ => None,
+        }
+    }
+
+    /// The group that a character of the board belongs to.
+    fn group_at(&self, at: Position) -> Option<usize> {
+        let area = self.drawn.board_area;
+        if !area.contains(at) {
+            return None;
+        }
+        let draft = self.session.draft().filter(|it| !it.is_ready())?;
+        let (column, row) = (at.x - area.x, at.y - area.y);
+        let point = self.drawn.board.point(column.into(), row.into())?;
+        draft.cursor.at(&draft.choices, point)
+    }
+}

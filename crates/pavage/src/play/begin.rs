@@ -1,0 +1,157 @@
+//! How a game begins: by flags, by the menu, or from a record.
+
+use std::env;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use pavage_games::{GameRow, Record, RecordError, Replay};
+use ratatui::crossterm::event::{Event, MouseEvent, MouseEventKind};
+
+use super::menu::{Menu, Outcome};
+use super::screen::Screen;
+use super::seating::{Seating, Sitter};
+use super::session::Session;
+use super::store::Store;
+use super::{LATER, Play};
+use crate::edge::Edge;
+use crate::failure::Failure;
+use crate::seed;
+use crate::setup::{RulesArgs, find_game};
+use crate::table::Table;
+
+/// A game that is ready to be played.
+pub(super) struct Begun<'e> {
+    pub(super) session: Session<'e>,
+    pub(super) store: Store,
+    pub(super) screen: Screen,
+}
+
+/// Headers of a record that a new table writes itself.
+const OURS: [&str; 3] = ["seed", "players", "result"];
+
+impl Play {
+    /// Begins a game as flags say, or as somebody chooses in the menu; nothing when they leave it.
+    pub(super) fn begin<'e>(
+        &self,
+        edge: &'e Edge,
+        game: &str,
+        stop: &AtomicBool,
+    ) -> Result<Option<Begun<'e>>, Failure> {
+        let row = find_game(edge, game)?;
+        if self.sitters.is_empty() {
+            return self.ask(edge, row, stop);
+        }
+        let mut rules = self.rules.clone();
+        let mut seats = rules.begin(edge, row)?.seats();
+        if rules.seats.is_none() && usize::from(seats) < self.sitters.len() {
+            rules.seats = Some(self.sitters.len() as u64);
+            seats = rules.begin(edge, row)?.seats();
+        }
+        let seating = Seating::read(edge, &self.sitters, seats)?;
+        let (session, store) = self.start(edge, row, &rules, seating, self.seed.as_deref())?;
+        Ok(Some(Begun { session, store, screen: Screen::open()? }))
+    }
+
+    /// Lets somebody choose in the menu.
+    fn ask<'e>(
+        &self,
+        edge: &'e Edge,
+        row: &'static GameRow,
+        stop: &AtomicBool,
+    ) -> Result<Option<Begun<'e>>, Failure> {
+        // What flags get wrong is said before there is a menu.
+        self.rules.begin(edge, row)?;
+        let name = ["USER", "USERNAME"].iter().find_map(|it| env::var(it).ok());
+        let (options, seats) = (self.rules.options.trim(), self.rules.seats);
+        let mut menu = Menu::new(row, options, seats, self.seed.clone(), name.unwrap_or_default());
+        Screen::check(edge)?;
+        let mut screen = Screen::open()?;
+        while !stop.load(Ordering::Relaxed) {
+            screen.terminal.draw(|it| menu.draw(edge, it.area(), it.buffer_mut()))?;
+            let Some(event) = screen.event(LATER)? else { continue };
+            let outcome = match event {
+                Event::Key(key) => menu.key(key),
+                Event::Mouse(MouseEvent { kind: MouseEventKind::Down(_), row, .. }) => {
+                    menu.click(row, screen.terminal.size()?.height)
+                }
+                _ => Outcome::Stay,
+            };
+            match outcome {
+                Outcome::Stay => (),
+                Outcome::Leave => break,
+                Outcome::Begin => {
+                    let mut rules = self.rules.clone();
+                    rules.seats = Some(menu.seats().into());
+                    rules.options = menu.options().to_owned();
+                    match self.start(edge, row, &rules, menu.seating(), Some(&menu.seed)) {
+                        Ok((session, store)) => return Ok(Some(Begun { session, store, screen })),
+                        Err(Failure::Usage(message) | Failure::World(message)) => {
+                            menu.message = Some(edge.plain(message));
+                        }
+                        Err(other) => return Err(other),
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn start<'e>(
+        &self,
+        edge: &'e Edge,
+        row: &'static GameRow,
+        rules: &RulesArgs,
+        seating: Seating,
+        seed: Option<&str>,
+    ) -> Result<(Session<'e>, Store), Failure> {
+        let seed = seed::given_or_new(edge, seed)?;
+        let game = rules.begin(edge, row)?;
+        let bots = seating.bots(edge, row, &seed)?;
+        // Before there is a file that nobody needs.
+        Screen::check(edge)?;
+        let store = match &self.record {
+            Some(path) => Store::create(edge, path, self.force)?,
+            None => Store::create_named(edge, row.name, &seed)?,
+        };
+        let table = Table::new(game, seating.names(), &seed);
+        Ok((Session::new(edge, table, seating, bots), store))
+    }
+
+    /// Goes on with the game of a record.
+    pub(super) fn go_on<'e>(
+        &self,
+        edge: &'e Edge,
+        path: &Path,
+    ) -> Result<Option<Begun<'e>>, Failure> {
+        let wrong = |error: RecordError| {
+            let message = edge.plain(error.message(&edge.words, &[]));
+            Failure::Usage(format!("{}: {message}", path.display()))
+        };
+        let record: Record = edge.read(path)?.parse().map_err(wrong)?;
+        Replay::new(&record).and_then(|mut it| it.run(None)).map_err(wrong)?;
+        let game = Replay::new(&record).map_err(wrong)?.into_game();
+        let row = find_game(edge, &record.game)?;
+        let header = |key: &str| record.headers.iter().find(|it| it.0 == key).map(|it| &it.1);
+        let given = self.seed.as_deref().or(header("seed").map(String::as_str));
+        let seed = seed::given_or_new(edge, given)?;
+        let mut seating = match self.sitters.is_empty() {
+            true => Seating::of_record(&record, row),
+            false => Seating::read(edge, &self.sitters, game.seats())?,
+        };
+        seating.0.resize(game.seats().into(), Sitter::Person(String::new()));
+        let bots = seating.bots(edge, row, &seed)?;
+        // Before there is a file that nobody needs.
+        Screen::check(edge)?;
+        let mut table = Table::new(game, seating.names(), &seed);
+        for (key, value) in record.headers.iter().filter(|it| !OURS.contains(&it.0.as_str())) {
+            table.record.set_header(key, value);
+        }
+        let mut session = Session::new(edge, table, seating, bots);
+        session.replay(&record);
+        let store = match &self.record {
+            Some(path) => Store::create(edge, path, self.force)?,
+            None => Store::open(path),
+        };
+        Ok(Some(Begun { session, store, screen: Screen::open()? }))
+    }
+}

@@ -1,0 +1,139 @@
+//! What the person to act can choose from.
+//!
+//! A game's scene says where its actions happen and what they place; nothing here knows the game.
+//! Actions of the same source at the same place are one group, whose ways are the rotations.
+
+use pavage_games::core::{Seat, Viewer};
+use pavage_games::scene::{Caption, Rect, Scene, Target};
+use pavage_games::{AnyGame, Texts};
+
+/// The text of the action that chooses nothing of what is offered, in every notation.
+const NONE: &str = ".";
+/// So many entries have a digit.
+const DIGITS: usize = 9;
+
+/// What can be chosen in one decision.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Choices {
+    sources: Vec<String>,
+    /// In the order of their sources.
+    pub(crate) groups: Vec<Group>,
+}
+
+/// The actions of a source at a place; without a place each action is alone.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Group {
+    pub(crate) source: usize,
+    pub(crate) place: Option<Rect>,
+    pub(crate) ways: Vec<Way>,
+}
+
+/// One action.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Way {
+    pub(crate) action: String,
+    pub(crate) label: String,
+}
+
+/// A line of the tray: a source, or a group when there are few of them.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Entry {
+    /// The key that chooses it.
+    pub(crate) digit: Option<char>,
+    pub(crate) label: String,
+    /// Its first group.
+    pub(crate) group: usize,
+    /// Whether it is a source, whose place is still to be chosen.
+    pub(crate) is_source: bool,
+}
+
+impl Choices {
+    /// What a seat can choose in a game.
+    pub(crate) fn of(game: &dyn AnyGame, seat: Seat, caption: Caption<'_>) -> Choices {
+        let scene = game.scene(Viewer::Seat(seat), caption);
+        if scene.targets.is_empty() { Choices::listed(game) } else { Choices::new(scene) }
+    }
+
+    /// The legal actions as a list, for a game whose scene has no targets.
+    fn listed(game: &dyn AnyGame) -> Choices {
+        let mut texts = Texts::default();
+        game.actions(&mut texts);
+        let group = |text: &str| Group {
+            source: 0,
+            place: None,
+            ways: vec![Way { action: text.to_owned(), label: text.to_owned() }],
+        };
+        Choices { sources: vec![String::new()], groups: texts.iter().map(group).collect() }
+    }
+
+    /// The targets of a scene.
+    pub(crate) fn new(scene: Scene) -> Choices {
+        let mut groups: Vec<Group> = Vec::new();
+        for Target { action, label, source, place, .. } in scene.targets {
+            let way = Way { action, label };
+            let same =
+                |it: &&mut Group| it.place.is_some() && it.place == place && it.source == source;
+            match groups.iter_mut().find(same) {
+                Some(group) => group.ways.push(way),
+                None => groups.push(Group { source, place, ways: vec![way] }),
+            }
+        }
+        groups.sort_by_key(|it| it.source);
+        Choices { sources: scene.sources.into_iter().map(|it| it.label).collect(), groups }
+    }
+
+    /// Whether all groups are one tray: they are few, or come from one source.
+    pub(crate) fn is_flat(&self) -> bool {
+        let first = self.groups.first().map(|it| it.source);
+        self.groups.len() <= DIGITS + 1 || self.groups.iter().all(|it| Some(it.source) == first)
+    }
+
+    /// Whether arrows and marks treat two groups as alternatives.
+    pub(crate) fn together(&self, one: usize, other: usize) -> bool {
+        self.is_flat() || self.groups[one].source == self.groups[other].source
+    }
+
+    /// The tray. Many places of one source are not listed: the board shows them.
+    pub(crate) fn entries(&self) -> Vec<Entry> {
+        let many = DIGITS + 1 < self.groups.len();
+        let mut digits = ('1'..='9').take(DIGITS);
+        let mut entries: Vec<Entry> = Vec::new();
+        let mut last = None;
+        for (index, group) in self.groups.iter().enumerate() {
+            if many && self.is_flat() && group.place.is_some() {
+                continue;
+            }
+            let label = if self.is_flat() {
+                group.ways[0].label.clone()
+            } else if last == Some(group.source) {
+                continue;
+            } else {
+                self.sources.get(group.source).cloned().unwrap_or_default()
+            };
+            last = Some(group.source);
+            let none = group.ways[0].action == NONE;
+            let digit = if none { Some('0') } else { digits.next() };
+            entries.push(Entry { digit, label, group: index, is_source: !self.is_flat() });
+        }
+        entries
+    }
+
+    /// The groups of the source of a group that have no place, when the tray shows sources.
+    pub(crate) fn listed_with(&self, group: usize) -> Vec<Entry> {
+        if self.is_flat() || self.groups[group].place.is_some() {
+            return Vec::new();
+        }
+        let ours = self
+            .groups
+            .iter()
+            .enumerate()
+            .filter(|(index, it)| it.place.is_none() && self.together(group, *index));
+        ours.map(|(group, it)| Entry {
+            digit: None,
+            label: it.ways[0].label.clone(),
+            group,
+            is_source: false,
+        })
+        .collect()
+    }
+}

@@ -1,0 +1,153 @@
+//! Where the person to act points, and how keys move it.
+
+use pavage_games::scene::Rect;
+
+use super::choices::{Choices, Way};
+
+/// A group of the choices, and one of its ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Cursor {
+    pub(crate) group: usize,
+    pub(crate) way: usize,
+}
+
+/// A direction on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Direction {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Direction {
+    /// One step, eastward and southward.
+    pub(crate) fn step(self) -> (i16, i16) {
+        match self {
+            Direction::North => (0, -1),
+            Direction::East => (1, 0),
+            Direction::South => (0, 1),
+            Direction::West => (-1, 0),
+        }
+    }
+}
+
+/// The middle of a part of the board.
+pub(crate) fn middle(part: Rect) -> (f32, f32) {
+    (part.x + part.width / 2.0, part.y + part.height / 2.0)
+}
+
+impl Cursor {
+    /// The group nearest to a point, or the first one.
+    pub(crate) fn near(choices: &Choices, point: Option<(f32, f32)>) -> Cursor {
+        let all = 0..choices.groups.len();
+        Cursor { group: nearest(choices, all, point).unwrap_or(0), way: 0 }
+    }
+
+    /// What it points at.
+    pub(crate) fn way(self, choices: &Choices) -> Option<&Way> {
+        choices.groups.get(self.group)?.ways.get(self.way)
+    }
+
+    /// Where that is.
+    pub(crate) fn place(self, choices: &Choices) -> Option<Rect> {
+        choices.groups.get(self.group)?.place
+    }
+
+    /// Points at another group, at its first way.
+    pub(crate) fn set(&mut self, group: usize) {
+        *self = Cursor { group, way: 0 };
+    }
+
+    /// Goes on by so many groups, around the ends.
+    pub(crate) fn go(&mut self, choices: &Choices, by: isize) {
+        self.set(around(self.group, by, choices.groups.len()));
+    }
+
+    /// Goes to the next way of the same group: the next legal rotation.
+    pub(crate) fn turn(&mut self, choices: &Choices, by: isize) {
+        let ways = choices.groups.get(self.group).map_or(0, |it| it.ways.len());
+        self.way = around(self.way, by, ways);
+    }
+
+    /// Goes to the entry of the tray by so many, and stays near where it was on the board.
+    pub(crate) fn go_source(&mut self, choices: &Choices, by: isize) {
+        if choices.is_flat() {
+            return self.go(choices, by);
+        }
+        let entries = choices.entries();
+        let here = entries.iter().rposition(|it| it.group <= self.group).unwrap_or(0);
+        if let Some(entry) = entries.get(around(here, by, entries.len())) {
+            self.choose(choices, entry.group);
+        }
+    }
+
+    /// Chooses an entry of the tray by its first group, and stays near where it was on the board.
+    pub(crate) fn choose(&mut self, choices: &Choices, first: usize) {
+        let point = self.place(choices).map(middle);
+        if choices.is_flat() {
+            return self.set(first);
+        }
+        let source = (0..choices.groups.len()).filter(|&it| choices.together(first, it));
+        self.set(nearest(choices, source, point).unwrap_or(first));
+    }
+
+    /// Goes to the nearest alternative in a direction; along the list where there is no place.
+    pub(crate) fn toward(&mut self, choices: &Choices, direction: Direction) {
+        let (east, south) = direction.step();
+        let Some(here) = self.place(choices).map(middle) else {
+            let by = isize::from(east + south);
+            let ours: Vec<usize> =
+                (0..choices.groups.len()).filter(|&it| choices.together(self.group, it)).collect();
+            let Some(at) = ours.iter().position(|&it| it == self.group) else { return };
+            return self.set(ours[around(at, by, ours.len())]);
+        };
+        let reach = |&(group, it): &(usize, (f32, f32))| {
+            let (x, y) = (it.0 - here.0, it.1 - here.1);
+            let along = x * f32::from(east) + y * f32::from(south);
+            let across = (x * f32::from(south)).abs() + (y * f32::from(east)).abs();
+            // Within a quarter turn, and rather straight on than near.
+            (across <= along && 0.01 < along).then_some((group, along + 2.0 * across))
+        };
+        let others = choices.groups.iter().enumerate();
+        let places = others
+            .filter(|(group, _)| choices.together(self.group, *group))
+            .filter_map(|(group, it)| Some((group, middle(it.place?))));
+        let reached: Vec<(usize, f32)> = places.filter_map(|it| reach(&it)).collect();
+        if let Some((group, _)) = reached.into_iter().min_by(|a, b| a.1.total_cmp(&b.1)) {
+            self.set(group);
+        }
+    }
+
+    /// The smallest alternative that holds a point of the board.
+    pub(crate) fn at(self, choices: &Choices, (x, y): (f32, f32)) -> Option<usize> {
+        let holds =
+            |it: &Rect| it.x <= x && x < it.x + it.width && it.y <= y && y < it.y + it.height;
+        let groups = choices.groups.iter().enumerate();
+        groups
+            .filter(|(group, _)| choices.together(self.group, *group))
+            .filter_map(|(group, it)| Some((group, it.place.filter(holds)?)))
+            .min_by(|a, b| (a.1.width * a.1.height).total_cmp(&(b.1.width * b.1.height)))
+            .map(|it| it.0)
+    }
+}
+
+/// The group with a place nearest to a point; the first one without a point or places.
+fn nearest(
+    choices: &Choices,
+    groups: impl Iterator<Item = usize> + Clone,
+    point: Option<(f32, f32)>,
+) -> Option<usize> {
+    let Some((x, y)) = point else { return groups.clone().next() };
+    let far = |group: usize| {
+        let (east, south) = middle(choices.groups[group].place?);
+        Some((group, (east - x).powi(2) + (south - y).powi(2)))
+    };
+    let placed = groups.clone().filter_map(far).min_by(|a, b| a.1.total_cmp(&b.1));
+    placed.map(|it| it.0).or_else(|| groups.clone().next())
+}
+
+fn around(at: usize, by: isize, count: usize) -> usize {
+    let count = isize::try_from(count).unwrap_or(isize::MAX).max(1);
+    (at as isize + by).rem_euclid(count) as usize
+}

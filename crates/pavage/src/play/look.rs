@@ -1,0 +1,179 @@
+//! What the screen shows of a game: a title, the board, the seats, the tray, the log, the keys.
+//!
+//! ```text
+//!   below                      beside
+//!   title                      title
+//!   board                      board            seats
+//!   log, where there is room                    tray
+//!   seats                                       log
+//!   tray                       status
+//!   status                     keys
+//!   keys
+//! ```
+
+use pavage_games::scene::{Board, Window};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::app::{App, Page};
+use super::cursor::middle;
+use super::draft::Draft;
+use super::paint::Easel;
+use super::{pages, status, tray};
+
+/// From so many columns on the seats stand beside the board.
+const WIDE: u16 = 110;
+/// The fewest and the most columns for what stands beside the board.
+const SIDE: (u16, u16) = (40, 84);
+/// From so many rows on what happens now may take two of them.
+const ROOMY: u16 = 20;
+/// The columns between the board and what stands beside it.
+const GAP: usize = 2;
+/// The board keeps so many rows, whatever the seats have to show.
+const LEAST_BOARD: u16 = 8;
+/// The tray has so many rows at most beside the board.
+const MOST_TRAY: u16 = 14;
+
+impl App<'_> {
+    /// Draws everything, and notes where the mouse can point.
+    pub(crate) fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        self.drawn.buttons.clear();
+        match self.page {
+            Page::Board => self.draw_table(area, buffer),
+            Page::Log(back) => pages::log(self, back, area, buffer),
+            Page::Help => pages::help(self, area, buffer),
+        }
+    }
+
+    fn draw_table(&mut self, area: Rect, buffer: &mut Buffer) {
+        let (title, rest) = take_top(area, 1);
+        status::title(self, title, buffer);
+        let (rest, keys) = take_bottom(rest, 1);
+        status::keys(self, keys, buffer);
+        // Always as many, so that the board does not jump with what there is to say.
+        let (rest, line) = take_bottom(rest, if ROOMY <= area.height { 2 } else { 1 });
+        status::line(self, line, buffer);
+        match self.side(rest) {
+            Some(width) => self.draw_beside(rest, width, buffer),
+            None => self.draw_below(rest, buffer),
+        }
+    }
+
+    /// How many columns stand beside the board; none when everything stands below it. That is so
+    /// where the terminal is narrow, unless the board is narrow too and too high.
+    fn side(&self, area: Rect) -> Option<u16> {
+        let (viewer, game) = (self.session.viewer(), self.session.game());
+        let paper = self.edge.paper_of(&self.session.names, area.width, area.height);
+        let panel = game.panel(viewer, &paper);
+        let width = clamped(panel.columns() + 2).clamp(SIDE.0, SIDE.1);
+        if WIDE <= area.width {
+            return Some(width.max(area.width / 3).min(area.width / 2));
+        }
+        let board = game.board(viewer, Window::default()).canvas;
+        let low =
+            clamped(board.rows() + panel.rows()) + tray::strips(self, area.width) <= area.height;
+        let fits = clamped(board.columns() + GAP).saturating_add(width) <= area.width;
+        (!low && fits).then_some(width)
+    }
+
+    fn draw_beside(&mut self, area: Rect, width: u16, buffer: &mut Buffer) {
+        let (board, side) = take_right(area, width);
+        self.draw_board(take_right(board, GAP as u16).0, buffer);
+        let paper = self.edge.paper_of(&self.session.names, width, area.height);
+        let panel = self.session.game().panel(self.session.viewer(), &paper);
+        let (seats, rest) = take_top(side, clamped(panel.rows() + 1));
+        Easel { area: seats, paper: self.style() }.canvas(&panel, buffer);
+        let rows = tray::rows(self).min(MOST_TRAY).min(rest.height / 2);
+        let (list, log) = take_top(rest, if rows == 0 { 0 } else { rows + 1 });
+        tray::list(self, Rect { height: rows.min(list.height), ..list }, buffer);
+        pages::tail(self, log, buffer);
+    }
+
+    fn draw_below(&mut self, area: Rect, buffer: &mut Buffer) {
+        let (rest, strips) = take_bottom(area, tray::strips(self, area.width));
+        tray::strip(self, strips, buffer);
+        let (viewer, game) = (self.session.viewer(), self.session.game());
+        let paper = self.edge.paper_of(&self.session.names, area.width, area.height);
+        let panel = game.panel(viewer, &paper);
+        let whole = game.board(viewer, Window::default()).canvas.rows();
+        let room = rest.height.saturating_sub(LEAST_BOARD.min(clamped(whole)));
+        let (above, seats) = take_bottom(rest, clamped(panel.rows()).min(room));
+        Easel { area: seats, paper: self.style() }.canvas(&panel, buffer);
+        self.draw_board(above, buffer);
+        // Cells are drawn whole; what they leave is for the log.
+        let (board, log) = take_top(above, clamped(self.drawn.board.canvas.rows()));
+        self.drawn.board_area = board;
+        pages::tail(self, log, buffer);
+    }
+
+    /// Draws the board with what the cursor points at, and marks what else can be chosen.
+    fn draw_board(&mut self, area: Rect, buffer: &mut Buffer) {
+        let viewer = self.session.viewer();
+        let window = |focus| Window {
+            columns: Some(area.width.into()),
+            rows: Some(area.height.into()),
+            focus,
+        };
+        let draft = self.session.draft().filter(|it| !it.is_ready());
+        let part = draft.and_then(|it| it.cursor.place(&it.choices));
+        let mut board = self.session.game().board(viewer, window(self.focus));
+        if let Some(part) = part.filter(|it| board.place(*it).is_none() && !self.looking) {
+            let (x, y) = middle(part);
+            self.focus = Some((x.floor() as i16, y.floor() as i16));
+            board = self.session.game().board(viewer, window(self.focus));
+        }
+        let easel = Easel { area, paper: self.style() };
+        easel.canvas(&board.canvas, buffer);
+        if let (Some(part), Some(preview)) = (part, draft.and_then(|it| it.preview())) {
+            let ghost = preview.board(viewer, window(self.focus));
+            easel.ghost(&board, &ghost, part, buffer);
+        }
+        if let (Some(draft), true) = (draft, self.marks) {
+            mark(draft, &board, easel, buffer);
+        }
+        if let Some(place) = part.and_then(|it| board.place(it)) {
+            easel.cursor(place, buffer);
+        }
+        (self.drawn.board, self.drawn.board_area) = (board, area);
+    }
+}
+
+/// Marks what else than the cursor points at can be chosen, by its digit where there are few.
+fn mark(draft: &Draft, board: &Board, easel: Easel, buffer: &mut Buffer) {
+    let (choices, here) = (&draft.choices, draft.cursor.group);
+    let entries = choices.entries();
+    let few = choices.groups.len() == entries.len();
+    for (index, group) in choices.groups.iter().enumerate() {
+        if index == here || !choices.together(here, index) {
+            continue;
+        }
+        if let Some(place) = group.place.and_then(|it| board.place(it)) {
+            let entry = entries.iter().find(|it| few && it.group == index);
+            easel.mark(place, entry.and_then(|it| it.digit), buffer);
+        }
+    }
+}
+
+/// As much of a length as a terminal can have.
+fn clamped(length: usize) -> u16 {
+    u16::try_from(length).unwrap_or(u16::MAX)
+}
+
+/// So many rows from the top, and the rest.
+fn take_top(area: Rect, rows: u16) -> (Rect, Rect) {
+    let rows = rows.min(area.height);
+    let rest = Rect { y: area.y + rows, height: area.height - rows, ..area };
+    (Rect { height: rows, ..area }, rest)
+}
+
+/// The rest, and so many rows at the bottom.
+fn take_bottom(area: Rect, rows: u16) -> (Rect, Rect) {
+    take_top(area, area.height - rows.min(area.height))
+}
+
+/// The rest, and so many columns at the right.
+fn take_right(area: Rect, columns: u16) -> (Rect, Rect) {
+    let columns = columns.min(area.width);
+    let rest = Rect { width: area.width - columns, ..area };
+    (rest, Rect { x: rest.right(), width: columns, ..area })
+}

@@ -1,0 +1,201 @@
+//! The menu before a game: rules, seats, names, seed.
+
+use pavage_games::GameRow;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use super::seating::{Seating, Sitter};
+use crate::seed;
+
+/// The longest name or seed that can be typed.
+const LONGEST: usize = 40;
+
+/// The rows above the lines.
+pub(crate) const HEAD: u16 = 2;
+
+/// What is about to be played.
+pub(crate) struct Menu {
+    pub(crate) row: &'static GameRow,
+    /// The options to choose from: those that were given, then every preset.
+    options: Vec<String>,
+    option: usize,
+    seats: u8,
+    sitters: Vec<Seated>,
+    pub(crate) seed: String,
+    pub(crate) at: usize,
+    pub(crate) message: Option<String>,
+}
+
+/// Who is to sit in a seat: a person, or the n-th bot; the name is for a person.
+#[derive(Clone, Debug)]
+struct Seated {
+    bot: Option<usize>,
+    name: String,
+}
+
+/// A line of the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Field {
+    Options,
+    Seats,
+    Seat(u8),
+    Seed,
+    Begin,
+}
+
+/// What a key has led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    Stay,
+    Begin,
+    Leave,
+}
+
+impl Menu {
+    /// A menu with what was given; the first seat is for whoever is called `name`.
+    pub(crate) fn new(
+        row: &'static GameRow,
+        given: &str,
+        seats: Option<u64>,
+        seed: Option<String>,
+        name: String,
+    ) -> Menu {
+        let mut options: Vec<String> =
+            (row.presets)().into_iter().map(|it| it.name.to_owned()).collect();
+        let known = options.iter().position(|it| given.is_empty() || it == given);
+        let option = known.unwrap_or_else(|| {
+            options.insert(0, given.to_owned());
+            0
+        });
+        // Bots are listed from the simplest on; the second one thinks a little.
+        let bot = Some(1.min(row.players.len().saturating_sub(1)));
+        let mut sitters = vec![Seated { bot, name: String::new() }; 20];
+        sitters[0] = Seated { bot: None, name };
+        let seed = seed.unwrap_or_else(seed::fresh);
+        let mut menu = Menu { row, options, option, seats: 0, sitters, seed, at: 0, message: None };
+        let (least, most) = menu.range();
+        menu.seats = seats.map_or(least, |it| it.clamp(least.into(), most.into()) as u8);
+        menu.at = menu.fields().len() - 1;
+        menu
+    }
+
+    /// The fewest and the most seats.
+    fn range(&self) -> (u8, u8) {
+        let name = self.options().split(',').next().unwrap_or_default();
+        let presets = (self.row.presets)();
+        let preset = presets.iter().find(|it| it.name == name).or(presets.first());
+        preset.map_or((1, 1), |it| it.seats)
+    }
+
+    /// The lines of the menu.
+    pub(crate) fn fields(&self) -> Vec<Field> {
+        let seats = (0..self.seats).map(Field::Seat);
+        let (head, tail) = ([Field::Options, Field::Seats], [Field::Seed, Field::Begin]);
+        head.into_iter().chain(seats).chain(tail).collect()
+    }
+
+    pub(crate) fn options(&self) -> &str {
+        &self.options[self.option]
+    }
+
+    pub(crate) fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// Who sits where.
+    pub(crate) fn seating(&self) -> Seating {
+        let sitter = |it: &Seated| match it.bot {
+            None => Sitter::Person(it.name.trim().to_owned()),
+            Some(bot) => Sitter::Bot(self.row.players[bot].to_owned()),
+        };
+        Seating(self.sitters[..self.seats.into()].iter().map(sitter).collect())
+    }
+
+    /// Takes a key.
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Outcome {
+        if key.kind == KeyEventKind::Release {
+            return Outcome::Stay;
+        }
+        self.message = None;
+        let fields = self.fields();
+        let field = fields[self.at.min(fields.len() - 1)];
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match (key.code, field) {
+            (KeyCode::Esc, _) => return Outcome::Leave,
+            (KeyCode::Char('c'), _) if control => return Outcome::Leave,
+            (KeyCode::Char('q'), Field::Options | Field::Seats | Field::Begin) => {
+                return Outcome::Leave;
+            }
+            (KeyCode::Enter, Field::Begin) => return Outcome::Begin,
+            (KeyCode::Up | KeyCode::BackTab, _) => {
+                self.at = (self.at + fields.len() - 1) % fields.len();
+            }
+            (KeyCode::Down | KeyCode::Tab | KeyCode::Enter, _) => {
+                self.at = (self.at + 1) % fields.len();
+            }
+            (KeyCode::Left, _) => self.change(field, -1),
+            (KeyCode::Right, _) => self.change(field, 1),
+            (KeyCode::Backspace, _) => _ = self.text(field).and_then(String::pop),
+            (KeyCode::Char(letter), _) if !control && !letter.is_control() => {
+                if let Some(text) = self.text(field).filter(|it| it.chars().count() < LONGEST) {
+                    text.push(letter);
+                }
+            }
+            _ => (),
+        }
+        Outcome::Stay
+    }
+
+    /// Which lines are shown in so many rows: the first one, and how many.
+    pub(crate) fn shown(&self, height: u16) -> (usize, usize) {
+        // Title, a blank, the lines, a blank, what is explained or wrong, and the keys.
+        let room = usize::from(height.saturating_sub(HEAD + 3)).max(1);
+        let hidden = self.fields().len().saturating_sub(room);
+        (self.at.saturating_sub(room / 2).min(hidden), room)
+    }
+
+    /// Takes a click on a row of so many: it goes there, and on the same line again it goes on.
+    pub(crate) fn click(&mut self, row: u16, height: u16) -> Outcome {
+        let (first, room) = self.shown(height);
+        let fields = self.fields();
+        let line = usize::from(row).checked_sub(HEAD.into()).filter(|it| *it < room);
+        let Some(at) = line.map(|it| it + first).filter(|it| *it < fields.len()) else {
+            return Outcome::Stay;
+        };
+        if fields[at] == Field::Begin {
+            return Outcome::Begin;
+        }
+        if self.at == at {
+            self.change(fields[at], 1);
+        }
+        self.at = at;
+        Outcome::Stay
+    }
+
+    /// The text that is typed into in a line.
+    fn text(&mut self, field: Field) -> Option<&mut String> {
+        match field {
+            Field::Seed => Some(&mut self.seed),
+            Field::Seat(seat) => {
+                let seated = &mut self.sitters[usize::from(seat)];
+                seated.bot.is_none().then_some(&mut seated.name)
+            }
+            Field::Options | Field::Seats | Field::Begin => None,
+        }
+    }
+
+    fn change(&mut self, field: Field, by: i16) {
+        let around = |at: usize, count: usize| (at as i16 + by).rem_euclid(count as i16) as usize;
+        match field {
+            Field::Options => self.option = around(self.option, self.options.len()),
+            Field::Seats => self.seats = self.seats.saturating_add_signed(by as i8),
+            Field::Seat(seat) => {
+                let seated = &mut self.sitters[usize::from(seat)];
+                let kind = seated.bot.map_or(0, |it| it + 1);
+                seated.bot = around(kind, self.row.players.len() + 1).checked_sub(1);
+            }
+            Field::Seed | Field::Begin => (),
+        }
+        let (least, most) = self.range();
+        self.seats = self.seats.clamp(least, most);
+    }
+}

@@ -1,0 +1,70 @@
+//! What the menu looks like.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::menu::{Field, HEAD, Menu};
+use super::pages::heading;
+use super::paint::write;
+use super::seating::Sitter;
+use crate::edge::Edge;
+
+impl Menu {
+    pub(crate) fn draw(&self, edge: &Edge, area: Rect, buffer: &mut Buffer) {
+        heading(&edge.say(&format!("{}-title", self.row.name), &[]), area, buffer);
+        let fields = self.fields();
+        let (first, room) = self.shown(area.height);
+        let shown = fields.iter().enumerate().skip(first).take(room);
+        for (y, (at, field)) in (area.y + HEAD..).zip(shown) {
+            let style = match at == self.at {
+                true => Style::new().add_modifier(Modifier::REVERSED),
+                false => Style::new(),
+            };
+            write(
+                buffer,
+                Rect { x: area.x + 1, y, height: 1, ..area },
+                &self.line(edge, *field),
+                style,
+            );
+        }
+        let preset = self.options().split(',').next().unwrap_or_default();
+        let about = edge.say(&format!("{}-preset-{preset}", self.row.name), &[]);
+        let note = self.message.clone().unwrap_or(about);
+        let bottom = |up: u16| Rect { y: area.bottom().saturating_sub(up), height: 1, ..area };
+        write(buffer, bottom(2), &format!(" {note}"), Style::new());
+        let keys = edge.say("play-menu-keys", &[]);
+        write(buffer, bottom(1), &format!(" {keys}"), Style::new().add_modifier(Modifier::DIM));
+    }
+
+    fn line(&self, edge: &Edge, field: Field) -> String {
+        let (label, value) = match field {
+            Field::Options => (edge.say("play-menu-rules", &[]), choice(self.options())),
+            Field::Seats => (edge.say("play-menu-seats", &[]), choice(&self.seats().to_string())),
+            Field::Seat(seat) => {
+                let label = edge.say("seat", &[("number", (seat + 1).to_string())]);
+                let value = match &self.seating().0[usize::from(seat)] {
+                    Sitter::Bot(spec) => {
+                        choice(&edge.say("play-menu-bot", &[("spec", spec.clone())]))
+                    }
+                    Sitter::Person(name) => {
+                        let person = choice(&edge.say("play-menu-person", &[]));
+                        format!("{person} {}_", edge.plain(name.clone()))
+                    }
+                };
+                (label, value)
+            }
+            Field::Seed => {
+                (edge.say("play-menu-seed", &[]), format!("{}_", edge.plain(self.seed.clone())))
+            }
+            Field::Begin => return format!(" [ {} ] ", edge.say("play-menu-begin", &[])),
+        };
+        let blanks = " ".repeat(12_usize.saturating_sub(label.chars().count()));
+        format!(" {label}{blanks} {value} ")
+    }
+}
+
+/// Something that the arrows change.
+fn choice(text: &str) -> String {
+    format!("< {text} >")
+}

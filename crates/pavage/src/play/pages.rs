@@ -1,0 +1,106 @@
+//! The log and the help.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::app::App;
+use super::paint::write;
+
+/// The keys, those that have names in every language by these, and what they do.
+const KEYS: [(&str, &str); 13] = [
+    ("play-name-enter", "play-help-enter"),
+    ("play-name-undo", "play-help-undo"),
+    ("play-name-arrows", "play-help-arrows"),
+    ("Tab", "play-help-tab"),
+    ("R", "play-help-turn"),
+    ("1-9, 0", "play-help-digits"),
+    ("N, P", "play-help-source"),
+    ("play-name-shift", "play-help-pan"),
+    ("F", "play-help-fit"),
+    ("O", "play-help-marks"),
+    ("L", "play-help-log"),
+    ("?", "play-help-help"),
+    ("Q", "play-help-quit"),
+];
+
+/// What happened last, as much as fits.
+pub(super) fn tail(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
+    lines(app, 0, area, buffer);
+}
+
+/// What happened, up to so many lines before the last.
+pub(super) fn log(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
+    heading(&app.edge.say("play-log", &[]), area, buffer);
+    let inner = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    lines(app, back, inner.intersection(area), buffer);
+}
+
+fn lines(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
+    if area.is_empty() {
+        return;
+    }
+    let all = app.session.lines();
+    let all = &all[..all.len().saturating_sub(back)];
+    let width = usize::from(area.width.saturating_sub(1)).max(8);
+    let mut rows: Vec<(String, bool)> = Vec::new();
+    // Long lines take several rows, so count from the end.
+    for line in all.iter().rev() {
+        let indent = if line.follows { "   " } else { " " };
+        let wrapped = wrap(&line.text, width, indent);
+        rows.extend(wrapped.into_iter().rev().map(|it| (it, line.follows)));
+        if usize::from(area.height) <= rows.len() {
+            break;
+        }
+    }
+    rows.truncate(area.height.into());
+    for ((text, follows), y) in rows.iter().rev().zip(area.y..) {
+        let style = if *follows { Style::new() } else { Style::new().add_modifier(Modifier::DIM) };
+        write(buffer, Rect { y, height: 1, ..area }, text, style);
+    }
+}
+
+/// A sentence in rows of at most so many characters.
+pub(super) fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
+    let mut rows = Vec::new();
+    let mut row = indent.to_owned();
+    for word in text.split(' ') {
+        let full = width < row.chars().count() + 1 + word.chars().count();
+        if full && row.trim() != "" {
+            rows.push(std::mem::replace(&mut row, format!("{indent}  ")));
+        }
+        if row.trim() != "" {
+            row.push(' ');
+        }
+        row.push_str(word);
+    }
+    rows.push(row);
+    rows
+}
+
+/// What keys do.
+pub(super) fn help(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
+    heading(&app.edge.say("play-help", &[]), area, buffer);
+    let width = usize::from(area.width.saturating_sub(1)).max(8);
+    let game = app.session.game().name().to_owned();
+    let rules = app.edge.say("play-help-rules", &[("game", game)]);
+    let mut rows = vec![String::new()];
+    for (key, label) in KEYS {
+        let (key, label) = (app.edge.say(key, &[]), app.edge.say(label, &[]));
+        rows.extend(wrap(&format!("{key:<10}{label}"), width, " "));
+    }
+    for text in [app.edge.say("play-help-mouse", &[]), rules] {
+        rows.push(String::new());
+        rows.extend(wrap(&text, width, " "));
+    }
+    for (row, y) in rows.iter().zip(area.y + 1..area.bottom()) {
+        write(buffer, Rect { y, height: 1, ..area }, row, Style::new());
+    }
+}
+
+pub(super) fn heading(text: &str, area: Rect, buffer: &mut Buffer) {
+    let bar = Style::new().add_modifier(Modifier::REVERSED);
+    let line = Rect { height: 1, ..area }.intersection(area);
+    buffer.set_style(line, bar);
+    write(buffer, line, &format!(" {text}"), bar);
+}

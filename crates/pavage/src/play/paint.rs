@@ -1,0 +1,118 @@
+//! Drawings of games on a ratatui buffer.
+
+use pavage_games::scene::{Board, Canvas, Pen, Place, Rect as Part, Style as Paper};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+
+/// The ground of what can be chosen.
+const GLOW: Color = Color::Indexed(226);
+const GLOW_INK: Color = Color::Indexed(16);
+
+/// Where a canvas is painted, and with what.
+#[derive(Clone, Copy)]
+pub(super) struct Easel {
+    pub(super) area: Rect,
+    pub(super) paper: Paper,
+}
+
+fn style(pen: Pen, paper: Paper) -> Style {
+    let mut style = Style::new();
+    if pen.bold {
+        style = style.add_modifier(Modifier::BOLD);
+    }
+    if paper.color {
+        style.fg = pen.fore.map(|it| Color::Indexed(it.code()));
+        style.bg = pen.back.map(|it| Color::Indexed(it.code()));
+    }
+    style
+}
+
+/// Writes a text on the first row of an area, as much of it as fits.
+pub(super) fn write(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
+    let area = area.intersection(buffer.area);
+    if !area.is_empty() {
+        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
+    }
+}
+
+impl Easel {
+    /// Paints a canvas from the corner of the area, as much of it as fits.
+    pub(super) fn canvas(self, canvas: &Canvas, buffer: &mut Buffer) {
+        for row in 0..canvas.rows() {
+            for (column, &(glyph, pen)) in canvas.row(row).iter().enumerate() {
+                self.put(buffer, (column, row), self.paper.pick(glyph), style(pen, self.paper));
+            }
+        }
+    }
+
+    /// Paints the cells around a part of another board in the place of the same cells of this one.
+    pub(super) fn ghost(self, board: &Board, ghost: &Board, part: Part, buffer: &mut Buffer) {
+        let (x, y) = (part.x.floor(), part.y.floor());
+        let (width, height) = ((part.x + part.width).ceil() - x, (part.y + part.height).ceil() - y);
+        let cells = Part { x, y, width, height };
+        let (Some(to), Some(from)) = (board.place(cells), ghost.place(cells)) else { return };
+        for row in 0..to.height.min(from.height) {
+            let line = ghost.canvas.row(from.row + row);
+            for column in 0..to.width.min(from.width) {
+                let Some(&(glyph, pen)) = line.get(from.column + column) else { break };
+                let at = (to.column + column, to.row + row);
+                self.put(buffer, at, self.paper.pick(glyph), style(pen, self.paper));
+            }
+        }
+    }
+
+    /// Marks a place as one to choose: it glows; a digit or a cross stands in its middle where
+    /// nothing else does.
+    pub(super) fn mark(self, place: Place, digit: Option<char>, buffer: &mut Buffer) {
+        let middle = (place.column + (place.width - 1) / 2, place.row + (place.height - 1) / 2);
+        let glow = match self.paper.color {
+            true => Style::new().bg(GLOW).fg(GLOW_INK),
+            false => Style::new().add_modifier(Modifier::UNDERLINED),
+        };
+        let letter = self.letter(buffer, middle).and_then(|it| it.chars().next());
+        if digit.is_some() || !letter.is_some_and(char::is_alphanumeric) {
+            let letter = digit.unwrap_or('+');
+            self.put(buffer, middle, letter, glow.add_modifier(Modifier::BOLD));
+        } else {
+            self.restyle(buffer, middle, glow);
+        }
+    }
+
+    /// Marks the place that the cursor points at: its corners, or its ends where it is one row.
+    pub(super) fn cursor(self, place: Place, buffer: &mut Buffer) {
+        let reversed = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
+        let Place { column, row, width, height } = place;
+        if width == 1 && height == 1 {
+            return self.restyle(buffer, (column, row), reversed);
+        }
+        for row in [row, row + height - 1] {
+            for column in [column, column + width - 1] {
+                self.restyle(buffer, (column, row), reversed);
+            }
+        }
+    }
+
+    fn position(self, at: (usize, usize)) -> Option<(u16, u16)> {
+        let (x, y) = (u16::try_from(at.0).ok()?, u16::try_from(at.1).ok()?);
+        let fits = x < self.area.width && y < self.area.height;
+        fits.then_some((self.area.x + x, self.area.y + y))
+    }
+
+    fn put(self, buffer: &mut Buffer, at: (usize, usize), letter: char, style: Style) {
+        if let Some(cell) = self.position(at).and_then(|it| buffer.cell_mut(it)) {
+            cell.reset();
+            cell.set_char(letter).set_style(style);
+        }
+    }
+
+    fn restyle(self, buffer: &mut Buffer, at: (usize, usize), style: Style) {
+        if let Some(cell) = self.position(at).and_then(|it| buffer.cell_mut(it)) {
+            cell.set_style(style);
+        }
+    }
+
+    fn letter(self, buffer: &Buffer, at: (usize, usize)) -> Option<&str> {
+        Some(buffer.cell(self.position(at)?)?.symbol())
+    }
+}

@@ -1,0 +1,143 @@
+//! The title, the line that says what happens now, and the line of keys.
+
+use pavage_games::AnyGame;
+use pavage_games::core::Seat;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::app::App;
+use super::command::Command;
+use super::draft::Draft;
+use super::pages::wrap;
+use super::paint::write;
+use super::session::Phase;
+use crate::table;
+
+/// The game and who is to act.
+pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
+    let game = app.session.game();
+    let title = app.edge.say(&format!("{}-title", game.name()), &[]);
+    let turn = match &app.session.phase {
+        Phase::Turn(draft) => app.edge.say("play-turn", &[("seat", app.session.name(draft.seat))]),
+        Phase::Bot(seat, _) => app.edge.say("play-thinking", &[("seat", app.session.name(*seat))]),
+        Phase::Curtain(seat) => app.edge.say("play-pass", &[("seat", app.session.name(*seat))]),
+        Phase::Next => app.edge.say("play-dealing", &[]),
+        Phase::Over => app.edge.say("panel-over", &[]),
+    };
+    let line = format!(" {title}, {}", game.options());
+    let bar = Style::new().add_modifier(Modifier::REVERSED);
+    buffer.set_style(area, bar);
+    write(buffer, area, &line, bar);
+    let width = turn.chars().count() as u16 + 1;
+    if line.chars().count() as u16 + width < area.width {
+        let end = Rect { x: area.right() - width, width, ..area };
+        write(buffer, end, &turn, bar.add_modifier(Modifier::BOLD));
+    }
+}
+
+/// What happens now, or would happen.
+pub(super) fn line(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
+    let text = match (&app.message, &app.session.phase) {
+        (Some(message), _) => message.clone(),
+        (None, Phase::Turn(draft)) => chosen(app, draft),
+        (None, Phase::Curtain(seat)) => {
+            app.edge.say("play-curtain", &[("seat", app.session.name(*seat))])
+        }
+        (None, Phase::Bot(seat, _)) => {
+            app.edge.say("play-thinking", &[("seat", app.session.name(*seat))])
+        }
+        (None, Phase::Next) => app.edge.say("play-dealing", &[]),
+        (None, Phase::Over) => result(app),
+    };
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let rows = wrap(&text, area.width.saturating_sub(1).into(), " ");
+    for (row, y) in rows.iter().zip(area.y..area.bottom()) {
+        write(buffer, Rect { y, height: 1, ..area }, row, bold);
+    }
+}
+
+/// What the cursor points at and what would follow; or what was chosen.
+fn chosen(app: &App<'_>, draft: &Draft) -> String {
+    let viewer = app.session.viewer();
+    let effects = |game: &dyn AnyGame| {
+        let events = table::events(game, viewer, app.edge, &app.session.names);
+        if events.is_empty() { String::new() } else { format!(" -> {}", events.join("; ")) }
+    };
+    if draft.is_ready() {
+        let labels: Vec<&str> = draft.chosen().map(|it| it.label.as_str()).collect();
+        let args = [("choices", labels.join("; ")), ("effects", effects(draft.game.as_ref()))];
+        return app.edge.say("play-confirm", &args);
+    }
+    let Some(way) = draft.cursor.way(&draft.choices) else { return String::new() };
+    let ways = draft.choices.groups[draft.cursor.group].ways.len();
+    let turned = match ways {
+        1 => String::new(),
+        _ => format!(" ({}/{ways})", draft.cursor.way + 1),
+    };
+    let effects = draft.preview().map_or(String::new(), |it| effects(it.as_ref()));
+    format!("{}{turned}{effects}", app.edge.plain(way.label.clone()))
+}
+
+/// Who won, and everybody's points.
+pub(super) fn result(app: &App<'_>) -> String {
+    let game = app.session.game();
+    let ranking = game.ranking();
+    let scores = game.scores();
+    let names = |seats: &[Seat]| {
+        seats.iter().map(|it| app.session.name(*it)).collect::<Vec<_>>().join(", ")
+    };
+    let winners = ranking.winners();
+    let id = if winners.len() == 1 { "watch-winner" } else { "watch-winners" };
+    let won = app.edge.say(id, &[("names", names(winners))]);
+    let points = ranking.0.iter().flatten();
+    let points: Vec<String> =
+        points.map(|it| format!("{} {}", app.session.name(*it), scores[it.index()])).collect();
+    format!("{won} ({})", points.join(", "))
+}
+
+/// The keys that do something now; each is a button too.
+pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
+    // The most needed first: what does not fit is left out.
+    let mut keys: Vec<(&str, &str, Command)> = Vec::new();
+    match &app.session.phase {
+        Phase::Turn(draft) if draft.is_ready() => {
+            keys.push(("play-name-enter", "play-key-confirm", Command::Accept));
+        }
+        Phase::Turn(draft) => {
+            keys.push(("play-name-enter", "play-key-choose", Command::Accept));
+            if 1 < draft.choices.groups.get(draft.cursor.group).map_or(0, |it| it.ways.len()) {
+                keys.push(("R", "play-key-turn", Command::Turn(1)));
+            }
+        }
+        Phase::Curtain(_) => keys.push(("play-name-enter", "play-key-go-on", Command::Accept)),
+        Phase::Next | Phase::Bot(..) | Phase::Over => (),
+    }
+    let draft = app.session.draft();
+    if draft.is_some_and(Draft::is_begun) || app.session.can_take_back() {
+        keys.push(("U", "play-key-undo", Command::Undo));
+    }
+    keys.push(("?", "play-key-help", Command::Help));
+    keys.push(("Q", "play-key-quit", Command::Quit));
+    if let Some(draft) = draft.filter(|it| !it.is_ready()) {
+        keys.push(("Tab", "play-key-next", Command::Go(1)));
+        if !draft.choices.is_flat() {
+            keys.push(("N", "play-key-source", Command::Source(1)));
+        }
+    }
+    keys.push(("L", "play-key-log", Command::Log));
+    let mut x = area.x + 1;
+    for (key, label, command) in keys {
+        let (key, label) = (app.edge.say(key, &[]), app.edge.say(label, &[]));
+        let width = (key.chars().count() + label.chars().count() + 4) as u16;
+        if area.right() < x.saturating_add(width) {
+            break;
+        }
+        let reversed = Style::new().add_modifier(Modifier::REVERSED);
+        let button = Rect { x, width: width - 1, ..area };
+        write(buffer, button, &format!(" {key}  {label}"), Style::new());
+        buffer.set_style(Rect { width: key.chars().count() as u16 + 2, ..button }, reversed);
+        app.drawn.buttons.push((button, command));
+        x += width + 1;
+    }
+}

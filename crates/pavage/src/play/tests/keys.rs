@@ -1,0 +1,195 @@
+//! Keys and what they do to a game.
+
+use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::{GAMES, GameRow, Record, Replay};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+
+use super::{app, edge, play_turn, session, settle};
+use crate::play::app::{App, Page};
+use crate::play::command::Command;
+use crate::play::menu::{Field, Menu, Outcome};
+use crate::play::seating::{Seating, Sitter};
+use crate::play::session::Phase;
+
+fn key(app: &mut App<'_>, code: KeyCode) {
+    app.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+}
+
+#[test]
+fn a_turn_is_a_draft_until_it_is_confirmed() {
+    let edge = edge(false, false);
+    for row in GAMES {
+        let mut app = app(&edge, row.name, &["person", "random"]);
+        let plies = app.session.table.game.plies();
+        let record = app.session.table.record.to_string();
+        let mut chosen = 0;
+        while app.session.draft().is_some_and(|it| !it.is_ready()) {
+            key(&mut app, KeyCode::Tab);
+            key(&mut app, KeyCode::Enter);
+            chosen += 1;
+        }
+        // Nothing has happened yet, and all of it can be taken back.
+        assert_eq!(app.session.game().plies(), plies + chosen, "{}", row.name);
+        assert_eq!(app.session.table.game.plies(), plies);
+        for _ in 0..chosen {
+            key(&mut app, KeyCode::Esc);
+        }
+        assert!(!app.session.draft().unwrap().is_begun());
+        assert_eq!(app.session.table.record.to_string(), record);
+        assert!(app.message.is_none());
+        key(&mut app, KeyCode::Char('u'));
+        assert!(app.message.is_some(), "there is no turn before the first");
+        play_turn(&mut app);
+        assert!(plies + chosen <= app.session.table.game.plies());
+        assert!(app.session.table.record.to_string().starts_with(record.trim_end()));
+    }
+}
+
+#[test]
+fn a_turn_against_bots_is_taken_back_and_the_same_tiles_come() {
+    let edge = edge(false, false);
+    for row in GAMES {
+        let mut app = app(&edge, row.name, &["person", "random"]);
+        play_turn(&mut app);
+        let (record, lines) = (app.session.table.record.to_string(), app.session.lines().to_vec());
+        play_turn(&mut app);
+        assert_ne!(app.session.table.record.to_string(), record);
+        key(&mut app, KeyCode::Char('u'));
+        settle(&mut app);
+        assert_eq!(app.session.table.record.to_string(), record, "{}", row.name);
+        assert_eq!(app.session.lines(), lines);
+    }
+}
+
+#[test]
+fn a_whole_game_can_be_played_and_its_record_replays() {
+    let edge = edge(false, false);
+    for row in GAMES {
+        let mut app = app(&edge, row.name, &["person:alice", "random"]);
+        while !matches!(app.session.phase, Phase::Over) {
+            key(&mut app, KeyCode::Tab);
+            play_turn(&mut app);
+        }
+        let record: Record = app.session.table.record.to_string().parse().unwrap();
+        let mut replay = Replay::new(&record).unwrap();
+        replay.run(None).unwrap();
+        replay.check_result().unwrap();
+        assert_eq!(replay.game().to_act(), ToAct::Nobody);
+        // Enter pressed once too often does not close the result.
+        key(&mut app, KeyCode::Enter);
+        assert!(!app.quit);
+        // Even the last turn can be taken back.
+        key(&mut app, KeyCode::Char('u'));
+        settle(&mut app);
+        assert!(matches!(app.session.phase, Phase::Turn(_)), "{}", row.name);
+        assert!(!app.session.table.record.headers.iter().any(|it| it.0 == "result"));
+    }
+}
+
+#[test]
+fn a_game_goes_on_where_its_record_ends() {
+    let edge = edge(false, false);
+    for row in GAMES {
+        let mut app = app(&edge, row.name, &["person:alice", "random"]);
+        play_turn(&mut app);
+        play_turn(&mut app);
+        let text = app.session.table.record.to_string();
+        let record: Record = text.parse().unwrap();
+        let seating = Seating::of_record(&record, row);
+        let expected = [Sitter::Person("alice".to_owned()), Sitter::Bot("random".to_owned())];
+        assert_eq!(seating.0, expected);
+        let mut again = App::new(&edge, session(&edge, row.name, &["person:alice", "random"]));
+        again.session.replay(&record);
+        settle(&mut again);
+        assert_eq!(again.session.table.record.to_string(), text, "{}", row.name);
+        assert_eq!(again.session.lines(), app.session.lines());
+        assert!(again.session.can_take_back());
+    }
+}
+
+#[test]
+fn between_two_people_there_is_a_curtain() {
+    let edge = edge(false, false);
+    let mut app = app(&edge, "tigris", &["person:alice", "person:bob"]);
+    assert!(matches!(app.session.phase, Phase::Curtain(Seat(0))));
+    assert_eq!(app.session.viewer(), Viewer::Spectator);
+    assert!(app.session.lines().iter().all(|it| !it.text.contains("1:T")));
+    key(&mut app, KeyCode::Enter);
+    assert_eq!(app.session.viewer(), Viewer::Seat(Seat(0)));
+    play_turn(&mut app);
+    assert!(matches!(app.session.phase, Phase::Curtain(Seat(1))));
+    assert_eq!(app.session.viewer(), Viewer::Spectator);
+    // What bob has not seen nobody takes back.
+    key(&mut app, KeyCode::Esc);
+    assert!(matches!(app.session.phase, Phase::Curtain(Seat(1))));
+    key(&mut app, KeyCode::Enter);
+    assert_eq!(app.session.viewer(), Viewer::Seat(Seat(1)));
+    key(&mut app, KeyCode::Esc);
+    assert!(app.message.is_some());
+}
+
+#[test]
+fn pages_open_and_close() {
+    let edge = edge(false, false);
+    let mut app = app(&edge, "carcassonne", &["person", "random"]);
+    key(&mut app, KeyCode::Char('?'));
+    assert_eq!(app.page, Page::Help);
+    key(&mut app, KeyCode::Enter);
+    assert_eq!(app.page, Page::Board);
+    assert!(!app.session.draft().unwrap().is_begun());
+    key(&mut app, KeyCode::Char('l'));
+    key(&mut app, KeyCode::Up);
+    assert_eq!(app.page, Page::Log(0), "there is one line to read");
+    key(&mut app, KeyCode::Esc);
+    assert_eq!(app.page, Page::Board);
+    let control = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    assert_eq!(Command::of_key(control), Some(Command::Quit));
+    key(&mut app, KeyCode::Char('q'));
+    assert!(app.quit);
+}
+
+#[test]
+fn the_menu_says_who_plays() {
+    let row = GameRow::find("tigris").unwrap();
+    let mut menu = Menu::new(row, "", None, Some("7".to_owned()), "alice".to_owned());
+    let press = |menu: &mut Menu, code| menu.key(KeyEvent::new(code, KeyModifiers::NONE));
+    assert_eq!(menu.fields().last(), Some(&Field::Begin));
+    assert_eq!(menu.seats(), 2);
+    menu.at = 1;
+    press(&mut menu, KeyCode::Right);
+    press(&mut menu, KeyCode::Left);
+    press(&mut menu, KeyCode::Left);
+    assert_eq!(menu.seats(), 2, "the fewest");
+    press(&mut menu, KeyCode::Right);
+    press(&mut menu, KeyCode::Down);
+    press(&mut menu, KeyCode::Char('!'));
+    press(&mut menu, KeyCode::Down);
+    while menu.seating().is_person(Seat(1)) {
+        press(&mut menu, KeyCode::Right);
+    }
+    while !menu.seating().is_person(Seat(1)) {
+        press(&mut menu, KeyCode::Right);
+    }
+    press(&mut menu, KeyCode::Char('q'));
+    let seating = menu.seating();
+    assert_eq!(seating.0[0], Sitter::Person("alice!".to_owned()));
+    assert_eq!(seating.0[1], Sitter::Person("q".to_owned()));
+    assert!(matches!(seating.0[2], Sitter::Bot(_)));
+    menu.at = menu.fields().len() - 2;
+    press(&mut menu, KeyCode::Backspace);
+    press(&mut menu, KeyCode::Char('8'));
+    assert_eq!(menu.seed, "8");
+    press(&mut menu, KeyCode::Enter);
+    assert_eq!(press(&mut menu, KeyCode::Enter), Outcome::Begin);
+    assert_eq!(press(&mut menu, KeyCode::Esc), Outcome::Leave);
+}
+
+#[test]
+fn options_that_were_given_can_be_chosen_too() {
+    let row = GameRow::find("tilings").unwrap();
+    let given = "zones,size=6";
+    let menu = Menu::new(row, given, Some(99), None, String::new());
+    assert_eq!(menu.options(), given);
+    assert_eq!(menu.seats(), 20);
+    assert_eq!(Menu::new(row, "zones", None, None, String::new()).options(), "zones");
+}

@@ -1,0 +1,107 @@
+//! What the screen shows, at any size, with and without colour and Unicode.
+
+use pavage_games::{GAMES, GameRow};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::style::Color;
+
+use super::{app, edge, play_turn};
+use crate::play::app::{App, Page};
+use crate::play::command::Command;
+use crate::play::menu::Menu;
+
+/// The screen of so many columns and rows.
+pub(super) fn drawn(app: &mut App<'_>, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut())).unwrap();
+    terminal.backend().buffer().clone()
+}
+
+/// Its rows as text.
+pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
+    let row = |y| (0..buffer.area.width).map(|x| buffer[(x, y)].symbol()).collect();
+    (0..buffer.area.height).map(row).collect()
+}
+
+#[test]
+fn a_turn_fits_a_small_and_a_large_terminal() {
+    let edge = edge(false, true);
+    for row in GAMES {
+        let mut app = app(&edge, row.name, &["person:alice", "random"]);
+        for (width, height) in [(80, 24), (200, 60)] {
+            let text = rows(&drawn(&mut app, width, height));
+            assert!(text[0].contains("alice to play"), "{}", text[0]);
+            assert!(text.iter().any(|it| it.contains("random")), "the seats are shown");
+            let keys = &text[usize::from(height) - 1];
+            for word in ["Enter", "choose", "help", "quit"] {
+                assert!(keys.contains(word), "{keys}");
+            }
+        }
+        while app.session.draft().is_some_and(|it| !it.is_ready()) {
+            app.command(Command::Accept);
+        }
+        let text = rows(&drawn(&mut app, 80, 24));
+        assert!(text[21..23].concat().contains("Enter confirms"), "{}", text[21]);
+        assert!(text[23].contains("undo"), "{}", text[23]);
+    }
+}
+
+#[test]
+fn without_colour_and_unicode_there_is_neither() {
+    let edge = edge(false, false);
+    for row in GAMES {
+        let mut app = app(&edge, row.name, &["person:zoé", "random"]);
+        for _ in 0..5 {
+            play_turn(&mut app);
+            for page in [Page::Board, Page::Log(0), Page::Help] {
+                app.page = page;
+                for (width, height) in [(80, 24), (200, 60)] {
+                    let buffer = drawn(&mut app, width, height);
+                    for cell in &buffer.content {
+                        assert!(cell.symbol().is_ascii(), "{}: {:?}", row.name, cell.symbol());
+                        assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+                    }
+                }
+            }
+            app.page = Page::Board;
+        }
+    }
+}
+
+#[test]
+fn any_size_is_drawn() {
+    let edge = edge(true, true);
+    for row in GAMES {
+        let mut app = app(&edge, row.name, &["person:alice", "random"]);
+        for _ in 0..2 {
+            play_turn(&mut app);
+            for (width, height) in [(10, 5), (1, 1), (3, 40), (300, 2), (79, 12), (120, 8)] {
+                for page in [Page::Board, Page::Log(3), Page::Help] {
+                    app.page = page;
+                    drawn(&mut app, width, height);
+                }
+            }
+            app.page = Page::Board;
+        }
+    }
+}
+
+#[test]
+fn the_menu_is_drawn_at_any_size() {
+    let edge = edge(false, true);
+    let row = GameRow::find("tilings").unwrap();
+    let mut menu = Menu::new(row, "", Some(20), Some("7".to_owned()), "alice".to_owned());
+    for at in [0, 10, 23] {
+        menu.at = at;
+        for (width, height) in [(80, 24), (200, 60), (10, 5), (1, 1)] {
+            let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+            let draw = |frame: &mut ratatui::Frame<'_>| {
+                menu.draw(&edge, frame.area(), frame.buffer_mut());
+            };
+            terminal.draw(draw).unwrap();
+            let text = rows(terminal.backend().buffer()).join("\n");
+            assert!(height < 24 || text.contains(["base", "bot", "begin"][at / 10]), "{text}");
+        }
+    }
+}

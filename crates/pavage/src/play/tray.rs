@@ -1,0 +1,132 @@
+//! The tray: what can be chosen, by digits, by going through it, or with the mouse.
+
+use std::ops::Range;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::app::App;
+use super::choices::Entry;
+use super::command::Command;
+use super::paint;
+use crate::edge::Edge;
+
+/// So many rows at most for entries that stand side by side.
+const MOST_STRIPS: usize = 3;
+
+/// What the tray shows: its entries, and those of the chosen source that have no place; each
+/// with the one that is chosen.
+fn lists(app: &App<'_>) -> Vec<(Vec<Entry>, Option<usize>)> {
+    let Some(draft) = app.session.draft().filter(|it| !it.is_ready()) else { return Vec::new() };
+    let group = draft.cursor.group;
+    let flat = draft.choices.is_flat();
+    let chosen = |entries: Vec<Entry>| {
+        let at = match flat {
+            true => entries.iter().position(|it| it.group == group),
+            false => entries.iter().rposition(|it| it.group <= group),
+        };
+        (entries, at)
+    };
+    // A single choice is said below; it needs no tray.
+    let lists = [draft.choices.entries(), draft.choices.listed_with(group)];
+    let some = |it: &Vec<Entry>| !it.is_empty() && 1 < draft.choices.groups.len();
+    lists.into_iter().filter(some).map(chosen).collect()
+}
+
+/// How many rows the tray would like beside the board.
+pub(super) fn rows(app: &App<'_>) -> u16 {
+    let rows: usize = lists(app).iter().map(|it| it.0.len()).sum();
+    u16::try_from(rows).unwrap_or(u16::MAX)
+}
+
+/// How many rows it has below a board that is so wide.
+pub(super) fn strips(app: &App<'_>, width: u16) -> u16 {
+    lists(app).iter().map(|it| lines(app.edge, &it.0, it.1, width).len() as u16).sum()
+}
+
+/// Which entries stand side by side, row by row: all of them in as few rows as they need, or those
+/// around the chosen one in a single row when they need too many.
+fn lines(edge: &Edge, entries: &[Entry], chosen: Option<usize>, width: u16) -> Vec<Range<usize>> {
+    let wide = |at: usize| label(edge, &entries[at]).chars().count() + 2;
+    let width = usize::from(width);
+    let fill = |first: usize| {
+        let mut used = 0;
+        let fits = (first..entries.len()).take_while(|&at| {
+            used += wide(at);
+            used <= width
+        });
+        first..fits.last().unwrap_or(first) + 1
+    };
+    let mut lines = vec![fill(0)];
+    while let Some(end) = lines.last().map(|it| it.end).filter(|it| *it < entries.len()) {
+        lines.push(fill(end));
+    }
+    if lines.len() <= MOST_STRIPS {
+        return lines;
+    }
+    let mut first = chosen.unwrap_or(0);
+    while 0 < first && (first - 1..=chosen.unwrap_or(0)).map(wide).sum::<usize>() <= width / 2 {
+        first -= 1;
+    }
+    vec![fill(first)]
+}
+
+/// Draws an entry a row, as many as fit around the chosen ones.
+pub(super) fn list(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
+    let lists = lists(app);
+    let Some((last, before)) = lists.split_last() else { return };
+    let mut row = area.y;
+    let room = usize::from(area.height);
+    let upper: usize = before.iter().map(|it| it.0.len()).sum::<usize>().min(room / 2);
+    for (entries, chosen, rows) in
+        before.iter().map(|it| (&it.0, it.1, upper)).chain([(&last.0, last.1, room - upper)])
+    {
+        let first =
+            chosen.unwrap_or(0).saturating_sub(rows / 2).min(entries.len().saturating_sub(rows));
+        for (at, entry) in entries.iter().enumerate().skip(first).take(rows) {
+            let line = Rect { y: row, height: 1, ..area };
+            write(app, entry, Some(at) == chosen, line, buffer);
+            row += 1;
+        }
+    }
+}
+
+/// Draws entries side by side.
+pub(super) fn strip(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
+    let mut y = area.y;
+    for (entries, chosen) in lists(app) {
+        for line in lines(app.edge, &entries, chosen, area.width) {
+            let mut x = area.x;
+            for at in line {
+                let width = label(app.edge, &entries[at]).chars().count() as u16 + 1;
+                let place = Rect { x, y, width, height: 1 }.intersection(area);
+                write(app, &entries[at], Some(at) == chosen, place, buffer);
+                x = x.saturating_add(width + 1);
+            }
+            y += 1;
+        }
+    }
+}
+
+fn label(edge: &Edge, entry: &Entry) -> String {
+    let label = edge.plain(entry.label.clone());
+    match entry.digit {
+        Some(digit) => format!("{digit} {label}"),
+        None => label,
+    }
+}
+
+fn write(app: &mut App<'_>, entry: &Entry, chosen: bool, area: Rect, buffer: &mut Buffer) {
+    let mut style = Style::new();
+    if chosen {
+        style = style.add_modifier(Modifier::REVERSED);
+    }
+    let text = format!(" {}", label(app.edge, entry));
+    paint::write(buffer, area, &text, style);
+    let command = match entry.is_source {
+        true => Command::Choose(entry.group),
+        false => Command::Point(entry.group),
+    };
+    app.drawn.buttons.push((area, command));
+}

@@ -1,0 +1,31 @@
+//! Seeds: the same one deals the same tiles to the same bots.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+
+/// The seed that was given, or one that was probably never used before.
+pub(crate) fn given_or_new(edge: &Edge, given: Option<&str>) -> Result<String, Failure> {
+    let seed = given.map_or_else(fresh, |seed| seed.trim().to_owned());
+    if is_sound(&seed) { Ok(seed) } else { Err(Failure::Usage(edge.say("seed-bad", &[]))) }
+}
+
+/// Whether it stands on one line of a record.
+pub(crate) fn is_sound(seed: &str) -> bool {
+    !seed.trim().is_empty() && !seed.chars().any(char::is_control)
+}
+
+/// A seed that was probably never used before.
+pub(crate) fn fresh() -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    (now.as_nanos() % 1_000_000_000_000).to_string()
+}
+
+/// A seed for the bot in a seat; FNV-1a, so that it is the same on every machine.
+pub(crate) fn of_player(seed: &str, seat: usize) -> u64 {
+    let bytes = seed.bytes().chain([0, seat as u8]);
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

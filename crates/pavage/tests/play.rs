@@ -1,0 +1,220 @@
+//! `pavage play` in a real terminal: whole games by keys, another size, and a sudden end.
+
+#![cfg(unix)]
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+use std::{env, fs, process, thread};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
+use vt100::{MouseProtocolMode, Parser};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_pavage");
+/// Nothing takes as long, however slow the machine is.
+const LIMIT: Duration = Duration::from_secs(50);
+
+/// The program in a terminal of its own, and what that terminal shows.
+struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    shown: Arc<Mutex<Parser>>,
+    master: Box<dyn MasterPty + Send>,
+    /// Held open, so that the terminal outlives the program.
+    _slave: Box<dyn SlavePty + Send>,
+    folder: PathBuf,
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+fn count(number: u16) -> NonZeroU16 {
+    NonZeroU16::new(number).unwrap()
+}
+
+impl Terminal {
+    fn start(name: &str, args: &[&str]) -> Terminal {
+        let folder = env::temp_dir().join(format!("pavage-play-{}-{name}", process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+        let mut command = CommandBuilder::new(PROGRAM);
+        command.args(["--lang", "en", "play"]);
+        command.args(args);
+        command.cwd(&folder);
+        command.env_clear();
+        command.env("TERM", "xterm-256color");
+        command.env("LANG", "C.UTF-8");
+        let child = pair.slave.spawn_command(command).unwrap();
+        let shown = Arc::new(Mutex::new(Parser::new(count(24), count(80), 0)));
+        let mut output = pair.master.try_clone_reader().unwrap();
+        let screen = Arc::clone(&shown);
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(read @ 1..) = output.read(&mut bytes) {
+                screen.lock().unwrap().process(&bytes[..read]);
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        Terminal { child, keys, shown, master: pair.master, _slave: pair.slave, folder }
+    }
+
+    fn shown(&self) -> MutexGuard<'_, Parser> {
+        self.shown.lock().unwrap()
+    }
+
+    fn text(&self) -> String {
+        self.shown().screen().contents()
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    /// Waits until what is shown is as wanted.
+    fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) {
+        let begin = Instant::now();
+        while !wanted(&self.text()) {
+            assert!(begin.elapsed() < LIMIT, "no {what} in:\n{}", self.text());
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// Plays to the end: the next target, then everything that Enter leads to.
+    fn play_to_the_end(&mut self) {
+        let begin = Instant::now();
+        loop {
+            let text = self.text();
+            assert!(begin.elapsed() < LIMIT, "the game goes on:\n{text}");
+            if text.lines().next().is_some_and(|it| it.contains("game over")) {
+                return;
+            }
+            let keys = text.lines().last().unwrap_or_default();
+            if keys.contains("choose") {
+                self.press("\t\r");
+            } else if keys.contains("confirm") || keys.contains("go on") {
+                self.press("\r");
+            }
+            let asked = Instant::now();
+            // A key may change nothing that is shown; then it is pressed again.
+            while self.text() == text && asked.elapsed() < Duration::from_millis(60) {
+                thread::sleep(Duration::from_millis(1));
+            }
+        }
+    }
+
+    /// Waits for the end of the program and sees that the terminal is as it was.
+    fn restored(mut self) -> PathBuf {
+        let begin = Instant::now();
+        while self.child.try_wait().unwrap().is_none() {
+            assert!(begin.elapsed() < LIMIT, "it does not end:\n{}", self.text());
+            thread::sleep(Duration::from_millis(2));
+        }
+        self.wait("last word", |it| it.contains(".rec"));
+        {
+            let shown = self.shown();
+            assert!(!shown.screen().alternate_screen(), "the alternate screen is left");
+            assert!(!shown.screen().hide_cursor(), "the cursor is shown");
+            assert_eq!(shown.screen().mouse_protocol_mode(), MouseProtocolMode::None);
+        }
+        // A terminal that is not raw any more echoes what is typed, and an end of line as two.
+        self.press("echoed\n.");
+        self.wait("echo", |it| it.contains("echoed\n."));
+        self.folder
+    }
+}
+
+/// The record is sound, and over or not.
+fn check(folder: &Path, file: &str, over: bool) {
+    let output =
+        Command::new(PROGRAM).args(["record", "check", file]).current_dir(folder).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = fs::read_to_string(folder.join(file)).unwrap();
+    assert_eq!(text.contains("\nresult: "), over, "{text}");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+fn whole_game(name: &str, args: &[&str]) {
+    let mut args = args.to_vec();
+    args.extend(["--seat", "person:alice", "--seat", "random", "--seed", "7"]);
+    let mut terminal = Terminal::start(name, &args);
+    terminal.play_to_the_end();
+    terminal.press("q");
+    let folder = terminal.restored();
+    check(&folder, &format!("{name}-7.rec"), true);
+}
+
+#[test]
+fn a_whole_game_of_carcassonne() {
+    whole_game("carcassonne", &["carcassonne"]);
+}
+
+#[test]
+fn a_whole_game_of_tigris() {
+    whole_game("tigris", &["tigris"]);
+}
+
+#[test]
+fn a_whole_game_of_tilings() {
+    whole_game("tilings", &["tilings", "--options", "zones,size=5"]);
+}
+
+#[test]
+fn another_size_a_sudden_end_and_going_on() {
+    let mut terminal = Terminal::start("sudden", &["carcassonne", "--seed", "3"]);
+    // Begin is where the menu starts.
+    terminal.wait("menu", |it| it.contains("[ begin ]"));
+    terminal.press("\r");
+    terminal.wait("turn", |it| it.contains("choose"));
+    terminal.press("\r\r");
+    terminal.wait("draft", |it| it.contains("confirm"));
+    terminal.press("\r");
+    terminal.wait("second turn", |it| it.contains("choose"));
+    // The screen follows the terminal: its keys are on the last row again.
+    terminal.shown().screen_mut().set_size(count(40), count(120));
+    terminal.master.resize(size(120, 40)).unwrap();
+    terminal.wait("larger screen", |it| {
+        it.lines().count() == 40 && it.lines().last().is_some_and(|it| it.contains("choose"))
+    });
+    let id = terminal.child.process_id().unwrap().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    let folder = terminal.restored();
+    let saved = fs::read_to_string(folder.join("carcassonne-3.rec")).unwrap();
+
+    let path = folder.join("carcassonne-3.rec");
+    let resumed = ["--resume", path.to_str().unwrap()];
+    let mut terminal = Terminal::start("resumed", &resumed);
+    terminal.wait("the same turn", |it| it.contains("choose"));
+    // Ctrl-C is a key here.
+    terminal.press("\x03");
+    fs::remove_dir_all(terminal.restored()).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), saved);
+    check(&folder, "carcassonne-3.rec", false);
+}
+
+#[test]
+fn without_a_terminal_nobody_plays() {
+    let folder = env::temp_dir().join(format!("pavage-play-{}-pipe", process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let run = |args: &[&str]| {
+        let mut command = Command::new(PROGRAM);
+        command.args(["--lang", "en", "play"]).args(args).current_dir(&folder);
+        let output = command.output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (code, said) = run(&["carcassonne", "--seat", "person"]);
+    assert_eq!(code, Some(3));
+    assert!(said.starts_with("error: expected a terminal to play in"), "{said}");
+    let (code, said) = run(&["carcassonne", "--seat", "random"]);
+    assert_eq!(code, Some(2));
+    assert!(said.starts_with("error: expected a person"), "{said}");
+    let (code, said) = run(&["carcassone", "--seat", "person"]);
+    assert_eq!(code, Some(2));
+    assert!(said.contains("carcassonne"), "{said}");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "no file is left");
+    fs::remove_dir(&folder).unwrap();
+}
