@@ -14,6 +14,7 @@ mod docs;
 mod layers;
 mod picture;
 mod repo;
+mod rules;
 mod run;
 mod soak;
 mod test;
@@ -35,6 +36,7 @@ cargo xtask COMMAND
   docs                     run the commands shown in README.md and docs/
   bless                    accept what the tests and records give now as what is expected
   picture                  draw the picture of the README again
+  rules                    make the pages of rules in docs/ again, and paint their pictures
   soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS
 
 Exit codes: 0 done, 1 a check failed, 2 used wrongly.
@@ -49,6 +51,7 @@ enum Command {
     Docs,
     Bless,
     Picture,
+    Rules,
     Soak(soak::Options),
 }
 
@@ -70,7 +73,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the command line by hand: six commands and one option do not pay for a parser that everybody who runs the
+/// Reads the command line by hand: seven commands and one option do not pay for a parser that everybody who runs the
 /// tests would have to build first.
 fn read(args: &[&str]) -> Result<Command, String> {
     let (command, rest) = match args {
@@ -81,6 +84,7 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["docs", rest @ ..] => (Command::Docs, rest),
         ["bless", rest @ ..] => (Command::Bless, rest),
         ["picture", rest @ ..] => (Command::Picture, rest),
+        ["rules", rest @ ..] => (Command::Rules, rest),
         [unknown, ..] => {
             return Err(format!("expected one of the commands below, found `{unknown}`"));
         }
@@ -104,6 +108,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Docs => docs::docs(&repo),
         Command::Bless => bless::bless(&repo),
         Command::Picture => picture::picture(&repo),
+        Command::Rules => rules::rules(&repo),
         Command::Soak(options) => soak::soak(&repo, &options),
     }
 }
@@ -125,6 +130,7 @@ mod tests {
         assert_eq!(read(&["tidy"]), Ok(Command::Tidy));
         assert_eq!(read(&["docs"]), Ok(Command::Docs));
         assert_eq!(read(&["bless"]), Ok(Command::Bless));
+        assert_eq!(read(&["rules"]), Ok(Command::Rules));
         assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options { fuzz: None })));
     }
 

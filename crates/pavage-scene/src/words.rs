@@ -39,6 +39,11 @@ impl Words {
         Words { language, bundle }
     }
 
+    /// Their language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
     /// A violation or an event as a sentence.
     ///
     /// `id` is the rule or event; `names` are those who sit, by seat. A seat

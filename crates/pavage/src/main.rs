@@ -7,12 +7,14 @@ mod bench;
 mod edge;
 mod failure;
 mod games;
+mod help;
 mod paint;
 mod play;
 mod progress;
 mod record;
 mod referee;
 mod render;
+mod rules;
 mod seed;
 mod setup;
 mod table;
@@ -31,7 +33,13 @@ use crate::failure::Failure;
 
 /// The open home of tile-laying games: play them, watch them, check them.
 #[derive(Parser)]
-#[command(name = "pavage", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(
+    name = "pavage",
+    version,
+    arg_required_else_help = true,
+    disable_help_subcommand = true,
+    max_term_width = 100
+)]
 struct Cli {
     /// Language of sentences: en or fr. Default: what LC_ALL, LC_MESSAGES or LANG say.
     #[arg(long, global = true, value_name = "LANGUAGE")]
@@ -64,6 +72,8 @@ enum Command {
     Bench(bench::Bench),
     /// List games, presets, options and players.
     Games(games::Games),
+    /// Explain a command, or the rules of a game: `pavage help rules`.
+    Help(help::Help),
 }
 
 fn main() -> ExitCode {
@@ -85,5 +95,6 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Tilings(tilings) => tilings.run(&edge),
         Command::Bench(bench) => bench.run(&edge),
         Command::Games(games) => games.run(&edge),
+        Command::Help(help) => help.run(&edge),
     }
 }

@@ -511,3 +511,14 @@ play-menu-begin = commencer
 play-menu-person = personne
 play-menu-bot = robot { $spec }
 play-menu-keys = les flèches vont et changent, les lettres écrivent un nom ou une graine, Échap quitte
+## Les règles
+
+help-unknown = il n’y a pas de commande `{ $found }` ; la plus proche est `{ $nearest }` (commandes connues : { $known })
+help-no-more = rien n’est attendu après `{ $after }`, mais on trouve `{ $found }`
+rules-games = les règles, avec des images, de
+rules-how = `pavage help rules { $game }` les affiche
+rules-allowed = permis : { $actions }
+rules-forbidden = interdit : { $action } ({ $reason })
+rules-legend-carcassonne = Sur les images, les nombres au bord sont ceux des colonnes et des lignes : 1,0 est la colonne 1, ligne 0. Derrière eux, ^ > v < disent où pointe le haut d’une tuile. @city, @road, @cloister et @farm y posent un meeple, dans une ville, sur une route, dans une abbaye, dans un pré ; N E S W sont les côtés nord, est, sud et ouest de la tuile, L et R la moitié gauche et droite d’un côté.
+rules-legend-tigris = Sur les images, T F M S sont des tuiles : temple, ferme, marché, colonie. Un chef est le signe de sa dynastie, une lettre (P prêtre, F fermier, T marchand, K roi) et le nombre de tuiles qui le soutiennent. Les crochets entourent un royaume. Une case est une colonne et une ligne, comme J5 ; S@J5 y pose une colonie, king>J5 y place un roi.
+rules-legend-tilings = Sur les images, les nombres au bord sont ceux des colonnes et des lignes : 1,2 est la colonne 1, ligne 2. Sans couleurs, R est le rouge et N le noir. Le signe au milieu d’une tuile est celui de qui l’a posée. Un tiret met une tuile sous la pile.

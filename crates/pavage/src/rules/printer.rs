@@ -1,0 +1,239 @@
+//! Prints pages of rules to a terminal or a pipe.
+
+use pavage_games::core::Viewer;
+use pavage_games::scene::Window;
+use pavage_games::{AnyGame, EntryKind, Record, Replay};
+
+use super::block::Block;
+use crate::edge::Edge;
+use crate::terminal;
+
+/// Lines longer than this are hard to read, and a pipe has no width of its own.
+const WIDEST: usize = 80;
+const NARROWEST: usize = 20;
+/// Pictures and what is said about them stand in from the text.
+const INDENT: usize = 2;
+
+const BOLD: &str = "\x1b[1m";
+const UNDERLINED: &str = "\x1b[4m";
+const ITALIC: &str = "\x1b[3m";
+const RESET: &str = "\x1b[0m";
+
+/// Writes a page, a block at a time.
+#[derive(Debug)]
+pub(crate) struct Printer<'a> {
+    edge: &'a Edge,
+    width: usize,
+    out: String,
+    /// Whether the last block was a line of a list.
+    in_list: bool,
+}
+
+impl<'a> Printer<'a> {
+    pub(crate) fn new(edge: &'a Edge) -> Printer<'a> {
+        let width = terminal::window().columns.unwrap_or(WIDEST).clamp(NARROWEST, WIDEST);
+        Printer { edge, width, out: String::new(), in_list: false }
+    }
+
+    pub(crate) fn finish(self) -> String {
+        self.out
+    }
+
+    pub(crate) fn block(&mut self, block: &Block) {
+        let in_list = matches!(block, Block::Item(..));
+        let joined = self.out.is_empty() || (in_list && self.in_list);
+        if !joined {
+            self.out.push('\n');
+        }
+        self.in_list = in_list;
+        match block {
+            Block::Heading(level, text) => self.heading(*level, text),
+            Block::Text(text) => self.text(text, "", "", ""),
+            Block::Item(mark, text) => {
+                let first = format!("{mark} ");
+                self.text(text, &first, &" ".repeat(first.len()), "");
+            }
+            Block::Code(text) => {
+                for line in text.lines() {
+                    self.line(&format!("{}{line}", " ".repeat(2 * INDENT)));
+                }
+            }
+            Block::Picture(record) => self.picture(record),
+        }
+    }
+
+    /// How to read the pictures.
+    pub(crate) fn legend(&mut self, text: &str) {
+        self.out.push('\n');
+        self.aside(text);
+    }
+
+    fn line(&mut self, line: &str) {
+        self.out.push_str(line.trim_end());
+        self.out.push('\n');
+    }
+
+    fn heading(&mut self, level: usize, text: &str) {
+        let text = self.edge.plain(text.to_owned());
+        if self.edge.style.color {
+            let line = if level == 1 { UNDERLINED } else { "" };
+            self.line(&format!("{BOLD}{line}{text}{RESET}"));
+        } else {
+            self.line(&text);
+            let rule = if level == 1 { "=" } else { "-" };
+            self.line(&rule.repeat(text.chars().count()));
+        }
+    }
+
+    /// What is said about a picture.
+    fn aside(&mut self, text: &str) {
+        let indent = " ".repeat(2 * INDENT);
+        self.text(text, &indent, &indent, ITALIC);
+    }
+
+    /// Fills lines with words. Two asterisks begin and end what is bold; a
+    /// backtick says that something is typed so, which anybody sees.
+    fn text(&mut self, text: &str, first: &str, indent: &str, pen: &str) {
+        let text = self.edge.plain(text.replace('`', ""));
+        let color = self.edge.style.color;
+        let mut bold = false;
+        for (number, line) in filled(&text, self.width - indent.len()).iter().enumerate() {
+            let mut painted = if number == 0 { first } else { indent }.to_owned();
+            for (piece, part) in line.split("**").enumerate() {
+                bold ^= piece != 0;
+                let pens = [pen, if bold { BOLD } else { "" }].concat();
+                if color && !pens.is_empty() && !part.is_empty() {
+                    painted += &format!("{pens}{part}{RESET}");
+                } else {
+                    painted += part;
+                }
+            }
+            self.line(&painted);
+        }
+    }
+
+    fn picture(&mut self, text: &str) {
+        let record: Record = text.parse().expect("a test reads every picture");
+        let header = |key| record.headers.iter().find(|it| it.0 == key).map(|it| it.1.as_str());
+        let ply: Option<u32> = header("ply").and_then(|it| it.parse().ok());
+        let mut replay = Replay::new(&record).expect("a test begins every picture");
+        let mut verdicts = Vec::new();
+        while let Some(entry) = replay.next_entry() {
+            match &entry.kind {
+                EntryKind::Expect(text) => verdicts.push(text.as_str()),
+                _ if ply.is_some_and(|ply| replay.game().plies() >= ply) => break,
+                _ => verdicts.clear(),
+            }
+            replay.step().expect("there is an entry").expect("a test replays every picture");
+        }
+        let window = Window { columns: Some(self.width - INDENT), ..Window::default() };
+        let mut board = String::new();
+        replay.game().board(Viewer::Referee, window).canvas.write(self.edge.style, &mut board);
+        for line in cropped(&board, header("rows").unwrap_or_default()) {
+            self.line(&format!("{}{line}", " ".repeat(INDENT)));
+        }
+        self.aside(header("about").unwrap_or_default());
+        for verdict in verdicts {
+            if let Some(said) = self.verdict(replay.game(), verdict, &record.seats) {
+                self.aside(&said);
+            }
+        }
+    }
+
+    /// What an expectation says about what may be played, in words.
+    fn verdict(&self, game: &dyn AnyGame, expectation: &str, names: &[String]) -> Option<String> {
+        let words = &self.edge.words;
+        let (what, rest) = expectation.split_once(' ')?;
+        match what {
+            "legal" => {
+                let actions = rest.split_whitespace().collect::<Vec<_>>().join(", ");
+                Some(words.plain("rules-allowed", &[("actions", actions)]))
+            }
+            "illegal" => {
+                let action = rest.split_whitespace().next()?;
+                let reason = game.check(action).err()?.message(words, names);
+                let args = [("action", action.to_owned()), ("reason", reason)];
+                Some(words.plain("rules-forbidden", &args))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The lines of a text, each as wide as it may be. A blank that must not break is no blank here.
+fn filled(text: &str, width: usize) -> Vec<String> {
+    let shown = |it: &str| it.replace("**", "").chars().count();
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if shown(line) + 1 + shown(word) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// A board without the empty rows above and below its tiles, or from one row to another, such
+/// as `8-11`, where a row is one line; the names of its columns stay.
+fn cropped<'a>(board: &'a str, rows: &str) -> Vec<&'a str> {
+    let lines: Vec<&str> = board.lines().collect();
+    let used = |it: &&str| !is_empty(it);
+    let ends = rows.split_once('-').unwrap_or_default();
+    let end =
+        |name: &str| lines.iter().position(|it| row_name(it) == name).filter(|_| !name.is_empty());
+    let first = end(ends.0).or_else(|| Some(1 + lines.iter().skip(1).position(used)?));
+    let last = end(ends.1).or_else(|| lines.iter().rposition(used));
+    match (first, last) {
+        (Some(first), Some(last)) if first <= last => [&lines[..1], &lines[first..=last]].concat(),
+        _ => lines,
+    }
+}
+
+/// Whether a line of a board has nothing but the number of its row.
+fn is_empty(line: &str) -> bool {
+    // A tile may be nothing but its colour: `48` is that of the ground.
+    let nothing = |it: char| it.is_ascii_digit() || it == '-' || it == ' ';
+    unpainted(line).chars().all(nothing) && !line.contains("48;5;")
+}
+
+/// The number that a line begins with; empty where it has none.
+fn row_name(line: &str) -> String {
+    unpainted(line).trim_start().chars().take_while(char::is_ascii_digit).collect()
+}
+
+/// A line without what sets its colours.
+fn unpainted(line: &str) -> String {
+    let mut pieces = line.split("\x1b[");
+    let first = pieces.next().unwrap_or_default();
+    let rest = pieces.map(|it| it.split_once('m').map_or(it, |it| it.1));
+    [first].into_iter().chain(rest).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_filled_and_marks_take_no_room() {
+        assert_eq!(filled("**ab** cd ef", 5), ["**ab** cd", "ef"]);
+        assert_eq!(filled("ab\u{a0}: cd", 6), ["ab\u{a0}:", "cd"]);
+        assert_eq!(filled("abcdefgh ij", 3), ["abcdefgh", "ij"]);
+    }
+
+    #[test]
+    fn rows_without_tiles_are_cropped_and_coloured_ground_is_not() {
+        assert_eq!(cropped("  0 1\n\n-1\n\n 0 ##\n   ##\n\n 1\n", ""), ["  0 1", " 0 ##", "   ##"]);
+        let colored = "  0\n\x1b[38;5;1m-1\x1b[0m\n\x1b[48;5;2m   \x1b[0m\n\x1b[38;5;1m1\x1b[0m";
+        assert_eq!(cropped(colored, ""), ["  0", "\x1b[48;5;2m   \x1b[0m"]);
+    }
+    #[test]
+    fn rows_that_are_named_are_shown() {
+        let board = "  A B\n 9 ~~\n\x1b[1m10\x1b[0m[T \n11 ..\n";
+        assert_eq!(cropped(board, "10-11"), ["  A B", "\x1b[1m10\x1b[0m[T ", "11 .."]);
+        assert_eq!(cropped(board, "10-10").len(), 2);
+        assert_eq!(cropped(board, "").len(), 4);
+    }
+}

@@ -1,0 +1,140 @@
+use pavage_games::scene::Language;
+use pavage_games::{EntryKind, Record, Replay};
+
+use super::block::{self, Block};
+use super::{RULES, Rules};
+
+/// The records of a page.
+fn pictures(rules: &Rules, language: Language) -> Vec<String> {
+    let picture = |block| match block {
+        Block::Picture(record) => Some(record),
+        _ => None,
+    };
+    block::read(rules.page(language)).into_iter().filter_map(picture).collect()
+}
+
+fn caption(picture: &str) -> &str {
+    let line = picture.lines().find_map(|it| it.strip_prefix("about: "));
+    line.expect("every picture has a caption")
+}
+
+#[test]
+fn every_picture_is_true() {
+    for (rules, language) in
+        RULES.iter().flat_map(|it| Language::ALL.map(|language| (it, language)))
+    {
+        for text in pictures(rules, language) {
+            let record: Record = text.parse().unwrap_or_else(|it| panic!("{it:?} in\n{text}"));
+            assert_eq!(record.game, rules.game);
+            let mut replay = Replay::new(&record).unwrap_or_else(|it| panic!("{it:?} in\n{text}"));
+            while let Some(step) = replay.step() {
+                step.unwrap_or_else(|it| panic!("{it:?} in\n{text}"));
+            }
+            if let Some((_, ply)) = record.headers.iter().find(|it| it.0 == "ply") {
+                let ply: u32 = ply.parse().expect("a number of plies");
+                assert!(ply < replay.game().plies(), "{ply} is not before the end of\n{text}");
+            }
+            assert!(caption(&text).ends_with('.'), "no caption that ends:\n{text}");
+        }
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_pictures() {
+    let without_caption = |it: String| it.replace(caption(&it), "");
+    for rules in &RULES {
+        let [english, french] = Language::ALL.map(|language| {
+            pictures(rules, language).into_iter().map(without_caption).collect::<Vec<_>>()
+        });
+        assert_eq!(english, french, "{}", rules.game);
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_order_of_blocks() {
+    let kind = |block: &Block| match block {
+        Block::Heading(level, _) => format!("heading {level}"),
+        Block::Text(_) => "text".to_owned(),
+        Block::Item(mark, _) => mark.clone(),
+        Block::Code(code) => code.clone(),
+        Block::Picture(_) => "picture".to_owned(),
+    };
+    for rules in &RULES {
+        let [english, french] = Language::ALL
+            .map(|language| block::read(rules.page(language)).iter().map(kind).collect::<Vec<_>>());
+        assert_eq!(english, french, "{}", rules.game);
+    }
+}
+
+/// What the pictures of a game must show, as expectations of theirs.
+fn lessons(game: &str) -> &'static [&'static str] {
+    match game {
+        "carcassonne" => &[
+            "legal",
+            "illegal 1,0v carcassonne/edge-mismatch",
+            "illegal 1,1^ carcassonne/detached",
+            "illegal @road.S carcassonne/claimed",
+            r#"event carcassonne/scored feature="road""#,
+            r#"event carcassonne/scored feature="city""#,
+            r#"event carcassonne/scored feature="cloister""#,
+            r#"event carcassonne/scored feature="field""#,
+            "over true",
+        ],
+        "tigris" => &[
+            "legal",
+            "illegal king>A6 tigris/no-temple",
+            "event tigris/tile-point",
+            r#"event tigris/conflict kind="revolt""#,
+            "event tigris/resolved winner=1",
+            r#"event tigris/conflict kind="war""#,
+            "event tigris/war-points",
+            r#"event tigris/united cell="I10" wars=0"#,
+            "event tigris/income",
+            "legal take:F10 take:K11",
+        ],
+        "tilings" => &[
+            "actions 1,2",
+            "illegal 1,0 tilings/edge-mismatch",
+            "illegal 0,0 tilings/detached",
+            "actions -",
+            "scores 2 1",
+            "event tilings/pattern",
+            "event tilings/zone",
+        ],
+        other => panic!("expected lessons of {other}"),
+    }
+}
+
+#[test]
+fn every_lesson_has_its_picture() {
+    for rules in &RULES {
+        let pictures = pictures(rules, Language::English);
+        let records = pictures.iter().map(|it| it.parse::<Record>().expect("a record"));
+        let expectation = |kind| match kind {
+            EntryKind::Expect(text) => Some(text),
+            _ => None,
+        };
+        let entries = records.flat_map(|it| it.entries).map(|it| it.kind);
+        let shown: Vec<String> = entries.filter_map(expectation).collect();
+        for lesson in lessons(rules.game) {
+            assert!(shown.iter().any(|it| it.starts_with(lesson)), "{}: {lesson}", rules.game);
+        }
+    }
+}
+
+/// A merge, a revolt, a war: what was before, and directly below it what is after.
+#[test]
+fn before_and_after_stand_together() {
+    for (rules, pairs) in RULES.iter().zip([1, 3, 1]) {
+        for (language, words) in
+            Language::ALL.into_iter().zip([("Before", "After"), ("Avant", "Après")])
+        {
+            let pictures = pictures(rules, language);
+            let count = |word| pictures.iter().filter(|it| caption(it).starts_with(word)).count();
+            assert_eq!((count(words.0), count(words.1)), (pairs, pairs), "{}", rules.game);
+            for pair in pictures.windows(2).filter(|it| caption(&it[0]).starts_with(words.0)) {
+                assert!(caption(&pair[1]).starts_with(words.1), "{}", pair[1]);
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! `pavage help` as people use it.
+
+use std::process::{Command, Output};
+
+fn pavage(args: &[&str]) -> Output {
+    let program = env!("CARGO_BIN_EXE_pavage");
+    Command::new(program).args(args).env_clear().output().expect("the program runs")
+}
+
+fn said(args: &[&str]) -> String {
+    let output = pavage(args);
+    assert_eq!(output.status.code(), Some(0), "{args:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(args: &[&str]) -> String {
+    let output = pavage(args);
+    assert_eq!(output.status.code(), Some(2), "{args:?}");
+    assert!(output.stdout.is_empty(), "{args:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn help_says_what_the_flag_says() {
+    let same: [(&[&str], &[&str]); 4] = [
+        (&["help"], &["--help"]),
+        (&["help", "watch"], &["watch", "--help"]),
+        (&["help", "record", "check"], &["record", "check", "--help"]),
+        (&["help", "help"], &["help", "--help"]),
+    ];
+    for (command, flag) in same {
+        assert_eq!(said(command), said(flag), "{command:?}");
+    }
+}
+
+#[test]
+fn the_games_are_listed() {
+    let list = said(&["help", "rules"]);
+    for game in
+        ["carcassonne  Carcassonne", "tigris       Tigris & Euphrates", "tilings      Tilings"]
+    {
+        assert!(list.contains(game), "{list}");
+    }
+}
+
+#[test]
+fn rules_fit_in_80_columns_and_are_plain_in_a_pipe() {
+    for game in ["carcassonne", "tigris", "tilings"] {
+        for language in ["en", "fr"] {
+            let page = said(&["--lang", language, "help", "rules", game]);
+            for line in page.lines() {
+                assert!(line.chars().count() <= 80, "{game}, {language}: {line}");
+                assert_eq!(line, line.trim_end(), "{game}, {language}");
+                assert!(!line.contains(['\x1b', '`']) && !line.contains("**"), "{line}");
+            }
+            let about = page.lines().filter(|it| it.starts_with("    ")).count();
+            assert!(about > 20, "{game}, {language}: {about} lines about pictures");
+        }
+    }
+}
+
+#[test]
+fn rules_speak_the_language_that_was_asked_for() {
+    let english = said(&["help", "rules", "carcassonne"]);
+    assert!(english.starts_with("Carcassonne\n===========\n\nYou build"), "{english}");
+    assert!(english.contains("\nA turn\n------\n"), "{english}");
+    assert!(english.contains("forbidden: 1,0v (the tile does not fit"), "{english}");
+    let french = said(&["--lang", "fr", "help", "rules", "carcassonne"]);
+    assert!(french.starts_with("Carcassonne\n===========\n\nVous bâtissez"), "{french}");
+    assert!(french.contains("interdit\u{a0}: 1,0v"), "{french}");
+}
+
+#[test]
+fn a_terminal_with_colour_gets_bold_headings_and_pictures_in_colour() {
+    let page = said(&["--color", "always", "help", "rules", "tilings"]);
+    assert!(page.starts_with("\x1b[1m\x1b[4mTilings\x1b[0m\n"), "{page}");
+    assert!(page.contains("\x1b[1mDraw\x1b[0m the top tile"), "{page}");
+    assert!(page.contains("\x1b[48;5;") || page.contains(";48;5;"), "{page}");
+}
+
+#[test]
+fn unknown_names_are_refused_with_the_nearest() {
+    let message = refused(&["help", "rules", "carcasonne"]);
+    assert!(message.contains("the nearest is `carcassonne`"), "{message}");
+    let message = refused(&["help", "rulse"]);
+    assert!(message.contains("the nearest is `rules`"), "{message}");
+    let message = refused(&["help", "record", "chek"]);
+    assert!(message.contains("the nearest is `check`"), "{message}");
+    let message = refused(&["--lang", "fr", "help", "wathc"]);
+    assert!(message.contains("la plus proche est `watch`"), "{message}");
+    let message = refused(&["help", "rules", "tigris", "war"]);
+    assert!(message.contains("expected nothing after `tigris`, but found `war`"), "{message}");
+    let message = refused(&["help", "games", "toy"]);
+    assert!(message.contains("expected nothing after `games`, but found `toy`"), "{message}");
+}

@@ -1,0 +1,139 @@
+//! `cargo xtask rules`: pages of the book from the rules that `pavage help rules` prints, with painted pictures.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs, process};
+
+use anyhow::{Context, Result};
+
+use crate::repo::Repo;
+use crate::run::Run;
+
+const GAMES: [&str; 3] = ["carcassonne", "tigris", "tilings"];
+/// Pictures are beside the pages; those of the rules begin with this.
+const PICTURES: &str = "docs/pictures";
+const PREFIX: &str = "rules-";
+
+pub(crate) fn rules(repo: &Repo) -> Result<()> {
+    Run::cargo(repo, ["build", "--quiet", "--package", "pavage"]).run()?;
+    clear(&repo.root.join(PICTURES))?;
+    let records = env::temp_dir().join(format!("pavage-rules-{}", process::id()));
+    fs::create_dir_all(&records)?;
+    let made = GAMES.iter().try_for_each(|game| make(repo, game, &records));
+    fs::remove_dir_all(&records)?;
+    made?;
+    eprintln!("docs/rules-*.md and {PICTURES} are new; look at them");
+    Ok(())
+}
+
+/// Removes the pictures of earlier rules, which may have had more of them.
+fn clear(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with(PREFIX) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+fn make(repo: &Repo, game: &str, folder: &Path) -> Result<()> {
+    let source = source(game);
+    let text = repo.text(&source)?.with_context(|| format!("expected text in {source}"))?;
+    let page = Page::new(game, &text);
+    for (name, record) in &page.records {
+        let file = folder.join(format!("{name}.rec"));
+        fs::write(&file, record)?;
+        let (file, picture) = (file.to_string_lossy(), format!("{PICTURES}/{name}.svg"));
+        let paint = ["run", "--quiet", "--package", "pavage", "--", "--lang", "en"];
+        let paint = paint.into_iter().chain(["record", "render", &file, "-o", &picture]);
+        let ply = header(record, "ply").map_or(vec![], |ply| vec!["--ply", ply]);
+        Run::cargo(repo, paint.chain(ply)).run()?;
+    }
+    let path = repo.root.join(target(game));
+    fs::write(&path, page.text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn source(game: &str) -> String {
+    format!("crates/pavage/rules/{game}.en.md")
+}
+
+fn target(game: &str) -> String {
+    format!("docs/rules-{game}.md")
+}
+
+/// What a line of a record's head says.
+fn header<'a>(record: &'a str, key: &str) -> Option<&'a str> {
+    record.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(": "))
+}
+
+/// A page of the book.
+#[derive(Debug, Default)]
+struct Page {
+    text: String,
+    /// The records of its pictures, each with the name of the picture.
+    records: Vec<(String, String)>,
+}
+
+impl Page {
+    /// The text stays as it is; a record becomes a picture with its caption.
+    fn new(game: &str, text: &str) -> Page {
+        let source = source(game);
+        let mut page = Page::default();
+        page.text = format!("<!-- Made by `cargo xtask rules` from {source}; change that. -->\n\n");
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            if line == "```record" {
+                let body = lines.by_ref().take_while(|it| *it != "```");
+                page.picture(game, body.flat_map(|it| [it, "\n"]).collect());
+            } else {
+                page.text += line;
+                page.text.push('\n');
+            }
+        }
+        page
+    }
+
+    fn picture(&mut self, game: &str, record: String) {
+        let number = self.records.len() + 1;
+        let name = format!("{PREFIX}{game}-{number:02}");
+        let caption = header(&record, "about").unwrap_or_default();
+        _ = writeln!(self.text, "![Picture {number}](pictures/{name}.svg)\n\n*{caption}*");
+        self.records.push((name, record));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_become_pictures() {
+        let text = "# A\n\n```record\npavage-record 1\nabout: Why.\nply: 3\n\n=V\n```\n\nb\n";
+        let page = Page::new("toy", text);
+        assert!(
+            page.text.ends_with(
+                "-->\n\n# A\n\n![Picture 1](pictures/rules-toy-01.svg)\n\n*Why.*\n\nb\n"
+            )
+        );
+        let (name, record) = &page.records[0];
+        assert_eq!((name.as_str(), header(record, "ply")), ("rules-toy-01", Some("3")));
+        assert_eq!(record, "pavage-record 1\nabout: Why.\nply: 3\n\n=V\n");
+    }
+
+    /// What is painted may change with the art; that there is a picture, and the text, may not differ.
+    #[test]
+    fn the_book_has_the_rules_as_they_are() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let read = |path: String| fs::read_to_string(root.join(path)).unwrap();
+        for game in GAMES {
+            let page = Page::new(game, &read(source(game)));
+            assert_eq!(page.text, read(target(game)), "`cargo xtask rules` makes it anew");
+            for (name, _) in &page.records {
+                let picture = root.join(PICTURES).join(format!("{name}.svg"));
+                assert!(picture.exists(), "{name}: `cargo xtask rules` paints it");
+            }
+        }
+    }
+}
