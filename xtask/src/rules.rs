@@ -80,8 +80,8 @@ impl Page {
     /// The text stays as it is; a record becomes a picture with its caption.
     fn new(game: &str, text: &str) -> Page {
         let source = source(game);
-        let mut page = Page::default();
-        page.text = format!("<!-- Made by `cargo xtask rules` from {source}; change that. -->\n\n");
+        let head = format!("<!-- Made by `cargo xtask rules` from {source}; change that. -->\n\n");
+        let mut page = Page { text: head, ..Page::default() };
         let mut lines = text.lines();
         while let Some(line) = lines.next() {
             if line == "```record" {

@@ -67,7 +67,7 @@ fn refusals_change_nothing() {
             r#"{"cmd":"retire","seat":0}"#,
             r#"{"cmd":"play","action":"0,-1^"}"#,
             r#"{"cmd":"view","viewer":{"seat":2}}"#,
-            r#"{"cmd":"scene","viewer":"referee","format":"svg"}"#,
+            r#"{"cmd":"scene","viewer":"referee","format":"png"}"#,
             r#"{"cmd":"perft","depth":99}"#,
             r#"{"cmd":"dance"}"#,
             r#"{"cmd":"play"}"#,
@@ -100,7 +100,7 @@ fn refusals_change_nothing() {
             {"error":{"args":{},"code":"game/over","message":"the game is over","rule":null}}
             {"error":{"args":{},"code":"game/over","message":"the game is over","rule":null}}
             {"error":{"args":{},"code":"request/command","message":"expected a seat of this table, spectator or referee","rule":null}}
-            {"error":{"args":{},"code":"request/command","message":"expected the format text","rule":null}}
+            {"error":{"args":{},"code":"request/command","message":"expected the format text or svg","rule":null}}
             {"error":{"args":{},"code":"request/command","message":"expected a depth of 6 at most","rule":null}}
             {"error":{"args":{"found":"dance","known":["new","load","actions","chances","play","deal","retire","view","scene","scores","perft","record","quit"],"nearest":"chances"},"code":"request/command","message":"expected a command (new, load, actions, chances, play, deal, retire, view, scene, scores, perft, record, quit), but found `dance`; the nearest is `chances`","rule":null}}
             {"error":{"args":{"command":"play","detail":"missing field `action`"},"code":"request/command","message":"expected other fields for play: missing field `action`","rule":null}}

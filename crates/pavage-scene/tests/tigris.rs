@@ -171,7 +171,7 @@ fn a_game_begins() {
         ▸ ↑ alice           ?   ?   ?   ?  ?   2  PFTK
           ∀ bob             ?   ?   ?   ?  ?   2  PFTK
           alice tire 6 tuiles
-          monuments : TF TM TS FM FS MS, 10 trésors à prendre, 143 tuiles dans le sac
+          à bâtir : TF TM TS FM FS MS, 10 trésors à prendre, 143 tuiles dans le sac
           K roi  P prêtre  F fermier  T marchand  ◇ trésor  ◆ prioritaire  ╳ catastrophe
     "#]]
     .assert_eq(&drawn);

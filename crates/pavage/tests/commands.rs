@@ -86,9 +86,9 @@ fn wrong_use_is_explained() {
     check(
         &["watch", "carcassonne", "--player", "greedyy"],
         expect![[r#"
-        2
-        ! error: expected a player (random), but found `greedyy`; the nearest is `random`
-    "#]],
+            2
+            ! error: expected a player (random, greedy, builder, blocker, parasite), but found `greedyy`; the nearest is `greedy`
+        "#]],
     );
     check(
         &["watch", "carcassonne", "--player", "random:speed=2"],

@@ -73,7 +73,7 @@ referee-object = expected a JSON object such as {"{"}"cmd":"scores"{"}"}
 referee-command = expected a command ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
 referee-fields = expected other fields for { $command }: { $detail }
 referee-viewer = expected a seat of this table, spectator or referee
-referee-format = expected the format text
+referee-format = expected the format text or svg
 
 ## The toy game
 

@@ -74,7 +74,7 @@ referee-object = on attend un objet JSON comme {"{"}"cmd":"scores"{"}"}
 referee-command = il n’y a pas de commande `{ $found }` ; la plus proche est `{ $nearest }` (commandes connues : { $known })
 referee-fields = { $command } demande d’autres champs : { $detail }
 referee-viewer = il faut un siège de cette table, spectator ou referee
-referee-format = le seul format est text
+referee-format = il faut le format text ou svg
 
 ## Le jeu d’essai
 

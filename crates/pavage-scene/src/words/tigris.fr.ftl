@@ -227,7 +227,7 @@ panel-attack = { conflict-name } : { $seat } attaque avec { $strength } sur le 
 panel-defence = { $seat } défend avec { $strength } sur le plateau et gagne à égalité
 panel-monuments = { $count ->
     [0] tous les monuments sont bâtis
-   *[other] monuments à bâtir :
+   *[other] à bâtir :
 }
 panel-stock = { $treasures ->
     [one] { $treasures } trésor à prendre
