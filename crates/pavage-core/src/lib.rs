@@ -41,7 +41,7 @@ pub use bag::Bag;
 pub use fact::{Arg, Args, Told, Violation};
 pub use game::{Game, Guess, Sink};
 pub use notation::{Notation, ReadError};
-pub use options::{Choice, Preset, nearest, write_options};
+pub use options::{Choice, Preset, nearest, read_switch, write_options, write_switch};
 pub use position::{PlayError, Position};
 pub use ranking::{Ranking, Retired};
 pub use seat::{BySeat, MAX_SEATS, Seat, ToAct, Viewer};

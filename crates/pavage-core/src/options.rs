@@ -31,6 +31,16 @@ impl<O> std::fmt::Debug for Choice<O> {
     }
 }
 
+/// Which of two words `text` is: `false` for the first.
+pub fn read_switch(text: &str, words: [&str; 2]) -> Option<bool> {
+    words.iter().position(|it| *it == text).map(|index| index == 1)
+}
+
+/// The word for a value.
+pub fn write_switch(value: bool, words: [&str; 2]) -> String {
+    words[usize::from(value)].to_owned()
+}
+
 /// Reads `PRESET[,key=value…]`; an empty text is the first preset, and the
 /// preset may be left out before a first `key=value`.
 ///

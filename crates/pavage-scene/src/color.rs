@@ -192,66 +192,33 @@ impl Color {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Rgb, eyes};
 
-    /// How eyes see: all colours, or without the red, green or blue cones
-    /// (Machado, Oliveira and Fernandes 2009).
-    const EYES: [[[f64; 3]; 3]; 4] = [
-        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-        [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]],
-        [[0.367, 0.861, -0.228], [0.280, 0.673, 0.047], [-0.012, 0.043, 0.969]],
-        [[1.256, -0.077, -0.179], [-0.078, 0.931, 0.148], [0.005, 0.691, 0.304]],
-    ];
-
-    /// The light of a colour of the palette of 256: red, green, blue.
-    fn light(color: Color) -> [f64; 3] {
+    /// A colour of the palette of 256 as light.
+    fn rgb(color: Color) -> Rgb {
         let code = color.code();
-        let step = |it: u8| if it == 0 { 0.0 } else { 55.0 + 40.0 * f64::from(it) };
-        let bytes = match code {
-            232.. => [8.0 + 10.0 * f64::from(code - 232); 3],
-            _ => [(code - 16) / 36, (code - 16) / 6 % 6, (code - 16) % 6].map(step),
-        };
-        bytes.map(|it| match it / 255.0 {
-            dark if dark <= 0.04045 => dark / 12.92,
-            bright => ((bright + 0.055) / 1.055).powf(2.4),
-        })
+        let step = |it: u8| if it == 0 { 0 } else { 55 + 40 * it };
+        match code {
+            232.. => Rgb(8 + 10 * (code - 232), 8 + 10 * (code - 232), 8 + 10 * (code - 232)),
+            _ => Rgb(step((code - 16) / 36), step((code - 16) / 6 % 6), step((code - 16) % 6)),
+        }
     }
 
-    fn mix(matrix: &[[f64; 3]; 3], light: [f64; 3]) -> [f64; 3] {
-        matrix.map(|row| row.iter().zip(light).map(|(part, it)| part * it).sum())
-    }
-
-    /// Where a light lies in the space L*a*b*, where distances are as people see them.
-    fn seen(eyes: &[[f64; 3]; 3], color: Color) -> [f64; 3] {
-        const XYZ: [[f64; 3]; 3] =
-            [[0.4339, 0.3762, 0.1899], [0.2126, 0.7152, 0.0722], [0.0177, 0.1095, 0.8728]];
-        let light = mix(eyes, light(color)).map(|it| it.clamp(0.0, 1.0));
-        let bend = |it: f64| if 0.008856 < it { it.cbrt() } else { 7.787 * it + 16.0 / 116.0 };
-        let [x, y, z] = mix(&XYZ, light).map(bend);
-        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    fn contrast(one: Color, other: Color) -> f64 {
+        eyes::contrast(rgb(one), rgb(other))
     }
 
     #[test]
     fn shades_stay_apart_for_all_eyes() {
-        for eyes in &EYES {
+        for eyes in &eyes::EYES {
             for (index, one) in Shade::ALL.into_iter().enumerate() {
                 for other in &Shade::ALL[..index] {
-                    let (here, there) =
-                        (seen(eyes, Color::Triangle(one)), seen(eyes, Color::Triangle(*other)));
-                    let square = here.iter().zip(there).map(|(a, b)| (a - b).powi(2)).sum::<f64>();
-                    assert!(19.0 < square.sqrt(), "{one:?} and {other:?}: {}", square.sqrt());
+                    let pair = [one, *other].map(|it| rgb(Color::Triangle(it)));
+                    let far = eyes::distance(eyes, pair[0], pair[1]);
+                    assert!(19.0 < far, "{one:?} and {other:?}: {far}");
                 }
             }
         }
-    }
-
-    /// How much brighter one colour is than another, in either order.
-    fn contrast(one: Color, other: Color) -> f64 {
-        let bright = |color| {
-            let [red, green, blue] = light(color);
-            0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-        };
-        let ratio: f64 = bright(one) / bright(other);
-        ratio.max(ratio.recip())
     }
 
     #[test]

@@ -15,6 +15,8 @@ pub mod carcassonne;
 mod card;
 mod color;
 mod draw;
+#[cfg(test)]
+mod eyes;
 mod frame;
 mod glyph;
 mod scene;

@@ -1,6 +1,6 @@
 //! Options and presets.
 
-use pavage_core::{Choice, Preset};
+use pavage_core::{Choice, Preset, read_switch, write_switch};
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,28 +40,21 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
     Choice {
         name: "support",
         values: "free|exact",
-        set: |it, text| pick(text, ["free", "exact"]).map(|value| it.exact_support = value),
-        get: |it| name(it.exact_support, ["free", "exact"]),
+        set: |it, text| read_switch(text, ["free", "exact"]).map(|value| it.exact_support = value),
+        get: |it| write_switch(it.exact_support, ["free", "exact"]),
     },
     Choice {
         name: "map",
         values: "standard|advanced",
-        set: |it, text| pick(text, ["standard", "advanced"]).map(|value| it.advanced_map = value),
-        get: |it| name(it.advanced_map, ["standard", "advanced"]),
+        set: |it, text| {
+            read_switch(text, ["standard", "advanced"]).map(|value| it.advanced_map = value)
+        },
+        get: |it| write_switch(it.advanced_map, ["standard", "advanced"]),
     },
     Choice {
         name: "open-scores",
         values: "off|on",
-        set: |it, text| pick(text, ["off", "on"]).map(|value| it.open_scores = value),
-        get: |it| name(it.open_scores, ["off", "on"]),
+        set: |it, text| read_switch(text, ["off", "on"]).map(|value| it.open_scores = value),
+        get: |it| write_switch(it.open_scores, ["off", "on"]),
     },
 ];
-
-/// Which of two words `text` is.
-fn pick(text: &str, words: [&str; 2]) -> Option<bool> {
-    words.iter().position(|it| *it == text).map(|index| index == 1)
-}
-
-fn name(value: bool, words: [&str; 2]) -> String {
-    words[usize::from(value)].to_owned()
-}

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use pavage_core::{Choice, Preset};
+use pavage_core::{Choice, Preset, read_switch, write_switch};
 
 /// How a game is played.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -99,13 +99,13 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
     Choice {
         name: "first",
         values: "any|centre",
-        set: |it, text| pick(text, ["any", "centre"]).map(|value| it.centre_first = value),
-        get: |it| name(it.centre_first, ["any", "centre"]),
+        set: |it, text| read_switch(text, ["any", "centre"]).map(|value| it.centre_first = value),
+        get: |it| write_switch(it.centre_first, ["any", "centre"]),
     },
     Choice {
         name: "tile-points",
         values: "1|0",
-        set: |it, text| pick(text, ["0", "1"]).map(|value| it.tile_points = value.into()),
+        set: |it, text| read_switch(text, ["0", "1"]).map(|value| it.tile_points = value.into()),
         get: |it| it.tile_points.to_string(),
     },
     Choice {
@@ -133,42 +133,33 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
     Choice {
         name: "zones",
         values: "off|on",
-        set: |it, text| pick(text, SWITCH).map(|value| it.zones = value),
-        get: |it| name(it.zones, SWITCH),
+        set: |it, text| read_switch(text, SWITCH).map(|value| it.zones = value),
+        get: |it| write_switch(it.zones, SWITCH),
     },
     Choice {
         name: "influence",
         values: "off|on",
-        set: |it, text| pick(text, SWITCH).map(|value| it.influence = value),
-        get: |it| name(it.influence, SWITCH),
+        set: |it, text| read_switch(text, SWITCH).map(|value| it.influence = value),
+        get: |it| write_switch(it.influence, SWITCH),
     },
     Choice {
         name: "rotation",
         values: "off|on",
-        set: |it, text| pick(text, SWITCH).map(|value| it.rotation = value),
-        get: |it| name(it.rotation, SWITCH),
+        set: |it, text| read_switch(text, SWITCH).map(|value| it.rotation = value),
+        get: |it| write_switch(it.rotation, SWITCH),
     },
     Choice {
         name: "torus",
         values: "off|on",
-        set: |it, text| pick(text, SWITCH).map(|value| it.torus = value),
-        get: |it| name(it.torus, SWITCH),
+        set: |it, text| read_switch(text, SWITCH).map(|value| it.torus = value),
+        get: |it| write_switch(it.torus, SWITCH),
     },
     Choice {
         name: "strict",
         values: "off|on",
-        set: |it, text| pick(text, SWITCH).map(|value| it.strict = value),
-        get: |it| name(it.strict, SWITCH),
+        set: |it, text| read_switch(text, SWITCH).map(|value| it.strict = value),
+        get: |it| write_switch(it.strict, SWITCH),
     },
 ];
 
 const SWITCH: [&str; 2] = ["off", "on"];
-
-/// Which of two words `text` is.
-fn pick(text: &str, words: [&str; 2]) -> Option<bool> {
-    words.iter().position(|it| *it == text).map(|index| index == 1)
-}
-
-fn name(value: bool, words: [&str; 2]) -> String {
-    words[usize::from(value)].to_owned()
-}
