@@ -3,8 +3,9 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 
-use pavage_core::{Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Board, Canvas, Caption, Draw, Paper, Scene, Window};
+use pavage_core::grid::Cell;
+use pavage_core::{Args, Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
+use pavage_scene::{Board, Canvas, Caption, Draw, Paper, Rect, Scene, Study, Window};
 
 use crate::{GameError, Texts};
 
@@ -62,6 +63,12 @@ pub trait AnyGame: Any + Send {
     fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas;
     /// A picture for `viewer`, with targets where it is to act.
     fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene;
+    /// What a closer look tells `viewer`.
+    fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study;
+    /// What `viewer` means by choosing a source of the scene and pointing at a cell, legal or not.
+    fn attempts(&self, viewer: Viewer, source: usize, cell: Cell) -> Vec<String>;
+    /// Where on the board what a fact speaks of is.
+    fn spots(&self, args: &Args) -> Vec<Rect>;
     /// How many positions lie `depth` plies ahead; `None` when it would take too long to count.
     fn perft(&self, depth: u32) -> Option<u64>;
     /// A copy that is played on its own.
@@ -122,6 +129,13 @@ impl<G: Configure> Erased<G> {
             ToAct::Chance => Err(GameError::NotToAct),
             ToAct::Nobody => Err(GameError::Over),
         }
+    }
+
+    /// What a viewer sees, and what it may do.
+    fn seen(&self, viewer: Viewer) -> (G::View, Vec<G::Action>) {
+        let position = &self.position;
+        let acts = matches!(position.to_act(), ToAct::Seat(seat) if viewer == Viewer::Seat(seat));
+        (position.view(viewer), if acts { position.actions() } else { Vec::new() })
     }
 
     /// Counts a ply that was accepted.
@@ -262,10 +276,28 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
     }
 
     fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {
-        let position = &self.position;
-        let acts = matches!(position.to_act(), ToAct::Seat(seat) if viewer == Viewer::Seat(seat));
-        let actions = if acts { position.actions() } else { Vec::new() };
-        position.game().scene(&position.view(viewer), &actions, caption)
+        let (view, actions) = self.seen(viewer);
+        self.position.game().scene(&view, &actions, caption)
+    }
+
+    fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study {
+        let (view, actions) = self.seen(viewer);
+        self.position.game().study(&view, &actions, caption)
+    }
+
+    fn attempts(&self, viewer: Viewer, source: usize, cell: Cell) -> Vec<String> {
+        let (view, actions) = self.seen(viewer);
+        let game = self.position.game();
+        let write = |action: G::Action| {
+            let mut text = String::new();
+            game.write_action(action, &mut text).expect("a string takes any text");
+            text
+        };
+        game.attempts(&view, &actions, source, cell).into_iter().map(write).collect()
+    }
+
+    fn spots(&self, args: &Args) -> Vec<Rect> {
+        self.position.game().spots(args)
     }
 
     fn perft(&self, depth: u32) -> Option<u64> {

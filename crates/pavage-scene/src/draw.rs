@@ -1,11 +1,14 @@
 //! Drawing any game the same way.
 
 use pavage_carcassonne::Carcassonne;
-use pavage_core::Notation;
+use pavage_core::grid::Cell;
+use pavage_core::{Args, Notation};
 use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
-use crate::{Board, Canvas, Scene, Style, Window, Words, carcassonne, tigris, tilings};
+use crate::{
+    Board, Canvas, Rect, Scene, Study, Style, Window, Words, carcassonne, tigris, tilings,
+};
 
 /// What a drawing is made on: for whom, and with how much room.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +42,28 @@ pub trait Draw: Notation {
 
     /// A picture of what a viewer sees, with targets for what it may do.
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene;
+
+    /// What a closer look tells.
+    fn study(&self, _view: &Self::View, _actions: &[Self::Action], _caption: Caption<'_>) -> Study {
+        Study::default()
+    }
+
+    /// What somebody means who chooses a source of the scene and points at a cell: an action for
+    /// each way to turn it, though the rules may forbid them all. Whoever checks them learns why.
+    fn attempts(
+        &self,
+        _view: &Self::View,
+        _actions: &[Self::Action],
+        _source: usize,
+        _cell: Cell,
+    ) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// Where on the board what a fact speaks of is.
+    fn spots(&self, _args: &Args) -> Vec<Rect> {
+        Vec::new()
+    }
 
     /// Draws what a viewer sees as text, ending with a line end: the board, and the panel below
     /// it. The board gets what the panel leaves, so that both stay on the screen.
