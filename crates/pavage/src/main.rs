@@ -17,7 +17,6 @@ mod render;
 mod rules;
 mod seed;
 mod setup;
-mod table;
 mod terminal;
 mod tiles;
 mod tilings;

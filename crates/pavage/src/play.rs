@@ -1,15 +1,11 @@
 //! `pavage play`: people play, against bots or at one keyboard.
 //!
-//! The session holds the game and whose turn it is, a draft the turn that is not confirmed yet;
-//! both know keys and screen as little as they know the game. The app joins them.
+//! A session of `pavage-games` holds the game and whose turn it is; it knows keys and screen as
+//! little as it knows the game. The app joins them.
 
 mod app;
 mod begin;
-mod choices;
 mod command;
-mod cursor;
-mod draft;
-mod log;
 mod look;
 mod menu;
 mod menu_look;
@@ -17,7 +13,6 @@ mod pages;
 mod paint;
 mod screen;
 mod seating;
-mod session;
 mod status;
 mod store;
 #[cfg(test)]
@@ -31,6 +26,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
+use pavage_games::table::Phase;
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -39,7 +35,6 @@ use crate::setup::RulesArgs;
 use app::App;
 use begin::Begun;
 use screen::Screen;
-use session::Phase;
 use store::Store;
 
 /// How often to see whether a bot has answered.
@@ -80,8 +75,8 @@ impl Play {
             (None, game) => self.begin(edge, game.as_deref().unwrap_or_default(), &stop)?,
         };
         // Whoever leaves the menu wants nothing more.
-        let Some(Begun { session, mut store, mut screen }) = begun else { return Ok(()) };
-        let mut app = App::new(edge, session);
+        let Some(Begun { session, bots, mut store, mut screen }) = begun else { return Ok(()) };
+        let mut app = App::new(edge, session, bots);
         let played = run(&mut app, &mut screen, &mut store, &stop);
         drop(screen);
         let saved = store.save(&app.session.table.record);

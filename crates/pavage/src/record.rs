@@ -5,12 +5,13 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
+use pavage_games::table;
 use pavage_games::{EntryKind, Problem, Record, RecordError, Replay, Step};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::render::Render;
-use crate::viewer::{ViewerArg, hears};
+use crate::viewer::ViewerArg;
 
 #[derive(Subcommand)]
 pub(crate) enum RecordCommand {
@@ -216,7 +217,7 @@ impl Show {
                 Step::Deal => format!("={last}"),
                 Step::Play(seat) => format!("{} {last}", edge.words.seat(seat, names)),
                 Step::Retire(seat, reason, refused) => {
-                    let refused = refused.filter(|_| hears(viewer, seat));
+                    let refused = refused.filter(|_| table::hears(viewer, seat));
                     let refused = refused.map_or(String::new(), |it| format!(" {it}"));
                     format!("{} !{reason}{refused}", edge.words.seat(seat, names))
                 }

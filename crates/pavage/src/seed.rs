@@ -21,11 +21,3 @@ pub(crate) fn fresh() -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     (now.as_nanos() % 1_000_000_000_000).to_string()
 }
-
-/// A seed for the bot in a seat; FNV-1a, so that it is the same on every machine.
-pub(crate) fn of_player(seed: &str, seat: usize) -> u64 {
-    let bytes = seed.bytes().chain([0, seat as u8]);
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
-}

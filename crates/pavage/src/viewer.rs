@@ -13,12 +13,6 @@ pub(crate) struct ViewerArg {
     viewer: Option<String>,
 }
 
-/// Whether a viewer may read what a seat answered and why that was refused:
-/// it may tell what the seat holds.
-pub(crate) fn hears(viewer: Viewer, seat: Seat) -> bool {
-    [Viewer::Referee, Viewer::Seat(seat)].contains(&viewer)
-}
-
 impl ViewerArg {
     /// The viewer, at a table for `seats`.
     pub(crate) fn at(&self, edge: &Edge, seats: u8) -> Result<Viewer, Failure> {

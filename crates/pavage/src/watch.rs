@@ -7,13 +7,13 @@ use std::sync::atomic::Ordering;
 use clap::Args;
 use pavage_games::AnyPlayer;
 use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::table::{self, Table, numbered};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::seed;
 use crate::setup::SetupArgs;
-use crate::table::{self, Table, numbered};
 use crate::viewer::ViewerArg;
 
 #[derive(Args)]
@@ -81,8 +81,8 @@ impl Watch {
         });
         let specs: Vec<String> = specs.collect();
         let mut players = Vec::new();
-        for (seat, spec) in specs.iter().enumerate() {
-            let player = row.player(spec, seed::of_player(&seed, seat));
+        for (seat, spec) in (0..).map(Seat).zip(&specs) {
+            let player = row.player(spec, table::player_seed(&seed, seat));
             players.push(player.map_err(|error| edge.usage(&error))?);
         }
         let names = numbered(&specs);
@@ -149,7 +149,8 @@ impl Match<'_> {
     fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
         let answer = table::ask(self.table.game.as_ref(), self.players[seat.index()].as_mut());
         let ply = self.table.accept(seat, answer);
-        let line = self.table.tell(&ply, self.viewer, self.edge, &self.names);
+        let line = self.table.tell(&ply, self.viewer, &self.edge.words, &self.names);
+        let line = self.edge.plain(line);
         let game = self.table.game.as_ref();
         let turn_over = game.turns() != self.turns || !matches!(game.to_act(), ToAct::Seat(_));
         self.tell(&line, turn_over && game.to_act() != ToAct::Seat(seat))
@@ -163,8 +164,8 @@ impl Match<'_> {
         let mut out = io::stdout().lock();
         let (game, names) = (self.table.game.as_ref(), self.names.as_slice());
         writeln!(out, "{line}")?;
-        for event in table::events(game, self.viewer, self.edge, names) {
-            writeln!(out, "  {event}")?;
+        for event in table::events(game, self.viewer, &self.edge.words, names) {
+            writeln!(out, "  {}", self.edge.plain(event))?;
         }
         if turn_over {
             self.turns = game.turns();

@@ -1,18 +1,20 @@
 //! The interface of a game: what is shown, and what keys and the mouse do to it.
 
+use pavage_games::core::Seat;
 use pavage_games::scene::{Board, Style};
+use pavage_games::table::{Direction, Phase, Session};
 use ratatui::crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use super::command::Command;
-use super::cursor::Direction;
-use super::session::Session;
+use super::thinking::Bots;
 use crate::edge::Edge;
 
 /// The interface of a game.
 pub(crate) struct App<'e> {
     pub(crate) edge: &'e Edge,
-    pub(crate) session: Session<'e>,
+    pub(crate) session: Session,
+    bots: Bots,
     pub(crate) page: Page,
     /// Whether legal places are marked.
     pub(crate) marks: bool,
@@ -46,10 +48,11 @@ pub(crate) struct Drawn {
 }
 
 impl<'e> App<'e> {
-    pub(crate) fn new(edge: &'e Edge, session: Session<'e>) -> App<'e> {
+    pub(crate) fn new(edge: &'e Edge, session: Session, bots: Bots) -> App<'e> {
         App {
             edge,
             session,
+            bots,
             page: Page::Board,
             marks: true,
             message: None,
@@ -64,9 +67,21 @@ impl<'e> App<'e> {
         self.edge.style
     }
 
+    /// What a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.edge.plain(self.edge.words.seat(seat, &self.session.names))
+    }
+
     /// Lets chance and bots act; `true` when something has changed.
     pub(crate) fn step(&mut self) -> bool {
-        let changed = self.session.step();
+        let words = &self.edge.words;
+        let changed = match self.session.phase {
+            Phase::Bot(seat) => {
+                let answer = self.bots.poll(seat, self.session.table.game.as_ref());
+                answer.map(|it| self.session.answer(it, words)).is_some()
+            }
+            _ => self.session.step(words),
+        };
         // What others do is shown where they do it.
         if changed && !self.looking {
             self.focus = None;
@@ -120,7 +135,7 @@ impl<'e> App<'e> {
 
     fn accept(&mut self) {
         self.looking = false;
-        self.session.accept();
+        self.session.accept(&self.edge.words);
     }
 
     fn undo(&mut self) {

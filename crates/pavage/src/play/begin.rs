@@ -4,24 +4,25 @@ use std::env;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use pavage_games::table::{Seating, Session, Sitter, Table};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 use ratatui::crossterm::event::{Event, MouseEvent, MouseEventKind};
 
 use super::menu::{Menu, Outcome};
 use super::screen::Screen;
-use super::seating::{Seating, Sitter};
-use super::session::Session;
+use super::seating;
 use super::store::Store;
+use super::thinking::Bots;
 use super::{LATER, Play};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::seed;
 use crate::setup::{RulesArgs, find_game};
-use crate::table::Table;
 
 /// A game that is ready to be played.
-pub(super) struct Begun<'e> {
-    pub(super) session: Session<'e>,
+pub(super) struct Begun {
+    pub(super) session: Session,
+    pub(super) bots: Bots,
     pub(super) store: Store,
     pub(super) screen: Screen,
 }
@@ -31,12 +32,12 @@ const OURS: [&str; 3] = ["seed", "players", "result"];
 
 impl Play {
     /// Begins a game as flags say, or as somebody chooses in the menu; nothing when they leave it.
-    pub(super) fn begin<'e>(
+    pub(super) fn begin(
         &self,
-        edge: &'e Edge,
+        edge: &Edge,
         game: &str,
         stop: &AtomicBool,
-    ) -> Result<Option<Begun<'e>>, Failure> {
+    ) -> Result<Option<Begun>, Failure> {
         let row = find_game(edge, game)?;
         if self.sitters.is_empty() {
             return self.ask(edge, row, stop);
@@ -47,18 +48,19 @@ impl Play {
             rules.seats = Some(self.sitters.len() as u64);
             seats = rules.begin(edge, row)?.seats();
         }
-        let seating = Seating::read(edge, &self.sitters, seats)?;
-        let (session, store) = self.start(edge, row, &rules, seating, self.seed.as_deref())?;
-        Ok(Some(Begun { session, store, screen: Screen::open()? }))
+        let seating = seating::read(edge, &self.sitters, seats)?;
+        let (session, bots, store) =
+            self.start(edge, row, &rules, seating, self.seed.as_deref())?;
+        Ok(Some(Begun { session, bots, store, screen: Screen::open()? }))
     }
 
     /// Lets somebody choose in the menu.
-    fn ask<'e>(
+    fn ask(
         &self,
-        edge: &'e Edge,
+        edge: &Edge,
         row: &'static GameRow,
         stop: &AtomicBool,
-    ) -> Result<Option<Begun<'e>>, Failure> {
+    ) -> Result<Option<Begun>, Failure> {
         // What flags get wrong is said before there is a menu.
         self.rules.begin(edge, row)?;
         let name = ["USER", "USERNAME"].iter().find_map(|it| env::var(it).ok());
@@ -84,7 +86,9 @@ impl Play {
                     rules.seats = Some(menu.seats().into());
                     rules.options = menu.options().to_owned();
                     match self.start(edge, row, &rules, menu.seating(), Some(&menu.seed)) {
-                        Ok((session, store)) => return Ok(Some(Begun { session, store, screen })),
+                        Ok((session, bots, store)) => {
+                            return Ok(Some(Begun { session, bots, store, screen }));
+                        }
                         Err(Failure::Usage(message) | Failure::World(message)) => {
                             menu.message = Some(edge.plain(message));
                         }
@@ -96,17 +100,17 @@ impl Play {
         Ok(None)
     }
 
-    fn start<'e>(
+    fn start(
         &self,
-        edge: &'e Edge,
+        edge: &Edge,
         row: &'static GameRow,
         rules: &RulesArgs,
         seating: Seating,
         seed: Option<&str>,
-    ) -> Result<(Session<'e>, Store), Failure> {
+    ) -> Result<(Session, Bots, Store), Failure> {
         let seed = seed::given_or_new(edge, seed)?;
         let game = rules.begin(edge, row)?;
-        let bots = seating.bots(edge, row, &seed)?;
+        let bots = Bots::new(seating::bots(edge, &seating, row, &seed)?);
         // Before there is a file that nobody needs.
         Screen::check(edge)?;
         let store = match &self.record {
@@ -114,15 +118,11 @@ impl Play {
             None => Store::create_named(edge, row.name, &seed)?,
         };
         let table = Table::new(game, seating.names(), &seed);
-        Ok((Session::new(edge, table, seating, bots), store))
+        Ok((Session::new(table, seating), bots, store))
     }
 
     /// Goes on with the game of a record.
-    pub(super) fn go_on<'e>(
-        &self,
-        edge: &'e Edge,
-        path: &Path,
-    ) -> Result<Option<Begun<'e>>, Failure> {
+    pub(super) fn go_on(&self, edge: &Edge, path: &Path) -> Result<Option<Begun>, Failure> {
         let wrong = |error: RecordError| {
             let message = edge.plain(error.message(&edge.words, &[]));
             Failure::Usage(format!("{}: {message}", path.display()))
@@ -136,22 +136,22 @@ impl Play {
         let seed = seed::given_or_new(edge, given)?;
         let mut seating = match self.sitters.is_empty() {
             true => Seating::of_record(&record, row),
-            false => Seating::read(edge, &self.sitters, game.seats())?,
+            false => seating::read(edge, &self.sitters, game.seats())?,
         };
         seating.0.resize(game.seats().into(), Sitter::Person(String::new()));
-        let bots = seating.bots(edge, row, &seed)?;
+        let bots = Bots::new(seating::bots(edge, &seating, row, &seed)?);
         // Before there is a file that nobody needs.
         Screen::check(edge)?;
         let mut table = Table::new(game, seating.names(), &seed);
         for (key, value) in record.headers.iter().filter(|it| !OURS.contains(&it.0.as_str())) {
             table.record.set_header(key, value);
         }
-        let mut session = Session::new(edge, table, seating, bots);
-        session.replay(&record);
+        let mut session = Session::new(table, seating);
+        session.replay(&record, &edge.words);
         let store = match &self.record {
             Some(path) => Store::create(edge, path, self.force)?,
             None => Store::open(path),
         };
-        Ok(Some(Begun { session, store, screen: Screen::open()? }))
+        Ok(Some(Begun { session, bots, store, screen: Screen::open()? }))
     }
 }

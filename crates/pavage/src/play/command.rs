@@ -1,8 +1,7 @@
 //! What keys and the mouse ask for.
 
+use pavage_games::table::Direction;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-
-use super::cursor::Direction;
 
 /// What somebody asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,12 +12,11 @@
 //! ```
 
 use pavage_games::scene::{Board, Window};
+use pavage_games::table::{Draft, middle};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::app::{App, Page};
-use super::cursor::middle;
-use super::draft::Draft;
 use super::paint::Easel;
 use super::{pages, status, tray};
 

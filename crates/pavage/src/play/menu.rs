@@ -1,9 +1,9 @@
 //! The menu before a game: rules, seats, names, seed.
 
 use pavage_games::GameRow;
+use pavage_games::table::{Seating, Sitter};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use super::seating::{Seating, Sitter};
 use crate::seed;
 
 /// The longest name or seed that can be typed.

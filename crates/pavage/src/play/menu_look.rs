@@ -1,5 +1,6 @@
 //! What the menu looks like.
 
+use pavage_games::table::Sitter;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -7,7 +8,6 @@ use ratatui::style::{Modifier, Style};
 use super::menu::{Field, HEAD, Menu};
 use super::pages::heading;
 use super::paint::write;
-use super::seating::Sitter;
 use crate::edge::Edge;
 
 impl Menu {

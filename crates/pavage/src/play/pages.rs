@@ -47,7 +47,7 @@ fn lines(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
     // Long lines take several rows, so count from the end.
     for line in all.iter().rev() {
         let indent = if line.follows { "   " } else { " " };
-        let wrapped = wrap(&line.text, width, indent);
+        let wrapped = wrap(&app.edge.plain(line.text.clone()), width, indent);
         rows.extend(wrapped.into_iter().rev().map(|it| (it, line.follows)));
         if usize::from(area.height) <= rows.len() {
             break;

@@ -2,26 +2,24 @@
 
 use pavage_games::AnyGame;
 use pavage_games::core::Seat;
+use pavage_games::table::{self, Draft, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::app::App;
 use super::command::Command;
-use super::draft::Draft;
 use super::pages::wrap;
 use super::paint::write;
-use super::session::Phase;
-use crate::table;
 
 /// The game and who is to act.
 pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     let game = app.session.game();
     let title = app.edge.say(&format!("{}-title", game.name()), &[]);
     let turn = match &app.session.phase {
-        Phase::Turn(draft) => app.edge.say("play-turn", &[("seat", app.session.name(draft.seat))]),
-        Phase::Bot(seat, _) => app.edge.say("play-thinking", &[("seat", app.session.name(*seat))]),
-        Phase::Curtain(seat) => app.edge.say("play-pass", &[("seat", app.session.name(*seat))]),
+        Phase::Turn(draft) => app.edge.say("play-turn", &[("seat", app.name(draft.seat))]),
+        Phase::Bot(seat) => app.edge.say("play-thinking", &[("seat", app.name(*seat))]),
+        Phase::Curtain(seat) => app.edge.say("play-pass", &[("seat", app.name(*seat))]),
         Phase::Next => app.edge.say("play-dealing", &[]),
         Phase::Over => app.edge.say("panel-over", &[]),
     };
@@ -41,12 +39,8 @@ pub(super) fn line(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     let text = match (&app.message, &app.session.phase) {
         (Some(message), _) => message.clone(),
         (None, Phase::Turn(draft)) => chosen(app, draft),
-        (None, Phase::Curtain(seat)) => {
-            app.edge.say("play-curtain", &[("seat", app.session.name(*seat))])
-        }
-        (None, Phase::Bot(seat, _)) => {
-            app.edge.say("play-thinking", &[("seat", app.session.name(*seat))])
-        }
+        (None, Phase::Curtain(seat)) => app.edge.say("play-curtain", &[("seat", app.name(*seat))]),
+        (None, Phase::Bot(seat)) => app.edge.say("play-thinking", &[("seat", app.name(*seat))]),
         (None, Phase::Next) => app.edge.say("play-dealing", &[]),
         (None, Phase::Over) => result(app),
     };
@@ -61,8 +55,9 @@ pub(super) fn line(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
 fn chosen(app: &App<'_>, draft: &Draft) -> String {
     let viewer = app.session.viewer();
     let effects = |game: &dyn AnyGame| {
-        let events = table::events(game, viewer, app.edge, &app.session.names);
-        if events.is_empty() { String::new() } else { format!(" -> {}", events.join("; ")) }
+        let events = table::events(game, viewer, &app.edge.words, &app.session.names);
+        let events = app.edge.plain(events.join("; "));
+        if events.is_empty() { events } else { format!(" -> {events}") }
     };
     if draft.is_ready() {
         let labels: Vec<&str> = draft.chosen().map(|it| it.label.as_str()).collect();
@@ -84,15 +79,14 @@ pub(super) fn result(app: &App<'_>) -> String {
     let game = app.session.game();
     let ranking = game.ranking();
     let scores = game.scores();
-    let names = |seats: &[Seat]| {
-        seats.iter().map(|it| app.session.name(*it)).collect::<Vec<_>>().join(", ")
-    };
+    let names =
+        |seats: &[Seat]| seats.iter().map(|it| app.name(*it)).collect::<Vec<_>>().join(", ");
     let winners = ranking.winners();
     let id = if winners.len() == 1 { "watch-winner" } else { "watch-winners" };
     let won = app.edge.say(id, &[("names", names(winners))]);
     let points = ranking.0.iter().flatten();
     let points: Vec<String> =
-        points.map(|it| format!("{} {}", app.session.name(*it), scores[it.index()])).collect();
+        points.map(|it| format!("{} {}", app.name(*it), scores[it.index()])).collect();
     format!("{won} ({})", points.join(", "))
 }
 
@@ -111,7 +105,7 @@ pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
             }
         }
         Phase::Curtain(_) => keys.push(("play-name-enter", "play-key-go-on", Command::Accept)),
-        Phase::Next | Phase::Bot(..) | Phase::Over => (),
+        Phase::Next | Phase::Bot(_) | Phase::Over => (),
     }
     let draft = app.session.draft();
     if draft.is_some_and(Draft::is_begun) || app.session.can_take_back() {

@@ -4,33 +4,34 @@ mod keys;
 mod look;
 mod spatial;
 
-use pavage_games::core::{Setup, ToAct};
-use pavage_games::scene::{Language, Rect as Part, Scene, Source, Style, Target, Words};
-use pavage_games::{GAMES, GameRow};
+use pavage_games::GameRow;
+use pavage_games::core::Setup;
+use pavage_games::scene::{Language, Style, Words};
+use pavage_games::table::{Phase, Seating, Session, Sitter, Table};
 
 use super::app::App;
 use super::command::Command;
-use super::seating::{Seating, Sitter};
-use super::session::{Phase, Session};
+use super::seating;
+use super::thinking::Bots;
 use crate::edge::Edge;
-use crate::table::Table;
 
 fn edge(color: bool, unicode: bool) -> Edge {
     Edge { words: Words::new(Language::English), style: Style { color, unicode } }
 }
 
 /// A game between these, at its beginning.
-fn session<'e>(edge: &'e Edge, game: &str, sitters: &[&str]) -> Session<'e> {
+fn session(edge: &Edge, game: &str, sitters: &[&str]) -> (Session, Bots) {
     let row = GameRow::find(game).unwrap();
     let setup = Setup { options: "", seats: Some(sitters.len() as u64), files: &[] };
     let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
-    let bots = seating.bots(edge, row, "1").ok().unwrap();
+    let bots = Bots::new(seating::bots(edge, &seating, row, "1").ok().unwrap());
     let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
-    Session::new(edge, table, seating, bots)
+    (Session::new(table, seating), bots)
 }
 
 fn app<'e>(edge: &'e Edge, game: &str, sitters: &[&str]) -> App<'e> {
-    let mut app = App::new(edge, session(edge, game, sitters));
+    let (session, bots) = session(edge, game, sitters);
+    let mut app = App::new(edge, session, bots);
     settle(&mut app);
     app
 }
@@ -51,27 +52,4 @@ fn play_turn(app: &mut App<'_>) {
     }
     app.command(Command::Accept);
     settle(app);
-}
-
-/// Which source, the action, and where: a corner and a side.
-type Choice<'a> = (usize, &'a str, Option<(f32, f32, f32)>);
-
-/// A scene that is nothing but what can be chosen.
-fn scene(sources: &[&str], targets: &[Choice<'_>]) -> Scene {
-    let edge = edge(false, true);
-    let caption = pavage_games::scene::Caption { words: &edge.words, names: &[] };
-    let game = GAMES[0].begin(Setup::default()).unwrap();
-    assert_eq!(game.to_act(), ToAct::Chance);
-    let mut scene = game.scene(pavage_games::core::Viewer::Spectator, caption);
-    scene.sources =
-        sources.iter().map(|it| Source { label: (*it).to_owned(), art: None }).collect();
-    let target = |&(source, action, place): &Choice<'_>| Target {
-        action: action.to_owned(),
-        label: format!("do {action}"),
-        source,
-        place: place.map(|(x, y, size)| Part { x, y, width: size, height: size }),
-        ghost: Vec::new(),
-    };
-    scene.targets = targets.iter().map(target).collect();
-    scene
 }

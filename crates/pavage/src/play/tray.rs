@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
+use pavage_games::table::Entry;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::app::App;
-use super::choices::Entry;
 use super::command::Command;
 use super::paint;
 use crate::edge::Edge;

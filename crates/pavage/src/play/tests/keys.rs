@@ -1,6 +1,7 @@
 //! Keys and what they do to a game.
 
 use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::table::{Phase, Seating, Sitter};
 use pavage_games::{GAMES, GameRow, Record, Replay};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
@@ -8,8 +9,6 @@ use super::{app, edge, play_turn, session, settle};
 use crate::play::app::{App, Page};
 use crate::play::command::Command;
 use crate::play::menu::{Field, Menu, Outcome};
-use crate::play::seating::{Seating, Sitter};
-use crate::play::session::Phase;
 
 fn key(app: &mut App<'_>, code: KeyCode) {
     app.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
@@ -98,8 +97,9 @@ fn a_game_goes_on_where_its_record_ends() {
         let seating = Seating::of_record(&record, row);
         let expected = [Sitter::Person("alice".to_owned()), Sitter::Bot("random".to_owned())];
         assert_eq!(seating.0, expected);
-        let mut again = App::new(&edge, session(&edge, row.name, &["person:alice", "random"]));
-        again.session.replay(&record);
+        let (session, bots) = session(&edge, row.name, &["person:alice", "random"]);
+        let mut again = App::new(&edge, session, bots);
+        again.session.replay(&record, &edge.words);
         settle(&mut again);
         assert_eq!(again.session.table.record.to_string(), text, "{}", row.name);
         assert_eq!(again.session.lines(), app.session.lines());

@@ -3,9 +3,9 @@
 //! A game's scene says where its actions happen and what they place; nothing here knows the game.
 //! Actions of the same source at the same place are one group, whose ways are the rotations.
 
-use pavage_games::core::{Seat, Viewer};
-use pavage_games::scene::{Caption, Rect, Scene, Target};
-use pavage_games::{AnyGame, Texts};
+use crate::{AnyGame, Texts};
+use pavage_core::{Seat, Viewer};
+use pavage_scene::{Caption, Rect, Source, Target};
 
 /// The text of the action that chooses nothing of what is offered, in every notation.
 const NONE: &str = ".";
@@ -14,44 +14,53 @@ const DIGITS: usize = 9;
 
 /// What can be chosen in one decision.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Choices {
+pub struct Choices {
     sources: Vec<String>,
     /// In the order of their sources.
-    pub(crate) groups: Vec<Group>,
+    pub groups: Vec<Group>,
 }
 
 /// The actions of a source at a place; without a place each action is alone.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Group {
-    pub(crate) source: usize,
-    pub(crate) place: Option<Rect>,
-    pub(crate) ways: Vec<Way>,
+pub struct Group {
+    /// Which of the scene's sources.
+    pub source: usize,
+    /// Where.
+    pub place: Option<Rect>,
+    /// One or more actions: the legal rotations.
+    pub ways: Vec<Way>,
 }
 
 /// One action.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Way {
-    pub(crate) action: String,
-    pub(crate) label: String,
+pub struct Way {
+    /// Its canonical text.
+    pub action: String,
+    /// What it does, in words.
+    pub label: String,
 }
 
 /// A line of the tray: a source, or a group when there are few of them.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Entry {
+pub struct Entry {
     /// The key that chooses it.
-    pub(crate) digit: Option<char>,
-    pub(crate) label: String,
+    pub digit: Option<char>,
+    /// What it is, in words.
+    pub label: String,
     /// Its first group.
-    pub(crate) group: usize,
+    pub group: usize,
     /// Whether it is a source, whose place is still to be chosen.
-    pub(crate) is_source: bool,
+    pub is_source: bool,
 }
 
 impl Choices {
     /// What a seat can choose in a game.
-    pub(crate) fn of(game: &dyn AnyGame, seat: Seat, caption: Caption<'_>) -> Choices {
+    pub fn of(game: &dyn AnyGame, seat: Seat, caption: Caption<'_>) -> Choices {
         let scene = game.scene(Viewer::Seat(seat), caption);
-        if scene.targets.is_empty() { Choices::listed(game) } else { Choices::new(scene) }
+        if scene.targets.is_empty() {
+            return Choices::listed(game);
+        }
+        Choices::new(scene.sources, scene.targets)
     }
 
     /// The legal actions as a list, for a game whose scene has no targets.
@@ -66,10 +75,10 @@ impl Choices {
         Choices { sources: vec![String::new()], groups: texts.iter().map(group).collect() }
     }
 
-    /// The targets of a scene.
-    pub(crate) fn new(scene: Scene) -> Choices {
+    /// The sources and targets of a scene.
+    pub fn new(sources: Vec<Source>, targets: Vec<Target>) -> Choices {
         let mut groups: Vec<Group> = Vec::new();
-        for Target { action, label, source, place, .. } in scene.targets {
+        for Target { action, label, source, place, .. } in targets {
             let way = Way { action, label };
             let same =
                 |it: &&mut Group| it.place.is_some() && it.place == place && it.source == source;
@@ -79,22 +88,22 @@ impl Choices {
             }
         }
         groups.sort_by_key(|it| it.source);
-        Choices { sources: scene.sources.into_iter().map(|it| it.label).collect(), groups }
+        Choices { sources: sources.into_iter().map(|it| it.label).collect(), groups }
     }
 
     /// Whether all groups are one tray: they are few, or come from one source.
-    pub(crate) fn is_flat(&self) -> bool {
+    pub fn is_flat(&self) -> bool {
         let first = self.groups.first().map(|it| it.source);
         self.groups.len() <= DIGITS + 1 || self.groups.iter().all(|it| Some(it.source) == first)
     }
 
     /// Whether arrows and marks treat two groups as alternatives.
-    pub(crate) fn together(&self, one: usize, other: usize) -> bool {
+    pub fn together(&self, one: usize, other: usize) -> bool {
         self.is_flat() || self.groups[one].source == self.groups[other].source
     }
 
     /// The tray. Many places of one source are not listed: the board shows them.
-    pub(crate) fn entries(&self) -> Vec<Entry> {
+    pub fn entries(&self) -> Vec<Entry> {
         let many = DIGITS + 1 < self.groups.len();
         let mut digits = ('1'..='9').take(DIGITS);
         let mut entries: Vec<Entry> = Vec::new();
@@ -119,7 +128,7 @@ impl Choices {
     }
 
     /// The groups of the source of a group that have no place, when the tray shows sources.
-    pub(crate) fn listed_with(&self, group: usize) -> Vec<Entry> {
+    pub fn listed_with(&self, group: usize) -> Vec<Entry> {
         if self.is_flat() || self.groups[group].place.is_some() {
             return Vec::new();
         }

@@ -1,85 +1,87 @@
-//! A game between people at one keyboard and bots: whose turn it is, and what can be taken back.
+//! A game between people at one screen and bots: whose turn it is, and what can be taken back.
 
-use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::scene::Caption;
-use pavage_games::{AnyGame, AnyPlayer, EntryKind, Record};
+use pavage_core::{Seat, ToAct, Viewer};
+use pavage_scene::{Caption, Words};
 
 use super::draft::Draft;
 use super::log::{Line, Log};
-use super::seating::Seating;
-use super::thinking::Thinking;
-use crate::edge::Edge;
-use crate::table::{Ply, Table};
+use super::seating::{Seating, Sitter};
+use super::{Answer, Ply, Table};
+use crate::{AnyGame, EntryKind, Record};
 
-/// A game that people play at one keyboard.
-pub(crate) struct Session<'e> {
-    edge: &'e Edge,
-    pub(crate) table: Table,
-    pub(crate) names: Vec<String>,
-    pub(crate) phase: Phase,
+/// A game that people play at one screen.
+///
+/// It waits for whatever its [`Phase`] says, and knows neither keys nor
+/// pictures. Bots think outside of it, so that the screen never waits for them.
+#[derive(Debug)]
+pub struct Session {
+    /// The game, with what was confirmed.
+    pub table: Table,
+    /// Who sits where, as the screen says it.
+    pub names: Vec<String>,
+    /// What it waits for.
+    pub phase: Phase,
     seating: Seating,
-    bots: Vec<Option<Box<dyn AnyPlayer>>>,
     /// Who looks at the screen; nobody yet when several people sit down.
-    at_keyboard: Option<Seat>,
+    at_screen: Option<Seat>,
     log: Log,
     marks: Vec<Mark>,
     /// Where somebody last pointed.
     point: Option<(f32, f32)>,
 }
 
-/// What the session waits for.
-pub(crate) enum Phase {
-    /// Chance, or a bot that has not begun to think.
+/// What a session waits for.
+#[derive(Debug)]
+pub enum Phase {
+    /// Its next [`Session::step`].
     Next,
-    /// A bot.
-    Bot(Seat, Thinking),
-    /// Another person has to take the keyboard.
+    /// The [`Session::answer`] of a bot.
+    Bot(Seat),
+    /// Another person, who has to take the screen.
     Curtain(Seat),
-    /// A person chooses or confirms.
+    /// A person who chooses or confirms.
     Turn(Draft),
     /// Nothing: the game is over.
     Over,
 }
 
 /// How things stood when a person's turn began.
+#[derive(Debug)]
 struct Mark {
     game: Box<dyn AnyGame>,
     record: Record,
     log: Vec<usize>,
 }
 
-impl<'e> Session<'e> {
-    pub(crate) fn new(
-        edge: &'e Edge,
-        table: Table,
-        seating: Seating,
-        bots: Vec<Option<Box<dyn AnyPlayer>>>,
-    ) -> Session<'e> {
-        let viewers = seating.people().map(Viewer::Seat).chain([Viewer::Spectator]);
+impl Session {
+    /// People and bots sit down.
+    pub fn new(table: Table, seating: Seating) -> Session {
+        let viewers = Seat::all(table.game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
         let mut session = Session {
-            edge,
-            table,
             names: seating.shown_names(),
             phase: Phase::Next,
             log: Log::new(viewers),
+            at_screen: seating.only_person(),
+            table,
             seating,
-            bots,
-            at_keyboard: None,
             marks: Vec::new(),
             point: None,
         };
-        session.at_keyboard = session.seating.only_person();
         session.seating.note(&mut session.table.record);
         session
     }
 
     /// Plays what a record says, which was replayed before.
-    pub(crate) fn replay(&mut self, record: &Record) {
+    ///
+    /// # Panics
+    ///
+    /// When the record is not one of this game.
+    pub fn replay(&mut self, record: &Record, words: &Words) {
         for entry in &record.entries {
             match &entry.kind {
                 EntryKind::Deal(text) => {
                     let ply = self.table.deal_this(text.clone());
-                    self.told(&ply.expect("it was replayed before"));
+                    self.told(&ply.expect("it was replayed before"), words);
                 }
                 EntryKind::Play(seat, texts) => {
                     if self.seating.is_person(*seat) {
@@ -87,105 +89,114 @@ impl<'e> Session<'e> {
                     }
                     for (_, text) in texts {
                         let ply = self.table.play(text).expect("it was replayed before");
-                        self.told(&ply);
+                        self.told(&ply, words);
                     }
                 }
                 EntryKind::Retire { seat, reason, refused } => {
                     let ply = self.table.retire(*seat, reason, refused.as_deref());
-                    self.told(&ply.expect("it was replayed before"));
+                    self.told(&ply.expect("it was replayed before"), words);
                 }
                 EntryKind::Expect(_) => (),
             }
         }
     }
 
+    /// Who sits where.
+    pub fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// Lets somebody else sit in a seat: a bot for a person, or a person for a bot.
+    pub fn reseat(&mut self, seat: Seat, sitter: Sitter) {
+        self.seating.0[seat.index()] = sitter;
+        self.names = self.seating.shown_names();
+        self.table.record.seats = self.seating.names();
+        self.seating.note(&mut self.table.record);
+        if !self.at_screen.is_some_and(|it| self.seating.is_person(it)) {
+            self.at_screen = self.seating.only_person();
+        }
+        if !matches!(self.phase, Phase::Over) {
+            self.phase = Phase::Next;
+        }
+    }
+
     /// Through whose eyes the screen looks. Between two people nobody's hand is shown.
-    pub(crate) fn viewer(&self) -> Viewer {
-        match (&self.phase, self.at_keyboard) {
+    pub fn viewer(&self) -> Viewer {
+        match (&self.phase, self.at_screen) {
             (Phase::Curtain(_), _) | (_, None) => Viewer::Spectator,
             (_, Some(seat)) => Viewer::Seat(seat),
         }
     }
 
     /// The game as the screen shows it, with what was chosen so far.
-    pub(crate) fn game(&self) -> &dyn AnyGame {
+    pub fn game(&self) -> &dyn AnyGame {
         match &self.phase {
             Phase::Turn(draft) => draft.game.as_ref(),
             _ => self.table.game.as_ref(),
         }
     }
 
-    pub(crate) fn draft(&self) -> Option<&Draft> {
+    /// The turn that is being chosen.
+    pub fn draft(&self) -> Option<&Draft> {
         match &self.phase {
             Phase::Turn(draft) => Some(draft),
             _ => None,
         }
     }
 
-    pub(crate) fn draft_mut(&mut self) -> Option<&mut Draft> {
+    /// The turn that is being chosen.
+    pub fn draft_mut(&mut self) -> Option<&mut Draft> {
         match &mut self.phase {
             Phase::Turn(draft) => Some(draft),
             _ => None,
         }
     }
 
-    pub(crate) fn lines(&self) -> &[Line] {
+    /// What happened, as whoever looks may know it.
+    pub fn lines(&self) -> &[Line] {
         self.log.lines(self.viewer())
     }
 
-    pub(crate) fn name(&self, seat: Seat) -> String {
-        self.edge.plain(self.edge.words.seat(seat, &self.names))
-    }
-
-    /// Lets chance and bots act; `true` when something has changed.
-    pub(crate) fn step(&mut self) -> bool {
-        match &mut self.phase {
-            Phase::Next => self.next(),
-            Phase::Bot(seat, thinking) => {
-                let seat = *seat;
-                let Some((player, answer)) = thinking.poll() else { return false };
-                self.bots[seat.index()] = Some(player);
-                self.phase = Phase::Next;
-                let ply = self.table.accept(seat, answer);
-                self.told(&ply);
-            }
-            Phase::Curtain(_) | Phase::Turn(_) | Phase::Over => return false,
+    /// Lets chance act, or says whom to wait for; `true` when something has changed.
+    pub fn step(&mut self, words: &Words) -> bool {
+        if !matches!(self.phase, Phase::Next) {
+            return false;
         }
-        true
-    }
-
-    fn next(&mut self) {
         match self.table.game.to_act() {
             ToAct::Nobody => self.phase = Phase::Over,
             ToAct::Chance => {
                 let ply = self.table.deal();
-                self.told(&ply);
+                self.told(&ply, words);
             }
-            ToAct::Seat(seat) => match self.bots[seat.index()].take() {
-                Some(bot) => {
-                    self.phase = Phase::Bot(seat, Thinking::start(self.table.game.as_ref(), bot));
-                }
-                None if self.at_keyboard == Some(seat) => self.begin_turn(seat),
-                None => self.phase = Phase::Curtain(seat),
-            },
+            ToAct::Seat(seat) if !self.seating.is_person(seat) => self.phase = Phase::Bot(seat),
+            ToAct::Seat(seat) if self.at_screen == Some(seat) => self.begin_turn(seat, words),
+            ToAct::Seat(seat) => self.phase = Phase::Curtain(seat),
         }
+        true
     }
 
-    /// Gives the keyboard to a person.
-    pub(crate) fn begin_turn(&mut self, seat: Seat) {
-        self.at_keyboard = Some(seat);
+    /// Takes what the bot answered that the session waits for.
+    pub fn answer(&mut self, answer: Answer, words: &Words) {
+        let Phase::Bot(seat) = self.phase else { return };
+        self.phase = Phase::Next;
+        let ply = self.table.accept(seat, answer);
+        self.told(&ply, words);
+    }
+
+    fn begin_turn(&mut self, seat: Seat, words: &Words) {
+        self.at_screen = Some(seat);
         self.mark();
-        let caption = Caption { words: &self.edge.words, names: &self.names };
+        let caption = Caption { words, names: &self.names };
         let draft = Draft::new(self.table.game.as_ref(), seat, self.point, caption);
         self.phase = Phase::Turn(draft);
     }
 
-    /// Chooses what the cursor points at, or confirms the turn.
-    pub(crate) fn accept(&mut self) {
+    /// Chooses what the cursor points at, or confirms the turn, or takes the screen.
+    pub fn accept(&mut self, words: &Words) {
         match &mut self.phase {
             Phase::Curtain(seat) => {
                 let seat = *seat;
-                self.begin_turn(seat);
+                self.begin_turn(seat, words);
             }
             Phase::Turn(draft) if draft.is_ready() => {
                 self.point = draft.point();
@@ -193,18 +204,16 @@ impl<'e> Session<'e> {
                 self.phase = Phase::Next;
                 for action in actions {
                     let ply = self.table.play(&action).expect("it was played on a copy");
-                    self.told(&ply);
+                    self.told(&ply, words);
                 }
             }
-            Phase::Turn(draft) => {
-                draft.accept(Caption { words: &self.edge.words, names: &self.names });
-            }
-            Phase::Next | Phase::Bot(..) | Phase::Over => (),
+            Phase::Turn(draft) => draft.accept(Caption { words, names: &self.names }),
+            Phase::Next | Phase::Bot(_) | Phase::Over => (),
         }
     }
 
     /// Whether the turn before can be played again: nobody else but bots would be asked back.
-    pub(crate) fn can_take_back(&self) -> bool {
+    pub fn can_take_back(&self) -> bool {
         self.seating.only_person().is_some()
             && matches!(self.phase, Phase::Turn(_) | Phase::Over)
             && self.earlier() != 0
@@ -218,7 +227,7 @@ impl<'e> Session<'e> {
 
     /// Goes back to the beginning of the person's turn before. The same tiles will be dealt
     /// again, since a draw does not depend on what is played.
-    pub(crate) fn take_back(&mut self) {
+    pub fn take_back(&mut self) {
         self.marks.truncate(self.earlier());
         let Some(mark) = self.marks.pop() else { return };
         self.table.game = mark.game;
@@ -239,7 +248,7 @@ impl<'e> Session<'e> {
         }
     }
 
-    fn told(&mut self, ply: &Ply) {
-        self.log.tell(&self.table, ply, self.edge, &self.names);
+    fn told(&mut self, ply: &Ply, words: &Words) {
+        self.log.tell(&self.table, ply, words, &self.names);
     }
 }

@@ -1,23 +1,28 @@
 //! A turn that is not confirmed yet: played on a copy, and taken back at will.
 
-use pavage_games::AnyGame;
-use pavage_games::core::{Seat, ToAct};
-use pavage_games::scene::Caption;
+use pavage_core::{Seat, ToAct};
+use pavage_scene::Caption;
 
 use super::choices::{Choices, Way};
 use super::cursor::{Cursor, middle};
+use crate::AnyGame;
 
 /// What a person is about to do: actions up to the next chance or another seat's decision.
-pub(crate) struct Draft {
-    pub(crate) seat: Seat,
+#[derive(Debug)]
+pub struct Draft {
+    /// Whose turn it is.
+    pub seat: Seat,
     /// The game with what was chosen so far.
-    pub(crate) game: Box<dyn AnyGame>,
-    pub(crate) choices: Choices,
-    pub(crate) cursor: Cursor,
+    pub game: Box<dyn AnyGame>,
+    /// What can be chosen next.
+    pub choices: Choices,
+    /// Where the person points.
+    pub cursor: Cursor,
     steps: Vec<Step>,
 }
 
 /// What was chosen, and how things stood before.
+#[derive(Debug)]
 struct Step {
     way: Way,
     game: Box<dyn AnyGame>,
@@ -27,7 +32,7 @@ struct Step {
 
 impl Draft {
     /// Nothing is chosen; the cursor stands near a point of the board.
-    pub(crate) fn new(
+    pub fn new(
         game: &dyn AnyGame,
         seat: Seat,
         point: Option<(f32, f32)>,
@@ -39,17 +44,17 @@ impl Draft {
     }
 
     /// Whether nothing more can be chosen before it is confirmed.
-    pub(crate) fn is_ready(&self) -> bool {
+    pub fn is_ready(&self) -> bool {
         self.game.to_act() != ToAct::Seat(self.seat)
     }
 
     /// Whether something was chosen.
-    pub(crate) fn is_begun(&self) -> bool {
+    pub fn is_begun(&self) -> bool {
         !self.steps.is_empty()
     }
 
     /// The game as it would be with what the cursor points at.
-    pub(crate) fn preview(&self) -> Option<Box<dyn AnyGame>> {
+    pub fn preview(&self) -> Option<Box<dyn AnyGame>> {
         let way = self.cursor.way(&self.choices)?;
         let mut game = self.game.fork();
         game.play(&way.action).ok()?;
@@ -57,7 +62,7 @@ impl Draft {
     }
 
     /// Chooses what the cursor points at.
-    pub(crate) fn accept(&mut self, caption: Caption<'_>) {
+    pub fn accept(&mut self, caption: Caption<'_>) {
         let (Some(way), Some(game)) = (self.cursor.way(&self.choices), self.preview()) else {
             return;
         };
@@ -75,19 +80,19 @@ impl Draft {
     }
 
     /// Takes the last choice back; `false` when there was none.
-    pub(crate) fn undo(&mut self) -> bool {
+    pub fn undo(&mut self) -> bool {
         let Some(step) = self.steps.pop() else { return false };
         (self.game, self.choices, self.cursor) = (step.game, step.choices, step.cursor);
         true
     }
 
     /// What was chosen.
-    pub(crate) fn chosen(&self) -> impl Iterator<Item = &Way> {
+    pub fn chosen(&self) -> impl Iterator<Item = &Way> {
         self.steps.iter().map(|it| &it.way)
     }
 
     /// Where the cursor is, or was last.
-    pub(crate) fn point(&self) -> Option<(f32, f32)> {
+    pub fn point(&self) -> Option<(f32, f32)> {
         let earlier = self.steps.iter().rev().map(|it| (it.cursor, &it.choices));
         let mut all = [(self.cursor, &self.choices)].into_iter().chain(earlier);
         all.find_map(|(cursor, choices)| cursor.place(choices)).map(middle)

@@ -1,28 +1,34 @@
 //! Where the person to act points, and how keys move it.
 
-use pavage_games::scene::Rect;
+use pavage_scene::Rect;
 
 use super::choices::{Choices, Way};
 
 /// A group of the choices, and one of its ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Cursor {
-    pub(crate) group: usize,
-    pub(crate) way: usize,
+pub struct Cursor {
+    /// Which group.
+    pub group: usize,
+    /// Which of its ways.
+    pub way: usize,
 }
 
 /// A direction on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Direction {
+pub enum Direction {
+    /// Up.
     North,
+    /// To the right.
     East,
+    /// Down.
     South,
+    /// To the left.
     West,
 }
 
 impl Direction {
     /// One step, eastward and southward.
-    pub(crate) fn step(self) -> (i16, i16) {
+    pub fn step(self) -> (i16, i16) {
         match self {
             Direction::North => (0, -1),
             Direction::East => (1, 0),
@@ -33,45 +39,45 @@ impl Direction {
 }
 
 /// The middle of a part of the board.
-pub(crate) fn middle(part: Rect) -> (f32, f32) {
+pub fn middle(part: Rect) -> (f32, f32) {
     (part.x + part.width / 2.0, part.y + part.height / 2.0)
 }
 
 impl Cursor {
     /// The group nearest to a point, or the first one.
-    pub(crate) fn near(choices: &Choices, point: Option<(f32, f32)>) -> Cursor {
+    pub fn near(choices: &Choices, point: Option<(f32, f32)>) -> Cursor {
         let all = 0..choices.groups.len();
         Cursor { group: nearest(choices, all, point).unwrap_or(0), way: 0 }
     }
 
     /// What it points at.
-    pub(crate) fn way(self, choices: &Choices) -> Option<&Way> {
+    pub fn way(self, choices: &Choices) -> Option<&Way> {
         choices.groups.get(self.group)?.ways.get(self.way)
     }
 
     /// Where that is.
-    pub(crate) fn place(self, choices: &Choices) -> Option<Rect> {
+    pub fn place(self, choices: &Choices) -> Option<Rect> {
         choices.groups.get(self.group)?.place
     }
 
     /// Points at another group, at its first way.
-    pub(crate) fn set(&mut self, group: usize) {
+    pub fn set(&mut self, group: usize) {
         *self = Cursor { group, way: 0 };
     }
 
     /// Goes on by so many groups, around the ends.
-    pub(crate) fn go(&mut self, choices: &Choices, by: isize) {
+    pub fn go(&mut self, choices: &Choices, by: isize) {
         self.set(around(self.group, by, choices.groups.len()));
     }
 
     /// Goes to the next way of the same group: the next legal rotation.
-    pub(crate) fn turn(&mut self, choices: &Choices, by: isize) {
+    pub fn turn(&mut self, choices: &Choices, by: isize) {
         let ways = choices.groups.get(self.group).map_or(0, |it| it.ways.len());
         self.way = around(self.way, by, ways);
     }
 
     /// Goes to the entry of the tray by so many, and stays near where it was on the board.
-    pub(crate) fn go_source(&mut self, choices: &Choices, by: isize) {
+    pub fn go_source(&mut self, choices: &Choices, by: isize) {
         if choices.is_flat() {
             return self.go(choices, by);
         }
@@ -83,7 +89,7 @@ impl Cursor {
     }
 
     /// Chooses an entry of the tray by its first group, and stays near where it was on the board.
-    pub(crate) fn choose(&mut self, choices: &Choices, first: usize) {
+    pub fn choose(&mut self, choices: &Choices, first: usize) {
         let point = self.place(choices).map(middle);
         if choices.is_flat() {
             return self.set(first);
@@ -93,7 +99,7 @@ impl Cursor {
     }
 
     /// Goes to the nearest alternative in a direction; along the list where there is no place.
-    pub(crate) fn toward(&mut self, choices: &Choices, direction: Direction) {
+    pub fn toward(&mut self, choices: &Choices, direction: Direction) {
         let (east, south) = direction.step();
         let Some(here) = self.place(choices).map(middle) else {
             let by = isize::from(east + south);
@@ -120,7 +126,7 @@ impl Cursor {
     }
 
     /// The smallest alternative that holds a point of the board.
-    pub(crate) fn at(self, choices: &Choices, (x, y): (f32, f32)) -> Option<usize> {
+    pub fn at(self, choices: &Choices, (x, y): (f32, f32)) -> Option<usize> {
         let holds =
             |it: &Rect| it.x <= x && x < it.x + it.width && it.y <= y && y < it.y + it.height;
         let groups = choices.groups.iter().enumerate();

@@ -1,28 +1,64 @@
-//! A game that is being played: who deals, what bots answer, what the record keeps.
+//! A table: a game that is being played, and those who sit at it.
+//!
+//! A [`Table`] deals, takes what bots answer and keeps the record. A [`Session`]
+//! seats people at one screen beside them: a [`Draft`] is the turn that somebody
+//! has not confirmed yet, made of [`Choices`] that a [`Cursor`] points at. None
+//! of it knows the game, keys or pixels, so terminal and browser share it.
 
-use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::{AnyGame, AnyPlayer, Dealer, GameError, Record};
+mod choices;
+mod cursor;
+mod draft;
+mod log;
+mod seating;
+mod session;
+#[cfg(test)]
+mod tests;
 
-use crate::edge::Edge;
-use crate::viewer::hears;
+pub use choices::{Choices, Entry, Group, Way};
+pub use cursor::{Cursor, Direction, middle};
+pub use draft::Draft;
+pub use log::{Line, Log};
+pub use seating::{Seating, Sitter, numbered, player_seed};
+pub use session::{Phase, Session};
+
+use pavage_core::{Seat, ToAct, Viewer};
+use pavage_scene::Words;
+
+use crate::{AnyGame, AnyPlayer, Dealer, GameError, Record};
 
 /// A game that is being played, with its dealer and its record.
-pub(crate) struct Table {
-    pub(crate) game: Box<dyn AnyGame>,
-    pub(crate) record: Record,
+#[derive(Debug)]
+pub struct Table {
+    /// The game.
+    pub game: Box<dyn AnyGame>,
+    /// What happened.
+    pub record: Record,
     dealer: Dealer,
 }
 
 /// What a bot answered, and why it was refused, if it was.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub struct Answer {
     action: String,
     refusal: Option<GameError>,
 }
 
+impl Answer {
+    /// What somebody answered for the seat to act, judged.
+    pub fn new(game: &dyn AnyGame, action: String) -> Answer {
+        let refusal = game.check(&action).err();
+        Answer { action, refusal }
+    }
+
+    /// The action, as it was answered.
+    pub fn action(&self) -> &str {
+        &self.action
+    }
+}
+
 /// What happened last at a table.
 #[derive(Debug)]
-pub(crate) enum Ply {
+pub enum Ply {
     /// Something was dealt.
     Deal,
     /// A seat played.
@@ -33,34 +69,46 @@ pub(crate) enum Ply {
 
 /// Asks a bot for the seat to act. One that is refused is asked once more, unless the game
 /// expels at once.
-pub(crate) fn ask(game: &dyn AnyGame, player: &mut dyn AnyPlayer) -> Answer {
+///
+/// # Panics
+///
+/// When the player was made for another game, or no seat is to act.
+pub fn ask(game: &dyn AnyGame, player: &mut dyn AnyPlayer) -> Answer {
     let mut chances = if game.expels() { 1 } else { 2 };
     loop {
         let action = player.choose(game).expect("the player sits at its own game");
+        let answer = Answer::new(game, action);
         chances -= 1;
-        match game.check(&action) {
-            Err(_) if 0 < chances => (),
-            checked => break Answer { action, refusal: checked.err() },
+        if answer.refusal.is_none() || chances == 0 {
+            break answer;
         }
     }
 }
 
 impl Table {
     /// A game that is about to be played; `seats` are the names that its record gets.
-    pub(crate) fn new(game: Box<dyn AnyGame>, seats: Vec<String>, seed: &str) -> Table {
+    pub fn new(game: Box<dyn AnyGame>, seats: Vec<String>, seed: &str) -> Table {
         let mut record = Record::of(game.as_ref(), seats);
         record.set_header("seed", seed);
         Table { game, record, dealer: Dealer::from_seed(seed) }
     }
 
-    /// Deals what the dealer deals. Chance is to act.
-    pub(crate) fn deal(&mut self) -> Ply {
+    /// Deals what the dealer deals.
+    ///
+    /// # Panics
+    ///
+    /// When chance is not to act.
+    pub fn deal(&mut self) -> Ply {
         let chance = self.dealer.choose(self.game.as_ref()).expect("chance is to act");
         self.deal_this(chance).expect("the dealer deals what is possible")
     }
 
     /// Deals what a record says.
-    pub(crate) fn deal_this(&mut self, chance: String) -> Result<Ply, GameError> {
+    ///
+    /// # Errors
+    ///
+    /// What cannot be dealt here.
+    pub fn deal_this(&mut self, chance: String) -> Result<Ply, GameError> {
         self.game.deal(&chance)?;
         self.record.deal(chance);
         self.close();
@@ -68,7 +116,11 @@ impl Table {
     }
 
     /// Plays an action of the seat to act.
-    pub(crate) fn play(&mut self, action: &str) -> Result<Ply, GameError> {
+    ///
+    /// # Errors
+    ///
+    /// What the game refuses.
+    pub fn play(&mut self, action: &str) -> Result<Ply, GameError> {
         let ToAct::Seat(seat) = self.game.to_act() else { return Err(GameError::NotToAct) };
         self.game.play(action)?;
         self.record.play(seat, self.game.last(Viewer::Referee));
@@ -77,7 +129,11 @@ impl Table {
     }
 
     /// Lets a seat leave, as the record is to say it.
-    pub(crate) fn retire(
+    ///
+    /// # Errors
+    ///
+    /// A seat that cannot leave.
+    pub fn retire(
         &mut self,
         seat: Seat,
         reason: &str,
@@ -90,7 +146,11 @@ impl Table {
     }
 
     /// Plays what a bot answered; a seat whose bot was refused leaves, and the record says for what.
-    pub(crate) fn accept(&mut self, seat: Seat, answer: Answer) -> Ply {
+    ///
+    /// # Panics
+    ///
+    /// When the answer was not for this position.
+    pub fn accept(&mut self, seat: Seat, answer: Answer) -> Ply {
         if answer.refusal.is_none() {
             return self.play(&answer.action).expect("what was checked can be played");
         }
@@ -109,52 +169,43 @@ impl Table {
     }
 
     /// What happened, in a sentence for a viewer.
-    pub(crate) fn tell(&self, ply: &Ply, viewer: Viewer, edge: &Edge, names: &[String]) -> String {
-        let name = |seat: Seat| ("seat", edge.words.seat(seat, names));
+    pub fn tell(&self, ply: &Ply, viewer: Viewer, words: &Words, names: &[String]) -> String {
+        let name = |seat: Seat| ("seat", words.seat(seat, names));
         match ply {
-            Ply::Deal => edge.say("watch-deal", &[("tile", self.game.last(viewer))]),
+            Ply::Deal => words.plain("watch-deal", &[("tile", self.game.last(viewer))]),
             Ply::Play(seat) => {
                 let action = ("action", self.game.last(viewer));
-                edge.say("watch-play", &[name(*seat), action])
+                words.plain("watch-play", &[name(*seat), action])
             }
             // Why it was refused may tell what the seat holds.
             Ply::Leave(seat, Some(Answer { action, refusal: Some(refusal) }))
                 if hears(viewer, *seat) =>
             {
-                let reason = ("reason", refusal.message(&edge.words, names));
-                edge.say("watch-illegal", &[name(*seat), ("action", action.clone()), reason])
+                let reason = ("reason", refusal.message(words, names));
+                words.plain("watch-illegal", &[name(*seat), ("action", action.clone()), reason])
             }
-            Ply::Leave(seat, Some(_)) => edge.say("watch-out", &[name(*seat)]),
-            Ply::Leave(seat, None) => edge.say("watch-left", &[name(*seat)]),
+            Ply::Leave(seat, Some(_)) => words.plain("watch-out", &[name(*seat)]),
+            Ply::Leave(seat, None) => words.plain("watch-left", &[name(*seat)]),
         }
     }
 }
 
 /// What followed from the last ply, in sentences for a viewer.
-pub(crate) fn events(
-    game: &dyn AnyGame,
-    viewer: Viewer,
-    edge: &Edge,
-    names: &[String],
-) -> Vec<String> {
-    let told = game.events(viewer);
-    told.iter().map(|it| edge.plain(edge.words.say(it.event, &it.args, names))).collect()
+pub fn events(game: &dyn AnyGame, viewer: Viewer, words: &Words, names: &[String]) -> Vec<String> {
+    game.events(viewer).iter().map(|it| words.say(it.event, &it.args, names)).collect()
 }
 
-/// Names that differ: bots of the same kind are told apart by their seat.
-pub(crate) fn numbered(specs: &[String]) -> Vec<String> {
-    let name = |(seat, spec): (usize, &String)| {
-        let alone = specs.iter().filter(|it| *it == spec).count() == 1;
-        if alone || spec.is_empty() { spec.clone() } else { format!("{spec} {}", seat + 1) }
-    };
-    specs.iter().enumerate().map(name).collect()
+/// Whether a viewer may read what a seat answered and why that was refused:
+/// it may tell what the seat holds.
+pub fn hears(viewer: Viewer, seat: Seat) -> bool {
+    [Viewer::Referee, Viewer::Seat(seat)].contains(&viewer)
 }
 
 #[cfg(test)]
-mod tests {
+mod refusals {
     use super::*;
-    use pavage_games::core::Setup;
-    use pavage_games::{GameRow, Replay};
+    use crate::{GameRow, Replay};
+    use pavage_core::Setup;
 
     /// Answers these texts in turn, then plays by the rules.
     struct Script(Vec<&'static str>, Box<dyn AnyPlayer>);

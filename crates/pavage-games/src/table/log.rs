@@ -1,0 +1,91 @@
+//! What happened, as each of those who look may know it.
+
+use pavage_core::{Seat, Viewer};
+use pavage_scene::{Rect, Words};
+
+use super::{Ply, Table};
+
+/// The sentences about a game, for every viewer that the screen may have.
+#[derive(Debug)]
+pub struct Log {
+    viewers: Vec<(Viewer, Vec<Line>)>,
+}
+
+/// A sentence about a ply, or one about what followed from it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// What it says.
+    pub text: String,
+    /// Whether it tells what followed from the ply of the line before.
+    pub follows: bool,
+    /// How many plies there had been then.
+    pub ply: u32,
+    /// Who acted; `None` for chance and for what follows.
+    pub seat: Option<Seat>,
+    /// Where it happened.
+    pub spots: Vec<Rect>,
+    deal: bool,
+}
+
+impl Log {
+    /// Nothing has happened yet.
+    pub fn new(viewers: impl Iterator<Item = Viewer>) -> Log {
+        Log { viewers: viewers.map(|it| (it, Vec::new())).collect() }
+    }
+
+    /// Tells the last ply of a table.
+    pub fn tell(&mut self, table: &Table, ply: &Ply, words: &Words, names: &[String]) {
+        let deal = matches!(ply, Ply::Deal);
+        let seat = match ply {
+            Ply::Deal => None,
+            Ply::Play(seat) | Ply::Leave(seat, _) => Some(*seat),
+        };
+        let game = table.game.as_ref();
+        let line = Line {
+            text: String::new(),
+            follows: false,
+            ply: game.plies(),
+            seat,
+            spots: Vec::new(),
+            deal,
+        };
+        for (viewer, lines) in &mut self.viewers {
+            match lines.last_mut() {
+                // Hands are dealt tile by tile; that is one line.
+                Some(last) if deal && last.deal => {
+                    last.text = format!("{} {}", last.text, game.last(*viewer));
+                    last.ply = line.ply;
+                }
+                _ => {
+                    let text = table.tell(ply, *viewer, words, names);
+                    lines.push(Line { text, ..line.clone() });
+                }
+            }
+            lines.extend(game.events(*viewer).iter().map(|it| Line {
+                text: words.say(it.event, &it.args, names),
+                follows: true,
+                seat: None,
+                spots: game.spots(&it.args),
+                deal: false,
+                ..line.clone()
+            }));
+        }
+    }
+
+    /// What a viewer may read.
+    pub fn lines(&self, viewer: Viewer) -> &[Line] {
+        self.viewers.iter().find(|it| it.0 == viewer).map_or(&[], |it| it.1.as_slice())
+    }
+
+    /// How many lines each viewer has; nothing is added to these while a seat is to act.
+    pub(super) fn lengths(&self) -> Vec<usize> {
+        self.viewers.iter().map(|it| it.1.len()).collect()
+    }
+
+    /// Forgets what came later.
+    pub(super) fn truncate(&mut self, lengths: &[usize]) {
+        for ((_, lines), length) in self.viewers.iter_mut().zip(lengths) {
+            lines.truncate(*length);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Who sits where: people and bots.
+
+use pavage_core::Seat;
+
+use crate::{AnyPlayer, GameError, GameRow, Record};
+
+/// The header of a record that says who are people; names alone would not.
+const HEADER: &str = "players";
+const PERSON: &str = "person";
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// A person and their name, which may be empty.
+    Person(String),
+    /// A bot by its spec.
+    Bot(String),
+}
+
+/// Who sits in each seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seating(pub Vec<Sitter>);
+
+impl Sitter {
+    /// `person`, `person:NAME` or the spec of a bot.
+    pub fn read(text: &str) -> Sitter {
+        match text.split_once(':') {
+            Some((PERSON, name)) => Sitter::Person(clean(name)),
+            None if text == PERSON => Sitter::Person(String::new()),
+            _ => Sitter::Bot(text.to_owned()),
+        }
+    }
+
+    /// What a record calls them.
+    fn name(&self) -> String {
+        match self {
+            Sitter::Person(name) => name.clone(),
+            Sitter::Bot(spec) => spec.clone(),
+        }
+    }
+
+    /// The bot; `None` for a person. The same seed and seat make the same bot.
+    ///
+    /// # Errors
+    ///
+    /// A player that the game does not have.
+    pub fn bot(
+        &self,
+        row: &GameRow,
+        seed: &str,
+        seat: Seat,
+    ) -> Result<Option<Box<dyn AnyPlayer>>, GameError> {
+        match self {
+            Sitter::Person(_) => Ok(None),
+            Sitter::Bot(spec) => row.player(spec, player_seed(seed, seat)).map(Some),
+        }
+    }
+}
+
+/// A name as it stands on a line of a record.
+fn clean(name: &str) -> String {
+    name.chars().filter(|it| !it.is_control()).collect::<String>().trim().to_owned()
+}
+
+/// A seed for the bot in a seat; FNV-1a, so that it is the same on every machine.
+pub fn player_seed(seed: &str, seat: Seat) -> u64 {
+    let bytes = seed.bytes().chain([0, seat.0]);
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+impl Seating {
+    /// As a record says it; without a header whoever is called like a bot is one.
+    pub fn of_record(record: &Record, row: &GameRow) -> Seating {
+        let header = record.headers.iter().find(|(key, _)| key == HEADER);
+        let people: Vec<bool> = match header {
+            Some((_, text)) => text.split_whitespace().map(|it| it == PERSON).collect(),
+            None => record.seats.iter().map(|it| row.player(it, 0).is_err()).collect(),
+        };
+        let sitter = |(index, name): (usize, &String)| match people.get(index) {
+            Some(false) => Sitter::Bot(name.clone()),
+            _ => Sitter::Person(name.clone()),
+        };
+        Seating(record.seats.iter().enumerate().map(sitter).collect())
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        let people = (0..).map(Seat).zip(&self.0);
+        people.filter(|(_, it)| matches!(it, Sitter::Person(_))).map(|it| it.0)
+    }
+
+    /// The seat of the person, when there is only one.
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut people = self.people();
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// Whether a person sits there.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        matches!(self.0.get(seat.index()), Some(Sitter::Person(_)))
+    }
+
+    /// What a record calls them.
+    pub fn names(&self) -> Vec<String> {
+        self.0.iter().map(Sitter::name).collect()
+    }
+
+    /// What they are called on a screen, all differently.
+    pub fn shown_names(&self) -> Vec<String> {
+        numbered(&self.names())
+    }
+
+    /// Says in a record who are people.
+    pub fn note(&self, record: &mut Record) {
+        let word = |it: &Sitter| if matches!(it, Sitter::Person(_)) { PERSON } else { "bot" };
+        let words: Vec<&str> = self.0.iter().map(word).collect();
+        record.set_header(HEADER, &words.join(" "));
+    }
+}
+
+/// Names that differ: bots of the same kind are told apart by their seat.
+pub fn numbered(specs: &[String]) -> Vec<String> {
+    let name = |(seat, spec): (usize, &String)| {
+        let alone = specs.iter().filter(|it| *it == spec).count() == 1;
+        if alone || spec.is_empty() { spec.clone() } else { format!("{spec} {}", seat + 1) }
+    };
+    specs.iter().enumerate().map(name).collect()
+}

@@ -1,0 +1,134 @@
+//! Choices that have places: arrows, digits, rotations, points.
+
+use pavage_scene::{Rect, Source, Target};
+
+use super::{Choices, Cursor, Direction};
+
+/// Which source, the action, and where: a corner and a side.
+type Choice<'a> = (usize, &'a str, Option<(f32, f32, f32)>);
+
+fn choices(sources: &[&str], targets: &[Choice<'_>]) -> Choices {
+    let source = |it: &&str| Source { label: (*it).to_owned(), art: None };
+    let target = |&(source, action, place): &Choice<'_>| Target {
+        action: action.to_owned(),
+        label: format!("do {action}"),
+        source,
+        place: place.map(|(x, y, size)| Rect { x, y, width: size, height: size }),
+        ghost: Vec::new(),
+    };
+    Choices::new(sources.iter().map(source).collect(), targets.iter().map(target).collect())
+}
+
+/// Three places of a tile in a row, one below them that it fits in two ways, and none.
+fn claims() -> Choices {
+    choices(
+        &["tile", "none"],
+        &[
+            (0, "a", Some((0.0, 0.0, 1.0))),
+            (0, "b", Some((1.0, 0.0, 1.0))),
+            (0, "c", Some((2.0, 0.0, 1.0))),
+            (0, "d", Some((1.0, 2.0, 1.0))),
+            (1, ".", None),
+            (0, "e", Some((1.0, 2.0, 1.0))),
+        ],
+    )
+}
+
+/// Two sources with a dozen places each, and a third with things to do that have no place.
+fn hand() -> Choices {
+    let names: Vec<String> = (0..12).map(|it| it.to_string()).collect();
+    let mut targets = Vec::new();
+    for source in [0, 1] {
+        for (name, x) in names.iter().zip(0_u8..) {
+            targets.push((source, name.as_str(), Some((f32::from(x), 0.0, 1.0))));
+        }
+    }
+    targets.extend([(2, "swap", None), (2, "pass", None)]);
+    choices(&["temple", "king", "other"], &targets)
+}
+
+#[test]
+fn ways_of_a_place_are_one_group() {
+    let choices = claims();
+    let ways: Vec<usize> = choices.groups.iter().map(|it| it.ways.len()).collect();
+    assert_eq!(ways, [1, 1, 1, 2, 1]);
+    let entries = choices.entries();
+    let shown: Vec<_> = entries.iter().map(|it| (it.digit.unwrap(), it.label.as_str())).collect();
+    assert_eq!(shown, [('1', "do a"), ('2', "do b"), ('3', "do c"), ('4', "do d"), ('0', "do .")]);
+    let mut cursor = Cursor::near(&choices, Some((1.4, 2.1)));
+    assert_eq!((cursor.group, cursor.way), (3, 0));
+    cursor.turn(&choices, -1);
+    assert_eq!(cursor.way(&choices).unwrap().action, "e");
+    cursor.turn(&choices, 1);
+    assert_eq!(cursor.way(&choices).unwrap().action, "d");
+}
+
+#[test]
+fn arrows_go_by_geometry_and_tab_by_order() {
+    let choices = claims();
+    let mut cursor = Cursor::default();
+    let mut go = |direction| {
+        cursor.toward(&choices, direction);
+        cursor.group
+    };
+    assert_eq!(go(Direction::North), 0, "there is nothing");
+    assert_eq!(go(Direction::East), 1);
+    assert_eq!(go(Direction::South), 3);
+    assert_eq!(go(Direction::West), 3, "not a quarter turn away");
+    assert_eq!(go(Direction::North), 1);
+    assert_eq!(go(Direction::East), 2);
+    let mut order = Vec::new();
+    for _ in 0..4 {
+        cursor.go(&choices, 1);
+        order.push(cursor.group);
+    }
+    assert_eq!(order, [3, 4, 0, 1]);
+    // From what has no place arrows go along the list.
+    cursor.set(4);
+    cursor.toward(&choices, Direction::North);
+    assert_eq!(cursor.group, 3);
+}
+
+#[test]
+fn many_choices_are_chosen_by_source() {
+    let choices = hand();
+    let labels: Vec<String> = choices.entries().into_iter().map(|it| it.label).collect();
+    assert_eq!(labels, ["temple", "king", "other"]);
+    let mut cursor = Cursor::near(&choices, Some((5.5, 0.5)));
+    assert_eq!(cursor.group, 5);
+    // The other source at the same place.
+    cursor.choose(&choices, 12);
+    assert_eq!(cursor.group, 17);
+    cursor.toward(&choices, Direction::West);
+    assert_eq!(cursor.group, 16, "and arrows stay with it");
+    assert!(choices.listed_with(cursor.group).is_empty());
+    cursor.go_source(&choices, 1);
+    assert_eq!(cursor.group, 24);
+    let listed: Vec<String> = choices.listed_with(24).into_iter().map(|it| it.label).collect();
+    assert_eq!(listed, ["do swap", "do pass"]);
+    cursor.toward(&choices, Direction::South);
+    assert_eq!(cursor.group, 25);
+    cursor.go_source(&choices, 1);
+    assert_eq!(cursor.group, 0);
+}
+
+#[test]
+fn many_places_of_one_tile_are_on_the_board_only() {
+    let names: Vec<String> = (0..12).map(|it| it.to_string()).collect();
+    let places =
+        names.iter().zip(0_u8..).map(|(it, x)| (0, it.as_str(), Some((f32::from(x), 0.0, 1.0))));
+    let choices = choices(&["tile"], &places.chain([(0, ".", None)]).collect::<Vec<_>>());
+    let entries = choices.entries();
+    assert_eq!(entries.len(), 1);
+    assert_eq!((entries[0].digit, entries[0].group), (Some('0'), 12));
+}
+
+#[test]
+fn the_smallest_place_under_the_mouse_is_meant() {
+    let places = [(0, "all", Some((0.0, 0.0, 1.0))), (0, "spot", Some((0.4, 0.4, 0.2)))];
+    let choices = choices(&["meeple"], &places);
+    let cursor = Cursor::default();
+    assert_eq!(cursor.at(&choices, (0.5, 0.5)), Some(1));
+    assert_eq!(cursor.at(&choices, (0.1, 0.1)), Some(0));
+    assert_eq!(cursor.at(&choices, (1.1, 0.1)), None);
+}
