@@ -18,13 +18,21 @@ const EDGES: [&str; 4] = ["pavage-arena", "pavage-server", "pavage-web", "pavage
 
 const BINARY: &str = "pavage";
 
+/// What works on the repository and not in the product.
+const TOOLS: [&str; 2] = ["xtask", "xtask-web"];
+
+/// Drives a real browser against the app that the server serves; nobody knows it.
+const BROWSER_TESTS: &str = "pavage-browser-tests";
+
 /// Those of our crates that a crate may depend on; nothing for a crate that is not in the table.
 pub(crate) fn knows(name: &str) -> Option<Vec<&'static str>> {
     let games: Vec<&str> = [CORE].into_iter().chain(GAMES).collect();
     match name {
-        CORE | "xtask" => Some(Vec::new()),
+        CORE => Some(Vec::new()),
         LIST => Some(games.into_iter().chain(ABOVE_GAMES).collect()),
         BINARY => Some(games.into_iter().chain(ABOVE_GAMES).chain([LIST]).chain(EDGES).collect()),
+        BROWSER_TESTS => Some(vec![CORE, LIST, "pavage-server"]),
+        _ if TOOLS.contains(&name) => Some(Vec::new()),
         _ if GAMES.contains(&name) => Some(vec![CORE]),
         _ if ABOVE_GAMES.contains(&name) => Some(games),
         // The edges get core's words through the list, which gives them on; naming core itself is the same.
@@ -41,7 +49,7 @@ pub(crate) fn pure(workspace: &Workspace) -> Vec<&'static str> {
 
 /// Whether a dependency is one of ours.
 pub(crate) fn is_ours(name: &str) -> bool {
-    name == BINARY || name == "xtask" || name.starts_with("pavage-")
+    name == BINARY || TOOLS.contains(&name) || name.starts_with("pavage-")
 }
 
 #[cfg(test)]
@@ -55,7 +63,8 @@ mod tests {
             .chain(GAMES)
             .chain(ABOVE_GAMES)
             .chain(EDGES)
-            .chain(["xtask"]);
+            .chain(TOOLS)
+            .chain([BROWSER_TESTS]);
         for name in all {
             let known = knows(name).unwrap();
             assert!(!known.contains(&name), "{name} knows itself");

@@ -10,6 +10,7 @@
 )]
 
 mod bless;
+mod browser;
 mod docs;
 mod layers;
 mod picture;
@@ -20,6 +21,7 @@ mod soak;
 mod test;
 mod tidy;
 mod tools;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -31,11 +33,14 @@ use crate::repo::Repo;
 const HELP: &str = "\
 cargo xtask COMMAND
 
+  play                     build the browser app and the program, and open them
+  web [FOLDER]             build the browser app as files for any web space, in target/web
   test                     all that must hold before a change is merged; what .ci/run calls
   tidy                     dependency arrows, leftovers, records, file lengths, paths, white space
   docs                     run the commands shown in README.md and docs/
   bless                    accept what the tests and records give now as what is expected
   picture                  draw the picture of the README again
+  screenshots              paint pages of the browser app, into target/screenshots
   rules                    make the pages of rules in docs/ again, and paint their pictures
   soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS
 
@@ -46,12 +51,15 @@ Exit codes: 0 done, 1 a check failed, 2 used wrongly.
 #[derive(Debug, PartialEq, Eq)]
 enum Command {
     Help,
+    Play,
+    Web(Option<String>),
     Test,
     Tidy,
     Docs,
     Bless,
     Picture,
     Rules,
+    Screenshots,
     Soak(soak::Options),
 }
 
@@ -73,18 +81,23 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the command line by hand: seven commands and one option do not pay for a parser that everybody who runs the
+/// Reads the command line by hand: eleven commands and a few options do not pay for a parser that everybody who runs the
 /// tests would have to build first.
 fn read(args: &[&str]) -> Result<Command, String> {
     let (command, rest) = match args {
         [] | ["--help" | "-h" | "help", ..] | [_, "--help" | "-h"] => return Ok(Command::Help),
         ["soak", options @ ..] => return soak::Options::read(options).map(Command::Soak),
+        ["web", folder] => return Ok(Command::Web(Some((*folder).to_owned()))),
+        ["web"] => return Ok(Command::Web(None)),
+        ["web", _, rest @ ..] => (Command::Web(None), rest),
+        ["play", rest @ ..] => (Command::Play, rest),
         ["test", rest @ ..] => (Command::Test, rest),
         ["tidy", rest @ ..] => (Command::Tidy, rest),
         ["docs", rest @ ..] => (Command::Docs, rest),
         ["bless", rest @ ..] => (Command::Bless, rest),
         ["picture", rest @ ..] => (Command::Picture, rest),
         ["rules", rest @ ..] => (Command::Rules, rest),
+        ["screenshots", rest @ ..] => (Command::Screenshots, rest),
         [unknown, ..] => {
             return Err(format!("expected one of the commands below, found `{unknown}`"));
         }
@@ -103,12 +116,15 @@ fn execute(command: Command) -> Result<()> {
     let repo = Repo::find()?;
     match command {
         Command::Help => Ok(()),
+        Command::Play => web::play(&repo),
+        Command::Web(folder) => web::web(&repo, folder.as_deref()),
         Command::Test => test::test(&repo),
         Command::Tidy => tidy::tidy(&repo),
         Command::Docs => docs::docs(&repo),
         Command::Bless => bless::bless(&repo),
         Command::Picture => picture::picture(&repo),
         Command::Rules => rules::rules(&repo),
+        Command::Screenshots => browser::screenshots(&repo),
         Command::Soak(options) => soak::soak(&repo, &options),
     }
 }
@@ -126,11 +142,15 @@ mod tests {
 
     #[test]
     fn every_command_is_read() {
+        assert_eq!(read(&["play"]), Ok(Command::Play));
+        assert_eq!(read(&["web"]), Ok(Command::Web(None)));
+        assert_eq!(read(&["web", "site"]), Ok(Command::Web(Some("site".to_owned()))));
         assert_eq!(read(&["test"]), Ok(Command::Test));
         assert_eq!(read(&["tidy"]), Ok(Command::Tidy));
         assert_eq!(read(&["docs"]), Ok(Command::Docs));
         assert_eq!(read(&["bless"]), Ok(Command::Bless));
         assert_eq!(read(&["rules"]), Ok(Command::Rules));
+        assert_eq!(read(&["screenshots"]), Ok(Command::Screenshots));
         assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options { fuzz: None })));
     }
 
@@ -143,6 +163,10 @@ mod tests {
         assert_eq!(
             read(&["tidy", "--fix"]).unwrap_err(),
             "expected nothing after `tidy`, found `--fix`"
+        );
+        assert_eq!(
+            read(&["web", "site", "now"]).unwrap_err(),
+            "expected nothing after `web`, found `now`"
         );
     }
 }

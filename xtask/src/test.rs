@@ -7,18 +7,20 @@ use anyhow::{Context, Result};
 
 use crate::repo::Repo;
 use crate::run::Run;
-use crate::{docs, layers, tidy, tools};
+use crate::{browser, docs, layers, tidy, tools, web};
 
 type Step = fn(&Repo) -> Result<()>;
 
-const STEPS: [(&str, Step); 9] = [
+const STEPS: [(&str, Step); 11] = [
     ("tools", tools::check),
+    ("tools of the browser tests", browser::check),
     ("format", format),
     ("tidy", tidy::tidy),
     ("clippy", clippy),
+    ("browser app", |repo| web::web(repo, None)),
     ("tests", tests),
     ("pure crates without features", featureless),
-    ("pure crates for the browser", browser),
+    ("pure crates for the browser", pure),
     ("documentation of the code", rustdoc),
     ("commands of the documentation", docs::docs),
 ];
@@ -60,7 +62,7 @@ fn featureless(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-fn browser(repo: &Repo) -> Result<()> {
+fn pure(repo: &Repo) -> Result<()> {
     let pure = layers::pure(&repo.workspace()?);
     let packages = pure.into_iter().flat_map(|name| ["--package", name]);
     Run::cargo(repo, ["build", "--target", tools::WASM].into_iter().chain(packages)).run()

@@ -24,6 +24,11 @@ pub(crate) fn check(repo: &Repo) -> Result<()> {
     need(repo, "clippy", ["component", "add", "clippy"], || {
         Run::cargo(repo, ["clippy", "--version"]).succeeds()
     })?;
+    wasm(repo)
+}
+
+/// Makes sure that the compiler builds for the browser.
+pub(crate) fn wasm(repo: &Repo) -> Result<()> {
     need(repo, WASM, ["target", "add", WASM], || has_wasm(repo))
 }
 

@@ -16,6 +16,7 @@ mod referee;
 mod render;
 mod rules;
 mod seed;
+mod serve;
 mod setup;
 mod terminal;
 mod tiles;
@@ -29,16 +30,12 @@ use clap::{Parser, Subcommand};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::serve::Serve;
 
-/// The open home of tile-laying games: play them, watch them, check them.
+/// The open home of tile-laying games: play them, watch them, check them. Without a command it opens them in the
+/// browser, like `pavage serve --open`.
 #[derive(Parser)]
-#[command(
-    name = "pavage",
-    version,
-    arg_required_else_help = true,
-    disable_help_subcommand = true,
-    max_term_width = 100
-)]
+#[command(name = "pavage", version, disable_help_subcommand = true, max_term_width = 100)]
 struct Cli {
     /// Language of sentences: en or fr. Default: what LC_ALL, LC_MESSAGES or LANG say.
     #[arg(long, global = true, value_name = "LANGUAGE")]
@@ -47,11 +44,13 @@ struct Cli {
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     color: terminal::ColorChoice,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the browser app on this machine.
+    Serve(Serve),
     /// Play a game in the terminal, against bots or with others at the same keyboard.
     Play(play::Play),
     /// Let bots play a game, in the terminal.
@@ -85,7 +84,8 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), Failure> {
     let edge = Edge::new(cli.lang.as_deref(), cli.color)?;
-    match cli.command {
+    match cli.command.unwrap_or(Command::Serve(Serve::USUAL)) {
+        Command::Serve(serve) => serve.run(&edge),
         Command::Play(play) => play.run(&edge),
         Command::Watch(watch) => watch.run(&edge),
         Command::Referee => referee::run(edge),

@@ -454,6 +454,16 @@ inexpressible-fields = its fields would be joined differently ({ $about })
 inexpressible-contacts = its fields would touch other cities ({ $about })
 inexpressible-start = { $about } would be the start tile instead
 
+serve-ready = Pavage is at { $address } (Ctrl-C ends it)
+serve-refused = cannot serve ({ $reason }); another port is chosen with --port
+serve-no-app = this program was built without the browser app; `cargo xtask play` builds both, `pavage help` tells what else there is
+serve-no-browser = cannot open a browser ({ $reason }); open the address in one
+
+## The server
+
+server-not-found = nothing is kept here; the games are at /
+server-read-only = the files here can only be read
+
 ## Playing in the terminal
 
 watch-left = { $seat } leaves the game

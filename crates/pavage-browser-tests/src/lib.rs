@@ -1,0 +1,39 @@
+//! A real browser in the hands of a test: Chromium, driven over its DevTools protocol.
+//!
+//! ```no_run
+//! use pavage_browser_tests::{Browser, DESKTOP, serve};
+//!
+//! let server = serve();
+//! let mut page = Browser::launch().open(DESKTOP);
+//! page.goto(&server.url());
+//! page.click("text=Play");
+//! page.wait_for("document.querySelector('.board') !== null");
+//! page.assert_sound();
+//! ```
+//!
+//! Nothing here returns an error: what does not work fails the test, at the line that asked for it.
+
+#![deny(missing_docs)]
+
+mod axe;
+mod browser;
+mod connection;
+mod emulate;
+mod input;
+mod page;
+mod problems;
+mod touch;
+
+pub use browser::Browser;
+pub use emulate::{DESKTOP, Device, Media, PHONE};
+pub use input::Point;
+pub use page::Page;
+
+use pavage_server::{App, Running, Server};
+
+/// Serves the app that this program was built with, on a port of its own.
+pub fn serve() -> Running {
+    let app = App::embedded().expect("the app was built: `cargo xtask web` makes it");
+    let server = Server::bind(Some(0)).expect("a port is free");
+    server.start(app).expect("a thread can be started")
+}

@@ -1,0 +1,172 @@
+//! A page and what it shows.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use std::{fs, thread};
+
+use data_encoding::BASE64;
+use serde_json::{Value, json};
+
+use crate::browser::Process;
+use crate::connection::Connection;
+use crate::emulate::Device;
+use crate::problems::{WATCH, complaint, watch};
+
+/// How long a condition may take to come true.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// The longest that the page may be busy without listening to its reader.
+const LONGEST_TASK: f64 = 50.0;
+
+/// A new page is there, and not the one that was left.
+const LOADED: &str = "!window.__left && document.readyState === 'complete'";
+
+/// A page of a browser.
+#[derive(Debug)]
+pub struct Page {
+    /// Keeps the browser open.
+    _browser: Arc<Process>,
+    connection: Connection,
+    problems: Vec<String>,
+}
+
+impl Page {
+    pub(crate) fn new(browser: Arc<Process>, connection: Connection, device: Device) -> Page {
+        let mut page = Page { _browser: browser, connection, problems: Vec::new() };
+        for domain in ["Page", "Network", "DOM"] {
+            page.call(&format!("{domain}.enable"), json!({}));
+        }
+        watch(&mut page.connection, None);
+        let attach = json!({"autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true});
+        page.call("Target.setAutoAttach", attach);
+        page.call("Page.addScriptToEvaluateOnNewDocument", json!({"source": WATCH}));
+        page.resize(device);
+        page
+    }
+
+    /// Goes to an address and waits until it is loaded.
+    #[track_caller]
+    pub fn goto(&mut self, url: &str) {
+        self.eval("window.__left = true");
+        let answer = self.call("Page.navigate", json!({"url": url}));
+        assert_eq!(answer["errorText"], Value::Null, "{url}");
+        // To another place of the same page nothing is loaded.
+        if answer["loaderId"].is_string() {
+            self.wait_for(LOADED);
+        }
+    }
+
+    /// Loads the page again, as F5 does.
+    #[track_caller]
+    pub fn reload(&mut self) {
+        self.eval("window.__left = true");
+        self.call("Page.reload", json!({}));
+        self.wait_for(LOADED);
+    }
+
+    /// What an expression gives in the page; of a promise, what it becomes.
+    #[track_caller]
+    pub fn eval(&mut self, expression: &str) -> Value {
+        self.try_eval(expression).unwrap_or_else(|error| panic!("{expression}: {error}"))
+    }
+
+    /// Waits until an expression is true.
+    #[track_caller]
+    pub fn wait_for(&mut self, condition: &str) {
+        let late = Instant::now() + PATIENCE;
+        // In between two pages there is nothing to ask.
+        while self.try_eval(condition) != Ok(Value::Bool(true)) {
+            if Instant::now() > late {
+                let problems = self.problems().join("\n");
+                panic!("expected this within {PATIENCE:?}: {condition}\n{problems}");
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// All text that is shown.
+    #[track_caller]
+    pub fn text(&mut self) -> String {
+        self.eval("document.body.innerText").as_str().expect("text is text").to_owned()
+    }
+
+    /// Paints what is shown into a PNG.
+    pub fn screenshot(&mut self, file: &Path) {
+        let answer = self.call("Page.captureScreenshot", json!({"format": "png"}));
+        let data = answer["data"].as_str().expect("a picture has data");
+        let bytes = BASE64.decode(data.as_bytes()).expect("Chromium writes base64");
+        fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    }
+
+    /// Chooses a file for an `<input type="file">`.
+    #[track_caller]
+    pub fn choose_file(&mut self, selector: &str, file: &Path) {
+        let found = self.call(
+            "Runtime.evaluate",
+            json!({"expression": format!("document.querySelector({selector:?})")}),
+        );
+        let object = &found["result"]["objectId"];
+        assert!(object.is_string(), "expected {selector}, found nothing");
+        self.call("DOM.setFileInputFiles", json!({"files": [file], "objectId": object}));
+    }
+
+    /// Exceptions, errors on the console, and what the policy of the page refused, here and in its workers.
+    pub fn problems(&mut self) -> Vec<String> {
+        // Whatever the page has said until now comes before this answer.
+        let violations = self.eval("window.__violations ?? []");
+        let violations = violations.as_array().cloned().unwrap_or_default();
+        let violations = violations.iter().map(|it| format!("policy: {it}"));
+        self.problems.iter().cloned().chain(violations).collect()
+    }
+
+    /// Nothing went wrong.
+    #[track_caller]
+    pub fn assert_sound(&mut self) {
+        assert_eq!(self.problems(), [""; 0]);
+    }
+
+    /// Forgets how long the page has been busy until now.
+    pub fn forget_tasks(&mut self) {
+        self.eval("void (window.__longTasks = [])");
+    }
+
+    /// The page listened to its reader all the time.
+    #[track_caller]
+    pub fn assert_responsive(&mut self) {
+        let tasks = self.eval("window.__longTasks.map((it) => it[1])");
+        let longest = tasks.as_array().into_iter().flatten().filter_map(Value::as_f64);
+        let longest = longest.fold(0.0, f64::max);
+        assert!(longest <= LONGEST_TASK, "busy for {longest} ms");
+    }
+
+    /// Sends a command of the DevTools protocol.
+    #[track_caller]
+    pub(crate) fn call(&mut self, method: &str, params: Value) -> Value {
+        self.try_call(method, params).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    fn try_call(&mut self, method: &str, params: Value) -> Result<Value, String> {
+        let answer = self.connection.call(method, params);
+        for event in self.connection.events() {
+            if event["method"] == "Target.attachedToTarget" {
+                watch(&mut self.connection, event["params"]["sessionId"].as_str());
+            }
+            self.problems.extend(complaint(&event));
+        }
+        answer
+    }
+
+    fn try_eval(&mut self, expression: &str) -> Result<Value, String> {
+        let answer = self.try_call(
+            "Runtime.evaluate",
+            json!({"expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true}),
+        )?;
+        match answer.get("exceptionDetails") {
+            Some(details) => {
+                let text = details["exception"]["description"].as_str();
+                Err(text.unwrap_or(&details["text"].to_string()).to_owned())
+            }
+            None => Ok(answer["result"]["value"].clone()),
+        }
+    }
+}

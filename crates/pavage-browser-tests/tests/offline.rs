@@ -1,0 +1,135 @@
+//! The app on any host, and without one.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::{fs, thread};
+
+use pavage_browser_tests::{Browser, DESKTOP, Page, serve};
+use pavage_server::{App, Server};
+
+const READY: &str = "document.querySelector('main') !== null";
+
+/// The files that `cargo xtask web` made.
+fn files() -> BTreeMap<String, Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/web");
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    entries
+        .map(|it| (it.file_name().into_string().unwrap(), fs::read(it.path()).unwrap()))
+        .collect()
+}
+
+/// Waits until the app is kept.
+fn settle(page: &mut Page) {
+    page.wait_for(READY);
+    page.wait_for("navigator.serviceWorker.controller !== null");
+}
+
+#[test]
+fn it_works_without_the_server_after_the_first_visit() {
+    let server = serve();
+    let mut browser = Browser::launch();
+    let mut page = browser.open(DESKTOP);
+    page.goto(&server.url());
+    settle(&mut page);
+    let url = server.url();
+    drop(server);
+    page.reload();
+    page.wait_for(READY);
+    // Another page, and what a worker needs, are kept too.
+    let mut page = browser.open(DESKTOP);
+    page.goto(&format!("{url}?from=elsewhere"));
+    page.wait_for(READY);
+    let files = "Promise.all(['worker.js', 'pavage_bg.wasm', 'icon.svg'].map((it) => fetch(it)))
+        .then((all) => all.every((it) => it.ok))";
+    assert_eq!(page.eval(files), true);
+    page.assert_sound();
+}
+
+#[test]
+fn a_new_version_comes_at_the_load_after_it_was_seen() {
+    let old = Server::bind(Some(0)).unwrap();
+    let port = old.port();
+    let files = files();
+    let start = |server: Server, files: &BTreeMap<String, Vec<u8>>| {
+        let files: Vec<(&str, &[u8])> = files.iter().map(|it| (&**it.0, &**it.1)).collect();
+        server.start(App::new(&files)).unwrap()
+    };
+    let old = start(old, &files);
+    let mut page = Browser::launch().open(DESKTOP);
+    page.goto(&old.url());
+    settle(&mut page);
+    drop(old);
+    let mut files = files;
+    for (name, from, to) in [
+        ("index.html", "<title>Pavage</title>", "<title>New</title>"),
+        ("service-worker.js", "VERSION = \"", "VERSION = \"new-"),
+    ] {
+        let text = String::from_utf8(files[name].clone()).unwrap();
+        assert!(text.contains(from), "{name}");
+        files.insert(name.to_owned(), text.replacen(from, to, 1).into_bytes());
+    }
+    let _new = start(Server::bind(Some(port)).unwrap(), &files);
+    page.reload();
+    page.wait_for(READY);
+    assert_eq!(page.eval("document.title"), "Pavage");
+    page.wait_for("navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null)");
+    page.reload();
+    page.wait_for("document.title === 'New'");
+    page.wait_for(READY);
+    page.wait_for("caches.keys().then((it) => it.length === 1 && it[0].includes(' new-'))");
+    page.assert_sound();
+}
+
+/// A host that knows nothing but files, in a folder of its own.
+fn plain_host() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let files = files();
+    thread::spawn(move || {
+        for stream in listener.incoming() {
+            answer(stream.unwrap(), &files);
+        }
+    });
+    port
+}
+
+fn answer(mut stream: TcpStream, files: &BTreeMap<String, Vec<u8>>) {
+    let mut lines = BufReader::new(&stream).lines().map_while(Result::ok);
+    let Some(request) = lines.next() else { return };
+    lines.find(String::is_empty);
+    let path = request.split(' ').nth(1).unwrap_or_default();
+    let name =
+        path.strip_prefix("/some/folder/").map(|it| if it.is_empty() { "index.html" } else { it });
+    let kind = match name.and_then(|it| it.rsplit_once('.')).map_or("", |it| it.1) {
+        "html" => "text/html",
+        "js" => "text/javascript",
+        "css" => "text/css",
+        "svg" => "image/svg+xml",
+        "wasm" => "application/wasm",
+        _ => "application/octet-stream",
+    };
+    let (status, body) = match name.and_then(|it| files.get(it)) {
+        Some(body) => ("200 OK", body.as_slice()),
+        None => ("404 Not Found", &[][..]),
+    };
+    let head = format!(
+        "HTTP/1.1 {status}\r\ncontent-type: {kind}\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
+        body.len()
+    );
+    _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(body));
+}
+
+#[test]
+fn any_folder_of_any_host_will_do() {
+    let port = plain_host();
+    let mut page = Browser::launch().open(DESKTOP);
+    page.goto(&format!("http://127.0.0.1:{port}/some/folder/"));
+    settle(&mut page);
+    assert_eq!(page.eval("navigator.serviceWorker.controller.scriptURL.endsWith('/some/folder/service-worker.js')"), true);
+    page.assert_sound();
+    // The policy is in the page itself.
+    page.eval("document.body.setAttribute('onclick', 'x()')");
+    page.wait_for("__violations.length === 1");
+}

@@ -1,0 +1,38 @@
+//! Puts the browser app that `cargo xtask web` made into the program. Without one the program is built all the same,
+//! and says how to get it.
+
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+fn main() -> io::Result<()> {
+    let variable = |name| PathBuf::from(env::var_os(name).expect("cargo sets it"));
+    let (out, package) = (variable("OUT_DIR"), variable("CARGO_MANIFEST_DIR"));
+    let app = package.join("../../target/web");
+    // Cargo would run this every time for a folder that is not there.
+    fs::create_dir_all(&app)?;
+    println!("cargo::rerun-if-changed={}", app.display());
+    println!("cargo::rerun-if-changed=build.rs");
+    fs::write(out.join("embedded.rs"), embed(&app, &out)?)
+}
+
+/// The source of a list of all files, each by its name and compressed.
+fn embed(app: &Path, out: &Path) -> io::Result<String> {
+    let mut names: Vec<String> = fs::read_dir(app)?
+        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+        .collect::<io::Result<_>>()?;
+    names.sort();
+    let mut source = "&[\n".to_owned();
+    for name in names {
+        let packed = out.join(format!("{name}.gz"));
+        let mut encoder = GzEncoder::new(fs::File::create(&packed)?, Compression::best());
+        encoder.write_all(&fs::read(app.join(&name))?)?;
+        encoder.finish()?;
+        _ = writeln!(source, "    ({name:?}, include_bytes!({packed:?})),");
+    }
+    Ok(source + "]\n")
+}

@@ -1,0 +1,87 @@
+//! The files of the browser app.
+
+use std::borrow::Cow;
+use std::io::{Read, Write};
+
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+
+/// What a browser loads, kept as it travels: compressed.
+#[derive(Clone, Debug)]
+pub struct App {
+    files: Vec<File>,
+}
+
+/// One file of the app.
+#[derive(Clone, Debug)]
+pub(crate) struct File {
+    name: Cow<'static, str>,
+    packed: Cow<'static, [u8]>,
+}
+
+impl App {
+    /// The app inside this program; nothing if `cargo xtask web` had not made it when the program was built.
+    pub fn embedded() -> Option<App> {
+        let files: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+        let file = |&(name, packed): &(&'static str, &'static [u8])| File {
+            name: Cow::Borrowed(name),
+            packed: Cow::Borrowed(packed),
+        };
+        (!files.is_empty()).then(|| App { files: files.iter().map(file).collect() })
+    }
+
+    /// An app of some files, each with its name.
+    pub fn new(files: &[(&str, &[u8])]) -> App {
+        let file = |&(name, bytes): &(&str, &[u8])| {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+            encoder.write_all(bytes).expect("memory takes every byte");
+            let packed = encoder.finish().expect("memory takes every byte");
+            File { name: Cow::Owned(name.to_owned()), packed: Cow::Owned(packed) }
+        };
+        App { files: files.iter().map(file).collect() }
+    }
+
+    /// The file at a path such as `/`, where the page is, or `/icon.svg`.
+    pub(crate) fn at(&self, path: &str) -> Option<&File> {
+        let name = match path.strip_prefix('/')? {
+            "" => "index.html",
+            name => name,
+        };
+        self.files.iter().find(|file| file.name == name)
+    }
+}
+
+impl File {
+    /// As gzip.
+    pub(crate) fn packed(&self) -> Cow<'static, [u8]> {
+        self.packed.clone()
+    }
+
+    /// As it is, for the few who do not read gzip.
+    pub(crate) fn plain(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        GzDecoder::new(&*self.packed).read_to_end(&mut bytes).expect("we packed it");
+        bytes
+    }
+
+    /// A name for this content: gzip ends with its checksum and length. It is weak, for there are two encodings.
+    pub(crate) fn tag(&self) -> String {
+        let end = self.packed.last_chunk::<8>().expect("gzip ends with eight such bytes");
+        format!("W/\"{:016x}\"", u64::from_le_bytes(*end))
+    }
+
+    /// What a browser must know it as; it does not guess.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self.name.rsplit_once('.').map_or("", |it| it.1) {
+            "html" => "text/html; charset=utf-8",
+            "js" => "text/javascript; charset=utf-8",
+            "css" => "text/css; charset=utf-8",
+            "wasm" => "application/wasm",
+            "svg" => "image/svg+xml",
+            "png" => "image/png",
+            "webmanifest" => "application/manifest+json",
+            _ => "application/octet-stream",
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What is answered to a request.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::{
+    ACCEPT_ENCODING, ACCEPT_LANGUAGE, ALLOW, CACHE_CONTROL, CONTENT_ENCODING,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH, REFERRER_POLICY, VARY,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, Method, Response, StatusCode, response};
+use pavage_games::scene::{Language, Words};
+
+use crate::app::{App, File};
+
+/// What the page may do: run and load what is ours, and nothing written into it. `index.html` says the same for hosts
+/// that send no headers.
+pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const PLAIN: &str = "text/plain; charset=utf-8";
+
+/// Everything that answers need.
+#[derive(Debug)]
+struct Site {
+    app: App,
+    words: [Words; 2],
+}
+
+/// Answers for an app.
+pub(crate) fn router(app: App) -> Router {
+    let site = Site { app, words: Language::ALL.map(Words::new) };
+    Router::new().fallback(answer).with_state(Arc::new(site))
+}
+
+async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response<Body> {
+    let headers = request.headers();
+    if ![Method::GET, Method::HEAD].contains(request.method()) {
+        let refused = begin(StatusCode::METHOD_NOT_ALLOWED, PLAIN).header(ALLOW, "GET, HEAD");
+        return end(refused, site.sentence("server-read-only", headers));
+    }
+    match site.app.at(request.uri().path()) {
+        Some(file) => give(file, headers),
+        None => {
+            end(begin(StatusCode::NOT_FOUND, PLAIN), site.sentence("server-not-found", headers))
+        }
+    }
+}
+
+fn give(file: &File, headers: &HeaderMap) -> Response<Body> {
+    let tag = file.tag();
+    let known = listed(headers, &IF_NONE_MATCH).any(|it| it == tag || it == "*");
+    let status = if known { StatusCode::NOT_MODIFIED } else { StatusCode::OK };
+    // Every file is asked for again, and not sent again while it is the same: the names stay when the app changes.
+    let answer = begin(status, file.kind())
+        .header(ETAG, tag)
+        .header(CACHE_CONTROL, "no-cache")
+        .header(VARY, "accept-encoding");
+    if known {
+        end(answer, Body::empty())
+    } else if reads_gzip(headers) {
+        end(answer.header(CONTENT_ENCODING, "gzip"), file.packed())
+    } else {
+        end(answer, file.plain())
+    }
+}
+
+fn begin(status: StatusCode, kind: &str) -> response::Builder {
+    Response::builder()
+        .status(status)
+        .header(CONTENT_TYPE, kind)
+        .header(CONTENT_SECURITY_POLICY, POLICY)
+        .header(X_CONTENT_TYPE_OPTIONS, "nosniff")
+        .header(REFERRER_POLICY, "no-referrer")
+        .header("cross-origin-opener-policy", "same-origin")
+        .header("cross-origin-resource-policy", "same-origin")
+}
+
+fn end(answer: response::Builder, body: impl Into<Body>) -> Response<Body> {
+    answer.body(body.into()).expect("our headers are well formed")
+}
+
+/// The parts of a header that is a list.
+fn listed<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
+    let lines = headers.get_all(name).into_iter().filter_map(|it| it.to_str().ok());
+    lines.flat_map(|line| line.split(',')).map(str::trim)
+}
+
+fn reads_gzip(headers: &HeaderMap) -> bool {
+    listed(headers, &ACCEPT_ENCODING).any(|it| {
+        let (name, weight) = it.split_once(';').unwrap_or((it, "q=1"));
+        let weight = weight.trim().strip_prefix("q=").and_then(|it| it.parse::<f32>().ok());
+        ["gzip", "*"].contains(&name.trim()) && weight.is_some_and(|it| it > 0.0)
+    })
+}
+
+impl Site {
+    /// A line in the first language of the reader's that we have words in.
+    fn sentence(&self, id: &str, headers: &HeaderMap) -> String {
+        let wanted = listed(headers, &ACCEPT_LANGUAGE)
+            .find_map(|it| Language::from_tag(it.split(';').next()?))
+            .unwrap_or_default();
+        let words = self.words.iter().find(|it| it.language() == wanted);
+        words.unwrap_or(&self.words[0]).plain(id, &[]) + "\n"
+    }
+}

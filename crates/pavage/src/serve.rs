@@ -1,0 +1,56 @@
+//! `pavage serve`: the browser app on this machine.
+
+use std::env;
+use std::io::{self, Write};
+use std::sync::mpsc;
+
+use clap::Args;
+use pavage_server::{App, Server};
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// The port; by default 4180, or the next that is free.
+    #[arg(long, value_name = "N")]
+    port: Option<u16>,
+    /// Open a browser.
+    #[arg(long)]
+    open: bool,
+}
+
+impl Serve {
+    /// What is done if nothing is asked for.
+    pub(crate) const USUAL: Serve = Serve { port: None, open: true };
+
+    pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        let world = |id, args: &[_]| Failure::World(edge.say(id, args));
+        let app = App::embedded().ok_or_else(|| world("serve-no-app", &[]))?;
+        let running = Server::bind(self.port)
+            .and_then(|server| server.start(app))
+            .map_err(|error| world("serve-refused", &[("reason", error.to_string())]))?;
+        // Before the address is told: whoever reads it may end us at once.
+        let (end, ended) = mpsc::channel();
+        _ = ctrlc::set_handler(move || _ = end.send(()));
+        let address = running.url();
+        writeln!(io::stdout(), "{}", edge.say("serve-ready", &[("address", address.clone())]))?;
+        if self.open
+            && has_display()
+            && let Err(error) = open::that_detached(&address)
+        {
+            let sentence = edge.say("serve-no-browser", &[("reason", error.to_string())]);
+            _ = writeln!(io::stderr(), "{sentence}");
+        }
+        // Without a handler Ctrl-C ends the program as it always does.
+        _ = ended.recv();
+        Ok(())
+    }
+}
+
+/// Whether a browser could show itself. Where there is no screen, the address that was printed is enough.
+fn has_display() -> bool {
+    let set = |name| env::var_os(name).is_some_and(|it| !it.is_empty());
+    let signs = ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"];
+    cfg!(any(windows, target_os = "macos")) || signs.into_iter().any(set)
+}

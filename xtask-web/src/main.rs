@@ -1,0 +1,24 @@
+//! Puts the browser app together: `xtask-web MODULE STATIC TARGET`, called by `cargo xtask web`.
+//!
+//! The module of WASM gets its glue of JavaScript, the files around it are copied, the service worker learns what to
+//! keep, and what a browser has to load is weighed.
+
+#![allow(clippy::print_stderr, reason = "a program for the terminal: talk goes to stderr")]
+
+mod site;
+mod weight;
+
+use std::env;
+use std::path::Path;
+
+use anyhow::{Result, bail};
+
+fn main() -> Result<()> {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let [module, around, target] = args.as_slice() else {
+        bail!("expected a module, a folder of files around it and a folder for the app");
+    };
+    let files = site::make(Path::new(module), Path::new(around))?;
+    site::write(&files, Path::new(target))?;
+    weight::report(&files)
+}

@@ -1,0 +1,76 @@
+//! What the browser tests need beside rustup: Chromium, and axe-core from npm. What the system's packages have is
+//! installed where that is allowed; nothing is skipped because it is missing. Also `cargo xtask screenshots`.
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use crate::repo::Repo;
+use crate::run::Run;
+use crate::web;
+
+const CHROMIUM: [&str; 4] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const AXE: &str = "4.14.0";
+const AXE_FOLDER: &str = "target/axe";
+const SCREENSHOTS: &str = "target/screenshots";
+
+pub(crate) fn check(repo: &Repo) -> Result<()> {
+    need(repo, &CHROMIUM, "chromium")?;
+    if axe_version(repo).as_deref() == Some(AXE) {
+        return Ok(());
+    }
+    need(repo, &["npm"], "npm")?;
+    let package = format!("axe-core@{AXE}");
+    let install = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+    Run::new(repo, "npm", install.into_iter().chain(["--prefix", AXE_FOLDER, &package]))
+        .run()
+        .with_context(|| format!("expected npm to put {package} into {AXE_FOLDER}"))
+}
+
+fn axe_version(repo: &Repo) -> Option<String> {
+    let manifest = repo.root.join(AXE_FOLDER).join("node_modules/axe-core/package.json");
+    let manifest: Value = serde_json::from_str(&fs::read_to_string(manifest).ok()?).ok()?;
+    Some(manifest["version"].as_str()?.to_owned())
+}
+
+/// Makes sure of a program under one of its names.
+fn need(repo: &Repo, names: &[&str], package: &str) -> Result<()> {
+    let present = || names.iter().any(|name| Run::new(repo, name, ["--version"]).succeeds());
+    if present() {
+        return Ok(());
+    }
+    let missing = format!("expected the program `{}`, found none", names.join("` or `"));
+    if !Run::new(repo, "apt-get", ["--version"]).succeeds() {
+        bail!("{missing}; install it with the system's packages");
+    }
+    let root = Run::new(repo, "id", ["-u"]).output().is_ok_and(|it| it.trim() == "0");
+    let apt = |args: &[&str]| {
+        let words: Vec<&str> = if root { vec![] } else { vec!["sudo", "-n"] };
+        let words: Vec<&str> =
+            words.into_iter().chain(["apt-get"]).chain(args.iter().copied()).collect();
+        Run::new(repo, words[0], words[1..].iter().copied())
+    };
+    let install = apt(&["install", "--yes", "--no-install-recommends", package]);
+    // A fresh container does not know yet what there is.
+    apt(&["update"])
+        .run()
+        .and_then(|()| install.run())
+        .with_context(|| format!("{missing}; this would install it:\n  {}", install.line()))?;
+    if !present() {
+        bail!("{missing}, even after `{}`", install.line());
+    }
+    Ok(())
+}
+
+/// Paints pages of the app.
+pub(crate) fn screenshots(repo: &Repo) -> Result<()> {
+    need(repo, &CHROMIUM, "chromium")?;
+    web::web(repo, None)?;
+    let folder = repo.root.join(SCREENSHOTS);
+    let paint = ["run", "--package", "pavage-browser-tests", "--bin", "screenshots", "--"];
+    Run::cargo(repo, paint.into_iter().chain([&*folder.to_string_lossy()])).run()?;
+    eprintln!("The pictures are in {}; look at them.", folder.display());
+    Ok(())
+}
