@@ -14,6 +14,7 @@ mod browser;
 mod docs;
 mod layers;
 mod picture;
+mod picture_tigris;
 mod repo;
 mod rules;
 mod run;

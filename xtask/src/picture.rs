@@ -21,7 +21,7 @@ pub(crate) fn picture(repo: &Repo) -> Result<()> {
     let path = repo.root.join(PICTURE);
     fs::write(&path, svg(&text)).with_context(|| format!("cannot write {}", path.display()))?;
     eprintln!("{PICTURE} is new; look at it");
-    Ok(())
+    crate::picture_tigris::pictures(repo)
 }
 
 /// How text is written at some place.

@@ -118,6 +118,24 @@ impl Draw for Tigris {
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
         tigris::scene(self, view, actions, caption)
     }
+
+    fn study(&self, view: &Self::View, _actions: &[Self::Action], caption: Caption<'_>) -> Study {
+        tigris::study(self, view, caption)
+    }
+
+    fn attempts(
+        &self,
+        view: &Self::View,
+        actions: &[Self::Action],
+        source: usize,
+        cell: Cell,
+    ) -> Vec<Self::Action> {
+        tigris::attempts(view, actions, source, cell)
+    }
+
+    fn spots(&self, args: &Args) -> Vec<Rect> {
+        tigris::spots(args)
+    }
 }
 
 #[cfg(feature = "testing")]

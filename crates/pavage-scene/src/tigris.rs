@@ -34,6 +34,7 @@
 
 mod art;
 mod board;
+mod count;
 mod ground;
 mod monument;
 mod panel;
@@ -41,9 +42,11 @@ mod scene;
 mod sheet;
 mod sign;
 mod stock;
+mod study;
 mod turn;
 
 pub use board::draw;
 pub use panel::panel;
-pub use scene::scene;
+pub use scene::{attempts, scene};
 pub use sheet::sheet;
+pub use study::{spots, study};

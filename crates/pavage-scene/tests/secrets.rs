@@ -11,13 +11,17 @@ use pavage_tilings::Tilings;
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 
-/// All that is drawn of a view: text, and the picture as it is painted.
+/// All that is drawn of a view: text, the picture as it is painted, and a closer look.
 fn picture<G: Draw>(game: &G, view: &G::View) -> String {
     let (words, names) = (&*WORDS, [].as_slice());
     let style = Style { color: true, unicode: true };
     let text = game.draw(view, &Paper { words, names, style, window: Window::default() });
-    let scene = game.scene(view, &[], Caption { words, names });
-    text + &to_svg(&scene, Picture::default())
+    let caption = Caption { words, names };
+    let scene = game.scene(view, &[], caption);
+    let mut study = game.study(view, &[], caption);
+    // A drawing is told by its name, and long to write.
+    study.stock.iter_mut().filter_map(|it| it.art.as_mut()).for_each(|it| it.shapes.clear());
+    text + &to_svg(&scene, Picture::default()) + &format!("{study:?}")
 }
 
 /// How many of some pairs of states that look the same to a viewer differ.

@@ -305,8 +305,8 @@ fn in_a_war_the_uniting_tile_stands_between_the_kingdoms() {
         |▸ ∀ bob     FFMMMM  13   6   8 104  1   1  PFT
         |  ∪ seat 3  ??????   ?   ?   ?   ?  ?   0  PFTK
         |  bob commits settlements, or none
-        |  war of the kings: bob attacks with 1 on the board
-        |  alice defends with 2 on the board and wins ties
+        |  war of the kings: bob attacks with 1 on the board + 0
+        |  alice defends with 2 on the board + 6 at most and wins ties
         |  monuments left: TF TM TS FM FS MS, 9 treasures left, 45 tiles in the bag
         |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
     "#]]
@@ -321,7 +321,7 @@ fn in_a_war_the_uniting_tile_stands_between_the_kingdoms() {
     expect![[r#"
         |  alice commits settlements, or none, in the turn of bob
         |  war of the kings: bob attacks with 1 on the board + 2 = 3
-        |  alice defends with 2 on the board and wins ties
+        |  alice defends with 2 on the board + 6 at most and wins ties
         |  monuments left: TF TM TS FM FS MS, 9 treasures left, 45 tiles in the bag
         |  K king  P priest  F farmer  T trader  + treasure  * taken first  x catastrophe
     "#]]
@@ -345,7 +345,7 @@ fn in_a_revolt_leaders_show_the_temples_beside_them() {
         |  3  ·   ·   ·  ≈≈≈≈≈≈≈[ T◇ ↑K1  S   S ] ·   ·   ·  ≈≈≈≈≈≈≈  ·   ·
         |  4 ▒╳▒≈≈≈≈≈≈≈≈≈≈≈≈  · ‹∀K1› ·   ·   ·   · [╔═T═S═╗] ·  ≈≈≈≈≈≈≈≈≈≈≈"#]]
     .assert_eq(&drawn.lines().skip(3).take(2).collect::<Vec<_>>().join("\n"));
-    assert!(drawn.contains("revolt of the kings: bob attacks with 1 on the board\n"));
+    assert!(drawn.contains("revolt of the kings: bob attacks with 1 on the board + 6 at most\n"));
     assert!(drawn.contains("bob commits temples, or none\n"));
 }
 

@@ -1,59 +1,17 @@
 //! Pictures of Tigris & Euphrates: what they show, and what can be done in them.
 
+mod tigris_table;
+
 use std::collections::BTreeSet;
 
-use fastrand::Rng;
-use pavage_core::{Configure, Game, Notation, Setup, ToAct, Viewer};
+use pavage_core::grid::Cell as Spot;
+use pavage_core::{Game, Notation, Viewer};
 use pavage_scene::{
     Caption, Draw, Item, Language, Look, Picture, Point, Scene, Shape, Step, Theme, Words, tigris,
     to_svg,
 };
-use pavage_tigris::{Action, Event, Kind, Phase, State, Tigris, View, Why};
-
-fn game(options: &str, seats: u8) -> Tigris {
-    Tigris::configure(Setup { options, seats: Some(seats.into()), ..Setup::default() }).unwrap()
-}
-
-fn actions(game: &Tigris, state: &State) -> Vec<Action> {
-    let mut actions = Vec::new();
-    game.actions(state, &mut actions);
-    actions
-}
-
-/// Plays a game by chance, with more tiles than other actions, and looks at every decision.
-fn play(game: &Tigris, seed: u64, mut look: impl FnMut(&State, &[Action])) {
-    let mut rng = Rng::with_seed(seed);
-    let mut state = game.start();
-    loop {
-        match game.to_act(&state) {
-            ToAct::Nobody => return,
-            ToAct::Chance => {
-                let mut draws = Vec::new();
-                game.chances(&state, &mut draws);
-                let draw = draws[rng.usize(..draws.len())].0;
-                game.deal_unchecked(&mut state, draw, &mut ());
-            }
-            ToAct::Seat(_) => {
-                let actions = actions(game, &state);
-                look(&state, &actions);
-                let lays = |it: &&Action| matches!(it, Action::Tile { .. } | Action::Leader { .. });
-                let lively: Vec<&Action> = actions.iter().filter(lays).collect();
-                // Squares of one colour are rare by chance, so none is left incomplete.
-                let completes = |it: &&&Action| {
-                    let mut next = state;
-                    game.play_unchecked(&mut next, ***it, &mut ());
-                    game.view(&next, Viewer::Spectator).phase == Phase::Build
-                };
-                let action = match (lively.iter().find(completes), lively.len()) {
-                    (Some(completing), _) => **completing,
-                    (None, 0) => actions[rng.usize(..actions.len())],
-                    (None, many) => *lively[rng.usize(..many)],
-                };
-                game.play_unchecked(&mut state, action, &mut ());
-            }
-        }
-    }
-}
+use pavage_tigris::{Action, Event, Kind, Phase, Tigris, View, Why};
+use tigris_table::{game, play};
 
 fn picture(game: &Tigris, view: &View, actions: &[Action], language: Language) -> Scene {
     game.scene(view, actions, Caption { words: &Words::new(language), names: &[] })
@@ -152,6 +110,11 @@ fn every_action_is_a_target() {
                             | Action::Decline
                     );
                     assert_eq!(target.place.is_some(), placed, "{}", target.action);
+                    // Whoever points there means this, and nobody means what has no place.
+                    let at = target.place.unwrap_or_default();
+                    let cell = Spot::new(at.x as i16, at.y as i16);
+                    let meant = game.attempts(&view, actions, target.source, cell);
+                    assert_eq!(meant, Vec::from_iter(placed.then_some(action)));
                 }
                 for label in labels(&scene) {
                     assert!(!label.is_empty() && !label.contains("tigris-"), "{label:?}");
@@ -195,21 +158,23 @@ fn pictures_are_sound() {
 #[test]
 fn labels_keep_their_promises() {
     let game = game("", 4);
-    let mut found = [0; 3];
+    let mut found = [0; 6];
     let mut decisions = 0;
     play(&game, 5, |state, actions| {
         decisions += 1;
-        if decisions % 5 != 0 {
+        if decisions % 2 != 0 {
             return;
         }
         let view = game.view(state, Viewer::Referee);
         let scene = picture(&game, &view, actions, Language::English);
         for (target, &action) in scene.targets.iter().zip(actions) {
-            if !matches!(action, Action::Tile { .. } | Action::Leader { .. }) {
+            let lays = matches!(action, Action::Tile { .. } | Action::Leader { .. });
+            if !lays && !matches!(action, Action::Catastrophe(_)) {
                 continue;
             }
             let mut events = Vec::new();
-            game.play_unchecked(&mut { *state }, action, &mut events);
+            let mut next = *state;
+            game.play_unchecked(&mut next, action, &mut events);
             let says = |text: &str| target.label.contains(text);
             let scorer = events.iter().find_map(|it| match it {
                 Event::Scored { seat, why: Why::Tile { .. }, .. } => {
@@ -219,19 +184,46 @@ fn labels_keep_their_promises() {
             });
             let revolt = events.iter().find_map(|it| match it {
                 Event::Conflict(it) if it.kind == Kind::Revolt => {
-                    Some(format!("revolt against seat {}", it.defender))
+                    let [ours, theirs] = it.strength;
+                    Some(format!("revolt against seat {}, {ours} against {theirs}", it.defender))
                 }
                 _ => None,
             });
             let wars = events.iter().find_map(|it| match it {
                 Event::United { wars: 0, .. } => Some("without war".to_owned()),
-                Event::United { wars: 1, .. } => Some("brings war".to_owned()),
+                Event::United { wars: 1, .. } => events.iter().find_map(|it| match it {
+                    Event::Conflict(it) => {
+                        let [attack, defence] = it.strength;
+                        let (attacker, defender) = (it.attacker, it.defender);
+                        let sides =
+                            format!("seat {attacker} {attack} against seat {defender} {defence}");
+                        Some(format!("brings war ({}s: {sides})", it.color.leader()))
+                    }
+                    _ => None,
+                }),
                 Event::United { wars, .. } => Some(format!("brings {wars} wars")),
                 _ => None,
             });
-            for (kind, (promise, word)) in
-                [(scorer, " point for"), (revolt, "revolt"), (wars, "unites")].iter().enumerate()
-            {
+            let square = (next.phase() == Phase::Build).then(String::new);
+            let destroyed = events.iter().find_map(|it| match it {
+                Event::Destroyed { color, .. } => Some(format!("destroys the {}", color.tile())),
+                _ => None,
+            });
+            let home = events.iter().find_map(|it| match it {
+                Event::Home { seat, color, why: "no-temple", .. } => {
+                    Some(format!("the {} of seat {seat} goes home", color.leader()))
+                }
+                _ => None,
+            });
+            let promises = [
+                (scorer, " point for"),
+                (revolt, "revolt"),
+                (wars, "unites"),
+                (square, "a monument can be built"),
+                (destroyed, "destroys"),
+                (home, "goes home"),
+            ];
+            for (kind, (promise, word)) in promises.iter().enumerate() {
                 assert_eq!(promise.is_some(), says(word), "{}", target.label);
                 if let Some(promise) = promise {
                     assert!(says(promise), "{} should say {promise}", target.label);

@@ -1,5 +1,6 @@
 //! The picture of a game.
 
+mod attempts;
 mod cards;
 mod effect;
 mod land;
@@ -9,10 +10,12 @@ mod river;
 mod shelf;
 mod sources;
 mod targets;
+mod wars;
 
 use std::collections::BTreeSet;
 
-use pavage_tigris::{Action, COLUMNS, Cell, Color, ROWS, Tigris, View};
+use pavage_core::Seat;
+use pavage_tigris::{Action, COLUMNS, Cell, Color, MonumentView, ROWS, Tigris, Tiles, View};
 
 use super::art::{MIRRORED, Piece, paint};
 use super::turn;
@@ -20,6 +23,10 @@ use crate::draw::Caption;
 use crate::shape::at;
 use crate::{Item, Look, Point, Rect, Scene};
 use land::FRAME_WIDTH;
+
+pub use attempts::attempts;
+pub(super) use outline::outline;
+pub(super) use pieces::SPARKLE;
 
 /// A picture of what a viewer sees.
 pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
@@ -52,14 +59,14 @@ pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_
 }
 
 /// What a picture is made from.
-struct Table<'a> {
-    game: &'a Tigris,
-    view: &'a View,
-    caption: Caption<'a>,
+pub(super) struct Table<'a> {
+    pub(super) game: &'a Tigris,
+    pub(super) view: &'a View,
+    pub(super) caption: Caption<'a>,
 }
 
 impl Table<'_> {
-    fn say(&self, id: &str, args: &[(&str, String)]) -> String {
+    pub(super) fn say(&self, id: &str, args: &[(&str, String)]) -> String {
         self.caption.words.plain(id, args)
     }
 
@@ -69,13 +76,55 @@ impl Table<'_> {
     }
 
     /// The name of a seat, as an argument.
-    fn seat(&self, seat: pavage_core::Seat) -> (&'static str, String) {
-        ("seat", self.caption.words.seat(seat, self.caption.names))
+    pub(super) fn seat(&self, seat: Seat) -> (&'static str, String) {
+        ("seat", self.name(seat))
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.caption.words.seat(seat, self.caption.names)
+    }
+
+    /// A message about a monument that stands.
+    pub(super) fn monument(&self, id: &str, monument: &MonumentView) -> String {
+        let [first, second] = monument.colors.colors().map(|it| it.name().to_owned());
+        let cell = monument.at.to_string();
+        self.say(id, &[("first", first), ("second", second), ("cell", cell)])
+    }
+
+    /// A treasure on the board.
+    pub(super) fn treasure(&self, cell: Cell) -> String {
+        let special = if self.game.map().special.contains(cell) { "yes" } else { "no" };
+        let args = [("cell", cell.to_string()), ("special", special.to_owned())];
+        self.say("tigris-piece-treasure", &args)
+    }
+
+    /// Some tiles: how many of each.
+    pub(super) fn heap(&self, tiles: Tiles) -> String {
+        let held = Color::ALL.into_iter().filter(|&it| 0 < tiles[it]);
+        let each = held.map(|it| {
+            let args = [("count", tiles[it].to_string()), ("tile", it.tile().to_owned())];
+            self.say("tigris-some-tiles", &args)
+        });
+        each.collect::<Vec<String>>().join(", ")
+    }
+
+    /// A sentence with more to say after it.
+    pub(super) fn with_more(
+        &self,
+        first: String,
+        more: impl IntoIterator<Item = String>,
+    ) -> String {
+        let mut more = more.into_iter();
+        let Some(effect) = more.next() else { return first };
+        let first = self.say("tigris-do-then", &[("first", first), ("effect", effect)]);
+        more.fold(first, |first, more| {
+            self.say("tigris-and-more", &[("first", first), ("more", more)])
+        })
     }
 }
 
 /// The north-west corner of a space.
-fn place(cell: Cell) -> Point {
+pub(super) fn place(cell: Cell) -> Point {
     at(cell.column().into(), cell.row().into())
 }
 

@@ -11,64 +11,72 @@ use crate::shape::at;
 use crate::{Anchor, Item, Paint, Rect, Scene, Shape, Theme};
 
 const TEXT: Paint = INK.with(Theme::Night, 0xe9e4d8);
-/// How high a row is with its words, beyond its drawings.
-const WORDS: f32 = 0.75;
-const WIDTH: f32 = 13.2;
+/// How far apart the drawings of a row are, and how high a row is with its words.
+const STEP: f32 = 1.75;
+const WIDTH: f32 = 9.0 * STEP;
+/// The space around everything.
+const MARGIN: f32 = 0.4;
 
 /// A picture of every tile, leader, monument and mark of the game.
 pub fn sheet(caption: Caption<'_>) -> Scene {
-    let words = |id: &str| caption.words.plain(id, &[]);
+    let say = |id: &str, args: &[(&str, &str)]| {
+        let args: Vec<(&str, String)> = args.iter().map(|it| (it.0, it.1.to_owned())).collect();
+        caption.words.plain(id, &args)
+    };
     let mut sheet = Sheet { items: Vec::new(), y: 0.0 };
-    let tiles = Sphere::ALL.map(|it| (Piece::Tile(it), it.tile()));
-    let tiles = tiles.map(|(piece, tile)| {
-        (piece, caption.words.plain("tigris-sheet-tile", &[("tile", tile.to_owned())]))
-    });
-    let mirrored = MIRRORED.map(|it| {
-        let name = [("tile", it.tile().to_owned())];
-        (Piece::Mirrored(it), caption.words.plain("tigris-sheet-tile", &name))
-    });
+    let name = |it: Sphere| say("tigris-sheet-tile", &[("tile", it.tile())]);
+    let tiles = Sphere::ALL.map(|it| (Piece::Tile(it), name(it)));
+    let mirrored = MIRRORED.map(|it| (Piece::Mirrored(it), name(it)));
     let backs = [
-        (Piece::FaceDown, words("tigris-sheet-face-down")),
-        (Piece::Hidden, words("tigris-card-hidden")),
+        (Piece::FaceDown, say("tigris-sheet-face-down", &[])),
+        (Piece::Hidden, say("tigris-card-hidden", &[])),
     ];
-    sheet.row(tiles.into_iter().chain(backs), 1.0, 2.2);
-    sheet.row(mirrored, 1.0, 2.2);
-    for seat in Seat::all(DYNASTIES) {
-        let leaders = Sphere::ALL.map(|it| {
-            let name = [("leader", it.leader().to_owned())];
-            (Piece::Leader(seat, it), caption.words.plain("panel-leader", &name))
-        });
-        let dynasty = [("dynasty", seat.0.to_string())];
-        let name = caption.words.plain("tigris-sheet-dynasty", &dynasty);
-        sheet.row([(Piece::Dynasty(seat), name)].into_iter().chain(leaders), 1.0, 2.2);
-    }
-    let monuments = Monument::all().map(|it| {
-        let [first, second] = it.colors().map(|it| it.name().to_owned());
-        let args = [("first", first), ("second", second)];
-        (Piece::Monument(it), caption.words.plain("tigris-sheet-monument", &args))
-    });
-    sheet.row(monuments, 2.0, 2.2);
-    let objects = [
+    sheet.row(tiles.into_iter().chain(mirrored).chain(backs), 0.0, STEP);
+    sheet.y += STEP;
+
+    let points = Sphere::ALL
+        .map(|it| (Piece::Points(it), say("tigris-card-points", &[("color", it.name())])));
+    let others = [
         (Piece::Treasure, "panel-treasure"),
         (Piece::Catastrophe, "panel-catastrophe"),
         (Piece::Union, "tigris-sheet-union"),
     ];
-    let points = Sphere::ALL.map(|it| {
-        let color = [("color", it.name().to_owned())];
-        (Piece::Points(it), caption.words.plain("tigris-card-points", &color))
-    });
-    sheet.row(points, 1.0, 2.2);
-    sheet.row(objects.map(|(piece, id)| (piece, words(id))), 1.0, 2.2);
     let deeds = [
-        (Piece::Withdraw, "tigris-source-withdraw"),
-        (Piece::Swap, "tigris-source-swap"),
-        (Piece::Pass, "tigris-do-pass"),
-        (Piece::Decline, "tigris-do-decline"),
+        [(Piece::Withdraw, "tigris-source-withdraw"), (Piece::Swap, "tigris-source-swap")],
+        [(Piece::Pass, "tigris-do-pass"), (Piece::Decline, "tigris-do-decline")],
     ];
-    sheet.row(deeds.map(|(piece, id)| (piece, words(id))), 1.0, 3.3);
+    let named = |it: &(Piece, &str)| (it.0, say(it.1, &[]));
+    // Dynasties to the west, each with its leaders; whatever else there is to the east.
+    let east: [(Vec<(Piece, String)>, f32); 4] = [
+        (points.into(), 1.0),
+        (others.iter().map(named).collect(), 4.0 / 3.0),
+        (deeds[0].iter().map(named).collect(), 2.0),
+        (deeds[1].iter().map(named).collect(), 2.0),
+    ];
+    for (seat, (pieces, wide)) in Seat::all(DYNASTIES).zip(east) {
+        let leaders = Sphere::ALL
+            .map(|it| (Piece::Leader(seat, it), say("panel-leader", &[("leader", it.leader())])));
+        let name = say("tigris-sheet-dynasty", &[("dynasty", &seat.0.to_string())]);
+        sheet.row([(Piece::Dynasty(seat), name)].into_iter().chain(leaders), 0.0, STEP);
+        sheet.row(pieces, 5.0 * STEP, wide * STEP);
+        sheet.y += STEP;
+    }
+
+    let monuments = Monument::all().map(|it| {
+        let [first, second] = it.colors().map(Sphere::name);
+        let name = say("tigris-sheet-monument", &[("first", first), ("second", second)]);
+        (Piece::Monument(it), name)
+    });
+    sheet.row(monuments, 0.0, WIDTH / Monument::COUNT as f32);
+    sheet.y += STEP + 1.0;
     with_arts(Scene {
-        name: words("tigris-title"),
-        bounds: Rect { x: 0.0, y: 0.0, width: WIDTH, height: sheet.y },
+        name: say("tigris-title", &[]),
+        bounds: Rect {
+            x: -MARGIN,
+            y: -MARGIN,
+            width: WIDTH + 2.0 * MARGIN,
+            height: sheet.y + 2.0 * MARGIN - 0.3,
+        },
         ground: TABLE,
         arts: Vec::new(),
         items: sheet.items,
@@ -85,10 +93,11 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// A row of drawings of a size, with their names below.
-    fn row(&mut self, pieces: impl IntoIterator<Item = (Piece, String)>, size: f32, step: f32) {
+    /// A row of drawings from `x` on, each with its name below.
+    fn row(&mut self, pieces: impl IntoIterator<Item = (Piece, String)>, x: f32, step: f32) {
         for (index, (piece, label)) in pieces.into_iter().enumerate() {
-            let middle = 1.1 + step * index as f32;
+            let size = if matches!(piece, Piece::Monument(_)) { 2.0 } else { 1.0 };
+            let middle = x + step * (index as f32 + 0.5);
             self.items.push(Item::shapes(vec![Shape::Text {
                 text: label.clone(),
                 at: at(middle, self.y + size + 0.35),
@@ -100,6 +109,5 @@ impl Sheet {
             let corner = at(middle - size / 2.0, self.y);
             self.items.push(Item::piece(piece.name(), corner, size, label));
         }
-        self.y += size + WORDS;
     }
 }

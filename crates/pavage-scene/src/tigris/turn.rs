@@ -3,6 +3,7 @@
 use pavage_core::Seat;
 use pavage_tigris::{Cell, Conflict, Kind, Leader, LeaderView, Phase, SeatView, Tigris, View};
 
+use super::count;
 use crate::Words;
 
 /// Who is to act or to draw.
@@ -34,10 +35,7 @@ pub(super) fn strength(view: &View, leader: &LeaderView, cell: Cell) -> usize {
             return conflict.strength[side].into();
         }
     }
-    let kingdom = view.kingdoms.iter().find(|it| it.contains(&cell));
-    let tiles = view.tiles.as_bytes();
-    let supports = |it: &&Cell| tiles.get(it.index()) == Some(&(color.letter() as u8));
-    kingdom.map_or(0, |it| it.iter().filter(supports).count())
+    count::supporters(view, leader, cell)
 }
 
 /// Whether points and treasures of a seat are shown: to their owner, and to
@@ -56,7 +54,7 @@ pub(super) fn sentences(view: &View, names: &[String], words: &Words) -> Vec<Str
     }
     let mut sentences = vec![next];
     if let Some(conflict) = &view.conflict {
-        sentences.extend(sides(conflict, names, words));
+        sentences.extend(sides(view, conflict, names, words));
     }
     sentences
 }
@@ -82,7 +80,17 @@ fn next(view: &View, seat: (&str, String), words: &Words) -> String {
     }
 }
 
-fn sides(conflict: &Conflict, names: &[String], words: &Words) -> [String; 2] {
+/// How many tiles a seat may commit at most, as far as the view tells.
+pub(super) fn most(view: &View, seat: Seat) -> u8 {
+    let support = view.conflict.map(|it| it.support());
+    let held = view.seats.get(seat.index()).filter(|_| !view.retired.contains(&seat));
+    held.zip(support).map_or(0, |(has, color)| match has.hand {
+        Some(hand) => hand[color],
+        None => has.hand_size.min(view.unseen[color]),
+    })
+}
+
+fn sides(view: &View, conflict: &Conflict, names: &[String], words: &Words) -> [String; 2] {
     let [attack, defence] = conflict.strength;
     let kind = match conflict.kind {
         Kind::Revolt => "revolt",
@@ -97,8 +105,12 @@ fn sides(conflict: &Conflict, names: &[String], words: &Words) -> [String; 2] {
         ("strength", attack.to_string()),
         ("committed", committed),
         ("total", total.to_string()),
+        ("most", most(view, conflict.attacker).to_string()),
     ];
-    let defender =
-        [("seat", words.seat(conflict.defender, names)), ("strength", defence.to_string())];
+    let defender = [
+        ("seat", words.seat(conflict.defender, names)),
+        ("strength", defence.to_string()),
+        ("most", most(view, conflict.defender).to_string()),
+    ];
     [words.plain("panel-attack", &attacker), words.plain("panel-defence", &defender)]
 }

@@ -216,10 +216,14 @@ panel-builds = { $seat } may build a monument
 panel-collects = { $seat } chooses a treasure
 panel-turn = in the turn of { $seat }
 panel-attack = { conflict-name }: { $seat } attacks with { $strength } on the board{ $committed ->
-    [none] {""}
+    [none] {" "}{ panel-most }
    *[other] {" "}+ { $committed } = { $total }
 }
-panel-defence = { $seat } defends with { $strength } on the board and wins ties
+panel-defence = { $seat } defends with { $strength } on the board { panel-most } and wins ties
+panel-most = { $most ->
+    [0] + 0
+   *[other] + { $most } at most
+}
 panel-monuments = { $count ->
     [0] all monuments are built
    *[other] monuments left:
@@ -292,8 +296,15 @@ tigris-do-commit = { $count ->
     [0] commit nothing
     [one] commit one { word-tile }
    *[other] commit { $count } { word-tile }s
-}: { $total } against { $against }
-tigris-do-war = fight the war of the { word-leader }s
+}: { $total } against { $against }, { $verdict ->
+    [ahead] { $seat } needs { $needed } to win
+    [sure] which { $seat } cannot reach
+    [behind] { $seat } wins without a tile
+    [win] you win
+    [tie] you win the tie
+   *[loss] you lose
+}
+tigris-do-war = fight the war of the { word-leader }s: { $attacker } attacks with { $attack }, { $defender } defends with { $defence } and wins ties
 tigris-do-build = build the monument in { word-first } and { word-second } at { $cell }
 tigris-do-decline = build nothing
 tigris-do-take = take the treasure on { $cell }
@@ -305,7 +316,37 @@ tigris-effect-point = one { word-color } point for { $seat }
 tigris-effect-nobody = nobody gets the point
 tigris-effect-union = unites two kingdoms, { $wars ->
     [0] without war
-    [one] which brings war
-   *[other] which brings { $wars } wars
+    [one] which brings war ({ $sides })
+   *[other] which brings { $wars } wars ({ $sides })
 }
-tigris-effect-revolt = revolt against { $seat }
+tigris-effect-war = { word-leader }s: { $attacker } { $attack } against { $defender } { $defence }
+tigris-effect-monument = a monument can be built
+tigris-effect-destroyed = destroys { word-the-tile }
+tigris-effect-home = the { word-leader } of { $seat } goes home
+tigris-effect-revolt = revolt against { $seat }, { $ours } against { $theirs } on the board
+
+## Tigris: what a closer look tells
+
+tigris-and-more = { $first }; { $more }
+tigris-study-realm = { $what ->
+    [kingdom] { tigris-piece-kingdom }
+   *[region] { $spaces ->
+        [one] region of one space, without leader
+       *[other] region of { $spaces } spaces, without leader
+    }
+}
+tigris-study-leader = { word-leader } of { $seat } ({ tigris-sheet-dynasty }) on { $cell }, { $war } in a war, { $revolt } in a revolt
+tigris-study-treasures = { $count ->
+    [one] one treasure
+   *[other] { $count } treasures
+}
+tigris-study-gain = one { word-color } point a turn for { $seat }
+tigris-study-no-gain = no { word-color } points, for want of a leader
+tigris-study-trader = the trader of { $seat } leaves only one treasure in this kingdom
+tigris-study-no-trader = no trader is here to take it
+tigris-overlay-kingdoms = kingdoms, and what counts for each leader in a war
+tigris-overlay-revolts = temples beside leaders, which count in a revolt
+tigris-stock-tiles = { word-support } that you do not see
+tigris-stock-treasures = treasures on the board
+tigris-stock-catastrophes = catastrophes that may still be played
+tigris-stock-monument = monument in { word-first } and { word-second }

@@ -221,10 +221,14 @@ panel-builds = { $seat } peut bâtir un monument
 panel-collects = { $seat } choisit un trésor
 panel-turn = au tour joué par { $seat }
 panel-attack = { conflict-name } : { $seat } attaque avec { $strength } sur le plateau{ $committed ->
-    [none] {""}
+    [none] {" "}{ panel-most }
    *[other] {" "}+ { $committed } = { $total }
 }
-panel-defence = { $seat } défend avec { $strength } sur le plateau et gagne à égalité
+panel-defence = { $seat } défend avec { $strength } sur le plateau { panel-most } et gagne à égalité
+panel-most = { $most ->
+    [0] + 0
+   *[other] + { $most } au plus
+}
 panel-monuments = { $count ->
     [0] tous les monuments sont bâtis
    *[other] à bâtir :
@@ -297,8 +301,15 @@ tigris-do-commit = { $count ->
     [0] ne rien engager
     [one] engager { $count } { word-tile }
    *[other] engager { $count } { word-tile }s
-} : { $total } contre { $against }
-tigris-do-war = mener la guerre des { word-leader }s
+} : { $total } contre { $against }, { $verdict ->
+    [ahead] il en faut { $needed } à { $seat } pour gagner
+    [sure] ce que { $seat } ne peut pas atteindre
+    [behind] { $seat } gagne sans engager de tuile
+    [win] vous gagnez
+    [tie] vous gagnez à égalité
+   *[loss] vous perdez
+}
+tigris-do-war = mener la guerre des { word-leader }s : { $attacker } attaque avec { $attack }, { $defender } défend avec { $defence } et gagne à égalité
 tigris-do-build = bâtir le monument { word-first } et { word-second } en { $cell }
 tigris-do-decline = ne rien bâtir
 tigris-do-take = prendre le trésor en { $cell }
@@ -310,7 +321,37 @@ tigris-effect-point = un point { word-color } pour { $seat }
 tigris-effect-nobody = personne ne marque
 tigris-effect-union = unit deux royaumes, { $wars ->
     [0] sans guerre
-    [one] d’où une guerre
-   *[other] d’où { $wars } guerres
+    [one] d’où une guerre ({ $sides })
+   *[other] d’où { $wars } guerres ({ $sides })
 }
-tigris-effect-revolt = révolte contre { $seat }
+tigris-effect-war = { word-leader }s : { $attacker } { $attack } contre { $defender } { $defence }
+tigris-effect-monument = un monument peut être bâti
+tigris-effect-destroyed = détruit { word-the-tile }
+tigris-effect-home = le { word-leader } de { $seat } retourne à la réserve
+tigris-effect-revolt = révolte contre { $seat }, { $ours } contre { $theirs } sur le plateau
+
+## Tigris : ce qu’on voit de plus près
+
+tigris-and-more = { $first } ; { $more }
+tigris-study-realm = { $what ->
+    [kingdom] { tigris-piece-kingdom }
+   *[region] { $spaces ->
+        [one] région d’une case, sans chef
+       *[other] région de { $spaces } cases, sans chef
+    }
+}
+tigris-study-leader = { word-leader } de { $seat } ({ tigris-sheet-dynasty }) en { $cell }, { $war } à la guerre, { $revolt } en révolte
+tigris-study-treasures = { $count ->
+    [one] un trésor
+   *[other] { $count } trésors
+}
+tigris-study-gain = un point { word-color } par tour pour { $seat }
+tigris-study-no-gain = pas de point { word-color }, faute de chef
+tigris-study-trader = le marchand de { $seat } ne laisse qu’un trésor dans ce royaume
+tigris-study-no-trader = aucun marchand n’est là pour le prendre
+tigris-overlay-kingdoms = les royaumes, et ce qui compte pour chaque chef à la guerre
+tigris-overlay-revolts = les temples à côté des chefs, qui comptent dans une révolte
+tigris-stock-tiles = { word-support } que vous ne voyez pas
+tigris-stock-treasures = trésors sur le plateau
+tigris-stock-catastrophes = catastrophes encore à jouer
+tigris-stock-monument = monument { word-first } et { word-second }

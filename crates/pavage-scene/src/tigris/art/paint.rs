@@ -21,24 +21,24 @@ const fn paint(day: u32, night: u32, contrast: u32, blind: u32) -> Paint {
 }
 
 const RED: Hue = Hue {
-    base: paint(0xb5412e, 0xa03a2b, 0xc40010, 0xc4510a),
-    light: paint(0xeb9a72, 0xd58460, 0xffb8a0, 0xf7b27a),
+    base: paint(0xb5412e, 0xa03a2b, 0xc40010, 0xd86c00),
+    light: paint(0xeb9a72, 0xd58460, 0xffb8a0, 0xffc68f),
     dark: paint(0x6b1f18, 0x45120d, 0x4a0000, 0x6a2a00),
 };
 const BLUE: Hue = Hue {
-    base: paint(0x3a86c8, 0x336fa8, 0x0b62e0, 0x2f86d0),
+    base: paint(0x3a86c8, 0x336fa8, 0x0b62e0, 0x368cd8),
     light: paint(0xb4dcf3, 0x94c3e0, 0xd2e8ff, 0xbfe4fb),
     dark: paint(0x17416e, 0x0c2947, 0x001d55, 0x0a3863),
 };
 const GREEN: Hue = Hue {
-    base: paint(0x4b8f43, 0x3f7a3b, 0x007a2a, 0x00936b),
-    light: paint(0xc3e09a, 0xa6c884, 0xc8ffc0, 0xa6eacb),
-    dark: paint(0x214b23, 0x123016, 0x00330d, 0x00442f),
+    base: paint(0x4b8f43, 0x3f7a3b, 0x007a2a, 0x235923),
+    light: paint(0xc3e09a, 0xa6c884, 0xc8ffc0, 0xbfe3a8),
+    dark: paint(0x214b23, 0x123016, 0x00330d, 0x0f2d12),
 };
 const BLACK: Hue = Hue {
-    base: paint(0x4a4440, 0x2f2b2a, 0x2a2a2a, 0x45413f),
+    base: paint(0x4a4440, 0x2f2b2a, 0x2a2a2a, 0x1f1b19),
     light: paint(0xcbbfae, 0xa99e90, 0xe6e6e6, 0xd5ccc0),
-    dark: paint(0x1c1917, 0x0b0a0a, 0x000000, 0x161413),
+    dark: paint(0x1c1917, 0x0b0a0a, 0x000000, 0x0a0908),
 };
 
 /// The paints of a sphere.
@@ -50,6 +50,17 @@ pub(in crate::tigris) const fn hue(sphere: Sphere) -> Hue {
         Sphere::Settlement => BLACK,
     }
 }
+
+/// The tints of kingdoms, which stay apart for all eyes (Okabe and Ito 2008).
+pub(in crate::tigris) const TINTS: [Paint; 7] = [
+    Paint::new(0x56b4e9),
+    Paint::new(0xe69f00),
+    Paint::new(0x009e73),
+    Paint::new(0xf0e442),
+    Paint::new(0xcc79a7),
+    Paint::new(0x0072b2),
+    Paint::new(0xd55e00),
+];
 
 /// The table under the board.
 pub(in crate::tigris) const TABLE: Paint = paint(0xefe6d2, 0x1d1f24, 0xffffff, 0xf0ebe0);
@@ -66,9 +77,9 @@ pub(in crate::tigris) const BANK: Paint = paint(0x9c8a4d, 0x4d4a2c, 0x4a6a00, 0x
 /// A beach.
 pub(in crate::tigris) const SHORE: Paint = paint(0xf0d7a4, 0x94764f, 0xffffff, 0xf4e2bd);
 /// Deep water.
-pub(in crate::tigris) const LAPIS: Paint = paint(0x1f4a94, 0x16336a, 0x6aa8ff, 0x274b86);
+pub(in crate::tigris) const LAPIS: Paint = paint(0x1f4a94, 0x16336a, 0x6aa8ff, 0x1a366c);
 /// Water in the light.
-pub(in crate::tigris) const WATER: Paint = paint(0x2f63b5, 0x21488a, 0x8fc0ff, 0x3864a6);
+pub(in crate::tigris) const WATER: Paint = paint(0x2a5aa8, 0x1d407e, 0x8fc0ff, 0x24488a);
 /// Ripples.
 pub(in crate::tigris) const RIPPLE: Paint = paint(0x8db8ec, 0x5f8fd0, 0xffffff, 0xa2c4ec);
 /// The frame of the board: fired clay.
@@ -103,3 +114,75 @@ pub(in crate::tigris) const CLASH: Paint = paint(0xfff3c4, 0xffe9a8, 0xff00c8, 0
 pub(in crate::tigris) const REALM: Paint = paint(0xfff8e8, 0xf0e4ca, 0x000000, 0xfff8e8);
 /// What sets that line off.
 pub(in crate::tigris) const REALM_EDGE: Paint = paint(0x2d2019, 0x0d0a08, 0xffffff, 0x231c17);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eyes::{EYES, contrast, distance};
+
+    /// How different two paints are to the worst of some eyes.
+    fn apart(eyes: usize, theme: Theme, one: Paint, other: Paint) -> f64 {
+        let far = |it| distance(it, one.color(theme), other.color(theme));
+        EYES[..eyes].iter().map(far).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The eyes that a theme is for: all of them, or those that see every colour.
+    fn eyes(theme: Theme) -> usize {
+        if theme == Theme::ColorBlind { EYES.len() } else { 1 }
+    }
+
+    #[test]
+    fn spheres_stay_apart() {
+        for theme in Theme::ALL {
+            for (index, one) in Sphere::ALL.into_iter().enumerate() {
+                for other in &Sphere::ALL[..index] {
+                    let far = apart(eyes(theme), theme, hue(one).base, hue(*other).base);
+                    assert!(28.0 < far, "{one:?} and {other:?}, {theme:?}: {far}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn tiles_stay_apart_from_the_ground() {
+        for theme in Theme::ALL {
+            let farm = hue(Sphere::Farm).base;
+            let water =
+                [LAPIS, WATER].map(|it| (Sphere::Farm, apart(eyes(theme), theme, farm, it)));
+            let land = Sphere::ALL.map(|it| (it, apart(eyes(theme), theme, hue(it).base, LAND)));
+            for (sphere, far) in land.into_iter().chain(water) {
+                assert!(18.0 < far, "{sphere:?}, {theme:?}: {far}");
+            }
+        }
+    }
+
+    #[test]
+    fn tints_of_kingdoms_stay_apart_for_all_eyes() {
+        for (index, one) in TINTS.iter().enumerate() {
+            for other in &TINTS[..index] {
+                let far = apart(EYES.len(), Theme::Day, *one, *other);
+                assert!(15.0 < far, "{one:?} and {other:?}: {far}");
+            }
+        }
+    }
+
+    #[test]
+    fn marks_and_letters_stand_out() {
+        for theme in Theme::ALL {
+            let against = |one: Paint, other: Paint| contrast(one.color(theme), other.color(theme));
+            for sphere in Sphere::ALL {
+                // Symbols on seals and cubes, and the other way round on their small discs.
+                let seal = against(IVORY, hue(sphere).base);
+                assert!(3.0 < seal, "{sphere:?}, {theme:?}: {seal}");
+                let plan = against(hue(sphere).light, hue(sphere).dark);
+                assert!(4.5 < plan, "{sphere:?}, {theme:?}: {plan}");
+            }
+            let pairs =
+                [(IVORY, FRAME), (IVORY, INK), (INK, CLAY_LIGHT), (EMBER, ASH), (GOLD, INK)];
+            for (one, other) in pairs {
+                let found = against(one, other);
+                assert!(4.5 < found, "{one:?} on {other:?}, {theme:?}: {found}");
+            }
+        }
+    }
+}

@@ -1,62 +1,99 @@
 //! What an action would bring, as far as it is seen at a glance.
 
 use pavage_core::Seat;
-use pavage_tigris::{Bits, Cell, Color as Sphere};
+use pavage_tigris::{Bits, Cell, Color as Sphere, LeaderView, Monument, View};
 
 use super::Table;
+use super::wars::War;
+use crate::tigris::count;
 
 /// What laying a tile would bring.
-pub(super) fn of_tile(table: &Table<'_>, color: Sphere, cell: Cell) -> String {
-    match &touched(table, cell, None)[..] {
-        [] => String::new(),
-        [kingdom] => match scorer(table, color, *kingdom) {
+pub(super) fn of_tile(table: &Table<'_>, color: Sphere, cell: Cell) -> Vec<String> {
+    let kingdoms = touched(table, cell, None);
+    let wars = War::between(table.view, &kingdoms);
+    let mut effects = Vec::new();
+    match &kingdoms[..] {
+        [] => (),
+        [kingdom] => effects.push(match scorer(table, color, *kingdom) {
             Some(seat) => {
                 let args = [("color", color.name().to_owned()), table.seat(seat)];
                 table.say("tigris-effect-point", &args)
             }
             None => table.say("tigris-effect-nobody", &[]),
-        },
-        kingdoms => {
-            let all = kingdoms.iter().fold(Bits::EMPTY, |all, it| all | *it);
-            let two = |it: &Sphere| 1 < stands(table, *it, all).count();
-            let wars = Sphere::ALL.into_iter().filter(two).count().to_string();
-            table.say("tigris-effect-union", &[("wars", wars)])
+        }),
+        _ => {
+            let sides: Vec<String> =
+                wars.iter().map(|it| it.say(table, "tigris-effect-war")).collect();
+            let args = [("wars", wars.len().to_string()), ("sides", sides.join(", "))];
+            effects.push(table.say("tigris-effect-union", &args));
         }
     }
+    // After a war the four tiles may not be there any more.
+    if wars.is_empty() && makes_square(table.view, color, cell) {
+        effects.push(table.say("tigris-effect-monument", &[]));
+    }
+    effects
+}
+
+/// Whether a tile would complete a square for a monument that is not built yet.
+fn makes_square(view: &View, color: Sphere, cell: Cell) -> bool {
+    let tiles = count::tiles(view, color) | Bits::of(cell);
+    let complete = |(west, north): (u8, u8)| {
+        let corner = cell.column().checked_sub(west).zip(cell.row().checked_sub(north));
+        corner.is_some_and(|(x, y)| {
+            let square = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|it| Cell::new(x + it.0, y + it.1));
+            square.into_iter().all(|it| it.is_some_and(|it| tiles.contains(it)))
+        })
+    };
+    let unbuilt = |it: Monument| view.monuments.iter().all(|built| built.colors != it);
+    [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().any(complete)
+        && Monument::all().any(|it| it.colors().contains(&color) && unbuilt(it))
 }
 
 /// What placing a leader of `seat` would bring.
-pub(super) fn of_leader(table: &Table<'_>, seat: Seat, color: Sphere, cell: Cell) -> String {
-    let own = |it: &&pavage_tigris::LeaderView| it.seat == seat && it.leader.color() == color;
-    let from = table.view.leaders.iter().find(own).and_then(|it| it.at);
+pub(super) fn of_leader(
+    table: &Table<'_>,
+    seat: Seat,
+    color: Sphere,
+    cell: Cell,
+) -> Option<String> {
+    let same = |it: &(&LeaderView, Cell)| it.0.leader.color() == color;
+    let from = count::leaders(table.view).find(|it| it.0.seat == seat && same(it)).map(|it| it.1);
     let kingdoms = touched(table, cell, from);
-    let rival = kingdoms.into_iter().flat_map(|it| stands(table, color, it)).find(|&it| it != seat);
-    rival.map_or(String::new(), |it| table.say("tigris-effect-revolt", &[table.seat(it)]))
+    let meets = |at: Cell| kingdoms.iter().any(|it| it.contains(at));
+    let mut rivals = count::leaders(table.view).filter(|it| it.0.seat != seat && same(it));
+    let (rival, at) = rivals.find(|it| meets(it.1))?;
+    let [ours, theirs] = [cell, at].map(|it| count::temples(table.view, it).len().to_string());
+    let args = [table.seat(rival.seat), ("ours", ours), ("theirs", theirs)];
+    Some(table.say("tigris-effect-revolt", &args))
 }
 
-/// Who gets the point of a tile: whose leader of its colour, or else whose king is there.
+/// What a catastrophe would bring: a tile is destroyed, and leaders lose their last temple.
+pub(super) fn of_catastrophe(table: &Table<'_>, cell: Cell) -> Vec<String> {
+    let Some(tile) = Sphere::from_letter(table.tile(cell).into()) else { return Vec::new() };
+    let exiled = count::leaders(table.view)
+        .filter(|it| count::temples(table.view, it.1) == Bits::of(cell))
+        .map(|(it, _)| {
+            let leader = ("leader", it.leader.color().leader().to_owned());
+            table.say("tigris-effect-home", &[leader, table.seat(it.seat)])
+        });
+    let destroyed = table.say("tigris-effect-destroyed", &[("tile", tile.tile().to_owned())]);
+    [destroyed].into_iter().chain(exiled).collect()
+}
+
+/// Who gets the point of a tile: whose leader of its colour, or else whose king is there. Those
+/// who have retired get nothing.
 fn scorer(table: &Table<'_>, color: Sphere, kingdom: Bits) -> Option<Seat> {
-    stands(table, color, kingdom).chain(stands(table, Sphere::Settlement, kingdom)).next()
-}
-
-/// Whose leaders of a colour stand among some spaces.
-fn stands(table: &Table<'_>, color: Sphere, cells: Bits) -> impl Iterator<Item = Seat> {
-    let leaders = table.view.leaders.iter().filter(move |it| it.leader.color() == color);
-    leaders.filter(move |it| it.at.is_some_and(|at| cells.contains(at))).map(|it| it.seat)
-}
-
-/// What connects, once a leader has been lifted.
-fn occupied(table: &Table<'_>, lifted: Option<Cell>) -> Bits {
-    let tiles = Cell::all().filter(|&it| Sphere::from_letter(table.tile(it).into()).is_some());
-    let leaders = table.view.leaders.iter().filter_map(|it| it.at);
-    tiles.chain(leaders.filter(|&it| Some(it) != lifted)).collect()
+    let stands = |color| count::stands(table.view, color, kingdom);
+    let seat = stands(color).chain(stands(Sphere::Settlement)).next();
+    seat.filter(|it| !table.view.retired.contains(it))
 }
 
 /// The kingdoms that touch a space once a leader has been lifted.
 fn touched(table: &Table<'_>, cell: Cell, lifted: Option<Cell>) -> Vec<Bits> {
-    let occupied = occupied(table, lifted);
+    let occupied = count::occupied(table.view, lifted);
     let leaders: Bits =
-        table.view.leaders.iter().filter_map(|it| it.at).filter(|&it| Some(it) != lifted).collect();
+        count::leaders(table.view).map(|it| it.1).filter(|&it| Some(it) != lifted).collect();
     let mut left = Bits::of(cell).near() & occupied;
     let mut kingdoms = Vec::new();
     while let Some(first) = left.first() {

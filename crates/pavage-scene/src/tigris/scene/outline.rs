@@ -13,8 +13,7 @@ const RADIUS: f32 = 0.16;
 const WAYS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
 /// The line around some spaces, and around the holes among them.
-pub(super) fn outline(cells: &[Cell]) -> Path {
-    let cells: Bits = cells.iter().copied().collect();
+pub(in crate::tigris) fn outline(cells: Bits) -> Path {
     let mut steps = Vec::new();
     for corners in corners(cells) {
         steps.extend(round(&corners).0);

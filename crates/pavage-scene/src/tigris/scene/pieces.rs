@@ -1,13 +1,16 @@
 //! What lies and stands on the board.
 
-use pavage_tigris::{Cell, Color as Sphere, Kind, LeaderView, MonumentView, Phase, View};
+use pavage_tigris::{Cell, Color as Sphere, LeaderView, MonumentView, View};
 
 use super::{Table, land, outline, place, tile_on};
 use crate::shape::at;
 use crate::tigris::art::Piece;
 use crate::tigris::art::paint::{CLASH, GOLD, INK, IVORY, REALM, REALM_EDGE};
-use crate::tigris::turn;
-use crate::{Anchor, Item, Path, Shape, Stroke};
+use crate::tigris::{count, turn};
+use crate::{Anchor, Item, Path, Point, Shape, Stroke};
+
+/// Where in its space a treasure lies, and how large it is: the plan of its tile is still seen.
+pub(in crate::tigris) const SPARKLE: (Point, f32) = (at(0.5, 0.04), 0.46);
 
 /// All of it, the lowest first.
 pub(super) fn items(table: &Table<'_>) -> Vec<Item> {
@@ -41,12 +44,13 @@ fn tile(table: &Table<'_>, cell: Cell) -> Option<Item> {
 
 /// The ground of kingdoms, a little lighter than what is wild.
 pub(super) fn soil(view: &View) -> Vec<Shape> {
-    let soil = |it: &Vec<Cell>| Shape::fill(outline::outline(it), IVORY.faint(0.4));
+    let soil =
+        |it: &Vec<Cell>| Shape::fill(outline(it.iter().copied().collect()), IVORY.faint(0.4));
     view.kingdoms.iter().map(soil).collect()
 }
 
 fn kingdom(table: &Table<'_>, cells: &[Cell]) -> Item {
-    let line = outline::outline(cells);
+    let line = outline(cells.iter().copied().collect());
     let shapes = vec![
         Shape::stroke(line.clone(), REALM_EDGE.faint(0.5), 0.11),
         Shape::stroke(line, REALM, 0.06),
@@ -56,26 +60,19 @@ fn kingdom(table: &Table<'_>, cells: &[Cell]) -> Item {
 }
 
 fn monument(table: &Table<'_>, monument: &MonumentView) -> Item {
-    let [first, second] = monument.colors.colors().map(|it| it.name().to_owned());
-    let args = [("first", first), ("second", second), ("cell", monument.at.to_string())];
-    let label = table.say("tigris-piece-monument", &args);
+    let label = table.monument("tigris-piece-monument", monument);
     Item::piece(Piece::Monument(monument.colors).name(), place(monument.at), 2.0, label)
 }
 
-/// A treasure lies in a corner of its tile, whose plan is still seen.
 fn treasure(table: &Table<'_>, cell: Cell) -> Item {
-    let special = if table.game.map().special.contains(cell) { "yes" } else { "no" };
-    let args = [("cell", cell.to_string()), ("special", special.to_owned())];
-    let corner = place(cell);
-    let label = table.say("tigris-piece-treasure", &args);
-    Item::piece(Piece::Treasure.name(), at(corner.x + 0.5, corner.y + 0.04), 0.46, label)
+    let (corner, (within, size)) = (place(cell), SPARKLE);
+    let corner = at(corner.x + within.x, corner.y + within.y);
+    Item::piece(Piece::Treasure.name(), corner, size, table.treasure(cell))
 }
 
 /// While wars are fought, what covers the tile that brought them.
 fn union(table: &Table<'_>) -> Option<Item> {
-    let view = table.view;
-    let war = view.phase == Phase::War || view.conflict.is_some_and(|it| it.kind == Kind::War);
-    let cell = view.placed.filter(|_| war)?;
+    let cell = count::covered(table.view)?;
     let label = table.say("tigris-piece-union", &[("cell", cell.to_string())]);
     Some(Item::piece(Piece::Union.name(), place(cell), 1.0, label))
 }
@@ -116,7 +113,7 @@ fn seal(table: &Table<'_>, leader: &LeaderView, cell: Cell) -> Vec<Item> {
 }
 
 /// What shines around a leader that fights.
-fn ring(middle: crate::Point) -> Vec<Shape> {
+fn ring(middle: Point) -> Vec<Shape> {
     let dashes = Stroke { paint: INK, width: 0.05, dash: Some((0.16, 0.12)) };
     vec![
         Shape::fill(Path::circle(middle, 0.62), CLASH.faint(0.75)),
@@ -125,7 +122,7 @@ fn ring(middle: crate::Point) -> Vec<Shape> {
 }
 
 /// A number in a disc.
-fn badge(middle: crate::Point, text: String) -> Vec<Shape> {
+fn badge(middle: Point, text: String) -> Vec<Shape> {
     vec![
         Shape::outlined(Path::circle(middle, 0.17), INK, IVORY, 0.03),
         Shape::Text {

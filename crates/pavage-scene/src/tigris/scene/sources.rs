@@ -24,6 +24,14 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    /// The kinds of some actions, each once, in the order of a tray.
+    pub(super) fn all(actions: &[Action]) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> = actions.iter().map(|&it| Kind::of(it)).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
+    }
+
     pub(super) fn of(action: Action) -> Kind {
         match action {
             Action::Tile { color, .. } => Kind::Tile(color),

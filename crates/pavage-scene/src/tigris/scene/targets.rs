@@ -1,20 +1,21 @@
 //! What the viewer may do, each with its place and what would lie there.
 
+use std::cmp::Ordering;
+
 use pavage_core::{Notation, Seat};
-use pavage_tigris::{Action, Cell, Color as Sphere, Tiles};
+use pavage_tigris::{Action, Cell, Color as Sphere};
 
 use super::sources::Kind;
+use super::wars::War;
 use super::{Table, effect, place, tile_on};
 use crate::tigris::art::Piece;
-use crate::tigris::turn;
+use crate::tigris::{count, turn};
 use crate::{Item, Rect, Source, Target};
 
 /// The sources and targets of some actions.
 pub(super) fn targets(table: &Table<'_>, actions: &[Action]) -> (Vec<Source>, Vec<Target>) {
     let seat = turn::acting(table.view).unwrap_or(table.view.on_turn);
-    let mut kinds: Vec<Kind> = actions.iter().map(|&it| Kind::of(it)).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
+    let kinds = Kind::all(actions);
     let target = |&action: &Action| {
         let mut text = String::new();
         table.game.write_action(action, &mut text).expect("a string takes any text");
@@ -42,10 +43,9 @@ fn ghost(table: &Table<'_>, seat: Seat, action: Action) -> (Option<Rect>, Vec<It
         Action::Catastrophe(cell) => lies(Piece::Catastrophe, cell, 1.0),
         Action::Build { cell, monument } => lies(Piece::Monument(monument), cell, 2.0),
         Action::Withdraw(color) => {
-            let ours =
-                |it: &&pavage_tigris::LeaderView| (it.seat, it.leader.color()) == (seat, color);
-            let stands = table.view.leaders.iter().find(ours).and_then(|it| it.at);
-            (stands.and_then(|cell| square(cell, 1.0)), Vec::new())
+            let mut leaders = count::leaders(table.view);
+            let ours = leaders.find(|it| (it.0.seat, it.0.leader.color()) == (seat, color));
+            (ours.and_then(|it| square(it.1, 1.0)), Vec::new())
         }
         Action::Take(cell) => (square(cell, 1.0), Vec::new()),
         Action::Swap(_) | Action::Pass | Action::Commit(_) | Action::War(_) | Action::Decline => {
@@ -58,25 +58,25 @@ fn ghost(table: &Table<'_>, seat: Seat, action: Action) -> (Option<Rect>, Vec<It
 fn label(table: &Table<'_>, seat: Seat, action: Action) -> String {
     let say = |id: &str, args: &[(&str, String)]| table.say(id, args);
     let name = |cell: Cell| ("cell", cell.to_string());
-    let then = |first: String, effect: String| match effect.is_empty() {
-        true => first,
-        false => say("tigris-do-then", &[("first", first), ("effect", effect)]),
-    };
     match action {
         Action::Tile { color, cell } => {
             let first = say("tigris-do-lay", &[("what", color.tile().to_owned()), name(cell)]);
-            then(first, effect::of_tile(table, color, cell))
+            table.with_more(first, effect::of_tile(table, color, cell))
         }
         Action::Leader { color, cell } => {
             let args = [("leader", color.leader().to_owned()), name(cell)];
-            then(say("tigris-do-leader", &args), effect::of_leader(table, seat, color, cell))
+            let first = say("tigris-do-leader", &args);
+            table.with_more(first, effect::of_leader(table, seat, color, cell))
         }
         Action::Withdraw(it) => say("tigris-do-withdraw", &[("leader", it.leader().to_owned())]),
-        Action::Catastrophe(cell) => say("tigris-do-catastrophe", &[name(cell)]),
-        Action::Swap(tiles) => say("tigris-do-swap", &[("tiles", heap(table, tiles))]),
+        Action::Catastrophe(cell) => {
+            let first = say("tigris-do-catastrophe", &[name(cell)]);
+            table.with_more(first, effect::of_catastrophe(table, cell))
+        }
+        Action::Swap(tiles) => say("tigris-do-swap", &[("tiles", table.heap(tiles))]),
         Action::Pass => say("tigris-do-pass", &[]),
         Action::Commit(tiles) => commit(table, seat, tiles),
-        Action::War(it) => say("tigris-do-war", &[("leader", it.leader().to_owned())]),
+        Action::War(color) => war(table, color),
         Action::Build { cell, monument } => {
             let [first, second] = monument.colors().map(|it| it.name().to_owned());
             say("tigris-do-build", &[("first", first), ("second", second), name(cell)])
@@ -90,24 +90,39 @@ fn label(table: &Table<'_>, seat: Seat, action: Action) -> String {
 fn commit(table: &Table<'_>, seat: Seat, tiles: u8) -> String {
     let Some(conflict) = table.view.conflict else { return String::new() };
     let [attack, defence] = conflict.strength;
-    let attack = attack.saturating_add(conflict.committed.unwrap_or(0));
-    let (ours, theirs) =
-        if seat == conflict.attacker { (attack, defence) } else { (defence, attack) };
+    let (rival, total, against, verdict) = if seat == conflict.attacker {
+        let total = attack.saturating_add(tiles);
+        let verdict = match total.saturating_sub(defence) {
+            0 => "behind",
+            needed if turn::most(table.view, conflict.defender) < needed => "sure",
+            _ => "ahead",
+        };
+        (conflict.defender, total, defence, verdict)
+    } else {
+        let attack = attack.saturating_add(conflict.committed.unwrap_or(0));
+        let total = defence.saturating_add(tiles);
+        let verdict = match total.cmp(&attack) {
+            Ordering::Less => "loss",
+            Ordering::Equal => "tie",
+            Ordering::Greater => "win",
+        };
+        (conflict.attacker, total, attack, verdict)
+    };
     let args = [
         ("tile", conflict.support().tile().to_owned()),
         ("count", tiles.to_string()),
-        ("total", ours.saturating_add(tiles).to_string()),
-        ("against", theirs.to_string()),
+        ("total", total.to_string()),
+        ("against", against.to_string()),
+        ("verdict", verdict.to_owned()),
+        ("needed", total.saturating_sub(against).to_string()),
+        table.seat(rival),
     ];
     table.say("tigris-do-commit", &args)
 }
 
-/// Some tiles: how many of each.
-fn heap(table: &Table<'_>, tiles: Tiles) -> String {
-    let held = Sphere::ALL.into_iter().filter(|&it| 0 < tiles[it]);
-    let each = held.map(|it| {
-        let args = [("count", tiles[it].to_string()), ("tile", it.tile().to_owned())];
-        table.say("tigris-some-tiles", &args)
-    });
-    each.collect::<Vec<String>>().join(", ")
+/// A war to choose, with its two sides.
+fn war(table: &Table<'_>, color: Sphere) -> String {
+    let wars = table.view.placed.map_or(Vec::new(), |it| War::around(table.view, it));
+    let war = wars.iter().find(|it| it.color == color);
+    war.map_or(String::new(), |it| it.say(table, "tigris-do-war"))
 }

@@ -42,7 +42,14 @@ const LABELS: &[(&str, &[(&str, &str)])] = &[
     ("panel-turn", &[("seat", "bob")]),
     ("panel-attack", &attack("war", "none", "3")),
     ("panel-attack", &attack("revolt", "2", "5")),
-    ("panel-defence", &[("seat", "bob"), ("strength", "4")]),
+    ("panel-defence", &[("seat", "bob"), ("strength", "4"), ("most", "6")]),
+    ("panel-defence", &[("seat", "bob"), ("strength", "4"), ("most", "0")]),
+    ("tigris-do-commit", &commit("0", "behind")),
+    ("tigris-do-commit", &commit("1", "ahead")),
+    ("tigris-do-commit", &commit("2", "sure")),
+    ("tigris-do-commit", &commit("0", "loss")),
+    ("tigris-do-commit", &commit("1", "tie")),
+    ("tigris-do-commit", &commit("2", "win")),
     ("panel-monuments", &[("count", "0")]),
     ("panel-monuments", &[("count", "6")]),
     ("panel-stock", &[("treasures", "10"), ("tiles", "131")]),
@@ -83,10 +90,17 @@ const fn attack(
     kind: &'static str,
     committed: &'static str,
     total: &'static str,
-) -> [(&'static str, &'static str); 6] {
+) -> [(&'static str, &'static str); 7] {
     let committed = ("committed", committed);
     let (seat, strength) = (("seat", "alice"), ("strength", "3"));
-    [("kind", kind), ("leader", "king"), seat, strength, committed, ("total", total)]
+    [("kind", kind), ("leader", "king"), seat, strength, committed, ("total", total), ("most", "2")]
+}
+
+/// What is said about some tiles against bob.
+const fn commit(count: &'static str, verdict: &'static str) -> [(&'static str, &'static str); 7] {
+    let (total, against) = (("total", "5"), ("against", "4"));
+    let (tile, seat, needed) = (("tile", "temple"), ("seat", "bob"), ("needed", "1"));
+    [tile, seat, ("count", count), total, against, ("verdict", verdict), needed]
 }
 
 /// Every message of a language, a line each.

@@ -1,0 +1,14 @@
+//! Prints a sheet with everything that can lie on a board of Tigris & Euphrates, as SVG.
+//!
+//! The first argument is a theme, `day` if there is none.
+
+#![allow(clippy::print_stdout, reason = "whoever runs it wants the picture")]
+
+use pavage_scene::{Caption, Language, Picture, Theme, Words, tigris, to_svg};
+
+fn main() {
+    let theme = std::env::args().nth(1).and_then(|it| Theme::from_name(&it)).unwrap_or_default();
+    let words = Words::new(Language::English);
+    let sheet = tigris::sheet(Caption { words: &words, names: &[] });
+    println!("{}", to_svg(&sheet, Picture { theme, cards: false, ..Picture::default() }));
+}

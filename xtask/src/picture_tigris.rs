@@ -1,0 +1,54 @@
+//! The pictures of Tigris & Euphrates in the book: a sheet with everything, and a board with all of it.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use crate::repo::Repo;
+use crate::run::Run;
+
+const SHEET: &str = "docs/pictures/tigris-elements.svg";
+const BOARD: &str = "docs/pictures/tigris-board.svg";
+/// A game in the midst of a war, when one of everything is on the board.
+const RECORD: &str = "records/tigris/games/four-seats.rec";
+const PLY: &str = "239";
+
+pub(crate) fn pictures(repo: &Repo) -> Result<()> {
+    let sheet = ["run", "--quiet", "--package", "pavage-scene", "--example", "tigris_sheet"];
+    let svg = Run::cargo(repo, sheet).output()?;
+    let path = repo.root.join(SHEET);
+    fs::write(&path, svg).with_context(|| format!("cannot write {}", path.display()))?;
+    let board = ["run", "--quiet", "--package", "pavage", "--", "--lang", "en", "record", "render"];
+    let board = board.into_iter().chain([RECORD, "--ply", PLY, "--force", "--output", BOARD]);
+    Run::cargo(repo, board).run()?;
+    eprintln!("{SHEET} and {BOARD} are new; look at them");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    /// Whether a picture of the book shows a drawing.
+    fn shows(picture: &str, drawing: &str) -> bool {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let svg = fs::read_to_string(root.join(picture)).unwrap();
+        svg.contains(&format!("<use href=\"#{drawing}"))
+    }
+
+    #[test]
+    fn the_board_has_one_of_everything() {
+        let tiles = ["temple", "farm", "market", "settlement", "face-down"];
+        let others =
+            ["treasure", "catastrophe", "union", "monument-", "bow-", "bull-", "urn-", "lion-"];
+        for drawing in tiles.into_iter().chain(others) {
+            assert!(shows(BOARD, drawing), "no {drawing}: `cargo xtask picture` paints it");
+            assert!(shows(SHEET, drawing), "no {drawing}: `cargo xtask picture` paints it");
+        }
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let svg = fs::read_to_string(root.join(BOARD)).unwrap();
+        assert!(svg.contains("not built yet") && svg.contains("which is taken first"));
+    }
+}
