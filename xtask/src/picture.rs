@@ -1,10 +1,11 @@
-//! `cargo xtask picture`: the picture of the README, made from what the terminal shows.
+//! `cargo xtask picture`: the picture of the README, made from what the terminal shows, and those of the book.
 
 use std::fmt::Write;
 use std::fs;
 
 use anyhow::{Context, Result};
 
+use crate::picture_tilings;
 use crate::repo::Repo;
 use crate::run::Run;
 
@@ -20,8 +21,10 @@ pub(crate) fn picture(repo: &Repo) -> Result<()> {
     let text = Run::cargo(repo, show).env("LC_ALL", "C.UTF-8").output()?;
     let path = repo.root.join(PICTURE);
     fs::write(&path, svg(&text)).with_context(|| format!("cannot write {}", path.display()))?;
-    eprintln!("{PICTURE} is new; look at it");
-    crate::picture_tigris::pictures(repo)
+    crate::picture_tigris::pictures(repo)?;
+    picture_tilings::tilings(repo)?;
+    eprintln!("{PICTURE} and docs/pictures are new; look at them");
+    Ok(())
 }
 
 /// How text is written at some place.

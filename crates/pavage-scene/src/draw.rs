@@ -104,6 +104,24 @@ impl Draw for Tilings {
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
         tilings::scene(self, view, actions, caption)
     }
+
+    fn study(&self, view: &Self::View, _actions: &[Self::Action], caption: Caption<'_>) -> Study {
+        tilings::study(self, view, caption)
+    }
+
+    fn attempts(
+        &self,
+        view: &Self::View,
+        actions: &[Self::Action],
+        source: usize,
+        cell: Cell,
+    ) -> Vec<Self::Action> {
+        tilings::attempts(self, view, actions, source, cell)
+    }
+
+    fn spots(&self, args: &Args) -> Vec<Rect> {
+        tilings::spots(self, args)
+    }
 }
 
 impl Draw for Tigris {

@@ -48,6 +48,7 @@ fn view() -> View {
         on_turn: Seat(1),
         round: 2,
         passed: 1,
+        king: None,
         phase: Phase::Lay,
         retired: vec![Seat(3)],
     }
@@ -390,4 +391,17 @@ fn a_game_is_a_board_and_a_panel_that_fit_the_window() {
     "#]]
     .assert_eq(&drawn);
     assert!(drawn.lines().count() < 20);
+}
+
+#[test]
+fn a_crown_stands_where_the_king_struck_last() {
+    let game = game("influence,size=4", 5);
+    for cell in ["1,1", "3,0"] {
+        let view = View { king: Some(cell.to_owned()), ..influence() };
+        let board = tilings::draw(&game, &view, Window::default());
+        let (x, y) = cell.split_once(',').unwrap();
+        let (x, y): (usize, usize) = (x.parse().unwrap(), y.parse().unwrap());
+        let letter = |style: Style| style.pick(board.canvas.row(1 + 3 * y)[2 + 3 * x].0);
+        assert_eq!([COLOR, UNICODE, ASCII].map(letter), ['♛', '♛', 'K']);
+    }
 }

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use pavage_core::{Configure, Game, Notation, Setup, ToAct, Viewer};
 use pavage_scene::tilings::{self, Sheet};
 use pavage_scene::{
-    Caption, Draw, Item, Language, Look, Path, Picture, Point, Scene, Shape, Step, Theme, Words,
-    to_svg,
+    Caption, Draw, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape, Step, Theme,
+    Words, to_svg,
 };
+use pavage_tilings::wang::WangSet;
 use pavage_tilings::{Action, Deck, Event, Pattern, State, Tile, Tilings};
 
 const GAMES: [(&str, u8); 6] = [
@@ -285,4 +286,53 @@ fn a_tiling_asks_for_each_kind_once() {
     assert_eq!(scene.name, "un pavage de 60 × 50 tuiles");
     assert_eq!(scene.arts.len(), 3);
     assert_eq!(scene.items.len(), 3001, "the board and its tiles");
+}
+
+/// The paints of the triangles N E S W of a drawing.
+fn triangles(shapes: &[Shape]) -> [Paint; 4] {
+    [0, 1, 2, 3].map(|index| match &shapes[index] {
+        Shape::Path { fill: Some(paint), .. } => *paint,
+        _ => panic!("a tile begins with its triangles"),
+    })
+}
+
+#[test]
+fn colours_of_triangles_are_those_of_the_picture() {
+    let words = Words::new(Language::English);
+    let tiles = WangSet::find("labbe-19").unwrap().tiles;
+    let scene = tilings::tiling_scene(&tiles, 5, &words);
+    for theme in Theme::ALL {
+        let colors = tilings::triangle_colors(&tiles, theme);
+        assert_eq!(colors.len(), tiles.len());
+        for (tile, colors) in tiles.iter().zip(colors) {
+            let art = scene.arts.iter().find(|it| it.name == format!("tile-{tile}")).unwrap();
+            assert_eq!(triangles(&art.shapes).map(|it| it.color(theme)), colors);
+        }
+    }
+}
+
+#[test]
+fn sets_have_all_shades_to_themselves_and_share_one_legend() {
+    let words = Words::new(Language::English);
+    let (deck, sets) =
+        (Deck::report(), ["kari-14", "ammann-16"].map(|it| WangSet::find(it).unwrap()));
+    let sheets = sets.each_ref().map(|it| Sheet::Set(&it.name, &it.tiles));
+    let scene = tilings::sheet_scene(&[Sheet::Deck(&deck), sheets[0], sheets[1]], &words);
+    check(&scene, Theme::Night);
+    let texts: Vec<&str> = scene
+        .items
+        .iter()
+        .filter_map(|item| match &item.look {
+            Look::Shapes(shapes) => match shapes.as_slice() {
+                [Shape::Text { text, .. }] => Some(text.as_str()),
+                _ => None,
+            },
+            Look::Art { .. } => None,
+        })
+        .collect();
+    let count = |wanted: &str| texts.iter().filter(|it| **it == wanted).count();
+    assert_eq!(["kari-14", "ammann-16", "R red", "0", "7"].map(count), [1; 5]);
+    // No colour of the sets needs its letter, though the deck has red and black as well.
+    let mut shapes = scene.arts.iter().flat_map(|it| &it.shapes);
+    assert!(!shapes.any(|it| matches!(it, Shape::Text { .. })));
 }

@@ -5,52 +5,16 @@ use pavage_core::{Seat, Sink};
 
 use crate::event::Event;
 use crate::game::Tilings;
-use crate::options::Patterns;
 use crate::state::State;
 use crate::tile::Tile;
 
 impl Tilings {
     /// Patterns, by cells and then in the order of their file.
     pub(crate) fn count_patterns(&self, state: &mut State, sink: &mut impl Sink<Event>) {
-        if self.options.patterns == Patterns::Off {
-            return;
+        for found in self.found(state) {
+            self.pay(state, &found.owners, found.pattern.points());
+            sink.tell(|| found.event(state.retired.seats()));
         }
-        for index in 0..usize::from(self.options.size).pow(2) {
-            let mut found: Vec<usize> = (0..self.patterns.len())
-                .filter(|&pattern| self.matches(state, pattern, index))
-                .collect();
-            if self.options.patterns == Patterns::Best {
-                let worth = |&pattern: &usize| self.patterns[pattern].points();
-                // The first of the best.
-                let best = found.iter().copied().rev().max_by_key(worth);
-                found = best.into_iter().collect();
-            }
-            for pattern in found {
-                let worth = self.patterns[pattern].points();
-                let owners = match (self.options.influence, state.board.laid(index)) {
-                    (true, _) => self.strongest_at(state, index),
-                    (false, laid) => laid.map(|it| it.seat).into_iter().collect(),
-                };
-                let paid = self.pay(state, &owners, worth);
-                sink.tell(|| Event::Pattern {
-                    name: self.patterns[pattern].name().to_owned(),
-                    cell: state.board.cell(index),
-                    points: paid,
-                    worth,
-                });
-            }
-        }
-    }
-
-    fn matches(&self, state: &State, pattern: usize, index: usize) -> bool {
-        // On a torus a larger pattern would meet the same tile twice.
-        if usize::from(self.options.size) < self.patterns[pattern].side() && self.options.torus {
-            return false;
-        }
-        self.patterns[pattern].tiles().all(|(dx, dy, tile)| {
-            let near = state.board.shifted(index, dx, dy);
-            near.and_then(|near| self.tile_at(state, near)) == Some(tile)
-        })
     }
 
     /// The tile in a cell, turned as it lies.

@@ -66,8 +66,8 @@ impl Tilings {
         self.deck.tiles()[usize::from(kind)].0.to_string()
     }
 
-    /// The rotations in which a kind may be laid, no two of which look alike.
-    pub(crate) fn rotations(&self, kind: u8) -> &'static [Rotation] {
+    /// The rotations in which a kind, by its place in the deck, may be laid; no two look alike.
+    pub fn rotations(&self, kind: u8) -> &'static [Rotation] {
         let most = if self.options.rotation { self.periods[usize::from(kind)] } else { 1 };
         match most {
             1 => &Rotation::ALL[..1],

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use pavage_core::grid::{Cell, Rotation};
 use pavage_core::{Bag, BySeat, Guess, Seat, Violation};
 
+use crate::action::read_cell;
 use crate::game::Tilings;
 use crate::state::State;
 use crate::view::{LaidTile, Phase, Stack, View};
@@ -45,6 +46,7 @@ impl Tilings {
             on_turn: state.on_turn,
             round: state.round,
             passed: state.passed,
+            king: state.king.map(|it| state.board.cell(it.into()).to_string()),
             phase: state.phase,
             retired: state.retired.seats().to_vec(),
         }
@@ -114,6 +116,13 @@ impl Tilings {
         state.on_turn = view.on_turn;
         state.round = view.round;
         state.passed = view.passed;
+        state.king = match view.king.as_deref().filter(|_| self.options.influence) {
+            Some(cell) => {
+                let cell = read_cell(cell, 0, cell.len()).ok()?;
+                Some(state.board.index(cell)? as u16)
+            }
+            None => None,
+        };
         state.phase = view.phase;
         (known(view.on_turn) && self.is_sound(&state)).then_some(state)
     }

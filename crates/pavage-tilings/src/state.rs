@@ -23,6 +23,8 @@ pub struct State {
     pub(crate) on_turn: Seat,
     pub(crate) round: u32,
     pub(crate) passed: u8,
+    /// The cell where the king struck last.
+    pub(crate) king: Option<u16>,
     pub(crate) phase: Phase,
     pub(crate) retired: Retired,
 }
@@ -68,6 +70,7 @@ impl Clone for State {
         self.on_turn = source.on_turn;
         self.round = source.round;
         self.passed = source.passed;
+        self.king = source.king;
         self.phase = source.phase;
         self.retired = source.retired;
     }

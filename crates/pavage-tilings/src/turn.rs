@@ -26,6 +26,7 @@ impl Tilings {
             on_turn: Seat(0),
             round: 0,
             passed: 0,
+            king: None,
             phase: Phase::Draw,
             retired: Retired::default(),
         }
@@ -169,6 +170,7 @@ impl Tilings {
     /// that is joined to it in its row and its column.
     fn strike(&self, state: &mut State, cell: Cell, sink: &mut impl Sink<Event>) {
         let index = state.board.index(cell).expect("the cell is on the board");
+        state.king = Some(index as u16);
         if state.board.laid(index).is_none() {
             return;
         }

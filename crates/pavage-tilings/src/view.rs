@@ -42,6 +42,8 @@ pub struct View {
     pub round: u32,
     /// How many seats have passed in a row.
     pub passed: u8,
+    /// Where the king struck last, such as `3,4`.
+    pub king: Option<String>,
     /// What happens next.
     pub phase: Phase,
     /// The seats that have retired, in order.

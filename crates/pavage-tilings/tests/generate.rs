@@ -122,3 +122,24 @@ fn windows_overlap() {
     assert_eq!(names.join(" "), known);
     assert!(Generator::new("ammann-16", 0).is_none());
 }
+
+#[test]
+fn a_window_is_what_its_cells_are_one_by_one() {
+    let size = Size { width: 60, height: 40 };
+    let ends = [i64::MIN, -1_000_000_007, 0, 1 << 40, i64::MAX - 20];
+    for name in ["jeandel-rao-11", "jeandel-rao-11-5c"] {
+        let generator = Generator::new(name, 3).unwrap();
+        for (x, y) in ends.into_iter().flat_map(|x| ends.map(|y| (x, y))) {
+            let cell = |index: usize| {
+                let (right, down) = ((index % 60) as i64, (index / 60) as i64);
+                generator.tile(x.wrapping_add(right), y.wrapping_add(down))
+            };
+            let cells: Vec<usize> = (0..size.area()).map(cell).collect();
+            assert!(generator.patch(x, y, size).cells == cells, "{name} at {x},{y}");
+        }
+    }
+    // Longer than what one point is good for.
+    let generator = Generator::new("jeandel-rao-11", 4).unwrap();
+    let long = generator.patch(-7, 9, Size { width: 70_000, height: 1 }).cells;
+    assert!((65_000..66_000).all(|it| long[it] == generator.tile(it as i64 - 7, 9)));
+}

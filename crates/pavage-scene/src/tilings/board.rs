@@ -4,6 +4,7 @@ use pavage_core::Seat;
 use pavage_core::grid::Rotation;
 use pavage_tilings::{LaidTile, Patterns, Tile, Tilings, View};
 
+use super::king;
 use super::paint::{self, SIDE};
 use super::palette::Palette;
 use crate::frame::{Frame, HEAD};
@@ -20,7 +21,7 @@ const STRONG: u16 = 100;
 /// goes on beyond the window, `…` stands beside the numbers. Where it matters
 /// who owns a tile, his sign stands in its middle: whoever laid it, or with
 /// influence whoever has most (`=` where several have), with a `+` in its
-/// corner where that is 100 or more.
+/// corner where that is 100 or more. A crown stands where the king struck last.
 pub fn draw(game: &Tilings, view: &View, window: Window) -> Board {
     let mut canvas = Canvas::default();
     let last = view.cells.last();
@@ -49,6 +50,14 @@ pub fn draw(game: &Tilings, view: &View, window: Window) -> Board {
                 draw_owner(&mut canvas, at, laid);
             }
         }
+    }
+    if let Some(king) = king::cell(view)
+        && let Some(at) = frame.at(king.x, king.y)
+    {
+        let laid = view.cells.iter().find(|it| (it.x, it.y) == (king.x, king.y));
+        let pen = Pen::of(Color::White).bold(true);
+        let pen = laid.map_or(pen, |it| pen.on(ground(it)));
+        canvas.put(at.0, at.1, Glyph::new('♛', 'K'), pen);
     }
     Board::new(canvas, frame)
 }

@@ -7,6 +7,7 @@ use super::arts::Arts;
 use super::board::owners_matter;
 use super::cells::{Cells, as_it_lies};
 use super::hold::{self, Lead};
+use super::king;
 use super::palette::Palette;
 use super::pigment::{IVORY, LAST, RIM};
 use super::token::{self, On};
@@ -63,6 +64,7 @@ pub(super) fn items(
     if let Some(last) = view.cells.last() {
         items.push(last_ring(last, caption));
     }
+    items.extend(king::item(view, caption));
     for zone in zones.iter().filter(|it| LARGE <= it.worth()) {
         let told = game.tell(&zone.event(&cells, &view.retired), Viewer::Spectator);
         let label = caption.words.say(told.event, &told.args, caption.names);
@@ -75,7 +77,8 @@ fn corner(laid: &LaidTile) -> Point {
     at(laid.x.into(), laid.y.into())
 }
 
-fn label(laid: &LaidTile, caption: Caption<'_>) -> String {
+/// What a tile says of itself.
+pub(super) fn label(laid: &LaidTile, caption: Caption<'_>) -> String {
     let Caption { words, names } = caption;
     let tile = as_it_lies(laid).map_or_else(|| laid.tile.clone(), |it| it.to_string());
     let mut args = vec![

@@ -48,7 +48,13 @@ impl<'a> Cells<'a> {
         self.laid[index]
     }
 
-    /// The tile beyond a side of a cell.
+    /// The tile beside a cell, on the same board.
+    pub(super) fn beside(&self, index: usize, side: Side) -> Option<usize> {
+        let ((x, y), (dx, dy)) = (self.place(index), side.step());
+        self.index(x + dx, y + dy).filter(|&it| self.laid[it].is_some())
+    }
+
+    /// The tile beyond a side of a cell, round the torus if it is one.
     pub(super) fn next(&self, index: usize, side: Side) -> Option<usize> {
         let ((x, y), (dx, dy)) = (self.place(index), side.step());
         let (x, y) = (x + dx, y + dy);

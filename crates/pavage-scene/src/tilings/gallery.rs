@@ -5,9 +5,9 @@ use pavage_tilings::{Color, Deck, Pattern, Tile};
 use super::arts::Arts;
 use super::palette::Palette;
 use super::pigment::{BOARD, FRAME, GRID, GROUND, INK, QUIET};
-use super::tile_art;
+use super::{pigment, tile_art};
 use crate::shape::at;
-use crate::{Anchor, Item, Paint, Path, Point, Rect, Scene, Shape, Words};
+use crate::{Anchor, Item, Paint, Path, Point, Rect, Rgb, Scene, Shape, Theme, Words};
 
 /// Something to show.
 #[derive(Clone, Copy, Debug)]
@@ -16,8 +16,9 @@ pub enum Sheet<'a> {
     Deck(&'a Deck),
     /// Each pattern with its name and what it is worth.
     Patterns(&'a [Pattern]),
-    /// Each tile with its name, then the colours.
-    Set(&'a [Tile]),
+    /// Each tile of a set of that name with its own, then the colours; sets that follow each
+    /// other have headings, and share the colours at their end.
+    Set(&'a str, &'a [Tile]),
 }
 
 /// A sheet is so many cells wide, unless a single thing is wider.
@@ -30,19 +31,21 @@ const COLUMN: f32 = 2.6;
 /// A picture of what is asked for, one below the other.
 pub fn sheet_scene(sheets: &[Sheet<'_>], words: &Words) -> Scene {
     let mut easel = Easel { palette: palette(sheets), ..Easel::default() };
-    for sheet in sheets {
-        match sheet {
-            Sheet::Deck(deck) => easel.deck(deck, words),
-            Sheet::Patterns(patterns) => easel.patterns(patterns),
-            Sheet::Set(tiles) => easel.set(tiles),
+    let set = |sheet: &Sheet<'_>| matches!(sheet, Sheet::Set(..));
+    for group in sheets.chunk_by(|one, other| set(one) && set(other)) {
+        match group {
+            [Sheet::Deck(deck)] => easel.deck(deck, words),
+            [Sheet::Patterns(patterns)] => easel.patterns(patterns),
+            sets => easel.sets(sets),
         }
     }
     easel.finish(words.plain("tilings-scene-sheet", &[]))
 }
 
-/// One palette for all, so that a tile looks the same wherever it is.
+/// One palette for all, so that a tile looks the same wherever it is. Sets that have no colour
+/// in common with anything else have all shades to themselves: no tile is in both.
 fn palette(sheets: &[Sheet<'_>]) -> Palette {
-    let mut colors = Vec::new();
+    let (mut colors, mut of_sets) = (Vec::new(), Vec::new());
     let mut names: Vec<(Color, &str)> = Vec::new();
     for sheet in sheets {
         match sheet {
@@ -55,21 +58,21 @@ fn palette(sheets: &[Sheet<'_>]) -> Palette {
                 let tiles = patterns.iter().flat_map(|it| it.tiles().map(|(_, _, tile)| tile));
                 colors.extend(tiles.flat_map(Tile::edges));
             }
-            Sheet::Set(tiles) => colors.extend(tiles.iter().flat_map(|it| it.edges())),
+            Sheet::Set(_, tiles) => of_sets.extend(tiles.iter().flat_map(|it| it.edges())),
         }
     }
-    Palette::new(colors, |color| names.iter().find(|it| it.0 == color).map(|it| it.1))
+    let name = |color| names.iter().find(|it| it.0 == color).map(|it| it.1);
+    if colors.iter().any(|it| of_sets.contains(it)) {
+        colors.append(&mut of_sets);
+    }
+    Palette::new(colors, name).and(Palette::new(of_sets, name))
 }
 
 /// A picture of tiles that lie side by side, so many in a row.
 pub fn tiling_scene(tiles: &[Tile], width: usize, words: &Words) -> Scene {
     let width = width.max(1);
     let height = tiles.len().div_ceil(width);
-    let mut seen: Vec<Tile> = tiles.to_vec();
-    seen.sort_unstable();
-    seen.dedup();
-    let palette = Palette::new(seen.iter().flat_map(|it| it.edges()).collect(), |_| None);
-    let mut easel = Easel { palette, ..Easel::default() };
+    let mut easel = Easel { palette: palette_of(tiles), ..Easel::default() };
     let (wide, high) = (width as f32, height as f32);
     easel.items.push(Item::shapes(frame(wide, high)));
     for (index, &tile) in tiles.iter().enumerate() {
@@ -79,6 +82,23 @@ pub fn tiling_scene(tiles: &[Tile], width: usize, words: &Words) -> Scene {
     easel.reach = at(wide, high);
     let args = [("width", width.to_string()), ("height", height.to_string())];
     easel.finish(words.plain("tilings-scene-tiling", &args))
+}
+
+/// The colours of the triangles of each tile, N E S W, as [`tiling_scene`] paints them: for
+/// whoever paints more tiles than a picture of shapes can hold.
+pub fn triangle_colors(tiles: &[Tile], theme: Theme) -> Vec<[Rgb; 4]> {
+    let palette = palette_of(tiles);
+    let color = |it| palette.paint(it).map(|paint| pigment::shade(paint.shade).color(theme));
+    let tile = |it: &Tile| it.edges().map(|it| color(it).expect("it is a colour of the tiles"));
+    tiles.iter().map(tile).collect()
+}
+
+/// A palette for tiles whose colours have no names.
+fn palette_of(tiles: &[Tile]) -> Palette {
+    let mut seen: Vec<Tile> = tiles.to_vec();
+    seen.sort_unstable();
+    seen.dedup();
+    Palette::new(seen.iter().flat_map(|it| it.edges()).collect(), |_| None)
 }
 
 /// What must be seen of a picture that reaches so far. With the margin of every
@@ -138,12 +158,21 @@ impl Easel {
         self.legend(deck.palette(), |color| deck.color_name(color).unwrap_or_default().to_owned());
     }
 
-    fn set(&mut self, tiles: &[Tile]) {
-        self.row(tiles, |index| {
-            let name = tiles[index].to_string();
-            [name.clone(), String::new(), name]
-        });
-        let mut colors: Vec<Color> = tiles.iter().flat_map(|it| it.edges()).collect();
+    fn sets(&mut self, sets: &[Sheet<'_>]) {
+        let mut colors: Vec<Color> = Vec::new();
+        for set in sets {
+            let Sheet::Set(name, tiles) = set else { continue };
+            if 1 < sets.len() {
+                let top = self.top();
+                self.text((*name).to_owned(), at(0.1, top + 0.25), 0.3, INK, Anchor::Start);
+                self.reach.y = top - 0.15;
+            }
+            self.row(tiles, |index| {
+                let name = tiles[index].to_string();
+                [name.clone(), String::new(), name]
+            });
+            colors.extend(tiles.iter().flat_map(|it| it.edges()));
+        }
         colors.sort_unstable();
         colors.dedup();
         self.legend(colors, |_| String::new());
@@ -152,21 +181,24 @@ impl Easel {
     /// Tiles with two lines below each and a label.
     fn row(&mut self, tiles: &[Tile], texts: impl Fn(usize) -> [String; 3]) {
         let top = self.top();
-        let across = ((WIDTH / STEP.x) as usize).min(tiles.len()).max(1);
+        // As few rows as there must be, and all of them as long as each other.
+        let rows = tiles.len().div_ceil((WIDTH / STEP.x) as usize).max(1);
+        let across = tiles.len().div_ceil(rows).max(1);
         for (index, &tile) in tiles.iter().enumerate() {
             let (column, row) = ((index % across) as f32, (index / across) as f32);
-            let corner = at(column * STEP.x + 0.1, top + row * STEP.y);
             let [name, count, label] = texts(index);
+            let below = if count.is_empty() { 0.25 } else { 0.0 };
+            let corner = at(column * STEP.x + 0.1, top + row * (STEP.y - below));
             self.tile(tile, corner, label);
             // A long name gets smaller letters rather than its neighbour's room.
             let size = (1.9 / name.chars().count().max(1) as f32).min(0.22);
-            let below = at(corner.x + 0.5, corner.y + 1.26);
-            self.text(name, below, size, INK, Anchor::Middle);
+            let middle = at(corner.x + 0.5, corner.y + 1.26);
+            self.text(name, middle, size, INK, Anchor::Middle);
             if !count.is_empty() {
-                self.text(count, at(below.x, below.y + 0.26), 0.2, QUIET, Anchor::Middle);
+                self.text(count, at(middle.x, middle.y + 0.26), 0.2, QUIET, Anchor::Middle);
             }
             self.reach.x = self.reach.x.max(corner.x + 1.1);
-            self.reach.y = self.reach.y.max(corner.y + 1.6);
+            self.reach.y = self.reach.y.max(corner.y + 1.6 - below);
         }
     }
 
@@ -174,7 +206,7 @@ impl Easel {
     fn legend(&mut self, colors: Vec<Color>, name: impl Fn(Color) -> String) {
         let top = self.reach.y + 0.15;
         let widest = colors.iter().map(|&it| name(it).chars().count()).max().unwrap_or(0);
-        let column = if widest == 0 { 1.1 } else { COLUMN };
+        let column = if widest == 0 { 1.0 } else { COLUMN };
         let across = ((self.reach.x.max(COLUMN) / column) as usize).max(1);
         for (index, color) in colors.into_iter().enumerate() {
             let (x, y) = ((index % across) as f32 * column + 0.1, (index / across) as f32 * 0.6);

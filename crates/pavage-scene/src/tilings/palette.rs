@@ -55,6 +55,12 @@ impl Palette {
         Palette { paints: colors.into_iter().zip(given).enumerate().map(paint).collect() }
     }
 
+    /// The paints of both, which have no colour in common.
+    pub(super) fn and(mut self, other: Palette) -> Palette {
+        self.paints.extend(other.paints);
+        self
+    }
+
     /// How a colour is drawn; `None` when it does not occur.
     pub(super) fn paint(&self, color: Color) -> Option<Paint> {
         self.paints.iter().find(|it| it.0 == color).map(|it| it.1)

@@ -1,5 +1,7 @@
 //! Zones: triangles of one colour that meet in a tile or across an edge.
 
+use std::collections::BTreeMap;
+
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Side};
 use pavage_tilings::{Color, Event};
@@ -7,6 +9,13 @@ use pavage_tilings::{Color, Event};
 use super::cells::Cells;
 use crate::shape::at;
 use crate::{Path, Point};
+
+/// A corner or the middle of a cell, in half cells.
+type Corner = (i16, i16);
+
+fn point((x, y): Corner) -> Point {
+    at(f32::from(x) / 2.0, f32::from(y) / 2.0)
+}
 
 /// A zone of at least two tiles.
 #[derive(Debug)]
@@ -92,33 +101,62 @@ impl Zone {
 
     /// Adds the lines along which it ends to a path. A line between two zones
     /// is there twice, which does not show.
-    pub(super) fn outline(&self, cells: &Cells<'_>, mut path: Path) -> Path {
+    pub(super) fn outline(&self, cells: &Cells<'_>, path: Path) -> Path {
+        let lines = self.lines(cells, |index, side| cells.next(index, side).is_none());
+        lines.into_iter().fold(path, |path, [from, to]| path.jump(point(from)).line(point(to)))
+    }
+
+    /// The area that it covers. On a torus it ends at the edge of the board.
+    pub(super) fn area(&self, cells: &Cells<'_>) -> Path {
+        let mut left: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
+        for [from, to] in self.lines(cells, |index, side| cells.beside(index, side).is_none()) {
+            left.entry(from).or_default().push(to);
+        }
+        // As many lines end in a corner as begin there, so a walk ends where it began.
+        let mut path = Path::default();
+        while let Some(mut entry) = left.first_entry() {
+            let first = *entry.key();
+            let mut next = entry.get_mut().pop();
+            if next.is_none() {
+                entry.remove();
+                continue;
+            }
+            path = path.jump(point(first));
+            while let Some(corner) = next.filter(|&it| it != first) {
+                path = path.line(point(corner));
+                next = left.get_mut(&corner).and_then(Vec::pop);
+            }
+            path = path.close();
+        }
+        path
+    }
+
+    /// The lines along which it ends, with the zone to the right of each. An edge between two
+    /// cells is such a line if it `ends` there.
+    fn lines(&self, cells: &Cells<'_>, ends: impl Fn(usize, Side) -> bool) -> Vec<[Corner; 2]> {
+        let mut lines = Vec::new();
         for &(index, side) in &self.triangles {
             let Some((_, tile)) = cells.laid(index) else { continue };
             let (x, y) = cells.place(index);
-            let (x, y) = (f32::from(x), f32::from(y));
             let corner = |side: Side| match side {
-                Side::N => at(x, y),
-                Side::E => at(x + 1.0, y),
-                Side::S => at(x + 1.0, y + 1.0),
-                Side::W => at(x, y + 1.0),
+                Side::N => (2 * x, 2 * y),
+                Side::E => (2 * x + 2, 2 * y),
+                Side::S => (2 * x + 2, 2 * y + 2),
+                Side::W => (2 * x, 2 * y + 2),
             };
-            let (middle, sides) = (at(x + 0.5, y + 0.5), Side::ALL);
+            let (middle, sides) = ((2 * x + 1, 2 * y + 1), Side::ALL);
             let (before, after) = (sides[(side.index() + 3) % 4], sides[(side.index() + 1) % 4]);
-            let mut line = |from: Point, to: Point| {
-                path = std::mem::take(&mut path).jump(from).line(to);
-            };
             if tile.edge(before) != tile.edge(side) {
-                line(corner(side), middle);
+                lines.push([middle, corner(side)]);
             }
             if tile.edge(after) != tile.edge(side) {
-                line(corner(after), middle);
+                lines.push([corner(after), middle]);
             }
-            if cells.next(index, side).is_none() {
-                line(corner(side), corner(after));
+            if ends(index, side) {
+                lines.push([corner(side), corner(after)]);
             }
         }
-        path
+        lines
     }
 
     /// A place on an edge inside the zone, near its middle. Edges that run from

@@ -190,3 +190,33 @@ tilings-scene-kind = { $tile }, { $count ->
 picture-tiles = expected at most { $most } tiles in a picture, but found { $tiles }; choose a smaller --size
 picture-pixels = expected a PNG of at most { $most } pixels a side, but --cell { $cell } makes it larger; choose --cell { $fits } or less, or a file that ends in .svg
 picture-too-long = expected a PNG of at most { $most } pixels a side, but this is too long for any --cell; choose a file that ends in .svg
+
+## Tilings: a closer look
+
+tilings-scene-king = the king struck last at { $cell }
+tilings-study-zone = zone of colour { $color }, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}: { $tiles } × { $tiles } = { $worth }{ $share ->
+    [nobody] {" "}for nobody
+    [whole] {" "}for { $points-names }
+   *[part] , shared: { $points }
+}
+tilings-study-stock = { $tile }: { $count } left{ $returned ->
+    [0] {""}
+   *[other] , of which { $returned } put back
+}
+tilings-study-ways = { $count ->
+    [0] { $tile } does not fit here
+    [one] { $tile } fits here
+   *[other] { $tile } fits here in { $count } ways
+}
+tilings-study-fits = { $count ->
+    [0] no tile that is left fits here
+    [one] one of the tiles left fits here
+   *[other] { $count } of the tiles left fit here
+}
+tilings-overlay-zones = zones and their worth
+tilings-overlay-influence = influence of the strongest
+tilings-overlay-rotations = ways to lay the drawn tile
+tilings-overlay-fits = how many tiles left fit

@@ -187,3 +187,33 @@ tilings-scene-kind = { $tile }, { $count ->
 picture-tiles = une image contient au plus { $most } tuiles, et celle-ci en aurait { $tiles } ; prenez une --size plus petite
 picture-pixels = un PNG a au plus { $most } pixels de côté, et --cell { $cell } le rend plus grand ; prenez --cell { $fits } au plus, ou un fichier en .svg
 picture-too-long = un PNG a au plus { $most } pixels de côté, et celui-ci serait trop long quel que soit --cell ; prenez un fichier en .svg
+
+## Tilings : y regarder de plus près
+
+tilings-scene-king = dernière frappe du roi : { $cell }
+tilings-study-zone = zone de couleur { $color }, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} : { $tiles } × { $tiles } = { $worth }{ $share ->
+    [nobody] {" "}pour personne
+    [whole] {" "}pour { $points-names }
+   *[part] {" "}à partager : { $points }
+}
+tilings-study-stock = { $tile } : il en reste { $count }{ $returned ->
+    [0] {""}
+   *[other] , dont { $returned } sous une pile
+}
+tilings-study-ways = { $count ->
+    [0] { $tile } ne va pas ici
+    [one] { $tile } va ici
+   *[other] { $tile } va ici de { $count } façons
+}
+tilings-study-fits = { $count ->
+    [0] aucune tuile restante ne va ici
+    [one] une des tuiles restantes va ici
+   *[other] { $count } des tuiles restantes vont ici
+}
+tilings-overlay-zones = les zones et leur valeur
+tilings-overlay-influence = l’influence du plus fort
+tilings-overlay-rotations = façons de poser la tuile tirée
+tilings-overlay-fits = combien de tuiles restantes y vont

@@ -5,6 +5,8 @@
 //! one away may take away others: *propagation*, which ends with nothing left somewhere (this
 //! board has no tiling) or with arc consistency.
 
+use std::sync::Arc;
+
 use pavage_core::grid::Side;
 
 use super::problem::Problem;
@@ -18,8 +20,9 @@ pub(super) struct Dead;
 /// ```text
 /// edges: a word each │ cells: `words` each │ tiles: how many are left, a word each
 /// ```
-pub(super) struct Domains<'a> {
-    problem: &'a Problem,
+#[derive(Debug)]
+pub(super) struct Domains {
+    problem: Arc<Problem>,
     words: usize,
     first_cell: usize,
     first_tile: usize,
@@ -37,9 +40,9 @@ pub(super) struct Domains<'a> {
     allowed: Vec<u64>,
 }
 
-impl<'a> Domains<'a> {
-    /// All that the border and the quantities leave, after propagation.
-    pub(super) fn new(problem: &'a Problem) -> Result<Domains<'a>, Dead> {
+impl Domains {
+    /// All that the border and the quantities leave, before propagation.
+    pub(super) fn new(problem: Arc<Problem>) -> Domains {
         let (cells, tiles) = (problem.size.area(), problem.tiles.len());
         let palette = problem.colors();
         let words = tiles.div_ceil(64);
@@ -66,7 +69,7 @@ impl<'a> Domains<'a> {
         (0..cells).for_each(|_| memory.extend_from_slice(&there));
         let first_tile = memory.len();
         memory.extend(problem.quantities.iter().flatten().map(|&it| u64::from(it)));
-        let mut domains = Domains {
+        Domains {
             problem,
             words,
             first_cell,
@@ -79,9 +82,12 @@ impl<'a> Domains<'a> {
             queued: vec![true; cells],
             spent: Vec::new(),
             allowed: vec![0; words],
-        };
-        domains.propagate()?;
-        Ok(domains)
+        }
+    }
+
+    /// What is to be filled.
+    pub(super) fn problem(&self) -> &Arc<Problem> {
+        &self.problem
     }
 
     /// A point to go back to.
@@ -107,9 +113,23 @@ impl<'a> Domains<'a> {
         self.memory.get(self.first_tile + tile).copied().unwrap_or(1)
     }
 
+    /// How many tiles are possible in a cell.
+    pub(super) fn count(&self, cell: usize) -> u32 {
+        self.cell(cell).iter().map(|word| word.count_ones()).sum()
+    }
+
     /// Whether more than one tile is possible in a cell.
     pub(super) fn is_open(&self, cell: usize) -> bool {
-        1 < self.cell(cell).iter().map(|word| word.count_ones()).sum::<u32>()
+        1 < self.count(cell)
+    }
+
+    /// Lays a tile before anything is propagated.
+    pub(super) fn begin_with(&mut self, cell: usize, tile: usize) -> Result<(), Dead> {
+        self.allowed.fill(0);
+        self.allowed[tile / 64] = 1 << (tile % 64);
+        self.restrict(cell)?;
+        self.restrict_edges(cell);
+        Ok(())
     }
 
     /// Lays a tile that is possible, and propagates.
@@ -138,7 +158,8 @@ impl<'a> Domains<'a> {
         self.memory[at] = word;
     }
 
-    fn propagate(&mut self) -> Result<(), Dead> {
+    /// Takes away what cannot be, until nothing more follows.
+    pub(super) fn propagate(&mut self) -> Result<(), Dead> {
         let end = self.propagate_queue();
         for cell in self.queue.drain(..) {
             self.queued[cell] = false;

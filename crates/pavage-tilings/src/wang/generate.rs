@@ -1,7 +1,7 @@
 //! Tilings of the whole plane without search, a cell at a time.
 
 use super::beatty::{Beatty, Kind};
-use super::jeandel_rao::{self, Partition};
+use super::jeandel_rao::{self, LONGEST_ROW, Partition};
 use super::patch::{Patch, Size};
 use super::random::mix;
 use super::set::WangSet;
@@ -84,19 +84,31 @@ impl Generator {
 
     /// The patch of that size whose north-western cell is in column `x` and row `y`.
     ///
-    /// Quicker than cell by cell. Beyond the ends of `i64` it goes on at the other end.
+    /// Quicker than cell by cell, enough for a picture that moves. Beyond the ends of `i64` it goes on at the other end.
     pub fn patch(&self, x: i64, y: i64, size: Size) -> Patch {
         let mut cells = Vec::with_capacity(size.area());
         for y in (0..size.height).map(|down| y.wrapping_add(down as i64)) {
             let xs = (0..size.width).map(|right| x.wrapping_add(right as i64));
-            let row = match &self.method {
-                Method::Beatty(beatty) => beatty.row(y),
-                Method::JeandelRao(_) | Method::Complete { .. } => None,
-            };
-            cells.extend(xs.map(|x| match row.as_ref().and_then(|row| row.colors(x)) {
-                Some(colors) => self.indices[number(colors)],
-                None => self.tile(x, y),
-            }));
+            match &self.method {
+                Method::Beatty(beatty) => {
+                    let row = beatty.row(y);
+                    cells.extend(xs.map(|x| match row.as_ref().and_then(|row| row.colors(x)) {
+                        Some(colors) => self.indices[number(colors)],
+                        None => self.tile(x, y),
+                    }));
+                }
+                // Unless the row goes round the end of the world.
+                Method::JeandelRao(partition) if x.checked_add(size.width as i64).is_some() => {
+                    for begin in (0..size.width).step_by(LONGEST_ROW) {
+                        let width = LONGEST_ROW.min(size.width - begin);
+                        let row = partition.row(x + begin as i64, y, width);
+                        cells.extend(row.map(|it| self.indices[it]));
+                    }
+                }
+                Method::JeandelRao(_) | Method::Complete { .. } => {
+                    cells.extend(xs.map(|x| self.tile(x, y)));
+                }
+            }
         }
         Patch { size, cells }
     }

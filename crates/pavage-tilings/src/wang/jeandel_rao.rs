@@ -10,7 +10,7 @@
 //! it is enough to see between which corners these four lie. With p in 2^-20 Z\[φ\] all of this is
 //! exact, however far the cell; and p is chosen so that no cell's point is on an edge.
 
-use super::golden::Golden;
+use super::golden::{Golden, PHI};
 use super::random::Random;
 
 /// Labbé's order; each tile as its colours N E S W.
@@ -56,6 +56,11 @@ const HEIGHT: Golden = Golden(3, 1);
 /// All numbers are whole multiples of one over this.
 const SCALE: i128 = 1 << 20;
 
+/// Floats are good enough for a row of so many cells: they are wrong by less than 10^-9.
+pub(super) const LONGEST_ROW: usize = 1 << 16;
+/// Those that are closer to each other may be in the wrong order.
+const UNSURE: f64 = 1e-6;
+
 /// 2^60 / (φ + 3) and 2^60 / φ, rounded down.
 const PER_HEIGHT: i128 = 249_656_348_873_894_638;
 const PER_WIDTH: i128 = 712_544_676_207_699_905;
@@ -66,6 +71,8 @@ pub(super) struct Partition {
     origin: [Golden; 2],
     /// Of x, y, y − φx and y − φ²x: the values at corners, sorted.
     levels: [Vec<Golden>; 4],
+    /// The same, nearly.
+    floats: [Vec<f64>; 4],
     polygons: Vec<Polygon>,
 }
 
@@ -98,21 +105,55 @@ impl Partition {
             Polygon { tile, between }
         };
         let polygons = POLYGONS.iter().map(polygon).collect();
-        Partition { origin: origin(&mut Random::new(seed)), levels, polygons }
+        let float = |it: &Golden| it.to_f64() / SCALE as f64;
+        let floats = levels.each_ref().map(|it| it.iter().map(float).collect());
+        Partition { origin: origin(&mut Random::new(seed)), levels, floats, polygons }
     }
 
     /// The tile of the cell in column `x` and row `y`, counted to the south.
     pub(super) fn tile(&self, x: i64, y: i64) -> usize {
+        let four = four(self.point(x, y));
+        let place = [0, 1, 2, 3].map(|it| self.levels[it].partition_point(|at| *at <= four[it]));
+        self.at(place).expect("the polygons fill the rectangle")
+    }
+
+    /// The tiles from there to the east, at most [`LONGEST_ROW`].
+    ///
+    /// Only where the first one looks is found exactly; from there on floats are good enough for
+    /// all cells that do not look too near at an edge.
+    pub(super) fn row(&self, x: i64, y: i64, width: usize) -> impl Iterator<Item = usize> {
+        let [first, up] = self.point(x, y).map(|it| it.to_f64() / SCALE as f64);
+        (0..width as i64).map(move |step| {
+            let right = (first + step as f64).rem_euclid(PHI);
+            let four = [right, up, up - PHI * right, up - PHI * PHI * right];
+            let mut near = false;
+            let place = [0, 1, 2, 3].map(|it| {
+                let levels = &self.floats[it];
+                let place = levels.partition_point(|at| *at <= four[it]);
+                let close = |at: Option<&f64>| at.is_some_and(|at| (at - four[it]).abs() < UNSURE);
+                near |= close(levels.get(place)) || close(levels.get(place.wrapping_sub(1)));
+                place
+            });
+            let tile = if near { None } else { self.at(place) };
+            tile.unwrap_or_else(|| self.tile(x.wrapping_add(step), y))
+        })
+    }
+
+    /// Where a cell looks.
+    fn point(&self, x: i64, y: i64) -> [Golden; 2] {
         let [right, up] = self.origin;
         let (turns, up) = reduce(up, -i128::from(y), HEIGHT, PER_HEIGHT);
         let (_, right) = reduce(right, i128::from(x) - turns, WIDTH, PER_WIDTH);
-        let four = four([right, up]);
-        let place = [0, 1, 2, 3].map(|it| self.levels[it].partition_point(|at| *at <= four[it]));
+        [right, up]
+    }
+
+    /// The tile whose polygon lies between such levels.
+    fn at(&self, place: [usize; 4]) -> Option<usize> {
         let inside = |polygon: &&Polygon| {
             let mut pairs = polygon.between.iter().zip(place);
             pairs.all(|(&(low, high), place)| low < place && place <= high)
         };
-        self.polygons.iter().find(inside).expect("the polygons fill the rectangle").tile
+        self.polygons.iter().find(inside).map(|it| it.tile)
     }
 }
 

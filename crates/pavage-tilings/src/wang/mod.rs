@@ -6,7 +6,8 @@
 //! ```text
 //!  set ──▶ count     how many patches of a size there are, exactly
 //!      ├─▶ solve     one patch with a wanted border, on a torus, from limited tiles; or a proof
-//!      │             that there is none: search first, then a SAT solver
+//!      │             that there is none: search first, then a SAT solver; or in slices, `Solver`
+//!      ├─▶ trial     tiles laid by hand, and what they leave for the other cells
 //!      └─▶ generate  any window of one tiling of the plane, without search
 //! ```
 
@@ -24,6 +25,8 @@ mod sat;
 mod search;
 mod set;
 mod solve;
+mod solver;
+mod trial;
 
 pub use count::{CountError, count};
 pub use generate::Generator;
@@ -31,3 +34,5 @@ pub use patch::{Patch, Size};
 pub use problem::{Border, Flaw, Problem};
 pub use set::{Plane, WangSet};
 pub use solve::{Answer, Options, Progress, Stage, Why, solve};
+pub use solver::Solver;
+pub use trial::Trial;

@@ -61,7 +61,7 @@ impl Problem {
 
     /// The first flaw of a patch; nothing if it solves the problem.
     pub fn check(&self, patch: &Patch) -> Option<Flaw> {
-        let Size { width, height } = self.size;
+        let width = self.size.width;
         let known = patch.cells.iter().all(|&tile| tile < self.tiles.len());
         if patch.size != self.size || patch.cells.len() != self.size.area() || !known {
             return Some(Flaw::Shape);
@@ -75,13 +75,7 @@ impl Problem {
                 let touching = self.across(x, y, side).map(|(x, y)| patch.cells[y * width + x]);
                 let agrees =
                     touching.is_none_or(|it| self.tiles[it].edge(side.opposite()) == color);
-                let last = match side {
-                    Side::N => y == 0,
-                    Side::E => x + 1 == width,
-                    Side::S => y + 1 == height,
-                    Side::W => x == 0,
-                };
-                let wanted = self.border.0[side.index()].filter(|_| last);
+                let wanted = self.border.0[side.index()].filter(|_| self.at_border(cell, side));
                 if !agrees || wanted.is_some_and(|wanted| wanted != color) {
                     return Some(Flaw::Edge { x, y, side });
                 }
@@ -90,6 +84,18 @@ impl Problem {
         let quantities = self.quantities.as_ref()?;
         let tile = quantities.iter().zip(used).position(|(&quantity, used)| quantity < used)?;
         Some(Flaw::TooMany { tile })
+    }
+
+    /// Whether a side of a cell is on that side of the board.
+    pub(super) fn at_border(&self, cell: usize, side: Side) -> bool {
+        let Size { width, height } = self.size;
+        let (x, y) = (cell % width, cell / width);
+        match side {
+            Side::N => y == 0,
+            Side::E => x + 1 == width,
+            Side::S => y + 1 == height,
+            Side::W => x == 0,
+        }
     }
 
     /// The cell that touches a side of a cell.

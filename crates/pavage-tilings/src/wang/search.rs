@@ -1,5 +1,7 @@
 //! Lay tiles row by row, look ahead by propagation, go back when nothing fits.
 
+use std::sync::Arc;
+
 use super::domains::{Dead, Domains};
 use super::patch::Patch;
 use super::problem::Problem;
@@ -7,6 +9,7 @@ use super::random::Random;
 use super::solve::{Answer, Progress, Stage, Watch, Why};
 
 /// A choice that was made: `tile` in `cell`, when the trail stood at `mark`.
+#[derive(Debug)]
 struct Choice {
     cell: usize,
     tile: usize,
@@ -16,50 +19,96 @@ struct Choice {
 /// Begins anew after so many dead ends: a search that chose badly at first hardly ever recovers.
 const DEAD_ENDS_A_TRY: u64 = 1000;
 
-/// Searches until there were `limit` dead ends.
-pub(super) fn solve(problem: &Problem, seed: u64, limit: u64, watch: Watch<'_>) -> Answer {
-    let Ok(mut domains) = Domains::new(problem) else { return Answer::Impossible };
-    let mut random = Random::new(seed);
-    let mut choices: Vec<Choice> = Vec::new();
-    // All cells before this one have come down to one tile.
-    let mut cell = 0;
-    let mut steps = 0;
-    for laid in 1_u64.. {
-        if laid.is_multiple_of(1024) && watch(Progress { stage: Stage::Search, steps }).is_break() {
-            return Answer::Unknown(Why::Stopped);
-        }
-        let Some(open) = (cell..problem.size.area()).find(|&cell| domains.is_open(cell)) else {
-            return Answer::Tiling(patch(problem, &domains));
-        };
-        let tile = choose(&domains, open, &mut random);
-        choices.push(Choice { cell: open, tile, mark: domains.mark() });
-        cell = open;
-        let mut end = domains.lay(open, tile);
+/// A search that goes on a tile at a time.
+#[derive(Debug)]
+pub(super) struct Search {
+    domains: Domains,
+    random: Random,
+    choices: Vec<Choice>,
+    /// All cells before this one have come down to one tile.
+    cell: usize,
+    /// Dead ends so far, and at most.
+    steps: u64,
+    limit: u64,
+}
+
+impl Search {
+    /// A search that gives up after `limit` dead ends; nothing when the board cannot be filled.
+    pub(super) fn new(problem: Arc<Problem>, seed: u64, limit: u64) -> Result<Search, Dead> {
+        let mut domains = Domains::new(problem);
+        domains.propagate()?;
+        let (random, choices) = (Random::new(seed), Vec::new());
+        Ok(Search { domains, random, choices, cell: 0, steps: 0, limit })
+    }
+
+    /// How many dead ends there were.
+    pub(super) fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// What is possible now.
+    pub(super) fn domains(&self) -> &Domains {
+        &self.domains
+    }
+
+    /// Lays one more tile, and takes back those that it shows to be wrong; the answer if that
+    /// was the end.
+    pub(super) fn lay(&mut self) -> Option<Answer> {
+        let area = self.domains.problem().size.area();
+        let open = (self.cell..area).find(|&cell| self.domains.is_open(cell));
+        let Some(open) = open else { return Some(Answer::Tiling(self.patch())) };
+        let tile = choose(&self.domains, open, &mut self.random);
+        self.choices.push(Choice { cell: open, tile, mark: self.domains.mark() });
+        self.cell = open;
+        let mut end = self.domains.lay(open, tile);
         while let Err(Dead) = end {
-            if steps == limit {
-                return Answer::Unknown(Why::Limit);
+            if self.steps == self.limit {
+                return Some(Answer::Unknown(Why::Limit));
             }
-            steps += 1;
+            self.steps += 1;
             // With nothing chosen a dead end is a proof.
-            let Some(first) = choices.first() else { return Answer::Impossible };
-            if steps.is_multiple_of(DEAD_ENDS_A_TRY) {
-                domains.undo(first.mark);
-                choices.clear();
-                cell = 0;
+            let Some(first) = self.choices.first() else { return Some(Answer::Impossible) };
+            if self.steps.is_multiple_of(DEAD_ENDS_A_TRY) {
+                self.domains.undo(first.mark);
+                self.choices.clear();
+                self.cell = 0;
                 break;
             }
             // What was laid last cannot lie there, given what was laid before it.
-            let Some(choice) = choices.pop() else { return Answer::Impossible };
-            domains.undo(choice.mark);
-            cell = choice.cell;
-            end = domains.forbid(choice.cell, choice.tile);
+            let Some(choice) = self.choices.pop() else { return Some(Answer::Impossible) };
+            self.domains.undo(choice.mark);
+            self.cell = choice.cell;
+            end = self.domains.forbid(choice.cell, choice.tile);
+        }
+        None
+    }
+
+    fn patch(&self) -> Patch {
+        let only =
+            |cell| self.domains.tiles(cell).next().expect("a cell without tiles ends the search");
+        let size = self.domains.problem().size;
+        Patch { size, cells: (0..size.area()).map(only).collect() }
+    }
+}
+
+/// Searches until there were `limit` dead ends.
+pub(super) fn solve(problem: &Problem, seed: u64, limit: u64, watch: Watch<'_>) -> Answer {
+    let problem = Arc::new(problem.clone());
+    let Ok(mut search) = Search::new(problem, seed, limit) else { return Answer::Impossible };
+    for laid in 1_u64.. {
+        let progress = Progress { stage: Stage::Search, steps: search.steps };
+        if laid.is_multiple_of(1024) && watch(progress).is_break() {
+            return Answer::Unknown(Why::Stopped);
+        }
+        if let Some(answer) = search.lay() {
+            return answer;
         }
     }
     Answer::Unknown(Why::Limit)
 }
 
 /// A possible tile; one of which many are left is more likely, so that none is left over.
-fn choose(domains: &Domains<'_>, cell: usize, random: &mut Random) -> usize {
+fn choose(domains: &Domains, cell: usize, random: &mut Random) -> usize {
     let total = domains.tiles(cell).map(|tile| domains.left(tile)).sum::<u64>();
     let mut ticket = random.below(total as usize) as u64;
     let wins = |&tile: &usize| match ticket.checked_sub(domains.left(tile)) {
@@ -70,9 +119,4 @@ fn choose(domains: &Domains<'_>, cell: usize, random: &mut Random) -> usize {
         }
     };
     domains.tiles(cell).find(wins).expect("there are fewer tickets than tiles left")
-}
-
-fn patch(problem: &Problem, domains: &Domains<'_>) -> Patch {
-    let only = |cell| domains.tiles(cell).next().expect("a cell without tiles ends the search");
-    Patch { size: problem.size, cells: (0..problem.size.area()).map(only).collect() }
 }

@@ -71,7 +71,7 @@ const SEARCH_STEPS: u64 = 3_000;
 const SEARCH_STEPS_LIMITED: u64 = 300_000;
 
 /// Above this many cells we do not even begin: they take about half a gigabyte.
-const MOST_CELLS: usize = 4_000_000;
+pub(super) const MOST_CELLS: usize = 4_000_000;
 
 /// Fills a board, or proves that it cannot be filled.
 ///

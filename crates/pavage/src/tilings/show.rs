@@ -17,9 +17,9 @@ use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Show {
-    /// Draw a famous set; see `pavage tilings sets`.
+    /// Draw a famous set, once for each; see `pavage tilings sets`.
     #[arg(long, value_name = "NAME")]
-    set: Option<String>,
+    set: Vec<String>,
     /// Draw the deck of this file.
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
@@ -39,11 +39,12 @@ pub(crate) struct Show {
 impl Show {
     /// Draws what was asked for, or the deck and the patterns of the report.
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let set = self.set.as_ref().map(|name| find_set(edge, name)).transpose()?;
+        let sets = self.set.iter().map(|name| find_set(edge, name));
+        let sets = sets.collect::<Result<Vec<WangSet>, Failure>>()?;
         let deck = self.deck.as_ref().map(|path| edge.read_as(path, Deck::read)).transpose()?;
         let patterns = self.patterns.as_ref().map(|path| edge.read_as(path, Pattern::read_all));
-        let mut things = Things { set, deck, patterns: patterns.transpose()? };
-        if things.set.is_none() && things.deck.is_none() && things.patterns.is_none() {
+        let mut things = Things { sets, deck, patterns: patterns.transpose()? };
+        if things.sets.is_empty() && things.deck.is_none() && things.patterns.is_none() {
             things.deck = Some(Deck::report());
             things.patterns = Some(Pattern::report());
         }
@@ -56,29 +57,29 @@ impl Show {
 
 /// What there is to show.
 struct Things {
-    set: Option<WangSet>,
+    sets: Vec<WangSet>,
     deck: Option<Deck>,
     patterns: Option<Vec<Pattern>>,
 }
 
 impl Things {
     fn scene(&self, edge: &Edge) -> Scene {
-        let set = self.set.iter().map(|it| Sheet::Set(&it.tiles));
         let deck = self.deck.iter().map(Sheet::Deck);
+        let sets = self.sets.iter().map(|it| Sheet::Set(&it.name, &it.tiles));
         let patterns = self.patterns.iter().map(|it| Sheet::Patterns(it));
-        let sheets: Vec<Sheet<'_>> = set.chain(deck).chain(patterns).collect();
+        let sheets: Vec<Sheet<'_>> = deck.chain(sets).chain(patterns).collect();
         tilings::sheet_scene(&sheets, &edge.words)
     }
 
     fn print(&self, edge: &Edge) -> Result<(), Failure> {
-        let set = self.set.iter().map(|set| {
+        let sets = self.sets.iter().map(|set| {
             let room = terminal::window().columns.map_or(16, |columns| (columns / 3).max(1));
             tilings::tiling(&set.tiles, set.tiles.len().min(room).min(16))
         });
         let deck = self.deck.iter().map(tilings::deck);
         let patterns = self.patterns.iter().map(|it| tilings::patterns(it));
         let mut out = io::stdout().lock();
-        for sheet in set.chain(deck).chain(patterns) {
+        for sheet in deck.chain(sets).chain(patterns) {
             let mut text = String::new();
             sheet.write(edge.style, &mut text);
             writeln!(out, "{text}")?;

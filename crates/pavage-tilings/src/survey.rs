@@ -1,0 +1,141 @@
+//! What a closer look at a state tells: what fits where, what is left, patterns so far.
+
+use pavage_core::Seat;
+use pavage_core::grid::Cell;
+
+use crate::event::Event;
+use crate::game::Tilings;
+use crate::options::Patterns;
+use crate::pattern::Pattern;
+use crate::state::State;
+
+/// A free cell beside a tile, and what fits there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// Where.
+    pub cell: Cell,
+    /// In how many ways the drawn tile fits, of those that do not look alike; none without one.
+    pub ways: u8,
+    /// How many of the tiles that may yet be laid fit, the drawn one among them.
+    pub tiles: u32,
+}
+
+/// How many tiles of a kind may yet be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Left {
+    /// Those that nobody has seen, among them perhaps some that were not dealt.
+    pub unseen: u16,
+    /// Those that went back under the stacks of seats that still play.
+    pub returned: u16,
+}
+
+/// A pattern that lies on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found<'a> {
+    /// Which.
+    pub pattern: &'a Pattern,
+    /// Its middle.
+    pub cell: Cell,
+    /// Who owns its middle.
+    pub owners: Vec<Seat>,
+}
+
+impl Found<'_> {
+    /// What the rules say when they count it; a retired seat earns nothing.
+    pub fn event(&self, retired: &[Seat]) -> Event {
+        let worth = self.pattern.points();
+        let paid = self.owners.iter().filter(|it| !retired.contains(it));
+        Event::Pattern {
+            name: self.pattern.name().to_owned(),
+            cell: self.cell,
+            points: paid.map(|&it| (it, worth)).collect(),
+            worth,
+        }
+    }
+}
+
+impl Tilings {
+    /// How many tiles of each kind may yet be drawn, in the order of the deck.
+    pub fn left(&self, state: &State) -> Vec<Left> {
+        let unseen = state.pool.counts().iter();
+        let mut left: Vec<Left> = unseen.map(|&unseen| Left { unseen, returned: 0 }).collect();
+        let playing = Seat::all(self.seats).filter(|&it| !state.retired.contains(it));
+        for &kind in playing.flat_map(|it| &state.returned[it.index()]) {
+            left[usize::from(kind)].returned += 1;
+        }
+        left
+    }
+
+    /// The free cells beside tiles, in order; none before the first tile, when all are alike.
+    pub fn openings(&self, state: &State) -> Vec<Opening> {
+        let cells = usize::from(self.options.size).pow(2);
+        let (mut ways, mut tiles) = (vec![0_u8; cells], vec![0_u32; cells]);
+        let mut fits = vec![0_u64; cells.div_ceil(64)];
+        for (kind, left) in (0..).zip(self.left(state)) {
+            let drawn = state.drawn == Some(kind);
+            let count = u32::from(left.unseen) + u32::from(left.returned) + u32::from(drawn);
+            if count == 0 {
+                continue;
+            }
+            fits.fill(0);
+            for &rotation in self.rotations(kind) {
+                state.board.places(self.edges(kind, rotation), |first, found| {
+                    fits[first / 64] |= found;
+                    if drawn {
+                        bits(first, found).for_each(|it| ways[it] += 1);
+                    }
+                });
+            }
+            let found = fits.iter().enumerate().flat_map(|(word, &fits)| bits(64 * word, fits));
+            found.for_each(|it| tiles[it] += count);
+        }
+        let open = (0..cells).filter(|&it| state.board.is_open(it));
+        let opening = |it| Opening { cell: state.board.cell(it), ways: ways[it], tiles: tiles[it] };
+        open.map(opening).collect()
+    }
+
+    /// The patterns that count as the board is now, by cells and then in the order of their file.
+    pub fn found<'a>(&'a self, state: &State) -> Vec<Found<'a>> {
+        if self.options.patterns == Patterns::Off {
+            return Vec::new();
+        }
+        let mut all = Vec::new();
+        for index in 0..usize::from(self.options.size).pow(2) {
+            let here = self.patterns.iter().filter(|it| self.matches(state, it, index));
+            let mut here: Vec<&Pattern> = here.collect();
+            if self.options.patterns == Patterns::Best {
+                // The first of the best.
+                here = here.into_iter().rev().max_by_key(|it| it.points()).into_iter().collect();
+            }
+            all.extend(here.into_iter().map(|pattern| Found {
+                pattern,
+                cell: state.board.cell(index),
+                owners: match (self.options.influence, state.board.laid(index)) {
+                    (true, _) => self.strongest_at(state, index),
+                    (false, laid) => laid.map(|it| it.seat).into_iter().collect(),
+                },
+            }));
+        }
+        all
+    }
+
+    fn matches(&self, state: &State, pattern: &Pattern, index: usize) -> bool {
+        // On a torus a larger pattern would meet the same tile twice.
+        if usize::from(self.options.size) < pattern.side() && self.options.torus {
+            return false;
+        }
+        pattern.tiles().all(|(dx, dy, tile)| {
+            let near = state.board.shifted(index, dx, dy);
+            near.and_then(|near| self.tile_at(state, near)) == Some(tile)
+        })
+    }
+}
+
+/// The numbers of the cells of a word whose first cell is `first`.
+fn bits(first: usize, mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+        word &= word - 1;
+        Some(first + bit)
+    })
+}
