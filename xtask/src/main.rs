@@ -14,8 +14,6 @@ mod browser;
 mod docs;
 mod layers;
 mod picture;
-mod picture_tigris;
-mod picture_tilings;
 mod repo;
 mod rules;
 mod run;
@@ -41,7 +39,7 @@ cargo xtask COMMAND
   tidy                     dependency arrows, leftovers, records, file lengths, paths, white space
   docs                     run the commands shown in README.md and docs/
   bless                    accept what the tests and records give now as what is expected
-  picture                  draw the picture of the README and those of the book again
+  picture                  draw the pictures of the README and the book again
   screenshots              paint pages of the browser app, into target/screenshots
   rules                    make the pages of rules in docs/ again, and paint their pictures
   soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS

@@ -1,30 +1,69 @@
-//! `cargo xtask picture`: the picture of the README, made from what the terminal shows, and those of the book.
+//! `cargo xtask picture`: the pictures of the README and the book; that of the README is what the terminal shows.
+
+mod carcassonne;
+mod tigris;
+mod tilings;
 
 use std::fmt::Write;
-use std::fs;
+use std::{env, fs, process};
 
 use anyhow::{Context, Result};
 
-use crate::picture_tilings;
 use crate::repo::Repo;
 use crate::run::Run;
 
 const RECORD: &str = "records/carcassonne/games/standard.rec";
-const PICTURE: &str = "docs/watch.svg";
 /// The size of a character in the picture.
 const WIDTH: usize = 9;
 const HEIGHT: usize = 18;
 
+/// Makes a picture at a path of the repository.
+type Make = fn(&Repo, &str) -> Result<()>;
+
+/// Every picture, each with what makes it.
+const PICTURES: [(&str, Make); 8] = [
+    ("docs/watch.svg", watch),
+    ("docs/pictures/carcassonne-tiles.svg", carcassonne::tiles),
+    ("docs/pictures/carcassonne-finished.svg", carcassonne::finished),
+    (tigris::ELEMENTS, tigris::elements),
+    (tigris::BOARD, tigris::board),
+    ("docs/pictures/tilings-decks.svg", tilings::decks),
+    ("docs/pictures/tilings-patterns.svg", tilings::patterns),
+    ("docs/pictures/tilings-zones.svg", tilings::zones),
+];
+
 pub(crate) fn picture(repo: &Repo) -> Result<()> {
+    for (path, make) in PICTURES {
+        make(repo, path)?;
+        eprintln!("{path} is new; look at it");
+    }
+    Ok(())
+}
+
+/// Runs our program in English.
+fn pavage(repo: &Repo, args: &[&str]) -> Result<()> {
+    let run = ["run", "--quiet", "--package", "pavage", "--", "--lang", "en"];
+    Run::cargo(repo, run.into_iter().chain(args.iter().copied())).run()
+}
+
+/// Paints the end of a game that greedy players play.
+fn end_of_game(repo: &Repo, game: &[&str], path: &str) -> Result<()> {
+    let record = env::temp_dir().join(format!("pavage-picture-{}.rec", process::id()));
+    let file = record.to_string_lossy();
+    let keep = ["--player", "greedy", "--seed", "7", "--quiet", "--record", &file];
+    let play = [&["watch"], game, &keep].concat();
+    let paint = ["record", "render", &file, "--output", path, "--force"];
+    let made = pavage(repo, &play).and_then(|()| pavage(repo, &paint));
+    fs::remove_file(&record)?;
+    made
+}
+
+fn watch(repo: &Repo, path: &str) -> Result<()> {
     let show = ["run", "--quiet", "--package", "pavage", "--", "--color", "always"];
     let show = show.into_iter().chain(["record", "show", "--quiet", RECORD]);
     let text = Run::cargo(repo, show).env("LC_ALL", "C.UTF-8").output()?;
-    let path = repo.root.join(PICTURE);
-    fs::write(&path, svg(&text)).with_context(|| format!("cannot write {}", path.display()))?;
-    crate::picture_tigris::pictures(repo)?;
-    picture_tilings::tilings(repo)?;
-    eprintln!("{PICTURE} and docs/pictures are new; look at them");
-    Ok(())
+    let path = repo.root.join(path);
+    fs::write(&path, svg(&text)).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// How text is written at some place.
@@ -134,5 +173,21 @@ mod tests {
         let pens: Vec<bool> = runs(line).iter().map(|it| it.0.bold).collect();
         assert_eq!(pens, [false, true, false]);
         assert!(svg(line).contains(">b&lt;</text>"));
+    }
+
+    /// A page shows every picture, and none is too large to be read on the way.
+    #[test]
+    fn pictures_are_shown_and_light() {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let pages = ["README.md", "docs/pictures.md"];
+        let pages = pages.map(|it| fs::read_to_string(root.join(it)).unwrap()).concat();
+        for (path, _) in PICTURES {
+            let bytes = fs::metadata(root.join(path)).unwrap().len();
+            assert!(bytes < 1_200_000, "{path} has {bytes} bytes");
+            assert!(
+                pages.contains(&format!("({})", path.replace("docs/pictures/", "pictures/"))),
+                "{path}"
+            );
+        }
     }
 }

@@ -13,12 +13,18 @@ use crate::state::State;
 pub(crate) type Strength = [u16; SEATS];
 
 /// What a feature is worth: how many tiles, how many shields, points for each.
-struct Worth {
-    feature: Feature,
-    tiles: i32,
-    shields: i32,
+pub(crate) struct Worth {
+    pub(crate) feature: Feature,
+    pub(crate) tiles: i32,
+    pub(crate) shields: i32,
     each_tile: i32,
     each_shield: i32,
+}
+
+impl Worth {
+    pub(crate) fn points(&self) -> i32 {
+        self.tiles * self.each_tile + self.shields * self.each_shield
+    }
 }
 
 impl Carcassonne {
@@ -82,7 +88,7 @@ impl Carcassonne {
         sink: &mut impl Sink<Event>,
     ) {
         let worth = self.worth(state, feature, class, finished);
-        let points = worth.tiles * worth.each_tile + worth.shields * worth.each_shield;
+        let points = worth.points();
         let strength = strength(state, feature);
         self.pay(state, &strength, points, sink, |state| Scored {
             feature: worth.feature,
@@ -105,7 +111,7 @@ impl Carcassonne {
         });
     }
 
-    fn worth(&self, state: &State, feature: u16, class: Class, finished: bool) -> Worth {
+    pub(crate) fn worth(&self, state: &State, feature: u16, class: Class, finished: bool) -> Worth {
         let options = &self.options;
         let tiles = || state.features.ring_by_tile(feature).count() as i32;
         let rate = |rate: Rate| if finished { rate.finished } else { rate.unfinished };
@@ -114,7 +120,10 @@ impl Carcassonne {
                 let tiles = tiles();
                 let shields =
                     state.features.ring(feature).map(|part| self.shields(state, part)).sum();
-                let single = options.two_tile_city == TwoTileCity::Single && finished && tiles == 2;
+                // An open city of two tiles will have more when it is finished.
+                let single = options.two_tile_city == TwoTileCity::Single
+                    && tiles == 2
+                    && state.features.is_finished(feature);
                 let (each_tile, each_shield) =
                     if single { (1, 1) } else { (rate(options.city), rate(options.shield)) };
                 Worth { feature: Feature::City, tiles, shields, each_tile, each_shield }

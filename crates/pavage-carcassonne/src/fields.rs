@@ -24,27 +24,30 @@ impl Carcassonne {
             return;
         }
         let mut contacts = std::mem::take(&mut state.contacts);
-        self.find_contacts(state, &mut contacts);
+        self.find_contacts(state, &mut contacts, |field| state.features.meeples(field) != 0);
         match self.options.fields {
             Fields::Off => (),
             Fields::Current => self.each_field(state, &contacts, sink),
             Fields::Second => self.each_city_once(state, &contacts, sink),
-            Fields::First => self.each_city(state, &mut contacts, Feature::CityFarmers, 4, sink),
-            Fields::CityFields => {
-                self.each_city(state, &mut contacts, Feature::CityFields, 3, sink)
-            }
+            Fields::First => self.each_city(state, &mut contacts, Feature::CityFarmers, sink),
+            Fields::CityFields => self.each_city(state, &mut contacts, Feature::CityFields, sink),
         }
         contacts.clear();
         state.contacts = contacts;
     }
 
-    /// Which field with farmers touches which finished city, each pair once, by field.
-    fn find_contacts(&self, state: &State, contacts: &mut Vec<(u16, u16)>) {
+    /// Which of the wanted fields touches which finished city, each pair once, by field.
+    pub(crate) fn find_contacts(
+        &self,
+        state: &State,
+        contacts: &mut Vec<(u16, u16)>,
+        wanted: impl Fn(u16) -> bool,
+    ) {
         let features = &state.features;
         for laid in state.board.tiles() {
             for (local, part) in self.kinds[usize::from(laid.kind)].parts.iter().enumerate() {
                 let field = features.of(laid.first_part + local as u16);
-                if part.cities == 0 || features.meeples(field) == 0 {
+                if part.cities == 0 || !wanted(field) {
                     continue;
                 }
                 let mut cities = part.cities;
@@ -134,9 +137,9 @@ impl Carcassonne {
         state: &mut State,
         contacts: &mut [(u16, u16)],
         feature: Feature,
-        points: i32,
         sink: &mut impl Sink<Event>,
     ) {
+        let points = self.options.fields.each_city();
         contacts.sort_unstable_by_key(|&(field, city)| (city, field));
         for around in contacts.chunk_by(|a, b| a.1 == b.1) {
             let city = around[0].1;
@@ -163,7 +166,7 @@ impl Carcassonne {
     }
 }
 
-fn cities_of(contacts: &[(u16, u16)], field: u16) -> &[(u16, u16)] {
+pub(crate) fn cities_of(contacts: &[(u16, u16)], field: u16) -> &[(u16, u16)] {
     let begin = contacts.partition_point(|it| it.0 < field);
     let end = contacts.partition_point(|it| it.0 <= field);
     &contacts[begin..end]

@@ -31,7 +31,7 @@
 //! | `turn`, `count`, `fields` | the course of the game, and counting |
 //! | `judge` | reasons for refusals |
 //! | `action`, `event`, `view`, `look` | what goes in and out |
-//! | `survey` | the board for those who judge it |
+//! | `survey`, `standing` | the board for those who judge it |
 //!
 //! The slow twin, written from the rules without looking at any of this, is in
 //! `tests/slow`.
@@ -48,6 +48,7 @@ mod judge;
 mod look;
 mod options;
 mod shape;
+mod standing;
 mod state;
 mod survey;
 mod tile;
@@ -61,6 +62,7 @@ pub use game::{Carcassonne, Drawn};
 pub use options::{
     Abbey, Draw, Fields, Invalid, Options, Rate, Stacks, Start, Tie, TwoTileCity, Unplayable,
 };
+pub use standing::Standing;
 pub use state::State;
 pub use survey::{Gap, Piece};
 pub use tile::{Half, Halves, Part, Sides, Terrain, Tile};

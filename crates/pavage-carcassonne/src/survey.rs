@@ -16,6 +16,8 @@ pub struct Piece {
     pub tile: usize,
     /// Where that tile lies.
     pub cell: Cell,
+    /// Its place among the parts of its kind.
+    pub local: usize,
     /// What it is, as on a tile that is not turned.
     pub part: Part,
     /// The feature it belongs to. Pieces of one feature have the same number
@@ -26,8 +28,6 @@ pub struct Piece {
     pub open: u16,
     /// Who stands on it.
     pub meeple: Option<Seat>,
-    /// Its place among all pieces.
-    place: u16,
 }
 
 /// An empty cell where a tile may be laid next, and the features that end there.
@@ -48,11 +48,12 @@ impl Carcassonne {
     pub fn pieces<'s>(&'s self, state: &'s State) -> impl Iterator<Item = Piece> + 's {
         state.board.tiles().iter().enumerate().flat_map(move |(tile, laid)| {
             let parts = self.set.tiles()[usize::from(laid.kind)].0.parts();
-            (laid.first_part..).zip(parts).map(move |(place, &part)| {
+            parts.iter().enumerate().map(move |(local, &part)| {
+                let place = laid.first_part + local as u16;
                 let feature = state.features.of(place);
                 let open = state.features.open(feature);
                 let meeple = state.features.meeple(place);
-                Piece { tile, cell: laid.cell, part, feature, open, meeple, place }
+                Piece { tile, cell: laid.cell, local, part, feature, open, meeple }
             })
         })
     }
@@ -65,7 +66,7 @@ impl Carcassonne {
     ) -> impl Iterator<Item = u16> + use<'s> {
         let laid = &state.board.tiles()[piece.tile];
         let parts = &self.kinds[usize::from(laid.kind)].parts;
-        let cities = parts[usize::from(piece.place - laid.first_part)].cities;
+        let cities = parts[piece.local].cities;
         let touched = (0..parts.len() as u16).filter(move |local| cities >> local & 1 == 1);
         touched.map(|local| state.features.of(laid.first_part + local))
     }
@@ -73,6 +74,12 @@ impl Carcassonne {
     /// The empty cells where a tile may be laid next, in ascending order.
     pub fn gaps<'s>(&'s self, state: &'s State) -> impl Iterator<Item = Gap> + 's {
         state.board.open().iter().map(|open| self.gap(state, open.cell))
+    }
+
+    /// In how many ways that look different a tile of a kind fits in a cell.
+    pub fn ways(&self, state: &State, kind: usize, cell: Cell) -> u32 {
+        let open = state.board.open_at(cell);
+        open.map_or(0, |open| self.kinds[kind].fits(open.demand).count_ones())
     }
 
     fn gap(&self, state: &State, cell: Cell) -> Gap {
@@ -96,7 +103,7 @@ impl Carcassonne {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::collections::BTreeMap;
 
     use pavage_core::{Configure, Game, ToAct, Viewer};
@@ -104,7 +111,7 @@ mod tests {
     use super::*;
 
     /// Plays a game in which everything is chosen by a sum of what came before.
-    fn along_a_game(options: &str, mut look: impl FnMut(&Carcassonne, &State)) {
+    pub(crate) fn along_a_game(options: &str, mut look: impl FnMut(&Carcassonne, &State)) {
         let setup = pavage_core::Setup { options, ..pavage_core::Setup::default() };
         let game = Carcassonne::configure(setup).unwrap();
         let (mut state, mut sum) = (game.start(), 7_usize);

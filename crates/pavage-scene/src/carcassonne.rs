@@ -9,15 +9,19 @@
 //! ```
 
 mod art;
+mod attempt;
 mod board;
 mod layout;
 mod paint;
 mod panel;
 mod scene;
 mod spots;
+mod study;
 #[cfg(test)]
 mod tests;
 
+pub use attempt::{attempts, cells};
 pub use board::draw;
 pub use panel::panel;
 pub use scene::{scene, sheet};
+pub use study::study;

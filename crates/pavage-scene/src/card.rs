@@ -110,8 +110,11 @@ impl Pen<'_> {
         let (x, y, height) = (self.x, self.y, self.form.height(card));
         let (edge, line) = if card.active { (ACTIVE, 0.045) } else { (EDGE, 0.02) };
         let mut shapes = vec![
-            Shape::fill(rounded(x + 0.03, y + 0.05, CARD_WIDTH, height, 0.12), SHADE.faint(0.18)),
-            Shape::outlined(rounded(x, y, CARD_WIDTH, height, 0.12), CARD, edge, line),
+            Shape::fill(
+                Path::rounded(x + 0.03, y + 0.05, CARD_WIDTH, height, 0.12),
+                SHADE.faint(0.18),
+            ),
+            Shape::outlined(Path::rounded(x, y, CARD_WIDTH, height, 0.12), CARD, edge, line),
         ];
         if card.active {
             let tip = y + HEAD * self.form.scale / 2.0;
@@ -178,21 +181,4 @@ fn notes(scene: &Scene) -> impl Iterator<Item = Note> {
     let room = CARD_WIDTH - 2.0 * PADDING;
     let rooms = std::iter::once(room / BOLD).chain(std::iter::repeat(room));
     scene.notes.iter().zip(rooms).map(|(note, room)| Note(wrap(note, NOTE_SIZE, room)))
-}
-
-/// A rectangle with round corners.
-pub(crate) fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Path {
-    let (east, south) = (x + width, y + height);
-    // How far the handles of a quarter circle are from the corner.
-    let near = radius * 0.447_715;
-    Path::from(at(x + radius, y))
-        .line(at(east - radius, y))
-        .curve(at(east - near, y), at(east, y + near), at(east, y + radius))
-        .line(at(east, south - radius))
-        .curve(at(east, south - near), at(east - near, south), at(east - radius, south))
-        .line(at(x + radius, south))
-        .curve(at(x + near, south), at(x, south - near), at(x, south - radius))
-        .line(at(x, y + radius))
-        .curve(at(x, y + near), at(x + near, y), at(x + radius, y))
-        .close()
 }

@@ -84,11 +84,29 @@ impl Draw for Carcassonne {
     }
 
     fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas {
-        carcassonne::panel(self.tile_set(), view, paper.names, paper.words)
+        carcassonne::panel(self, view, paper.names, paper.words)
     }
 
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
         carcassonne::scene(self, view, actions, caption)
+    }
+
+    fn study(&self, view: &Self::View, _actions: &[Self::Action], caption: Caption<'_>) -> Study {
+        carcassonne::study(self, view, caption)
+    }
+
+    fn attempts(
+        &self,
+        view: &Self::View,
+        actions: &[Self::Action],
+        source: usize,
+        cell: Cell,
+    ) -> Vec<Self::Action> {
+        if source == 0 { carcassonne::attempts(self, view, actions, cell) } else { Vec::new() }
+    }
+
+    fn spots(&self, args: &Args) -> Vec<Rect> {
+        carcassonne::cells(args)
     }
 }
 

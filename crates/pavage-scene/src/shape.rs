@@ -133,6 +133,23 @@ impl Path {
         Path::polygon(&[at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)])
     }
 
+    /// A rectangle with round corners.
+    pub fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Path {
+        let (east, south) = (x + width, y + height);
+        // How far the handles of a quarter circle are from the corner.
+        let near = radius * (1.0 - ROUND);
+        Path::from(at(x + radius, y))
+            .line(at(east - radius, y))
+            .curve(at(east - near, y), at(east, y + near), at(east, y + radius))
+            .line(at(east, south - radius))
+            .curve(at(east, south - near), at(east - near, south), at(east - radius, south))
+            .line(at(x + radius, south))
+            .curve(at(x + near, south), at(x, south - near), at(x, south - radius))
+            .line(at(x, y + radius))
+            .curve(at(x, y + near), at(x + near, y), at(x + radius, y))
+            .close()
+    }
+
     /// An ellipse around a middle.
     pub fn ellipse(middle: Point, rx: f32, ry: f32) -> Path {
         let Point { x, y } = middle;

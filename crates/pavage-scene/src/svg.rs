@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use pavage_core::grid::Rotation;
 
 use crate::card::{self, MARGIN};
-use crate::{Anchor, Item, Look, Path, Rgb, Scene, Shape, Step, Stroke, Theme};
+use crate::{Anchor, Item, Look, Path, Point, Rgb, Scene, Shape, Step, Stroke, Theme};
 
 /// How a scene becomes a picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -61,7 +61,8 @@ fn write_svg(scene: &Scene, picture: Picture, out: &mut String) -> fmt::Result {
         out.write_str("</g>")?;
     }
     out.write_str("</defs>")?;
-    let ground = Path::rect(x, y, width, height);
+    // Over the edge a little: where a pixel is cut no light line shows.
+    let ground = Path::rect(x - 0.1, y - 0.1, width + 0.2, height + 0.2);
     write_shape(&Shape::fill(ground, scene.ground), picture.theme, out)?;
     for item in scene.items.iter().chain(&cards) {
         write_item(item, picture.theme, out)?;
@@ -124,7 +125,7 @@ fn write_shape(shape: &Shape, theme: Theme, out: &mut String) -> fmt::Result {
     match shape {
         Shape::Path { path, fill, stroke } => {
             out.write_str(r#"<path d=""#)?;
-            path.0.iter().try_for_each(|&step| write_step(step, out))?;
+            write_path(path, out)?;
             out.write_char('"')?;
             match fill {
                 None => out.write_str(r#" fill="none""#)?,
@@ -178,22 +179,51 @@ fn write_stroke(stroke: &Stroke, theme: Theme, out: &mut String) -> fmt::Result 
     Ok(())
 }
 
-fn write_step(step: Step, out: &mut String) -> fmt::Result {
-    match step {
-        Step::Move(to) => write!(out, "M{} {}", Number(to.x), Number(to.y)),
-        Step::Line(to) => write!(out, "L{} {}", Number(to.x), Number(to.y)),
-        Step::Curve(a, b, to) => write!(
-            out,
-            "C{} {} {} {} {} {}",
-            Number(a.x),
-            Number(a.y),
-            Number(b.x),
-            Number(b.y),
-            Number(to.x),
-            Number(to.y)
-        ),
-        Step::Close => out.write_char('Z'),
+/// Writes a path by steps from where it is, which are shorter than places.
+///
+/// Places are rounded before they are subtracted, so that a long path does not drift.
+fn write_path(path: &Path, out: &mut String) -> fmt::Result {
+    let (mut begin, mut here) = ((0, 0), (0, 0));
+    for &step in &path.0 {
+        let from = here;
+        let mut points = |letter: char, points: &[Point]| {
+            out.write_char(letter)?;
+            for (index, point) in points.iter().enumerate() {
+                here = (thousandths(point.x), thousandths(point.y));
+                let [x, y] = [here.0 - from.0, here.1 - from.1].map(Thousandths);
+                write!(out, "{}{x}{}{y}", x.gap(index == 0), y.gap(false))?;
+            }
+            Ok(())
+        };
+        match step {
+            Step::Move(to) => {
+                points('m', &[to])?;
+                begin = here;
+            }
+            Step::Line(to) => match (thousandths(to.x) - from.0, thousandths(to.y) - from.1) {
+                (x, 0) => {
+                    here.0 += x;
+                    write!(out, "h{}", Thousandths(x))?;
+                }
+                (0, y) => {
+                    here.1 += y;
+                    write!(out, "v{}", Thousandths(y))?;
+                }
+                _ => points('l', &[to])?,
+            },
+            Step::Curve(a, b, to) => points('c', &[a, b, to])?,
+            Step::Close => {
+                here = begin;
+                out.write_char('z')?;
+            }
+        }
     }
+    Ok(())
+}
+
+/// A number of thousandths; what is no number is none.
+fn thousandths(number: f32) -> i64 {
+    (f64::from(number) * 1000.0).round() as i64
 }
 
 /// A number with at most three places, so that pictures are the same on every machine.
@@ -201,14 +231,32 @@ struct Number(f32);
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let thousandths = (f64::from(self.0) * 1000.0).round() as i64;
-        let sign = if thousandths < 0 { "-" } else { "" };
-        let (whole, rest) = (thousandths.abs() / 1000, thousandths.abs() % 1000);
-        if rest == 0 {
-            return write!(f, "{sign}{whole}");
+        Thousandths(thousandths(self.0)).fmt(f)
+    }
+}
+
+/// A whole number of thousandths, written as a decimal number.
+#[derive(Clone, Copy)]
+struct Thousandths(i64);
+
+impl Thousandths {
+    /// What parts it from what stands before it.
+    fn gap(self, first: bool) -> &'static str {
+        if first || self.0 < 0 { "" } else { " " }
+    }
+}
+
+impl fmt::Display for Thousandths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, rest) = (self.0.unsigned_abs() / 1000, self.0.unsigned_abs() % 1000);
+        match (whole, rest) {
+            (_, 0) => return write!(f, "{sign}{whole}"),
+            (0, _) => f.write_str(sign)?,
+            _ => write!(f, "{sign}{whole}")?,
         }
-        let rest = format!("{rest:03}");
-        write!(f, "{sign}{whole}.{}", rest.trim_end_matches('0'))
+        let rest = format!(".{rest:03}");
+        f.write_str(rest.trim_end_matches('0'))
     }
 }
 
@@ -244,14 +292,54 @@ impl fmt::Display for Escaped<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::at;
 
     #[test]
     fn numbers_are_short() {
         let text = |it: f32| Number(it).to_string();
         assert_eq!(
-            [0.0, 1.0, -0.5, 0.123_456, -12.0401, -0.0001].map(text),
-            ["0", "1", "-0.5", "0.123", "-12.04", "0"]
+            [0.0, 1.0, -0.5, 0.123_456, -12.0401, -0.0001, f32::NAN].map(text),
+            ["0", "1", "-.5", ".123", "-12.04", "0", "0"]
         );
+    }
+
+    #[test]
+    fn paths_go_step_by_step_without_drifting() {
+        let text = |path: &Path| {
+            let mut out = String::new();
+            write_path(path, &mut out).unwrap();
+            out
+        };
+        let square = Path::rect(1.0, 2.0, 0.5, 0.25).jump(at(1.0, 2.5)).line(at(0.5, 3.0));
+        assert_eq!(text(&square), "m1 2h.5v.25h-.5zm0 .5l-.5 .5");
+        let curve = Path::from(at(0.0, 0.0)).curve(at(0.1, 0.0), at(0.2, -0.1), at(0.2, 0.2));
+        assert_eq!(text(&curve), "m0 0c.1 0 .2-.1 .2 .2");
+        let thirds = (0..=3000).map(|it| at(it as f32 / 3.0, (it % 2) as f32)).collect::<Vec<_>>();
+        let path = text(&Path::polyline(&thirds));
+        let steps = path.split(['m', 'l']).skip(2);
+        let x: i64 = steps
+            .map(|it| it.split([' ', '-']).next().unwrap().parse::<f64>().unwrap())
+            .map(|it| (it * 1000.0).round() as i64)
+            .sum();
+        assert_eq!(x, 1_000_000);
+    }
+
+    #[test]
+    fn the_ground_reaches_over_the_edge() {
+        let scene = Scene {
+            name: String::new(),
+            bounds: crate::Rect { x: 0.0, y: 0.0, width: 2.0, height: 1.0 },
+            ground: crate::Paint::new(0xffffff),
+            arts: Vec::new(),
+            items: Vec::new(),
+            sources: Vec::new(),
+            targets: Vec::new(),
+            cards: Vec::new(),
+            notes: Vec::new(),
+        };
+        let svg = to_svg(&scene, Picture { cards: false, ..Picture::default() });
+        assert!(svg.contains(r#"viewBox="-.35 -.35 2.7 1.7""#), "{svg}");
+        assert!(svg.contains(r#"<path d="m-.45-.45h2.9v1.9h-2.9z""#), "{svg}");
     }
 
     #[test]

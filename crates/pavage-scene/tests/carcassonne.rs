@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use expect_test::expect;
 use pavage_carcassonne::{Carcassonne, LaidTile, Meeple, Phase, TileSet, View};
-use pavage_core::{Configure, Seat};
+use pavage_core::{Configure, Notation, Position, Seat, Viewer};
 use pavage_scene::{Canvas, Draw, Language, Paper, Style, Window, Words, carcassonne};
 
 const UNICODE: Style = Style { color: false, unicode: true };
@@ -74,6 +74,10 @@ fn print(canvas: &Canvas, style: Style) -> String {
 
 fn window(columns: usize, rows: usize) -> Window {
     Window { columns: Some(columns), rows: Some(rows), focus: None }
+}
+
+fn game() -> Carcassonne {
+    Carcassonne::new(5).unwrap()
 }
 
 fn names() -> Vec<String> {
@@ -166,7 +170,7 @@ fn a_drawing_stays_within_its_window() {
 #[test]
 fn the_panel_tells_who_has_what() {
     let [english, french] = Language::ALL.map(Words::new);
-    let panel = carcassonne::panel(TileSet::base(), &view(), &names(), &english);
+    let panel = carcassonne::panel(&game(), &view(), &names(), &english);
     expect![[r#"
         |  ● alice    34  ♟♟♟♟
         |▸ ▲ bob     128  ♟♟♟      to lay O
@@ -180,7 +184,7 @@ fn the_panel_tells_who_has_what() {
     .assert_eq(&print(&panel, UNICODE));
     let view =
         View { stacks: Some(vec![5, 4, 4, 4, 4]), phase: Phase::Claim, drawn: None, ..view() };
-    let panel = carcassonne::panel(TileSet::base(), &view, &names(), &french);
+    let panel = carcassonne::panel(&game(), &view, &names(), &french);
     expect![[r#"
         |  1 alice        34  iiii     pile de 5
         |> 2 bob         128  iii      pile de 4, peut placer un meeple
@@ -192,7 +196,7 @@ fn the_panel_tells_who_has_what() {
     "#]]
     .assert_eq(&print(&panel, ASCII));
     let view = View { phase: Phase::Over, drawn: None, bag: BTreeMap::new(), ..view };
-    let panel = carcassonne::panel(TileSet::base(), &view, &[], &english);
+    let panel = carcassonne::panel(&game(), &view, &[], &english);
     expect![[r#"
         |  ● seat 1   34  ♟♟♟♟     stack 5
         |  ▲ seat 2  128  ♟♟♟      stack 4
@@ -207,8 +211,35 @@ fn the_panel_tells_who_has_what() {
 }
 
 #[test]
+fn the_panel_tells_how_the_game_would_end() {
+    let mut position = Position::new(Carcassonne::new(2).unwrap());
+    let draw = position.game().read_chance("E").unwrap();
+    position.deal(draw, &mut ()).unwrap();
+    for action in ["0,1v", "@farm.NL"] {
+        let action = position.game().read_action(action).unwrap();
+        position.play(action, &mut ()).unwrap();
+    }
+    let draw = position.game().read_chance("W").unwrap();
+    position.deal(draw, &mut ()).unwrap();
+    for action in ["1,0^", "@road.W"] {
+        let action = position.game().read_action(action).unwrap();
+        position.play(action, &mut ()).unwrap();
+    }
+    let view = position.view(Viewer::Spectator);
+    let words = Words::new(Language::English);
+    let panel = carcassonne::panel(position.game(), &view, &names(), &words);
+    expect![[r#"
+        |▸ ● alice  0  ♟♟♟♟♟♟  0 if it ended now, to draw
+        |  ▲ bob    0  ♟♟♟♟♟♟  2 if it ended now
+        |  69 tiles left
+        |  laid last: W at 1,0
+    "#]]
+    .assert_eq(&print(&panel, UNICODE));
+}
+
+#[test]
 fn colour_adds_nothing_but_colour() {
-    let game = Carcassonne::new(5).unwrap();
+    let game = game();
     let words = Words::new(Language::English);
     let draw = |color, unicode| {
         let names = names();

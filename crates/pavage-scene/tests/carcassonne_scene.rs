@@ -6,8 +6,8 @@ use pavage_carcassonne::{Carcassonne, Terrain, TileSet};
 use pavage_core::grid::{Rotation, Side};
 use pavage_core::{Configure, Notation, Position, Setup, ToAct, Viewer};
 use pavage_scene::{
-    Art, Caption, Draw, Language, Look, Paint, Path, Picture, Point, Scene, Shape, Step, Theme,
-    Words, at, carcassonne, to_svg,
+    Art, Caption, Draw, Fact, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape,
+    Step, Theme, Words, at, carcassonne, to_svg,
 };
 
 /// Pictures along a random game, each with the actions of the seat to act.
@@ -101,6 +101,62 @@ fn everything_is_said_in_both_languages() {
             });
         }
     }
+}
+
+#[test]
+fn towers_stand_between_tiles_and_each_but_once() {
+    along_a_game("standard", 4, Language::English, |scene, _| {
+        let place = |it: &Item| match &it.look {
+            Look::Art { name, at, size, .. } => Some((name.clone(), *at, *size)),
+            Look::Shapes(_) => None,
+        };
+        let arts: Vec<(String, Point, f32)> = scene.items.iter().filter_map(place).collect();
+        let cells: HashSet<(i32, i32)> = arts
+            .iter()
+            .filter(|it| it.0.starts_with("tile-"))
+            .map(|it| (it.1.x as i32, it.1.y as i32))
+            .collect();
+        let mut towers = HashSet::new();
+        for (_, at, size) in arts.iter().filter(|it| it.0 == "tower") {
+            let (x, y) = (at.x + size / 2.0, at.y + size / 2.0);
+            let beside = [(-0.01, -0.01), (0.01, 0.01)].map(|(dx, dy)| {
+                let cell = |it: f32| it.floor() as i32;
+                cells.contains(&(cell(x + dx), cell(y + dy)))
+            });
+            assert_eq!(beside, [true; 2], "a tower at {x}, {y} stands on two tiles");
+            let rounded = |it: f32| (it * 100.0).round() as i32;
+            assert!(towers.insert((rounded(x), rounded(y))), "one tower at {x}, {y}");
+        }
+        assert!(cells.len() < 40 || !towers.is_empty());
+    });
+}
+
+#[test]
+fn cards_show_points_the_end_and_every_meeple() {
+    let words = Words::new(Language::English);
+    let options = "standard,meeples=11";
+    let setup = Setup { options, seats: Some(2), ..Setup::default() };
+    let mut position = Position::new(Carcassonne::configure(setup).unwrap());
+    let facts = |position: &Position<Carcassonne>| -> Vec<String> {
+        let view = position.view(Viewer::Spectator);
+        let caption = Caption { words: &words, names: &[] };
+        let scene = position.game().scene(&view, &[], caption);
+        let say = |it: &Fact| format!("{} {}={}", it.art.as_deref().unwrap(), it.label, it.value);
+        scene.cards[0].facts.iter().map(say).collect()
+    };
+    let medal = "medal points=0".to_owned();
+    let flag = |points: u8| format!("flag points if the game ended now={points}");
+    let counted = "meeple-0 11 meeples in hand=× 11".to_owned();
+    assert_eq!(facts(&position), [medal.clone(), flag(0), counted]);
+    let drawn = position.game().read_chance("E").unwrap();
+    position.deal(drawn, &mut ()).unwrap();
+    for action in ["0,1v", "@city.S"] {
+        let action = position.game().read_action(action).unwrap();
+        position.play(action, &mut ()).unwrap();
+    }
+    let mut expected = vec![medal, flag(1), "meeple-0 10 meeples in hand=".to_owned()];
+    expected.extend((1..10).map(|_| "meeple-0 =".to_owned()));
+    assert_eq!(facts(&position), expected);
 }
 
 fn check_file(svg: &str) {

@@ -60,7 +60,7 @@ enum Command {
     /// Check or show records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
-    /// Check or convert files of tiles.
+    /// Check, convert or paint files of tiles.
     #[command(subcommand)]
     Tiles(tiles::TilesCommand),
     /// A workbench for tilings by Wang tiles.

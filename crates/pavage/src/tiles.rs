@@ -1,4 +1,4 @@
-//! `pavage tiles`: check or convert files of tiles.
+//! `pavage tiles`: check, convert or paint files of tiles.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use pavage_carcassonne::TileSet;
 use pavage_carcassonne::formats::Format;
+use pavage_games::scene::{Caption, carcassonne};
 use pavage_tilings::{Deck, Pattern};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::tilings::PictureArgs;
 
 #[derive(Subcommand)]
 pub(crate) enum TilesCommand {
@@ -17,6 +19,8 @@ pub(crate) enum TilesCommand {
     Check(Check),
     /// Write the tiles of a file in another format.
     Convert(Convert),
+    /// Paint every kind of tile of a file in four rotations.
+    Show(Show),
 }
 
 #[derive(Args)]
@@ -41,11 +45,26 @@ pub(crate) struct Convert {
     force: bool,
 }
 
+#[derive(Args)]
+pub(crate) struct Show {
+    /// A file of tiles, in any format.
+    file: PathBuf,
+    /// Paint them into this new file, which ends in .svg or .png.
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    #[command(flatten)]
+    look: PictureArgs,
+    /// Overwrite the output if it is there.
+    #[arg(long)]
+    force: bool,
+}
+
 impl TilesCommand {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         match self {
             TilesCommand::Check(check) => check.run(edge),
             TilesCommand::Convert(convert) => convert.run(edge),
+            TilesCommand::Show(show) => show.run(edge),
         }
     }
 }
@@ -82,6 +101,26 @@ fn read(edge: &Edge, path: &Path) -> Result<Option<Tiles>, Failure> {
         writeln!(io::stdout(), "{place}: {message} ({name})")?;
         Ok(None)
     })
+}
+
+/// Reads a file of tiles for Carcassonne.
+fn read_set(edge: &Edge, path: &Path) -> Result<TileSet, Failure> {
+    match read(edge, path)? {
+        Some(Tiles::Set(_, set)) => Ok(set),
+        Some(Tiles::Deck(_) | Tiles::Patterns(_)) => {
+            let path = path.display().to_string();
+            Err(Failure::Usage(edge.say("tiles-no-set", &[("path", path)])))
+        }
+        None => Err(Failure::No),
+    }
+}
+
+impl Show {
+    fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        let set = read_set(edge, &self.file)?;
+        let sheet = carcassonne::sheet(&set, Caption { words: &edge.words, names: &[] });
+        self.look.write(edge, &self.output, &sheet, self.force)
+    }
 }
 
 impl Check {
@@ -126,14 +165,7 @@ impl Convert {
             let args = [("found", self.to.clone()), ("known", known)];
             Failure::Usage(edge.say("format-unknown", &args))
         })?;
-        let set = match read(edge, &self.file)? {
-            Some(Tiles::Set(_, set)) => set,
-            Some(Tiles::Deck(_) | Tiles::Patterns(_)) => {
-                let path = self.file.display().to_string();
-                return Err(Failure::Usage(edge.say("tiles-no-set", &[("path", path)])));
-            }
-            None => return Err(Failure::No),
-        };
+        let set = read_set(edge, &self.file)?;
         match format.write(&set) {
             Ok(text) => match &self.output {
                 Some(path) => edge.write(path, &text, self.force),

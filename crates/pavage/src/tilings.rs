@@ -12,6 +12,7 @@ use clap::{Args, Subcommand};
 use pavage_games::core::nearest;
 use pavage_tilings::wang::{self, CountError, Generator, Plane, Size, WangSet};
 
+pub(crate) use self::picture::PictureArgs;
 use crate::edge::Edge;
 use crate::failure::Failure;
 

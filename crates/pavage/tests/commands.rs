@@ -157,6 +157,22 @@ fn tiles_are_checked_and_converted() {
 }
 
 #[test]
+fn tiles_of_a_file_are_painted() {
+    let output = std::env::temp_dir().join(format!("pavage-tiles-{}.svg", std::process::id()));
+    let path = output.to_string_lossy().into_owned();
+    let set = "crates/pavage-carcassonne/sets/seed-003.csv";
+    let painted = pavage(&["tiles", "show", set, "-o", &path]);
+    let svg = std::fs::read_to_string(&output).unwrap();
+    let again = pavage(&["tiles", "show", set, "-o", &path]);
+    std::fs::remove_file(&output).unwrap();
+    assert!(painted.status.success());
+    assert_eq!(svg.matches("<use ").count(), 4 * 24);
+    assert!(!again.status.success(), "a file that is there is kept");
+    let deck = pavage(&["tiles", "show", "crates/pavage-tilings/sets/report.deck", "-o", &path]);
+    assert_eq!(deck.status.code(), Some(2));
+}
+
+#[test]
 fn the_same_seed_benches_the_same_games() {
     let line = |text: bool| {
         let mut args = vec!["bench", "carcassonne", "--games", "5", "--seed", "3"];

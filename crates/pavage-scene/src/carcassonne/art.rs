@@ -5,10 +5,11 @@
 //! | file | concept |
 //! |---|---|
 //! | `town`, `way`, `plan` | the course of walls and roads, and what stands where they meet |
-//! | `survey` | which part a place belongs to, and how much room it has |
+//! | `survey`, `outline` | which part a place belongs to, how much room it has, and where it ends |
 //! | `meadow`, `street`, `city`, `abbey`, `shield`, `house` | what is drawn there |
 //! | `meeple` | the pieces of the seats |
 //! | `luck` | where decoration goes |
+//! | `studio` | drawings that are made but once |
 
 mod abbey;
 mod city;
@@ -18,10 +19,12 @@ mod layers;
 mod luck;
 mod meadow;
 mod meeple;
+mod outline;
 pub(super) mod paints;
 mod plan;
 mod shield;
 mod street;
+mod studio;
 mod survey;
 #[cfg(test)]
 mod tests;
@@ -29,5 +32,9 @@ mod tile;
 mod town;
 mod way;
 
-pub(super) use meeple::{Pose, medal, meeple};
-pub(super) use tile::{homes, tile, unknown};
+pub(super) use city::{towers, whole_tower};
+pub(super) use meeple::{Pose, flag, medal, meeple};
+pub(super) use outline::{Knot, Outline, STEPS, turned};
+pub(super) use studio::Studio;
+pub(super) use tile::unknown;
+pub(super) use town::TOWER;

@@ -49,7 +49,7 @@ fn span(tiles: &[LaidTile], axis: fn(&LaidTile) -> i16, focus: i16, room: Option
 }
 
 /// The tile as it lies, or `None` when the set has no such kind.
-fn turned(tiles: &TileSet, laid: &LaidTile) -> Option<Tile> {
+pub(super) fn turned(tiles: &TileSet, laid: &LaidTile) -> Option<Tile> {
     let kind = tiles.find(&laid.kind)?;
     Some(tiles.tiles()[kind].0.turned(Rotation::new(laid.rotation.into())))
 }

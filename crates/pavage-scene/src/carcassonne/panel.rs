@@ -1,10 +1,11 @@
 //! What stands below the board: the seats, the drawn tile, what is left.
 
-use pavage_carcassonne::{Phase, TileSet, View};
+use pavage_carcassonne::{Carcassonne, Phase, TileSet, View};
 use pavage_core::Seat;
 
 use super::layout::{HEIGHT, WIDTH};
 use super::paint::{self, Ground};
+use super::study;
 use crate::{Canvas, Color, Glyph, Pen, Words, seat};
 
 /// So many meeples are drawn one by one; more are counted.
@@ -16,8 +17,9 @@ const QUIET: Pen = Pen::of(Color::Faint);
 /// Draws a line for each seat, then the drawn tile and how many are left.
 ///
 /// `names` are those who sit, by seat; a seat without a name is called by its
-/// number. `tiles` is the set that the view's tiles are from.
-pub fn panel(tiles: &TileSet, view: &View, names: &[String], words: &Words) -> Canvas {
+/// number.
+pub fn panel(game: &Carcassonne, view: &View, names: &[String], words: &Words) -> Canvas {
+    let forecast = study::forecast(game, view);
     let mut canvas = Canvas::default();
     let seats = Seat::all(view.scores.len() as u8);
     let names: Vec<String> = seats.map(|seat| words.seat(seat, names)).collect();
@@ -36,6 +38,10 @@ pub fn panel(tiles: &TileSet, view: &View, names: &[String], words: &Words) -> C
         let column = canvas.text(4 + name_width + 2, row, &score, Pen::default().bold(true)) + 2;
         draw_pieces(&mut canvas, (column, row), player, view.supply.get(row).copied());
         let mut notes = Vec::new();
+        if let Some(forecast) = forecast {
+            let points = forecast[player].to_string();
+            notes.push(words.plain("panel-forecast", &[("points", points)]));
+        }
         if let Some(stack) = view.stacks.as_ref().and_then(|stacks| stacks.get(row)) {
             notes.push(words.plain("panel-stack", &[("count", stack.to_string())]));
         }
@@ -47,7 +53,7 @@ pub fn panel(tiles: &TileSet, view: &View, names: &[String], words: &Words) -> C
         }
         canvas.text(column + pieces + 2, row, &notes.join(", "), QUIET);
     }
-    table(&mut canvas, names.len(), tiles, view, words);
+    table(&mut canvas, names.len(), game.tile_set(), view, words);
     canvas
 }
 

@@ -1,9 +1,11 @@
 //! The picture of a game.
 
 mod arts;
+mod cards;
 mod sheet;
 mod table;
 mod targets;
+mod towers;
 
 use pavage_carcassonne::{Action, Carcassonne, Phase, Spot, View};
 use pavage_core::Seat;
@@ -11,10 +13,10 @@ use pavage_core::grid::{Cell, Rotation};
 
 pub use sheet::sheet;
 
-use self::arts::Arts;
+pub(super) use self::arts::Arts;
 use super::art::paints::TABLE;
 use crate::draw::Caption;
-use crate::{Card, Fact, Item, Scene, at};
+use crate::{Item, Scene, at};
 
 /// A picture of what a viewer sees.
 pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
@@ -22,7 +24,7 @@ pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Capti
     let items = items(view, caption, &mut arts);
     let sources = targets::sources(view, actions, caption, &mut arts);
     let targets = targets::targets(game, view, actions, caption, &mut arts);
-    let cards = cards(view, caption, &mut arts);
+    let cards = cards::cards(game, view, caption, &mut arts);
     let bounds = table::bounds(view, &targets);
     let numbers = table::numbers(view, bounds);
     Scene {
@@ -38,7 +40,7 @@ pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Capti
     }
 }
 
-/// Tiles, the ring around the last one, meeples.
+/// Tiles, the towers between them, the ring around the last one, meeples.
 fn items(view: &View, caption: Caption<'_>, arts: &mut Arts<'_>) -> Vec<Item> {
     let mut items = Vec::new();
     for laid in &view.tiles {
@@ -48,6 +50,7 @@ fn items(view: &View, caption: Caption<'_>, arts: &mut Arts<'_>) -> Vec<Item> {
         let label = caption.words.plain("carcassonne-laid", &args);
         items.push(Item::piece(art, at(laid.x.into(), laid.y.into()), 1.0, label));
     }
+    items.extend(towers::towers(view, arts));
     items.extend(table::ring(view));
     for meeple in &view.meeples {
         let Some(spot) = Spot::from_name(&meeple.feature) else { continue };
@@ -60,33 +63,6 @@ fn items(view: &View, caption: Caption<'_>, arts: &mut Arts<'_>) -> Vec<Item> {
         items.push(arts.piece(meeple.seat, spot, home, label));
     }
     items
-}
-
-fn cards(view: &View, caption: Caption<'_>, arts: &mut Arts<'_>) -> Vec<Card> {
-    let words = caption.words;
-    let card = |(seat, score): (Seat, &i32)| {
-        let fact = |label: &str, art: Option<String>, value: String| Fact {
-            label: words.plain(label, &[]),
-            art,
-            value,
-        };
-        let supply = view.supply.get(seat.index()).map_or("?".to_owned(), u16::to_string);
-        let mut facts = vec![
-            fact("carcassonne-points", Some(arts.medal()), score.to_string()),
-            fact("carcassonne-meeples", Some(arts.meeple(seat)), supply),
-        ];
-        if let Some(stack) = view.stacks.as_ref().and_then(|it| it.get(seat.index())) {
-            facts.push(fact("carcassonne-stack", None, stack.to_string()));
-        }
-        Card {
-            seat,
-            name: words.seat(seat, caption.names),
-            art: arts.meeple(seat),
-            active: view.phase != Phase::Over && view.on_turn == seat,
-            facts,
-        }
-    };
-    Seat::all(view.scores.len() as u8).zip(&view.scores).map(card).collect()
 }
 
 fn notes(view: &View, caption: Caption<'_>) -> Vec<String> {

@@ -335,7 +335,11 @@ carcassonne-meeple = { $feature ->
    *[field] farmer of { $seat }, in the field at { $cell }
 }
 carcassonne-points = points
-carcassonne-meeples = meeples in hand
+carcassonne-supply = { $count ->
+    [one] { $count } meeple in hand
+   *[other] { $count } meeples in hand
+}
+carcassonne-forecast = points if the game ended now
 carcassonne-stack = stack
 carcassonne-source-tile = tile { $kind }
 carcassonne-source-meeple = a meeple
@@ -376,6 +380,57 @@ carcassonne-sheet-tile = tile { $kind }{ $turns ->
    *[3] , turned a quarter to the left
 }
 
+## Carcassonne: a closer look
+
+carcassonne-study-tiles = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+carcassonne-study-open = { $finished ->
+    [yes] finished
+   *[no] open
+}
+carcassonne-study-meeples = { $meeples-seats ->
+    [0] {""}
+   *[other] ; meeples: { $meeples }
+}
+carcassonne-study-worth = { $worth ->
+    [nothing] {""}
+    [same] ; worth { $now }
+    [once] ; worth { $now }, but a city pays a seat only once
+    [farmers] ; each city gives 4 to most farmers around it
+    [fields] ; each city gives 3 to whoever owns most fields around it
+   *[grows] ; worth { $now } now, { $later } when finished
+}
+carcassonne-study-city = city, { carcassonne-study-tiles }{ $shields ->
+    [0] {""}
+    [one] , { $shields } shield
+   *[other] , { $shields } shields
+}, { carcassonne-study-open }{ carcassonne-study-meeples }{ carcassonne-study-worth }
+carcassonne-study-road = road, { carcassonne-study-tiles }, { carcassonne-study-open }{ carcassonne-study-meeples }{ carcassonne-study-worth }
+carcassonne-study-cloister = monastery, { $tiles } of 9 tiles{ carcassonne-study-meeples }{ carcassonne-study-worth }
+carcassonne-study-field = field, { carcassonne-study-tiles }, beside { $cities ->
+    [0] no finished city
+    [one] one finished city
+   *[other] { $cities } finished cities
+}{ $meeples-seats ->
+    [0] ; nobody’s
+   *[other] ; farmers: { $meeples }
+}{ carcassonne-study-worth }
+carcassonne-overlay-fields = fields: whose they are, and their worth
+carcassonne-overlay-rotations = free cells: in how many ways the drawn tile fits
+carcassonne-overlay-fits = free cells: how many of the tiles left fit
+carcassonne-cell-ways = tile { $kind } { $count ->
+    [0] does not fit here
+    [one] fits here in one way
+   *[other] fits here in { $count } ways
+}
+carcassonne-cell-fits = { $count ->
+    [0] no tile that is left fits here
+    [one] one of the tiles left fits here
+   *[other] { $count } of the tiles left fit here
+}
+
 ## Labels under the board
 
 panel-draws = to draw
@@ -390,6 +445,7 @@ panel-left = { $count ->
     [one] one tile left
    *[other] { $count } tiles left
 }
+panel-forecast = { $points } if it ended now
 panel-over = game over
 panel-returned = { $count } put back
 panel-king = the king strikes

@@ -336,7 +336,11 @@ carcassonne-meeple = { $feature ->
    *[field] paysan de { $seat }, dans le pré en { $cell }
 }
 carcassonne-points = points
-carcassonne-meeples = meeples en main
+carcassonne-supply = { $count ->
+    [one] { $count } meeple en main
+   *[other] { $count } meeples en main
+}
+carcassonne-forecast = points si la partie finissait là
 carcassonne-stack = pile
 carcassonne-source-tile = tuile { $kind }
 carcassonne-source-meeple = un meeple
@@ -377,6 +381,57 @@ carcassonne-sheet-tile = tuile { $kind }{ $turns ->
    *[3] , un quart de tour à gauche
 }
 
+## Carcassonne : en regardant de plus près
+
+carcassonne-study-tiles = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}
+carcassonne-study-open = { $finished ->
+    [yes] terminée
+   *[no] ouverte
+}
+carcassonne-study-meeples = { $meeples-seats ->
+    [0] {""}
+   *[other] {" "}; meeples : { $meeples }
+}
+carcassonne-study-worth = { $worth ->
+    [nothing] {""}
+    [same] {" "}; vaut { $now }
+    [once] {" "}; vaut { $now }, mais une ville ne paie qu’une fois chaque siège
+    [farmers] {" "}; chaque ville donne 4 à qui a le plus de paysans autour
+    [fields] {" "}; chaque ville donne 3 à qui possède le plus de prés autour
+   *[grows] {" "}; vaut { $now } maintenant, { $later } une fois terminée
+}
+carcassonne-study-city = ville, { carcassonne-study-tiles }{ $shields ->
+    [0] {""}
+    [one] , { $shields } blason
+   *[other] , { $shields } blasons
+}, { carcassonne-study-open }{ carcassonne-study-meeples }{ carcassonne-study-worth }
+carcassonne-study-road = route, { carcassonne-study-tiles }, { carcassonne-study-open }{ carcassonne-study-meeples }{ carcassonne-study-worth }
+carcassonne-study-cloister = abbaye, { $tiles } tuiles sur 9{ carcassonne-study-meeples }{ carcassonne-study-worth }
+carcassonne-study-field = pré, { carcassonne-study-tiles }, { $cities ->
+    [0] sans ville terminée
+    [one] au bord d’une ville terminée
+   *[other] au bord de { $cities } villes terminées
+}{ $meeples-seats ->
+    [0] {" "}; à personne
+   *[other] {" "}; paysans : { $meeples }
+}{ carcassonne-study-worth }
+carcassonne-overlay-fields = les prés : à qui ils sont, et leur valeur
+carcassonne-overlay-rotations = les cases libres : de combien de façons va la tuile tirée
+carcassonne-overlay-fits = les cases libres : combien de tuiles restantes y vont
+carcassonne-cell-ways = la tuile { $kind } { $count ->
+    [0] ne va pas ici
+    [one] va ici d’une façon
+   *[other] va ici de { $count } façons
+}
+carcassonne-cell-fits = { $count ->
+    [0] aucune tuile restante ne va ici
+    [one] une seule des tuiles restantes va ici
+   *[other] { $count } des tuiles restantes vont ici
+}
+
 ## Légendes sous le plateau
 
 panel-draws = doit tirer
@@ -391,6 +446,7 @@ panel-left = { $count ->
     [1] une tuile restante
    *[other] { $count } tuiles restantes
 }
+panel-forecast = { $points } si elle finissait là
 panel-over = partie terminée
 panel-returned = { $count ->
     [one] dont { $count } remise dessous

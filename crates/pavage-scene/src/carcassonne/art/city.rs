@@ -1,5 +1,6 @@
 //! Cities: streets and warm roofs inside a pale wall with towers.
 
+use pavage_carcassonne::Tile;
 use pavage_core::grid::Side;
 
 use super::frame::{place, seen, turned};
@@ -11,8 +12,8 @@ use super::paints::{
     ARCH, CONE, CONE_LIT, SHADE, STREET, STREET_DARK, WALL, WALL_EDGE, WALL_SHADE,
 };
 use super::survey::Survey;
-use super::tile::BLEED;
-use super::town::{TOWER, Town, Wall};
+use super::tile::OVER;
+use super::town::{TOWER, Town, Wall, towns};
 use crate::{Path, Point, Shape, Stroke, at};
 
 /// How many rows of houses a tile has. They lie at the same places on every
@@ -40,7 +41,7 @@ pub(super) fn houses(
     luck: Luck,
     out: &mut Vec<Shape>,
 ) {
-    out.push(Shape::fill(town.area(BLEED), STREET));
+    out.push(Shape::fill(town.area(OVER), STREET));
     let free = |middle: Point, wide: f32, high: f32| {
         let (wide, high) = (wide + LANE, high + LANE);
         let around = [(-1.0, -1.0), (0.0, -1.0), (1.0, -1.0), (1.0, 0.0)];
@@ -134,6 +135,34 @@ fn tower(side: Side, along: f32, out: &mut Vec<Shape>) {
     dark.fill(CONE, out);
 }
 
+/// A whole tower, as wide as a drawing is: it stands where two tiles meet, which each have half of it.
+pub(crate) fn whole_tower() -> Vec<Shape> {
+    let mut out = Vec::new();
+    let (middle, unit) = (at(0.5, 0.5), 0.5 / TOWER);
+    let disc = |radius: f32| Path::circle(middle, radius * unit);
+    out.push(Shape::fill(disc(TOWER), WALL_EDGE));
+    out.push(Shape::fill(disc(TOWER - 0.01), WALL));
+    roof(middle, (TOWER - 0.024) * unit, &mut out);
+    out
+}
+
+/// A round roof, lit from the north-west.
+fn roof(middle: Point, radius: f32, out: &mut Vec<Shape>) {
+    let [mut lit, mut dark] = [(); 2].map(|()| Layer::default());
+    for octant in 0..8 {
+        let roof = if (3..7).contains(&octant) { &mut lit } else { &mut dark };
+        roof.add(sector(middle, radius, octant));
+    }
+    lit.fill(CONE_LIT, out);
+    dark.fill(CONE, out);
+}
+
+/// Where the walls of a tile end, as it lies: the middles of towers.
+pub(crate) fn towers(tile: &Tile) -> impl Iterator<Item = Point> {
+    let walls = towns(tile).into_iter().flat_map(|it| it.walls);
+    walls.flat_map(|wall| [wall.curve[0], wall.curve[3]])
+}
+
 /// An eighth of a disc, clockwise from the east.
 fn sector(middle: Point, radius: f32, octant: usize) -> Path {
     const DIAGONAL: f32 = std::f32::consts::FRAC_1_SQRT_2;
@@ -177,12 +206,6 @@ pub(super) fn gate(side: Side, middle: Point, out: &mut Vec<Shape>) {
     for end in [-0.085, 0.085] {
         let middle = place(side, 0.5 + end, depth);
         out.push(Shape::outlined(Path::circle(middle, 0.046), WALL, WALL_EDGE, 0.011));
-        let [mut lit, mut dark] = [(); 2].map(|()| Layer::default());
-        for octant in 0..8 {
-            let roof = if (3..7).contains(&octant) { &mut lit } else { &mut dark };
-            roof.add(sector(middle, 0.031, octant));
-        }
-        lit.fill(CONE_LIT, out);
-        dark.fill(CONE, out);
+        roof(middle, 0.031, out);
     }
 }

@@ -9,7 +9,7 @@ use super::paints::{
     SOIL_LINE,
 };
 use super::survey::Survey;
-use super::tile::BLEED;
+use super::tile::{BLEED, OVER};
 use crate::{Paint, Path, Point, Shape, at};
 
 /// Spots for decoration lie in so many rows and columns.
@@ -26,11 +26,12 @@ pub(super) fn ground(luck: Luck, out: &mut Vec<Shape>) {
     for end in [0.0, 1.0] {
         let (inward, edge) = (if end == 0.0 { 1.0 } else { -1.0 }, end);
         let across = |along: f32, wide: f32, deep: f32| {
+            // A patch reaches over the edge, or the next ground would cut it.
             [
-                at(along - wide, edge),
+                at(along - wide, edge - inward * OVER),
                 at(along - wide, edge + inward * deep),
                 at(along + wide, edge + inward * deep * 1.3),
-                at(along + wide, edge),
+                at(along + wide, edge - inward * OVER),
             ]
         };
         let turned = |points: [Point; 4]| points.map(|it| at(it.y, it.x));

@@ -114,3 +114,23 @@ pub(crate) fn medal() -> Vec<Shape> {
         Shape::fill(star(at(0.5, 0.52), 0.3), WALL_EDGE),
     ]
 }
+
+/// The chequered flag that stands for the end of the game.
+pub(crate) fn flag() -> Vec<Shape> {
+    let cloth = |x: f32, y: f32| at(0.2 + 0.7 * x, 0.1 + 0.5 * y + 0.06 * x);
+    let corners = [cloth(0.0, 0.0), cloth(1.0, 0.0), cloth(1.0, 1.0), cloth(0.0, 1.0)];
+    let mut checks = super::layers::Layer::default();
+    for (column, row) in [(0, 0), (2, 0), (1, 1), (3, 1), (0, 2), (2, 2)] {
+        let (west, north) = (column as f32 / 4.0, row as f32 / 3.0);
+        let (east, south) = (west + 0.25, north + 1.0 / 3.0);
+        let check =
+            [cloth(west, north), cloth(east, north), cloth(east, south), cloth(west, south)];
+        checks.add(Path::polygon(&check));
+    }
+    let mut shapes = vec![
+        Shape::stroke(Path::from(at(0.17, 0.08)).line(at(0.17, 0.94)), WALL_EDGE, 0.09),
+        Shape::outlined(Path::polygon(&corners), SIGN_LIGHT, WALL_EDGE, 0.05),
+    ];
+    checks.fill(WALL_EDGE, &mut shapes);
+    shapes
+}

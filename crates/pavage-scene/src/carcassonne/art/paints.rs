@@ -81,19 +81,64 @@ pub(super) const SIGN_DARK: Paint = paint(0x33260e, 0x241b0a, 0x000000, 0x000000
 
 /// The colours of the seats, and whether they are light.
 const SEATS: [(Paint, bool); 10] = [
-    (paint(0x2d63b8, 0x3f78d0, 0x0040ff, 0x0072b2), false),
-    (paint(0xc8352b, 0xd1473c, 0xe00000, 0xd55e00), false),
+    (paint(0x2450b4, 0x2f5fd0, 0x0030e0, 0x0050b8), false),
+    (paint(0xb0281f, 0xb8362c, 0xc00000, 0xc04c00), false),
     (paint(0xf2c230, 0xe6bb3c, 0xffe600, 0xf0e442), true),
-    (paint(0x1f7a45, 0x2f8a55, 0x006b1f, 0x007a5a), false),
+    (paint(0x33985f, 0x36996a, 0x009a50, 0x10a080), false),
     (paint(0x2b2a2e, 0x141417, 0x000000, 0x1a1a1a), false),
-    (paint(0xe0782a, 0xd9792f, 0xff7a00, 0xe69f00), false),
+    (paint(0xe0782a, 0xd9792f, 0xff7a00, 0xe69f00), true),
     (paint(0x7d4a9e, 0x8d5bae, 0x8000c0, 0x9a5a8c), false),
-    (paint(0x1f8f92, 0x2b999c, 0x008a8a, 0x56b4e9), false),
+    (paint(0x1f8f92, 0x2b999c, 0x008a8a, 0x56b4e9), true),
     (paint(0x7a5230, 0x8b613c, 0x6b3a00, 0x7a4a20), false),
-    (paint(0x7d7f85, 0x8a8c92, 0x707070, 0x8a8a8a), false),
+    (paint(0x7d7f85, 0x8a8c92, 0x707070, 0x8a8a8a), true),
 ];
 
 /// The colour of a seat, and whether it is a light one.
-pub(super) const fn seat(seat: Seat) -> (Paint, bool) {
+pub(crate) const fn seat(seat: Seat) -> (Paint, bool) {
     SEATS[seat.0 as usize % SEATS.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rgb;
+    use crate::eyes::{EYES, contrast, distance};
+
+    /// The most seats that a game has.
+    const FIVE: u8 = 5;
+
+    #[test]
+    fn seats_stay_apart_for_all_eyes_in_every_theme() {
+        for theme in Theme::ALL {
+            let least = if theme == Theme::ColorBlind { 28.0 } else { 22.0 };
+            let colors: Vec<Rgb> = Seat::all(FIVE).map(|it| seat(it).0.color(theme)).collect();
+            for eyes in &EYES {
+                for (index, &one) in colors.iter().enumerate() {
+                    for (other, &there) in colors[..index].iter().enumerate() {
+                        let far = distance(eyes, one, there);
+                        assert!(least < far, "{theme:?}: seats {index} and {other}: {far}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_show_on_every_ground_and_signs_on_every_piece() {
+        for theme in Theme::ALL {
+            let color = |paint: Paint| paint.color(theme);
+            for ground in [TABLE, FIELD, SOIL, ROAD, STREET, ROOFS[0].0, GARDEN, ABBEY, WALL] {
+                // A piece has a dark line around it, and a light one around that.
+                let lines = [SIGN_LIGHT, RING_EDGE];
+                let best = lines.map(|it| contrast(color(it), color(ground)));
+                assert!(best.iter().any(|&it| 3.0 < it), "{theme:?}: {ground:?}: {best:?}");
+            }
+            for owner in Seat::all(10) {
+                let (body, light) = seat(owner);
+                let sign = if light { SIGN_DARK } else { SIGN_LIGHT };
+                let found = contrast(color(sign), color(body));
+                assert!(3.0 < found, "{theme:?}: the sign of {owner:?}: {found}");
+            }
+        }
+    }
 }

@@ -8,7 +8,7 @@ use super::layers::Layer;
 use super::luck::Luck;
 use super::paints::{ROAD, RUT, STONE, STONE_DARK, VERGE};
 use super::plan::Plan;
-use super::tile::BLEED;
+use super::tile::{BLEED, OVER};
 use super::town::inside;
 use super::way::{Piece, Way};
 use crate::{Path, Point, Shape, at};
@@ -17,12 +17,12 @@ use crate::{Path, Point, Shape, at};
 const HALF: f32 = 0.05;
 const VERGE_HALF: f32 = 0.068;
 
-/// Draws a road. Nothing of it leaves the tile, so that roads join at any edge.
+/// Draws a road, which ends straight at an edge, so that roads join there.
 pub(super) fn road(way: &Way, luck: Luck, out: &mut Vec<Shape>) {
     let (mut verge, mut road) = (Layer::default(), Layer::default());
     for piece in &way.pieces {
-        verge.add(piece.area(VERGE_HALF, BLEED));
-        road.add(piece.area(HALF, BLEED));
+        verge.add(piece.area(VERGE_HALF, OVER));
+        road.add(piece.area(HALF, OVER + BLEED));
     }
     verge.fill(VERGE, out);
     road.fill(ROAD, out);

@@ -109,6 +109,18 @@ impl Survey {
         f32::from(self.room[index(point)]) / (2 * SQUARES) as f32
     }
 
+    /// The squares of a part: column and row.
+    pub(super) fn squares(&self, part: usize) -> impl Iterator<Item = (usize, usize)> {
+        let here = move |index: &usize| usize::from(self.owner[*index]) == part;
+        (0..SQUARES * SQUARES).filter(here).map(|index| (index % SQUARES, index / SQUARES))
+    }
+
+    /// Whether a square belongs to a part; none where the tile has no such square.
+    pub(super) fn owns(&self, part: usize, column: i32, row: i32) -> Option<bool> {
+        let [x, y] = [column, row].map(|it| usize::try_from(it).ok().filter(|&it| it < SQUARES));
+        Some(usize::from(self.owner[y? * SQUARES + x?]) == part)
+    }
+
     /// The places of a part.
     pub(super) fn places(&self, part: usize) -> impl DoubleEndedIterator<Item = Point> {
         let here = move |index: &usize| usize::from(self.owner[*index]) == part;

@@ -7,8 +7,8 @@ use super::super::tests::every_tile;
 use super::frame::{place, seen, square};
 use super::plan::Plan;
 use super::survey::Survey;
+use super::tile::{homes, tile};
 use super::town::{TOWER, inside};
-use super::{homes, tile};
 use crate::{Path, Point, Shape, Step, at};
 
 /// Every kind of the base set in every rotation.

@@ -16,6 +16,9 @@ use crate::{Anchor, Path, Point, Shape, at};
 /// How far grounds reach over the edge of a tile, so that no cloth shines
 /// through between two tiles at any size.
 pub(super) const BLEED: f32 = 0.004;
+/// How far what lies on a ground reaches over it: further, or the edge of the ground would show
+/// through where a pixel is cut.
+pub(super) const OVER: f32 = 0.009;
 
 /// Draws a tile as it lies; `variant` changes the decoration alone.
 ///

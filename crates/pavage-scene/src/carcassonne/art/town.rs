@@ -19,7 +19,7 @@ use super::frame::{place, turned};
 use crate::{Path, Point, at};
 
 /// How far from a corner a wall ends.
-pub(super) const TOWER: f32 = 0.07;
+pub(crate) const TOWER: f32 = 0.07;
 /// How many straight pieces stand for a curve where only its course matters.
 const PIECES: usize = 12;
 

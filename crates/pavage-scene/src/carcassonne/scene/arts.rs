@@ -4,25 +4,30 @@ use pavage_carcassonne::{LaidTile, Spot, TileSet};
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Rotation};
 
-use super::super::art::{self, Pose};
+use super::super::art::{self, Pose, Studio};
 use crate::{Art, Item, Point, Shape, at};
 
 /// How large a meeple is.
 pub(super) const MEEPLE: f32 = 0.38;
 
 /// The drawings used so far, of the tiles of a set and of the seats.
-pub(super) struct Arts<'a> {
-    tiles: &'a TileSet,
+pub(crate) struct Arts<'a> {
+    studio: Studio<'a>,
     list: Vec<Art>,
 }
 
 impl<'a> Arts<'a> {
-    pub(super) fn new(tiles: &'a TileSet) -> Arts<'a> {
-        Arts { tiles, list: Vec::new() }
+    pub(crate) fn new(tiles: &'a TileSet) -> Arts<'a> {
+        Arts { studio: Studio::new(tiles), list: Vec::new() }
+    }
+
+    /// The set whose tiles are drawn.
+    pub(super) fn set(&self) -> &'a TileSet {
+        self.studio.set
     }
 
     /// All that were used.
-    pub(super) fn into_list(self) -> Vec<Art> {
+    pub(crate) fn into_list(self) -> Vec<Art> {
         self.list
     }
 
@@ -35,18 +40,24 @@ impl<'a> Arts<'a> {
 
     /// The drawing of a tile as it lies in a cell. Names of kinds may hold any
     /// sign, so a drawing is called by the number of its kind.
-    pub(super) fn tile(&mut self, kind: &str, rotation: Rotation, cell: Cell) -> String {
-        let Some(index) = self.tiles.find(kind) else {
+    pub(crate) fn tile(&mut self, kind: &str, rotation: Rotation, cell: Cell) -> String {
+        let studio = self.studio;
+        let Some(index) = studio.set.find(kind) else {
             return self.named("tile-unknown".to_owned(), art::unknown);
         };
-        let tile = &self.tiles.tiles()[index].0;
         // A tile that looks the same when turned needs no drawing of its own,
         // and tiles side by side never have the same decoration.
-        let quarters = rotation.quarters() % tile.period();
-        let variant = u64::from((cell.x ^ cell.y) & 1 == 1);
-        let name = format!("tile-{index}-{quarters}-{variant}");
-        let turned = || tile.turned(Rotation::new(quarters));
-        self.named(name, || art::tile(&turned(), variant))
+        let quarters = rotation.quarters() % studio.set.tiles()[index].0.period();
+        let odd = (cell.x ^ cell.y) & 1 == 1;
+        let name = format!("tile-{index}-{quarters}-{}", u8::from(odd));
+        self.named(name, || studio.tile(index, Rotation::new(quarters), odd))
+    }
+
+    /// A tower around a place of the board where tiles meet.
+    pub(super) fn tower(&mut self, middle: Point) -> Item {
+        let name = self.named("tower".to_owned(), art::whole_tower);
+        let corner = at(middle.x - art::TOWER, middle.y - art::TOWER);
+        Item::piece(name, corner, 2.0 * art::TOWER, String::new())
     }
 
     /// The drawing of a meeple that stands.
@@ -63,6 +74,11 @@ impl<'a> Arts<'a> {
         self.named("medal".to_owned(), art::medal)
     }
 
+    /// The drawing that stands for the end of the game.
+    pub(super) fn flag(&mut self) -> String {
+        self.named("flag".to_owned(), art::flag)
+    }
+
     /// A meeple around a place of the board.
     pub(super) fn piece(&mut self, seat: Seat, spot: Spot, middle: Point, label: String) -> Item {
         let name = match spot {
@@ -75,10 +91,11 @@ impl<'a> Arts<'a> {
 
     /// Where on the board the middle of a meeple on a spot of a tile is.
     pub(super) fn home(&self, laid: &LaidTile, spot: Spot) -> Option<Point> {
-        let kind = self.tiles.find(&laid.kind)?;
-        let tile = self.tiles.tiles()[kind].0.turned(Rotation::new(laid.rotation.into()));
+        let (set, rotation) = (self.studio.set, Rotation::new(laid.rotation.into()));
+        let kind = set.find(&laid.kind)?;
+        let tile = set.tiles()[kind].0.turned(rotation);
         let part = tile.parts().iter().position(|part| spot.names(*part))?;
-        let home = art::homes(&tile)[part];
+        let home = self.studio.homes(kind, rotation)[part];
         Some(at(f32::from(laid.x) + home.x, f32::from(laid.y) + home.y))
     }
 }

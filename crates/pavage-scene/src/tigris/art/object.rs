@@ -4,7 +4,6 @@ use super::paint::{
     ASH, CLAY_DARK, EMBER, GOLD, GOLD_DARK, GOLD_LIGHT, INK, IVORY, LAPIS, RIPPLE, SCORCH,
 };
 use super::{area, lines};
-use crate::card::rounded;
 use crate::shape::at;
 use crate::{Path, Shape};
 
@@ -77,9 +76,9 @@ pub(super) fn union() -> Vec<Shape> {
         ]
     };
     let mut shapes = vec![
-        Shape::fill(rounded(0.18, 0.19, 0.7, 0.7, 0.16), INK.faint(0.45)),
-        Shape::outlined(rounded(0.15, 0.15, 0.7, 0.7, 0.16), IVORY, INK, 0.03),
-        Shape::stroke(rounded(0.2, 0.2, 0.6, 0.6, 0.12), CLAY_DARK, 0.018),
+        Shape::fill(Path::rounded(0.18, 0.19, 0.7, 0.7, 0.16), INK.faint(0.45)),
+        Shape::outlined(Path::rounded(0.15, 0.15, 0.7, 0.7, 0.16), IVORY, INK, 0.03),
+        Shape::stroke(Path::rounded(0.2, 0.2, 0.6, 0.6, 0.12), CLAY_DARK, 0.018),
     ];
     shapes.extend(blade(false));
     shapes.extend(blade(true));

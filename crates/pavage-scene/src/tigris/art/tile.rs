@@ -4,7 +4,6 @@ use pavage_tigris::Color as Sphere;
 
 use super::lines;
 use super::paint::{self, CLAY, CLAY_DARK, CLAY_LIGHT, GOLD, Hue, INK, IVORY, RIPPLE};
-use crate::card::rounded;
 use crate::shape::at;
 use crate::{Anchor, Paint, Path, Shape};
 
@@ -24,8 +23,8 @@ pub(super) fn face(sphere: Sphere) -> Vec<Shape> {
 /// A tablet with its shadow, lit from the north-west.
 fn tablet(hue: Hue) -> Vec<Shape> {
     vec![
-        Shape::fill(rounded(0.07, 0.08, 0.91, 0.91, 0.1), INK.faint(0.35)),
-        Shape::outlined(rounded(0.045, 0.045, 0.91, 0.91, 0.1), hue.base, hue.dark, 0.03),
+        Shape::fill(Path::rounded(0.07, 0.08, 0.91, 0.91, 0.1), INK.faint(0.35)),
+        Shape::outlined(Path::rounded(0.045, 0.045, 0.91, 0.91, 0.1), hue.base, hue.dark, 0.03),
         lines(&[&[(0.085, 0.88), (0.085, 0.085), (0.88, 0.085)]], hue.light.faint(0.75), 0.025),
     ]
 }
@@ -61,7 +60,7 @@ fn fields(shapes: &mut Vec<Shape>, hue: Hue) {
     for (x, y, across) in
         [(0.13, 0.13, true), (0.57, 0.13, false), (0.13, 0.57, false), (0.57, 0.57, true)]
     {
-        shapes.push(Shape::fill(rounded(x, y, 0.3, 0.3, 0.03), hue.light));
+        shapes.push(Shape::fill(Path::rounded(x, y, 0.3, 0.3, 0.03), hue.light));
         let furrows = [0.06, 0.12, 0.18, 0.24].map(|it| {
             if across {
                 [(x + 0.03, y + it), (x + 0.27, y + it)]
@@ -86,7 +85,7 @@ fn fields(shapes: &mut Vec<Shape>, hue: Hue) {
 
 /// Striped awnings around a well.
 fn stalls(shapes: &mut Vec<Shape>, hue: Hue) {
-    shapes.push(Shape::fill(rounded(0.11, 0.11, 0.78, 0.78, 0.06), hue.light.faint(0.55)));
+    shapes.push(Shape::fill(Path::rounded(0.11, 0.11, 0.78, 0.78, 0.06), hue.light.faint(0.55)));
     let stalls =
         [([0.14, 0.14, 0.4, 0.28], 4), ([0.62, 0.14, 0.24, 0.28], 2), ([0.46, 0.56, 0.4, 0.3], 4)];
     for ([x, y, width, height], stripes) in stalls {

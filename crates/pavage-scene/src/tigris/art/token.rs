@@ -4,7 +4,6 @@ use pavage_tigris::Color as Sphere;
 
 use super::paint::{self, CLAY_DARK, CLAY_LIGHT, INK, IVORY};
 use super::{area, fit, lines, mark};
-use crate::card::rounded;
 use crate::shape::at;
 use crate::{Path, Shape};
 
@@ -24,8 +23,8 @@ pub(super) fn points(sphere: Sphere) -> Vec<Shape> {
 
 fn token() -> Vec<Shape> {
     vec![
-        Shape::fill(rounded(0.11, 0.12, 0.82, 0.82, 0.41), INK.faint(0.3)),
-        Shape::outlined(rounded(0.08, 0.08, 0.82, 0.82, 0.41), CLAY_LIGHT, CLAY_DARK, 0.035),
+        Shape::fill(Path::rounded(0.11, 0.12, 0.82, 0.82, 0.41), INK.faint(0.3)),
+        Shape::outlined(Path::rounded(0.08, 0.08, 0.82, 0.82, 0.41), CLAY_LIGHT, CLAY_DARK, 0.035),
     ]
 }
 

@@ -2,7 +2,6 @@
 
 use pavage_tigris::{COLUMNS, Cell, Map, ROWS};
 
-use crate::card::rounded;
 use crate::shape::at;
 use crate::tigris::art::paint::{
     DUNE, DUST, FRAME, FRAME_LIGHT, GOLD, GOLD_DARK, GRID, INK, IVORY, LAND,
@@ -74,7 +73,7 @@ pub(super) fn grid() -> Vec<Shape> {
 /// The frame, over what runs off the board, with the names of columns and rows.
 pub(super) fn frame() -> Vec<Shape> {
     let width = FRAME_WIDTH;
-    let outer = rounded(-width, -width, WIDTH + 2.0 * width, HEIGHT + 2.0 * width, 0.22);
+    let outer = Path::rounded(-width, -width, WIDTH + 2.0 * width, HEIGHT + 2.0 * width, 0.22);
     // The hole runs the other way round, so that it stays one.
     let hole = [at(0.0, 0.0), at(0.0, HEIGHT), at(WIDTH, HEIGHT), at(WIDTH, 0.0)];
     let hole = Path::polygon(&hole);
@@ -83,7 +82,7 @@ pub(super) fn frame() -> Vec<Shape> {
         Shape::outlined(ring, FRAME, INK, 0.025),
         Shape::stroke(Path::rect(-0.06, -0.06, WIDTH + 0.12, HEIGHT + 0.12), FRAME_LIGHT, 0.035),
         Shape::stroke(
-            rounded(-0.42, -0.42, WIDTH + 0.84, HEIGHT + 0.84, 0.15),
+            Path::rounded(-0.42, -0.42, WIDTH + 0.84, HEIGHT + 0.84, 0.15),
             FRAME_LIGHT.faint(0.7),
             0.02,
         ),
@@ -115,7 +114,7 @@ pub(super) fn borders(map: &Map) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for cell in map.special {
         let (x, y) = (f32::from(cell.column()), f32::from(cell.row()));
-        let border = rounded(x + 0.08, y + 0.08, 0.84, 0.84, 0.07);
+        let border = Path::rounded(x + 0.08, y + 0.08, 0.84, 0.84, 0.07);
         shapes.push(Shape::stroke(border.clone(), GOLD_DARK, 0.085));
         shapes.push(Shape::stroke(border, GOLD, 0.05));
         let (east, south) = (x + 0.9, y + 0.9);

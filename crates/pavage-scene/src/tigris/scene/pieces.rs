@@ -80,7 +80,7 @@ fn union(table: &Table<'_>) -> Option<Item> {
 /// A thin ring around what was placed.
 fn placed(table: &Table<'_>) -> Option<Item> {
     let at = place(table.view.placed?);
-    let ring = crate::card::rounded(at.x + 0.02, at.y + 0.02, 0.96, 0.96, 0.12);
+    let ring = crate::Path::rounded(at.x + 0.02, at.y + 0.02, 0.96, 0.96, 0.12);
     Some(Item::shapes(vec![
         Shape::stroke(ring.clone(), INK.faint(0.6), 0.09),
         Shape::stroke(ring, GOLD, 0.045),

@@ -4,11 +4,10 @@ use pavage_tigris::{COLUMNS, Monument, ROWS};
 
 use super::Table;
 use super::land::FRAME_WIDTH;
-use crate::card::rounded;
 use crate::shape::at;
 use crate::tigris::art::Piece;
 use crate::tigris::art::paint::{CLAY, CLAY_DARK, INK};
-use crate::{Item, Shape};
+use crate::{Item, Path, Shape};
 
 /// How high the shelf is, with the gap above it.
 pub(super) const HEIGHT: f32 = 1.75;
@@ -23,7 +22,7 @@ pub(super) fn items(table: &Table<'_>) -> Vec<Item> {
     for (index, monument) in Monument::all().enumerate() {
         let corner = at(left + STEP * index as f32, top);
         // The place stays when the monument has gone to the board.
-        let plinth = rounded(corner.x + 0.06, corner.y + 0.1, SIZE - 0.12, SIZE - 0.14, 0.12);
+        let plinth = Path::rounded(corner.x + 0.06, corner.y + 0.1, SIZE - 0.12, SIZE - 0.14, 0.12);
         items.push(Item::shapes(vec![Shape::outlined(
             plinth,
             CLAY.faint(0.28),

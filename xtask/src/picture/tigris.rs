@@ -4,25 +4,27 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
+use super::pavage;
 use crate::repo::Repo;
 use crate::run::Run;
 
-const SHEET: &str = "docs/pictures/tigris-elements.svg";
-const BOARD: &str = "docs/pictures/tigris-board.svg";
+pub(super) const ELEMENTS: &str = "docs/pictures/tigris-elements.svg";
+pub(super) const BOARD: &str = "docs/pictures/tigris-board.svg";
 /// A game in the midst of a war, when one of everything is on the board.
 const RECORD: &str = "records/tigris/games/four-seats.rec";
 const PLY: &str = "239";
 
-pub(crate) fn pictures(repo: &Repo) -> Result<()> {
+/// A sheet with everything; our program has no command that shows it.
+pub(super) fn elements(repo: &Repo, path: &str) -> Result<()> {
     let sheet = ["run", "--quiet", "--package", "pavage-scene", "--example", "tigris_sheet"];
     let svg = Run::cargo(repo, sheet).output()?;
-    let path = repo.root.join(SHEET);
-    fs::write(&path, svg).with_context(|| format!("cannot write {}", path.display()))?;
-    let board = ["run", "--quiet", "--package", "pavage", "--", "--lang", "en", "record", "render"];
-    let board = board.into_iter().chain([RECORD, "--ply", PLY, "--force", "--output", BOARD]);
-    Run::cargo(repo, board).run()?;
-    eprintln!("{SHEET} and {BOARD} are new; look at them");
-    Ok(())
+    let path = repo.root.join(path);
+    fs::write(&path, svg).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// A board with all of it.
+pub(super) fn board(repo: &Repo, path: &str) -> Result<()> {
+    pavage(repo, &["record", "render", RECORD, "--ply", PLY, "--force", "--output", path])
 }
 
 #[cfg(test)]
@@ -45,7 +47,7 @@ mod tests {
             ["treasure", "catastrophe", "union", "monument-", "bow-", "bull-", "urn-", "lion-"];
         for drawing in tiles.into_iter().chain(others) {
             assert!(shows(BOARD, drawing), "no {drawing}: `cargo xtask picture` paints it");
-            assert!(shows(SHEET, drawing), "no {drawing}: `cargo xtask picture` paints it");
+            assert!(shows(ELEMENTS, drawing), "no {drawing}: `cargo xtask picture` paints it");
         }
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let svg = fs::read_to_string(root.join(BOARD)).unwrap();
