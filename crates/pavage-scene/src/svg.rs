@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use pavage_core::grid::Rotation;
 
 use crate::card::{self, MARGIN};
-use crate::{Anchor, Item, Look, Path, Point, Rgb, Scene, Shape, Step, Stroke, Theme};
+use crate::{Anchor, Art, Item, Look, Path, Point, Rgb, Scene, Shape, Step, Stroke, Theme};
 
 /// How a scene becomes a picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -33,6 +33,27 @@ pub fn to_svg(scene: &Scene, picture: Picture) -> String {
     out
 }
 
+/// A drawing as it stands among the definitions of an SVG file.
+pub fn art_to_svg(art: &Art, theme: Theme) -> String {
+    let mut out = String::new();
+    write_art(art, theme, &mut out).expect("a string takes any text");
+    out
+}
+
+/// An item as it stands in an SVG file that defines its drawing.
+pub fn item_to_svg(item: &Item, theme: Theme) -> String {
+    let mut out = String::new();
+    write_item(item, theme, &mut out).expect("a string takes any text");
+    out
+}
+
+/// A path as the attribute `d` has it.
+pub fn path_to_svg(path: &Path) -> String {
+    let mut out = String::new();
+    write_path(path, &mut out).expect("a string takes any text");
+    out
+}
+
 fn write_svg(scene: &Scene, picture: Picture, out: &mut String) -> fmt::Result {
     let cards = if picture.cards { card::items(scene) } else { Vec::new() };
     let side = if picture.cards { card::WIDTH } else { 0.0 };
@@ -55,11 +76,7 @@ fn write_svg(scene: &Scene, picture: Picture, out: &mut String) -> fmt::Result {
     )?;
     write!(out, "<title>{}</title>", Escaped(&scene.name))?;
     out.write_str("<defs>")?;
-    for art in &scene.arts {
-        write!(out, r#"<g id="{}">"#, Escaped(&art.name))?;
-        art.shapes.iter().try_for_each(|shape| write_shape(shape, picture.theme, out))?;
-        out.write_str("</g>")?;
-    }
+    scene.arts.iter().try_for_each(|art| write_art(art, picture.theme, out))?;
     out.write_str("</defs>")?;
     // Over the edge a little: where a pixel is cut no light line shows.
     let ground = Path::rect(x - 0.1, y - 0.1, width + 0.2, height + 0.2);
@@ -71,6 +88,12 @@ fn write_svg(scene: &Scene, picture: Picture, out: &mut String) -> fmt::Result {
         write_targets(scene, picture.theme, out)?;
     }
     out.write_str("</svg>\n")
+}
+
+fn write_art(art: &Art, theme: Theme, out: &mut String) -> fmt::Result {
+    write!(out, r#"<g id="{}">"#, Escaped(&art.name))?;
+    art.shapes.iter().try_for_each(|shape| write_shape(shape, theme, out))?;
+    out.write_str("</g>")
 }
 
 /// Each target is a control that a reader of screens can name.
@@ -130,7 +153,7 @@ fn write_shape(shape: &Shape, theme: Theme, out: &mut String) -> fmt::Result {
             match fill {
                 None => out.write_str(r#" fill="none""#)?,
                 Some(paint) => {
-                    write!(out, r#" fill="{}""#, Hex(paint.color(theme)))?;
+                    write!(out, r#" fill="{}""#, paint.color(theme))?;
                     if paint.opacity < 1.0 {
                         write!(out, r#" fill-opacity="{}""#, Number(paint.opacity))?;
                     }
@@ -153,7 +176,7 @@ fn write_shape(shape: &Shape, theme: Theme, out: &mut String) -> fmt::Result {
                 Number(at.x),
                 Number(at.y),
                 Number(*size),
-                Hex(paint.color(theme)),
+                paint.color(theme),
             )?;
             if *bold {
                 out.write_str(r#" font-weight="bold""#)?;
@@ -168,7 +191,7 @@ const FONT: &str = "system-ui, 'DejaVu Sans', sans-serif";
 
 fn write_stroke(stroke: &Stroke, theme: Theme, out: &mut String) -> fmt::Result {
     let Stroke { paint, width, dash } = stroke;
-    write!(out, r#" stroke="{}" stroke-width="{}""#, Hex(paint.color(theme)), Number(*width))?;
+    write!(out, r#" stroke="{}" stroke-width="{}""#, paint.color(theme), Number(*width))?;
     out.write_str(r#" stroke-linecap="round" stroke-linejoin="round""#)?;
     if paint.opacity < 1.0 {
         write!(out, r#" stroke-opacity="{}""#, Number(paint.opacity))?;
@@ -260,11 +283,10 @@ impl fmt::Display for Thousandths {
     }
 }
 
-struct Hex(Rgb);
-
-impl fmt::Display for Hex {
+/// As style sheets write it.
+impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Rgb(red, green, blue) = self.0;
+        let Rgb(red, green, blue) = self;
         write!(f, "#{red:02x}{green:02x}{blue:02x}")
     }
 }

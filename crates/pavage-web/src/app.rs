@@ -1,16 +1,26 @@
-//! The page.
+//! The app: which page is shown.
 
 use leptos::prelude::*;
-use pavage_games::GAMES;
+
+use crate::home::Home;
+use crate::page::Page;
+use crate::play::Play;
+use crate::replay::{LinkReplay, Replay};
+use crate::setup::Setup;
+use crate::thinker::Thinkers;
+use crate::ui::Ui;
 
 /// All that is shown.
 #[component]
 pub(crate) fn App() -> impl IntoView {
-    let games = GAMES.iter().map(|row| view! { <li>{row.name}</li> }).collect_view();
-    view! {
-        <main>
-            <h1>"Pavage"</h1>
-            <ul>{games}</ul>
-        </main>
+    let ui = Ui::new();
+    provide_context(ui);
+    provide_context(Thinkers::start());
+    move || match ui.page.get() {
+        Page::Home | Page::Workbench | Page::Plane | Page::Rules(_) => view! { <Home/> }.into_any(),
+        Page::New(game) => view! { <Setup game/> }.into_any(),
+        Page::Play(id) => view! { <Play id/> }.into_any(),
+        Page::Replay(id, ply) => view! { <Replay id ply/> }.into_any(),
+        Page::Link(text, ply) => view! { <LinkReplay text ply/> }.into_any(),
     }
 }

@@ -3,11 +3,35 @@
 //! One module of WASM serves two places: the page calls [`start`], a worker calls [`receive`] for every message, so
 //! that thinking never stalls the page. `static/` holds the few files around it; `cargo xtask web` puts the site
 //! together.
+//!
+//! What can be done without a browser is done without it, and tested so: [`desk`] is a game on the screen,
+//! [`history`] a game after each of its plies, [`camera`] which part of a board is seen.
 
 #![deny(missing_docs)]
 #![allow(unreachable_pub, reason = "Leptos makes every component public")]
 
 mod app;
+mod art;
+mod begin;
+mod browser;
+mod camera;
+mod desk;
+mod easel;
+mod export;
+mod history;
+mod home;
+mod library;
+mod link;
+mod live;
+mod page;
+mod play;
+mod preferences;
+mod replay;
+mod settings;
+mod setup;
+mod text;
+mod thinker;
+mod ui;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,30 +1,101 @@
-//! What runs beside the page.
+//! What runs beside the page: bots think here, so that the page never stalls.
 
-use pavage_games::GameRow;
+use pavage_games::core::Seat;
+use pavage_games::table::{self, player_seed};
+use pavage_games::{GameRow, Record, Replay};
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DedicatedWorkerGlobalScope;
 
-/// Posts the answer to a message of the page.
-pub(crate) fn receive(message: &str) {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    scope.post_message(&JsValue::from_str(&answer(message))).expect("a string can be posted");
+/// A position, and the bot that is asked about it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Asked {
+    /// Which question it is.
+    pub(crate) id: u32,
+    /// The game so far.
+    pub(crate) record: String,
+    /// For whom.
+    pub(crate) seat: u8,
+    /// Which bot.
+    pub(crate) spec: String,
+    /// After how many plies.
+    pub(crate) plies: u32,
 }
 
-/// The players of a game.
-fn answer(game: &str) -> String {
-    match GameRow::find(game) {
-        Ok(row) => row.players.join(" "),
-        Err(_) => String::new(),
-    }
+/// What the bot would do there.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Answer {
+    /// Which question it answers.
+    pub(crate) id: u32,
+    /// After how many plies.
+    pub(crate) plies: u32,
+    /// The action; empty when the question makes no sense.
+    pub(crate) action: String,
+}
+
+/// Posts the answer to a message of the page.
+pub(crate) fn receive(message: &str) {
+    let Ok(question) = serde_json::from_str::<Asked>(message) else { return };
+    let answer = serde_json::to_string(&answer(&question)).expect("an answer is plain data");
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    scope.post_message(&JsValue::from_str(&answer)).expect("a string can be posted");
+}
+
+fn answer(question: &Asked) -> Answer {
+    let action = choose(question).unwrap_or_default();
+    Answer { id: question.id, plies: question.plies, action }
+}
+
+/// Replays the game and asks the bot. A bot that is made anew for every ply still answers the same
+/// in the same place, since its seed depends on nothing else.
+fn choose(question: &Asked) -> Option<String> {
+    let record: Record = question.record.parse().ok()?;
+    let mut replay = Replay::new(&record).ok()?;
+    replay.run(None).ok()?;
+    let game = replay.into_game();
+    let seed = record.headers.iter().find(|it| it.0 == "seed").map_or("", |it| &it.1);
+    let seed = player_seed(&format!("{seed} {}", question.plies), Seat(question.seat));
+    let mut player = GameRow::find(game.name()).ok()?.player(&question.spec, seed).ok()?;
+    Some(table::ask(game.as_ref(), player.as_mut()).action().to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pavage_games::GAMES;
+    use pavage_games::core::{Setup, ToAct};
+    use pavage_games::table::Table;
+
+    fn question(row: &GameRow, spec: &str) -> (Table, Asked) {
+        let mut table = Table::new(row.begin(Setup::default()).unwrap(), Vec::new(), "7");
+        while table.game.to_act() == ToAct::Chance {
+            table.deal();
+        }
+        let ToAct::Seat(seat) = table.game.to_act() else { panic!("a seat is to act") };
+        let (record, plies) = (table.record.to_string(), table.game.plies());
+        (table, Asked { id: 3, record, seat: seat.0, spec: spec.to_owned(), plies })
+    }
 
     #[test]
-    fn the_players_of_a_game_are_named() {
-        assert!(answer("carcassonne").contains("random"));
-        assert_eq!(answer("chess"), "");
+    fn every_bot_of_every_game_answers_by_the_rules_and_the_same_twice() {
+        for row in GAMES {
+            for spec in row.players.iter().filter(|it| **it != "careless") {
+                let (mut table, question) = question(row, spec);
+                let first = answer(&question);
+                assert_eq!(first, answer(&question));
+                assert_eq!((first.id, first.plies), (3, table.game.plies()));
+                table.play(&first.action).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn a_question_without_sense_gets_an_empty_answer() {
+        let (_, good) = question(&GAMES[0], "random");
+        let bad = [
+            Asked { spec: "nobody".to_owned(), ..good.clone() },
+            Asked { record: "game chess".to_owned(), ..good },
+        ];
+        assert_eq!(bad.map(|it| answer(&it).action), ["", ""]);
     }
 }

@@ -39,7 +39,9 @@ impl Language {
                     "\n",
                     include_str!("tigris.en.ftl"),
                     "\n",
-                    include_str!("tilings.en.ftl")
+                    include_str!("tilings.en.ftl"),
+                    "\n",
+                    include_str!("web.en.ftl")
                 )
             }
             Language::French => {
@@ -48,7 +50,9 @@ impl Language {
                     "\n",
                     include_str!("tigris.fr.ftl"),
                     "\n",
-                    include_str!("tilings.fr.ftl")
+                    include_str!("tilings.fr.ftl"),
+                    "\n",
+                    include_str!("web.fr.ftl")
                 )
             }
         }

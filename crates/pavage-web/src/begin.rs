@@ -1,0 +1,72 @@
+//! How games begin: at once, as they were set up, or from a record.
+
+use pavage_games::core::Setup;
+use pavage_games::table::{Seating, Sitter, Table};
+use pavage_games::{GameRow, Record, Replay};
+
+use crate::page::Page;
+use crate::ui::Ui;
+use crate::{browser, library};
+use leptos::prelude::*;
+
+/// What a game is to be like.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Plan {
+    pub(crate) options: String,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) files: Vec<(String, String)>,
+    pub(crate) seed: String,
+}
+
+/// Begins a game against a bot at once.
+pub(crate) fn now(row: &'static GameRow, ui: Ui) {
+    let seats = (row.presets)().first().map_or(2, |it| it.seats.0.max(2));
+    let name = ui.settings.with_untracked(|it| it.name.clone());
+    let rival = rival(row);
+    let mut sitters = vec![Sitter::Person(name)];
+    sitters.resize(seats.into(), Sitter::Bot(rival.to_owned()));
+    let seed = browser::fresh_seed();
+    let plan = Plan { options: String::new(), sitters, files: Vec::new(), seed };
+    if let Ok(id) = begin(row, &plan, ui) {
+        browser::go(&Page::Play(id).fragment());
+    }
+}
+
+/// The bot that a newcomer meets.
+pub(crate) fn rival(row: &GameRow) -> &'static str {
+    let best = row.players.iter().find(|it| **it == "greedy");
+    best.or(row.players.first()).copied().unwrap_or("random")
+}
+
+/// Begins a game, and keeps it.
+pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String, String> {
+    let files: Vec<(&str, &str)> =
+        plan.files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
+    let seats = Some(plan.sitters.len() as u64);
+    let game = row.begin(Setup { options: &plan.options, seats, files: &files });
+    let say = |error: pavage_games::GameError| ui.words.with_untracked(|it| error.message(it, &[]));
+    let game = game.map_err(say)?;
+    let seating = Seating(plan.sitters.clone());
+    for (seat, sitter) in (0..).zip(&seating.0) {
+        sitter.bot(row, &plan.seed, pavage_games::core::Seat(seat)).map_err(say)?;
+    }
+    let mut table = Table::new(game, seating.names(), &plan.seed);
+    seating.note(&mut table.record);
+    Ok(keep(&table.record))
+}
+
+/// Keeps the game of a record that somebody brought.
+pub(crate) fn import(text: &str, ui: Ui) -> Result<String, String> {
+    let say =
+        |error: pavage_games::RecordError| ui.words.with_untracked(|it| error.message(it, &[]));
+    let record: Record = text.parse().map_err(say)?;
+    Replay::new(&record).and_then(|mut it| it.run(None)).map_err(say)?;
+    Ok(keep(&record))
+}
+
+/// Keeps a record as a new game.
+pub(crate) fn keep(record: &Record) -> String {
+    let id = library::new_id();
+    library::keep(&id, record);
+    id
+}

@@ -1,0 +1,92 @@
+//! The browser, as far as the app needs it.
+
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
+
+/// What is kept in this browser under a key.
+pub(crate) fn load(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Keeps something under a key; `false` where the browser keeps nothing.
+pub(crate) fn save(key: &str, value: &str) -> bool {
+    storage().is_some_and(|it| it.set_item(key, value).is_ok())
+}
+
+/// Forgets what is kept under a key.
+pub(crate) fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        _ = storage.remove_item(key);
+    }
+}
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok()?
+}
+
+/// What stands behind `#` in the address.
+pub(crate) fn fragment() -> String {
+    window().location().hash().unwrap_or_default().trim_start_matches('#').to_owned()
+}
+
+/// Goes to another page of the app.
+pub(crate) fn go(fragment: &str) {
+    _ = window().location().set_hash(fragment);
+}
+
+/// Names the page that is shown anew, without going there.
+pub(crate) fn replace(fragment: &str) {
+    if let Ok(history) = window().history() {
+        _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{fragment}")));
+    }
+}
+
+/// The address of the app with another fragment.
+pub(crate) fn address(fragment: &str) -> String {
+    let location = window().location();
+    let (origin, path) = (location.origin(), location.pathname());
+    format!("{}{}#{fragment}", origin.unwrap_or_default(), path.unwrap_or_default())
+}
+
+/// The language that the browser asks for.
+pub(crate) fn language() -> String {
+    window().navigator().language().unwrap_or_default()
+}
+
+/// Whether the browser's user prefers something, as a media query says it.
+pub(crate) fn prefers(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|it| it.matches())
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// A seed that was probably never used before.
+pub(crate) fn fresh_seed() -> String {
+    format!("{}", (js_sys::Math::random() * 1e12) as u64)
+}
+
+/// Gives the user a file.
+pub(crate) fn download(name: &str, kind: &str, text: &str) {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    if let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &options) {
+        download_blob(name, &blob);
+    }
+}
+
+/// Gives the user a file.
+pub(crate) fn download_blob(name: &str, blob: &Blob) {
+    let Ok(url) = Url::create_object_url_with_blob(blob) else { return };
+    if let Ok(link) = document().create_element("a") {
+        let link: HtmlAnchorElement = link.unchecked_into();
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+    }
+    _ = Url::revoke_object_url(&url);
+}

@@ -1,0 +1,112 @@
+//! Which part of a board is seen.
+
+use pavage_games::scene::Rect;
+
+/// Which part of a board is seen, in cells and pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Camera {
+    /// The point of the board in the upper left corner.
+    pub(crate) x: f32,
+    pub(crate) y: f32,
+    /// How many pixels a cell has.
+    pub(crate) scale: f32,
+}
+
+/// Room at the edges of a window that other things cover, in pixels.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Insets {
+    pub(crate) left: f32,
+    pub(crate) top: f32,
+    pub(crate) right: f32,
+    pub(crate) bottom: f32,
+}
+
+/// A cell is at least and at most so large.
+const SCALES: (f32, f32) = (6.0, 260.0);
+/// A board of few cells is not blown up beyond this.
+const LARGEST_FIT: f32 = 108.0;
+
+impl Default for Camera {
+    fn default() -> Camera {
+        Camera { x: 0.0, y: 0.0, scale: 64.0 }
+    }
+}
+
+impl Camera {
+    /// Sees a whole part of the board, in what a window of this size leaves free.
+    pub(crate) fn fit(part: Rect, (width, height): (f32, f32), insets: Insets) -> Camera {
+        let free = (
+            (width - insets.left - insets.right).max(40.0),
+            (height - insets.top - insets.bottom).max(40.0),
+        );
+        let scale = (free.0 / part.width.max(1.0)).min(free.1 / part.height.max(1.0));
+        let scale = scale.clamp(SCALES.0, LARGEST_FIT);
+        Camera {
+            x: part.x + part.width / 2.0 - (insets.left + free.0 / 2.0) / scale,
+            y: part.y + part.height / 2.0 - (insets.top + free.1 / 2.0) / scale,
+            scale,
+        }
+    }
+
+    /// The point of the board under a pixel.
+    pub(crate) fn point(&self, (x, y): (f32, f32)) -> (f32, f32) {
+        (self.x + x / self.scale, self.y + y / self.scale)
+    }
+
+    /// Moved by so many pixels.
+    pub(crate) fn panned(self, (x, y): (f32, f32)) -> Camera {
+        Camera { x: self.x - x / self.scale, y: self.y - y / self.scale, ..self }
+    }
+
+    /// Nearer or farther by a factor; the point under a pixel stays there.
+    pub(crate) fn zoomed(self, factor: f32, pixel: (f32, f32)) -> Camera {
+        let scale = (self.scale * factor).clamp(SCALES.0, SCALES.1);
+        let (x, y) = self.point(pixel);
+        Camera { x: x - pixel.0 / scale, y: y - pixel.1 / scale, scale }
+    }
+
+    /// Whether a part of the board is seen in what a window of this size leaves free.
+    pub(crate) fn sees(&self, part: Rect, size: (f32, f32), insets: Insets) -> bool {
+        let (west, north) = self.point((insets.left, insets.top));
+        let (east, south) = self.point((size.0 - insets.right, size.1 - insets.bottom));
+        west <= part.x + 0.01
+            && north <= part.y + 0.01
+            && part.x + part.width <= east + 0.01
+            && part.y + part.height <= south + 0.01
+    }
+
+    /// The attribute `viewBox` for a window of this size.
+    pub(crate) fn view_box(&self, (width, height): (f32, f32)) -> String {
+        let (width, height) = (width / self.scale, height / self.scale);
+        format!("{} {} {} {}", self.x, self.y, width.max(0.001), height.max(0.001))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: Rect = Rect { x: -2.0, y: 3.0, width: 10.0, height: 5.0 };
+    const INSETS: Insets = Insets { left: 0.0, top: 60.0, right: 300.0, bottom: 100.0 };
+
+    #[test]
+    fn what_fits_is_seen_in_the_free_part() {
+        for size in [(1280.0, 800.0), (700.0, 400.0), (390.0, 844.0)] {
+            let camera = Camera::fit(BOARD, size, INSETS);
+            assert!(camera.sees(BOARD, size, INSETS), "{size:?}");
+            assert!(!camera.panned((9999.0, 0.0)).sees(BOARD, size, INSETS));
+        }
+    }
+
+    #[test]
+    fn zooming_keeps_the_point_under_the_pointer() {
+        let camera = Camera::fit(BOARD, (800.0, 600.0), INSETS);
+        let near = |(x, y): (f32, f32), (a, b): (f32, f32)| (x - a).abs() + (y - b).abs() < 0.01;
+        for factor in [0.5, 1.1, 3.0, 1000.0] {
+            let zoomed = camera.zoomed(factor, (120.0, 80.0));
+            assert!(near(zoomed.point((120.0, 80.0)), camera.point((120.0, 80.0))));
+        }
+        let moved = camera.panned((64.0, -30.0));
+        assert!(near(moved.point((64.0, -30.0)), camera.point((0.0, 0.0))));
+    }
+}

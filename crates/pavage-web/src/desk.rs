@@ -1,0 +1,436 @@
+//! A game on the screen: where somebody points, what they are about to do, and why they cannot.
+//!
+//! A [`Session`] knows whose turn it is; the desk adds what pointing needs. A place that was clicked
+//! is *laid*: its ghost stays, clicking it again turns it, and what comes next on the same place, such
+//! as a claim, can be chosen before everything is confirmed at once. Nothing here knows a game, nor
+//! the page, so it is tested without a browser.
+
+use std::sync::Arc;
+
+use pavage_games::core::grid::Cell;
+use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::scene::{Caption, Item, Rect, Scene, Study, Target, Words};
+use pavage_games::table::{self, Answer, Choices, Cursor, Direction, Phase, Session, Sitter};
+use pavage_games::{AnyGame, GameRow};
+
+use crate::settings::Confirm;
+
+/// The action that chooses nothing of what is offered, in every notation.
+const NONE: &str = ".";
+
+/// A game on the screen.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    pub(crate) session: Session,
+    pub(crate) words: Arc<Words>,
+    /// What is shown: the game with what was accepted so far.
+    pub(crate) scene: Scene,
+    pub(crate) study: Study,
+    /// Whether the place under the cursor was clicked, so that its ghost stays.
+    pub(crate) laid: bool,
+    /// What can be chosen on the ghost.
+    pub(crate) then: Option<Then>,
+    /// What there is to say until something else happens, and where.
+    pub(crate) notice: Option<Notice>,
+}
+
+/// The decision that follows on the place that was clicked.
+#[derive(Debug)]
+pub(crate) struct Then {
+    pub(crate) choices: Choices,
+    pub(crate) cursor: Cursor,
+    targets: Vec<Target>,
+    label: String,
+}
+
+/// Something to say.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Notice {
+    pub(crate) text: String,
+    pub(crate) spots: Vec<Rect>,
+}
+
+/// What a bot has to be told to answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Question {
+    pub(crate) record: String,
+    pub(crate) seat: Seat,
+    pub(crate) spec: String,
+    pub(crate) plies: u32,
+}
+
+/// What would follow from what is pointed at.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Preview {
+    /// What would be done.
+    pub(crate) doing: Vec<String>,
+    /// What would follow from it.
+    pub(crate) effects: Vec<String>,
+    /// What would lie there.
+    pub(crate) ghost: Vec<Item>,
+}
+
+impl Desk {
+    pub(crate) fn new(session: Session, words: Arc<Words>) -> Desk {
+        let caption = Caption { words: &words, names: &session.names };
+        let scene = session.game().scene(session.viewer(), caption);
+        let study = session.game().study(session.viewer(), caption);
+        Desk { session, words, scene, study, laid: false, then: None, notice: None }
+    }
+
+    pub(crate) fn caption(&self) -> Caption<'_> {
+        Caption { words: &self.words, names: &self.session.names }
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.words.seat(seat, &self.session.names)
+    }
+
+    /// Lets chance act until somebody else has to.
+    pub(crate) fn advance(&mut self) {
+        while self.session.step(&self.words) {}
+        self.refresh();
+    }
+
+    /// Looks at the game again after it changed.
+    fn refresh(&mut self) {
+        let caption = Caption { words: &self.words, names: &self.session.names };
+        let (game, viewer) = (self.session.game(), self.session.viewer());
+        self.scene = game.scene(viewer, caption);
+        self.study = game.study(viewer, caption);
+        (self.laid, self.then) = (false, None);
+        // What must be done and has no place is shown as it would be.
+        if let Some(draft) = self.session.draft().filter(|it| !it.is_ready()) {
+            self.laid = draft.choices.groups.len() == 1;
+            self.look_ahead();
+        }
+    }
+
+    /// The question for the bot whose turn it is.
+    pub(crate) fn question(&self) -> Option<Question> {
+        let Phase::Bot(seat) = self.session.phase else { return None };
+        let Sitter::Bot(spec) = self.session.seating().0.get(seat.index())? else { return None };
+        Some(self.ask(seat, spec))
+    }
+
+    /// The question what a bot would do in place of the person whose turn it is.
+    pub(crate) fn hint(&self) -> Option<Question> {
+        let draft = self.session.draft().filter(|it| !it.is_begun())?;
+        let players = GameRow::find(self.session.table.game.name()).ok()?.players;
+        let best = players.iter().find(|it| **it == "greedy").or(players.first())?;
+        Some(self.ask(draft.seat, best))
+    }
+
+    fn ask(&self, seat: Seat, spec: &str) -> Question {
+        let table = &self.session.table;
+        let (record, plies) = (table.record.to_string(), table.game.plies());
+        Question { record, seat, spec: spec.to_owned(), plies }
+    }
+
+    /// Takes what a bot answered, unless the game has moved on.
+    pub(crate) fn answer(&mut self, plies: u32, action: String) {
+        let game = self.session.table.game.as_ref();
+        if game.plies() != plies {
+            return;
+        }
+        if matches!(self.session.phase, Phase::Bot(_)) {
+            self.session.answer(Answer::new(game, action), &self.words);
+            self.advance();
+        } else if self.session.draft().is_some() {
+            self.point_at_action(&action);
+        }
+    }
+
+    fn point_at_action(&mut self, action: &str) {
+        let Some(draft) = self.session.draft_mut() else { return };
+        let groups = draft.choices.groups.iter().enumerate();
+        let found = groups.flat_map(|(group, it)| {
+            it.ways.iter().enumerate().map(move |(way, it)| (Cursor { group, way }, it))
+        });
+        let Some((cursor, _)) = found.into_iter().find(|it| it.1.action == action) else { return };
+        draft.cursor = cursor;
+        self.lay();
+    }
+
+    /// Whether the person at the screen can choose something.
+    pub(crate) fn is_choosing(&self) -> bool {
+        self.session.draft().is_some_and(|it| !it.is_ready())
+    }
+
+    /// Points at a group without laying anything, while nothing is laid.
+    pub(crate) fn hover(&mut self, group: usize) -> bool {
+        if self.laid {
+            return false;
+        }
+        let Some(draft) = self.session.draft_mut() else { return false };
+        let new = draft.cursor.group != group && group < draft.choices.groups.len();
+        if new {
+            draft.cursor.set(group);
+        }
+        new
+    }
+
+    /// A click on a group: lays its ghost, or turns the one that lies there.
+    pub(crate) fn point(&mut self, group: usize) {
+        let Some(draft) = self.session.draft_mut() else { return };
+        if draft.choices.groups.len() <= group {
+            return;
+        }
+        if draft.cursor.group != group {
+            draft.cursor.set(group);
+        } else if self.laid {
+            draft.cursor.turn(&draft.choices, 1);
+        }
+        self.lay();
+    }
+
+    /// Goes to the next legal rotation.
+    pub(crate) fn turn(&mut self, by: isize) {
+        let Some(draft) = self.session.draft_mut() else { return };
+        draft.cursor.turn(&draft.choices, by);
+        if self.laid {
+            self.look_ahead();
+        }
+    }
+
+    /// Chooses an entry of the tray.
+    pub(crate) fn choose(&mut self, group: usize) {
+        let Some(draft) = self.session.draft_mut() else { return };
+        let Some(first) = draft.choices.groups.get(group) else { return };
+        let placed = first.place.is_some();
+        let is_source = !draft.choices.is_flat();
+        draft.cursor.choose(&draft.choices, group);
+        if is_source && placed {
+            (self.laid, self.then, self.notice) = (false, None, None);
+        } else {
+            self.lay();
+        }
+    }
+
+    /// Moves the cursor by geometry, or along the list.
+    pub(crate) fn toward(&mut self, direction: Direction) {
+        match (&mut self.then, self.session.draft_mut()) {
+            (Some(then), _) => then.cursor.toward(&then.choices, direction),
+            (None, Some(draft)) => {
+                draft.cursor.toward(&draft.choices, direction);
+                self.laid = false;
+            }
+            (None, None) => (),
+        }
+    }
+
+    /// Chooses what has a digit: on the ghost, or in the tray.
+    pub(crate) fn digit(&mut self, digit: char) {
+        if let Some(then) = &mut self.then {
+            let entries = then.choices.entries();
+            if let Some(entry) = entries.iter().find(|it| it.digit == Some(digit)) {
+                then.cursor.set(entry.group);
+            }
+            return;
+        }
+        let Some(draft) = self.session.draft() else { return };
+        let entries = draft.choices.entries();
+        if let Some(entry) = entries.iter().find(|it| it.digit == Some(digit)) {
+            self.choose(entry.group);
+        }
+    }
+
+    /// Chooses on the ghost.
+    pub(crate) fn choose_then(&mut self, group: usize) {
+        if let Some(then) = self.then.as_mut().filter(|it| group < it.choices.groups.len()) {
+            then.cursor.set(group);
+        }
+    }
+
+    /// A click on a point of the board: a choice on the ghost, a place, or a question why not.
+    pub(crate) fn click(&mut self, point: (f32, f32)) {
+        let Some(draft) = self.session.draft().filter(|it| !it.is_ready()) else { return };
+        if let Some(group) = self.then.as_ref().and_then(|it| it.cursor.at(&it.choices, point)) {
+            return self.choose_then(group);
+        }
+        match draft.cursor.at(&draft.choices, point) {
+            Some(group) => self.point(group),
+            None => self.refuse(point),
+        }
+    }
+
+    /// What was dragged is let go over a point of the board.
+    pub(crate) fn drop_at(&mut self, point: (f32, f32)) {
+        let Some(draft) = self.session.draft().filter(|it| !it.is_ready()) else { return };
+        match draft.cursor.at(&draft.choices, point) {
+            // Where it was shown already, it stays as it is.
+            Some(group) if group == draft.cursor.group => self.lay(),
+            Some(group) => self.point(group),
+            None => self.refuse(point),
+        }
+    }
+
+    /// Says why what is in hand does not fit somewhere.
+    fn refuse(&mut self, (x, y): (f32, f32)) {
+        let Some(draft) = self.session.draft() else { return };
+        let Some(group) = draft.choices.groups.get(draft.cursor.group) else { return };
+        let inside = |it: f32| f32::from(i16::MIN) < it && it < f32::from(i16::MAX);
+        if !inside(x) || !inside(y) {
+            return;
+        }
+        let cell = Cell::new(x.floor() as i16, y.floor() as i16);
+        let attempts = draft.game.attempts(self.session.viewer(), group.source, cell);
+        let refusals = attempts.iter().filter_map(|it| draft.game.check(it).err());
+        self.notice = refusals.into_iter().next().map(|error| Notice {
+            text: error.message(&self.words, &self.session.names),
+            spots: draft.game.spots(&error.args()),
+        });
+    }
+
+    fn lay(&mut self) {
+        (self.laid, self.notice) = (true, None);
+        self.look_ahead();
+    }
+
+    /// Finds out what can be chosen on the ghost.
+    fn look_ahead(&mut self) {
+        self.then = self.follow().filter(|_| self.laid);
+    }
+
+    fn follow(&self) -> Option<Then> {
+        let draft = self.session.draft()?;
+        let place = draft.cursor.place(&draft.choices)?;
+        let game = draft.preview()?;
+        if game.to_act() != ToAct::Seat(draft.seat) {
+            return None;
+        }
+        let scene = game.scene(Viewer::Seat(draft.seat), self.caption());
+        let targets = scene.targets.clone();
+        let label = scene.sources.first().map_or(String::new(), |it| it.label.clone());
+        let choices = Choices::new(scene.sources, scene.targets);
+        let on_it = |it: &Rect| {
+            place.x <= it.x
+                && place.y <= it.y
+                && it.x + it.width <= place.x + place.width
+                && it.y + it.height <= place.y + place.height
+        };
+        // Elsewhere it is a decision of its own, for which this one has to be accepted first.
+        if choices.groups.is_empty()
+            || !choices.groups.iter().all(|it| it.place.as_ref().is_none_or(on_it))
+            || choices.groups.iter().all(|it| it.place.is_none())
+        {
+            return None;
+        }
+        let none = choices.groups.iter().position(|it| it.ways[0].action == NONE);
+        let cursor = Cursor { group: none.unwrap_or(0), way: 0 };
+        Some(Then { choices, cursor, targets, label })
+    }
+
+    /// What would follow from what is pointed at.
+    pub(crate) fn preview(&self) -> Option<Preview> {
+        let draft = self.session.draft().filter(|it| !it.is_ready())?;
+        let way = draft.cursor.way(&draft.choices)?;
+        let mut game = draft.preview()?;
+        let mut preview = Preview::default();
+        let mut tell = |game: &dyn AnyGame, label: &str, action: &str, targets: &[Target]| {
+            preview.doing.push(label.to_owned());
+            let viewer = self.session.viewer();
+            preview.effects.extend(table::events(game, viewer, &self.words, &self.session.names));
+            let target = targets.iter().find(|it| it.action == action);
+            preview.ghost.extend(target.into_iter().flat_map(|it| it.ghost.clone()));
+        };
+        tell(game.as_ref(), &way.label, &way.action, &self.scene.targets);
+        if let Some(then) = &self.then
+            && let Some(way) = then.cursor.way(&then.choices)
+            && game.play(&way.action).is_ok()
+        {
+            tell(game.as_ref(), &way.label, &way.action, &then.targets);
+        }
+        Some(preview)
+    }
+
+    /// Whether confirming now is asked for by the settings.
+    pub(crate) fn waits(&self, confirm: Confirm) -> bool {
+        match confirm {
+            Confirm::Always => true,
+            Confirm::Never => self.then.is_some() && self.turns(),
+            Confirm::Stakes => {
+                self.then.is_some()
+                    || self.turns()
+                    || self.preview().is_some_and(|it| !it.effects.is_empty())
+            }
+        }
+    }
+
+    /// Whether what is laid can be turned.
+    pub(crate) fn turns(&self) -> bool {
+        let draft = self.session.draft();
+        let group = draft.and_then(|it| it.choices.groups.get(it.cursor.group));
+        group.is_some_and(|it| 1 < it.ways.len())
+    }
+
+    /// Confirms what is laid, and what was chosen on it; or takes the screen.
+    pub(crate) fn confirm(&mut self) {
+        self.notice = None;
+        match &self.session.phase {
+            Phase::Curtain(_) => {
+                self.session.accept(&self.words);
+                self.refresh();
+            }
+            Phase::Turn(draft) if draft.is_ready() || self.laid => {
+                if !draft.is_ready() {
+                    self.session.accept(&self.words);
+                    if let (Some(then), Some(draft)) = (self.then.take(), self.session.draft_mut())
+                    {
+                        draft.cursor = then.cursor;
+                        self.session.accept(&self.words);
+                    }
+                }
+                if self.session.draft().is_some_and(|it| it.is_ready()) {
+                    self.session.accept(&self.words);
+                    self.advance();
+                } else {
+                    self.refresh();
+                }
+            }
+            Phase::Turn(_) => self.lay(),
+            Phase::Next | Phase::Bot(_) | Phase::Over => (),
+        }
+    }
+
+    /// Takes back: what was chosen on the ghost, the ghost, a step of the turn, the turn before.
+    pub(crate) fn undo(&mut self) {
+        let chosen = self.then.as_ref().is_some_and(|it| {
+            it.cursor.way(&it.choices).is_some_and(|it| it.action != NONE)
+                && it.choices.groups.iter().any(|it| it.ways[0].action == NONE)
+        });
+        if self.notice.take().is_some() {
+            return;
+        }
+        if chosen {
+            self.look_ahead();
+        } else if self.laid && self.session.draft().is_some_and(|it| 1 < it.choices.groups.len()) {
+            (self.laid, self.then) = (false, None);
+        } else if self.session.draft_mut().is_some_and(|it| it.undo()) {
+            self.refresh();
+        } else if self.session.can_take_back() {
+            self.session.take_back();
+            self.advance();
+            let text = self.words.plain("play-taken-back", &[]);
+            self.notice = Some(Notice { text, spots: Vec::new() });
+        }
+    }
+
+    /// Whether there is something to take back.
+    pub(crate) fn can_undo(&self) -> bool {
+        let draft = self.session.draft();
+        draft.is_some_and(|it| it.is_begun() || self.laid && 1 < it.choices.groups.len())
+            || self.session.can_take_back()
+    }
+
+    /// What the next decision on the ghost is called.
+    pub(crate) fn then_label(&self) -> Option<&str> {
+        self.then.as_ref().map(|it| it.label.as_str())
+    }
+
+    /// Lets a bot play for a seat, or a person for a bot.
+    pub(crate) fn reseat(&mut self, seat: Seat, sitter: Sitter) {
+        self.session.reseat(seat, sitter);
+        self.advance();
+    }
+}

@@ -1,0 +1,172 @@
+//! A game after each of its plies.
+
+use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::scene::Words;
+use pavage_games::table::{self, Ply, Seating, Table};
+use pavage_games::{AnyGame, GameRow, Record, Replay, Step};
+
+/// A game after each of its plies, and what happened in each.
+#[derive(Debug)]
+pub(crate) struct History {
+    pub(crate) record: Record,
+    pub(crate) names: Vec<String>,
+    /// The first one is before any ply.
+    pub(crate) moments: Vec<Moment>,
+}
+
+/// A game after a ply.
+#[derive(Debug)]
+pub(crate) struct Moment {
+    pub(crate) game: Box<dyn AnyGame>,
+    /// Who played.
+    pub(crate) seat: Option<Seat>,
+    /// What happened, and what followed.
+    pub(crate) lines: Vec<String>,
+    pub(crate) scores: Vec<i32>,
+}
+
+impl History {
+    /// The history of a record; `None` when it does not replay.
+    pub(crate) fn new(record: Record, words: &Words) -> Option<History> {
+        let row = GameRow::find(&record.game).ok()?;
+        let names = Seating::of_record(&record, row).shown_names();
+        let viewer = viewer(&record)?;
+        let mut replay = Replay::new(&record).ok()?;
+        let mut moments = vec![moment(replay.game(), None, Vec::new())];
+        while let Some(step) = replay.ply() {
+            let (seat, mut lines) = match step.ok()? {
+                Step::Deal => {
+                    let tile = replay.game().last(viewer);
+                    (None, vec![words.plain("watch-deal", &[("tile", tile)])])
+                }
+                Step::Play(seat) => {
+                    let args = [
+                        ("seat", words.seat(seat, &names)),
+                        ("action", replay.game().last(viewer)),
+                    ];
+                    (Some(seat), vec![words.plain("watch-play", &args)])
+                }
+                Step::Retire(seat, ..) => {
+                    let args = [("seat", words.seat(seat, &names))];
+                    (Some(seat), vec![words.plain("watch-left", &args)])
+                }
+                Step::Met => continue,
+            };
+            lines.extend(table::events(replay.game(), viewer, words, &names));
+            moments.push(moment(replay.game(), seat, lines));
+        }
+        Some(History { record, names, moments })
+    }
+
+    /// How many plies there are.
+    pub(crate) fn plies(&self) -> usize {
+        self.moments.len() - 1
+    }
+
+    /// Whether the game was played to its end.
+    pub(crate) fn is_over(&self) -> bool {
+        self.moments.last().is_some_and(|it| it.game.to_act() == ToAct::Nobody)
+    }
+
+    /// Through whose eyes it is shown: everything once it is over.
+    pub(crate) fn viewer(&self) -> Viewer {
+        viewer(&self.record).unwrap_or(Viewer::Spectator)
+    }
+
+    /// The record of the first plies, to be played on.
+    pub(crate) fn until(&self, plies: usize) -> Record {
+        let start = &self.moments[0].game;
+        let mut table = Table::new(start.fork(), self.record.seats.clone(), "");
+        let kept = self.record.headers.iter().filter(|it| it.0 != "result");
+        for (key, value) in kept {
+            table.record.set_header(key, value);
+        }
+        for moment in self.moments.iter().skip(1).take(plies) {
+            let text = moment.game.last(Viewer::Referee);
+            let ply: Result<Ply, _> = match (moment.seat, text.is_empty()) {
+                (None, _) => table.deal_this(text),
+                (Some(seat), true) => table.retire(seat, "resigned", None),
+                (Some(_), false) => table.play(&text),
+            };
+            ply.expect("it was played before");
+        }
+        table.record
+    }
+}
+
+fn moment(game: &dyn AnyGame, seat: Option<Seat>, lines: Vec<String>) -> Moment {
+    Moment { game: game.fork(), seat, lines, scores: game.scores() }
+}
+
+/// Whoever may see the game of a record: everybody when it is over, else the only person.
+fn viewer(record: &Record) -> Option<Viewer> {
+    let mut replay = Replay::new(record).ok()?;
+    replay.run(None).ok()?;
+    if replay.game().to_act() == ToAct::Nobody {
+        return Some(Viewer::Referee);
+    }
+    let seating = Seating::of_record(record, GameRow::find(&record.game).ok()?);
+    Some(seating.only_person().map_or(Viewer::Spectator, Viewer::Seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pavage_games::GAMES;
+    use pavage_games::core::Setup;
+    use pavage_games::scene::Language;
+
+    fn played(row: &GameRow, plies: u32) -> Record {
+        let game = row.begin(Setup::default()).unwrap();
+        let seats = (1..=game.seats()).map(|it| format!("bot {it}")).collect();
+        let mut table = Table::new(game, seats, "3");
+        let mut bot = row.player("random", 3).unwrap();
+        while table.game.to_act() != ToAct::Nobody && table.game.plies() < plies {
+            match table.game.to_act() {
+                ToAct::Chance => _ = table.deal(),
+                _ => {
+                    let action = bot.choose(table.game.as_ref()).unwrap();
+                    table.play(&action).unwrap();
+                }
+            }
+        }
+        table.record
+    }
+
+    #[test]
+    fn every_ply_can_be_looked_at_and_played_on_from() {
+        let words = Words::new(Language::English);
+        for row in GAMES {
+            let record = played(row, 60);
+            let history = History::new(record.clone(), &words).unwrap();
+            let whole = history.until(history.plies());
+            assert_eq!(whole.entries, strip(&record), "{}", row.name);
+            let part = history.until(20);
+            let mut replay = Replay::new(&part).unwrap();
+            replay.run(None).unwrap();
+            assert_eq!(replay.game().plies(), 20);
+            assert_eq!(
+                replay.game().view(Viewer::Referee),
+                history.moments[20].game.view(Viewer::Referee)
+            );
+            assert!(history.moments[1..].iter().all(|it| !it.lines.is_empty()));
+        }
+    }
+
+    #[test]
+    fn what_is_hidden_stays_so_until_the_end() {
+        let words = Words::new(Language::English);
+        let row = GameRow::find("tigris").unwrap();
+        let begun = History::new(played(row, 30), &words).unwrap();
+        assert_eq!((begun.viewer(), begun.is_over()), (Viewer::Spectator, false));
+        assert!(begun.moments[1].lines[0].contains('?'), "{:?}", begun.moments[1].lines);
+        let over = History::new(played(row, u32::MAX), &words).unwrap();
+        assert_eq!((over.viewer(), over.is_over()), (Viewer::Referee, true));
+        assert!(!over.moments[1].lines[0].contains('?'));
+    }
+
+    /// The entries without their places in the text.
+    fn strip(record: &Record) -> Vec<pavage_games::Entry> {
+        record.to_string().parse::<Record>().map(|_| record.entries.clone()).unwrap()
+    }
+}

@@ -1,0 +1,138 @@
+//! Where everything begins: the games, and those that were begun.
+
+use leptos::prelude::*;
+use pavage_games::core::ToAct;
+use pavage_games::table::Seating;
+use pavage_games::{GAMES, GameRow, Replay};
+use web_sys::HtmlInputElement;
+
+use crate::begin;
+use crate::library::{self, Kept};
+use crate::live::Live;
+use crate::page::Page;
+use crate::preferences::Preferences;
+use crate::ui::{say, ui};
+use crate::{browser, export};
+
+/// The first page.
+#[component]
+pub(crate) fn Home() -> impl IntoView {
+    let kept = RwSignal::new(library::list());
+    let cards = GAMES.iter().map(|row| view! { <GameCard row/> }).collect_view();
+    view! {
+        <main class="home">
+            <header class="banner">
+                <h1>"Pavage"</h1>
+                <p>{say("web-motto")}</p>
+                <Preferences/>
+            </header>
+            <section class="games">{cards}</section>
+            <section class="kept">
+                <h2>{say("web-kept")}</h2>
+                <Show when=move || kept.with(Vec::is_empty)><p>{say("web-none-kept")}</p></Show>
+                <ul>
+                    <For each={move || kept.get()} key={|it| it.id.clone()} children={move |it| view! { <KeptGame game=it kept/> }}/>
+                </ul>
+                <OpenFile/>
+            </section>
+            <section class="more">
+                <a href={Page::Workbench.href()}>{say("web-workbench")}</a>
+                <a href={Page::Plane.href()}>{say("web-plane")}</a>
+            </section>
+            <Offline/>
+        </main>
+    }
+}
+
+/// A game: what it looks like, and the ways to begin.
+#[component]
+fn GameCard(row: &'static GameRow) -> impl IntoView {
+    let ui = ui();
+    let title = move || ui.say(&format!("{}-title", row.name), &[]);
+    let about = move || ui.say(&format!("web-about-{}", row.name), &[]);
+    view! {
+        <article class="game" data-game={row.name}>
+            <Live row/>
+            <h2>{title}</h2>
+            <p>{about}</p>
+            <div class="buttons">
+                <button class="confirm" data-do="now" on:click=move |_| begin::now(row, ui)>{say("web-now")}</button>
+                <a class="button" href={Page::New(row.name.to_owned()).href()}>{say("web-choose")}</a>
+                <a class="button" href={Page::Rules(row.name.to_owned()).href()}>{say("web-rules")}</a>
+            </div>
+        </article>
+    }
+}
+
+/// A game that was begun.
+#[component]
+fn KeptGame(game: Kept, kept: RwSignal<Vec<Kept>>) -> impl IntoView {
+    let ui = ui();
+    let id = game.id;
+    let record = library::open(&id);
+    let replay = record.as_ref().and_then(|it| {
+        let mut replay = Replay::new(it).ok()?;
+        replay.run(None).ok()?;
+        Some(replay.into_game())
+    });
+    let names = record.as_ref().map_or(Vec::new(), |record| {
+        let row = GameRow::find(&record.game);
+        row.map_or(Vec::new(), |row| Seating::of_record(record, row).shown_names())
+    });
+    let state = {
+        let names = names.clone();
+        let acting = replay.as_ref().map(|it| it.to_act());
+        move || match acting {
+            Some(ToAct::Seat(seat)) => {
+                let seat = ui.words.with(|it| it.seat(seat, &names));
+                ui.say("play-turn", &[("seat", seat)])
+            }
+            Some(ToAct::Chance) => ui.say("play-dealing", &[]),
+            Some(ToAct::Nobody) => ui.say("panel-over", &[]),
+            None => ui.say("web-unreadable", &[]),
+        }
+    };
+    let over = replay.as_ref().is_some_and(|it| it.to_act() == ToAct::Nobody);
+    let page = if over { Page::Replay(id.clone(), None) } else { Page::Play(id.clone()) };
+    let title = {
+        let game = record.map(|it| it.game).unwrap_or_default();
+        move || ui.say(&format!("{game}-title"), &[])
+    };
+    let forget = move |_| {
+        library::forget(&id);
+        kept.set(library::list());
+    };
+    view! {
+        <li>
+            <a href={page.href()}><b>{title}</b>" "<span>{names.join(", ")}</span>" "<em>{state}</em></a>
+            <button class="forget" aria-label={say("web-forget")} on:click=forget>"×"</button>
+        </li>
+    }
+}
+
+/// Opens a record from a file.
+#[component]
+fn OpenFile() -> impl IntoView {
+    let ui = ui();
+    let problem = RwSignal::new(String::new());
+    let open = move |event: leptos::ev::Event| {
+        let input: HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|it| it.get(0)) else { return };
+        export::read_file(&file, move |text| match begin::import(&text, ui) {
+            Ok(id) => browser::go(&Page::Replay(id, None).fragment()),
+            Err(message) => problem.set(message),
+        });
+    };
+    view! {
+        <label class="file">{say("web-open")}<input type="file" accept=".rec,text/plain" on:change=open/></label>
+        <p class="warning" role="alert">{move || problem.get()}</p>
+    }
+}
+
+/// Whether the app will be there without a network.
+#[component]
+fn Offline() -> impl IntoView {
+    let workers = js_sys::Reflect::has(&window().navigator(), &"serviceWorker".into());
+    let id = if workers == Ok(true) { "web-offline" } else { "web-online-only" };
+    view! { <p class="offline">{say(id)}</p> }
+}

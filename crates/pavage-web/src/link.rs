@@ -1,0 +1,58 @@
+//! A whole game in a link: the record, compressed, behind `#` in the address.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use pavage_games::Record;
+
+/// A link that unpacks to more than this was not made by us.
+const MOST: usize = 1 << 20;
+
+/// A record as it stands in a link.
+pub(crate) fn write(record: &Record) -> String {
+    URL_SAFE_NO_PAD.encode(compress_to_vec(record.to_string().as_bytes(), 9))
+}
+
+/// The record of a link.
+pub(crate) fn read(text: &str) -> Option<Record> {
+    let packed = URL_SAFE_NO_PAD.decode(text).ok()?;
+    let bytes = decompress_to_vec_with_limit(&packed, MOST).ok()?;
+    String::from_utf8(bytes).ok()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pavage_games::core::Setup;
+    use pavage_games::table::Table;
+    use pavage_games::{GAMES, core::ToAct};
+
+    #[test]
+    fn a_whole_game_fits_in_a_link_and_comes_back() {
+        for row in GAMES {
+            let mut table = Table::new(row.begin(Setup::default()).unwrap(), Vec::new(), "1");
+            let mut player = row.player("random", 1).unwrap();
+            while table.game.to_act() != ToAct::Nobody && table.game.plies() < 1000 {
+                match table.game.to_act() {
+                    ToAct::Chance => _ = table.deal(),
+                    _ => {
+                        let action = player.choose(table.game.as_ref()).unwrap();
+                        table.play(&action).unwrap();
+                    }
+                }
+            }
+            let link = write(&table.record);
+            assert!(link.len() < 8000, "{}: {}", row.name, link.len());
+            assert_eq!(read(&link).unwrap().to_string(), table.record.to_string());
+        }
+    }
+
+    #[test]
+    fn what_is_no_link_is_refused() {
+        let bomb = URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b'a'; 2 * MOST], 9));
+        for text in ["", "%", "abcd", &bomb] {
+            assert_eq!(read(text), None);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! A small board on which two bots play, for those who have not begun yet.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use pavage_games::core::{Setup, ToAct, Viewer};
+use pavage_games::scene::Caption;
+use pavage_games::table::{Table, player_seed};
+use pavage_games::{AnyPlayer, GameRow};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use crate::browser;
+use crate::camera::{Camera, Insets};
+use crate::easel::{Easel, stands_still};
+use crate::ui::ui;
+
+/// How long a position is shown.
+const PACE: Duration = Duration::from_millis(1400);
+/// So many plies are played before anybody looks.
+const OPENING: u32 = 24;
+/// The picture is as wide and high, in pixels of its own.
+const SIZE: (f32, f32) = (400.0, 260.0);
+
+/// A game between bots that answer at once.
+struct Show {
+    table: Table,
+    bot: Box<dyn AnyPlayer>,
+}
+
+impl Show {
+    fn begin(row: &GameRow) -> Option<Show> {
+        let seed = browser::fresh_seed();
+        let bot = row.player("random", player_seed(&seed, pavage_games::core::Seat(0))).ok()?;
+        let game = row.begin(Setup::default()).ok()?;
+        let mut show = Show { table: Table::new(game, Vec::new(), &seed), bot };
+        for _ in 0..OPENING {
+            show.ply();
+        }
+        Some(show)
+    }
+
+    /// Plays on; `false` when the game is over.
+    fn ply(&mut self) -> bool {
+        match self.table.game.to_act() {
+            ToAct::Nobody => return false,
+            ToAct::Chance => _ = self.table.deal(),
+            ToAct::Seat(_) => {
+                let action = self.bot.choose(self.table.game.as_ref()).unwrap_or_default();
+                if self.table.play(&action).is_err() {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Plays a turn; `false` when the game is over.
+    fn turn(&mut self) -> bool {
+        let turns = self.table.game.turns();
+        while self.table.game.turns() == turns {
+            if !self.ply() {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// A small board on which two bots play.
+#[component]
+pub(crate) fn Live(row: &'static GameRow) -> impl IntoView {
+    let ui = ui();
+    let svg = NodeRef::<leptos::svg::Svg>::new();
+    let camera = RwSignal::new(Camera::default());
+    let ground = RwSignal::new(String::new());
+    let show = StoredValue::new_local(Show::begin(row));
+    let easel = StoredValue::new_local(None::<Easel>);
+    let paint = move || {
+        let Some(svg) = svg.get_untracked() else { return };
+        let group: Option<Element> = svg.query_selector("g").ok().flatten();
+        let (Some(group), theme) = (group, ui.theme.get_untracked()) else { return };
+        show.with_value(|it| {
+            let Some(show) = it else { return };
+            let scene = ui.words.with_untracked(|words| {
+                show.table.game.scene(Viewer::Spectator, Caption { words, names: &[] })
+            });
+            easel.update_value(|it| {
+                if it.as_ref().is_none_or(|it| it.theme() != theme) {
+                    *it = Some(Easel::new(&group, row.name, theme));
+                }
+                if let Some(easel) = it {
+                    easel.paint(&scene);
+                }
+            });
+            camera.set(Camera::fit(scene.bounds, SIZE, Insets::default()));
+            ground.set(scene.ground.color(theme).to_string());
+        });
+    };
+    Effect::new(move || {
+        _ = (svg.get(), ui.theme.get());
+        paint();
+    });
+    if !stands_still() {
+        let step = move || {
+            // What nobody sees need not move.
+            let seen = svg.get_untracked().is_some_and(|it| {
+                let bounds = it.unchecked_ref::<Element>().get_bounding_client_rect();
+                let height = window().inner_height().ok().and_then(|it| it.as_f64());
+                0.0 < bounds.bottom() && bounds.top() < height.unwrap_or(0.0)
+            });
+            if document().hidden() || !seen {
+                return;
+            }
+            show.update_value(|it| {
+                if !it.as_mut().is_some_and(Show::turn) {
+                    *it = Show::begin(row);
+                }
+            });
+            paint();
+        };
+        if let Ok(timer) = set_interval_with_handle(step, PACE) {
+            on_cleanup(move || timer.clear());
+        }
+    }
+    let (width, height) = SIZE;
+    let corner = move || camera.get().point((0.0, 0.0));
+    view! {
+        <svg class="live" node_ref=svg viewBox={move || camera.get().view_box(SIZE)} aria-hidden="true">
+            <rect x={move || corner().0} y={move || corner().1} width={move || width / camera.get().scale} height={move || height / camera.get().scale} fill={move || ground.get()}/>
+            <g></g>
+        </svg>
+    }
+}

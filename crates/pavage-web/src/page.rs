@@ -1,0 +1,89 @@
+//! The pages of the app, as the fragment of the address names them.
+
+/// A page of the app.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Page {
+    /// Where everything begins.
+    Home,
+    /// Setting up a game.
+    New(String),
+    /// A game that is kept here.
+    Play(String),
+    /// A game that is kept here, looked at after so many plies.
+    Replay(String, Option<u32>),
+    /// A game that is in the address itself.
+    Link(String, Option<u32>),
+    /// The rules of a game.
+    Rules(String),
+    /// Filling boards with Wang tiles.
+    Workbench,
+    /// The endless plane.
+    Plane,
+}
+
+impl Page {
+    /// The page that a fragment names; the first one when it names none.
+    pub(crate) fn read(fragment: &str) -> Page {
+        let mut parts = fragment.splitn(3, '/');
+        let (kind, name, ply) = (parts.next().unwrap_or_default(), parts.next(), parts.next());
+        let name = || name.unwrap_or_default().to_owned();
+        let ply = ply.and_then(|it| it.parse().ok());
+        match kind {
+            "new" => Page::New(name()),
+            "play" => Page::Play(name()),
+            "replay" => Page::Replay(name(), ply),
+            "game" => Page::Link(name(), ply),
+            "rules" => Page::Rules(name()),
+            "workbench" => Page::Workbench,
+            "plane" => Page::Plane,
+            _ => Page::Home,
+        }
+    }
+
+    /// The fragment that names it.
+    pub(crate) fn fragment(&self) -> String {
+        let at = |kind: &str, name: &str, ply: &Option<u32>| match ply {
+            Some(ply) => format!("{kind}/{name}/{ply}"),
+            None => format!("{kind}/{name}"),
+        };
+        match self {
+            Page::Home => String::new(),
+            Page::New(name) => at("new", name, &None),
+            Page::Play(name) => at("play", name, &None),
+            Page::Replay(name, ply) => at("replay", name, ply),
+            Page::Link(game, ply) => at("game", game, ply),
+            Page::Rules(name) => at("rules", name, &None),
+            Page::Workbench => "workbench".to_owned(),
+            Page::Plane => "plane".to_owned(),
+        }
+    }
+
+    /// As a link has it.
+    pub(crate) fn href(&self) -> String {
+        format!("#{}", self.fragment())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fragments_name_pages_and_come_back() {
+        let pages = [
+            Page::Home,
+            Page::New("tigris".to_owned()),
+            Page::Play("17".to_owned()),
+            Page::Replay("17".to_owned(), Some(3)),
+            Page::Replay("17".to_owned(), None),
+            Page::Link("abc_-".to_owned(), Some(12)),
+            Page::Rules("tilings".to_owned()),
+            Page::Workbench,
+            Page::Plane,
+        ];
+        for page in pages {
+            assert_eq!(Page::read(&page.fragment()), page);
+        }
+        assert_eq!(Page::read("what is this"), Page::Home);
+    }
+}

@@ -1,0 +1,305 @@
+//! The board: the picture, what can be chosen on it, and what is pointed at.
+
+use std::collections::HashMap;
+
+use leptos::html::Div;
+use leptos::prelude::*;
+use pavage_games::scene::Rect;
+use pavage_games::table::{Choices, Cursor};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, PointerEvent, ResizeObserver, WheelEvent};
+
+use super::{Handle, overlay};
+use crate::easel::{Easel, Layer};
+
+/// A pointer that moves less than this has clicked.
+const CLICK: f32 = 6.0;
+/// The prefix of the drawings of this picture.
+pub(super) const PREFIX: &str = "board";
+
+/// What is painted without Leptos.
+struct Painted {
+    easel: Easel,
+    overlay: Layer,
+    spots: Layer,
+    ghost: Layer,
+}
+
+/// Pointers that are down, and what they have done since.
+#[derive(Default)]
+struct Pointers {
+    down: HashMap<i32, (f32, f32)>,
+    moved: f32,
+}
+
+/// What pointers do to the board: how far they move it, how much they spread it, and around what.
+struct Drag {
+    by: (f32, f32),
+    zoom: f32,
+    middle: (f32, f32),
+}
+
+/// A place on the board that can be chosen.
+#[derive(Clone, PartialEq, Debug)]
+struct Spot {
+    group: usize,
+    rect: Rect,
+    label: String,
+    digit: Option<char>,
+}
+
+fn spots(choices: &Choices, cursor: Cursor) -> Vec<Spot> {
+    let entries = choices.entries();
+    let groups = choices.groups.iter().enumerate();
+    let near = groups.filter(|(group, _)| choices.together(cursor.group, *group));
+    let spot = |(group, it): (usize, &pavage_games::table::Group)| {
+        let digit = entries.iter().find(|it| it.group == group && !it.is_source);
+        Some(Spot {
+            group,
+            rect: it.place?,
+            label: it.ways[0].label.clone(),
+            digit: digit.and_then(|it| it.digit),
+        })
+    };
+    near.filter_map(spot).collect()
+}
+
+/// The part of a spot that tells it from others.
+fn key(spot: &Spot) -> (usize, String, [u32; 4]) {
+    let Rect { x, y, width, height } = spot.rect;
+    (spot.group, spot.label.clone(), [x, y, width, height].map(f32::to_bits))
+}
+
+/// The board.
+#[component]
+pub(super) fn Board(handle: Handle) -> impl IntoView {
+    let frame = NodeRef::<Div>::new();
+    let picture = NodeRef::<leptos::svg::G>::new();
+    let ghost = NodeRef::<leptos::svg::G>::new();
+    let painted = StoredValue::new_local(None::<Painted>);
+    let pointers = StoredValue::new_local(Pointers::default());
+    let tip = RwSignal::new(None::<(f32, f32, String)>);
+
+    Effect::new(move || {
+        let Some(frame) = frame.get() else { return };
+        let element: Element = frame.unchecked_into();
+        let measured = element.clone();
+        let measure = Closure::<dyn FnMut()>::new(move || {
+            let first = handle.size.get_untracked() == (0.0, 0.0);
+            handle.size.set((measured.client_width() as f32, measured.client_height() as f32));
+            if first { handle.fit() } else { handle.keep_in_sight() }
+        });
+        if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
+            observer.observe(&element);
+            on_cleanup({
+                let observer = send_wrapper::SendWrapper::new((observer, measure));
+                move || observer.0.disconnect()
+            });
+        }
+    });
+    Effect::new(move || {
+        let (Some(picture), Some(ghost)) = (picture.get(), ghost.get()) else { return };
+        let theme = handle.ui.theme.get();
+        painted.update_value(|it| {
+            if it.as_ref().is_none_or(|it| it.easel.theme() != theme) {
+                let picture: Element = picture.unchecked_into();
+                let ghost: Element = ghost.unchecked_into();
+                ghost.set_inner_html("");
+                *it = Some(Painted {
+                    easel: Easel::new(&picture, PREFIX, theme),
+                    overlay: Layer::new(&picture, "overlay"),
+                    spots: Layer::new(&picture, "spots"),
+                    ghost: Layer::new(&ghost, "ghost"),
+                });
+            }
+            if let Some(painted) = it {
+                paint(handle, painted);
+            }
+        });
+        handle.keep_in_sight();
+    });
+
+    let at = move |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
+    let on_down = move |event: PointerEvent| {
+        pointers.update_value(|it| {
+            if it.down.is_empty() {
+                it.moved = 0.0;
+            }
+            it.down.insert(event.pointer_id(), at(&event));
+        });
+        tip.set(None);
+    };
+    let on_move = move |event: PointerEvent| {
+        let here = at(&event);
+        let dragged = pointers.try_update_value(|it| drag(it, event.pointer_id(), here)).flatten();
+        match dragged {
+            Some(Drag { by, zoom, middle }) => {
+                if pointers.with_value(|it| CLICK <= it.moved) {
+                    handle.moved.set(true);
+                    handle.camera.update(|it| *it = it.panned(by).zoomed(zoom, middle));
+                }
+            }
+            None => {
+                hover(handle, here);
+                tip.set(overlay::pointed(handle, &event).map(|it| (here.0, here.1, it)));
+            }
+        }
+    };
+    let on_up = move |event: PointerEvent| {
+        let clicked = pointers.try_update_value(|it| {
+            let was_down = it.down.remove(&event.pointer_id()).is_some();
+            was_down && it.down.is_empty() && it.moved < CLICK
+        });
+        if clicked == Some(true) && event.button() == 0 {
+            let point = handle.camera.get_untracked().point(at(&event));
+            handle.act(|desk| desk.click(point));
+            super::tray::play_if_sure(handle);
+        }
+    };
+    let on_cancel = move |event: PointerEvent| {
+        pointers.update_value(|it| _ = it.down.remove(&event.pointer_id()));
+    };
+    let on_wheel = move |event: WheelEvent| {
+        event.prevent_default();
+        let here = (event.client_x() as f32, event.client_y() as f32);
+        let factor = (-event.delta_y() as f32 / 400.0).exp().clamp(0.5, 2.0);
+        handle.moved.set(true);
+        handle.camera.update(|it| *it = it.zoomed(factor, here));
+    };
+
+    let view_box = move || handle.camera.get().view_box(handle.size.get());
+    let ground = move || handle.with(|it| it.scene.ground.color(handle.ui.theme.get()).to_string());
+    let places = move || {
+        handle.with(|it| match it.session.draft().filter(|it| !it.is_ready()) {
+            Some(draft) => spots(&draft.choices, draft.cursor),
+            None => Vec::new(),
+        })
+    };
+    let thens = move || {
+        handle.with(|it| it.then.as_ref().map_or(Vec::new(), |it| spots(&it.choices, it.cursor)))
+    };
+    let here = move |group: usize| {
+        handle.with(|it| it.session.draft().is_some_and(|it| it.cursor.group == group))
+    };
+    let laid = move |group: usize| here(group) && handle.with(|it| it.laid);
+    let chosen = move |group: usize| {
+        handle.with(|it| it.then.as_ref().is_some_and(|it| it.cursor.group == group))
+    };
+    // A pointer's click is taken above, by where it is; this one comes from keys and readers.
+    let by_key = move |event: &leptos::ev::MouseEvent| event.detail() == 0;
+    view! {
+        <div
+            class="board"
+            node_ref=frame
+            on:pointerdown=on_down
+            on:pointermove=on_move
+            on:pointerup=on_up
+            on:pointercancel=on_cancel
+            on:pointerleave=move |_| tip.set(None)
+            on:wheel=on_wheel
+        >
+            <svg role="group" aria-label={move || handle.with(|it| it.scene.name.clone())} viewBox={view_box}>
+                <rect class="ground" x="-5000" y="-5000" width="10000" height="10000" fill={ground}/>
+                <overlay::Hatches/>
+                <g node_ref=picture></g>
+                <g class="targets">
+                    <For each={places} key={key} children={move |it: Spot| {
+                        let group = it.group;
+                        view! {
+                            <rect
+                                class="target"
+                                class:here={move || here(group)}
+                                class:laid={move || laid(group)}
+                                role="button"
+                                tabindex="0"
+                                aria-label={it.label}
+                                aria-pressed={move || laid(group).to_string()}
+                                x={it.rect.x + 0.05}
+                                y={it.rect.y + 0.05}
+                                width={it.rect.width - 0.1}
+                                height={it.rect.height - 0.1}
+                                rx="0.08"
+                                on:focus={move |_| handle.point(|desk| desk.hover(group))}
+                                on:click={move |event| if by_key(&event) {
+                                    handle.act(|desk| desk.point(group));
+                                    super::tray::play_if_sure(handle);
+                                }}
+                            />
+                        }
+                    }}/>
+                </g>
+                <g node_ref=ghost></g>
+                <g class="thens">
+                    <For each={thens} key={key} children={move |it: Spot| {
+                        let group = it.group;
+                        let (x, y) = (it.rect.x + it.rect.width / 2.0, it.rect.y + it.rect.height / 2.0);
+                        view! {
+                            <g
+                                class="then"
+                                class:chosen={move || chosen(group)}
+                                role="button"
+                                tabindex="0"
+                                aria-label={it.label}
+                                aria-pressed={move || chosen(group).to_string()}
+                                on:click={move |event| if by_key(&event) {
+                                    handle.act(|desk| desk.choose_then(group));
+                                }}
+                            >
+                                <circle cx={x} cy={y} r={it.rect.width.min(it.rect.height) / 2.0}/>
+                                <text x={x} y={y + 0.05} font-size="0.14" text-anchor="middle">
+                                    {it.digit.map(String::from)}
+                                </text>
+                            </g>
+                        }
+                    }}/>
+                </g>
+            </svg>
+            {move || tip.get().map(|(x, y, text)| view! {
+                <p class="tip" style:left={format!("{x}px")} style:top={format!("{y}px")}>{text}</p>
+            })}
+        </div>
+    }
+}
+
+/// What pointers that are down do when one of them moves.
+fn drag(pointers: &mut Pointers, id: i32, here: (f32, f32)) -> Option<Drag> {
+    let from = pointers.down.insert(id, here).or_else(|| {
+        pointers.down.remove(&id);
+        None
+    })?;
+    let by = (here.0 - from.0, here.1 - from.1);
+    pointers.moved += by.0.abs() + by.1.abs();
+    let other = pointers.down.iter().find(|it| *it.0 != id).map(|it| *it.1);
+    let Some(other) = other else { return Some(Drag { by, zoom: 1.0, middle: here }) };
+    let far = |it: (f32, f32)| (it.0 - other.0).hypot(it.1 - other.1).max(1.0);
+    let middle = ((here.0 + other.0) / 2.0, (here.1 + other.1) / 2.0);
+    Some(Drag { by: (by.0 / 2.0, by.1 / 2.0), zoom: far(here) / far(from), middle })
+}
+
+/// Points at what is under a pixel.
+pub(super) fn hover(handle: Handle, pixel: (f32, f32)) {
+    let point = handle.camera.get_untracked().point(pixel);
+    handle.point(|desk| {
+        let draft = desk.session.draft().filter(|it| !it.is_ready());
+        let group = draft.and_then(|it| it.cursor.at(&it.choices, point));
+        group.is_some_and(|it| desk.hover(it))
+    });
+}
+
+/// Shows the game, what lies over it, and what would lie there.
+fn paint(handle: Handle, painted: &mut Painted) {
+    let overlay = handle.overlay.get();
+    let theme = handle.ui.theme.get_untracked();
+    handle.with(|desk| {
+        painted.easel.paint(&desk.scene);
+        painted.overlay.show(overlay::parts(&desk.study, overlay, theme));
+        let lit = desk.notice.as_ref().map(|it| it.spots.clone()).unwrap_or_default();
+        let lit = lit.into_iter().chain(handle.spots.get());
+        painted.spots.show(lit.map(overlay::ring));
+        let pointing = desk.is_choosing();
+        let ghost = if pointing { desk.preview() } else { None };
+        let ghost = ghost.map(|it| it.ghost).unwrap_or_default();
+        painted.ghost.show(ghost.iter().map(|it| painted.easel.fragment(it)).collect::<Vec<_>>());
+    });
+}

@@ -1,0 +1,173 @@
+//! A desk as the page holds it: what changes is kept, shown, told, and bots are asked.
+
+use leptos::prelude::*;
+use pavage_games::scene::Rect;
+
+use crate::browser;
+use crate::camera::{Camera, Insets};
+use crate::desk::{Desk, Question};
+use crate::library;
+use crate::thinker::Thinkers;
+use crate::ui::{Ui, ui};
+
+/// A desk as the page holds it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Handle {
+    pub(crate) ui: Ui,
+    desk: StoredValue<Desk, LocalStorage>,
+    id: StoredValue<String>,
+    changed: RwSignal<u32>,
+    thinkers: Thinkers,
+    /// The question that waits for its answer.
+    pending: StoredValue<u32>,
+    /// Which overlay lies over the board.
+    pub(crate) overlay: RwSignal<Option<&'static str>>,
+    /// What is lit up on the board.
+    pub(crate) spots: RwSignal<Vec<Rect>>,
+    /// What a screen reader says.
+    pub(crate) announcement: RwSignal<String>,
+    pub(crate) camera: RwSignal<Camera>,
+    pub(crate) size: RwSignal<(f32, f32)>,
+    /// Whether somebody moved the board themselves.
+    pub(crate) moved: RwSignal<bool>,
+    /// Which part of the page is open beside the board.
+    pub(crate) side: RwSignal<bool>,
+    pub(crate) unsaved: RwSignal<bool>,
+}
+
+impl Handle {
+    pub(crate) fn new(id: &str, mut desk: Desk) -> Handle {
+        desk.advance();
+        let thinkers: Thinkers = use_context().expect("the app provides it");
+        let handle = Handle {
+            ui: ui(),
+            desk: StoredValue::new_local(desk),
+            id: StoredValue::new(id.to_owned()),
+            changed: RwSignal::new(0),
+            thinkers,
+            pending: StoredValue::new(0),
+            overlay: RwSignal::new(None),
+            spots: RwSignal::new(Vec::new()),
+            announcement: RwSignal::new(String::new()),
+            camera: RwSignal::new(Camera::default()),
+            size: RwSignal::new((0.0, 0.0)),
+            moved: RwSignal::new(false),
+            side: RwSignal::new(browser::prefers("(min-width: 60rem)")),
+            unsaved: RwSignal::new(false),
+        };
+        Effect::new(move || {
+            let Some(answer) = thinkers.answers.get() else { return };
+            if answer.id == handle.pending.get_value() {
+                handle.pending.set_value(0);
+                handle.act(|desk| desk.answer(answer.plies, answer.action));
+            }
+        });
+        handle.settle();
+        handle
+    }
+
+    /// Looks at the desk, now and whenever it changes.
+    pub(crate) fn with<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
+        self.changed.track();
+        self.desk.with_value(look)
+    }
+
+    /// Looks at the desk once.
+    pub(crate) fn peek<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
+        self.desk.with_value(look)
+    }
+
+    /// How many plies were confirmed.
+    pub(crate) fn plies(&self) -> u32 {
+        self.with(|it| it.session.table.game.plies())
+    }
+
+    /// Its name in the library.
+    pub(crate) fn id(&self) -> String {
+        self.id.get_value()
+    }
+
+    /// Does something, and everything that follows from it.
+    pub(crate) fn act(&self, act: impl FnOnce(&mut Desk)) {
+        let look = |it: &Desk| (it.session.table.game.plies(), it.session.lines().len());
+        let before = self.peek(look);
+        self.desk.update_value(act);
+        let after = self.peek(look);
+        if before != after {
+            self.spots.set(Vec::new());
+            self.announce(before.1.min(after.1));
+        }
+        self.settle();
+    }
+
+    /// Does something that only moves where somebody points.
+    pub(crate) fn point(&self, act: impl FnOnce(&mut Desk) -> bool) {
+        if self.desk.try_update_value(act) == Some(true) {
+            self.changed.update(|it| *it += 1);
+        }
+    }
+
+    /// Keeps the game and asks the bot whose turn it is.
+    fn settle(&self) {
+        let kept = self.peek(|it| library::keep(&self.id.get_value(), &it.session.table.record));
+        if self.unsaved.get_untracked() == kept {
+            self.unsaved.set(!kept);
+        }
+        if self.pending.get_value() == 0
+            && let Some(question) = self.peek(Desk::question)
+        {
+            self.ask(question);
+        }
+        self.changed.update(|it| *it += 1);
+    }
+
+    /// Asks a bot what it would do in place of the person.
+    pub(crate) fn hint(&self) {
+        if self.pending.get_value() == 0
+            && let Some(question) = self.peek(Desk::hint)
+        {
+            self.ask(question);
+        }
+    }
+
+    fn ask(&self, question: Question) {
+        self.pending.set_value(self.thinkers.ask(question));
+    }
+
+    /// Says what happened since a line of the log, without what was only dealt.
+    fn announce(&self, since: usize) {
+        let lines = self.peek(|it| {
+            let new = it.session.lines().iter().skip(since);
+            new.map(|it| it.text.clone()).collect::<Vec<_>>().join(". ")
+        });
+        self.announcement.set(lines);
+    }
+
+    /// What floats above the board covers so much of it.
+    pub(crate) fn insets(&self) -> Insets {
+        let (width, _) = self.size.get_untracked();
+        let wide = 960.0 <= width;
+        Insets {
+            left: 16.0,
+            top: if wide { 84.0 } else { 64.0 },
+            right: if wide && self.side.get_untracked() { 352.0 } else { 16.0 },
+            bottom: if wide { 132.0 } else { 190.0 },
+        }
+    }
+
+    /// Shows the whole board.
+    pub(crate) fn fit(&self) {
+        let bounds = self.peek(|it| it.scene.bounds);
+        self.camera.set(Camera::fit(bounds, self.size.get_untracked(), self.insets()));
+        self.moved.set(false);
+    }
+
+    /// Shows the whole board if it has grown out of sight and nobody moved it.
+    pub(crate) fn keep_in_sight(&self) {
+        let bounds = self.peek(|it| it.scene.bounds);
+        let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
+        if !self.moved.get_untracked() && !camera.sees(bounds, size, self.insets()) {
+            self.fit();
+        }
+    }
+}

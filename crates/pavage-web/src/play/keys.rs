@@ -1,0 +1,87 @@
+//! Keys.
+
+use leptos::prelude::*;
+use pavage_games::table::Direction;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use super::{Handle, tray};
+use crate::desk::Desk;
+use crate::page::Page;
+
+/// Follows keys as long as the game is shown.
+pub(super) fn listen(handle: Handle) {
+    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+        if press(handle, &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+/// Whether a key is for whatever has the focus: a field, or a button that it presses.
+fn is_taken(event: &KeyboardEvent) -> bool {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return true;
+    }
+    let element: Option<Element> = event.target().and_then(|it| it.dyn_into().ok());
+    let Some(element) = element else { return false };
+    let name = element.tag_name().to_ascii_lowercase();
+    let presses = matches!(event.key().as_str(), "Enter" | " ");
+    matches!(name.as_str(), "input" | "select" | "textarea")
+        || presses && matches!(name.as_str(), "button" | "a" | "summary")
+}
+
+/// Does what a key asks for; `false` when it is none of ours.
+fn press(handle: Handle, event: &KeyboardEvent) -> bool {
+    if is_taken(event) {
+        return false;
+    }
+    let step = |direction| handle.act(|it| it.toward(direction));
+    let zoom = |factor: f32| {
+        let (width, height) = handle.size.get_untracked();
+        handle.moved.set(true);
+        handle.camera.update(|it| *it = it.zoomed(factor, (width / 2.0, height / 2.0)));
+    };
+    match event.key().as_str() {
+        "ArrowUp" => step(Direction::North),
+        "ArrowRight" => step(Direction::East),
+        "ArrowDown" => step(Direction::South),
+        "ArrowLeft" => step(Direction::West),
+        "r" => handle.act(|it| it.turn(1)),
+        "R" => handle.act(|it| it.turn(-1)),
+        "Enter" | " " => {
+            handle.act(Desk::confirm);
+            tray::play_if_sure(handle);
+        }
+        "Escape" | "u" | "U" => handle.act(Desk::undo),
+        "f" | "F" => handle.fit(),
+        "+" | "=" => zoom(1.25),
+        "-" => zoom(0.8),
+        "o" | "O" => next_overlay(handle),
+        "l" | "L" | "t" | "T" => handle.side.update(|it| *it = !*it),
+        "h" | "H" if handle.ui.settings.with_untracked(|it| it.hints) => handle.hint(),
+        "?" => {
+            let game = handle.peek(|it| it.session.table.game.name().to_owned());
+            crate::browser::go(&Page::Rules(game).fragment());
+        }
+        key => match key.chars().next() {
+            Some(digit @ '0'..='9') if key.len() == 1 => handle.act(|it| it.digit(digit)),
+            _ => return false,
+        },
+    }
+    true
+}
+
+/// Lays the next overlay over the board, and none after the last.
+fn next_overlay(handle: Handle) {
+    let names: Vec<&'static str> =
+        handle.peek(|it| it.study.overlays.iter().map(|it| it.name).collect());
+    handle.overlay.update(|it| {
+        let next = match it {
+            None => 0,
+            Some(name) => names.iter().position(|it| it == name).map_or(0, |it| it + 1),
+        };
+        *it = names.get(next).copied();
+    });
+}

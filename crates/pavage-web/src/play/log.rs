@@ -1,0 +1,60 @@
+//! What happened, in words; pointing at a line lights up where.
+
+use leptos::prelude::*;
+use pavage_games::core::Viewer;
+use pavage_games::table::Line;
+
+use super::Handle;
+use crate::ui::say;
+
+/// The log, the last line first.
+#[component]
+pub(super) fn Log(handle: Handle) -> impl IntoView {
+    let lines = move || {
+        handle.with(|it| {
+            let Viewer::Seat(me) = it.session.viewer() else {
+                return (it.session.lines().to_vec(), 0);
+            };
+            let lines = it.session.lines();
+            let mine = lines.iter().rposition(|it| it.seat == Some(me));
+            // What followed from the last own turn belongs to it.
+            let since = mine.map_or(0, |mine| {
+                let more = lines[mine + 1..].iter().take_while(|it| it.follows).count();
+                mine + 1 + more
+            });
+            (lines.to_vec(), since)
+        })
+    };
+    let shown = move || {
+        let (lines, since) = lines();
+        let line =
+            |(index, it): (usize, Line)| view! { <LogLine handle line=it fresh={since <= index}/> };
+        lines.into_iter().enumerate().rev().take(400).map(line).collect_view()
+    };
+    view! {
+        <section class="log">
+            <h2>{say("web-log")}</h2>
+            <ol reversed>{shown}</ol>
+        </section>
+    }
+}
+
+#[component]
+fn LogLine(handle: Handle, line: Line, fresh: bool) -> impl IntoView {
+    let spots = line.spots.clone();
+    let light = move || handle.spots.set(spots.clone());
+    let dark = move || handle.spots.set(Vec::new());
+    let tabindex = (!line.spots.is_empty()).then_some("0");
+    let (enter, focus) = (light.clone(), light);
+    view! {
+        <li
+            class:follows={line.follows}
+            class:fresh=fresh
+            tabindex=tabindex
+            on:pointerenter=move |_| enter()
+            on:pointerleave=move |_| dark()
+            on:focus=move |_| focus()
+            on:blur=move |_| dark()
+        >{line.text}</li>
+    }
+}

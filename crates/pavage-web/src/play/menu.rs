@@ -1,0 +1,43 @@
+//! Where to go from a game, and what to take away from it.
+
+use leptos::prelude::*;
+use pavage_games::core::Viewer;
+
+use super::Handle;
+use crate::export;
+use crate::page::Page;
+use crate::ui::say;
+
+/// Links and downloads.
+#[component]
+pub(super) fn Menu(handle: Handle) -> impl IntoView {
+    let game = handle.peek(|it| it.session.table.game.name().to_owned());
+    let replay = Page::Replay(handle.id(), None).href();
+    view! {
+        <nav class="menu">
+            <a href={Page::Home.href()}>{say("web-home")}</a>
+            <a href={Page::New(game.clone()).href()}>{say("web-new")}</a>
+            <a href=replay>{say("web-replay")}</a>
+            <a href={Page::Rules(game).href()}>{say("web-rules")}</a>
+            <button data-do="link" on:click=move |_| export::copy_link(&handle.peek(|it| it.session.table.record.clone()))>
+                {say("web-link")}
+            </button>
+            <button data-do="record" on:click=move |_| export::record(&handle.peek(|it| it.session.table.record.clone()))>
+                {say("web-record")}
+            </button>
+            <button data-do="svg" on:click=move |_| export::svg(&picture(handle), handle.ui.theme.get_untracked())>"SVG"</button>
+            <button data-do="png" on:click=move |_| export::png(&picture(handle), handle.ui.theme.get_untracked())>"PNG"</button>
+        </nav>
+    }
+}
+
+/// The position as it was confirmed, without what can be chosen.
+fn picture(handle: Handle) -> pavage_games::scene::Scene {
+    handle.peek(|it| {
+        let mut scene = it.session.table.game.scene(it.session.viewer(), it.caption());
+        if it.session.viewer() == Viewer::Referee {
+            scene.targets.clear();
+        }
+        scene
+    })
+}

@@ -1,0 +1,84 @@
+//! The seats: who sits there, what they have, and who is to act.
+
+use leptos::prelude::*;
+use pavage_games::core::Seat;
+use pavage_games::scene::Card;
+use pavage_games::table::Sitter;
+
+use super::Handle;
+use crate::art::Sign;
+
+/// The seats, above the board.
+#[component]
+pub(super) fn Seats(handle: Handle) -> impl IntoView {
+    let open = RwSignal::new(None::<Seat>);
+    let cards = move || handle.with(|it| it.scene.cards.clone());
+    view! {
+        <header class="seats">
+            {move || cards().into_iter().map(|card| view! { <SeatCard handle card open/> }).collect_view()}
+        </header>
+    }
+}
+
+#[component]
+fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl IntoView {
+    let seat = card.seat;
+    let is_open = move || open.get() == Some(seat);
+    let toggle = move |_| open.update(|it| *it = if *it == Some(seat) { None } else { Some(seat) });
+    let facts = card.facts.into_iter().map(|fact| {
+        let label = fact.label.clone();
+        let said = format!("{} {}", fact.label, fact.value);
+        let piece = fact.value.is_empty();
+        let sign = fact.art.map(|art| view! { <Sign art/> });
+        let word = sign.is_none().then_some(label.clone());
+        view! {
+            <span class="fact" class:piece=piece title={label} role="img" aria-label={said}>
+                {sign}{word}<b>{fact.value}</b>
+            </span>
+        }
+    });
+    view! {
+        <section class="seat" class:active={card.active} data-seat={seat.0}>
+            <button class="name" aria-expanded={move || is_open().to_string()} on:click=toggle>
+                <Sign art={card.art}/>
+                <span>{card.name}</span>
+            </button>
+            <span class="facts">{facts.collect_view()}</span>
+            <Show when=is_open>
+                <Sitters handle seat open/>
+            </Show>
+        </section>
+    }
+}
+
+/// Lets somebody else sit there.
+#[component]
+fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
+    let ui = handle.ui;
+    let now = handle.peek(|it| it.session.seating().0.get(seat.index()).cloned());
+    let players = handle.peek(|it| {
+        let row = pavage_games::GameRow::find(it.session.table.game.name());
+        row.map_or(&[][..], |it| it.players)
+    });
+    let person = Sitter::Person(ui.settings.with_untracked(|it| it.name.clone()));
+    let bots = players.iter().map(|it| Sitter::Bot((*it).to_owned()));
+    let sit = move |sitter: Sitter| {
+        open.set(None);
+        handle.act(|desk| desk.reseat(seat, sitter));
+    };
+    let choice = move |sitter: Sitter| {
+        let (label, here) = match (&sitter, &now) {
+            (Sitter::Person(_), it) => {
+                (ui.say("play-menu-person", &[]), matches!(it, Some(Sitter::Person(_))))
+            }
+            (Sitter::Bot(spec), it) => {
+                let label = ui.say("play-menu-bot", &[("spec", spec.clone())]);
+                (label, matches!(it, Some(Sitter::Bot(other)) if other == spec))
+            }
+        };
+        view! {
+            <button aria-pressed={here.to_string()} on:click=move |_| sit(sitter.clone())>{label}</button>
+        }
+    };
+    view! { <div class="sitters">{[person].into_iter().chain(bots).map(choice).collect_view()}</div> }
+}

@@ -1,0 +1,60 @@
+//! What stands beside the board and can be folded away.
+
+use leptos::prelude::*;
+use pavage_games::scene::Overlay;
+
+use super::{Handle, log, menu, stock};
+use crate::ui::say;
+
+/// Notes, overlays, tiles left, the log, and where else to go.
+#[component]
+pub(super) fn Side(handle: Handle) -> impl IntoView {
+    let notes = move || {
+        let note = |it: String| view! { <li>{it}</li> };
+        handle.with(|it| it.scene.notes.clone()).into_iter().map(note).collect_view()
+    };
+    let open = move || handle.side.get();
+    let toggle = move |_| {
+        handle.side.update(|it| *it = !*it);
+        handle.keep_in_sight();
+    };
+    view! {
+        <button class="fold" data-do="side" aria-expanded={move || open().to_string()} aria-label={say("web-side")} on:click=toggle>
+            {move || if open() { "›" } else { "☰" }}
+        </button>
+        <aside class="side" class:closed={move || !open()} aria-label={say("web-side")} inert={move || !open()}>
+            <ul class="notes">{notes}</ul>
+            <Show when=move || handle.unsaved.get()>
+                <p class="warning">{say("web-unsaved")}</p>
+            </Show>
+            <Overlays handle/>
+            <stock::Stock handle/>
+            <log::Log handle/>
+            <menu::Menu handle/>
+        </aside>
+    }
+}
+
+#[component]
+fn Overlays(handle: Handle) -> impl IntoView {
+    let overlays = Memo::new(move |_| {
+        let short = |it: &Overlay| (it.name, it.label.clone());
+        handle.with(|it| it.study.overlays.iter().map(short).collect::<Vec<_>>())
+    });
+    let button = move |(name, label): (&'static str, String)| {
+        let shown = move || handle.overlay.get() == Some(name);
+        let toggle = move |_| {
+            handle.overlay.update(|it| *it = if *it == Some(name) { None } else { Some(name) });
+        };
+        view! {
+            <button data-overlay=name aria-pressed={move || shown().to_string()} on:click=toggle>{label}</button>
+        }
+    };
+    view! {
+        <Show when=move || overlays.with(|it| !it.is_empty())>
+            <div class="overlays" role="group" aria-label={say("web-overlays")}>
+                {move || overlays.get().into_iter().map(button).collect_view()}
+            </div>
+        </Show>
+    }
+}

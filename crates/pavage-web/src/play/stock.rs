@@ -1,0 +1,33 @@
+//! What has not been drawn yet, by kind.
+
+use leptos::prelude::*;
+use pavage_games::scene::{Stock as Kind, art_to_svg};
+
+use super::Handle;
+use crate::ui::say;
+
+/// The tiles that are left.
+#[component]
+pub(super) fn Stock(handle: Handle) -> impl IntoView {
+    let kinds = Memo::new(move |_| handle.with(|it| it.study.stock.clone()));
+    let total = move || kinds.with(|it| it.iter().map(|it| it.count).sum::<u32>());
+    let kind = move |it: Kind| {
+        let theme = handle.ui.theme.get();
+        let said = format!("{} × {}", it.count, it.label);
+        let picture = it.art.map(|art| {
+            // Its name is taken by the board.
+            let text = art_to_svg(&art, theme).replacen(" id=", " data-art=", 1);
+            view! { <svg class="sign" viewBox="0 0 1 1" aria-hidden="true" inner_html=text></svg> }
+        });
+        view! { <li role="img" aria-label={said} title={it.label}>{picture}<b>{it.count}</b></li> }
+    };
+    let list = move || kinds.get().into_iter().filter(|it| 0 < it.count).map(kind).collect_view();
+    view! {
+        <Show when=move || kinds.with(|it| !it.is_empty())>
+            <details class="stock">
+                <summary>{say("web-stock")}" "<b>{total}</b></summary>
+                <ul>{list}</ul>
+            </details>
+        </Show>
+    }
+}

@@ -1,0 +1,223 @@
+//! The tray below the board: what is in hand, what can be chosen, what it would do, and the buttons.
+
+use leptos::prelude::*;
+use pavage_games::scene::Look;
+use pavage_games::table::{Entry, Phase};
+
+use super::{Handle, drag, over};
+use crate::art::Sign;
+use crate::desk::Desk;
+use crate::ui::say;
+
+/// Plays what was clicked where the settings ask for no more.
+pub(super) fn play_if_sure(handle: Handle) {
+    let confirm = handle.ui.settings.with_untracked(|it| it.confirm);
+    if handle.peek(|it| it.laid && it.is_choosing() && !it.waits(confirm)) {
+        handle.act(Desk::confirm);
+    }
+}
+
+/// The tray.
+#[component]
+pub(super) fn Tray(handle: Handle) -> impl IntoView {
+    let phase = Memo::new(move |_| {
+        handle.with(|it| match it.session.phase {
+            Phase::Turn(_) => 0,
+            Phase::Curtain(_) => 1,
+            Phase::Over => 2,
+            Phase::Bot(_) | Phase::Next => 3,
+        })
+    });
+    let content = move || match phase.get() {
+        0 => view! { <Turn handle/> }.into_any(),
+        1 => view! { <Curtain handle/> }.into_any(),
+        2 => view! { <over::Over handle/> }.into_any(),
+        _ => view! { <Waiting handle/> }.into_any(),
+    };
+    view! { <footer class="tray">{content}</footer> }
+}
+
+#[component]
+fn Waiting(handle: Handle) -> impl IntoView {
+    let ui = handle.ui;
+    let text = move || {
+        handle.with(|it| match it.session.phase {
+            Phase::Bot(seat) => ui.say("play-thinking", &[("seat", it.name(seat))]),
+            _ => ui.say("play-dealing", &[]),
+        })
+    };
+    view! { <p class="says thinking">{text}</p> }
+}
+
+/// Between two people nobody's hand is shown.
+#[component]
+fn Curtain(handle: Handle) -> impl IntoView {
+    let ui = handle.ui;
+    let name = move || {
+        handle.with(|it| match it.session.phase {
+            Phase::Curtain(seat) => it.name(seat),
+            _ => String::new(),
+        })
+    };
+    view! {
+        <p class="says">{move || ui.say("web-pass", &[("seat", name())])}</p>
+        <button class="confirm" data-do="confirm" on:click=move |_| handle.act(Desk::confirm)>
+            {move || ui.say("web-sit", &[("seat", name())])}
+        </button>
+    }
+}
+
+#[component]
+fn Turn(handle: Handle) -> impl IntoView {
+    let ui = handle.ui;
+    // The tile in hand, as it would lie.
+    let in_hand = move || {
+        handle.with(|it| {
+            let draft = it.session.draft().filter(|it| !it.is_ready())?;
+            let way = draft.cursor.way(&draft.choices)?;
+            let source = draft.choices.groups.get(draft.cursor.group)?.source;
+            let target = it.scene.targets.iter().find(|it| it.action == way.action);
+            let ghost = target.and_then(|it| it.ghost.first()).map(|it| it.look.clone());
+            let label = it.scene.sources.get(source)?.label.clone();
+            match ghost {
+                Some(Look::Art { name, rotation, .. }) => Some((name, rotation.quarters(), label)),
+                _ => Some((it.scene.sources.get(source)?.art.clone()?, 0, label)),
+            }
+        })
+    };
+    let hand = move || {
+        in_hand().map(|(art, quarters, label)| {
+            view! {
+                <span
+                    class="hand"
+                    role="img"
+                    aria-label={label.clone()}
+                    title={label}
+                    on:pointerdown=move |event| drag::begin(handle, &event)
+                >
+                    <Sign art quarters/>
+                </span>
+            }
+        })
+    };
+    let turns = move || handle.with(Desk::turns);
+    let says = move || {
+        handle.with(|it| match (&it.notice, it.preview()) {
+            (Some(notice), _) => (notice.text.clone(), Vec::new()),
+            (None, Some(preview)) => (preview.doing.join("; "), preview.effects),
+            (None, None) => (String::new(), Vec::new()),
+        })
+    };
+    let ready =
+        move || handle.with(|it| it.laid || it.session.draft().is_some_and(|it| it.is_ready()));
+    let effects = move || says().1.into_iter().map(|it| view! { <li>{it}</li> }).collect_view();
+    let hints = move || ui.settings.with(|it| it.hints);
+    view! {
+        <div class="choices">
+            {hand}
+            <Show when=turns>
+                <button class="turn" data-do="turn-back" aria-label={say("web-turn-left")} on:click=move |_| handle.act(|it| it.turn(-1))>"⟲"</button>
+                <button class="turn" data-do="turn" aria-label={say("web-turn-right")} on:click=move |_| handle.act(|it| it.turn(1))>"⟳"</button>
+            </Show>
+            <Entries handle/>
+        </div>
+        <div class="says" class:notice={move || handle.with(|it| it.notice.is_some())}>
+            <p>{move || says().0}</p>
+            <ul class="effects">{effects}</ul>
+        </div>
+        <div class="buttons">
+            <Show when=hints>
+                <button data-do="hint" on:click=move |_| handle.hint()>{say("web-hint")}</button>
+            </Show>
+            <button data-do="undo" disabled={move || !handle.with(Desk::can_undo)} on:click=move |_| handle.act(Desk::undo)>
+                {say("web-undo")}
+            </button>
+            <button class="confirm" data-do="confirm" disabled={move || !ready()} on:click=move |_| handle.act(Desk::confirm)>
+                {move || confirm_label(handle)}
+            </button>
+        </div>
+    }
+}
+
+/// What confirming does, so that nothing is dropped silently.
+fn confirm_label(handle: Handle) -> String {
+    let ui = handle.ui;
+    let with = handle.with(|it| {
+        let then = it.then.as_ref()?;
+        then.cursor.way(&then.choices).map(|it| it.label.clone())
+    });
+    match with {
+        Some(choice) => ui.say("web-confirm-with", &[("choice", choice)]),
+        None => ui.say("web-confirm", &[]),
+    }
+}
+
+/// What can be chosen: on the ghost, else from the tray.
+#[component]
+fn Entries(handle: Handle) -> impl IntoView {
+    let on_ghost = move || handle.with(|it| it.then.is_some());
+    let entries = move || {
+        handle.with(|it| match (&it.then, it.session.draft().filter(|it| !it.is_ready())) {
+            (Some(then), _) => then.choices.entries(),
+            (None, Some(draft)) => {
+                // Places are on the board.
+                let mut entries = draft.choices.entries();
+                entries.retain(|it| it.is_source || draft.choices.groups[it.group].place.is_none());
+                entries
+            }
+            (None, None) => Vec::new(),
+        })
+    };
+    let listed = move || {
+        handle.with(|it| match (&it.then, it.session.draft().filter(|it| !it.is_ready())) {
+            (None, Some(draft)) if !draft.choices.groups.is_empty() => {
+                draft.choices.listed_with(draft.cursor.group)
+            }
+            _ => Vec::new(),
+        })
+    };
+    let is_chosen = move |entry: &Entry| {
+        handle.with(|it| match (&it.then, it.session.draft()) {
+            (Some(then), _) => then.cursor.group == entry.group,
+            (None, Some(draft)) if entry.is_source => {
+                draft.choices.together(entry.group, draft.cursor.group)
+            }
+            (None, Some(draft)) => it.laid && draft.cursor.group == entry.group,
+            (None, None) => false,
+        })
+    };
+    let choose = move |group: usize| {
+        handle.act(|it| if it.then.is_some() { it.choose_then(group) } else { it.choose(group) });
+        play_if_sure(handle);
+    };
+    let art = move |entry: &Entry| {
+        if !entry.is_source {
+            return None;
+        }
+        handle.with(|it| {
+            let source = it.session.draft()?.choices.groups.get(entry.group)?.source;
+            it.scene.sources.get(source)?.art.clone()
+        })
+    };
+    let button = move |entry: Entry| {
+        let sign = art(&entry).map(|art| view! { <Sign art/> });
+        let pressed = {
+            let entry = entry.clone();
+            move || is_chosen(&entry).to_string()
+        };
+        let group = entry.group;
+        view! {
+            <button class="entry" class:source={entry.is_source} aria-pressed=pressed on:click=move |_| choose(group)>
+                {entry.digit.map(|it| view! { <kbd>{it}</kbd> })}
+                {sign}
+                <span>{entry.label}</span>
+            </button>
+        }
+    };
+    view! {
+        <div class="entries" class:then=on_ghost role="group" aria-label={move || handle.with(|it| it.then_label().map(str::to_owned))}>
+            {move || entries().into_iter().map(button).collect_view()}
+        </div>
+        <div class="entries listed">{move || listed().into_iter().map(button).collect_view()}</div>
+    }
+}

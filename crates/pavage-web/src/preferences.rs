@@ -1,0 +1,64 @@
+//! Theme, language, and how to play.
+
+use leptos::prelude::*;
+use pavage_games::scene::{Language, Theme};
+
+use crate::settings::Confirm;
+use crate::ui::{say, ui};
+
+/// Theme, language, and how to play.
+#[component]
+pub(crate) fn Preferences() -> impl IntoView {
+    let ui = ui();
+    let theme = move || ui.theme.get().name();
+    let language = move || ui.words.with(|it| it.language().tag());
+    let confirm = move || ui.settings.with(|it| it.confirm.name());
+    let set_theme = move |event| {
+        let name = event_target_value(&event);
+        ui.settings.update(|it| it.theme = Theme::from_name(&name).map(|it| it.name().to_owned()));
+    };
+    let set_language = move |event| {
+        let tag = event_target_value(&event);
+        ui.settings.update(|it| it.language = Some(tag));
+    };
+    let set_confirm = move |event| {
+        let name = event_target_value(&event);
+        let chosen = Confirm::ALL.into_iter().find(|it| it.name() == name);
+        ui.settings.update(|it| it.confirm = chosen.unwrap_or_default());
+    };
+    let themes = Theme::ALL.map(|it| {
+        let label = move || ui.say(&format!("web-theme-{}", it.name()), &[]);
+        view! { <option value={it.name()} selected={move || theme() == it.name()}>{label}</option> }
+    });
+    let languages = Language::ALL.map(|it| {
+        let name = match it {
+            Language::English => "English",
+            Language::French => "Français",
+        };
+        view! { <option value={it.tag()} selected={move || language() == it.tag()}>{name}</option> }
+    });
+    let confirms = Confirm::ALL.map(|it| {
+        let label = move || ui.say(&format!("web-confirm-{}", it.name()), &[]);
+        view! { <option value={it.name()} selected={move || confirm() == it.name()}>{label}</option> }
+    });
+    view! {
+        <details class="preferences">
+            <summary>{say("web-preferences")}</summary>
+            <label>{say("web-theme")}<select name="theme" on:change=set_theme>{themes.into_iter().collect_view()}</select></label>
+            <label>{say("web-language")}<select name="language" on:change=set_language>{languages.into_iter().collect_view()}</select></label>
+            <label>{say("web-ask")}<select name="confirm" on:change=set_confirm>{confirms.into_iter().collect_view()}</select></label>
+            <label>{say("web-name")}<input
+                name="name"
+                maxlength="40"
+                prop:value={move || ui.settings.with(|it| it.name.clone())}
+                on:change=move |event| ui.settings.update(|it| it.name = event_target_value(&event).trim().to_owned())
+            /></label>
+            <label class="check"><input
+                type="checkbox"
+                name="hints"
+                prop:checked={move || ui.settings.with(|it| it.hints)}
+                on:change=move |event| ui.settings.update(|it| it.hints = event_target_checked(&event))
+            />{say("web-hints")}</label>
+        </details>
+    }
+}

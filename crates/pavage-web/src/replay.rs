@@ -1,0 +1,206 @@
+//! Looking at a game again: a timeline, the points of every seat, and playing on from anywhere.
+
+mod chart;
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use pavage_games::Record;
+use pavage_games::scene::{Caption, Scene};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use crate::camera::{Camera, Insets};
+use crate::easel::Easel;
+use crate::history::History;
+use crate::page::Page;
+use crate::ui::{Ui, say, ui};
+use crate::{begin, browser, export, library, link};
+use chart::Chart;
+
+/// How long a ply is shown when the game plays by itself.
+const PACE: Duration = Duration::from_millis(700);
+/// The picture is as wide and high, in pixels of its own.
+const SIZE: (f32, f32) = (1200.0, 760.0);
+
+/// A game that is kept here.
+#[component]
+pub(crate) fn Replay(id: String, ply: Option<u32>) -> impl IntoView {
+    let ui = ui();
+    let here = id.clone();
+    let page = move |ply| Page::Replay(here.clone(), Some(ply));
+    view! { <Shown record={library::open(&id)} ply page={Callback::new(page)} ui/> }
+}
+
+/// A game that is in the address itself.
+#[component]
+pub(crate) fn LinkReplay(text: String, ply: Option<u32>) -> impl IntoView {
+    let ui = ui();
+    let record = link::read(&text);
+    let page = move |ply| Page::Link(text.clone(), Some(ply));
+    view! { <Shown record ply page={Callback::new(page)} ui/> }
+}
+
+#[component]
+fn Shown(
+    record: Option<Record>,
+    ply: Option<u32>,
+    page: Callback<u32, Page>,
+    ui: Ui,
+) -> impl IntoView {
+    let history = record.and_then(|it| ui.words.with_untracked(|words| History::new(it, words)));
+    match history {
+        Some(history) => view! { <Timeline history ply page/> }.into_any(),
+        None => view! {
+            <main class="sheet">
+                <h1>{say("web-unreadable")}</h1>
+                <p><a href={Page::Home.href()}>{say("web-home")}</a></p>
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> impl IntoView {
+    let ui = ui();
+    let last = history.plies();
+    let at = RwSignal::new(ply.map_or(last, |it| (it as usize).min(last)));
+    let playing = RwSignal::new(false);
+    let over = history.is_over();
+    let names = history.names.clone();
+    let scores: Vec<Vec<i32>> = history.moments.iter().map(|it| it.scores.clone()).collect();
+    let history = StoredValue::new_local(history);
+    let scene = move |ply: usize| -> Scene {
+        history.with_value(|it| {
+            let viewer = it.viewer();
+            ui.words.with(|words| {
+                let mut scene =
+                    it.moments[ply].game.scene(viewer, Caption { words, names: &it.names });
+                scene.targets.clear();
+                scene
+            })
+        })
+    };
+    let go = move |by: isize| {
+        playing.set(false);
+        at.update(|it| *it = it.saturating_add_signed(by).min(last));
+    };
+    let step = move || {
+        if playing.get_untracked() {
+            at.update(|it| *it = (*it + 1).min(last));
+            if at.get_untracked() == last {
+                playing.set(false);
+            }
+        }
+    };
+    if let Ok(timer) = set_interval_with_handle(step, PACE) {
+        on_cleanup(move || timer.clear());
+    }
+    let toggle = move || {
+        if at.get_untracked() == last {
+            at.set(0);
+        }
+        playing.update(|it| *it = !*it);
+    };
+    let keys =
+        window_event_listener(leptos::ev::keydown, move |event| match event.key().as_str() {
+            "ArrowLeft" => go(-1),
+            "ArrowRight" => go(1),
+            "Home" => go(isize::MIN),
+            "End" => go(isize::MAX),
+            " " => {
+                event.prevent_default();
+                toggle();
+            }
+            _ => (),
+        });
+    on_cleanup(move || keys.remove());
+    let play_on = move |_| {
+        let record = history.with_value(|it| it.until(at.get_untracked()));
+        browser::go(&Page::Play(begin::keep(&record)).fragment());
+    };
+    let record = move || history.with_value(|it| it.record.clone());
+    let lines = move || {
+        let line = |it: &String| view! { <li>{it.clone()}</li> };
+        history.with_value(|it| it.moments[at.get()].lines.iter().map(line).collect_view())
+    };
+    let share = move |_| {
+        let ply = at.get_untracked() as u32;
+        let text = link::write(&record());
+        let fragment = Page::Link(text, Some(ply)).fragment();
+        export::copy(&browser::address(&fragment));
+        browser::go(&fragment);
+    };
+    let slide = move |event| {
+        playing.set(false);
+        at.set(event_target_value(&event).parse().unwrap_or(0).min(last));
+    };
+    let title = history.with_value(|it| it.record.game.clone());
+    let address = move |ply: usize| page.run(ply as u32).fragment();
+    // The address follows, so that a reload comes back here.
+    Effect::new(move || browser::replace(&address(at.get())));
+    view! {
+        <main class="replay" data-ply={move || at.get()}>
+            <nav class="bar">
+                <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
+                <h1>{move || ui.say(&format!("{title}-title"), &[])}</h1>
+                <button class="confirm" data-do="play-on" on:click=play_on>{say("web-play-on")}</button>
+                <button data-do="link" on:click=share>{say("web-link")}</button>
+                <button data-do="record" on:click=move |_| export::record(&record())>{say("web-record")}</button>
+                <button data-do="svg" on:click=move |_| export::svg(&scene(at.get_untracked()), ui.theme.get_untracked())>"SVG"</button>
+                <button data-do="png" on:click=move |_| export::png(&scene(at.get_untracked()), ui.theme.get_untracked())>"PNG"</button>
+            </nav>
+            <Still scene={Signal::derive_local(move || scene(at.get()))}/>
+            <section class="happened">
+                <ol aria-live="polite">{lines}</ol>
+            </section>
+            <section class="timeline">
+                {over.then(|| view! { <Chart scores names at/> })}
+                <div class="steps">
+                    <button data-do="first" aria-label={say("web-first")} on:click=move |_| go(isize::MIN)>"⏮"</button>
+                    <button data-do="back" aria-label={say("web-back")} on:click=move |_| go(-1)>"◀"</button>
+                    <button data-do="run" aria-label={say("web-run")} aria-pressed={move || playing.get().to_string()} on:click=move |_| toggle()>
+                        {move || if playing.get() { "⏸" } else { "▶" }}
+                    </button>
+                    <button data-do="forward" aria-label={say("web-forward")} on:click=move |_| go(1)>"▶"</button>
+                    <button data-do="last" aria-label={say("web-last")} on:click=move |_| go(isize::MAX)>"⏭"</button>
+                    <input type="range" aria-label={say("web-ply")} min="0" max={last} prop:value={move || at.get().to_string()} on:input=slide/>
+                    <output>{move || at.get()}" / "{last}</output>
+                </div>
+            </section>
+        </main>
+    }
+}
+
+/// A picture that nobody plays in.
+#[component]
+fn Still(scene: Signal<Scene, LocalStorage>) -> impl IntoView {
+    let ui = ui();
+    let group = NodeRef::<leptos::svg::G>::new();
+    let easel = StoredValue::new_local(None::<Easel>);
+    let view_box = RwSignal::new(String::new());
+    let ground = RwSignal::new(String::new());
+    Effect::new(move || {
+        let Some(group) = group.get() else { return };
+        let (theme, scene) = (ui.theme.get(), scene.get());
+        easel.update_value(|it| {
+            if it.as_ref().is_none_or(|it| it.theme() != theme) {
+                let group: Element = group.unchecked_into();
+                *it = Some(Easel::new(&group, "still", theme));
+            }
+            if let Some(easel) = it {
+                easel.paint(&scene);
+            }
+        });
+        let insets = Insets { left: 8.0, top: 8.0, right: 8.0, bottom: 8.0 };
+        view_box.set(Camera::fit(scene.bounds, SIZE, insets).view_box(SIZE));
+        ground.set(scene.ground.color(theme).to_string());
+    });
+    view! {
+        <svg class="still" role="img" aria-label={move || scene.with(|it| it.name.clone())} viewBox={move || view_box.get()}>
+            <rect x="-5000" y="-5000" width="10000" height="10000" fill={move || ground.get()}/>
+            <g node_ref=group></g>
+        </svg>
+    }
+}

@@ -1,0 +1,58 @@
+//! The points of every seat over the game, as lines.
+
+use leptos::prelude::*;
+
+/// The chart is as wide and high, in units of its own.
+const WIDTH: f32 = 1000.0;
+const HEIGHT: f32 = 120.0;
+
+/// The points of every seat over the game.
+#[component]
+pub(super) fn Chart(
+    /// After each ply, by seat.
+    scores: Vec<Vec<i32>>,
+    /// Who sits where.
+    names: Vec<String>,
+    /// The ply that is looked at.
+    at: RwSignal<usize>,
+) -> impl IntoView {
+    let plies = (scores.len() - 1).max(1) as f32;
+    let most = scores.iter().flatten().copied().max().unwrap_or(1).max(1) as f32;
+    let x = move |ply: usize| ply as f32 / plies * WIDTH;
+    let y = move |points: i32| HEIGHT - 4.0 - (points.max(0) as f32) / most * (HEIGHT - 8.0);
+    let seats = scores.first().map_or(0, Vec::len);
+    let line = |seat: usize| {
+        let mut points = String::new();
+        let mut dots = Vec::new();
+        let mut before = None;
+        for (ply, all) in scores.iter().enumerate() {
+            let now = all[seat];
+            points += &format!("{:.1},{:.1} ", x(ply), y(now));
+            if before.is_some_and(|it| it != now) {
+                dots.push((x(ply), y(now), now));
+            }
+            before = Some(now);
+        }
+        let dots = dots.into_iter().map(|(x, y, points)| {
+            view! { <circle cx=x cy=y r="3"><title>{points}</title></circle> }
+        });
+        let name = names.get(seat).cloned().unwrap_or_default();
+        view! {
+            <g class=format!("seat-{}", seat % 10) role="img" aria-label={format!("{name}: {}", before.unwrap_or(0))}>
+                <polyline points=points fill="none"/>
+                {dots.collect_view()}
+            </g>
+        }
+    };
+    let legend = (0..seats).map(|seat| {
+        let name = names.get(seat).cloned().unwrap_or_default();
+        view! { <li class=format!("seat-{}", seat % 10)>{name}</li> }
+    });
+    view! {
+        <ul class="legend">{legend.collect_view()}</ul>
+        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none">
+            {(0..seats).map(line).collect_view()}
+            <line class="now" x1={move || x(at.get())} x2={move || x(at.get())} y1="0" y2=HEIGHT/>
+        </svg>
+    }
+}

@@ -1,0 +1,181 @@
+//! Setting up a game: rules, seats, files, seed.
+
+use leptos::prelude::*;
+use pavage_games::GameRow;
+use pavage_games::table::Sitter;
+use web_sys::HtmlInputElement;
+
+use crate::begin::{self, Plan};
+use crate::page::Page;
+use crate::ui::{say, ui};
+use crate::{browser, export};
+
+/// What sits in a seat while it is chosen.
+#[derive(Clone, PartialEq, Debug)]
+struct Choice {
+    /// The spec of a bot; empty for a person.
+    bot: String,
+    name: String,
+}
+
+impl Choice {
+    fn sitter(&self) -> Sitter {
+        match self.bot.as_str() {
+            "" => Sitter::read(&format!("person:{}", self.name)),
+            spec => Sitter::Bot(spec.to_owned()),
+        }
+    }
+}
+
+/// Setting up a game.
+#[component]
+pub(crate) fn Setup(game: String) -> impl IntoView {
+    match GameRow::find(&game) {
+        Ok(row) => view! { <Form row/> }.into_any(),
+        Err(_) => view! { <a href={Page::Home.href()}>{say("web-home")}</a> }.into_any(),
+    }
+}
+
+#[component]
+fn Form(row: &'static GameRow) -> impl IntoView {
+    let ui = ui();
+    let presets = (row.presets)();
+    let bounds = presets.clone();
+    let options = RwSignal::new(presets.first().map_or("", |it| it.name).to_owned());
+    let files = RwSignal::new(Vec::<(String, String)>::new());
+    let seed = RwSignal::new(String::new());
+    let problem = RwSignal::new(String::new());
+    let person =
+        Choice { bot: String::new(), name: ui.settings.with_untracked(|it| it.name.clone()) };
+    let bot = Choice { bot: begin::rival(row).to_owned(), name: String::new() };
+    let rival = bot.clone();
+    let seats = RwSignal::new(vec![person, bot]);
+    let limits = move || {
+        let chosen = options.with(|it| it.split(',').next().unwrap_or_default().to_owned());
+        bounds.iter().find(|it| it.name == chosen).or(bounds.first()).map_or((2, 2), |it| it.seats)
+    };
+    let most = limits.clone();
+    let least = limits;
+    let fewest = least.clone();
+    let add = move |_| seats.update(|it| it.push(rival.clone()));
+    let preset_choices = presets.into_iter().map(|it| {
+        view! { <option value={it.name}>{it.name}</option> }
+    });
+    let about = {
+        let all = (row.presets)();
+        move || {
+            let chosen = options.with(|it| it.split(',').next().unwrap_or_default().to_owned());
+            let preset = all.iter().find(|it| it.name == chosen);
+            preset.map_or(String::new(), |it| it.differs.replace(',', ", "))
+        }
+    };
+    let choices = (row.options)().into_iter().map(|it| {
+        view! { <li><code>{it.name}"="{it.values}</code></li> }
+    });
+    let begin = move |_| {
+        let typed = seed.get_untracked();
+        let plan = Plan {
+            options: options.get_untracked(),
+            sitters: seats.with_untracked(|it| it.iter().map(Choice::sitter).collect()),
+            files: files.get_untracked(),
+            seed: if typed.trim().is_empty() { browser::fresh_seed() } else { typed },
+        };
+        match begin::begin(row, &plan, ui) {
+            Ok(id) => browser::go(&Page::Play(id).fragment()),
+            Err(message) => problem.set(message),
+        }
+    };
+    let file_fields = row.files.iter().map(|role| {
+        let take = move |event: leptos::ev::Event| {
+            let input: HtmlInputElement = event_target(&event);
+            let Some(file) = input.files().and_then(|it| it.get(0)) else { return };
+            export::read_file(&file, move |text| {
+                files.update(|it| {
+                    it.retain(|it| it.0 != *role);
+                    it.push(((*role).to_owned(), text));
+                });
+            });
+        };
+        let label = move || ui.say(&format!("web-file-{role}"), &[]);
+        view! { <label class="file">{label}<input type="file" name={*role} on:change=take/></label> }
+    });
+    let seat_rows = move || {
+        let count = seats.with(Vec::len);
+        (0..count).map(|index| view! { <SeatRow row seats index/> }).collect_view()
+    };
+    view! {
+        <main class="sheet setup">
+            <nav><a href={Page::Home.href()}>"‹ "{say("web-home")}</a></nav>
+            <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
+            <fieldset>
+                <legend>{say("play-menu-seats")}</legend>
+                <ol class="seat-rows">{seat_rows}</ol>
+                <div class="buttons">
+                    <button data-do="add" disabled={move || usize::from(most().1) <= seats.with(Vec::len)} on:click=add>{say("web-add-seat")}</button>
+                    <button
+                        data-do="drop"
+                        disabled={move || seats.with(Vec::len) <= usize::from(least().0)}
+                        on:click=move |_| seats.update(|it| _ = it.pop())
+                    >{say("web-drop-seat")}</button>
+                </div>
+                <p class="hint">{move || ui.say("web-seat-bounds", &[("least", fewest().0.to_string()), ("most", fewest().1.to_string())])}</p>
+            </fieldset>
+            <fieldset>
+                <legend>{say("play-menu-rules")}</legend>
+                <label>{say("web-preset")}<select name="preset" on:change=move |event| options.set(event_target_value(&event))>{preset_choices.collect_view()}</select></label>
+                <p class="hint">{about}</p>
+                <details>
+                    <summary>{say("web-options")}</summary>
+                    <label>{say("web-option-text")}<input
+                        name="options"
+                        prop:value={move || options.get()}
+                        on:change=move |event| options.set(event_target_value(&event))
+                    /></label>
+                    <ul class="options">{choices.collect_view()}</ul>
+                    {file_fields.collect_view()}
+                    <label>{say("play-menu-seed")}<input name="seed" maxlength="40" on:change=move |event| seed.set(event_target_value(&event))/></label>
+                </details>
+            </fieldset>
+            <p class="warning" role="alert">{move || problem.get()}</p>
+            <button class="confirm" data-do="begin" on:click=begin>{say("play-menu-begin")}</button>
+        </main>
+    }
+}
+
+/// Who sits in a seat.
+#[component]
+fn SeatRow(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, index: usize) -> impl IntoView {
+    let ui = ui();
+    let choice = seats.with_untracked(|it| it[index].clone());
+    let is_person = choice.bot.is_empty();
+    let set = move |change: fn(&mut Choice, String), value: String| {
+        seats.update(|it| {
+            if let Some(choice) = it.get_mut(index) {
+                change(choice, value);
+            }
+        });
+    };
+    let bots = row.players.iter().map(|spec| {
+        let here = *spec == choice.bot;
+        let label = move || ui.say("play-menu-bot", &[("spec", (*spec).to_owned())]);
+        view! { <option value={*spec} selected=here>{label}</option> }
+    });
+    let label = move || ui.words.with(|it| it.seat(pavage_games::core::Seat(index as u8), &[]));
+    view! {
+        <li>
+            <select aria-label=label on:change=move |event| set(|it, value| it.bot = value, event_target_value(&event))>
+                <option value="" selected=is_person>{say("play-menu-person")}</option>
+                {bots.collect_view()}
+            </select>
+            {is_person.then(|| view! {
+                <input
+                    aria-label={say("web-name")}
+                    placeholder={say("web-name")}
+                    maxlength="40"
+                    prop:value={choice.name.clone()}
+                    on:change=move |event| set(|it, value| it.name = value, event_target_value(&event))
+                />
+            })}
+        </li>
+    }
+}

@@ -1,0 +1,53 @@
+//! The page's side of the worker.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::desk::Question;
+use crate::worker::{Answer, Asked};
+
+/// The worker in which bots think, from the page.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Thinkers {
+    worker: StoredValue<Option<Worker>, LocalStorage>,
+    last: StoredValue<u32>,
+    /// What was answered last.
+    pub(crate) answers: ReadSignal<Option<Answer>>,
+}
+
+impl Thinkers {
+    /// Starts the worker.
+    pub(crate) fn start() -> Thinkers {
+        let (answers, set) = signal(None);
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options("./worker.js", &options).ok();
+        if let Some(worker) = &worker {
+            let take = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+                let text = event.data().as_string().unwrap_or_default();
+                set.set(serde_json::from_str(&text).ok());
+            });
+            worker.set_onmessage(Some(take.as_ref().unchecked_ref()));
+            // The worker lives as long as the page.
+            take.forget();
+        }
+        Thinkers { worker: StoredValue::new_local(worker), last: StoredValue::new(0), answers }
+    }
+
+    /// Asks a bot; the answer will carry the number that is returned.
+    pub(crate) fn ask(&self, question: Question) -> u32 {
+        let id = self.last.get_value() + 1;
+        self.last.set_value(id);
+        let Question { record, seat, spec, plies } = question;
+        let asked = Asked { id, record, seat: seat.0, spec, plies };
+        let text = serde_json::to_string(&asked).expect("a question is plain data");
+        self.worker.with_value(|it| {
+            if let Some(worker) = it {
+                worker.post_message(&text.into()).expect("a string can be posted");
+            }
+        });
+        id
+    }
+}

@@ -1,0 +1,82 @@
+//! What every part of the page needs: words, theme, settings, where we are.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use pavage_games::scene::{Theme, Words};
+
+use crate::browser;
+use crate::page::Page;
+use crate::settings::Settings;
+
+const SETTINGS: &str = "pavage.settings";
+
+/// What every part of the page needs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ui {
+    pub(crate) settings: RwSignal<Settings>,
+    pub(crate) words: RwSignal<Arc<Words>>,
+    pub(crate) theme: RwSignal<Theme>,
+    pub(crate) page: RwSignal<Page>,
+}
+
+impl Ui {
+    /// As this browser was left.
+    pub(crate) fn new() -> Ui {
+        let kept = browser::load(SETTINGS).and_then(|it| serde_json::from_str(&it).ok());
+        let settings: Settings = kept.unwrap_or_default();
+        let words = Words::new(settings.language(&browser::language()));
+        let ui = Ui {
+            words: RwSignal::new(Arc::new(words)),
+            theme: RwSignal::new(theme(&settings)),
+            page: RwSignal::new(Page::read(&browser::fragment())),
+            settings: RwSignal::new(settings),
+        };
+        Effect::new(move || ui.settings.with(|it| ui.follow(it)));
+        window_event_listener(leptos::ev::hashchange, move |_| {
+            ui.page.set(Page::read(&browser::fragment()));
+        });
+        ui
+    }
+
+    /// Keeps the settings, and does what they say.
+    fn follow(self, settings: &Settings) {
+        browser::save(SETTINGS, &serde_json::to_string(settings).expect("plain data"));
+        let language = settings.language(&browser::language());
+        if self.words.with_untracked(|it| it.language()) != language {
+            self.words.set(Arc::new(Words::new(language)));
+        }
+        let theme = theme(settings);
+        if self.theme.get_untracked() != theme {
+            self.theme.set(theme);
+        }
+        if let Some(root) = document().document_element() {
+            _ = root.set_attribute("lang", language.tag());
+            _ = root.set_attribute("data-theme", theme.name());
+        }
+    }
+
+    /// A sentence of the interface.
+    pub(crate) fn say(self, id: &str, args: &[(&str, String)]) -> String {
+        let said = self.words.with(|it| it.plain(id, args));
+        // Sentences begin small, so that they can stand in others; here they stand alone.
+        let mut letters = said.chars();
+        letters.next().map_or(String::new(), |it| it.to_uppercase().chain(letters).collect())
+    }
+}
+
+fn theme(settings: &Settings) -> Theme {
+    let dark = browser::prefers("(prefers-color-scheme: dark)");
+    settings.theme(dark, browser::prefers("(prefers-contrast: more)"))
+}
+
+/// What every part of the page needs, from anywhere in it.
+pub(crate) fn ui() -> Ui {
+    use_context().expect("the app provides it")
+}
+
+/// A sentence of the interface that follows the language.
+pub(crate) fn say(id: &'static str) -> impl Fn() -> String + Copy {
+    let ui = ui();
+    move || ui.say(id, &[])
+}
