@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use pavage_core::grid::Cell;
 use pavage_core::{Args, Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Board, Canvas, Caption, Draw, Paper, Rect, Scene, Study, Window};
+use pavage_scene::{Board, Canvas, Caption, Draw, Glyph, Paper, Pen, Rect, Scene, Study, Window};
 
 use crate::{GameError, Texts};
 
@@ -59,6 +59,8 @@ pub trait AnyGame: Any + Send {
     fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String;
     /// The board alone as text, and where its cells are drawn.
     fn board(&self, viewer: Viewer, window: Window) -> Board;
+    /// The sign of a seat and what it is drawn with.
+    fn sign(&self, seat: Seat) -> (Glyph, Pen);
     /// What stands below or beside the board as text.
     fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas;
     /// A picture for `viewer`, with targets where it is to act.
@@ -269,6 +271,10 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
 
     fn board(&self, viewer: Viewer, window: Window) -> Board {
         self.position.game().board(&self.position.view(viewer), window)
+    }
+
+    fn sign(&self, seat: Seat) -> (Glyph, Pen) {
+        G::sign(seat)
     }
 
     fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas {

@@ -4,9 +4,9 @@ use std::any::Any;
 use std::fmt;
 
 use pavage_carcassonne::Carcassonne;
-use pavage_core::{Configure, Setup, ToAct};
+use pavage_core::{Configure, Seat, Setup, ToAct};
 use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies};
-use pavage_scene::Draw;
+use pavage_scene::{Draw, Glyph, Pen};
 use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
@@ -34,6 +34,8 @@ pub struct GameRow {
     pub files: &'static [&'static str],
     /// Its players.
     pub players: &'static [&'static str],
+    /// The sign of a seat and what it is drawn with.
+    pub sign: fn(Seat) -> (Glyph, Pen),
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
     playouts: fn(Setup<'_>, u64) -> Made<dyn AnyPlayouts>,
@@ -92,6 +94,7 @@ impl GameRow {
             },
             files: G::FILES,
             players: G::PLAYERS,
+            sign: G::sign,
             begin: |setup| Ok(Box::new(Erased::new(G::configure(setup)?))),
             seat: |spec, seed| {
                 let player = G::player(&Spec::read(spec), seed);

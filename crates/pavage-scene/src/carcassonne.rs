@@ -15,6 +15,7 @@ mod layout;
 mod paint;
 mod panel;
 mod scene;
+mod size;
 mod spots;
 mod study;
 #[cfg(test)]

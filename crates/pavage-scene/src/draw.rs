@@ -2,12 +2,13 @@
 
 use pavage_carcassonne::Carcassonne;
 use pavage_core::grid::Cell;
-use pavage_core::{Args, Notation};
+use pavage_core::{Args, Notation, Seat};
 use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
 use crate::{
-    Board, Canvas, Rect, Scene, Study, Style, Window, Words, carcassonne, tigris, tilings,
+    Board, Canvas, Glyph, Pen, Rect, Scene, Study, Style, Window, Words, carcassonne, seat, tigris,
+    tilings,
 };
 
 /// What a drawing is made on: for whom, and with how much room.
@@ -36,6 +37,11 @@ pub struct Caption<'a> {
 pub trait Draw: Notation {
     /// The board as text, as much of it as fits.
     fn board(&self, view: &Self::View, window: Window) -> Board;
+
+    /// The sign of a seat and what it is drawn with, wherever the game shows whose something is.
+    fn sign(seat: Seat) -> (Glyph, Pen) {
+        seat::sign(seat)
+    }
 
     /// What stands below or beside the board: the seats and what they have.
     fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas;
@@ -143,6 +149,10 @@ impl Draw for Tilings {
 }
 
 impl Draw for Tigris {
+    fn sign(seat: Seat) -> (Glyph, Pen) {
+        tigris::sign(seat)
+    }
+
     fn board(&self, view: &Self::View, window: Window) -> Board {
         tigris::draw(self, view, window)
     }

@@ -61,7 +61,7 @@ impl Frame {
     fn more(&self, canvas: &mut Canvas) {
         let left = self.margin.saturating_sub(2);
         // A cell of one row has its number there, and a margin one wider.
-        let side = if self.cell.1 == 1 { left.saturating_sub(2) } else { left };
+        let side = if self.cell.1 == 1 { 0 } else { left };
         let right = self.margin + self.columns.cells().count() * self.cell.0 - 1;
         let bottom = HEAD + self.rows.cells().count() * self.cell.1 - 1;
         let ends = [

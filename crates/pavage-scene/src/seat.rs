@@ -27,6 +27,11 @@ pub(crate) fn shape(seat: Seat) -> Glyph {
     }
 }
 
+/// The sign of a seat and the pen it is drawn with.
+pub(crate) fn sign(seat: Seat) -> (Glyph, Pen) {
+    (shape(seat), pen(seat))
+}
+
 /// The pen for a seat's pieces: its colour is the ground, so that a piece
 /// reads on meadow, city and any terminal alike.
 pub(crate) fn pen(seat: Seat) -> Pen {

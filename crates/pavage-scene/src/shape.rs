@@ -81,6 +81,21 @@ pub struct Path(pub Vec<Step>);
 /// How far the handles of a quarter circle are from its ends, by its radius.
 const ROUND: f32 = 0.552_285;
 
+/// As so many straight lines a curve is good enough to tell what lies inside it.
+const PARTS: u8 = 8;
+
+/// A point of a curve by how far along it is, from 0 to 1.
+fn along([begin, first, second, end]: [Point; 4], t: f32) -> Point {
+    let s = 1.0 - t;
+    let mix = |of: fn(Point) -> f32| {
+        s * s * s * of(begin)
+            + 3.0 * s * s * t * of(first)
+            + 3.0 * s * t * t * of(second)
+            + t * t * t * of(end)
+    };
+    at(mix(|it| it.x), mix(|it| it.y))
+}
+
 impl Path {
     /// A path that begins somewhere.
     pub fn from(point: Point) -> Path {
@@ -167,6 +182,46 @@ impl Path {
         Path::ellipse(middle, radius, radius)
     }
 
+    /// Whether a point lies in the area, as it would be filled.
+    pub fn holds(&self, point: Point) -> bool {
+        let mut winding = 0;
+        let mut edge = |from: Point, to: Point| {
+            let side = (to.x - from.x) * (point.y - from.y) - (point.x - from.x) * (to.y - from.y);
+            if from.y <= point.y && point.y < to.y && side < 0.0 {
+                winding -= 1;
+            } else if to.y <= point.y && point.y < from.y && 0.0 < side {
+                winding += 1;
+            }
+        };
+        let (mut begin, mut here) = (Point::default(), Point::default());
+        for step in &self.0 {
+            match *step {
+                Step::Move(point) => {
+                    edge(here, begin);
+                    (begin, here) = (point, point);
+                }
+                Step::Line(point) => {
+                    edge(here, point);
+                    here = point;
+                }
+                Step::Curve(first, second, end) => {
+                    let bend = [here, first, second, end];
+                    for part in 1..=PARTS {
+                        let next = along(bend, f32::from(part) / f32::from(PARTS));
+                        edge(here, next);
+                        here = next;
+                    }
+                }
+                Step::Close => {
+                    edge(here, begin);
+                    here = begin;
+                }
+            }
+        }
+        edge(here, begin);
+        winding != 0
+    }
+
     /// The same path, every point moved by `change`.
     pub fn map(self, change: impl Fn(Point) -> Point) -> Path {
         let step = |step| match step {
@@ -245,5 +300,28 @@ impl Shape {
     pub fn outlined(path: Path, fill: Paint, edge: Paint, width: f32) -> Shape {
         let stroke = Stroke { paint: edge, width, dash: None };
         Shape::Path { path, fill: Some(fill), stroke: Some(stroke) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_area_holds_what_it_would_be_filled_with() {
+        let square = Path::rect(1.0, 1.0, 2.0, 2.0);
+        assert!(square.holds(at(2.0, 2.9)) && square.holds(at(1.1, 1.1)));
+        assert!(!square.holds(at(0.9, 2.0)) && !square.holds(at(2.0, 3.1)));
+        let circle = Path::circle(at(0.0, 0.0), 1.0);
+        assert!(circle.holds(at(0.69, 0.69)) && !circle.holds(at(0.72, 0.72)));
+        // A hole is what another edge goes round the other way; two parts are one area.
+        let mut ring = square.clone();
+        let hole = [at(1.5, 1.5), at(1.5, 2.5), at(2.5, 2.5), at(2.5, 1.5)];
+        ring.0.extend(Path::polygon(&hole).0);
+        assert!(!ring.holds(at(2.0, 2.0)) && ring.holds(at(1.2, 2.0)));
+        let mut both = square;
+        both.0.extend(Path::rect(5.0, 5.0, 1.0, 1.0).0);
+        assert!(both.holds(at(5.5, 5.5)) && both.holds(at(2.0, 2.0)) && !both.holds(at(4.0, 4.0)));
+        assert!(!Path::default().holds(at(0.0, 0.0)));
     }
 }

@@ -47,6 +47,13 @@ pub struct Region {
     pub label: String,
 }
 
+impl Region {
+    /// The one of several that a point means: the last one that holds it.
+    pub fn at(regions: &[Region], point: Point) -> Option<&Region> {
+        regions.iter().rev().find(|it| it.area.holds(point))
+    }
+}
+
 /// A kind of tile, and how many of it are left.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stock {

@@ -26,6 +26,16 @@ impl Default for Picture {
     }
 }
 
+impl Picture {
+    /// How wide and how high the picture of a scene is, in cells.
+    pub fn size(self, scene: &Scene) -> (f32, f32) {
+        let (side, least) =
+            if self.cards { (card::WIDTH, card::height(scene)) } else { (0.0, 0.0) };
+        let width = scene.bounds.width + 2.0 * MARGIN + side;
+        (width, (scene.bounds.height + 2.0 * MARGIN).max(least))
+    }
+}
+
 /// The scene as an SVG file.
 pub fn to_svg(scene: &Scene, picture: Picture) -> String {
     let mut out = String::new();
@@ -56,14 +66,8 @@ pub fn path_to_svg(path: &Path) -> String {
 
 fn write_svg(scene: &Scene, picture: Picture, out: &mut String) -> fmt::Result {
     let cards = if picture.cards { card::items(scene) } else { Vec::new() };
-    let side = if picture.cards { card::WIDTH } else { 0.0 };
     let (x, y) = (scene.bounds.x - MARGIN, scene.bounds.y - MARGIN);
-    let width = scene.bounds.width + 2.0 * MARGIN + side;
-    let height = (scene.bounds.height + 2.0 * MARGIN).max(if picture.cards {
-        card::height(scene)
-    } else {
-        0.0
-    });
+    let (width, height) = picture.size(scene);
     write!(
         out,
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{} {} {} {}" width="{}" height="{}" role="img">"#,

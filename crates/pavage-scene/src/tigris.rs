@@ -49,4 +49,5 @@ pub use board::draw;
 pub use panel::panel;
 pub use scene::{attempts, scene};
 pub use sheet::sheet;
+pub(crate) use sign::sign;
 pub use study::{spots, study};

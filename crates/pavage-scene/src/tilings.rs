@@ -27,6 +27,7 @@ mod pigment;
 mod plate;
 mod scene;
 mod sheet;
+mod size;
 mod spots;
 mod study;
 mod tile_art;

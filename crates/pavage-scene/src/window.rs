@@ -9,6 +9,8 @@ pub struct Window {
     pub rows: Option<usize>,
     /// The cell of a board that must be seen; `None` for where something happened last.
     pub focus: Option<(i16, i16)>,
+    /// How many sizes smaller than usual cells are drawn; beyond its smallest size a board stays.
+    pub zoom: u8,
 }
 
 /// Which cells of one axis are drawn.

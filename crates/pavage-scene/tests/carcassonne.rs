@@ -73,7 +73,7 @@ fn print(canvas: &Canvas, style: Style) -> String {
 }
 
 fn window(columns: usize, rows: usize) -> Window {
-    Window { columns: Some(columns), rows: Some(rows), focus: None }
+    Window { columns: Some(columns), rows: Some(rows), focus: None, zoom: 0 }
 }
 
 fn game() -> Carcassonne {
@@ -271,4 +271,42 @@ fn a_kind_that_the_set_lacks_is_drawn_as_unknown() {
         |   ?????
     "#]]
     .assert_eq(&print(&board, UNICODE));
+}
+
+#[test]
+fn a_small_tile_is_three_characters() {
+    let small = Window { zoom: 1, ..Window::default() };
+    let mut view = view();
+    let board = carcassonne::draw(TileSet::base(), &view, small).canvas;
+    expect![[r#"
+        |    -3 -2 -1  0  1  2
+        | -2
+        | -1       ·★·★▄▒▒★▒
+        |  0    ■▲◆◆▲■━●▲◆×▲
+        |  1       ━■···▒◆●▒
+        |  2
+    "#]]
+    .assert_eq(&print(&board, UNICODE));
+    view.meeples.clear();
+    let board = carcassonne::draw(TileSet::base(), &view, small).canvas;
+    expect![[r#"
+        |    -3 -2 -1  0  1  2
+        | -2
+        | -1       .+..v##n#
+        |  0    #^--x--^--x#
+        |  1       -+...##n#
+        |  2
+    "#]]
+    .assert_eq(&print(&board, ASCII));
+    // There is no smaller one, and more of a board fits.
+    let smaller = carcassonne::draw(TileSet::base(), &view, Window { zoom: 9, ..small }).canvas;
+    assert_eq!(smaller, board);
+    let narrow = Window { columns: Some(10), rows: Some(3), ..small };
+    let board = carcassonne::draw(TileSet::base(), &view, narrow).canvas;
+    expect![[r#"
+        |    -2 -1>
+        | -2
+        |v-1    .+.
+    "#]]
+    .assert_eq(&print(&board, ASCII));
 }

@@ -12,7 +12,7 @@ use pavage_tigris::{
 const COLOR: Style = Style { color: true, unicode: true };
 const UNICODE: Style = Style { color: false, unicode: true };
 const ASCII: Style = Style { color: false, unicode: false };
-const TERMINAL: Window = Window { columns: Some(80), rows: Some(24), focus: None };
+const TERMINAL: Window = Window { columns: Some(80), rows: Some(24), focus: None, zoom: 0 };
 
 /// Three kingdoms, two monuments of which one hides a treasure, two catastrophes,
 /// a farm of no kingdom.
@@ -361,7 +361,7 @@ fn strengths_of_ten_and_more_are_written_in_full() {
 #[test]
 fn kingdoms_tiles_and_leaders_have_colours() {
     let game = game("", 4);
-    let window = Window { columns: Some(28), rows: Some(6), focus: None };
+    let window = Window { columns: Some(28), rows: Some(6), focus: None, zoom: 0 };
     let mut view = seen(&game, &middle(), Viewer::Spectator);
     view.placed = Some(cell("J5"));
     expect![[r#"
@@ -378,7 +378,7 @@ fn kingdoms_tiles_and_leaders_have_colours() {
 fn a_narrow_window_shows_what_is_around_the_placed_tile() {
     let game = game("", 3);
     let view = seen(&game, &war(), Viewer::Spectator);
-    let window = Window { columns: Some(30), rows: Some(5), focus: None };
+    let window = Window { columns: Some(30), rows: Some(5), focus: None, zoom: 0 };
     expect![[r#"
         |  …  G   H   I   J   K   L …
         |… 8 ≈≈≈  ·   ·   ·   ·   ·
@@ -395,7 +395,7 @@ fn a_narrow_window_shows_what_is_around_the_placed_tile() {
         | 11  .   .   .   . [ T+ BK1]
     "#]]
     .assert_eq(&print(&tigris::draw(&game, &view, window).canvas, ASCII));
-    let nothing = Window { columns: Some(0), rows: Some(0), focus: None };
+    let nothing = Window { columns: Some(0), rows: Some(0), focus: None, zoom: 0 };
     assert_eq!(print(&tigris::draw(&game, &view, nothing).canvas, ASCII).lines().count(), 2);
 }
 

@@ -98,7 +98,7 @@ fn print(canvas: &Canvas, style: Style) -> String {
 }
 
 fn window(columns: usize, rows: usize) -> Window {
-    Window { columns: Some(columns), rows: Some(rows), focus: None }
+    Window { columns: Some(columns), rows: Some(rows), focus: None, zoom: 0 }
 }
 
 fn names() -> Vec<String> {
@@ -404,4 +404,35 @@ fn a_crown_stands_where_the_king_struck_last() {
         let letter = |style: Style| style.pick(board.canvas.row(1 + 3 * y)[2 + 3 * x].0);
         assert_eq!([COLOR, UNICODE, ASCII].map(letter), ['♛', '♛', 'K']);
     }
+}
+
+#[test]
+fn a_small_tile_is_a_row_of_its_sides_and_its_owner() {
+    let small = Window { zoom: 1, ..Window::default() };
+    let board = tilings::draw(&game("zones,size=4", 5), &view(), small).canvas;
+    expect![[r#"
+        |     0    1    2    3
+        | 0   ·  NNRN▲  ·    ·
+        | 1 NNNR◆RRRR●RNNN■  ·
+        | 2   ·  NRNN★  ·    ·
+        | 3   ·    ·    ·    ·
+    "#]]
+    .assert_eq(&print(&board, UNICODE));
+    let board = tilings::draw(&game("base,size=4", 5), &view(), small).canvas;
+    expect![[r#"
+        |     ␛[38;5;244m0    ␛[1;39m1    ␛[22;38;5;244m2    3␛[0m
+        | ␛[38;5;244m0   ·  ␛[38;5;243;48;5;235m▶▼␛[38;5;203m▲␛[38;5;243m◀ ␛[49m  ␛[38;5;244m·    ·␛[0m
+        | ␛[38;5;244m1 ␛[38;5;243;48;5;235m▶▼▲␛[38;5;203m◀ ␛[48;5;233m▶▼▲◀ ␛[48;5;235m▶␛[38;5;243m▼▲◀ ␛[49m  ␛[38;5;244m·␛[0m
+        | ␛[1m2   ␛[22;38;5;244m·  ␛[38;5;243;48;5;235m▶␛[38;5;203m▼␛[38;5;243m▲◀␛[1;38;5;231m‹␛[49m  ␛[22;38;5;244m·    ·␛[0m
+        | ␛[38;5;244m3   ·    ·    ·    ·␛[0m
+    "#]].assert_eq(&print(&board, COLOR));
+    let board = tilings::draw(&game("influence,size=4", 5), &influence(), small).canvas;
+    expect![[r#"
+        |     0    1    2    3
+        | 0   .  NNRN=  .    .
+        | 1 NNNR4RRRR2RNNN   .
+        | 2   .  NRNN=  .    .
+        | 3   .    .    .    .
+    "#]]
+    .assert_eq(&print(&board, ASCII));
 }

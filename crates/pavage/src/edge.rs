@@ -58,7 +58,7 @@ impl Edge {
         rows: u16,
     ) -> Paper<'a> {
         let (columns, rows) = (Some(columns.into()), Some(rows.into()));
-        let window = Window { columns, rows, focus: None };
+        let window = Window { columns, rows, focus: None, zoom: 0 };
         Paper { words: &self.words, names, style: self.style, window }
     }
 

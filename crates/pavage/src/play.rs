@@ -5,6 +5,7 @@
 
 mod app;
 mod begin;
+mod closer;
 mod command;
 mod look;
 mod menu;
@@ -19,6 +20,7 @@ mod store;
 mod tests;
 mod thinking;
 mod tray;
+mod writing;
 
 use std::io::{self, Write};
 use std::path::PathBuf;

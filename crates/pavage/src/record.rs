@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use pavage_games::table;
+use pavage_games::table::{self, numbered};
 use pavage_games::{EntryKind, Problem, Record, RecordError, Replay, Step};
 
 use crate::edge::Edge;
@@ -201,7 +201,8 @@ impl Show {
             }
         };
         let record: Record = edge.read(path)?.parse().map_err(|error| wrong(error, &[]))?;
-        let names = record.seats.as_slice();
+        let names = numbered(&record.seats);
+        let names = names.as_slice();
         let mut replay = Replay::new(&record).map_err(|error| wrong(error, names))?;
         let viewer = self.viewer.at(edge, replay.game().seats())?;
         let mut out = io::stdout().lock();

@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 
 use clap::Args;
 use pavage_games::scene::{Caption, Picture, Rect, Scene, Theme, to_svg};
+use pavage_games::table::numbered;
 use pavage_games::{Record, RecordError, Replay, Step};
 
 use crate::edge::Edge;
@@ -13,6 +14,11 @@ use crate::failure::Failure;
 use crate::paint;
 use crate::progress::{Progress, stop_on_ctrl_c};
 use crate::viewer::ViewerArg;
+
+/// The most pixels of a side of a PNG.
+const MOST_PIXELS: f32 = 16384.0;
+/// The fewest pixels of a cell.
+const LEAST_CELL: f32 = 8.0;
 
 #[derive(Args)]
 pub(crate) struct Render {
@@ -71,12 +77,14 @@ impl Render {
         match (&self.output, &self.frames) {
             (_, Some(folder)) => {
                 let scenes = self.scenes(edge, &record)?;
+                self.check_pixels(edge, &scenes)?;
                 self.write_frames(edge, folder, &scenes)
             }
             (Some(path), None) if ending(path) == "apng" => {
+                let scenes = self.scenes(edge, &record)?;
+                self.check_pixels(edge, &scenes)?;
                 // A name that is taken is said before the work, not after it.
                 let file = edge.create(path, self.force)?;
-                let scenes = self.scenes(edge, &record)?;
                 let svgs = scenes.iter().map(|it| to_svg(it, self.look.picture()));
                 let bytes = paint::animate(svgs, self.pace);
                 let bytes = bytes.ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?;
@@ -84,6 +92,9 @@ impl Render {
             }
             (Some(path), None) => {
                 let scenes = self.scenes(edge, &record)?;
+                if ending(path) == "png" {
+                    self.check_pixels(edge, &scenes)?;
+                }
                 let scene = scenes.last().expect("a game has a beginning");
                 let svg = to_svg(scene, self.look.picture());
                 write_picture(edge, path, &svg, self.force)
@@ -94,7 +105,8 @@ impl Render {
 
     /// The last position that is asked for; all of them when the game is shown as a whole.
     fn scenes(&self, edge: &Edge, record: &Record) -> Result<Vec<Scene>, Failure> {
-        let names = record.seats.as_slice();
+        let names = numbered(&record.seats);
+        let names = names.as_slice();
         let wrong = |error: RecordError| self.wrong(edge, &error, names);
         let mut replay = Replay::new(record).map_err(wrong)?;
         let viewer = self.viewer.at(edge, replay.game().seats())?;
@@ -117,6 +129,12 @@ impl Render {
             scene.bounds = bounds.unwrap_or(scene.bounds);
         }
         Ok(scenes)
+    }
+
+    /// Refuses pictures that are too large to be painted.
+    fn check_pixels(&self, edge: &Edge, scenes: &[Scene]) -> Result<(), Failure> {
+        let picture = self.look.picture();
+        scenes.iter().try_for_each(|it| check_pixels(edge, picture.size(it), picture.cell))
     }
 
     fn write_frames(&self, edge: &Edge, folder: &Path, scenes: &[Scene]) -> Result<(), Failure> {
@@ -144,6 +162,22 @@ impl Render {
 /// What the name of a file ends in.
 fn ending(path: &Path) -> &str {
     path.extension().and_then(|it| it.to_str()).unwrap_or_default()
+}
+
+/// Refuses a PNG that is so many cells wide and high when it is too large to be painted.
+pub(crate) fn check_pixels(
+    edge: &Edge,
+    (width, height): (f32, f32),
+    cell: f32,
+) -> Result<(), Failure> {
+    let fits = (MOST_PIXELS / width.max(height)).floor();
+    if cell <= fits {
+        return Ok(());
+    }
+    let args =
+        [("most", MOST_PIXELS.to_string()), ("cell", cell.to_string()), ("fits", fits.to_string())];
+    let id = if fits < LEAST_CELL { "picture-too-long" } else { "picture-pixels" };
+    Err(Failure::Usage(edge.say(id, &args)))
 }
 
 /// Writes a picture in the format that its name ends in.

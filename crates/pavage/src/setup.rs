@@ -66,6 +66,16 @@ impl SetupArgs {
 }
 
 impl RulesArgs {
+    /// The file that was given for a role.
+    pub(crate) fn file(&mut self, role: &str) -> Option<&mut Option<PathBuf>> {
+        match role {
+            "tiles" => Some(&mut self.tiles),
+            "deck" => Some(&mut self.deck),
+            "patterns" => Some(&mut self.patterns),
+            _ => None,
+        }
+    }
+
     /// Begins a game.
     pub(crate) fn begin(
         &self,

@@ -39,9 +39,12 @@ pub(crate) fn locale(names: &[&str]) -> String {
 /// The room on the terminal; none when stdout is something else.
 pub(crate) fn window() -> Window {
     match terminal_size::terminal_size() {
-        Some((width, height)) if io::stdout().is_terminal() => {
-            Window { columns: Some(width.0.into()), rows: Some(height.0.into()), focus: None }
-        }
+        Some((width, height)) if io::stdout().is_terminal() => Window {
+            columns: Some(width.0.into()),
+            rows: Some(height.0.into()),
+            focus: None,
+            zoom: 0,
+        },
         _ => Window::default(),
     }
 }

@@ -2,18 +2,23 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::Args;
-use pavage_games::AnyPlayer;
 use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::scene::Paper;
 use pavage_games::table::{self, Table, numbered};
+use pavage_games::{AnyGame, AnyPlayer};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::seed;
 use crate::setup::SetupArgs;
+use crate::terminal;
 use crate::viewer::ViewerArg;
 
 #[derive(Args)]
@@ -34,6 +39,12 @@ pub(crate) struct Watch {
     /// Print the result only.
     #[arg(long)]
     quiet: bool,
+    /// Wait so long after every turn.
+    #[arg(long, value_name = "SECONDS", default_value = "0", value_parser = seconds)]
+    delay: Duration,
+    /// Draw every turn in the place of the one before, where the terminal can.
+    #[arg(long, conflicts_with = "quiet")]
+    follow: bool,
     /// Write the record of the game to this new file.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -51,10 +62,23 @@ struct Match<'e> {
     names: Vec<String>,
     viewer: Viewer,
     quiet: bool,
+    /// How long to wait after a turn.
+    delay: Duration,
+    /// What was told since the board was drawn, where it is drawn in place.
+    follow: Option<Vec<String>>,
+    /// Raised by Ctrl-C.
+    stop: Arc<AtomicBool>,
     /// Deals that are told together, since nothing happened between them.
     dealt: Vec<String>,
     /// How many turns had been played when the board was last shown.
     turns: u32,
+}
+
+/// A time to wait, which nobody wants to be longer than an hour.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|it| (0.0..=3600.0).contains(it));
+    let seconds: f32 = seconds.ok_or("expected seconds, from 0 to 3600")?;
+    Ok(Duration::from_secs_f32(seconds))
 }
 
 impl Watch {
@@ -91,7 +115,10 @@ impl Watch {
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
         let quiet = self.quiet;
         let (dealt, turns) = (Vec::new(), 0);
-        let mut game_on = Match { edge, table, players, names, viewer, quiet, dealt, turns };
+        let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
+        let (delay, stop) = (self.delay, stop_on_ctrl_c());
+        let mut game_on =
+            Match { edge, table, players, names, viewer, quiet, delay, follow, stop, dealt, turns };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
             edge.fill(file, path, game_on.table.record.to_string().as_bytes())?;
@@ -104,9 +131,8 @@ impl Match<'_> {
     /// Plays to the end, or until somebody presses Ctrl-C. When nobody reads any
     /// more the game still goes on: its record may be wanted.
     fn play(&mut self, seed: &str) -> Result<(), Failure> {
-        let stop = stop_on_ctrl_c();
         let mut shown = self.parameters(seed);
-        while self.table.game.to_act() != ToAct::Nobody && !stop.load(Ordering::Relaxed) {
+        while self.table.game.to_act() != ToAct::Nobody && !self.stop.load(Ordering::Relaxed) {
             self.quiet |= shown.is_err();
             shown = shown.and(self.ply());
         }
@@ -161,18 +187,42 @@ impl Match<'_> {
         if self.quiet {
             return Ok(());
         }
-        let mut out = io::stdout().lock();
         let (game, names) = (self.table.game.as_ref(), self.names.as_slice());
-        writeln!(out, "{line}")?;
-        for event in table::events(game, self.viewer, &self.edge.words, names) {
-            writeln!(out, "  {}", self.edge.plain(event))?;
-        }
+        let events = table::events(game, self.viewer, &self.edge.words, names);
+        let events = events.into_iter().map(|it| format!("  {}", self.edge.plain(it)));
+        let mut out = match &mut self.follow {
+            Some(told) => {
+                told.extend([line.to_owned()].into_iter().chain(events));
+                String::new()
+            }
+            None => [line.to_owned()].into_iter().chain(events).map(|it| it + "\n").collect(),
+        };
         if turn_over {
             self.turns = game.turns();
-            writeln!(out, "\n{}", game.text(self.viewer, &self.edge.paper(names)))?;
+            let mut paper = self.edge.paper(names);
+            match &mut self.follow {
+                Some(told) => out = in_place(game, self.viewer, &mut paper, &std::mem::take(told)),
+                None => out.extend(["\n", &game.text(self.viewer, &paper), "\n"]),
+            }
         }
-        out.flush()?;
+        let mut stdout = io::stdout().lock();
+        stdout.write_all(out.as_bytes())?;
+        stdout.flush()?;
+        drop(stdout);
+        if turn_over {
+            self.pause();
+        }
         Ok(())
+    }
+
+    /// Waits, unless somebody presses Ctrl-C.
+    fn pause(&self) {
+        let end = Instant::now() + self.delay;
+        while Instant::now() < end && !self.stop.load(Ordering::Relaxed) {
+            thread::sleep(
+                Duration::from_millis(20).min(end.saturating_duration_since(Instant::now())),
+            );
+        }
     }
 
     fn result(&self) -> Result<(), Failure> {
@@ -201,4 +251,19 @@ impl Match<'_> {
         }
         Ok(())
     }
+}
+
+/// The board from the top of the screen on, and what was told below it: as much as fits, and
+/// nothing of what was there before.
+fn in_place(game: &dyn AnyGame, viewer: Viewer, paper: &mut Paper<'_>, told: &[String]) -> String {
+    let room = paper.window.rows.unwrap_or(usize::MAX).saturating_sub(1);
+    let told = &told[told.len().saturating_sub(room / 3)..];
+    paper.window.rows = Some(room.saturating_sub(told.len()));
+    let text = game.text(viewer, paper);
+    // A row that is too long must not take a second one.
+    let mut out = "\x1b[?7l\x1b[H".to_owned();
+    for line in text.lines().chain(told.iter().map(String::as_str)).take(room) {
+        out.extend([line, "\x1b[K\n"]);
+    }
+    out + "\x1b[J\x1b[?7h"
 }

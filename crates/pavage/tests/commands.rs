@@ -234,3 +234,34 @@ fn a_seat_watches_what_it_may_see() {
     assert!(dealt.ends_with("2:? 2:? 2:? 2:? 2:? 2:?") && !dealt.contains("1:?"), "{dealt}");
     assert!(!output.contains(" 2:T"), "{output}");
 }
+
+#[test]
+fn in_a_pipe_a_game_is_not_drawn_in_place() {
+    let watch = ["watch", "carcassonne", "--seed", "42", "--color", "never"];
+    let plain = pavage(&watch).stdout;
+    let followed = pavage(&[watch.as_slice(), &["--follow", "--delay", "0.0001"]].concat()).stdout;
+    assert!(followed == plain, "it scrolls");
+    let wrong = pavage(&[watch.as_slice(), &["--delay", "9999"]].concat());
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(String::from_utf8(wrong.stderr).unwrap().contains("from 0 to 3600"));
+}
+
+#[test]
+fn a_picture_that_cannot_be_painted_is_refused_kindly() {
+    let folder = std::env::temp_dir().join(format!("pavage-large-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).display().to_string();
+    let record = path("large.rec");
+    let options = ["--options", "base,size=50", "--seed", "1", "--quiet", "--record", &record];
+    assert!(pavage(&[["watch", "tilings"].as_slice(), &options].concat()).status.success());
+    let (png, apng, frames) = (path("large.png"), path("large.apng"), path("frames"));
+    for output in [["-o", &png], ["-o", &apng], ["--frames", &frames]] {
+        let render = ["record", "render", &record, "--cell", "512"];
+        let refused = pavage(&[render.as_slice(), &output].concat());
+        assert_eq!(refused.status.code(), Some(2));
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert!(said.contains("16384 pixels a side") && said.contains("choose --cell 2"), "{said}");
+    }
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing was begun");
+    std::fs::remove_dir_all(folder).unwrap();
+}

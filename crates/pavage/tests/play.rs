@@ -38,11 +38,16 @@ fn count(number: u16) -> NonZeroU16 {
 
 impl Terminal {
     fn start(name: &str, args: &[&str]) -> Terminal {
+        Terminal::run(name, "play", args)
+    }
+
+    fn run(name: &str, command: &str, args: &[&str]) -> Terminal {
         let folder = env::temp_dir().join(format!("pavage-play-{}-{name}", process::id()));
         fs::create_dir_all(&folder).unwrap();
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+        let given = ["--lang", "en", command];
         let mut command = CommandBuilder::new(PROGRAM);
-        command.args(["--lang", "en", "play"]);
+        command.args(given);
         command.args(args);
         command.cwd(&folder);
         command.env_clear();
@@ -66,8 +71,10 @@ impl Terminal {
         self.shown.lock().unwrap()
     }
 
+    /// What is shown, without blanks at the ends of lines.
     fn text(&self) -> String {
-        self.shown().screen().contents()
+        let lines = self.shown().screen().contents();
+        lines.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
     }
 
     fn press(&mut self, keys: &str) {
@@ -194,6 +201,70 @@ fn another_size_a_sudden_end_and_going_on() {
     fs::remove_dir_all(terminal.restored()).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), saved);
     check(&folder, "carcassonne-3.rec", false);
+}
+
+#[test]
+fn a_closer_look_and_a_written_turn() {
+    let args = ["carcassonne", "--seed", "7", "--seat", "person:alice", "--seat", "random"];
+    let mut terminal = Terminal::start("closer", &args);
+    terminal.wait("turn", |it| it.contains("choose"));
+    let marked = terminal.text();
+    // Every overlay in turn, then the board alone, then the marks again.
+    for _ in 0..9 {
+        let shown = terminal.text();
+        terminal.press("o");
+        terminal.wait("another layer", |it| it != shown);
+        if terminal.text().contains("the board alone") {
+            break;
+        }
+    }
+    assert!(terminal.text().contains("the board alone"), "{}", terminal.text());
+    terminal.press("o");
+    terminal.wait("marks", |it| it == marked);
+    terminal.press("t");
+    terminal.wait("tiles left", |it| it.starts_with(" what is left: "));
+    terminal.press("\x1b");
+    terminal.wait("board", |it| it == marked);
+    terminal.press("-");
+    terminal.wait("smaller board", |it| it != marked);
+    terminal.press("+");
+    terminal.wait("larger board", |it| it == marked);
+    terminal.press(":9,9^\r");
+    terminal.wait("reason", |it| it.contains("9,9^: expected a cell beside a tile"));
+    terminal.press("\x1b");
+    terminal.wait("board", |it| it == marked);
+    // What is proposed can be written.
+    terminal.press(":");
+    terminal.wait("example", |it| it.contains("for example "));
+    let text = terminal.text();
+    let example = text.split_once("for example ").unwrap().1.split_once(';').unwrap().0.to_owned();
+    terminal.press(&format!("{example} .\r"));
+    terminal.wait("draft", |it| it.contains("Enter confirms"));
+    terminal.press("\rq");
+    let folder = terminal.restored();
+    let saved = fs::read_to_string(folder.join("carcassonne-7.rec")).unwrap();
+    assert!(saved.contains(&format!("\n1 {example} .\n")), "{saved}");
+    check(&folder, "carcassonne-7.rec", false);
+}
+
+#[test]
+fn a_game_is_followed_in_place_until_ctrl_c() {
+    let args = ["carcassonne", "--seed", "7", "--follow", "--delay", "0.01"];
+    let terminal = Terminal::run("followed", "watch", &args);
+    terminal.wait("result", |it| it.contains("wins"));
+    // One board of many is on the screen, and nothing of those before it.
+    assert_eq!(terminal.text().matches("laid last").count(), 1, "{}", terminal.text());
+    let lines = terminal.text().lines().count();
+    assert!(lines <= 24, "{lines}");
+    fs::remove_dir_all(&terminal.folder).unwrap();
+    let args = ["carcassonne", "--seed", "7", "--delay", "600"];
+    let mut terminal = Terminal::run("stopped", "watch", &args);
+    terminal.wait("first turn", |it| it.contains("laid last"));
+    let begin = Instant::now();
+    terminal.press("\x03");
+    terminal.wait("end", |it| it.contains("stopped before the end"));
+    assert!(begin.elapsed() < LIMIT, "it does not wait any more");
+    fs::remove_dir_all(&terminal.folder).unwrap();
 }
 
 #[test]

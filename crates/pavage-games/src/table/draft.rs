@@ -1,11 +1,12 @@
 //! A turn that is not confirmed yet: played on a copy, and taken back at will.
 
-use pavage_core::{Seat, ToAct};
+use pavage_core::grid::Cell;
+use pavage_core::{Seat, ToAct, Viewer};
 use pavage_scene::Caption;
 
 use super::choices::{Choices, Way};
 use super::cursor::{Cursor, middle};
-use crate::AnyGame;
+use crate::{AnyGame, GameError};
 
 /// What a person is about to do: actions up to the next chance or another seat's decision.
 #[derive(Debug)]
@@ -28,6 +29,15 @@ struct Step {
     game: Box<dyn AnyGame>,
     choices: Choices,
     cursor: Cursor,
+}
+
+/// What was written and is refused.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The action, as it was written.
+    pub action: String,
+    /// Why; `None` when the turn is over before it.
+    pub reason: Option<GameError>,
 }
 
 impl Draft {
@@ -55,7 +65,12 @@ impl Draft {
 
     /// The game as it would be with what the cursor points at.
     pub fn preview(&self) -> Option<Box<dyn AnyGame>> {
-        let way = self.cursor.way(&self.choices)?;
+        self.preview_at(self.cursor)
+    }
+
+    /// The game as it would be if the cursor were elsewhere.
+    pub fn preview_at(&self, cursor: Cursor) -> Option<Box<dyn AnyGame>> {
+        let way = cursor.way(&self.choices)?;
         let mut game = self.game.fork();
         game.play(&way.action).ok()?;
         Some(game)
@@ -67,6 +82,61 @@ impl Draft {
             return;
         };
         let way = way.clone();
+        self.take(way, game, caption);
+    }
+
+    /// Chooses what is written in the game's notation: actions of this turn with blanks between
+    /// them. When one of them is refused none is chosen.
+    ///
+    /// # Errors
+    ///
+    /// The first action that is refused, and why; no reason when the turn is over before it.
+    pub fn write(&mut self, text: &str, caption: Caption<'_>) -> Result<(), Refused> {
+        let chosen = self.steps.len();
+        for action in text.split_whitespace() {
+            if let Err(reason) = self.write_one(action, caption) {
+                while chosen < self.steps.len() {
+                    self.undo();
+                }
+                return Err(Refused { action: action.to_owned(), reason });
+            }
+        }
+        Ok(())
+    }
+
+    fn write_one(&mut self, text: &str, caption: Caption<'_>) -> Result<(), Option<GameError>> {
+        if self.is_ready() {
+            return Err(None);
+        }
+        let mut game = self.game.fork();
+        game.play(text)?;
+        let action = game.last(Viewer::Seat(self.seat));
+        let all = self.choices.groups.iter().enumerate();
+        let mut all = all.flat_map(|(group, it)| {
+            it.ways.iter().enumerate().map(move |(way, it)| (Cursor { group, way }, it))
+        });
+        let way = match all.find(|it| it.1.action == action) {
+            Some((cursor, way)) => {
+                self.cursor = cursor;
+                way.clone()
+            }
+            None => Way { label: action.clone(), action },
+        };
+        self.take(way, game, caption);
+        Ok(())
+    }
+
+    /// Why what the cursor would place cannot be placed in a cell: a reason for each way to turn
+    /// it. None where something can, or where it makes no sense.
+    pub fn refusals(&self, cell: Cell) -> Vec<GameError> {
+        let Some(group) = self.choices.groups.get(self.cursor.group) else { return Vec::new() };
+        let attempts = self.game.attempts(Viewer::Seat(self.seat), group.source, cell);
+        let reasons = attempts.iter().map(|it| self.game.check(it).err());
+        reasons.collect::<Option<_>>().unwrap_or_default()
+    }
+
+    /// Goes on to a game in which something more was chosen.
+    fn take(&mut self, way: Way, game: Box<dyn AnyGame>, caption: Caption<'_>) {
         let point = self.point();
         let before = std::mem::replace(&mut self.game, game);
         let choices = if self.is_ready() {

@@ -16,7 +16,7 @@ mod tests;
 
 pub use choices::{Choices, Entry, Group, Way};
 pub use cursor::{Cursor, Direction, middle};
-pub use draft::Draft;
+pub use draft::{Draft, Refused};
 pub use log::{Line, Log};
 pub use seating::{Seating, Sitter, numbered, player_seed};
 pub use session::{Phase, Session};

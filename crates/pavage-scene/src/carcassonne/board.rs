@@ -3,8 +3,9 @@
 use pavage_carcassonne::{LaidTile, Meeple, Spot, Tile, TileSet, View};
 use pavage_core::grid::Rotation;
 
-use super::layout::{HEIGHT, Layout, WIDTH};
-use super::paint::{self, Ground};
+use super::layout::Layout;
+use super::paint::Ground;
+use super::size::Size;
 use crate::frame::{Frame, HEAD};
 use crate::window::Span;
 use crate::{Board, Canvas, Pen, Window, seat};
@@ -19,14 +20,17 @@ pub fn draw(tiles: &TileSet, view: &View, window: Window) -> Board {
     let mut canvas = Canvas::default();
     let Some(last) = view.tiles.last() else { return Board::without_cells(canvas) };
     let focus = window.focus.unwrap_or((last.x, last.y));
-    let margin = margin(&view.tiles);
-    let across = |room: usize| room.saturating_sub(margin) / WIDTH;
-    let down = |room: usize| room.saturating_sub(HEAD) / HEIGHT;
+    let size = Size::of(window.zoom);
+    let cell = size.cell();
+    // Cells of one row leave no room for a sign that the board goes on.
+    let margin = margin(&view.tiles) + usize::from(cell.1 == 1);
+    let across = |room: usize| room.saturating_sub(margin) / cell.0;
+    let down = |room: usize| room.saturating_sub(HEAD) / cell.1;
     let columns = span(&view.tiles, |it| it.x, focus.0, window.columns.map(across));
     let rows = span(&view.tiles, |it| it.y, focus.1, window.rows.map(down));
-    let frame = Frame { columns, rows, margin, cell: (WIDTH, HEIGHT), gap: 0 };
+    let frame = Frame { columns, rows, margin, cell, gap: 0 };
     frame.numbers(&mut canvas, Some((last.x, last.y)));
-    let painter = Painter { tiles, view, frame };
+    let painter = Painter { tiles, view, frame, size };
     for laid in &view.tiles {
         painter.tile(&mut canvas, laid, laid == last);
     }
@@ -58,6 +62,7 @@ struct Painter<'a> {
     tiles: &'a TileSet,
     view: &'a View,
     frame: Frame,
+    size: Size,
 }
 
 impl Painter<'_> {
@@ -70,10 +75,11 @@ impl Painter<'_> {
             (false, false) => Ground::Even,
         };
         match turned(self.tiles, laid) {
-            Some(tile) => paint::tile(canvas, at, &tile, ground),
+            Some(tile) => self.size.tile(canvas, at, &tile, ground),
             None => {
-                for row in 0..HEIGHT {
-                    canvas.text(at.0, at.1 + row, "?????", Pen::default());
+                let (width, height) = self.size.cell();
+                for row in 0..height {
+                    canvas.text(at.0, at.1 + row, &"?".repeat(width), Pen::default());
                 }
             }
         }
@@ -86,7 +92,7 @@ impl Painter<'_> {
             let tile = turned(self.tiles, self.view.tiles.iter().find(on)?)?;
             let spot = Spot::from_name(&meeple.feature)?;
             let part = tile.parts().iter().position(|part| spot.names(*part))?;
-            let home = Layout::new(&tile).home(part);
+            let home = self.size.place(Layout::new(&tile).home(part));
             Some((at.0 + home.0, at.1 + home.1))
         };
         if let Some((column, row)) = place() {

@@ -18,7 +18,7 @@ pub(super) enum Ground {
 }
 
 impl Ground {
-    const fn meadow(self) -> Color {
+    pub(super) const fn meadow(self) -> Color {
         [Color::Meadow, Color::MeadowOdd, Color::MeadowLast][self as usize]
     }
 
@@ -42,7 +42,8 @@ pub(super) fn tile(canvas: &mut Canvas, at: (usize, usize), tile: &Tile, ground:
     }
 }
 
-fn paint(mark: Mark, ground: Ground) -> (Glyph, Pen) {
+/// The character for a mark.
+pub(super) fn paint(mark: Mark, ground: Ground) -> (Glyph, Pen) {
     let meadow = |color| Pen::of(color).on(ground.meadow());
     let city = |color| Pen::of(color).on(ground.city());
     let last = ground == Ground::Last;

@@ -22,6 +22,11 @@ pub(super) fn dynasty(seat: Seat) -> Glyph {
     DYNASTIES.get(seat.index()).copied().unwrap_or(Glyph::letter('?'))
 }
 
+/// The symbol of a seat as it is drawn; colours are those of spheres.
+pub(crate) fn sign(seat: Seat) -> (Glyph, Pen) {
+    (dynasty(seat), Pen::of(Color::Ink).on(Color::White).bold(true))
+}
+
 /// The colour of a sphere.
 pub(super) fn color(sphere: Sphere) -> Color {
     match sphere {

@@ -5,8 +5,9 @@ use pavage_core::grid::Rotation;
 use pavage_tilings::{LaidTile, Patterns, Tile, Tilings, View};
 
 use super::king;
-use super::paint::{self, SIDE};
+use super::paint;
 use super::palette::Palette;
+use super::size::Size;
 use crate::frame::{Frame, HEAD};
 use crate::window::Span;
 use crate::{Board, Canvas, Color, Glyph, Pen, Window, seat};
@@ -27,17 +28,20 @@ pub fn draw(game: &Tilings, view: &View, window: Window) -> Board {
     let last = view.cells.last();
     let middle = i16::from(view.size / 2);
     let focus = window.focus.or(last.map(|it| (it.x, it.y))).unwrap_or((middle, middle));
-    let margin = view.size.saturating_sub(1).to_string().len() + 1;
-    let across = |room: usize| room.saturating_sub(margin) / SIDE;
-    let down = |room: usize| room.saturating_sub(HEAD) / SIDE;
+    let size = Size::of(window.zoom);
+    let cell = size.cell();
+    // Cells of one row leave no room for a sign that the board goes on.
+    let margin = view.size.saturating_sub(1).to_string().len() + 1 + usize::from(cell.1 == 1);
+    let across = |room: usize| room.saturating_sub(margin) / cell.0;
+    let down = |room: usize| room.saturating_sub(HEAD) / cell.1;
     let columns = Span::of_board(view.size, focus.0, window.columns.map(across));
     let rows = Span::of_board(view.size, focus.1, window.rows.map(down));
-    let frame = Frame { columns, rows, margin, cell: (SIDE, SIDE), gap: 0 };
+    let frame = Frame { columns, rows, margin, cell, gap: 0 };
     frame.numbers(&mut canvas, last.map(|it| (it.x, it.y)));
     for y in rows.cells() {
         for x in columns.cells() {
             if let Some(at) = frame.at(x, y) {
-                paint::empty(&mut canvas, at);
+                size.empty(&mut canvas, at);
             }
         }
     }
@@ -45,9 +49,9 @@ pub fn draw(game: &Tilings, view: &View, window: Window) -> Board {
     let owned = owners_matter(game);
     for laid in &view.cells {
         if let Some(at) = frame.at(laid.x, laid.y) {
-            draw_tile(&mut canvas, at, laid, &palette, last == Some(laid));
+            draw_tile(&mut canvas, (at, size), laid, &palette, last == Some(laid));
             if owned {
-                draw_owner(&mut canvas, at, laid);
+                draw_owner(&mut canvas, (at, size), laid);
             }
         }
     }
@@ -73,7 +77,7 @@ fn ground(laid: &LaidTile) -> Color {
 
 fn draw_tile(
     canvas: &mut Canvas,
-    at: (usize, usize),
+    (at, size): ((usize, usize), Size),
     laid: &LaidTile,
     palette: &Palette,
     last: bool,
@@ -82,21 +86,22 @@ fn draw_tile(
     match Tile::from_name(&laid.tile) {
         Some(tile) => {
             let tile = tile.turned(Rotation::new(laid.rotation.into()));
-            paint::tile(canvas, at, tile, palette, ground);
+            size.tile(canvas, at, tile, palette, ground);
         }
         None => {
-            for row in 0..SIDE {
-                canvas.text(at.0, at.1 + row, "???", Pen::default().on(ground));
+            let (width, height) = size.cell();
+            for row in 0..height {
+                canvas.text(at.0, at.1 + row, &"?".repeat(width), Pen::default().on(ground));
             }
         }
     }
     if last {
-        paint::ring(canvas, at, ground);
+        size.last(canvas, at, ground);
     }
 }
 
-fn draw_owner(canvas: &mut Canvas, at: (usize, usize), laid: &LaidTile) {
-    let middle = (at.0 + 1, at.1 + 1);
+fn draw_owner(canvas: &mut Canvas, (at, size): ((usize, usize), Size), laid: &LaidTile) {
+    let middle = size.owner(at);
     let Some(influence) = &laid.influence else {
         return canvas.put(middle.0, middle.1, seat::shape(laid.seat), seat::pen(laid.seat));
     };
@@ -110,7 +115,7 @@ fn draw_owner(canvas: &mut Canvas, at: (usize, usize), laid: &LaidTile) {
         None => (seat::shape(owner), seat::pen(owner)),
     };
     canvas.put(middle.0, middle.1, sign, pen);
-    if STRONG <= most {
-        canvas.put(at.0 + 2, at.1, Glyph::letter('+'), mark);
+    if let (true, Some((column, row))) = (STRONG <= most, size.corner(at)) {
+        canvas.put(column, row, Glyph::letter('+'), mark);
     }
 }

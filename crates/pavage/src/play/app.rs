@@ -1,11 +1,12 @@
 //! The interface of a game: what is shown, and what keys and the mouse do to it.
 
 use pavage_games::core::Seat;
-use pavage_games::scene::{Board, Style};
+use pavage_games::scene::{Board, Overlay, Style, Window};
 use pavage_games::table::{Direction, Phase, Session};
 use ratatui::crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
+use super::closer::Layer;
 use super::command::Command;
 use super::thinking::Bots;
 use crate::edge::Edge;
@@ -16,8 +17,12 @@ pub(crate) struct App<'e> {
     pub(crate) session: Session,
     bots: Bots,
     pub(crate) page: Page,
-    /// Whether legal places are marked.
-    pub(crate) marks: bool,
+    /// What lies over the board.
+    pub(crate) layer: Layer,
+    /// What is being written, if something is.
+    pub(crate) written: Option<String>,
+    /// How many sizes smaller than usual the board is drawn.
+    pub(crate) zoom: u8,
     /// What there is to say until the next key.
     pub(crate) message: Option<String>,
     /// The cell that must be seen; `None` for where something happened last.
@@ -35,6 +40,8 @@ pub(crate) enum Page {
     Board,
     /// What happened, so many lines before the last.
     Log(usize),
+    /// What is left, without so many rows.
+    Stock(usize),
     Help,
 }
 
@@ -43,6 +50,8 @@ pub(crate) enum Page {
 pub(crate) struct Drawn {
     pub(crate) board: Board,
     pub(crate) board_area: Rect,
+    /// What lay over the board.
+    pub(crate) overlay: Option<Overlay>,
     /// What a click somewhere asks for.
     pub(crate) buttons: Vec<(Rect, Command)>,
 }
@@ -54,7 +63,9 @@ impl<'e> App<'e> {
             session,
             bots,
             page: Page::Board,
-            marks: true,
+            layer: Layer::Places,
+            written: None,
+            zoom: 0,
             message: None,
             focus: None,
             looking: false,
@@ -92,6 +103,7 @@ impl<'e> App<'e> {
     /// Takes a key or a click; `true` when something may have changed.
     pub(crate) fn event(&mut self, event: &Event) -> bool {
         match event {
+            Event::Key(key) if self.written.is_some() => return self.write_key(*key),
             Event::Key(key) => match Command::of_key(*key) {
                 Some(command) => self.command(command),
                 None => return false,
@@ -117,14 +129,24 @@ impl<'e> App<'e> {
             }
             (Page::Log(back), Command::Go(-10)) => self.scroll(back + 10),
             (Page::Log(back), Command::Go(10)) => self.scroll(back.saturating_sub(10)),
+            (Page::Stock(first), Command::Toward(Direction::North)) => {
+                self.page = Page::Stock(first.saturating_sub(1));
+            }
+            (Page::Stock(first), Command::Toward(Direction::South)) => {
+                self.page = Page::Stock(first + 1);
+            }
             (Page::Board, Command::Log) => self.page = Page::Log(0),
+            (Page::Board, Command::Stock) => self.page = Page::Stock(0),
             (Page::Board, Command::Help) => self.page = Page::Help,
-            (Page::Log(_) | Page::Help, _) => self.page = Page::Board,
+            (Page::Log(_) | Page::Stock(_) | Page::Help, _) => self.page = Page::Board,
             (Page::Board, Command::Accept) => self.accept(),
             (Page::Board, Command::Undo) => self.undo(),
             (Page::Board, Command::Pan(direction)) => self.pan(direction),
             (Page::Board, Command::Fit) => (self.looking, self.focus) = (false, None),
-            (Page::Board, Command::Marks) => self.marks = !self.marks,
+            (Page::Board, Command::Zoom(by)) => self.zoom(by),
+            (Page::Board, Command::Ask(at)) => self.ask(at),
+            (Page::Board, Command::Layer) => self.next_layer(),
+            (Page::Board, Command::Write) => self.write(),
             (Page::Board, command) => self.point(command),
         }
     }
@@ -158,6 +180,18 @@ impl<'e> App<'e> {
         self.looking = true;
     }
 
+    /// Draws the board in another size, if it has one.
+    fn zoom(&mut self, by: i8) {
+        let (zoom, game) = (self.zoom.saturating_add_signed(by), self.session.game());
+        let board = |zoom| game.board(self.session.viewer(), Window { zoom, ..Window::default() });
+        if board(zoom) != board(self.zoom) {
+            self.zoom = zoom;
+        } else {
+            let id = if 0 < by { "play-no-smaller" } else { "play-no-larger" };
+            self.message = Some(self.edge.say(id, &[]));
+        }
+    }
+
     /// Moves the cursor.
     fn point(&mut self, command: Command) {
         let Some(draft) = self.session.draft_mut().filter(|it| !it.is_ready()) else { return };
@@ -186,7 +220,11 @@ impl<'e> App<'e> {
             | Command::Undo
             | Command::Pan(_)
             | Command::Fit
-            | Command::Marks
+            | Command::Zoom(_)
+            | Command::Ask(_)
+            | Command::Layer
+            | Command::Write
+            | Command::Stock
             | Command::Log
             | Command::Help
             | Command::Quit => (),
@@ -196,7 +234,7 @@ impl<'e> App<'e> {
     /// What a click or a turn of the wheel asks for.
     fn pointed(&self, mouse: MouseEvent) -> Option<Command> {
         let at = Position::new(mouse.column, mouse.row);
-        if let Page::Log(_) | Page::Help = self.page {
+        if self.page != Page::Board {
             return match mouse.kind {
                 MouseEventKind::ScrollUp => Some(Command::Toward(Direction::North)),
                 MouseEventKind::ScrollDown => Some(Command::Toward(Direction::South)),
@@ -207,7 +245,8 @@ impl<'e> App<'e> {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 let button = self.drawn.buttons.iter().find(|it| it.0.contains(at));
-                button.map(|it| it.1).or_else(|| Some(Command::Point(self.group_at(at)?)))
+                let group = || self.group_at(at).map(Command::Point);
+                button.map(|it| it.1).or_else(group).or(Some(Command::Ask(at)))
             }
             MouseEventKind::Down(MouseButton::Right) => Some(Command::Undo),
             MouseEventKind::ScrollUp | MouseEventKind::ScrollDown => {
@@ -224,15 +263,17 @@ impl<'e> App<'e> {
         }
     }
 
+    /// The point of the board that a character shows.
+    pub(super) fn point_at(&self, at: Position) -> Option<(f32, f32)> {
+        let area = self.drawn.board_area;
+        let (column, row) = (at.x.checked_sub(area.x)?, at.y.checked_sub(area.y)?);
+        let point = self.drawn.board.point(column.into(), row.into());
+        point.filter(|_| area.contains(at))
+    }
+
     /// The group that a character of the board belongs to.
     fn group_at(&self, at: Position) -> Option<usize> {
-        let area = self.drawn.board_area;
-        if !area.contains(at) {
-            return None;
-        }
         let draft = self.session.draft().filter(|it| !it.is_ready())?;
-        let (column, row) = (at.x - area.x, at.y - area.y);
-        let point = self.drawn.board.point(column.into(), row.into())?;
-        draft.cursor.at(&draft.choices, point)
+        draft.cursor.at(&draft.choices, self.point_at(at)?)
     }
 }

@@ -1,7 +1,7 @@
 //! How a game begins: by flags, by the menu, or from a record.
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use pavage_games::table::{Seating, Session, Sitter, Table};
@@ -66,6 +66,11 @@ impl Play {
         let name = ["USER", "USERNAME"].iter().find_map(|it| env::var(it).ok());
         let (options, seats) = (self.rules.options.trim(), self.rules.seats);
         let mut menu = Menu::new(row, options, seats, self.seed.clone(), name.unwrap_or_default());
+        let mut rules = self.rules.clone();
+        for (role, text) in menu.files() {
+            let given = rules.file(role).and_then(|it| it.as_ref());
+            *text = given.map_or(String::new(), |it| it.display().to_string());
+        }
         Screen::check(edge)?;
         let mut screen = Screen::open()?;
         while !stop.load(Ordering::Relaxed) {
@@ -82,9 +87,14 @@ impl Play {
                 Outcome::Stay => (),
                 Outcome::Leave => break,
                 Outcome::Begin => {
-                    let mut rules = self.rules.clone();
                     rules.seats = Some(menu.seats().into());
                     rules.options = menu.options().to_owned();
+                    for (role, text) in menu.files() {
+                        let path = Some(text.trim()).filter(|it| !it.is_empty());
+                        if let Some(file) = rules.file(role) {
+                            *file = path.map(PathBuf::from);
+                        }
+                    }
                     match self.start(edge, row, &rules, menu.seating(), Some(&menu.seed)) {
                         Ok((session, bots, store)) => {
                             return Ok(Some(Begun { session, bots, store, screen }));

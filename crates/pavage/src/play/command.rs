@@ -2,6 +2,7 @@
 
 use pavage_games::table::Direction;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::layout::Position;
 
 /// What somebody asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +29,16 @@ pub(crate) enum Command {
     Pan(Direction),
     /// Look at the cursor again.
     Fit,
-    /// Mark legal places or do not.
-    Marks,
+    /// Draw the board larger or smaller.
+    Zoom(i8),
+    /// Ask what is somewhere on the screen, or why nothing can be placed there.
+    Ask(Position),
+    /// Lay something else over the board, or nothing.
+    Layer,
+    /// Write an action.
+    Write,
+    /// Read what is left to be drawn.
+    Stock,
     /// Read what happened.
     Log,
     /// Read what keys do.
@@ -68,7 +77,11 @@ impl Command {
                 'p' | 'P' => Some(Command::Source(-1)),
                 'u' | 'U' => Some(Command::Undo),
                 'f' | 'F' => Some(Command::Fit),
-                'o' | 'O' => Some(Command::Marks),
+                '+' | '=' => Some(Command::Zoom(-1)),
+                '-' => Some(Command::Zoom(1)),
+                'o' | 'O' => Some(Command::Layer),
+                ':' | '/' => Some(Command::Write),
+                't' | 'T' => Some(Command::Stock),
                 'l' | 'L' => Some(Command::Log),
                 '?' => Some(Command::Help),
                 'q' | 'Q' => Some(Command::Quit),

@@ -11,12 +11,13 @@
 //!   keys
 //! ```
 
-use pavage_games::scene::{Board, Window};
-use pavage_games::table::{Draft, middle};
+use pavage_games::scene::{Board, Place, Rect as Part, Window};
+use pavage_games::table::{Cursor, Draft, middle};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::app::{App, Page};
+use super::closer::Layer;
 use super::paint::Easel;
 use super::{pages, status, tray};
 
@@ -40,11 +41,13 @@ impl App<'_> {
         match self.page {
             Page::Board => self.draw_table(area, buffer),
             Page::Log(back) => pages::log(self, back, area, buffer),
+            Page::Stock(first) => self.draw_stock(first, area, buffer),
             Page::Help => pages::help(self, area, buffer),
         }
     }
 
     fn draw_table(&mut self, area: Rect, buffer: &mut Buffer) {
+        self.drawn.overlay = self.overlay();
         let (title, rest) = take_top(area, 1);
         status::title(self, title, buffer);
         let (rest, keys) = take_bottom(rest, 1);
@@ -68,7 +71,7 @@ impl App<'_> {
         if WIDE <= area.width {
             return Some(width.max(area.width / 3).min(area.width / 2));
         }
-        let board = game.board(viewer, Window::default()).canvas;
+        let board = game.board(viewer, self.room(None)).canvas;
         let low =
             clamped(board.rows() + panel.rows()) + tray::strips(self, area.width) <= area.height;
         let fits = clamped(board.columns() + GAP).saturating_add(width) <= area.width;
@@ -94,7 +97,7 @@ impl App<'_> {
         let (viewer, game) = (self.session.viewer(), self.session.game());
         let paper = self.edge.paper_of(&self.session.names, area.width, area.height);
         let panel = game.panel(viewer, &paper);
-        let whole = game.board(viewer, Window::default()).canvas.rows();
+        let whole = game.board(viewer, self.room(None)).canvas.rows();
         let room = rest.height.saturating_sub(LEAST_BOARD.min(clamped(whole)));
         let (above, seats) = take_bottom(rest, clamped(panel.rows()).min(room));
         Easel { area: seats, paper: self.style() }.canvas(&panel, buffer);
@@ -105,14 +108,21 @@ impl App<'_> {
         pages::tail(self, log, buffer);
     }
 
+    /// The room for the board: all that it needs, or an area.
+    fn room(&self, area: Option<Rect>) -> Window {
+        Window {
+            columns: area.map(|it| it.width.into()),
+            rows: area.map(|it| it.height.into()),
+            focus: None,
+            zoom: self.zoom,
+        }
+    }
+
     /// Draws the board with what the cursor points at, and marks what else can be chosen.
     fn draw_board(&mut self, area: Rect, buffer: &mut Buffer) {
         let viewer = self.session.viewer();
-        let window = |focus| Window {
-            columns: Some(area.width.into()),
-            rows: Some(area.height.into()),
-            focus,
-        };
+        let room = self.room(Some(area));
+        let window = |focus| Window { focus, ..room };
         let draft = self.session.draft().filter(|it| !it.is_ready());
         let part = draft.and_then(|it| it.cursor.place(&it.choices));
         let mut board = self.session.game().board(viewer, window(self.focus));
@@ -123,14 +133,23 @@ impl App<'_> {
         }
         let easel = Easel { area, paper: self.style() };
         easel.canvas(&board.canvas, buffer);
-        if let (Some(part), Some(preview)) = (part, draft.and_then(|it| it.preview())) {
-            let ghost = preview.board(viewer, window(self.focus));
-            easel.ghost(&board, &ghost, part, buffer);
+        let ghost = |draft: &Draft, group: usize| {
+            let way = if group == draft.cursor.group { draft.cursor.way } else { 0 };
+            let preview = draft.preview_at(Cursor { group, way })?;
+            Some(preview.board(viewer, window(self.focus)))
+        };
+        let here = draft.and_then(|it| ghost(it, it.cursor.group));
+        if let (Some(part), Some(ghost)) = (part, &here) {
+            easel.ghost(&board, ghost, part, buffer);
         }
-        if let (Some(draft), true) = (draft, self.marks) {
-            mark(draft, &board, easel, buffer);
+        if let (Some(draft), Layer::Places) = (draft, self.layer) {
+            mark(draft, &board, ghost, easel, buffer);
         }
-        if let Some(place) = part.and_then(|it| board.place(it)) {
+        if let Some(overlay) = &self.drawn.overlay {
+            let sign = |seat| self.session.game().sign(seat);
+            easel.regions(&board, &overlay.regions, sign, buffer);
+        }
+        if let Some(place) = part.and_then(|it| spot(&board, it, || here)) {
             easel.cursor(place, buffer);
         }
         (self.drawn.board, self.drawn.board_area) = (board, area);
@@ -138,7 +157,13 @@ impl App<'_> {
 }
 
 /// Marks what else than the cursor points at can be chosen, by its digit where there are few.
-fn mark(draft: &Draft, board: &Board, easel: Easel, buffer: &mut Buffer) {
+fn mark(
+    draft: &Draft,
+    board: &Board,
+    ghost: impl Fn(&Draft, usize) -> Option<Board>,
+    easel: Easel,
+    buffer: &mut Buffer,
+) {
     let (choices, here) = (&draft.choices, draft.cursor.group);
     let entries = choices.entries();
     let few = choices.groups.len() == entries.len();
@@ -146,11 +171,35 @@ fn mark(draft: &Draft, board: &Board, easel: Easel, buffer: &mut Buffer) {
         if index == here || !choices.together(here, index) {
             continue;
         }
-        if let Some(place) = group.place.and_then(|it| board.place(it)) {
+        if let Some(place) = group.place.and_then(|it| spot(board, it, || ghost(draft, index))) {
             let entry = entries.iter().find(|it| few && it.group == index);
             easel.mark(place, entry.and_then(|it| it.digit), buffer);
         }
     }
+}
+
+/// Where something would stand. A piece on a tile stands where this drawing has room for it, so
+/// that is seen from the one character that would change.
+fn spot(board: &Board, part: Part, ghost: impl FnOnce() -> Option<Board>) -> Option<Place> {
+    let place = board.place(part)?;
+    if 1.0 <= part.width {
+        return Some(place);
+    }
+    let cell = Part { x: part.x.floor(), y: part.y.floor(), width: 1.0, height: 1.0 };
+    let changed = || {
+        let (cell, ghost) = (board.place(cell)?, ghost()?);
+        let rows = cell.row..cell.row + cell.height;
+        let places = rows.flat_map(|row| {
+            (cell.column..cell.column + cell.width).map(move |column| (column, row))
+        });
+        let glyph = |board: &Board, (column, row): (usize, usize)| {
+            board.canvas.row(row).get(column).map(|it| it.0)
+        };
+        let mut changed = places.filter(|&it| glyph(board, it) != glyph(&ghost, it));
+        let (column, row) = changed.next().filter(|_| changed.next().is_none())?;
+        Some(Place { column, row, width: 1, height: 1 })
+    };
+    Some(changed().unwrap_or(place))
 }
 
 /// As much of a length as a terminal can have.

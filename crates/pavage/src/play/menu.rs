@@ -1,4 +1,4 @@
-//! The menu before a game: rules, seats, names, seed.
+//! The menu before a game: rules, seats, names, files, seed.
 
 use pavage_games::GameRow;
 use pavage_games::table::{Seating, Sitter};
@@ -8,6 +8,8 @@ use crate::seed;
 
 /// The longest name or seed that can be typed.
 const LONGEST: usize = 40;
+/// The longest path.
+const LONGEST_PATH: usize = 400;
 
 /// The rows above the lines.
 pub(crate) const HEAD: u16 = 2;
@@ -20,6 +22,8 @@ pub(crate) struct Menu {
     option: usize,
     seats: u8,
     sitters: Vec<Seated>,
+    /// The path of a file for each role that the game has; empty for its own.
+    files: Vec<String>,
     pub(crate) seed: String,
     pub(crate) at: usize,
     pub(crate) message: Option<String>,
@@ -38,6 +42,8 @@ pub(crate) enum Field {
     Options,
     Seats,
     Seat(u8),
+    /// The file of the n-th role.
+    File(usize),
     Seed,
     Begin,
 }
@@ -59,6 +65,7 @@ impl Menu {
         seed: Option<String>,
         name: String,
     ) -> Menu {
+        let files = vec![String::new(); row.files.len()];
         let mut options: Vec<String> =
             (row.presets)().into_iter().map(|it| it.name.to_owned()).collect();
         let known = options.iter().position(|it| given.is_empty() || it == given);
@@ -71,7 +78,8 @@ impl Menu {
         let mut sitters = vec![Seated { bot, name: String::new() }; 20];
         sitters[0] = Seated { bot: None, name };
         let seed = seed.unwrap_or_else(seed::fresh);
-        let mut menu = Menu { row, options, option, seats: 0, sitters, seed, at: 0, message: None };
+        let (at, message) = (0, None);
+        let mut menu = Menu { row, options, option, seats: 0, sitters, files, seed, at, message };
         let (least, most) = menu.range();
         menu.seats = seats.map_or(least, |it| it.clamp(least.into(), most.into()) as u8);
         menu.at = menu.fields().len() - 1;
@@ -90,11 +98,22 @@ impl Menu {
     pub(crate) fn fields(&self) -> Vec<Field> {
         let seats = (0..self.seats).map(Field::Seat);
         let (head, tail) = ([Field::Options, Field::Seats], [Field::Seed, Field::Begin]);
-        head.into_iter().chain(seats).chain(tail).collect()
+        let files = (0..self.files.len()).map(Field::File);
+        head.into_iter().chain(seats).chain(files).chain(tail).collect()
     }
 
     pub(crate) fn options(&self) -> &str {
         &self.options[self.option]
+    }
+
+    /// The roles of files, and the path for each.
+    pub(crate) fn files(&mut self) -> impl Iterator<Item = (&'static str, &mut String)> {
+        self.row.files.iter().copied().zip(&mut self.files)
+    }
+
+    /// The path for the n-th role.
+    pub(crate) fn path(&self, role: usize) -> &str {
+        &self.files[role]
     }
 
     pub(crate) fn seats(&self) -> u8 {
@@ -134,9 +153,18 @@ impl Menu {
             }
             (KeyCode::Left, _) => self.change(field, -1),
             (KeyCode::Right, _) => self.change(field, 1),
+            (KeyCode::PageUp, Field::Seat(seat @ 1..)) => {
+                self.sitters.swap(usize::from(seat), usize::from(seat) - 1);
+                self.at -= 1;
+            }
+            (KeyCode::PageDown, Field::Seat(seat)) if seat + 1 < self.seats => {
+                self.sitters.swap(usize::from(seat), usize::from(seat) + 1);
+                self.at += 1;
+            }
             (KeyCode::Backspace, _) => _ = self.text(field).and_then(String::pop),
             (KeyCode::Char(letter), _) if !control && !letter.is_control() => {
-                if let Some(text) = self.text(field).filter(|it| it.chars().count() < LONGEST) {
+                let longest = if let Field::File(_) = field { LONGEST_PATH } else { LONGEST };
+                if let Some(text) = self.text(field).filter(|it| it.chars().count() < longest) {
                     text.push(letter);
                 }
             }
@@ -179,6 +207,7 @@ impl Menu {
                 let seated = &mut self.sitters[usize::from(seat)];
                 seated.bot.is_none().then_some(&mut seated.name)
             }
+            Field::File(role) => Some(&mut self.files[role]),
             Field::Options | Field::Seats | Field::Begin => None,
         }
     }
@@ -193,7 +222,7 @@ impl Menu {
                 let kind = seated.bot.map_or(0, |it| it + 1);
                 seated.bot = around(kind, self.row.players.len() + 1).checked_sub(1);
             }
-            Field::Seed | Field::Begin => (),
+            Field::File(_) | Field::Seed | Field::Begin => (),
         }
         let (least, most) = self.range();
         self.seats = self.seats.clamp(least, most);

@@ -1,5 +1,6 @@
 //! What the menu looks like.
 
+use pavage_games::core::Seat;
 use pavage_games::table::Sitter;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,7 +8,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::menu::{Field, HEAD, Menu};
 use super::pages::heading;
-use super::paint::write;
+use super::paint::{Easel, write};
 use crate::edge::Edge;
 
 impl Menu {
@@ -21,20 +22,29 @@ impl Menu {
                 true => Style::new().add_modifier(Modifier::REVERSED),
                 false => Style::new(),
             };
-            write(
-                buffer,
-                Rect { x: area.x + 1, y, height: 1, ..area },
-                &self.line(edge, *field),
-                style,
-            );
+            let line = Rect { x: area.x + 1, y, height: 1, ..area };
+            write(buffer, line, &self.line(edge, *field), style);
+            if let Field::Seat(seat) = field {
+                let (glyph, pen) = (self.row.sign)(Seat(*seat));
+                Easel { area: line, paper: edge.style }.sign(1, glyph, pen, buffer);
+            }
         }
-        let preset = self.options().split(',').next().unwrap_or_default();
-        let about = edge.say(&format!("{}-preset-{preset}", self.row.name), &[]);
-        let note = self.message.clone().unwrap_or(about);
+        let note = self.message.clone().unwrap_or_else(|| self.about(edge, fields[self.at]));
         let bottom = |up: u16| Rect { y: area.bottom().saturating_sub(up), height: 1, ..area };
         write(buffer, bottom(2), &format!(" {note}"), Style::new());
         let keys = edge.say("play-menu-keys", &[]);
         write(buffer, bottom(1), &format!(" {keys}"), Style::new().add_modifier(Modifier::DIM));
+    }
+
+    /// What a line is for.
+    fn about(&self, edge: &Edge, field: Field) -> String {
+        match field {
+            Field::File(_) => edge.say("play-menu-file", &[]),
+            _ => {
+                let preset = self.options().split(',').next().unwrap_or_default();
+                edge.say(&format!("{}-preset-{preset}", self.row.name), &[])
+            }
+        }
     }
 
     fn line(&self, edge: &Edge, field: Field) -> String {
@@ -54,13 +64,17 @@ impl Menu {
                 };
                 (label, value)
             }
+            Field::File(role) => {
+                let label = edge.say(&format!("play-menu-{}", self.row.files[role]), &[]);
+                (label, format!("{}_", edge.plain(self.path(role).to_owned())))
+            }
             Field::Seed => {
                 (edge.say("play-menu-seed", &[]), format!("{}_", edge.plain(self.seed.clone())))
             }
-            Field::Begin => return format!(" [ {} ] ", edge.say("play-menu-begin", &[])),
+            Field::Begin => return format!("   [ {} ] ", edge.say("play-menu-begin", &[])),
         };
         let blanks = " ".repeat(12_usize.saturating_sub(label.chars().count()));
-        format!(" {label}{blanks} {value} ")
+        format!("   {label}{blanks} {value} ")
     }
 }
 

@@ -8,7 +8,7 @@ use super::app::App;
 use super::paint::write;
 
 /// The keys, those that have names in every language by these, and what they do.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 16] = [
     ("play-name-enter", "play-help-enter"),
     ("play-name-undo", "play-help-undo"),
     ("play-name-arrows", "play-help-arrows"),
@@ -18,7 +18,10 @@ const KEYS: [(&str, &str); 13] = [
     ("N, P", "play-help-source"),
     ("play-name-shift", "play-help-pan"),
     ("F", "play-help-fit"),
-    ("O", "play-help-marks"),
+    ("+, -", "play-help-zoom"),
+    ("O", "play-help-layer"),
+    ("T", "play-help-stock"),
+    (":", "play-help-write"),
     ("L", "play-help-log"),
     ("?", "play-help-help"),
     ("Q", "play-help-quit"),

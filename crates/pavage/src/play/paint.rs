@@ -1,6 +1,9 @@
 //! Drawings of games on a ratatui buffer.
 
-use pavage_games::scene::{Board, Canvas, Pen, Place, Rect as Part, Style as Paper};
+use std::collections::HashSet;
+
+use pavage_games::core::Seat;
+use pavage_games::scene::{Board, Canvas, Glyph, Pen, Place, Rect as Part, Region, Style as Paper};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -8,6 +11,8 @@ use ratatui::style::{Color, Modifier, Style};
 /// The ground of what can be chosen.
 const GLOW: Color = Color::Indexed(226);
 const GLOW_INK: Color = Color::Indexed(16);
+/// The ground of letters on what is nobody's.
+const LABEL: Color = Color::Indexed(255);
 
 /// Where a canvas is painted, and with what.
 #[derive(Clone, Copy)]
@@ -34,6 +39,12 @@ pub(super) fn write(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     if !area.is_empty() {
         buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
     }
+}
+
+/// Letters behind a sign. A number behind the number of a seat would be another one.
+fn signed(sign: char, mark: &str) -> String {
+    let between = if sign.is_ascii_digit() { ":" } else { "" };
+    format!("{sign}{between}{mark}")
 }
 
 impl Easel {
@@ -79,6 +90,47 @@ impl Easel {
         }
     }
 
+    /// Writes the letters of regions, each behind the sign of its owner where there is room for it
+    /// and where it does not stand already.
+    pub(super) fn regions(
+        self,
+        board: &Board,
+        regions: &[Region],
+        sign: impl Fn(Seat) -> (Glyph, Pen),
+        buffer: &mut Buffer,
+    ) {
+        let mut taken = HashSet::new();
+        for region in regions.iter().filter(|it| !it.mark.is_empty()) {
+            let part = Part { x: region.at.x, y: region.at.y, width: 0.0, height: 0.0 };
+            let Some(place) = board.place(part) else { continue };
+            let owner = region.owners.first().map(|it| sign(*it));
+            let mark = self.paper.text(&region.mark);
+            let signed = owner.map(|it| signed(self.paper.pick(it.0), &mark));
+            let first = |text: &str| place.column.saturating_sub((text.chars().count() - 1) / 2);
+            let free = |text: &str| {
+                let end = first(text) + text.chars().count();
+                (first(text)..end).all(|it| !taken.contains(&(it, place.row)))
+            };
+            let shown = |text: &str| {
+                let near = first(text).saturating_sub(2)..first(text);
+                near.into_iter().any(|it| {
+                    self.letter(buffer, (it, place.row)).is_some_and(|it| text.starts_with(it))
+                })
+            };
+            let text = signed.filter(|it| free(it) && !shown(it)).unwrap_or(mark);
+            let style = match (self.paper.color, owner) {
+                (true, Some((_, pen))) => style(pen, self.paper),
+                (true, None) => Style::new().bg(LABEL).fg(GLOW_INK),
+                (false, _) => Style::new().add_modifier(Modifier::REVERSED),
+            };
+            let begin = (first(&text)..).find(|it| !taken.contains(&(*it, place.row)));
+            for (column, letter) in (begin.unwrap_or(0)..).zip(text.chars()) {
+                self.put(buffer, (column, place.row), letter, style);
+                taken.insert((column, place.row));
+            }
+        }
+    }
+
     /// Marks the place that the cursor points at: its corners, or its ends where it is one row.
     pub(super) fn cursor(self, place: Place, buffer: &mut Buffer) {
         let reversed = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
@@ -91,6 +143,11 @@ impl Easel {
                 self.restyle(buffer, (column, row), reversed);
             }
         }
+    }
+
+    /// Paints a single character in the first row.
+    pub(super) fn sign(self, column: usize, glyph: Glyph, pen: Pen, buffer: &mut Buffer) {
+        self.put(buffer, (column, 0), self.paper.pick(glyph), style(pen, self.paper));
     }
 
     fn position(self, at: (usize, usize)) -> Option<(u16, u16)> {

@@ -2,6 +2,7 @@
 
 use std::io::{self, ErrorKind, IsTerminal, Write, stdout};
 use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 use std::{panic, thread};
@@ -45,6 +46,7 @@ impl Screen {
             }));
         });
         enable_raw_mode()?;
+        TAKEN.store(true, Ordering::SeqCst);
         let opened = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
             .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
@@ -90,8 +92,15 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back; when even that fails there is nobody left to tell.
+/// Whether the terminal is ours.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Gives the terminal back; when even that fails there is nobody left to tell. Once is enough:
+/// another time would put the cursor where it was before, on top of what a panic has said.
 fn restore() {
+    if !TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
     _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     _ = disable_raw_mode();
     _ = stdout().flush();

@@ -38,17 +38,43 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
 pub(super) fn line(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     let text = match (&app.message, &app.session.phase) {
         (Some(message), _) => message.clone(),
+        (None, Phase::Turn(draft)) if app.written.is_some() => example(app, draft),
         (None, Phase::Turn(draft)) => chosen(app, draft),
         (None, Phase::Curtain(seat)) => app.edge.say("play-curtain", &[("seat", app.name(*seat))]),
         (None, Phase::Bot(seat)) => app.edge.say("play-thinking", &[("seat", app.name(*seat))]),
         (None, Phase::Next) => app.edge.say("play-dealing", &[]),
         (None, Phase::Over) => result(app),
     };
+    let width = usize::from(area.width.saturating_sub(1));
+    let above = match (&app.written, &app.drawn.overlay) {
+        (Some(text), _) => Some(written(&app.edge.plain(text.clone()), width)),
+        (None, Some(overlay)) if app.message.is_none() => Some(app.overlay_line(overlay)),
+        (None, _) => None,
+    };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let rows = wrap(&text, area.width.saturating_sub(1).into(), " ");
+    let mut rows = wrap(&text, width, " ");
+    match above {
+        // A single row has room for what is written, and an error of it.
+        Some(above) if area.height < 2 => rows = vec![format!(" {above}  {text}")],
+        Some(above) => rows.insert(0, format!(" {above}")),
+        None => (),
+    }
     for (row, y) in rows.iter().zip(area.y..area.bottom()) {
         write(buffer, Rect { y, height: 1, ..area }, row, bold);
     }
+}
+
+/// The end of what is being written.
+fn written(text: &str, width: usize) -> String {
+    let hidden = text.chars().count().saturating_sub(width.saturating_sub(4));
+    let shown: String = text.chars().skip(hidden).collect();
+    format!(": {shown}_")
+}
+
+/// What could be written.
+fn example(app: &App<'_>, draft: &Draft) -> String {
+    let action = draft.cursor.way(&draft.choices).map_or(String::new(), |it| it.action.clone());
+    app.edge.say("play-write", &[("action", action)])
 }
 
 /// What the cursor points at and what would follow; or what was chosen.
@@ -120,6 +146,8 @@ pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
         }
     }
     keys.push(("L", "play-key-log", Command::Log));
+    keys.push(("O", "play-key-layer", Command::Layer));
+    keys.push(("T", "play-key-stock", Command::Stock));
     let mut x = area.x + 1;
     for (key, label, command) in keys {
         let (key, label) = (app.edge.say(key, &[]), app.edge.say(label, &[]));

@@ -1,8 +1,11 @@
 //! The interface without a terminal: keys go in, a buffer comes out.
 
+mod closer;
 mod keys;
 mod look;
+mod panic;
 mod spatial;
+mod writing;
 
 use pavage_games::GameRow;
 use pavage_games::core::Setup;

@@ -8,10 +8,8 @@ use pavage_games::scene::{Picture, Scene, Theme, to_svg};
 use super::mosaic;
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::render::{theme, write_picture};
+use crate::render::{check_pixels, theme, write_picture};
 
-/// The most pixels of a side of a PNG.
-const MOST_PIXELS: f32 = 16384.0;
 /// The most tiles of a picture: an SVG has some fifty bytes for each.
 const MOST_TILES: usize = 2_000_000;
 
@@ -48,28 +46,11 @@ impl PictureArgs {
             let args = [("tiles", (width * height).to_string()), ("most", MOST_TILES.to_string())];
             return Err(Failure::Usage(edge.say("picture-tiles", &args)));
         }
-        // There is a margin around the board, half a cell wide.
-        self.check_pixels(edge, path, (width + 1) as f32, (height + 1) as f32)
-    }
-
-    fn check_pixels(
-        &self,
-        edge: &Edge,
-        path: &Path,
-        width: f32,
-        height: f32,
-    ) -> Result<(), Failure> {
-        let cells = width.max(height);
-        if !is_png(path) || cells * f32::from(self.cell) <= MOST_PIXELS {
-            return Ok(());
+        if is_png(path) {
+            // There is a margin around the board, half a cell wide.
+            check_pixels(edge, ((width + 1) as f32, (height + 1) as f32), self.cell.into())?;
         }
-        let args = [
-            ("most", MOST_PIXELS.to_string()),
-            ("cell", self.cell.to_string()),
-            ("fits", (MOST_PIXELS / cells).floor().to_string()),
-        ];
-        let id = if MOST_PIXELS / cells < 8.0 { "picture-too-long" } else { "picture-pixels" };
-        Err(Failure::Usage(edge.say(id, &args)))
+        Ok(())
     }
 
     /// Paints a scene into a new file.
@@ -80,7 +61,9 @@ impl PictureArgs {
         scene: &Scene,
         force: bool,
     ) -> Result<(), Failure> {
-        self.check_pixels(edge, path, scene.bounds.width + 1.0, scene.bounds.height + 1.0)?;
+        if is_png(path) {
+            check_pixels(edge, self.picture().size(scene), self.cell.into())?;
+        }
         write_picture(edge, path, &to_svg(scene, self.picture()), force)
     }
 

@@ -171,6 +171,11 @@ fn the_menu_says_who_plays() {
         press(&mut menu, KeyCode::Right);
     }
     press(&mut menu, KeyCode::Char('q'));
+    // Places are changed; whoever moves keeps their name.
+    press(&mut menu, KeyCode::PageUp);
+    press(&mut menu, KeyCode::PageUp);
+    assert_eq!(menu.seating().0[0], Sitter::Person("q".to_owned()));
+    press(&mut menu, KeyCode::PageDown);
     let seating = menu.seating();
     assert_eq!(seating.0[0], Sitter::Person("alice!".to_owned()));
     assert_eq!(seating.0[1], Sitter::Person("q".to_owned()));
@@ -192,4 +197,18 @@ fn options_that_were_given_can_be_chosen_too() {
     assert_eq!(menu.options(), given);
     assert_eq!(menu.seats(), 20);
     assert_eq!(Menu::new(row, "zones", None, None, String::new()).options(), "zones");
+}
+
+#[test]
+fn files_are_typed_where_the_game_takes_them() {
+    let row = GameRow::find("tilings").unwrap();
+    let mut menu = Menu::new(row, "", None, Some("7".to_owned()), String::new());
+    let press = |menu: &mut Menu, code| menu.key(KeyEvent::new(code, KeyModifiers::NONE));
+    menu.at = menu.fields().iter().position(|it| *it == Field::File(0)).unwrap();
+    "my deck.txt".chars().for_each(|it| _ = press(&mut menu, KeyCode::Char(it)));
+    let files: Vec<(&str, String)> = menu.files().map(|it| (it.0, it.1.clone())).collect();
+    assert_eq!(files, [("deck", "my deck.txt".to_owned()), ("patterns", String::new())]);
+    let row = GameRow::find("tigris").unwrap();
+    let menu = Menu::new(row, "", None, None, String::new());
+    assert!(!menu.fields().iter().any(|it| matches!(it, Field::File(_))));
 }

@@ -1,5 +1,6 @@
 //! What the screen shows, at any size, with and without colour and Unicode.
 
+use pavage_games::scene::{Language, Words};
 use pavage_games::{GAMES, GameRow};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -7,6 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 
 use super::{app, edge, play_turn};
+use crate::edge::Edge;
 use crate::play::app::{App, Page};
 use crate::play::command::Command;
 use crate::play::menu::Menu;
@@ -58,7 +60,7 @@ fn without_colour_and_unicode_there_is_neither() {
         let mut app = app(&edge, row.name, &["person:zoé", "random"]);
         for _ in 0..5 {
             play_turn(&mut app);
-            for page in [Page::Board, Page::Log(0), Page::Help] {
+            for page in [Page::Board, Page::Log(0), Page::Stock(0), Page::Help] {
                 app.page = page;
                 for (width, height) in [(80, 24), (200, 60)] {
                     let buffer = drawn(&mut app, width, height);
@@ -74,6 +76,17 @@ fn without_colour_and_unicode_there_is_neither() {
 }
 
 #[test]
+fn all_keys_are_explained_on_a_small_terminal() {
+    for language in [Language::English, Language::French] {
+        let edge = Edge { words: Words::new(language), style: edge(false, true).style };
+        let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
+        app.page = Page::Help;
+        let text = rows(&drawn(&mut app, 80, 24)).join("\n");
+        assert!(text.trim_end().ends_with("options."), "{text}");
+    }
+}
+
+#[test]
 fn any_size_is_drawn() {
     let edge = edge(true, true);
     for row in GAMES {
@@ -81,7 +94,7 @@ fn any_size_is_drawn() {
         for _ in 0..2 {
             play_turn(&mut app);
             for (width, height) in [(10, 5), (1, 1), (3, 40), (300, 2), (79, 12), (120, 8)] {
-                for page in [Page::Board, Page::Log(3), Page::Help] {
+                for page in [Page::Board, Page::Log(3), Page::Stock(3), Page::Help] {
                     app.page = page;
                     drawn(&mut app, width, height);
                 }

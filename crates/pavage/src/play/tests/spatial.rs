@@ -70,6 +70,7 @@ fn a_click_points_and_another_one_chooses() {
     let (column, row) = cell(1, 1);
     click(&mut app, column, row);
     assert_eq!(app.session.draft().unwrap().cursor.group, 0, "nothing fits there");
+    assert!(!app.session.draft().unwrap().is_begun());
     let (column, row) = cell(2, 1);
     click(&mut app, column, row);
     assert_eq!(app.session.draft().unwrap().cursor.group, 1);
@@ -89,4 +90,34 @@ fn a_click_points_and_another_one_chooses() {
     drawn(&mut app, 80, 24);
     click(&mut app, 3, 23);
     assert!(app.session.draft().is_none());
+}
+
+#[test]
+fn a_claim_is_marked_where_its_piece_would_stand() {
+    let edge = edge(false, false);
+    let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
+    app.command(Command::Accept);
+    let groups = app.session.draft().unwrap().choices.groups.len();
+    let claims: Vec<usize> = (0..groups)
+        .filter(|&it| app.session.draft().unwrap().choices.groups[it].place.is_some())
+        .collect();
+    assert!(1 < claims.len(), "{groups}");
+    let find = |app: &mut App<'_>, wanted: &str| {
+        let buffer = drawn(app, 80, 24);
+        let area = app.drawn.board_area;
+        let cell = area
+            .positions()
+            .find(|it| 3 < it.x && it.y != area.y && buffer[*it].symbol() == wanted);
+        cell.map(|it| (it, buffer[it].modifier.contains(Modifier::REVERSED)))
+    };
+    for (&claim, digit) in claims.iter().zip(["1", "2", "3", "4"]) {
+        let draft = app.session.draft_mut().unwrap();
+        draft.cursor.set(groups - 1);
+        let marked = find(&mut app, digit).expect("a digit").0;
+        app.session.draft_mut().unwrap().cursor.set(claim);
+        let buffer = drawn(&mut app, 80, 24);
+        // The piece is the number of its seat, and the cursor is on it.
+        assert_eq!(buffer[marked].symbol(), "1");
+        assert!(buffer[marked].modifier.contains(Modifier::REVERSED), "{marked}");
+    }
 }

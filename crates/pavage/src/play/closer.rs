@@ -1,0 +1,137 @@
+//! A closer look: overlays, what is left, what is somewhere and why nothing goes there.
+
+use pavage_games::GameError;
+use pavage_games::core::grid::Cell;
+use pavage_games::scene::{Caption, Overlay, Region, Stock, Study, at};
+use pavage_games::table::middle;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+
+use super::app::{App, Page};
+use super::pages::heading;
+use super::paint::write;
+use crate::edge::Edge;
+
+/// The rows above what is left: a heading and a blank.
+const HEAD: u16 = 2;
+
+/// What lies over the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Layer {
+    /// Marks where something can be chosen.
+    Places,
+    /// An overlay, by its name.
+    Overlay(&'static str),
+    /// Nothing.
+    Bare,
+}
+
+impl Layer {
+    /// What comes next where there are these overlays.
+    pub(super) fn next(self, overlays: &[Overlay]) -> Layer {
+        let first = match self {
+            Layer::Places => 0,
+            // One that is not there any more is the last one.
+            Layer::Overlay(name) => {
+                let here = overlays.iter().position(|it| it.name == name);
+                here.map_or(overlays.len(), |it| it + 1)
+            }
+            Layer::Bare => return Layer::Places,
+        };
+        overlays.get(first).map_or(Layer::Bare, |it| Layer::Overlay(it.name))
+    }
+}
+
+impl App<'_> {
+    fn study(&self) -> Study {
+        let caption = Caption { words: &self.edge.words, names: &self.session.names };
+        self.session.game().study(self.session.viewer(), caption)
+    }
+
+    pub(super) fn next_layer(&mut self) {
+        self.layer = self.layer.next(&self.study().overlays);
+        if self.layer == Layer::Bare {
+            self.message = Some(self.edge.say("play-bare", &[]));
+        }
+    }
+
+    /// The overlay that was asked for, where the game has it now.
+    pub(super) fn overlay(&self) -> Option<Overlay> {
+        let Layer::Overlay(name) = self.layer else { return None };
+        self.study().overlays.into_iter().find(|it| it.name == name)
+    }
+
+    /// What an overlay shows, and what it says of the place that the cursor points at.
+    pub(super) fn overlay_line(&self, overlay: &Overlay) -> String {
+        let draft = self.session.draft();
+        let place = draft.and_then(|it| it.cursor.place(&it.choices)).map(middle);
+        let region = place.and_then(|(x, y)| Region::at(&overlay.regions, at(x, y)));
+        let text = match region {
+            Some(region) => format!("{}: {}", overlay.label, region.label),
+            None => overlay.label.clone(),
+        };
+        self.edge.plain(text)
+    }
+
+    /// Says what is somewhere, and why nothing can be placed there.
+    pub(super) fn ask(&mut self, position: Position) {
+        let Some((x, y)) = self.point_at(position) else { return };
+        let cell = Cell::new(x.floor() as i16, y.floor() as i16);
+        let overlay = self.drawn.overlay.as_ref().map_or(&[][..], |it| &it.regions);
+        let regions = self.study().regions;
+        let here = [overlay, &regions].into_iter().find_map(|it| Region::at(it, at(x, y)));
+        let here = here.map(|it| self.edge.plain(it.label.clone()));
+        let said: Vec<String> = here.into_iter().chain(self.refusal(cell)).collect();
+        self.message = (!said.is_empty()).then(|| said.join("; "));
+    }
+
+    /// Why what the cursor would place does not go into a cell.
+    fn refusal(&self, cell: Cell) -> Option<String> {
+        let draft = self.session.draft().filter(|it| !it.is_ready())?;
+        self.reason(&draft.refusals(cell))
+    }
+
+    /// A reason for each way to turn something, in one sentence.
+    pub(super) fn reason(&self, reasons: &[GameError]) -> Option<String> {
+        let say = |it: &GameError| it.message(&self.edge.words, &self.session.names);
+        let (first, others) = reasons.split_first()?;
+        let same = others.iter().all(|it| say(it) == say(first));
+        let id = if same { "play-refused" } else { "play-refused-turned" };
+        Some(self.edge.say(id, &[("reason", say(first))]))
+    }
+
+    /// Draws what is left.
+    pub(super) fn draw_stock(&mut self, first: usize, area: Rect, buffer: &mut Buffer) {
+        let first = stock(self.edge, &self.study().stock, first, area, buffer);
+        self.page = Page::Stock(first);
+    }
+}
+
+/// Draws what is left by kind, in columns, without the first rows; gives how many were left out.
+pub(super) fn stock(
+    edge: &Edge,
+    stock: &[Stock],
+    first: usize,
+    area: Rect,
+    buffer: &mut Buffer,
+) -> usize {
+    let total: u32 = stock.iter().map(|it| it.count).sum();
+    heading(&edge.say("play-stock", &[("count", total.to_string())]), area, buffer);
+    let digits = stock.iter().map(|it| it.count.to_string().len()).max().unwrap_or(1);
+    let line = |it: &Stock| format!(" {:>digits$}  {}", it.count, edge.plain(it.label.clone()));
+    let lines: Vec<String> = stock.iter().map(line).collect();
+    let width = lines.iter().map(|it| it.chars().count()).max().unwrap_or(0) + 2;
+    let columns = (usize::from(area.width) / width).max(1);
+    let rows = lines.len().div_ceil(columns).max(1);
+    let room = usize::from(area.height.saturating_sub(HEAD));
+    let first = first.min(rows.saturating_sub(room));
+    for (index, line) in lines.iter().enumerate() {
+        let (column, row) = (index / rows, index % rows);
+        let Some(row) = row.checked_sub(first).filter(|it| *it < room) else { continue };
+        let (x, y) = (area.x + (column * width) as u16, area.y + HEAD + row as u16);
+        let place = Rect { x, y, width: width as u16, height: 1 }.intersection(area);
+        write(buffer, place, line, Style::new());
+    }
+    first
+}

@@ -1,0 +1,69 @@
+//! Turns that are written.
+
+use pavage_games::GAMES;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+
+use super::look::{drawn, rows};
+use super::{app, edge};
+use crate::play::app::App;
+
+fn press(app: &mut App<'_>, code: KeyCode) {
+    app.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+}
+
+fn write(app: &mut App<'_>, text: &str) {
+    text.chars().for_each(|it| press(app, KeyCode::Char(it)));
+}
+
+#[test]
+fn a_turn_is_written_in_any_game() {
+    let edge = edge(false, false);
+    for row in GAMES {
+        // What the first choices of a turn would be.
+        let mut other = app(&edge, row.name, &["person", "random"]);
+        while other.session.draft().is_some_and(|it| !it.is_ready()) {
+            press(&mut other, KeyCode::Enter);
+        }
+        let chosen =
+            |app: &App<'_>| -> Vec<_> { app.session.draft().unwrap().chosen().cloned().collect() };
+        let turn = chosen(&other);
+        let text: Vec<&str> = turn.iter().map(|it| it.action.as_str()).collect();
+
+        let mut app = app(&edge, row.name, &["person", "random"]);
+        let plies = app.session.table.game.plies();
+        write(&mut app, &format!(":{}", text.join("  ")));
+        assert!(!app.session.draft().unwrap().is_begun(), "letters are no commands");
+        press(&mut app, KeyCode::Enter);
+        assert_eq!(chosen(&app), turn, "{}", row.name);
+        assert!(app.written.is_none());
+        assert_eq!(app.session.table.game.plies(), plies, "it is not confirmed");
+    }
+}
+
+#[test]
+fn what_is_refused_stays_to_be_corrected() {
+    let edge = edge(false, false);
+    let mut app = app(&edge, "carcassonne", &["person", "random"]);
+    let first = app.session.draft().unwrap().choices.groups[0].ways[0].action.clone();
+    write(&mut app, &format!(":{first} 99,99^"));
+    press(&mut app, KeyCode::Enter);
+    assert!(app.message.as_deref().is_some_and(|it| it.starts_with("99,99^: ")));
+    assert!(!app.session.draft().unwrap().is_begun(), "all of it or nothing");
+    let text = rows(&drawn(&mut app, 80, 24));
+    assert!(text[21].contains(&format!(": {first} 99,99^_")), "{}", text[21]);
+    assert!(text[22].contains("99,99^: "), "{}", text[22]);
+    // A terminal with few rows has one for both.
+    let text = rows(&drawn(&mut app, 80, 12));
+    assert!(text[10].contains("99,99^_") && text[10].contains("99,99^: "), "{}", text[10]);
+    for _ in 0..6 {
+        press(&mut app, KeyCode::Backspace);
+    }
+    assert_eq!(app.message, None);
+    write(&mut app, ". . .");
+    press(&mut app, KeyCode::Enter);
+    let said = app.message.clone().unwrap_or_default();
+    assert_eq!(said, ".: your turn is over before it");
+    press(&mut app, KeyCode::Esc);
+    assert!(app.written.is_none() && app.message.is_none());
+    assert!(!app.session.draft().unwrap().is_begun());
+}

@@ -1,0 +1,57 @@
+//! Actions that are written in the game's notation.
+
+use pavage_games::scene::Caption;
+use pavage_games::table::Refused;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use super::app::App;
+
+/// The longest text that can be written.
+const LONGEST: usize = 200;
+
+impl App<'_> {
+    /// Begins to write, where there is something to choose.
+    pub(super) fn write(&mut self) {
+        if self.session.draft().is_some_and(|it| !it.is_ready()) {
+            self.written = Some(String::new());
+        }
+    }
+
+    /// Takes a key while something is written; `true` when something may have changed.
+    pub(super) fn write_key(&mut self, key: KeyEvent) -> bool {
+        let Some(text) = self.written.as_mut().filter(|_| key.kind != KeyEventKind::Release) else {
+            return false;
+        };
+        self.message = None;
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Char('c') if control => self.quit = true,
+            KeyCode::Char(letter) if !control && text.len() < LONGEST => text.push(letter),
+            KeyCode::Backspace => _ = text.pop(),
+            KeyCode::Esc => self.written = None,
+            KeyCode::Enter => self.read(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Chooses what was written; when it is refused it stays, to be corrected.
+    fn read(&mut self) {
+        let caption = Caption { words: &self.edge.words, names: &self.session.names.clone() };
+        let (Some(text), Some(draft)) = (&self.written, self.session.draft_mut()) else { return };
+        self.looking = false;
+        match draft.write(text, caption) {
+            Ok(()) => self.written = None,
+            Err(Refused { action, reason }) => {
+                let action = ("action", action);
+                self.message = Some(match reason {
+                    Some(error) => {
+                        let reason = error.message(&self.edge.words, &self.session.names);
+                        self.edge.say("play-write-refused", &[action, ("reason", reason)])
+                    }
+                    None => self.edge.say("play-write-over", &[action]),
+                });
+            }
+        }
+    }
+}
