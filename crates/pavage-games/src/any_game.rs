@@ -65,6 +65,9 @@ pub trait AnyGame: Any + Send {
     fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas;
     /// A picture for `viewer`, with targets where it is to act.
     fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene;
+    /// What an action of the seat to act does, in words for a viewer who may know it; `None` for
+    /// what is no action here.
+    fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String>;
     /// What a closer look tells `viewer`.
     fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study;
     /// What `viewer` means by choosing a source of the scene and pointing at a cell, legal or not.
@@ -284,6 +287,13 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
     fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {
         let (view, actions) = self.seen(viewer);
         self.position.game().scene(&view, &actions, caption)
+    }
+
+    fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String> {
+        let action = self.read(text).ok()?.1;
+        let view = self.position.view(viewer);
+        let scene = self.position.game().scene(&view, &[action], caption);
+        scene.targets.into_iter().next().map(|it| it.label)
     }
 
     fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study {

@@ -5,13 +5,16 @@
 //! as a claim, can be chosen before everything is confirmed at once. Nothing here knows a game, nor
 //! the page, so it is tested without a browser.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use pavage_games::core::grid::Cell;
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::scene::{Caption, Item, Rect, Scene, Study, Target, Words};
 use pavage_games::table::{self, Answer, Choices, Cursor, Direction, Phase, Session, Sitter};
-use pavage_games::{AnyGame, GameRow};
+use pavage_games::{AnyGame, GameRow, Record};
 
 use crate::settings::Confirm;
 
@@ -26,6 +29,8 @@ pub(crate) struct Desk {
     /// What is shown: the game with what was accepted so far.
     pub(crate) scene: Scene,
     pub(crate) study: Study,
+    /// Whether somebody points at what the cursor is on.
+    pub(crate) pointed: bool,
     /// Whether the place under the cursor was clicked, so that its ghost stays.
     pub(crate) laid: bool,
     /// What can be chosen on the ghost.
@@ -75,7 +80,7 @@ impl Desk {
         let caption = Caption { words: &words, names: &session.names };
         let scene = session.game().scene(session.viewer(), caption);
         let study = session.game().study(session.viewer(), caption);
-        Desk { session, words, scene, study, laid: false, then: None, notice: None }
+        Desk { session, words, scene, study, pointed: false, laid: false, then: None, notice: None }
     }
 
     pub(crate) fn caption(&self) -> Caption<'_> {
@@ -98,10 +103,11 @@ impl Desk {
         let (game, viewer) = (self.session.game(), self.session.viewer());
         self.scene = game.scene(viewer, caption);
         self.study = game.study(viewer, caption);
-        (self.laid, self.then) = (false, None);
+        (self.pointed, self.laid, self.then) = (false, false, None);
         // What must be done and has no place is shown as it would be.
         if let Some(draft) = self.session.draft().filter(|it| !it.is_ready()) {
             self.laid = draft.choices.groups.len() == 1;
+            self.pointed = self.laid;
             self.look_ahead();
         }
     }
@@ -163,11 +169,14 @@ impl Desk {
             return false;
         }
         let Some(draft) = self.session.draft_mut() else { return false };
-        let new = draft.cursor.group != group && group < draft.choices.groups.len();
-        if new {
+        if draft.choices.groups.len() <= group || self.pointed && draft.cursor.group == group {
+            return false;
+        }
+        if draft.cursor.group != group {
             draft.cursor.set(group);
         }
-        new
+        self.pointed = true;
+        true
     }
 
     /// A click on a group: lays its ghost, or turns the one that lies there.
@@ -188,6 +197,7 @@ impl Desk {
     pub(crate) fn turn(&mut self, by: isize) {
         let Some(draft) = self.session.draft_mut() else { return };
         draft.cursor.turn(&draft.choices, by);
+        self.pointed = true;
         if self.laid {
             self.look_ahead();
         }
@@ -201,7 +211,7 @@ impl Desk {
         let is_source = !draft.choices.is_flat();
         draft.cursor.choose(&draft.choices, group);
         if is_source && placed {
-            (self.laid, self.then, self.notice) = (false, None, None);
+            (self.pointed, self.laid, self.then, self.notice) = (true, false, None, None);
         } else {
             self.lay();
         }
@@ -212,8 +222,11 @@ impl Desk {
         match (&mut self.then, self.session.draft_mut()) {
             (Some(then), _) => then.cursor.toward(&then.choices, direction),
             (None, Some(draft)) => {
-                draft.cursor.toward(&draft.choices, direction);
-                self.laid = false;
+                // The first key shows where the cursor is.
+                if self.pointed {
+                    draft.cursor.toward(&draft.choices, direction);
+                }
+                (self.pointed, self.laid) = (true, false);
             }
             (None, None) => (),
         }
@@ -243,15 +256,18 @@ impl Desk {
     }
 
     /// A click on a point of the board: a choice on the ghost, a place, or a question why not.
-    pub(crate) fn click(&mut self, point: (f32, f32)) {
-        let Some(draft) = self.session.draft().filter(|it| !it.is_ready()) else { return };
+    /// Whether it was the last choice before everything can be confirmed.
+    pub(crate) fn click(&mut self, point: (f32, f32)) -> bool {
+        let Some(draft) = self.session.draft().filter(|it| !it.is_ready()) else { return false };
         if let Some(group) = self.then.as_ref().and_then(|it| it.cursor.at(&it.choices, point)) {
-            return self.choose_then(group);
+            self.choose_then(group);
+            return true;
         }
         match draft.cursor.at(&draft.choices, point) {
             Some(group) => self.point(group),
             None => self.refuse(point),
         }
+        self.laid && self.then.is_none()
     }
 
     /// What was dragged is let go over a point of the board.
@@ -268,22 +284,19 @@ impl Desk {
     /// Says why what is in hand does not fit somewhere.
     fn refuse(&mut self, (x, y): (f32, f32)) {
         let Some(draft) = self.session.draft() else { return };
-        let Some(group) = draft.choices.groups.get(draft.cursor.group) else { return };
         let inside = |it: f32| f32::from(i16::MIN) < it && it < f32::from(i16::MAX);
         if !inside(x) || !inside(y) {
             return;
         }
-        let cell = Cell::new(x.floor() as i16, y.floor() as i16);
-        let attempts = draft.game.attempts(self.session.viewer(), group.source, cell);
-        let refusals = attempts.iter().filter_map(|it| draft.game.check(it).err());
-        self.notice = refusals.into_iter().next().map(|error| Notice {
+        let refusals = draft.refusals(Cell::new(x.floor() as i16, y.floor() as i16));
+        self.notice = refusals.first().map(|error| Notice {
             text: error.message(&self.words, &self.session.names),
             spots: draft.game.spots(&error.args()),
         });
     }
 
     fn lay(&mut self) {
-        (self.laid, self.notice) = (true, None);
+        (self.pointed, self.laid, self.notice) = (true, true, None);
         self.look_ahead();
     }
 
@@ -323,7 +336,7 @@ impl Desk {
 
     /// What would follow from what is pointed at.
     pub(crate) fn preview(&self) -> Option<Preview> {
-        let draft = self.session.draft().filter(|it| !it.is_ready())?;
+        let draft = self.session.draft().filter(|it| self.pointed && !it.is_ready())?;
         let way = draft.cursor.way(&draft.choices)?;
         let mut game = draft.preview()?;
         let mut preview = Preview::default();
@@ -344,17 +357,21 @@ impl Desk {
         Some(preview)
     }
 
-    /// Whether confirming now is asked for by the settings.
+    /// Whether the settings ask for more than the last choice.
     pub(crate) fn waits(&self, confirm: Confirm) -> bool {
         match confirm {
             Confirm::Always => true,
-            Confirm::Never => self.then.is_some() && self.turns(),
+            Confirm::Never => false,
             Confirm::Stakes => {
-                self.then.is_some()
-                    || self.turns()
-                    || self.preview().is_some_and(|it| !it.effects.is_empty())
+                self.turns() || self.preview().is_some_and(|it| !it.effects.is_empty())
             }
         }
+    }
+
+    /// Whether a point of the board is where the ghost lies.
+    pub(crate) fn is_on_ghost(&self, point: (f32, f32)) -> bool {
+        let draft = self.session.draft();
+        draft.is_some_and(|it| it.cursor.at(&it.choices, point) == Some(it.cursor.group))
     }
 
     /// Whether what is laid can be turned.
@@ -428,9 +445,13 @@ impl Desk {
         self.then.as_ref().map(|it| it.label.as_str())
     }
 
-    /// Lets a bot play for a seat, or a person for a bot.
-    pub(crate) fn reseat(&mut self, seat: Seat, sitter: Sitter) {
-        self.session.reseat(seat, sitter);
-        self.advance();
+    /// The record with somebody else in a seat: a bot for a person, or a person for a bot.
+    pub(crate) fn reseated(&self, seat: Seat, sitter: Sitter) -> Record {
+        let mut seating = self.session.seating().clone();
+        seating.0[seat.index()] = sitter;
+        let mut record = self.session.table.record.clone();
+        record.seats = seating.names();
+        seating.note(&mut record);
+        record
     }
 }

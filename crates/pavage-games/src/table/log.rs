@@ -1,14 +1,17 @@
 //! What happened, as each of those who look may know it.
 
 use pavage_core::{Seat, Viewer};
-use pavage_scene::{Rect, Words};
+use pavage_scene::{Caption, Rect, Words};
 
 use super::{Ply, Table};
+use crate::AnyGame;
 
 /// The sentences about a game, for every viewer that the screen may have.
 #[derive(Debug)]
 pub struct Log {
     viewers: Vec<(Viewer, Vec<Line>)>,
+    /// What is about to be done, by viewer.
+    foretold: Vec<Option<String>>,
 }
 
 /// A sentence about a ply, or one about what followed from it.
@@ -30,7 +33,13 @@ pub struct Line {
 impl Log {
     /// Nothing has happened yet.
     pub fn new(viewers: impl Iterator<Item = Viewer>) -> Log {
-        Log { viewers: viewers.map(|it| (it, Vec::new())).collect() }
+        Log { viewers: viewers.map(|it| (it, Vec::new())).collect(), foretold: Vec::new() }
+    }
+
+    /// What an action that is about to be played does, in words for each viewer.
+    pub(super) fn foretell(&mut self, game: &dyn AnyGame, action: &str, caption: Caption<'_>) {
+        let describe = |viewer| game.describe(action, viewer, caption);
+        self.foretold = self.viewers.iter().map(|it| describe(it.0)).collect();
     }
 
     /// Tells the last ply of a table.
@@ -49,7 +58,11 @@ impl Log {
             spots: Vec::new(),
             deal,
         };
+        let mut foretold = std::mem::take(&mut self.foretold).into_iter();
         for (viewer, lines) in &mut self.viewers {
+            // Who may not know the action may not know what it does.
+            let known = game.last(*viewer) == game.last(Viewer::Referee);
+            let doing = foretold.next().flatten().filter(|_| known);
             match lines.last_mut() {
                 // Hands are dealt tile by tile; that is one line.
                 Some(last) if deal && last.deal => {
@@ -57,7 +70,13 @@ impl Log {
                     last.ply = line.ply;
                 }
                 _ => {
-                    let text = table.tell(ply, *viewer, words, names);
+                    let text = match (seat, doing) {
+                        (Some(seat), Some(doing)) => {
+                            let args = [("seat", words.seat(seat, names)), ("doing", doing)];
+                            words.plain("log-play", &args)
+                        }
+                        _ => table.tell(ply, *viewer, words, names),
+                    };
                     lines.push(Line { text, ..line.clone() });
                 }
             }

@@ -5,7 +5,7 @@ use pavage_scene::{Caption, Words};
 
 use super::draft::Draft;
 use super::log::{Line, Log};
-use super::seating::{Seating, Sitter};
+use super::seating::Seating;
 use super::{Answer, Ply, Table};
 use crate::{AnyGame, EntryKind, Record};
 
@@ -56,7 +56,9 @@ struct Mark {
 impl Session {
     /// People and bots sit down.
     pub fn new(table: Table, seating: Seating) -> Session {
-        let viewers = Seat::all(table.game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
+        // Where one person plays nobody else looks.
+        let others = seating.only_person().is_none().then_some(Viewer::Spectator);
+        let viewers = seating.people().map(Viewer::Seat).chain(others);
         let mut session = Session {
             names: seating.shown_names(),
             phase: Phase::Next,
@@ -88,8 +90,7 @@ impl Session {
                         self.mark();
                     }
                     for (_, text) in texts {
-                        let ply = self.table.play(text).expect("it was replayed before");
-                        self.told(&ply, words);
+                        self.play(text, words);
                     }
                 }
                 EntryKind::Retire { seat, reason, refused } => {
@@ -104,20 +105,6 @@ impl Session {
     /// Who sits where.
     pub fn seating(&self) -> &Seating {
         &self.seating
-    }
-
-    /// Lets somebody else sit in a seat: a bot for a person, or a person for a bot.
-    pub fn reseat(&mut self, seat: Seat, sitter: Sitter) {
-        self.seating.0[seat.index()] = sitter;
-        self.names = self.seating.shown_names();
-        self.table.record.seats = self.seating.names();
-        self.seating.note(&mut self.table.record);
-        if !self.at_screen.is_some_and(|it| self.seating.is_person(it)) {
-            self.at_screen = self.seating.only_person();
-        }
-        if !matches!(self.phase, Phase::Over) {
-            self.phase = Phase::Next;
-        }
     }
 
     /// Through whose eyes the screen looks. Between two people nobody's hand is shown.
@@ -179,6 +166,7 @@ impl Session {
     pub fn answer(&mut self, answer: Answer, words: &Words) {
         let Phase::Bot(seat) = self.phase else { return };
         self.phase = Phase::Next;
+        self.foretell(answer.action(), words);
         let ply = self.table.accept(seat, answer);
         self.told(&ply, words);
     }
@@ -203,8 +191,7 @@ impl Session {
                 let actions: Vec<String> = draft.chosen().map(|it| it.action.clone()).collect();
                 self.phase = Phase::Next;
                 for action in actions {
-                    let ply = self.table.play(&action).expect("it was played on a copy");
-                    self.told(&ply, words);
+                    self.play(&action, words);
                 }
             }
             Phase::Turn(draft) => draft.accept(Caption { words, names: &self.names }),
@@ -246,6 +233,18 @@ impl Session {
                 log: self.log.lengths(),
             });
         }
+    }
+
+    /// Plays what was tried before.
+    fn play(&mut self, action: &str, words: &Words) {
+        self.foretell(action, words);
+        let ply = self.table.play(action).expect("it was tried before");
+        self.told(&ply, words);
+    }
+
+    fn foretell(&mut self, action: &str, words: &Words) {
+        let caption = Caption { words, names: &self.names };
+        self.log.foretell(self.table.game.as_ref(), action, caption);
     }
 
     fn told(&mut self, ply: &Ply, words: &Words) {

@@ -474,6 +474,7 @@ watch-parameters = { $game }, { $options }, { $seats } seats, seed { $seed }
 seed-bad = expected a seed of at least one character and no control characters
 watch-deal = dealt: { $tile }
 watch-play = { $seat } plays { $action }
+log-play = { $seat }: { $doing }
 watch-winners = a shared win: { $names }
 watch-winner = { $names } wins
 watch-illegal = { $seat } is out for `{ $action }`: { $reason }

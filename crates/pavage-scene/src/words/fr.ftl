@@ -478,6 +478,7 @@ watch-parameters = { $game }, { $options }, { $seats } sièges, graine { $seed }
 seed-bad = une graine a au moins un caractère, et aucun caractère de contrôle
 watch-deal = tirage : { $tile }
 watch-play = { $seat } joue { $action }
+log-play = { $seat } : { $doing }
 watch-winners = victoire partagée : { $names }
 watch-winner = { $names } gagne
 watch-illegal = { $seat } est exclu pour `{ $action }` : { $reason }

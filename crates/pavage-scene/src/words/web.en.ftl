@@ -24,7 +24,6 @@ web-unsaved = this browser keeps nothing: download the record before you leave
 web-undo = undo
 web-hint = hint
 web-confirm = confirm
-web-confirm-with = confirm: { $choice }
 web-turn-left = turn to the left
 web-turn-right = turn to the right
 web-pass = pass the screen to { $seat }

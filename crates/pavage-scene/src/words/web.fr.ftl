@@ -24,7 +24,6 @@ web-unsaved = ce navigateur ne garde rien : téléchargez l'enregistrement avant
 web-undo = annuler
 web-hint = conseil
 web-confirm = valider
-web-confirm-with = valider : { $choice }
 web-turn-left = tourner à gauche
 web-turn-right = tourner à droite
 web-pass = passez l'écran à { $seat }

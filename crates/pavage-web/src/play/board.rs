@@ -153,8 +153,11 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         });
         if clicked == Some(true) && event.button() == 0 {
             let point = handle.camera.get_untracked().point(at(&event));
-            handle.act(|desk| desk.click(point));
-            super::tray::play_if_sure(handle);
+            let mut last = false;
+            handle.act(|desk| last = desk.click(point));
+            if last {
+                super::tray::play_if_sure(handle);
+            }
         }
     };
     let on_cancel = move |event: PointerEvent| {
@@ -163,6 +166,11 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     let on_wheel = move |event: WheelEvent| {
         event.prevent_default();
         let here = (event.client_x() as f32, event.client_y() as f32);
+        // Over what is laid it turns.
+        let point = handle.camera.get_untracked().point(here);
+        if handle.peek(|it| it.laid && it.turns() && it.is_on_ghost(point)) {
+            return handle.act(|it| it.turn(if 0.0 < event.delta_y() { 1 } else { -1 }));
+        }
         let factor = (-event.delta_y() as f32 / 400.0).exp().clamp(0.5, 2.0);
         handle.moved.set(true);
         handle.camera.update(|it| *it = it.zoomed(factor, here));
@@ -180,7 +188,8 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         handle.with(|it| it.then.as_ref().map_or(Vec::new(), |it| spots(&it.choices, it.cursor)))
     };
     let here = move |group: usize| {
-        handle.with(|it| it.session.draft().is_some_and(|it| it.cursor.group == group))
+        handle
+            .with(|it| it.pointed && it.session.draft().is_some_and(|it| it.cursor.group == group))
     };
     let laid = move |group: usize| here(group) && handle.with(|it| it.laid);
     let chosen = move |group: usize| {
@@ -223,7 +232,9 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                                 on:focus={move |_| handle.point(|desk| desk.hover(group))}
                                 on:click={move |event| if by_key(&event) {
                                     handle.act(|desk| desk.point(group));
-                                    super::tray::play_if_sure(handle);
+                                    if handle.peek(|it| it.then.is_none()) {
+                                        super::tray::play_if_sure(handle);
+                                    }
                                 }}
                             />
                         }

@@ -35,7 +35,9 @@ pub(super) fn begin(handle: Handle, event: &PointerEvent) {
         }
         let point = handle.camera.get_untracked().point(here);
         handle.act(|desk| desk.drop_at(point));
-        tray::play_if_sure(handle);
+        if handle.peek(|it| it.then.is_none()) {
+            tray::play_if_sure(handle);
+        }
     });
     listeners.set_value(vec![moving, end]);
 }

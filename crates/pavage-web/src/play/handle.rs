@@ -1,7 +1,9 @@
 //! A desk as the page holds it: what changes is kept, shown, told, and bots are asked.
 
 use leptos::prelude::*;
+use pavage_games::core::Seat;
 use pavage_games::scene::Rect;
+use pavage_games::table::Sitter;
 
 use crate::browser;
 use crate::camera::{Camera, Insets};
@@ -9,6 +11,9 @@ use crate::desk::{Desk, Question};
 use crate::library;
 use crate::thinker::Thinkers;
 use crate::ui::{Ui, ui};
+
+/// From so many pixels on there is room beside the board.
+const WIDE: f32 = 960.0;
 
 /// A desk as the page holds it.
 #[derive(Clone, Copy, Debug)]
@@ -121,6 +126,19 @@ impl Handle {
         self.changed.update(|it| *it += 1);
     }
 
+    /// Lets somebody else sit in a seat.
+    pub(crate) fn reseat(&self, seat: Seat, sitter: Sitter) {
+        let record = self.peek(|it| it.reseated(seat, sitter));
+        let words = self.ui.words.get_untracked();
+        let Some(session) = super::sit_down(&record, &words) else { return };
+        // An answer that is under way is for somebody who has left.
+        self.pending.set_value(0);
+        self.act(|desk| {
+            *desk = Desk::new(session, words);
+            desk.advance();
+        });
+    }
+
     /// Asks a bot what it would do in place of the person.
     pub(crate) fn hint(&self) {
         if self.pending.get_value() == 0
@@ -143,15 +161,17 @@ impl Handle {
         self.announcement.set(lines);
     }
 
-    /// What floats above the board covers so much of it.
+    /// What floats above the board covers so much of it. The tray grows and shrinks with what can
+    /// be chosen; the board does not jump with it.
     pub(crate) fn insets(&self) -> Insets {
-        let (width, _) = self.size.get_untracked();
-        let wide = 960.0 <= width;
+        let wide = WIDE <= self.size.get_untracked().0;
+        let seats = document().query_selector(".seats").ok().flatten();
+        let seats = seats.map_or(64.0, |it| it.get_bounding_client_rect().bottom() as f32);
         Insets {
-            left: 16.0,
-            top: if wide { 84.0 } else { 64.0 },
-            right: if wide && self.side.get_untracked() { 352.0 } else { 16.0 },
-            bottom: if wide { 132.0 } else { 190.0 },
+            left: 8.0,
+            top: seats + 8.0,
+            right: if wide && self.side.get_untracked() { 344.0 } else { 8.0 },
+            bottom: if wide { 200.0 } else { 236.0 },
         }
     }
 

@@ -51,8 +51,11 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "r" => handle.act(|it| it.turn(1)),
         "R" => handle.act(|it| it.turn(-1)),
         "Enter" | " " => {
+            let laid = handle.peek(|it| it.laid);
             handle.act(Desk::confirm);
-            tray::play_if_sure(handle);
+            if !laid && handle.peek(|it| it.then.is_none()) {
+                tray::play_if_sure(handle);
+            }
         }
         "Escape" | "u" | "U" => handle.act(Desk::undo),
         "f" | "F" => handle.fit(),

@@ -7,7 +7,10 @@ use pavage_games::table::Line;
 use super::Handle;
 use crate::ui::say;
 
-/// The log, the last line first.
+/// So many plies are shown; the record has them all.
+const MOST: usize = 200;
+
+/// The log, the last ply first.
 #[component]
 pub(super) fn Log(handle: Handle) -> impl IntoView {
     let lines = move || {
@@ -27,14 +30,23 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
     };
     let shown = move || {
         let (lines, since) = lines();
-        let line =
-            |(index, it): (usize, Line)| view! { <LogLine handle line=it fresh={since <= index}/> };
-        lines.into_iter().enumerate().rev().take(400).map(line).collect_view()
+        // The last ply first, and what followed from it below it.
+        let mut plies: Vec<Vec<(usize, Line)>> = Vec::new();
+        for (index, line) in lines.into_iter().enumerate() {
+            match plies.last_mut() {
+                Some(ply) if line.follows => ply.push((index, line)),
+                _ => plies.push(vec![(index, line)]),
+            }
+        }
+        let line = |(index, it): (usize, Line)| {
+            view! { <LogLine handle line=it fresh={since <= index}/> }
+        };
+        plies.into_iter().rev().take(MOST).flatten().map(line).collect_view()
     };
     view! {
         <section class="log">
             <h2>{say("web-log")}</h2>
-            <ol reversed>{shown}</ol>
+            <ol>{shown}</ol>
         </section>
     }
 }

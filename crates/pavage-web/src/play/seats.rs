@@ -38,7 +38,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
         }
     });
     view! {
-        <section class="seat" class:active={card.active} data-seat={seat.0}>
+        <section class="seat" class:open=is_open class:active={card.active} data-seat={seat.0}>
             <button class="name" aria-expanded={move || is_open().to_string()} on:click=toggle>
                 <Sign art={card.art}/>
                 <span>{card.name}</span>
@@ -64,7 +64,7 @@ fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl Int
     let bots = players.iter().map(|it| Sitter::Bot((*it).to_owned()));
     let sit = move |sitter: Sitter| {
         open.set(None);
-        handle.act(|desk| desk.reseat(seat, sitter));
+        handle.reseat(seat, sitter);
     };
     let choice = move |sitter: Sitter| {
         let (label, here) = match (&sitter, &now) {

@@ -9,7 +9,7 @@ use crate::art::Sign;
 use crate::desk::Desk;
 use crate::ui::say;
 
-/// Plays what was clicked where the settings ask for no more.
+/// Plays what was chosen last where the settings ask for no more.
 pub(super) fn play_if_sure(handle: Handle) {
     let confirm = handle.ui.settings.with_untracked(|it| it.confirm);
     if handle.peek(|it| it.laid && it.is_choosing() && !it.waits(confirm)) {
@@ -119,7 +119,6 @@ fn Turn(handle: Handle) -> impl IntoView {
                 <button class="turn" data-do="turn-back" aria-label={say("web-turn-left")} on:click=move |_| handle.act(|it| it.turn(-1))>"⟲"</button>
                 <button class="turn" data-do="turn" aria-label={say("web-turn-right")} on:click=move |_| handle.act(|it| it.turn(1))>"⟳"</button>
             </Show>
-            <Entries handle/>
         </div>
         <div class="says" class:notice={move || handle.with(|it| it.notice.is_some())}>
             <p>{move || says().0}</p>
@@ -133,23 +132,20 @@ fn Turn(handle: Handle) -> impl IntoView {
                 {say("web-undo")}
             </button>
             <button class="confirm" data-do="confirm" disabled={move || !ready()} on:click=move |_| handle.act(Desk::confirm)>
-                {move || confirm_label(handle)}
+                {say("web-confirm")}
+                {move || with(handle).map(|it| view! { <span class="with">{it}</span> })}
             </button>
         </div>
+        <Entries handle/>
     }
 }
 
-/// What confirming does, so that nothing is dropped silently.
-fn confirm_label(handle: Handle) -> String {
-    let ui = handle.ui;
-    let with = handle.with(|it| {
+/// What is confirmed along with the place, so that nothing is dropped silently.
+fn with(handle: Handle) -> Option<String> {
+    handle.with(|it| {
         let then = it.then.as_ref()?;
         then.cursor.way(&then.choices).map(|it| it.label.clone())
-    });
-    match with {
-        Some(choice) => ui.say("web-confirm-with", &[("choice", choice)]),
-        None => ui.say("web-confirm", &[]),
-    }
+    })
 }
 
 /// What can be chosen: on the ghost, else from the tray.
@@ -187,8 +183,11 @@ fn Entries(handle: Handle) -> impl IntoView {
         })
     };
     let choose = move |group: usize| {
-        handle.act(|it| if it.then.is_some() { it.choose_then(group) } else { it.choose(group) });
-        play_if_sure(handle);
+        let then = handle.peek(|it| it.then.is_some());
+        handle.act(|it| if then { it.choose_then(group) } else { it.choose(group) });
+        if then || handle.peek(|it| it.then.is_none()) {
+            play_if_sure(handle);
+        }
     };
     let art = move |entry: &Entry| {
         if !entry.is_source {

@@ -1,0 +1,203 @@
+//! The desk without a browser: clicks go in, the game goes on.
+
+use pavage_games::core::Setup;
+use pavage_games::scene::Language;
+use pavage_games::table::{Seating, Table};
+use pavage_games::{GAMES, GameRow, Replay};
+
+use super::*;
+
+fn desk(game: &str, options: &str, sitters: &[&str]) -> Desk {
+    let row = GameRow::find(game).unwrap();
+    let setup = Setup { options, seats: Some(sitters.len() as u64), files: &[] };
+    let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
+    let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
+    let words = Arc::new(Words::new(Language::English));
+    let mut desk = Desk::new(Session::new(table, seating), words);
+    desk.advance();
+    desk
+}
+
+fn plies(desk: &Desk) -> u32 {
+    desk.session.table.game.plies()
+}
+
+/// Lets bots answer until a person has to.
+fn settle(desk: &mut Desk) {
+    while let Some(question) = desk.question() {
+        let game = desk.session.table.game.as_ref();
+        let row = GameRow::find(game.name()).unwrap();
+        let action = row.player(&question.spec, 1).unwrap().choose(game).unwrap();
+        desk.answer(question.plies, action);
+    }
+}
+
+fn group(desk: &Desk) -> usize {
+    desk.session.draft().unwrap().cursor.group
+}
+
+/// The middle of a place that can be chosen.
+fn place(desk: &Desk, group: usize) -> (f32, f32) {
+    table::middle(desk.session.draft().unwrap().choices.groups[group].place.unwrap())
+}
+
+#[test]
+fn whole_games_of_every_kind_can_be_confirmed_to_their_end() {
+    for row in GAMES {
+        let seats = (row.presets)()[0].seats.0.max(2);
+        let sitters = ["person:ada", "random", "random", "random"];
+        let mut desk = desk(row.name, "", &sitters[..seats.into()]);
+        let mut last = u32::MAX;
+        while !matches!(desk.session.phase, Phase::Over) {
+            settle(&mut desk);
+            if desk.session.draft().is_some() {
+                // The first confirm lays the ghost, the second plays it.
+                desk.confirm();
+                assert!(desk.preview().is_some() || desk.session.draft().is_none());
+                desk.confirm();
+            }
+            let now = plies(&desk);
+            assert!(now != last || desk.session.draft().is_some_and(|it| it.is_begun()));
+            last = now;
+        }
+        let text = desk.session.table.record.to_string();
+        let record: Record = text.parse().unwrap();
+        Replay::new(&record).unwrap().run(None).unwrap();
+    }
+}
+
+#[test]
+fn a_click_lays_the_tile_and_another_one_turns_it() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
+    assert!(desk.preview().is_none(), "nobody points at anything yet");
+    let draft = desk.session.draft().unwrap();
+    let turning = draft.choices.groups.iter().position(|it| 1 < it.ways.len()).unwrap();
+    let point = place(&desk, turning);
+    assert!(desk.hover(turning) && !desk.hover(turning), "the same place is no news");
+    assert!(!desk.laid && desk.preview().is_some());
+    desk.click(point);
+    assert!(desk.laid && desk.turns());
+    let first = desk.preview().unwrap().doing;
+    assert!(!desk.hover((turning + 1) % 2), "what is laid stays");
+    desk.turn(1);
+    assert_ne!(desk.preview().unwrap().doing[0], first[0]);
+    desk.turn(-1);
+    assert_eq!(desk.preview().unwrap().doing, first);
+}
+
+#[test]
+fn a_claim_is_chosen_on_the_ghost_and_confirmed_with_it() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
+    desk.point(0);
+    let then = desk.then.as_ref().expect("a meeple may be placed");
+    assert_eq!(then.cursor.way(&then.choices).unwrap().action, ".", "none is chosen first");
+    assert_eq!(desk.preview().unwrap().doing.len(), 2, "and it is said");
+    let claim = then.choices.groups.iter().position(|it| it.place.is_some()).unwrap();
+    let spot = table::middle(then.choices.groups[claim].place.unwrap());
+    assert!(desk.click(spot), "it was the last choice");
+    let ghost = desk.preview().unwrap().ghost;
+    let before = plies(&desk);
+    desk.confirm();
+    assert_eq!(plies(&desk), before + 3, "a tile, a meeple, and the next deal");
+    assert!(desk.session.table.record.to_string().contains('@'));
+    assert!(2 <= ghost.len(), "tile and meeple were shown");
+}
+
+#[test]
+fn undo_goes_back_step_by_step_and_then_a_whole_turn() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
+    desk.point(0);
+    desk.digit('1');
+    let then = |desk: &Desk| {
+        let then = desk.then.as_ref().unwrap();
+        then.cursor.way(&then.choices).unwrap().action.clone()
+    };
+    assert_ne!(then(&desk), ".");
+    desk.undo();
+    assert_eq!(then(&desk), ".", "first the claim");
+    desk.undo();
+    assert!(!desk.laid, "then the tile");
+    assert!(!desk.can_undo());
+    let (start, scene) = (plies(&desk), desk.scene.notes.clone());
+    desk.point(0);
+    desk.confirm();
+    settle(&mut desk);
+    assert!(start < plies(&desk) && desk.can_undo());
+    desk.undo();
+    assert_eq!((plies(&desk), &desk.scene.notes), (start, &scene), "the same tile came again");
+    assert!(desk.notice.is_some());
+}
+
+#[test]
+fn where_nothing_fits_the_reason_is_said_and_shown() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
+    let before = group(&desk);
+    desk.click((0.5, 0.5));
+    let notice = desk.notice.clone().expect("there lies a tile already");
+    assert!(!notice.text.is_empty() && !notice.spots.is_empty(), "{notice:?}");
+    assert_eq!(group(&desk), before);
+    desk.click((1e9, f32::NAN));
+    desk.undo();
+    assert_eq!(desk.notice, None);
+}
+
+#[test]
+fn several_sources_are_chosen_before_places() {
+    let mut desk = desk("tigris", "", &["person:ada", "random"]);
+    let entries = desk.session.draft().unwrap().choices.entries();
+    assert!(entries.iter().all(|it| it.is_source));
+    let second = entries[1].group;
+    desk.digit('2');
+    assert!(!desk.laid, "its place is still to be chosen");
+    let draft = desk.session.draft().unwrap();
+    assert!(draft.choices.together(second, draft.cursor.group));
+    let point = place(&desk, group(&desk));
+    desk.click(point);
+    assert!(desk.laid && desk.then.is_none(), "the second action is a decision of its own");
+    desk.confirm();
+    assert!(desk.session.draft().unwrap().is_begun() && !desk.laid);
+    desk.undo();
+    assert!(!desk.session.draft().unwrap().is_begun());
+}
+
+#[test]
+fn between_two_people_nobodys_hand_is_shown() {
+    let mut desk = desk("tigris", "", &["person:ada", "person:ben"]);
+    assert!(matches!(desk.session.phase, Phase::Curtain(Seat(0))));
+    assert_eq!(desk.session.viewer(), Viewer::Spectator);
+    assert!(desk.scene.targets.is_empty());
+    desk.confirm();
+    assert_eq!(desk.session.viewer(), Viewer::Seat(Seat(0)));
+    assert!(!desk.scene.targets.is_empty());
+}
+
+#[test]
+fn a_hint_points_and_an_answer_that_is_late_does_nothing() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
+    let question = desk.hint().unwrap();
+    assert_eq!((question.seat, question.spec.as_str()), (Seat(0), "greedy"));
+    let last = desk.session.draft().unwrap().choices.groups.last().unwrap();
+    let action = last.ways[0].action.clone();
+    desk.answer(question.plies + 1, action.clone());
+    assert!(!desk.laid);
+    desk.answer(question.plies, action);
+    assert!(desk.laid, "it is laid, and still the person's to confirm");
+}
+
+#[test]
+fn somebody_else_can_take_a_seat() {
+    let desk = desk("carcassonne", "", &["person:ada", "random"]);
+    let record = desk.reseated(Seat(0), Sitter::Bot("greedy".to_owned()));
+    let row = GameRow::find("carcassonne").unwrap();
+    let names = ["greedy", "random"].map(|it| Sitter::Bot(it.to_owned()));
+    assert_eq!(Seating::of_record(&record, row).0, names);
+}
+
+#[test]
+fn settings_say_when_a_click_is_enough() {
+    let mut desk = desk("tigris", "", &["person:ada", "random"]);
+    desk.click(place(&desk, group(&desk)));
+    assert!(desk.waits(Confirm::Always) && !desk.waits(Confirm::Never));
+    let stakes = !desk.preview().unwrap().effects.is_empty();
+    assert_eq!(desk.waits(Confirm::Stakes), stakes);
+}
