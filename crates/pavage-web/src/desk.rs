@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use pavage_games::core::grid::Cell;
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::scene::{Caption, Item, Rect, Scene, Study, Target, Words};
+use pavage_games::scene::{Caption, Item, Rect, Region, Scene, Study, Target, Words, at};
 use pavage_games::table::{self, Answer, Choices, Cursor, Direction, Phase, Session, Sitter};
 use pavage_games::{AnyGame, GameRow, Record};
 
@@ -258,7 +258,10 @@ impl Desk {
     /// A click on a point of the board: a choice on the ghost, a place, or a question why not.
     /// Whether it was the last choice before everything can be confirmed.
     pub(crate) fn click(&mut self, point: (f32, f32)) -> bool {
-        let Some(draft) = self.session.draft().filter(|it| !it.is_ready()) else { return false };
+        let Some(draft) = self.session.draft().filter(|it| !it.is_ready()) else {
+            self.refuse(point);
+            return false;
+        };
         if let Some(group) = self.then.as_ref().and_then(|it| it.cursor.at(&it.choices, point)) {
             self.choose_then(group);
             return true;
@@ -281,18 +284,21 @@ impl Desk {
         }
     }
 
-    /// Says why what is in hand does not fit somewhere.
+    /// Says what lies there, and why what is in hand does not fit.
     fn refuse(&mut self, (x, y): (f32, f32)) {
-        let Some(draft) = self.session.draft() else { return };
+        let region = Region::at(&self.study.regions, at(x, y)).map(|it| it.label.clone());
         let inside = |it: f32| f32::from(i16::MIN) < it && it < f32::from(i16::MAX);
-        if !inside(x) || !inside(y) {
-            return;
-        }
-        let refusals = draft.refusals(Cell::new(x.floor() as i16, y.floor() as i16));
-        self.notice = refusals.first().map(|error| Notice {
-            text: error.message(&self.words, &self.session.names),
-            spots: draft.game.spots(&error.args()),
+        let draft = self.session.draft().filter(|it| !it.is_ready() && inside(x) && inside(y));
+        let refusal = draft.and_then(|draft| {
+            let cell = Cell::new(x.floor() as i16, y.floor() as i16);
+            let error = draft.refusals(cell).into_iter().next()?;
+            let spots = draft.game.spots(&error.args());
+            Some((error.message(&self.words, &self.session.names), spots))
         });
+        let (reason, spots) = refusal.unzip();
+        let text: Vec<String> = reason.into_iter().chain(region).collect();
+        let spots = spots.unwrap_or_default();
+        self.notice = (!text.is_empty()).then(|| Notice { text: text.join(". "), spots });
     }
 
     fn lay(&mut self) {

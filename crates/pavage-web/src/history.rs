@@ -1,7 +1,7 @@
 //! A game after each of its plies.
 
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::scene::Words;
+use pavage_games::scene::{Caption, Words};
 use pavage_games::table::{self, Ply, Seating, Table};
 use pavage_games::{AnyGame, GameRow, Record, Replay, Step};
 
@@ -32,6 +32,7 @@ impl History {
         let names = Seating::of_record(&record, row).shown_names();
         let viewer = viewer(&record)?;
         let mut replay = Replay::new(&record).ok()?;
+        let caption = Caption { words, names: &names };
         let mut moments = vec![moment(replay.game(), None, Vec::new())];
         while let Some(step) = replay.ply() {
             let (seat, mut lines) = match step.ok()? {
@@ -40,11 +41,11 @@ impl History {
                     (None, vec![words.plain("watch-deal", &[("tile", tile)])])
                 }
                 Step::Play(seat) => {
-                    let args = [
-                        ("seat", words.seat(seat, &names)),
-                        ("action", replay.game().last(viewer)),
-                    ];
-                    (Some(seat), vec![words.plain("watch-play", &args)])
+                    let before = &moments.last().expect("there is a beginning").game;
+                    (
+                        Some(seat),
+                        vec![played(before.as_ref(), replay.game(), seat, viewer, caption)],
+                    )
                 }
                 Step::Retire(seat, ..) => {
                     let args = [("seat", words.seat(seat, &names))];
@@ -91,6 +92,22 @@ impl History {
             ply.expect("it was played before");
         }
         table.record
+    }
+}
+
+/// What a seat did, in words where the viewer may know it.
+fn played(
+    before: &dyn AnyGame,
+    after: &dyn AnyGame,
+    seat: Seat,
+    viewer: Viewer,
+    caption: Caption<'_>,
+) -> String {
+    let (action, seen) = (after.last(Viewer::Referee), after.last(viewer));
+    let name = ("seat", caption.words.seat(seat, caption.names));
+    match before.describe(&action, viewer, caption).filter(|_| action == seen) {
+        Some(doing) => caption.words.plain("log-play", &[name, ("doing", doing)]),
+        None => caption.words.plain("watch-play", &[name, ("action", seen)]),
     }
 }
 

@@ -158,13 +158,13 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
             <section class="timeline">
                 {over.then(|| view! { <Chart scores names at/> })}
                 <div class="steps">
-                    <button data-do="first" aria-label={say("web-first")} on:click=move |_| go(isize::MIN)>"⏮"</button>
-                    <button data-do="back" aria-label={say("web-back")} on:click=move |_| go(-1)>"◀"</button>
+                    <button data-do="first" aria-label={say("web-first")} on:click=move |_| go(isize::MIN)>"«"</button>
+                    <button data-do="back" aria-label={say("web-back")} on:click=move |_| go(-1)>"‹"</button>
                     <button data-do="run" aria-label={say("web-run")} aria-pressed={move || playing.get().to_string()} on:click=move |_| toggle()>
-                        {move || if playing.get() { "⏸" } else { "▶" }}
+                        {move || if playing.get() { "❚❚" } else { "▶" }}
                     </button>
-                    <button data-do="forward" aria-label={say("web-forward")} on:click=move |_| go(1)>"▶"</button>
-                    <button data-do="last" aria-label={say("web-last")} on:click=move |_| go(isize::MAX)>"⏭"</button>
+                    <button data-do="forward" aria-label={say("web-forward")} on:click=move |_| go(1)>"›"</button>
+                    <button data-do="last" aria-label={say("web-last")} on:click=move |_| go(isize::MAX)>"»"</button>
                     <input type="range" aria-label={say("web-ply")} min="0" max={last} prop:value={move || at.get().to_string()} on:input=slide/>
                     <output>{move || at.get()}" / "{last}</output>
                 </div>
@@ -179,7 +179,7 @@ fn Still(scene: Signal<Scene, LocalStorage>) -> impl IntoView {
     let ui = ui();
     let group = NodeRef::<leptos::svg::G>::new();
     let easel = StoredValue::new_local(None::<Easel>);
-    let view_box = RwSignal::new(String::new());
+    let view_box = RwSignal::new(Camera::default().view_box(SIZE));
     let ground = RwSignal::new(String::new());
     Effect::new(move || {
         let Some(group) = group.get() else { return };

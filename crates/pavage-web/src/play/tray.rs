@@ -42,6 +42,9 @@ fn Waiting(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
     let text = move || {
         handle.with(|it| match it.session.phase {
+            _ if it.notice.is_some() => {
+                it.notice.as_ref().map_or(String::new(), |it| it.text.clone())
+            }
             Phase::Bot(seat) => ui.say("play-thinking", &[("seat", it.name(seat))]),
             _ => ui.say("play-dealing", &[]),
         })
