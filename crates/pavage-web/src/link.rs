@@ -1,7 +1,6 @@
 //! A whole game in a link: the record, compressed, behind `#` in the address.
 
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use data_encoding::BASE64URL_NOPAD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use pavage_games::Record;
@@ -11,12 +10,12 @@ const MOST: usize = 1 << 20;
 
 /// A record as it stands in a link.
 pub(crate) fn write(record: &Record) -> String {
-    URL_SAFE_NO_PAD.encode(compress_to_vec(record.to_string().as_bytes(), 9))
+    BASE64URL_NOPAD.encode(&compress_to_vec(record.to_string().as_bytes(), 9))
 }
 
 /// The record of a link.
 pub(crate) fn read(text: &str) -> Option<Record> {
-    let packed = URL_SAFE_NO_PAD.decode(text).ok()?;
+    let packed = BASE64URL_NOPAD.decode(text.as_bytes()).ok()?;
     let bytes = decompress_to_vec_with_limit(&packed, MOST).ok()?;
     String::from_utf8(bytes).ok()?.parse().ok()
 }
@@ -50,7 +49,7 @@ mod tests {
 
     #[test]
     fn what_is_no_link_is_refused() {
-        let bomb = URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b'a'; 2 * MOST], 9));
+        let bomb = BASE64URL_NOPAD.encode(&compress_to_vec(&vec![b'a'; 2 * MOST], 9));
         for text in ["", "%", "abcd", &bomb] {
             assert_eq!(read(text), None);
         }
