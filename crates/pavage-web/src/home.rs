@@ -58,7 +58,7 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
             <div class="buttons">
                 <button class="confirm" data-do="now" on:click=move |_| begin::now(row, ui)>{say("web-now")}</button>
                 <a class="button" href={Page::New(row.name.to_owned()).href()}>{say("web-choose")}</a>
-                <a class="button" href={Page::Rules(row.name.to_owned()).href()}>{say("web-rules")}</a>
+                <a class="plain" href={Page::Rules(row.name.to_owned()).href()}>{say("web-rules")}</a>
             </div>
         </article>
     }

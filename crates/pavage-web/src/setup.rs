@@ -86,9 +86,11 @@ fn Form(row: &'static GameRow) -> impl IntoView {
         }
     };
     let file_fields = row.files.iter().map(|role| {
+        let chosen = RwSignal::new(String::new());
         let take = move |event: leptos::ev::Event| {
             let input: HtmlInputElement = event_target(&event);
             let Some(file) = input.files().and_then(|it| it.get(0)) else { return };
+            chosen.set(file.name());
             export::read_file(&file, move |text| {
                 files.update(|it| {
                     it.retain(|it| it.0 != *role);
@@ -97,12 +99,11 @@ fn Form(row: &'static GameRow) -> impl IntoView {
             });
         };
         let label = move || ui.say(&format!("web-file-{role}"), &[]);
-        view! { <label class="file">{label}<input type="file" name={*role} on:change=take/></label> }
+        view! { <label class="file">{label}" "<b>{move || chosen.get()}</b><input type="file" name={*role} on:change=take/></label> }
     });
-    let seat_rows = move || {
-        let count = seats.with(Vec::len);
-        (0..count).map(|index| view! { <SeatRow row seats index/> }).collect_view()
-    };
+    let count = Memo::new(move |_| seats.with(Vec::len));
+    let seat_rows =
+        move || (0..count.get()).map(|index| view! { <SeatRow row seats index/> }).collect_view();
     view! {
         <main class="sheet setup">
             <nav><a href={Page::Home.href()}>"‹ "{say("web-home")}</a></nav>
@@ -147,7 +148,10 @@ fn Form(row: &'static GameRow) -> impl IntoView {
 fn SeatRow(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, index: usize) -> impl IntoView {
     let ui = ui();
     let choice = seats.with_untracked(|it| it[index].clone());
-    let is_person = choice.bot.is_empty();
+    let starts_as_person = choice.bot.is_empty();
+    let is_person =
+        Memo::new(move |_| seats.with(|it| it.get(index).is_some_and(|it| it.bot.is_empty())));
+    let name = choice.name.clone();
     let set = move |change: fn(&mut Choice, String), value: String| {
         seats.update(|it| {
             if let Some(choice) = it.get_mut(index) {
@@ -164,18 +168,18 @@ fn SeatRow(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, index: usize) ->
     view! {
         <li>
             <select aria-label=label on:change=move |event| set(|it, value| it.bot = value, event_target_value(&event))>
-                <option value="" selected=is_person>{say("play-menu-person")}</option>
+                <option value="" selected=starts_as_person>{say("play-menu-person")}</option>
                 {bots.collect_view()}
             </select>
-            {is_person.then(|| view! {
+            <Show when=move || is_person.get()>
                 <input
                     aria-label={say("web-name")}
                     placeholder={say("web-name")}
                     maxlength="40"
-                    prop:value={choice.name.clone()}
+                    prop:value={name.clone()}
                     on:change=move |event| set(|it, value| it.name = value, event_target_value(&event))
                 />
-            })}
+            </Show>
         </li>
     }
 }
