@@ -2,8 +2,8 @@
 //!
 //! [`GAMES`] is the one list; a row begins a game as [`AnyGame`], which takes
 //! and gives text and plain data. The [`Dealer`] decides draws, a [`Record`]
-//! keeps what happened, a [`Referee`] lets other programs drive the rules, and a
-//! [`table`] seats people and bots.
+//! keeps what happened, a [`Referee`] lets other programs drive the rules, a
+//! [`table`] seats people and bots, and [`rules`] explain each game to people.
 //!
 //! ```
 //! use pavage_core::Setup;
@@ -25,6 +25,7 @@ mod error;
 mod list;
 mod record;
 mod referee;
+pub mod rules;
 pub mod table;
 mod texts;
 

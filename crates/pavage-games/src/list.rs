@@ -11,15 +11,16 @@ use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
 use crate::any_game::Erased;
+use crate::rules::{Rules, rules};
 use crate::{AnyGame, GameError};
 
 /// Every game there is. A new game adds its line here, and nothing else changes.
 pub static GAMES: &[GameRow] = &[
-    GameRow::new::<Carcassonne>(),
-    GameRow::new::<Tigris>(),
-    GameRow::new::<Tilings>(),
+    GameRow::new::<Carcassonne>(rules!("carcassonne")),
+    GameRow::new::<Tigris>(rules!("tigris")),
+    GameRow::new::<Tilings>(rules!("tilings")),
     #[cfg(feature = "testing")]
-    GameRow::new::<pavage_core::testing::Toy>(),
+    GameRow::new::<pavage_core::testing::Toy>(rules!("toy")),
 ];
 
 /// A game: what it is called, what it offers, how it is begun.
@@ -36,6 +37,8 @@ pub struct GameRow {
     pub players: &'static [&'static str],
     /// The sign of a seat and what it is drawn with.
     pub sign: fn(Seat) -> (Glyph, Pen),
+    /// How it is explained.
+    pub rules: Rules,
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
     playouts: fn(Setup<'_>, u64) -> Made<dyn AnyPlayouts>,
@@ -67,7 +70,7 @@ pub struct OptionInfo {
 }
 
 impl GameRow {
-    const fn new<G: Strategies + Draw>() -> GameRow {
+    const fn new<G: Strategies + Draw>(rules: Rules) -> GameRow {
         GameRow {
             name: G::NAME,
             presets: || {
@@ -95,6 +98,7 @@ impl GameRow {
             files: G::FILES,
             players: G::PLAYERS,
             sign: G::sign,
+            rules,
             begin: |setup| Ok(Box::new(Erased::new(G::configure(setup)?))),
             seat: |spec, seed| {
                 let player = G::player(&Spec::read(spec), seed);

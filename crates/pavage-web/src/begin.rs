@@ -2,7 +2,7 @@
 
 use pavage_games::core::Setup;
 use pavage_games::table::{Seating, Sitter, Table};
-use pavage_games::{GameRow, Record, Replay};
+use pavage_games::{GameRow, Record, RecordError, Replay};
 
 use crate::page::Page;
 use crate::ui::Ui;
@@ -57,11 +57,19 @@ pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String
 
 /// Keeps the game of a record that somebody brought.
 pub(crate) fn import(text: &str, ui: Ui) -> Result<String, String> {
-    let say =
-        |error: pavage_games::RecordError| ui.words.with_untracked(|it| error.message(it, &[]));
-    let record: Record = text.parse().map_err(say)?;
-    Replay::new(&record).and_then(|mut it| it.run(None)).map_err(say)?;
+    let record = read(text);
+    let record = record.map_err(|error| {
+        let message = ui.words.with_untracked(|it| error.message(it, &[]));
+        ui.say("web-misread", &[("message", message)])
+    })?;
     Ok(keep(&record))
+}
+
+/// Reads a record that replays.
+fn read(text: &str) -> Result<Record, RecordError> {
+    let record: Record = text.parse()?;
+    Replay::new(&record)?.run(None)?;
+    Ok(record)
 }
 
 /// Keeps a record as a new game.
@@ -69,4 +77,28 @@ pub(crate) fn keep(record: &Record) -> String {
     let id = library::new_id();
     library::keep(&id, record);
     id
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pavage_games::scene::{Language, Words};
+
+    #[test]
+    fn what_is_no_record_is_refused_with_its_place() {
+        let words = Words::new(Language::English);
+        let head = "pavage-record 1\ngame: carcassonne\n\n";
+        for (text, place) in [
+            ("hello".to_owned(), "line 1, column 1: "),
+            ("pavage-record 1\ngame: chess\n\n".to_owned(), "line 2, column 1: "),
+            (format!("{head}=V\n1 5,5^\n"), "line 5, column 3: "),
+            (format!("{head}=V\n2 1,0^\n"), "line 5, column 1: "),
+        ] {
+            let message = read(&text).unwrap_err().message(&words, &[]);
+            assert!(message.starts_with(place), "{message}");
+            let said = words.plain("web-misread", &[("message", message.clone())]);
+            assert!(said.contains(&message), "{said}");
+        }
+        assert!(read(&format!("{head}=V\n1 1,0^\n")).is_ok());
+    }
 }

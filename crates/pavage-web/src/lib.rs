@@ -27,11 +27,13 @@ mod page;
 mod play;
 mod preferences;
 mod replay;
+mod rules;
 mod settings;
 mod setup;
 mod text;
 mod thinker;
 mod ui;
+mod welcome;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -18,6 +18,8 @@ pub(crate) struct Ui {
     pub(crate) words: RwSignal<Arc<Words>>,
     pub(crate) theme: RwSignal<Theme>,
     pub(crate) page: RwSignal<Page>,
+    /// The page that was shown before.
+    pub(crate) before: RwSignal<Page>,
 }
 
 impl Ui {
@@ -30,11 +32,15 @@ impl Ui {
             words: RwSignal::new(Arc::new(words)),
             theme: RwSignal::new(theme(&settings)),
             page: RwSignal::new(Page::read(&browser::fragment())),
+            before: RwSignal::new(Page::Home),
             settings: RwSignal::new(settings),
         };
         Effect::new(move || ui.settings.with(|it| ui.follow(it)));
         window_event_listener(leptos::ev::hashchange, move |_| {
+            ui.before.set(ui.page.get_untracked());
             ui.page.set(Page::read(&browser::fragment()));
+            // A page is read from its top.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
         });
         ui
     }

@@ -60,7 +60,7 @@ fn command(edge: &Edge, words: &[String]) -> Result<(), Failure> {
 }
 
 /// A word that is none of those that there are.
-pub(crate) fn unknown(edge: &Edge, id: &str, found: &str, known: &[&str]) -> Failure {
+fn unknown(edge: &Edge, id: &str, found: &str, known: &[&str]) -> Failure {
     let args = [
         ("nearest", nearest(found, known.iter().copied()).unwrap_or_default().to_owned()),
         ("known", known.join(", ")),

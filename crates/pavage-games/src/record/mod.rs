@@ -106,6 +106,11 @@ impl Record {
         self.push(EntryKind::Retire { seat, reason, refused });
     }
 
+    /// What a header says.
+    pub fn header(&self, key: &str) -> Option<&str> {
+        self.headers.iter().find(|it| it.0 == key).map(|it| it.1.as_str())
+    }
+
     /// Sets a header, replacing one of the same key. A value stands on one line:
     /// what would break it is left out.
     pub fn set_header(&mut self, key: &str, value: &str) {

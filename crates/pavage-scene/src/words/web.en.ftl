@@ -65,3 +65,23 @@ web-about-carcassonne = lay a landscape, tile by tile, and claim its cities, roa
 web-about-tigris = four spheres between two rivers: your weakest one counts
 web-about-tilings = Wang tiles: edges match, and whoever lays most of a zone owns it
 web-about-toy = a game for tests
+
+# The rules, the keys and the first steps
+
+web-return = back
+web-help = keys
+web-help-pointer = without keys: choose a glowing place, choose it again to turn the tile, then confirm; drag the board to look elsewhere, and zoom with the wheel or two fingers
+web-help-fit = see the whole board again
+web-help-overlay = lay the next overlay over the board, or none
+web-help-hint = ask a bot for a hint, if your preferences allow it
+web-help-rules = this page; Esc goes back to the game
+web-welcome = first steps
+web-welcome-piece = what you may place waits at the bottom; where there are several pieces, choose one
+web-welcome-place = the glowing places fit: choose one to see what it would do
+web-welcome-turn = choose the same place again, or ⟳, to turn it; you only meet ways that fit
+web-welcome-confirm = nothing counts before you confirm; until then, undo takes everything back
+web-welcome-more = ☰ tells what happened and what is left, and has the rules; the key ? shows them too
+web-welcome-next = next
+web-welcome-done = play
+web-welcome-no = no thanks
+web-misread = this file holds no game that can be opened ({ $message })

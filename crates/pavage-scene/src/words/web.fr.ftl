@@ -65,3 +65,23 @@ web-about-carcassonne = posez un paysage tuile par tuile et prenez-en villes, ro
 web-about-tigris = quatre sphères entre deux fleuves : c'est la plus faible qui compte
 web-about-tilings = tuiles de Wang : les bords s'accordent, et qui pose le plus dans une zone la possède
 web-about-toy = un jeu pour les tests
+
+# Les règles, les touches et les premiers pas
+
+web-return = retour
+web-help = touches
+web-help-pointer = sans clavier : choisissez une place qui luit, encore une fois pour tourner la tuile, puis validez ; faites glisser le plateau pour voir ailleurs, zoomez avec la molette ou deux doigts
+web-help-fit = revoir tout le plateau
+web-help-overlay = poser le calque suivant sur le plateau, ou aucun
+web-help-hint = demander conseil à un bot, si vos préférences le permettent
+web-help-rules = cette page ; Échap revient à la partie
+web-welcome = premiers pas
+web-welcome-piece = ce que vous pouvez poser attend en bas ; s'il y a plusieurs pièces, choisissez-en une
+web-welcome-place = les places qui luisent conviennent : choisissez-en une pour voir ce qu'elle donnerait
+web-welcome-turn = choisissez encore la même place, ou ⟳, pour tourner ; seules les positions possibles se présentent
+web-welcome-confirm = rien ne compte avant que vous validiez ; d'ici là, tout s'annule
+web-welcome-more = ☰ dit ce qui s'est passé et ce qui reste, et mène aux règles ; la touche ? aussi
+web-welcome-next = suivant
+web-welcome-done = jouer
+web-welcome-no = non merci
+web-misread = ce fichier ne contient aucune partie que l'on puisse ouvrir ({ $message })

@@ -1,10 +1,9 @@
 //! Prints pages of rules to a terminal or a pipe.
 
 use pavage_games::core::Viewer;
+use pavage_games::rules::{Block, Figure};
 use pavage_games::scene::Window;
-use pavage_games::{AnyGame, EntryKind, Record, Replay};
 
-use super::block::Block;
 use crate::edge::Edge;
 use crate::terminal;
 
@@ -25,14 +24,12 @@ pub(crate) struct Printer<'a> {
     edge: &'a Edge,
     width: usize,
     out: String,
-    /// Whether the last block was a line of a list.
-    in_list: bool,
 }
 
 impl<'a> Printer<'a> {
     pub(crate) fn new(edge: &'a Edge) -> Printer<'a> {
         let width = terminal::window().columns.unwrap_or(WIDEST).clamp(NARROWEST, WIDEST);
-        Printer { edge, width, out: String::new(), in_list: false }
+        Printer { edge, width, out: String::new() }
     }
 
     pub(crate) fn finish(self) -> String {
@@ -40,18 +37,18 @@ impl<'a> Printer<'a> {
     }
 
     pub(crate) fn block(&mut self, block: &Block) {
-        let in_list = matches!(block, Block::Item(..));
-        let joined = self.out.is_empty() || (in_list && self.in_list);
-        if !joined {
+        if !self.out.is_empty() {
             self.out.push('\n');
         }
-        self.in_list = in_list;
         match block {
             Block::Heading(level, text) => self.heading(*level, text),
             Block::Text(text) => self.text(text, "", "", ""),
-            Block::Item(mark, text) => {
-                let first = format!("{mark} ");
-                self.text(text, &first, &" ".repeat(first.len()), "");
+            Block::List(items) => items.iter().for_each(|it| self.text(it, "- ", "  ", "")),
+            Block::Steps(items) => {
+                for (number, text) in (1..).zip(items) {
+                    let first = format!("{number}. ");
+                    self.text(text, &first, &" ".repeat(first.len()), "");
+                }
             }
             Block::Code(text) => {
                 for line in text.lines() {
@@ -113,35 +110,23 @@ impl<'a> Printer<'a> {
     }
 
     fn picture(&mut self, text: &str) {
-        let record: Record = text.parse().expect("a test reads every picture");
-        let header = |key| record.headers.iter().find(|it| it.0 == key).map(|it| it.1.as_str());
-        let ply: Option<u32> = header("ply").and_then(|it| it.parse().ok());
-        let mut replay = Replay::new(&record).expect("a test begins every picture");
-        let mut verdicts = Vec::new();
-        while let Some(entry) = replay.next_entry() {
-            match &entry.kind {
-                EntryKind::Expect(text) => verdicts.push(text.as_str()),
-                _ if ply.is_some_and(|ply| replay.game().plies() >= ply) => break,
-                _ => verdicts.clear(),
-            }
-            replay.step().expect("there is an entry").expect("a test replays every picture");
-        }
+        let figure = Figure::read(text).expect("a test replays every picture");
         let window = Window { columns: Some(self.width - INDENT), ..Window::default() };
         let mut board = String::new();
-        replay.game().board(Viewer::Referee, window).canvas.write(self.edge.style, &mut board);
-        for line in cropped(&board, header("rows").unwrap_or_default()) {
+        figure.game.board(Viewer::Referee, window).canvas.write(self.edge.style, &mut board);
+        for line in cropped(&board, figure.record.header("rows").unwrap_or_default()) {
             self.line(&format!("{}{line}", " ".repeat(INDENT)));
         }
-        self.aside(header("about").unwrap_or_default());
-        for verdict in verdicts {
-            if let Some(said) = self.verdict(replay.game(), verdict, &record.seats) {
+        self.aside(figure.caption());
+        for expectation in &figure.expectations {
+            if let Some(said) = self.verdict(&figure, expectation) {
                 self.aside(&said);
             }
         }
     }
 
     /// What an expectation says about what may be played, in words.
-    fn verdict(&self, game: &dyn AnyGame, expectation: &str, names: &[String]) -> Option<String> {
+    fn verdict(&self, figure: &Figure, expectation: &str) -> Option<String> {
         let words = &self.edge.words;
         let (what, rest) = expectation.split_once(' ')?;
         match what {
@@ -151,7 +136,7 @@ impl<'a> Printer<'a> {
             }
             "illegal" => {
                 let action = rest.split_whitespace().next()?;
-                let reason = game.check(action).err()?.message(words, names);
+                let reason = figure.game.check(action).err()?.message(words, &figure.record.seats);
                 let args = [("action", action.to_owned()), ("reason", reason)];
                 Some(words.plain("rules-forbidden", &args))
             }

@@ -1,16 +1,15 @@
-use pavage_games::scene::Language;
-use pavage_games::{EntryKind, Record, Replay};
+use pavage_scene::{Language, Words};
 
-use super::block::{self, Block};
-use super::{RULES, Rules};
+use super::{Block, Figure};
+use crate::{EntryKind, GAMES, GameRow, Record, Replay};
 
 /// The records of a page.
-fn pictures(rules: &Rules, language: Language) -> Vec<String> {
+fn pictures(row: &GameRow, language: Language) -> Vec<String> {
     let picture = |block| match block {
         Block::Picture(record) => Some(record),
         _ => None,
     };
-    block::read(rules.page(language)).into_iter().filter_map(picture).collect()
+    row.rules.page(language).into_iter().filter_map(picture).collect()
 }
 
 fn caption(picture: &str) -> &str {
@@ -20,20 +19,26 @@ fn caption(picture: &str) -> &str {
 
 #[test]
 fn every_picture_is_true() {
-    for (rules, language) in
-        RULES.iter().flat_map(|it| Language::ALL.map(|language| (it, language)))
+    for (row, language) in GAMES.iter().flat_map(|it| Language::ALL.map(|language| (it, language)))
     {
-        for text in pictures(rules, language) {
+        for text in pictures(row, language) {
             let record: Record = text.parse().unwrap_or_else(|it| panic!("{it:?} in\n{text}"));
-            assert_eq!(record.game, rules.game);
+            assert_eq!(record.game, row.name);
             let mut replay = Replay::new(&record).unwrap_or_else(|it| panic!("{it:?} in\n{text}"));
             while let Some(step) = replay.step() {
                 step.unwrap_or_else(|it| panic!("{it:?} in\n{text}"));
             }
-            if let Some((_, ply)) = record.headers.iter().find(|it| it.0 == "ply") {
-                let ply: u32 = ply.parse().expect("a number of plies");
-                assert!(ply < replay.game().plies(), "{ply} is not before the end of\n{text}");
+            let figure = Figure::read(&text).expect("it was just replayed");
+            assert_eq!(figure.caption(), caption(&text));
+            match record.header("ply") {
+                None => assert_eq!(figure.game.plies(), replay.game().plies(), "{text}"),
+                Some(ply) => {
+                    assert_eq!(ply, figure.game.plies().to_string(), "{text}");
+                    assert!(figure.game.plies() < replay.game().plies(), "no ply after\n{text}");
+                }
             }
+            let scene = figure.scene(&Words::new(language));
+            assert!(!scene.items.is_empty() && scene.targets.is_empty(), "{text}");
             assert!(caption(&text).ends_with('.'), "no caption that ends:\n{text}");
         }
     }
@@ -42,11 +47,11 @@ fn every_picture_is_true() {
 #[test]
 fn both_languages_have_the_same_pictures() {
     let without_caption = |it: String| it.replace(caption(&it), "");
-    for rules in &RULES {
+    for row in GAMES {
         let [english, french] = Language::ALL.map(|language| {
-            pictures(rules, language).into_iter().map(without_caption).collect::<Vec<_>>()
+            pictures(row, language).into_iter().map(without_caption).collect::<Vec<_>>()
         });
-        assert_eq!(english, french, "{}", rules.game);
+        assert_eq!(english, french, "{}", row.name);
     }
 }
 
@@ -55,14 +60,15 @@ fn both_languages_have_the_same_order_of_blocks() {
     let kind = |block: &Block| match block {
         Block::Heading(level, _) => format!("heading {level}"),
         Block::Text(_) => "text".to_owned(),
-        Block::Item(mark, _) => mark.clone(),
+        Block::List(items) => format!("list of {}", items.len()),
+        Block::Steps(items) => format!("steps to {}", items.len()),
         Block::Code(code) => code.clone(),
         Block::Picture(_) => "picture".to_owned(),
     };
-    for rules in &RULES {
+    for row in GAMES {
         let [english, french] = Language::ALL
-            .map(|language| block::read(rules.page(language)).iter().map(kind).collect::<Vec<_>>());
-        assert_eq!(english, french, "{}", rules.game);
+            .map(|language| row.rules.page(language).iter().map(kind).collect::<Vec<_>>());
+        assert_eq!(english, french, "{}", row.name);
     }
 }
 
@@ -101,14 +107,15 @@ fn lessons(game: &str) -> &'static [&'static str] {
             "event tilings/pattern",
             "event tilings/zone",
         ],
+        "toy" => &["scores 2 3"],
         other => panic!("expected lessons of {other}"),
     }
 }
 
 #[test]
 fn every_lesson_has_its_picture() {
-    for rules in &RULES {
-        let pictures = pictures(rules, Language::English);
+    for row in GAMES {
+        let pictures = pictures(row, Language::English);
         let records = pictures.iter().map(|it| it.parse::<Record>().expect("a record"));
         let expectation = |kind| match kind {
             EntryKind::Expect(text) => Some(text),
@@ -116,8 +123,8 @@ fn every_lesson_has_its_picture() {
         };
         let entries = records.flat_map(|it| it.entries).map(|it| it.kind);
         let shown: Vec<String> = entries.filter_map(expectation).collect();
-        for lesson in lessons(rules.game) {
-            assert!(shown.iter().any(|it| it.starts_with(lesson)), "{}: {lesson}", rules.game);
+        for lesson in lessons(row.name) {
+            assert!(shown.iter().any(|it| it.starts_with(lesson)), "{}: {lesson}", row.name);
         }
     }
 }
@@ -125,13 +132,13 @@ fn every_lesson_has_its_picture() {
 /// A merge, a revolt, a war: what was before, and directly below it what is after.
 #[test]
 fn before_and_after_stand_together() {
-    for (rules, pairs) in RULES.iter().zip([1, 3, 1]) {
+    for (row, pairs) in GAMES.iter().zip([1, 3, 1, 0]) {
         for (language, words) in
             Language::ALL.into_iter().zip([("Before", "After"), ("Avant", "Après")])
         {
-            let pictures = pictures(rules, language);
+            let pictures = pictures(row, language);
             let count = |word| pictures.iter().filter(|it| caption(it).starts_with(word)).count();
-            assert_eq!((count(words.0), count(words.1)), (pairs, pairs), "{}", rules.game);
+            assert_eq!((count(words.0), count(words.1)), (pairs, pairs), "{}", row.name);
             for pair in pictures.windows(2).filter(|it| caption(&it[0]).starts_with(words.0)) {
                 assert!(caption(&pair[1]).starts_with(words.1), "{}", pair[1]);
             }

@@ -1,14 +1,16 @@
 //! The little Markdown that the rules are written in.
 
-/// A piece of a page.
+/// A piece of a page. In its text two asterisks begin and end what is bold, and a backtick what is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Block {
+pub enum Block {
     /// A headline and its level, from 1.
     Heading(usize, String),
     /// A paragraph.
     Text(String),
-    /// A line of a list: its mark, `-` or a number, and what it says.
-    Item(String, String),
+    /// Things in no order.
+    List(Vec<String>),
+    /// Things in order, from 1.
+    Steps(Vec<String>),
     /// Something to type.
     Code(String),
     /// A record, to be drawn.
@@ -16,7 +18,7 @@ pub(crate) enum Block {
 }
 
 /// Takes a page apart.
-pub(crate) fn read(page: &str) -> Vec<Block> {
+pub(super) fn read(page: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     // Whether the next line goes on with the last block.
     let mut open = false;
@@ -31,8 +33,8 @@ pub(crate) fn read(page: &str) -> Vec<Block> {
             open = false;
         } else if let Some(block) = begin(line, open) {
             open = !matches!(block, Block::Heading(..));
-            blocks.push(block);
-        } else if let Some(Block::Text(text) | Block::Item(_, text)) = blocks.last_mut() {
+            add(&mut blocks, block);
+        } else if let Some(text) = blocks.last_mut().and_then(last_text) {
             text.push(' ');
             text.push_str(line.trim_start());
         }
@@ -46,10 +48,30 @@ fn begin(line: &str, open: bool) -> Option<Block> {
     let is_number = mark.strip_suffix('.').is_some_and(|it| it.parse::<u8>().is_ok());
     if !mark.is_empty() && mark.chars().all(|it| it == '#') {
         Some(Block::Heading(mark.len(), rest.to_owned()))
-    } else if mark == "-" || is_number {
-        Some(Block::Item(mark.to_owned(), rest.to_owned()))
+    } else if mark == "-" {
+        Some(Block::List(vec![rest.to_owned()]))
+    } else if is_number {
+        Some(Block::Steps(vec![rest.to_owned()]))
     } else {
         (!open).then(|| Block::Text(line.to_owned()))
+    }
+}
+
+/// A thing after another is in the same list.
+fn add(blocks: &mut Vec<Block>, block: Block) {
+    match (blocks.last_mut(), block) {
+        (Some(Block::List(items)), Block::List(item))
+        | (Some(Block::Steps(items)), Block::Steps(item)) => items.extend(item),
+        (_, block) => blocks.push(block),
+    }
+}
+
+/// The text that a line may go on with.
+fn last_text(block: &mut Block) -> Option<&mut String> {
+    match block {
+        Block::Text(text) => Some(text),
+        Block::List(items) | Block::Steps(items) => items.last_mut(),
+        Block::Heading(..) | Block::Code(_) | Block::Picture(_) => None,
     }
 }
 
@@ -60,16 +82,15 @@ mod tests {
     #[test]
     fn a_page_is_taken_apart() {
         let page =
-            "# A\n\nb\nc\n\n- d\n  e\n- f\n1. g\n\n```record\nh\n\ni\n```\n\n```sh\nj\n```\n";
+            "# A\n\nb\nc\n\n- d\n  e\n- f\n1. g\n2. h\n\n```record\ni\n\nj\n```\n\n```sh\nk\n```\n";
         let text = |it: &str| it.to_owned();
         let expected = [
             Block::Heading(1, text("A")),
             Block::Text(text("b c")),
-            Block::Item(text("-"), text("d e")),
-            Block::Item(text("-"), text("f")),
-            Block::Item(text("1."), text("g")),
-            Block::Picture(text("h\n\ni\n")),
-            Block::Code(text("j\n")),
+            Block::List(vec![text("d e"), text("f")]),
+            Block::Steps(vec![text("g"), text("h")]),
+            Block::Picture(text("i\n\nj\n")),
+            Block::Code(text("k\n")),
         ];
         assert_eq!(read(page), expected);
     }

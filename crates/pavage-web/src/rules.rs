@@ -1,0 +1,98 @@
+//! The rules of a game, with pictures by the renderer of the board, and the keys of the app.
+
+mod inline;
+mod keys;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use leptos::prelude::*;
+use pavage_games::GameRow;
+use pavage_games::rules::{Block, Figure};
+use pavage_games::scene::{Picture, Theme, Words, to_svg};
+
+use crate::page::Page;
+use crate::ui::{say, ui};
+use crate::{begin, browser};
+use inline::Span;
+use keys::Keys;
+
+/// How many pixels a cell of a picture has where there is room.
+const CELL: f32 = 80.0;
+
+/// The rules of a game.
+#[component]
+pub(crate) fn Rules(game: String) -> impl IntoView {
+    match GameRow::find(&game) {
+        Ok(row) => view! { <Explained row/> }.into_any(),
+        Err(_) => view! { <a href={Page::Home.href()}>{say("web-home")}</a> }.into_any(),
+    }
+}
+
+#[component]
+fn Explained(row: &'static GameRow) -> impl IntoView {
+    let ui = ui();
+    let back = ui.before.get_untracked();
+    let href = back.href();
+    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            browser::go(&back.fragment());
+        }
+    });
+    on_cleanup(move || escape.remove());
+    let page = move || {
+        let (words, theme) = (ui.words.get(), ui.theme.get());
+        let blocks = row.rules.page(words.language());
+        blocks.into_iter().map(|it| block(it, &words, theme)).collect_view()
+    };
+    view! {
+        <main class="sheet rules">
+            <nav class="buttons">
+                <a class="button" data-do="back" href=href>"‹ "{say("web-return")}</a>
+                <button data-do="now" on:click=move |_| begin::now(row, ui)>{say("web-now")}</button>
+            </nav>
+            <article>{page}</article>
+            <Keys/>
+        </main>
+    }
+}
+
+/// A piece of the page as an element.
+fn block(block: Block, words: &Words, theme: Theme) -> AnyView {
+    let items = |items: Vec<String>| -> Vec<_> {
+        items.iter().map(|it| view! { <li>{text(it)}</li> }).collect()
+    };
+    match block {
+        Block::Heading(1, title) => view! { <h1>{text(&title)}</h1> }.into_any(),
+        Block::Heading(2, title) => view! { <h2>{text(&title)}</h2> }.into_any(),
+        Block::Heading(_, title) => view! { <h3>{text(&title)}</h3> }.into_any(),
+        Block::Text(it) => view! { <p>{text(&it)}</p> }.into_any(),
+        Block::List(it) => view! { <ul>{items(it)}</ul> }.into_any(),
+        Block::Steps(it) => view! { <ol>{items(it)}</ol> }.into_any(),
+        Block::Code(it) => view! { <pre>{it}</pre> }.into_any(),
+        Block::Picture(it) => Figure::read(&it).ok().map(|it| figure(&it, words, theme)).into_any(),
+    }
+}
+
+/// A text with its bold and its typed words.
+fn text(text: &str) -> Vec<AnyView> {
+    let element = |span| match span {
+        Span::Plain(it) => it.to_owned().into_any(),
+        Span::Bold(it) => view! { <b>{it.to_owned()}</b> }.into_any(),
+        Span::Typed(it) => view! { <code>{it.to_owned()}</code> }.into_any(),
+    };
+    inline::spans(text).map(element).collect()
+}
+
+/// A picture and what it shows. An image of its own keeps the names of its drawings to itself.
+fn figure(figure: &Figure, words: &Words, theme: Theme) -> impl IntoView + use<> {
+    let picture = Picture { cell: CELL, theme, cards: false, targets: false };
+    let svg = to_svg(&figure.scene(words), picture);
+    let caption = figure.caption().to_owned();
+    view! {
+        <figure>
+            <img src={format!("data:image/svg+xml;base64,{}", STANDARD.encode(svg))} alt={caption.clone()}/>
+            // The picture has said it already to whoever listens.
+            <figcaption aria-hidden="true">{caption}</figcaption>
+        </figure>
+    }
+}

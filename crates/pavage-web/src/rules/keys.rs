@@ -1,0 +1,58 @@
+//! The keys of the app.
+
+use leptos::prelude::*;
+
+use crate::ui::{say, ui};
+
+/// The keys, those that have names in every language by these, and what they do.
+const KEYS: [(&str, &str); 13] = [
+    ("play-name-arrows", "play-help-arrows"),
+    ("Tab", "play-help-tab"),
+    ("R", "play-help-turn"),
+    ("1–9, 0", "play-help-digits"),
+    ("play-name-enter", "play-help-enter"),
+    ("play-name-undo", "play-help-undo"),
+    ("F", "web-help-fit"),
+    ("+, −", "play-help-zoom"),
+    ("O", "web-help-overlay"),
+    ("L", "play-help-log"),
+    ("T", "play-help-stock"),
+    ("H", "web-help-hint"),
+    ("?", "web-help-rules"),
+];
+
+/// The keys, and what a pointer does.
+#[component]
+pub(super) fn Keys() -> impl IntoView {
+    let ui = ui();
+    let keys = KEYS.map(|(name, what)| {
+        let name = move || {
+            let names = ui.say(name, &[]);
+            names.split(", ").map(|it| view! { <kbd>{it.to_owned()}</kbd> }).collect_view()
+        };
+        view! { <dt>{name}</dt><dd>{say(what)}</dd> }
+    });
+    view! {
+        <section class="keys">
+            <h2>{say("web-help")}</h2>
+            <p>{say("web-help-pointer")}</p>
+            <dl>{keys.into_iter().collect_view()}</dl>
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::KEYS;
+    use pavage_games::scene::{Language, Words};
+
+    #[test]
+    fn every_key_is_explained_in_every_language() {
+        for words in Language::ALL.map(Words::new) {
+            for (name, what) in KEYS {
+                let named = !name.starts_with("play-") || words.plain(name, &[]) != name;
+                assert!(named && words.plain(what, &[]) != what, "{name}: {what}");
+            }
+        }
+    }
+}

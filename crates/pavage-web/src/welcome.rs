@@ -1,0 +1,59 @@
+//! First steps: five short hints beside the real board, offered once.
+
+use leptos::prelude::*;
+
+use crate::ui::{say, ui};
+
+/// What a newcomer is told, in order.
+const HINTS: [&str; 5] = [
+    "web-welcome-piece",
+    "web-welcome-place",
+    "web-welcome-turn",
+    "web-welcome-confirm",
+    "web-welcome-more",
+];
+
+/// The hints, until somebody has read or refused them.
+#[component]
+pub(crate) fn Welcome() -> impl IntoView {
+    let ui = ui();
+    let at = RwSignal::new(0);
+    let leave = move || ui.settings.update(|it| it.welcomed = true);
+    let next = move |_| match at.get_untracked() + 1 {
+        step if step < HINTS.len() => at.set(step),
+        _ => leave(),
+    };
+    let last = move || at.get() + 1 == HINTS.len();
+    let next_label =
+        move || ui.say(if last() { "web-welcome-done" } else { "web-welcome-next" }, &[]);
+    view! {
+        <Show when=move || ui.settings.with(|it| !it.welcomed)>
+            <aside class="welcome" aria-label={say("web-welcome")}>
+                <p aria-live="polite">{move || ui.say(HINTS[at.get()], &[])}</p>
+                <div class="buttons">
+                    <button class="confirm" data-do="next-hint" on:click=next>{next_label}</button>
+                    <Show when=move || !last()>
+                        <button data-do="no-hints" on:click=move |_| leave()>{say("web-welcome-no")}</button>
+                    </Show>
+                    <span class="hint">{move || at.get() + 1}" / "{HINTS.len()}</span>
+                </div>
+            </aside>
+        </Show>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HINTS;
+    use pavage_games::scene::{Language, Words};
+
+    #[test]
+    fn every_hint_is_short_and_written_in_every_language() {
+        for words in Language::ALL.map(Words::new) {
+            for hint in HINTS {
+                let said = words.plain(hint, &[]);
+                assert!(said != hint && said.chars().count() < 140, "{said}");
+            }
+        }
+    }
+}
