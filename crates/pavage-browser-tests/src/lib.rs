@@ -19,8 +19,10 @@ mod axe;
 mod browser;
 mod connection;
 mod emulate;
+mod form;
 mod input;
 mod page;
+mod play;
 mod problems;
 mod touch;
 
@@ -28,6 +30,7 @@ pub use browser::Browser;
 pub use emulate::{DESKTOP, Device, Media, PHONE};
 pub use input::Point;
 pub use page::Page;
+pub use play::{Plan, Press};
 
 use pavage_server::{App, Running, Server};
 
@@ -36,4 +39,13 @@ pub fn serve() -> Running {
     let app = App::embedded().expect("the app was built: `cargo xtask web` makes it");
     let server = Server::bind(Some(0)).expect("a port is free");
     server.start(app).expect("a thread can be started")
+}
+
+/// A visit to the app: who serves it, the browser, and a page at its beginning.
+pub fn visit(device: Device) -> (Running, Browser, Page) {
+    let server = serve();
+    let mut browser = Browser::launch();
+    let mut page = browser.open(device);
+    page.home(&server.url());
+    (server, browser, page)
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use std::{fs, thread};
+use std::{fs, panic, thread};
 
 use data_encoding::BASE64;
 use serde_json::{Value, json};
@@ -101,12 +101,13 @@ impl Page {
     /// Chooses a file for an `<input type="file">`.
     #[track_caller]
     pub fn choose_file(&mut self, selector: &str, file: &Path) {
-        let found = self.call(
-            "Runtime.evaluate",
-            json!({"expression": format!("document.querySelector({selector:?})")}),
-        );
+        let query = format!("document.querySelector({selector:?})");
+        self.wait_for(&format!("{query} !== null"));
+        let found = self.call("Runtime.evaluate", json!({"expression": query}));
         let object = &found["result"]["objectId"];
-        assert!(object.is_string(), "expected {selector}, found nothing");
+        // Chromium reads no file that is named by a detour.
+        let file =
+            file.canonicalize().unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         self.call("DOM.setFileInputFiles", json!({"files": [file], "objectId": object}));
     }
 
@@ -167,6 +168,29 @@ impl Page {
                 Err(text.unwrap_or(&details["text"].to_string()).to_owned())
             }
             None => Ok(answer["result"]["value"].clone()),
+        }
+    }
+}
+
+#[allow(clippy::print_stderr, reason = "it stands below the message of the test that fails")]
+/// A test that fails leaves a picture of what its page showed.
+impl Drop for Page {
+    fn drop(&mut self) {
+        if !thread::panicking() {
+            return;
+        }
+        // A second failure would hide the first one.
+        let picture = panic::catch_unwind(panic::AssertUnwindSafe(|| {
+            let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+            let folder = root.expect("the crate is in a workspace").join("target/screenshots");
+            fs::create_dir_all(&folder).expect("there is room for a picture");
+            let name = thread::current().name().unwrap_or_default().replace("::", "-");
+            let file = folder.join(format!("failed-{name}.png"));
+            self.screenshot(&file);
+            file
+        }));
+        if let Ok(file) = picture {
+            eprintln!("what it showed: {}", file.display());
         }
     }
 }

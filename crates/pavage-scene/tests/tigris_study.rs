@@ -228,7 +228,7 @@ fn wars_show_both_sides_before_anybody_commits() {
             "ben defends with 1 on the board + 0 and wins ties",
         ]
     );
-    assert_eq!(label(&defence, "commit:0"), "commit nothing: 1 against 2, you lose");
+    assert_eq!(label(&defence, "commit:0"), "commit nothing: 1 against 2, which loses");
 }
 
 #[test]
@@ -259,9 +259,9 @@ fn verdicts_come_true() {
                     "needs",
                     "cannot reach",
                     "without a tile",
-                    "you win",
+                    "which wins",
                     "win the tie",
-                    "you lose",
+                    "which loses",
                 ];
                 let says = |it: usize| target.label.contains(verdicts[it]);
                 let mut next = *state;

@@ -121,24 +121,28 @@ impl Desk {
 
     /// The question what a bot would do in place of the person whose turn it is.
     pub(crate) fn hint(&self) -> Option<Question> {
-        let draft = self.session.draft().filter(|it| !it.is_begun())?;
+        let draft = self.session.draft().filter(|it| !it.is_ready())?;
         let players = GameRow::find(self.session.table.game.name()).ok()?.players;
         let best = players.iter().find(|it| **it == "greedy").or(players.first())?;
         Some(self.ask(draft.seat, best))
     }
 
+    /// Asks about the game as it is shown, with what was chosen of the turn so far.
     fn ask(&self, seat: Seat, spec: &str) -> Question {
-        let table = &self.session.table;
-        let (record, plies) = (table.record.to_string(), table.game.plies());
+        let mut record = self.session.table.record.clone();
+        for way in self.session.draft().into_iter().flat_map(|it| it.chosen()) {
+            record.play(seat, way.action.clone());
+        }
+        let (record, plies) = (record.to_string(), self.session.game().plies());
         Question { record, seat, spec: spec.to_owned(), plies }
     }
 
     /// Takes what a bot answered, unless the game has moved on.
     pub(crate) fn answer(&mut self, plies: u32, action: String) {
-        let game = self.session.table.game.as_ref();
-        if game.plies() != plies {
+        if self.session.game().plies() != plies {
             return;
         }
+        let game = self.session.table.game.as_ref();
         if matches!(self.session.phase, Phase::Bot(_)) {
             self.session.answer(Answer::new(game, action), &self.words);
             self.advance();
@@ -187,8 +191,10 @@ impl Desk {
         }
         if draft.cursor.group != group {
             draft.cursor.set(group);
-        } else if self.laid {
+        } else if self.laid && 1 < draft.choices.groups[group].ways.len() {
             draft.cursor.turn(&draft.choices, 1);
+        } else if self.laid {
+            draft.cursor.set(draft.choices.next_there(group));
         }
         self.lay();
     }
@@ -267,6 +273,10 @@ impl Desk {
             return true;
         }
         match draft.cursor.at(&draft.choices, point) {
+            // Several things to do in one place come one after another.
+            Some(group) if self.laid && draft.choices.is_same_place(group, draft.cursor.group) => {
+                self.point(draft.cursor.group);
+            }
             Some(group) => self.point(group),
             None => self.refuse(point),
         }
@@ -377,7 +387,8 @@ impl Desk {
     /// Whether a point of the board is where the ghost lies.
     pub(crate) fn is_on_ghost(&self, point: (f32, f32)) -> bool {
         let draft = self.session.draft();
-        draft.is_some_and(|it| it.cursor.at(&it.choices, point) == Some(it.cursor.group))
+        let group = draft.and_then(|it| Some((it, it.cursor.at(&it.choices, point)?)));
+        group.is_some_and(|(it, group)| it.choices.is_same_place(group, it.cursor.group))
     }
 
     /// Whether what is laid can be turned.

@@ -77,8 +77,8 @@ fn paint(image: &HtmlImageElement) -> Result<(), JsValue> {
 pub(crate) fn read_file(file: &web_sys::File, take: impl FnOnce(String) + 'static) {
     let text = file.text();
     leptos::task::spawn_local(async move {
-        if let Ok(text) = wasm_bindgen_futures::JsFuture::from(text).await {
-            take(text.as_string().unwrap_or_default());
-        }
+        // What cannot be read is as good as empty: whoever takes it says what was expected.
+        let text = wasm_bindgen_futures::JsFuture::from(text).await;
+        take(text.ok().and_then(|it| it.as_string()).unwrap_or_default());
     });
 }

@@ -152,7 +152,7 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
                 <button data-do="png" on:click=move |_| export::png(&scene(at.get_untracked()), ui.theme.get_untracked())>"PNG"</button>
             </nav>
             <Still scene={Signal::derive_local(move || scene(at.get()))}/>
-            <section class="happened">
+            <section class="happened" tabindex="0" aria-label={say("web-log")}>
                 <ol aria-live="polite">{lines}</ol>
             </section>
             <section class="timeline">

@@ -3,8 +3,7 @@
 mod inline;
 mod keys;
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::BASE64;
 use leptos::prelude::*;
 use pavage_games::GameRow;
 use pavage_games::rules::{Block, Figure};
@@ -90,7 +89,7 @@ fn figure(figure: &Figure, words: &Words, theme: Theme) -> impl IntoView + use<>
     let caption = figure.caption().to_owned();
     view! {
         <figure>
-            <img src={format!("data:image/svg+xml;base64,{}", STANDARD.encode(svg))} alt={caption.clone()}/>
+            <img src={format!("data:image/svg+xml;base64,{}", BASE64.encode(svg.as_bytes()))} alt={caption.clone()}/>
             // The picture has said it already to whoever listens.
             <figcaption aria-hidden="true">{caption}</figcaption>
         </figure>

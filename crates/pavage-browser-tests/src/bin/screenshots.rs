@@ -1,27 +1,85 @@
 //! Paints pages of the app into a folder: `screenshots FOLDER`, called by `cargo xtask screenshots`.
 
 use std::path::Path;
-use std::{env, fs};
+use std::time::Duration;
+use std::{env, fs, thread};
 
-use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PHONE, serve};
+use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PHONE, Page, Plan, serve};
 
-/// What is painted: a name, where in the app, on which screen, with which wishes.
-const SHOTS: [(&str, &str, Device, &[Media]); 3] = [
-    ("home", "", DESKTOP, &[]),
-    ("home-dark", "", DESKTOP, &[Media::Dark]),
-    ("home-phone", "", PHONE, &[]),
+/// What is painted: a name, on which screen, with which wishes, and what is done before.
+type Shot = (&'static str, Device, &'static [Media], fn(&mut Page, &str));
+
+const SHOTS: [Shot; 9] = [
+    ("home", DESKTOP, &[], Page::home),
+    ("home-dark", DESKTOP, &[Media::Dark], Page::home),
+    ("home-phone", PHONE, &[], Page::home),
+    ("game", DESKTOP, &[], carcassonne),
+    ("game-dark", DESKTOP, &[Media::Dark], tigris),
+    ("game-phone", PHONE, &[], carcassonne),
+    ("tigris", DESKTOP, &[], tigris),
+    ("tilings", DESKTOP, &[], tilings),
+    ("replay", DESKTOP, &[], replay),
 ];
+
+fn carcassonne(page: &mut Page, site: &str) {
+    play(page, site, Plan { seats: &BOTS[..3], ..Plan::USUAL }, 108);
+}
+
+fn tigris(page: &mut Page, site: &str) {
+    play(page, site, Plan { game: "tigris", seats: &BOTS, ..Plan::USUAL }, 150);
+}
+
+fn tilings(page: &mut Page, site: &str) {
+    play(
+        page,
+        site,
+        Plan { game: "tilings", seats: &BOTS[..2], options: "zones", ..Plan::USUAL },
+        60,
+    );
+}
+
+fn replay(page: &mut Page, site: &str) {
+    watch(page, site, Plan { seats: &BOTS[..3], ..Plan::USUAL }, 150);
+}
+
+const BOTS: [&str; 4] = ["greedy"; 4];
+
+/// Somebody takes the first seat of a game that bots have played so far, and lays a tile.
+fn play(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
+    watch(page, site, plan, plies);
+    page.click("[data-do=play-on]");
+    page.settle();
+    page.press_on(Page::click);
+}
+
+/// Bots play a whole game, which is then looked at after so many plies.
+fn watch(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
+    page.set_up(site, plan);
+    page.click("[data-do=begin]");
+    while page.eval("document.querySelector('main.table')?.dataset.phase") != "over" {
+        thread::sleep(Duration::from_millis(100));
+    }
+    page.eval(&format!(
+        "{{
+            const id = location.hash.split('/')[1];
+            const record = localStorage.getItem(`pavage.game.${{id}}`);
+            const seated = record.replace('players: bot', 'players: person').replace('seat 1: greedy', 'seat 1: Ada');
+            localStorage.setItem(`pavage.game.${{id}}`, seated);
+            location.hash = `replay/${{id}}/{plies}`;
+        }}"
+    ));
+    page.wait_for("document.querySelector('main.replay') !== null");
+}
 
 fn main() {
     let folder = env::args().nth(1).expect("a folder for the pictures");
     fs::create_dir_all(&folder).expect("the folder can be made");
     let server = serve();
-    let mut browser = Browser::launch();
-    for (name, place, device, wishes) in SHOTS {
-        let mut page = browser.open(device);
+    for (name, device, wishes, before) in SHOTS {
+        let mut page = Browser::launch().open(device);
         page.wishes(wishes);
-        page.goto(&(server.url() + place));
-        page.wait_for("document.querySelector('main') !== null");
+        before(&mut page, &server.url());
         page.screenshot(&Path::new(&folder).join(format!("{name}.png")));
+        page.assert_sound();
     }
 }

@@ -102,6 +102,21 @@ impl Choices {
         self.is_flat() || self.groups[one].source == self.groups[other].source
     }
 
+    /// Whether two groups happen in the same place.
+    pub fn is_same_place(&self, one: usize, other: usize) -> bool {
+        let place = |group: usize| self.groups.get(group).and_then(|it| it.place);
+        one == other || place(one).is_some() && place(one) == place(other)
+    }
+
+    /// The next group that happens in the same place as one, around the end; itself when it is alone.
+    pub fn next_there(&self, group: usize) -> usize {
+        let count = self.groups.len();
+        let others = (1..count).map(|by| (group + by) % count);
+        let mut there =
+            others.filter(|&it| self.is_same_place(group, it) && self.together(group, it));
+        there.next().unwrap_or(group)
+    }
+
     /// The tray. Many places of one source are not listed: the board shows them.
     pub fn entries(&self) -> Vec<Entry> {
         let many = DIGITS + 1 < self.groups.len();

@@ -124,6 +124,16 @@ fn many_places_of_one_tile_are_on_the_board_only() {
 }
 
 #[test]
+fn things_to_do_in_one_place_come_one_after_another() {
+    let here = Some((0.0, 0.0, 2.0));
+    let targets = [(0, "a", here), (1, "b", here), (2, "c", Some((5.0, 0.0, 1.0))), (3, ".", None)];
+    let choices = choices(&["red", "blue", "other", "none"], &targets);
+    assert_eq!([0, 1, 2, 3].map(|it| choices.next_there(it)), [1, 0, 2, 3]);
+    assert!(choices.is_same_place(0, 1) && !choices.is_same_place(0, 2));
+    assert!(!choices.is_same_place(3, 2) && choices.is_same_place(3, 3));
+}
+
+#[test]
 fn the_smallest_place_under_the_mouse_is_meant() {
     let places = [(0, "all", Some((0.0, 0.0, 1.0))), (0, "spot", Some((0.4, 0.4, 0.2)))];
     let choices = choices(&["meeple"], &places);

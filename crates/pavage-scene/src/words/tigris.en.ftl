@@ -287,8 +287,8 @@ tigris-source-build = build the monument in { word-first } and { word-second }
 tigris-source-take = take a treasure
 tigris-do-then = { $first }: { $effect }
 tigris-do-lay = lay { word-what } on { $cell }
-tigris-do-leader = place your { word-leader } on { $cell }
-tigris-do-withdraw = take your { word-leader } back
+tigris-do-leader = place the { word-leader } on { $cell }
+tigris-do-withdraw = take the { word-leader } back
 tigris-do-catastrophe = play a catastrophe on { $cell }
 tigris-do-swap = swap { $tiles }
 tigris-do-pass = do nothing
@@ -300,9 +300,9 @@ tigris-do-commit = { $count ->
     [ahead] { $seat } needs { $needed } to win
     [sure] which { $seat } cannot reach
     [behind] { $seat } wins without a tile
-    [win] you win
-    [tie] you win the tie
-   *[loss] you lose
+    [win] which wins
+    [tie] which wins the tie
+   *[loss] which loses
 }
 tigris-do-war = fight the war of the { word-leader }s: { $attacker } attacks with { $attack }, { $defender } defends with { $defence } and wins ties
 tigris-do-build = build the monument in { word-first } and { word-second } at { $cell }

@@ -292,8 +292,8 @@ tigris-source-build = bâtir le monument { word-first } et { word-second }
 tigris-source-take = prendre un trésor
 tigris-do-then = { $first } : { $effect }
 tigris-do-lay = poser { word-what } en { $cell }
-tigris-do-leader = placer votre { word-leader } en { $cell }
-tigris-do-withdraw = reprendre votre { word-leader }
+tigris-do-leader = placer le { word-leader } en { $cell }
+tigris-do-withdraw = reprendre le { word-leader }
 tigris-do-catastrophe = jouer une catastrophe en { $cell }
 tigris-do-swap = échanger { $tiles }
 tigris-do-pass = ne rien faire
@@ -305,9 +305,9 @@ tigris-do-commit = { $count ->
     [ahead] il en faut { $needed } à { $seat } pour gagner
     [sure] ce que { $seat } ne peut pas atteindre
     [behind] { $seat } gagne sans engager de tuile
-    [win] vous gagnez
-    [tie] vous gagnez à égalité
-   *[loss] vous perdez
+    [win] ce qui gagne
+    [tie] ce qui gagne à égalité
+   *[loss] ce qui perd
 }
 tigris-do-war = mener la guerre des { word-leader }s : { $attacker } attaque avec { $attack }, { $defender } défend avec { $defence } et gagne à égalité
 tigris-do-build = bâtir le monument { word-first } et { word-second } en { $cell }

@@ -31,8 +31,17 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
         let piece = fact.value.is_empty();
         let sign = fact.art.map(|art| view! { <Sign art/> });
         let word = sign.is_none().then_some(label.clone());
+        // A row of pieces is named once, by its first.
+        let named = !said.trim().is_empty();
         view! {
-            <span class="fact" class:piece=piece title={label} role="img" aria-label={said}>
+            <span
+                class="fact"
+                class:piece=piece
+                title={label}
+                role={named.then_some("img")}
+                aria-label={named.then_some(said)}
+                aria-hidden={(!named).then_some("true")}
+            >
                 {sign}{word}<b>{fact.value}</b>
             </span>
         }

@@ -159,9 +159,13 @@ fn Entries(handle: Handle) -> impl IntoView {
         handle.with(|it| match (&it.then, it.session.draft().filter(|it| !it.is_ready())) {
             (Some(then), _) => then.choices.entries(),
             (None, Some(draft)) => {
-                // Places are on the board.
+                // Places are on the board, unless there are several things to do in one.
                 let mut entries = draft.choices.entries();
-                entries.retain(|it| it.is_source || draft.choices.groups[it.group].place.is_none());
+                let shared = |group: usize| draft.choices.next_there(group) != group;
+                entries.retain(|it| {
+                    let place = draft.choices.groups[it.group].place;
+                    it.is_source || place.is_none() || shared(it.group)
+                });
                 entries
             }
             (None, None) => Vec::new(),

@@ -46,7 +46,7 @@ pub(super) fn Chart(
     };
     let legend = (0..seats).map(|seat| {
         let name = names.get(seat).cloned().unwrap_or_default();
-        view! { <li class=format!("seat-{}", seat % 10)>{name}</li> }
+        view! { <li class=format!("seat-{}", seat % 10)><span>{name}</span></li> }
     });
     view! {
         <ul class="legend">{legend.collect_view()}</ul>

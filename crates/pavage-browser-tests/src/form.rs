@@ -1,0 +1,72 @@
+//! Fields, and the files that a page gives.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+use std::{fs, thread};
+
+use crate::browser::Browser;
+use crate::page::Page;
+
+/// How long a download may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+impl Page {
+    /// Chooses an entry of a `<select>`, or the place of a slider. Its list is a window of the system, which no event
+    /// reaches.
+    #[track_caller]
+    pub fn choose(&mut self, selector: &str, value: &str) {
+        self.wait_for(&format!("document.querySelector({selector:?}) !== null"));
+        self.eval(&format!(
+            "{{
+                const it = document.querySelector({selector:?});
+                it.value = {value:?};
+                if (it.value !== {value:?}) throw new Error(`no such choice: ${{it.outerHTML}}`);
+                for (const kind of ['input', 'change']) it.dispatchEvent(new Event(kind, {{ bubbles: true }}));
+            }}"
+        ));
+    }
+
+    /// Writes a text into a field, in place of what is there.
+    #[track_caller]
+    pub fn fill(&mut self, selector: &str, text: &str) {
+        self.wait_for(&format!("document.querySelector({selector:?}) !== null"));
+        self.eval(&format!("document.querySelector({selector:?}).select()"));
+        self.write(text);
+        self.eval("document.activeElement.blur()");
+    }
+
+    /// How many elements there are.
+    #[track_caller]
+    pub fn count(&mut self, selector: &str) -> u64 {
+        let count = self.eval(&format!("document.querySelectorAll({selector:?}).length"));
+        count.as_u64().expect("a length is a number")
+    }
+
+    /// The text of an element.
+    #[track_caller]
+    pub fn text_of(&mut self, selector: &str) -> String {
+        let text = self.eval(&format!("document.querySelector({selector:?}).innerText"));
+        text.as_str().expect("text is text").to_owned()
+    }
+}
+
+impl Browser {
+    /// What a page gave as a file of this name; it is taken away.
+    #[track_caller]
+    pub fn download(&self, name: &str) -> Vec<u8> {
+        let file = self.downloads().join(name);
+        let late = Instant::now() + PATIENCE;
+        while !is_whole(&file) {
+            assert!(Instant::now() < late, "expected {name} to be downloaded");
+            thread::sleep(Duration::from_millis(10));
+        }
+        let bytes = fs::read(&file).expect("what is there can be read");
+        fs::remove_file(file).expect("what is ours can be removed");
+        bytes
+    }
+}
+
+/// Chromium makes the file empty first, and fills another one beside it.
+fn is_whole(file: &Path) -> bool {
+    fs::metadata(file).is_ok_and(|it| 0 < it.len())
+}

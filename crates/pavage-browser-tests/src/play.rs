@@ -1,0 +1,180 @@
+//! Playing in the page as somebody who knows nothing about the game: what can be pressed is pressed.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::page::Page;
+
+/// A way to press something: [`Page::click`] or [`Page::tap`].
+pub type Press = fn(&mut Page, &str);
+
+/// A game as it is to be set up.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan<'a> {
+    /// Its name.
+    pub game: &'a str,
+    /// Who sits where: the spec of a bot, or the name of a person behind `person:`.
+    pub seats: &'a [&'a str],
+    /// A preset and what differs from it; the default one when it is empty.
+    pub options: &'a str,
+    /// What decides the draws.
+    pub seed: &'a str,
+    /// Files of its own: what each is, and where.
+    pub files: &'a [(&'a str, &'a str)],
+}
+
+impl Plan<'static> {
+    /// Carcassonne against one bot.
+    pub const USUAL: Plan<'static> = Plan {
+        game: "carcassonne",
+        seats: &["person:Ada", "greedy"],
+        options: "",
+        seed: "1",
+        files: &[],
+    };
+    /// The same with 20 tiles.
+    pub const SHORT: Plan<'static> = Plan {
+        files: &[("tiles", concat!(env!("CARGO_MANIFEST_DIR"), "/src/short.tiles"))],
+        ..Plan::USUAL
+    };
+}
+
+/// A turn may need so many presses.
+const PRESSES: u32 = 40;
+
+/// The table, as far as it tells what to press next.
+const LOOK: &str = "{
+  const table = document.querySelector('main.table');
+  const count = (selector) => table.querySelectorAll(selector).length;
+  [table.dataset.phase, Number(table.dataset.plies), count('[data-do=confirm]:not(:disabled)'),
+    count('.target'), count('.entry'), count('g.then') && !count('g.then.chosen') ? count('g.then') : 0]
+}";
+
+impl Page {
+    /// Goes to the first page of a site.
+    #[track_caller]
+    pub fn home(&mut self, site: &str) {
+        self.goto(site);
+        self.wait_for("document.querySelector('main.home') !== null");
+    }
+
+    /// Sets up a game at a site, and sits down.
+    #[track_caller]
+    pub fn begin(&mut self, site: &str, plan: Plan<'_>) {
+        self.set_up(site, plan);
+        self.click("[data-do=begin]");
+        self.settle();
+    }
+
+    /// Fills in the form of a game without beginning it.
+    #[track_caller]
+    pub fn set_up(&mut self, site: &str, plan: Plan<'_>) {
+        self.goto(&format!("{site}#new/{}", plan.game));
+        self.wait_for("document.querySelector('main.setup') !== null");
+        for _ in 2..plan.seats.len() {
+            self.click("[data-do=add]");
+        }
+        for (number, seat) in (1..).zip(plan.seats) {
+            let row = format!(".seat-rows li:nth-child({number})");
+            let name = seat.strip_prefix("person:");
+            self.choose(&format!("{row} select"), if name.is_some() { "" } else { seat });
+            if let Some(name) = name {
+                self.fill(&format!("{row} input"), name);
+            }
+        }
+        self.click(".setup summary");
+        if !plan.options.is_empty() {
+            self.fill("input[name=options]", plan.options);
+        }
+        self.fill("input[name=seed]", plan.seed);
+        for (role, file) in plan.files {
+            let field = format!("input[name={role}]");
+            self.choose_file(&field, Path::new(file));
+            // The page reads it first.
+            self.eval(&format!("document.querySelector({field:?}).files[0].text()"));
+        }
+    }
+
+    /// Waits until the person at the screen is asked, or the game is over.
+    #[track_caller]
+    pub fn settle(&mut self) {
+        self.wait_for(
+            "/turn|curtain|over/.test(document.querySelector('main.table')?.dataset.phase)",
+        );
+    }
+
+    /// How many plies were confirmed.
+    #[track_caller]
+    pub fn plies(&mut self) -> u64 {
+        let plies = self.eval("Number(document.querySelector('main.table').dataset.plies)");
+        plies.as_u64().expect("plies are counted")
+    }
+
+    /// What the table waits for: `turn`, `curtain`, `wait` or `over`.
+    #[track_caller]
+    pub fn phase(&mut self) -> String {
+        let phase = self.eval("document.querySelector('main.table').dataset.phase");
+        phase.as_str().expect("a phase is a word").to_owned()
+    }
+
+    /// Presses one thing that leads on; `false` when the game is over.
+    #[track_caller]
+    pub fn press_on(&mut self, press: Press) -> bool {
+        self.settle();
+        let seen = self.eval(LOOK);
+        let [plies, confirm, targets, entries, thens] =
+            [1, 2, 3, 4, 5].map(|it| seen[it].as_u64().expect("it is counted"));
+        // Now here, now there, and the same in every run.
+        let one_of = |count: u64| plies % count + 1;
+        match seen[0].as_str() {
+            Some("over") => return false,
+            _ if 0 < thens => press(self, &format!("g.then:nth-child({})", one_of(thens))),
+            _ if 0 < confirm => press(self, "[data-do=confirm]"),
+            _ if 0 < targets => press(self, &format!(".target:nth-child({})", one_of(targets))),
+            _ if 0 < entries => press(self, ".entry"),
+            _ => panic!("expected something to press, found nothing"),
+        }
+        true
+    }
+
+    /// Plays until so many more plies are on the table; `false` when the game is over before.
+    #[track_caller]
+    pub fn play_on(&mut self, plies: u64, press: Press) -> bool {
+        let enough = self.plies() + plies;
+        let (mut last, mut presses) = (0, 0);
+        loop {
+            self.settle();
+            let now = self.plies();
+            if enough <= now {
+                return true;
+            }
+            presses = if now == last { presses + 1 } else { 0 };
+            assert!(presses < PRESSES, "expected a turn within {PRESSES} presses");
+            last = now;
+            if !self.press_on(press) {
+                return false;
+            }
+        }
+    }
+
+    /// Plays until the game is over.
+    #[track_caller]
+    pub fn play_to_the_end(&mut self, press: Press) {
+        while self.play_on(1, press) {}
+        assert_eq!(self.phase(), "over");
+    }
+
+    /// Presses keys until something has the focus.
+    #[track_caller]
+    pub fn tab_to(&mut self, selector: &str) {
+        let there = format!("document.activeElement.matches({selector:?})");
+        for _ in 0..200 {
+            if self.eval(&there) == Value::Bool(true) {
+                return;
+            }
+            self.key("Tab");
+        }
+        panic!("expected to come to {selector} by Tab");
+    }
+}

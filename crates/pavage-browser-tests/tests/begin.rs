@@ -1,0 +1,67 @@
+//! How games begin, and go on later.
+
+use pavage_browser_tests::{DESKTOP, Page, Plan, visit};
+
+#[test]
+fn every_game_can_be_played_at_once() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    for game in ["carcassonne", "tigris", "tilings"] {
+        page.home(&server.url());
+        page.click(&format!("[data-game={game}] [data-do=now]"));
+        page.settle();
+        let plies = page.plies();
+        page.play_on(1, Page::click);
+        assert!(plies < page.plies());
+    }
+    page.assert_sound();
+}
+
+#[test]
+fn games_are_kept_and_can_be_forgotten() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    page.play_on(3, Page::click);
+    let plies = page.plies();
+    page.home(&server.url());
+    assert!(page.text_of(".kept li").contains("Ada"));
+    page.click(".kept li a");
+    page.settle();
+    assert_eq!(page.plies(), plies);
+    page.click(".menu a[href='#']");
+    page.click(".kept .forget");
+    page.wait_for("document.querySelectorAll('.kept li').length === 0");
+    page.reload();
+    page.wait_for("document.querySelector('main.home') !== null");
+    assert_eq!(page.count(".kept li"), 0);
+    page.assert_sound();
+}
+
+#[test]
+fn a_tile_set_of_ones_own() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    page.click(".stock summary");
+    // One lies on the table, one is in hand.
+    assert_eq!(page.text_of(".stock summary b"), "18");
+    page.play_to_the_end(Page::click);
+    page.assert_sound();
+}
+
+#[test]
+fn presets_seats_and_refusals_of_the_form() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.set_up(&server.url(), Plan { seats: &["person:Ada", "greedy", "random"], ..Plan::USUAL });
+    page.click("[data-do=add]");
+    assert_eq!(page.count(".seat-rows li"), 4);
+    page.click("[data-do=drop]");
+    page.choose("select[name=preset]", "own-stacks");
+    assert_eq!(page.eval("document.querySelector('input[name=options]').value"), "own-stacks");
+    page.fill("input[name=options]", "standard,meeples=many");
+    page.click("[data-do=begin]");
+    page.wait_for("/meeples/.test(document.querySelector('[role=alert]').innerText)");
+    page.fill("input[name=options]", "standard,meeples=3");
+    page.click("[data-do=begin]");
+    page.settle();
+    assert_eq!(page.count(".seat"), 3);
+    page.assert_sound();
+}

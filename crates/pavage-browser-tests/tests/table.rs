@@ -1,0 +1,312 @@
+//! What the page of a game offers while somebody plays.
+
+use pavage_browser_tests::{DESKTOP, PHONE, Page, Plan, Point, visit};
+
+const HAND: &str = "document.querySelector('.hand').title";
+const LAID: &str = "document.querySelector('.target.laid') !== null";
+const VIEW: &str =
+    "document.querySelector('.board svg').getAttribute('viewBox').split(' ').map(Number)";
+
+/// Where the middle of a cell of the board is in the window.
+fn cell(page: &mut Page, x: i32, y: i32) -> Point {
+    let point = page.eval(&format!(
+        "{{
+            const svg = document.querySelector('.board svg');
+            const at = new DOMPoint({x} + .5, {y} + .5).matrixTransform(svg.getScreenCTM());
+            [at.x, at.y]
+        }}"
+    ));
+    (point[0].as_f64().unwrap(), point[1].as_f64().unwrap())
+}
+
+/// How many cells the window is wide.
+fn width(page: &mut Page) -> f64 {
+    page.eval(VIEW)[2].as_f64().unwrap()
+}
+
+#[test]
+fn a_reload_in_the_middle_changes_nothing() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    page.play_on(8, Page::click);
+    let seen = "[document.querySelector('main.table').dataset.plies, document.querySelector('.log').innerText,
+        document.querySelector('.seats').innerText, document.querySelector('.hand').title]";
+    let before = page.eval(seen);
+    page.reload();
+    page.settle();
+    assert_eq!(page.eval(seen), before);
+    page.assert_sound();
+}
+
+#[test]
+fn undo_until_it_is_confirmed_and_take_back_afterwards() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    page.play_on(4, Page::click);
+    let (plies, hand) = (page.plies(), page.eval(HAND));
+    page.click(".target");
+    assert_eq!(page.eval(LAID), true);
+    page.click("[data-do=undo]");
+    assert_eq!(page.eval(LAID), false);
+    assert_eq!((page.plies(), page.eval(HAND)), (plies, hand.clone()));
+    // The bot's answer is taken back too, and the same tile comes again.
+    page.play_on(1, Page::click);
+    assert!(plies + 1 < page.plies());
+    page.click("[data-do=undo]");
+    page.settle();
+    assert_eq!((page.plies(), page.eval(HAND)), (plies, hand));
+    assert!(!page.text_of(".says").is_empty());
+    page.assert_sound();
+}
+
+#[test]
+fn why_it_does_not_fit_is_said_and_shown() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::USUAL);
+    let taken = "(x, y) => [...document.querySelectorAll('.target')].some((it) =>
+        Math.floor(it.getAttribute('x')) === x && Math.floor(it.getAttribute('y')) === y)";
+    let around = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+    let clash =
+        around.into_iter().find(|(x, y)| page.eval(&format!("({taken})({x}, {y})")) == false);
+    let clash = clash.expect("expected a side of the first tile where the second does not fit");
+    let plies = page.plies();
+    let mut said = Vec::new();
+    for (x, y) in [(0, 0), clash, (2, 2)] {
+        let point = cell(&mut page, x, y);
+        page.click_at(point);
+        assert_eq!(page.count(".says.notice"), 1, "{x} {y}");
+        assert!(0 < page.count(".spots .ring"), "{x} {y}");
+        said.push(page.text_of(".says"));
+        assert_eq!(page.eval(LAID), false);
+    }
+    said.dedup();
+    assert_eq!(said.len(), 3, "{said:?}");
+    page.key("Escape");
+    assert_eq!((page.count(".says.notice"), page.plies()), (0, plies));
+    page.assert_sound();
+}
+
+#[test]
+fn every_overlay_shows_and_hides_its_marks() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    for (game, options) in
+        [("carcassonne", "standard"), ("tigris", ""), ("tilings", "zones,size=6")]
+    {
+        page.begin(&server.url(), Plan { game, options, ..Plan::USUAL });
+        page.play_on(10, Page::click);
+        let names = page.eval(
+            "[...document.querySelectorAll('[data-overlay]')].map((it) => it.dataset.overlay)",
+        );
+        let names = names.as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned());
+        let names: Vec<String> = names.collect();
+        assert!(!names.is_empty(), "{game}");
+        for name in names {
+            let button = format!("[data-overlay={name}]");
+            page.click(&button);
+            assert_eq!(page.count(&format!("{button}[aria-pressed=true]")), 1, "{game} {name}");
+            assert!(0 < page.count(".overlay .fill, .overlay .mark"), "{game} {name}");
+            page.click(&button);
+            assert_eq!(page.count("[data-overlay][aria-pressed=true]"), 0, "{game} {name}");
+            assert_eq!(page.count(".overlay .fill, .overlay .mark"), 0, "{game} {name}");
+        }
+        page.key("o");
+        assert_eq!(page.count("[data-overlay][aria-pressed=true]"), 1);
+    }
+    page.assert_sound();
+}
+
+#[test]
+fn what_is_pointed_at_is_explained() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::USUAL);
+    page.play_on(6, Page::click);
+    // The city of the first tile.
+    let (x, y) = cell(&mut page, 0, 0);
+    let top = cell(&mut page, 0, -1).1;
+    page.hover_at((x, y + (top - y) * 0.4));
+    page.wait_for("/city/i.test(document.querySelector('.tip')?.innerText)");
+    // A line of the log lights up where it happened.
+    page.hover(".log li[tabindex]");
+    page.wait_for("document.querySelector('.spots .ring') !== null");
+    // What happened since the last own turn stands out.
+    assert!(0 < page.count(".log li.fresh"));
+    assert!(page.count(".log li.fresh") < page.count(".log li"));
+    page.assert_sound();
+}
+
+#[test]
+fn the_tiles_left_are_counted_by_kind() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::USUAL);
+    page.click(".stock summary");
+    let sum = "[...document.querySelectorAll('.stock li b')].reduce((sum, it) => sum + Number(it.innerText), 0)";
+    // 72, without the first tile and the one in hand.
+    assert_eq!(page.eval(sum), 70);
+    assert_eq!(page.text_of(".stock summary b"), "70");
+    page.play_on(1, Page::click);
+    assert_eq!(page.eval(sum), 68);
+    assert_eq!(page.count(".stock[open]"), 1);
+    page.assert_sound();
+}
+
+#[test]
+fn a_hint_lays_a_good_move() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    assert_eq!(page.count("[data-do=hint]"), 0);
+    page.home(&server.url());
+    page.click(".preferences summary");
+    page.click("input[name=hints]");
+    page.click(".kept li a");
+    page.settle();
+    let plies = page.plies();
+    page.click("[data-do=hint]");
+    page.wait_for(LAID);
+    assert_eq!(page.plies(), plies);
+    page.click("[data-do=confirm]");
+    page.settle();
+    assert!(plies < page.plies());
+    page.assert_sound();
+}
+
+#[test]
+fn what_may_count_without_being_confirmed() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.click(".preferences summary");
+    page.choose("select[name=confirm]", "never");
+    page.begin(&server.url(), Plan { game: "tilings", options: "base,size=5", ..Plan::USUAL });
+    let plies = page.plies();
+    page.click(".target");
+    page.wait_for(&format!("{plies} < Number(document.querySelector('main.table').dataset.plies)"));
+    page.assert_sound();
+}
+
+#[test]
+fn confirming_names_the_claim_and_its_worth_before_it_counts() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::USUAL);
+    page.click(".target");
+    let none = page.text_of("[data-do=confirm]");
+    page.click("g.then");
+    assert_eq!(page.count("g.then.chosen"), 1);
+    let claim = page.eval("document.querySelector('g.then.chosen').getAttribute('aria-label')");
+    let label = page.text_of("[data-do=confirm]");
+    assert!(label.contains(claim.as_str().unwrap()), "{label}: {claim}");
+    assert_ne!(label, none);
+    page.assert_sound();
+}
+
+#[test]
+fn a_seat_goes_from_person_to_bot_and_back() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::USUAL);
+    page.click(".seat[data-seat='0'] .name");
+    page.click(".sitters button:nth-child(2)");
+    page.wait_for("8 < Number(document.querySelector('main.table').dataset.plies)");
+    page.click(".seat[data-seat='0'] .name");
+    page.click(".sitters button:nth-child(1)");
+    page.settle();
+    assert_eq!(page.phase(), "turn");
+    let plies = page.plies();
+    page.play_on(1, Page::click);
+    assert!(plies < page.plies());
+    page.assert_sound();
+}
+
+#[test]
+fn hands_are_hidden_between_two_people() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    let seats = &["person:Ada", "person:Ben"];
+    page.begin(&server.url(), Plan { game: "tigris", seats, ..Plan::USUAL });
+    // What a person alone may see: the tiles of their hand, wherever they are written.
+    let hand = "[...document.querySelectorAll('.entry, .hand, .target')].length";
+    let cards = "document.querySelector('.seats').innerHTML";
+    for name in ["Ada", "Ben", "Ada"] {
+        assert_eq!(page.phase(), "curtain");
+        assert!(page.text_of(".tray").contains(name));
+        assert_eq!(page.eval(hand), 0);
+        let hidden = page.eval(cards);
+        page.click("[data-do=confirm]");
+        assert_eq!(page.phase(), "turn");
+        assert_ne!(page.eval(hand), 0);
+        assert_ne!(page.eval(cards), hidden, "expected the own hand on the card");
+        page.play_on(1, Page::click);
+    }
+    page.assert_sound();
+}
+
+#[test]
+fn the_tile_in_hand_can_be_dragged() {
+    let (server, mut browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::USUAL);
+    let (hand, place) = (page.find(".hand"), page.find(".target:last-child"));
+    page.drag(hand, place);
+    assert_eq!(page.eval("document.querySelector('.target:last-child').matches('.laid')"), true);
+    page.assert_sound();
+    let mut page = browser.open(PHONE);
+    page.begin(&server.url(), Plan::USUAL);
+    let (hand, place) = (page.find(".hand"), page.find(".target:last-child"));
+    page.swipe(hand, place);
+    page.wait_for("document.querySelector('.target:last-child').matches('.laid')");
+    page.assert_sound();
+}
+
+#[test]
+fn wheel_keys_and_fingers_zoom_and_move_the_board() {
+    let (server, mut browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::USUAL);
+    let all = page.eval(VIEW);
+    let wide = width(&mut page);
+    let point = cell(&mut page, 0, 0);
+    page.wheel(point, -240.0);
+    page.wait_for(&format!("{VIEW}[2] < {wide} * 0.8"));
+    let same = cell(&mut page, 0, 0);
+    assert!((same.0 - point.0).hypot(same.1 - point.1) < 1.0, "{point:?} {same:?}");
+    page.key("-");
+    assert!(width(&mut page) < wide);
+    let (x, y) = cell(&mut page, 1, 1);
+    page.drag((x, y), (x + 60.0, y + 40.0));
+    let moved = cell(&mut page, 1, 1);
+    assert!((moved.0 - x - 60.0).hypot(moved.1 - y - 40.0) < 1.0, "{moved:?}");
+    page.key("f");
+    assert_eq!(page.eval(VIEW), all);
+    page.assert_sound();
+    let mut page = browser.open(PHONE);
+    page.begin(&server.url(), Plan::USUAL);
+    let wide = width(&mut page);
+    page.pinch((195.0, 400.0), 80.0, 200.0);
+    page.wait_for(&format!("{VIEW}[2] < {wide} * 0.7"));
+    page.assert_sound();
+}
+
+#[test]
+fn places_have_names_and_a_visible_focus_and_events_are_announced() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    for (game, options) in
+        [("carcassonne", "standard"), ("tigris", ""), ("tilings", "zones,size=5")]
+    {
+        page.begin(&server.url(), Plan { game, options, ..Plan::USUAL });
+        let nameless = "[...document.querySelectorAll('.target, .entry, g.then')].filter((it) =>
+            !(it.getAttribute('aria-label') ?? it.innerText).trim()).length";
+        for _ in 0..4 {
+            assert_eq!(page.eval(nameless), 0, "{game}");
+            page.press_on(Page::click);
+        }
+        page.play_on(1, Page::click);
+        assert_eq!(
+            page.eval("document.querySelector('.announcer').getAttribute('aria-live')"),
+            "polite"
+        );
+        assert!(!page.text_of(".announcer").is_empty(), "{game}");
+        if page.count(".target") == 0 {
+            page.click(".entry:not([aria-pressed=true])");
+        }
+        let stroke = "getComputedStyle(document.querySelector('.target')).stroke +
+            getComputedStyle(document.querySelector('.target')).strokeWidth";
+        let before = page.eval(stroke);
+        page.eval("document.activeElement.blur()");
+        page.tab_to(".target");
+        assert_ne!(page.eval(stroke), before, "{game}");
+    }
+    page.assert_sound();
+}
