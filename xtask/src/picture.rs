@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn pictures_are_shown_and_light() {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let pages = ["README.md", "docs/pictures.md"];
+        let pages = ["README.md", "docs/pictures.md", "docs/tigris.md", "docs/tilings.md"];
         let pages = pages.map(|it| fs::read_to_string(root.join(it)).unwrap()).concat();
         for (path, _) in PICTURES {
             let bytes = fs::metadata(root.join(path)).unwrap().len();

@@ -281,7 +281,8 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
     }
 
     fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas {
-        self.position.game().panel(&self.position.view(viewer), paper)
+        let panel = self.position.game().panel(&self.position.view(viewer), paper);
+        panel.folded(paper.window.columns)
     }
 
     fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {
@@ -297,8 +298,7 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
     }
 
     fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study {
-        let (view, actions) = self.seen(viewer);
-        self.position.game().study(&view, &actions, caption)
+        self.position.game().study(&self.position.view(viewer), caption)
     }
 
     fn attempts(&self, viewer: Viewer, source: usize, cell: Cell) -> Vec<String> {

@@ -1,5 +1,7 @@
 //! What people write to ask for a player.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use pavage_core::{Arg, Violation, nearest};
@@ -64,7 +66,7 @@ impl<'t> Spec<'t> {
         for option in &self.options {
             let key = option.split_once('=').map(|it| it.0);
             let key = key.filter(|key| keys.contains(key) && !found.contains(key));
-            found.push(key.ok_or_else(|| self.bad(option))?);
+            found.push(key.ok_or_else(|| self.bad(option, keys))?);
         }
         Ok(())
     }
@@ -79,16 +81,23 @@ impl<'t> Spec<'t> {
     ///
     /// # Errors
     ///
-    /// A value that does not read, or is not `valid`.
-    pub fn value<T: FromStr>(
+    /// A value that does not read, or is not in the `range`.
+    pub fn value<T: FromStr + PartialOrd + Display>(
         &self,
         key: &str,
         default: T,
-        valid: impl FnOnce(&T) -> bool,
+        range: RangeInclusive<T>,
     ) -> Result<T, Violation> {
         let Some(text) = self.text(key) else { return Ok(default) };
-        let value = text.parse().ok().filter(valid);
-        value.ok_or_else(|| self.bad(&format!("{key}={text}")))
+        let value = text.parse().ok().filter(|it| range.contains(it));
+        value.ok_or_else(|| {
+            Violation::new("players/bad-value")
+                .with("player", self.name.to_owned())
+                .with("key", key.to_owned())
+                .with("least", range.start().to_string())
+                .with("most", range.end().to_string())
+                .with("found", text.to_owned())
+        })
     }
 
     /// The seed, or `default` when it is not given.
@@ -97,13 +106,14 @@ impl<'t> Spec<'t> {
     ///
     /// A seed that is not a number.
     pub fn seed(&self, default: u64) -> Result<u64, Violation> {
-        self.value("seed", default, |_| true)
+        self.value("seed", default, 0..=u64::MAX)
     }
 
     /// The refusal of an option as it was written.
-    pub fn bad(&self, option: &str) -> Violation {
+    fn bad(&self, option: &str, keys: &[&str]) -> Violation {
         Violation::new("players/bad-option")
             .with("player", self.name.to_owned())
+            .with("known", Arg::List(keys.iter().map(|&it| it.to_owned()).collect()))
             .with("found", option.to_owned())
     }
 }
@@ -150,10 +160,15 @@ mod tests {
             let last = bad.rsplit(',').next().unwrap();
             assert_eq!(found(error), ("players/bad-option", last.to_owned()));
         }
-        for bad in ["seed=", "seed=-1", "seed=x"] {
-            let text = format!("random:{bad}");
+        for bad in ["", "-1", "x"] {
+            let text = format!("random:seed={bad}");
             let error = Spec::read(&text).seed(1).unwrap_err();
-            assert_eq!(found(error), ("players/bad-option", bad.to_owned()));
+            assert_eq!(found(error), ("players/bad-value", bad.to_owned()));
         }
+        let error = Spec::read("random:rate=9").value("rate", 0.5, 0.0..=1.0).unwrap_err();
+        assert_eq!(
+            error.args.0[2..4],
+            [("least", Arg::Text("0".to_owned())), ("most", Arg::Text("1".to_owned()))]
+        );
     }
 }

@@ -325,6 +325,6 @@ fn players_are_made_from_their_specs() {
         assert_eq!(refused(good), None, "{good}");
     }
     assert_eq!(refused("blocker"), Some("players/unknown"));
-    assert_eq!(refused("greedy:seed=x"), Some("players/bad-option"));
+    assert_eq!(refused("greedy:seed=x"), Some("players/bad-value"));
     assert_eq!(refused("random:speed=1"), Some("players/bad-option"));
 }

@@ -196,11 +196,11 @@ fn players_are_made_from_their_specs() {
     for (bad, rule, part) in [
         ("greedyy", "players/unknown", "greedyy"),
         ("greedy:rate=1", "players/bad-option", "rate=1"),
-        ("careless:rate=1.5", "players/bad-option", "rate=1.5"),
-        ("careless:rate=NaN", "players/bad-option", "rate=NaN"),
+        ("careless:rate=1.5", "players/bad-value", "1.5"),
+        ("careless:rate=NaN", "players/bad-value", "NaN"),
         ("careless:of=nobody", "players/unknown", "nobody"),
         ("careless:of=greedy:rate=1", "players/bad-option", "rate=1"),
-        ("careless:of=careless:of=random", "players/bad-option", "of=careless"),
+        ("careless:of=careless:of=random", "players/unknown", "careless"),
     ] {
         let (found, args) = refused(bad).unwrap_or_else(|| panic!("{bad} was made"));
         assert!(found == rule && args.contains(part), "{bad}: {found} {args}");

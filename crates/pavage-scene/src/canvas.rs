@@ -57,6 +57,9 @@ impl Pen {
     }
 }
 
+/// Where the rest of a row begins that is folded.
+const INDENT: usize = 4;
+
 /// A drawing: rows of characters, each with its pen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Canvas {
@@ -99,6 +102,28 @@ impl Canvas {
             end += 1;
         }
         end
+    }
+
+    /// The same drawing in at most so many columns: what is beyond them in a row goes on below it,
+    /// from a blank on where there is one.
+    #[must_use]
+    pub fn folded(self, columns: Option<usize>) -> Canvas {
+        let Some(columns) = columns.map(|it| it.max(INDENT + 1)) else { return self };
+        let blank = |it: &(Glyph, Pen)| it.0 == Glyph::BLANK;
+        let mut rows = Vec::new();
+        for mut row in self.rows {
+            while columns < row.len() {
+                let at = row[INDENT..=columns].iter().rposition(blank).map(|it| INDENT + it);
+                let rest = row.split_off(at.filter(|it| INDENT < *it).unwrap_or(columns));
+                rows.push(std::mem::replace(
+                    &mut row,
+                    vec![(Glyph::BLANK, Pen::default()); INDENT],
+                ));
+                row.extend(rest.into_iter().skip_while(blank));
+            }
+            rows.push(row);
+        }
+        Canvas { rows }
     }
 
     /// Prints the rows, each ended by a line feed.
@@ -182,6 +207,24 @@ mod tests {
         assert_eq!(print(&canvas, false, false), "e\n\n.\n");
         assert_eq!(print(&canvas, true, true), "\x1b[48;5;180mé  \x1b[0m\n\n…\n");
         assert_eq!((canvas.columns(), canvas.rows()), (3, 3));
+    }
+
+    #[test]
+    fn a_long_row_goes_on_below() {
+        let canvas = |text: &str| {
+            let mut canvas = Canvas::default();
+            canvas.text(2, 0, text, Pen::default());
+            canvas.text(2, 1, "short", Pen::default());
+            canvas
+        };
+        let folded = |text: &str, columns| print(&canvas(text).folded(columns), false, true);
+        let text = "● alice, 4 points  to lay";
+        assert_eq!(folded(text, None), "  ● alice, 4 points  to lay\n  short\n");
+        assert_eq!(folded(text, Some(27)), "  ● alice, 4 points  to lay\n  short\n");
+        assert_eq!(folded(text, Some(26)), "  ● alice, 4 points  to\n    lay\n  short\n");
+        assert_eq!(folded(text, Some(12)), "  ● alice, 4\n    points\n    to lay\n  short\n");
+        assert_eq!(folded("abcdefghij", Some(8)), "  abcdef\n    ghij\n  short\n");
+        assert_eq!(folded("abcd", Some(0)), "  abc\n    d\n  sho\n    r\n    t\n");
     }
 
     #[test]

@@ -50,7 +50,7 @@ pub trait Draw: Notation {
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene;
 
     /// What a closer look tells.
-    fn study(&self, _view: &Self::View, _actions: &[Self::Action], _caption: Caption<'_>) -> Study {
+    fn study(&self, _view: &Self::View, _caption: Caption<'_>) -> Study {
         Study::default()
     }
 
@@ -74,7 +74,7 @@ pub trait Draw: Notation {
     /// Draws what a viewer sees as text, ending with a line end: the board, and the panel below
     /// it. The board gets what the panel leaves, so that both stay on the screen.
     fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
-        let panel = self.panel(view, paper);
+        let panel = self.panel(view, paper).folded(paper.window.columns);
         let rows = paper.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
         let board = self.board(view, Window { rows, ..paper.window });
         let mut out = String::new();
@@ -97,7 +97,7 @@ impl Draw for Carcassonne {
         carcassonne::scene(self, view, actions, caption)
     }
 
-    fn study(&self, view: &Self::View, _actions: &[Self::Action], caption: Caption<'_>) -> Study {
+    fn study(&self, view: &Self::View, caption: Caption<'_>) -> Study {
         carcassonne::study(self, view, caption)
     }
 
@@ -129,7 +129,7 @@ impl Draw for Tilings {
         tilings::scene(self, view, actions, caption)
     }
 
-    fn study(&self, view: &Self::View, _actions: &[Self::Action], caption: Caption<'_>) -> Study {
+    fn study(&self, view: &Self::View, caption: Caption<'_>) -> Study {
         tilings::study(self, view, caption)
     }
 
@@ -165,7 +165,7 @@ impl Draw for Tigris {
         tigris::scene(self, view, actions, caption)
     }
 
-    fn study(&self, view: &Self::View, _actions: &[Self::Action], caption: Caption<'_>) -> Study {
+    fn study(&self, view: &Self::View, caption: Caption<'_>) -> Study {
         tigris::study(self, view, caption)
     }
 

@@ -85,6 +85,20 @@ fn every_action_has_a_target_and_every_art_is_used() {
 }
 
 #[test]
+fn whoever_acts_sees_all_cells_beside_tiles_from_the_draw_to_the_claim() {
+    along_a_game("standard", 5, Language::English, |scene, actions| {
+        let tiles = scene.items.iter().filter(|it| it.label.starts_with("tile "));
+        let wests = tiles.filter_map(|it| match it.look {
+            Look::Art { at, .. } => Some(at.x),
+            Look::Shapes(_) => None,
+        });
+        let west = wests.reduce(f32::min).unwrap();
+        let beside = if actions.is_empty() { 0.0 } else { 1.0 };
+        assert_eq!((scene.bounds.x - west + beside).ceil(), 0.0, "{actions:?}");
+    });
+}
+
+#[test]
 fn everything_is_said_in_both_languages() {
     for language in Language::ALL {
         for options in ["standard", "own-stacks"] {

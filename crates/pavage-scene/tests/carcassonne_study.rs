@@ -35,7 +35,7 @@ fn study(position: &Position<Carcassonne>, language: Language) -> Study {
     let (words, names) = (Words::new(language), names());
     let view = position.view(Viewer::Spectator);
     let caption = Caption { words: &words, names: &names };
-    position.game().study(&view, &position.actions(), caption)
+    position.game().study(&view, caption)
 }
 
 fn overlay<'a>(study: &'a Study, name: &str) -> Option<&'a Overlay> {
@@ -168,7 +168,7 @@ fn along_a_game(options: &str, seed: u64, mut look: impl FnMut(&Position<Carcass
     loop {
         let (view, actions) = (position.view(Viewer::Spectator), position.actions());
         let caption = Caption { words: &words, names: &names };
-        look(&position, &position.game().study(&view, &actions, caption));
+        look(&position, &position.game().study(&view, caption));
         match position.to_act() {
             ToAct::Nobody => return,
             ToAct::Chance => {
@@ -291,5 +291,5 @@ fn a_view_that_cannot_be_tells_nothing() {
     view.tiles[1].rotation = 0;
     let words = Words::new(Language::English);
     let caption = Caption { words: &words, names: &[] };
-    assert_eq!(position.game().study(&view, &[], caption), Study::default());
+    assert_eq!(position.game().study(&view, caption), Study::default());
 }

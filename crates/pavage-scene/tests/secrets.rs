@@ -18,7 +18,7 @@ fn picture<G: Draw>(game: &G, view: &G::View) -> String {
     let text = game.draw(view, &Paper { words, names, style, window: Window::default() });
     let caption = Caption { words, names };
     let scene = game.scene(view, &[], caption);
-    let mut study = game.study(view, &[], caption);
+    let mut study = game.study(view, caption);
     // A drawing is told by its name, and long to write.
     study.stock.iter_mut().filter_map(|it| it.art.as_mut()).for_each(|it| it.shapes.clear());
     text + &to_svg(&scene, Picture::default()) + &format!("{study:?}")

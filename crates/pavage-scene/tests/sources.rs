@@ -9,6 +9,7 @@ fn messages() -> HashSet<String> {
         include_str!("../src/words/en.ftl"),
         include_str!("../src/words/tigris.en.ftl"),
         include_str!("../src/words/tilings.en.ftl"),
+        include_str!("../src/words/web.en.ftl"),
     ];
     let lines = words.iter().flat_map(|it| it.lines());
     let begins = lines.filter(|line| line.starts_with(|it: char| it.is_ascii_lowercase()));

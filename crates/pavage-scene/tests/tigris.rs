@@ -451,6 +451,10 @@ fn every_position_fits_a_terminal_in_both_languages() {
             assert!(drawn.is_ascii(), "{drawn}");
             let widest = drawn.lines().map(str::len).max().unwrap();
             assert!(widest <= 80 && drawn.lines().count() <= 22, "{drawn}");
+            let window = Window { columns: Some(60), rows: None, ..TERMINAL };
+            let narrow = Paper { words: &words, names: &names(), style: ASCII, window };
+            let narrow = game.draw(view, &narrow);
+            assert!(narrow.lines().all(|it| it.len() <= 60), "{narrow}");
         });
     }
 }

@@ -42,7 +42,7 @@ fn after(game: &Tigris, text: &str) -> State {
 fn study(game: &Tigris, state: &State, viewer: Viewer, language: Language) -> Study {
     let names = names();
     let caption = Caption { words: words(language), names: &names };
-    game.study(&game.view(state, viewer), &actions(game, state), caption)
+    game.study(&game.view(state, viewer), caption)
 }
 
 fn scene(game: &Tigris, state: &State, viewer: Viewer) -> Scene {

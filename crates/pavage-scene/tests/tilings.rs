@@ -231,13 +231,11 @@ fn twenty_seats_are_told_apart() {
     let english = Words::new(Language::English);
     let panel = tilings::panel(&game, &twenty(), &names(), &english, window(110, 30));
     expect![[r#"
-        |▸ ● alice     0  stack 1, to draw     h seat 8    7  stack 1              o seat 15  14  stack 1
-        |  ▲ bob       1  stack 1              i seat 9    8  stack 1              p seat 16  15  stack 1
-        |  ■ seat 3    2  stack 1              j seat 10   9  stack 1              q seat 17  16  stack 1
-        |  ◆ dörte     3  stack 1              k seat 11  10  stack 1              r seat 18  17  stack 1
-        |  ★ random    4  stack 1              l seat 12  11  stack 1              s seat 19  18  stack 1
-        |  f seat 6    5  stack 1              m seat 13  12  stack 1              t seat 20  19  stack 1
-        |  g seat 7    6  stack 1              n seat 14  13  stack 1
+        |▸ ● alice     0  stack 1     f seat 6    5  stack 1     k seat 11  10  stack 1     p seat 16  15  stack 1
+        |  ▲ bob       1  stack 1     g seat 7    6  stack 1     l seat 12  11  stack 1     q seat 17  16  stack 1
+        |  ■ seat 3    2  stack 1     h seat 8    7  stack 1     m seat 13  12  stack 1     r seat 18  17  stack 1
+        |  ◆ dörte     3  stack 1     i seat 9    8  stack 1     n seat 14  13  stack 1     s seat 19  18  stack 1
+        |  ★ random    4  stack 1     j seat 10   9  stack 1     o seat 15  14  stack 1     t seat 20  19  stack 1
         |  round 3
         |  20 tiles left, 16 more not dealt
         |  laid last: NNNN at 9,1
@@ -380,7 +378,8 @@ fn a_game_is_a_board_and_a_panel_that_fit_the_window() {
         2  . N5N .  .
         v    \N/
           1 alice         1  pile de 10
-        > 2 bob         128  pile de 10, dont 1 remise dessous, doit poser NNRN
+        > 2 bob         128  pile de 10, dont 1 remise dessous, doit
+            poser NNRN
           3 le siege 3    0  pile de 10
           4 dorte         1  s'est retire
           5 random       12  pile de 9, dont 2 remises dessous

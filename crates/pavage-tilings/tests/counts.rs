@@ -1,6 +1,11 @@
 //! Numbers of patches that others have counted too.
 
-use pavage_tilings::wang::{CountError, Size, WangSet, count};
+use pavage_tilings::Tile;
+use pavage_tilings::wang::{self, CountError, Size, WangSet};
+
+fn count(tiles: &[Tile], size: Size) -> Result<u128, CountError> {
+    wang::count(tiles, size, &mut |_| ())
+}
 
 #[track_caller]
 fn check(name: &str, expected: &[u128]) {
@@ -61,7 +66,7 @@ fn a_board_may_lie_on_its_side() {
             .iter()
             .map(|tile| {
                 let [north, east, south, west] = tile.edges();
-                pavage_tilings::Tile::new([west, south, east, north])
+                Tile::new([west, south, east, north])
             })
             .collect();
         for (width, height) in [(2, 5), (5, 2), (1, 7), (4, 3)] {
@@ -76,7 +81,10 @@ fn a_board_may_lie_on_its_side() {
 #[test]
 fn limits() {
     let kari = WangSet::find("kari-14").unwrap();
-    assert!(count(&kari.tiles, Size { width: 40, height: 2 }).is_ok());
+    let mut told = Vec::new();
+    let strip = Size { width: 40, height: 2 };
+    assert!(wang::count(&kari.tiles, strip, &mut |done| told.push(done)).is_ok());
+    assert!(told.into_iter().eq(1..=80), "every cell is told of");
     let complete = WangSet::complete(4);
     let size = Size { width: 40, height: 40 };
     assert_eq!(count(&complete.tiles, size), Err(CountError::TooWide));

@@ -15,6 +15,7 @@ use pavage_tilings::wang::{self, CountError, Generator, Plane, Size, WangSet};
 pub(crate) use self::picture::PictureArgs;
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::progress::Progress;
 
 #[derive(Subcommand)]
 pub(crate) enum TilingsCommand {
@@ -81,7 +82,13 @@ impl Count {
     fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let set = find_set(edge, &self.set)?;
         let size: Size = read(edge, "wang-bad-size", &self.size)?;
-        match wang::count(&set.tiles, size) {
+        let (mut line, cells) = (Progress::new(), size.area());
+        let counted = wang::count(&set.tiles, size, &mut |done| {
+            let args = [("done", done.to_string()), ("cells", cells.to_string())];
+            line.show(|| edge.say("wang-counting", &args));
+        });
+        line.clear();
+        match counted {
             Ok(count) => Ok(writeln!(io::stdout(), "{count}")?),
             Err(CountError::Overflow) => Err(Failure::Usage(edge.say("wang-count-overflow", &[]))),
             Err(CountError::TooWide) => Err(Failure::Usage(edge.say("wang-count-too-wide", &[]))),

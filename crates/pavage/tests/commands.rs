@@ -94,7 +94,7 @@ fn wrong_use_is_explained() {
         &["watch", "carcassonne", "--player", "random:speed=2"],
         expect![[r#"
         2
-        ! error: expected an option of random with its value, such as seed=7, but found `speed=2`
+        ! error: expected options of random with their values (seed), each once, but found `speed=2`
     "#]],
     );
     check(

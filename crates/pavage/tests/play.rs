@@ -222,7 +222,7 @@ fn a_closer_look_and_a_written_turn() {
     terminal.press("o");
     terminal.wait("marks", |it| it == marked);
     terminal.press("t");
-    terminal.wait("tiles left", |it| it.starts_with(" what is left: "));
+    terminal.wait("tiles left", |it| it.starts_with(" what is left, by kind"));
     terminal.press("\x1b");
     terminal.wait("board", |it| it == marked);
     terminal.press("-");

@@ -44,10 +44,11 @@ pub fn middle(part: Rect) -> (f32, f32) {
 }
 
 impl Cursor {
-    /// The group nearest to a point, or the first one.
+    /// The group nearest to a point, or the first one. Where the tray shows sources it is one of
+    /// the first: what happens to be nearest, such as a catastrophe, may be what nobody means.
     pub fn near(choices: &Choices, point: Option<(f32, f32)>) -> Cursor {
-        let all = 0..choices.groups.len();
-        Cursor { group: nearest(choices, all, point).unwrap_or(0), way: 0 }
+        let first = (0..choices.groups.len()).filter(|&it| choices.together(0, it));
+        Cursor { group: nearest(choices, first, point).unwrap_or(0), way: 0 }
     }
 
     /// What it points at.

@@ -113,6 +113,17 @@ fn many_choices_are_chosen_by_source() {
 }
 
 #[test]
+fn the_first_source_comes_first_wherever_the_others_are_near() {
+    let names: Vec<String> = (0..12).map(|it| it.to_string()).collect();
+    let places = names.iter().zip(0_u8..);
+    let temples = places.map(|(it, x)| (0, it.as_str(), Some((f32::from(x), 0.0, 1.0))));
+    let catastrophe = (1, "x", Some((20.0, 0.0, 1.0)));
+    let choices =
+        choices(&["temple", "catastrophe"], &temples.chain([catastrophe]).collect::<Vec<_>>());
+    assert_eq!(Cursor::near(&choices, Some((20.5, 0.5))).group, 11);
+}
+
+#[test]
 fn many_places_of_one_tile_are_on_the_board_only() {
     let names: Vec<String> = (0..12).map(|it| it.to_string()).collect();
     let places =

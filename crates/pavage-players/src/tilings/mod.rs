@@ -24,6 +24,9 @@ use self::weighing::Weighing;
 use crate::strategies::{Strategies, random};
 use crate::{Player, Spec};
 
+/// Those that a careless player may be like.
+const CAREFUL: [&str; 3] = ["random", "greedy", "blocker"];
+
 impl Strategies for Tilings {
     const PLAYERS: &'static [&'static str] = &["random", "greedy", "blocker", "careless"];
 
@@ -40,13 +43,11 @@ impl Strategies for Tilings {
             }
             "careless" => {
                 spec.only(&["rate", "seed", "of"])?;
-                let rate = spec.value("rate", 0.3, |rate| (0.0..=1.0).contains(rate))?;
+                let rate = spec.value("rate", 0.3, 0.0..=1.0)?;
                 let seed = spec.seed(seed)?;
                 let of = Spec::read(spec.text("of").unwrap_or("random"));
-                if of.name() == "careless" {
-                    // One coin is enough, and no text makes us go deeper and deeper.
-                    return Err(spec.bad("of=careless"));
-                }
+                // One coin is enough, and no text makes us go deeper and deeper.
+                of.among(&CAREFUL)?;
                 let of = Tilings::player(&of, seed)?;
                 Ok(Box::new(careless::Careless::new(rate, of, seed)))
             }

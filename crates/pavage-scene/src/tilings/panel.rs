@@ -84,9 +84,11 @@ impl Line {
         if retired {
             notes.push(words.plain("panel-retired", &[]));
         }
+        // Many seats stand side by side; what is drawn stands below them.
+        let says = acts && view.points.len() <= MOST_ROWS;
         match (&view.drawn, view.phase) {
-            (_, Phase::Draw) if acts => notes.push(words.plain("panel-draws", &[])),
-            (Some(tile), Phase::Lay) if acts => {
+            (_, Phase::Draw) if says => notes.push(words.plain("panel-draws", &[])),
+            (Some(tile), Phase::Lay) if says => {
                 notes.push(words.plain("panel-lays", &[("kind", tile.clone())]));
             }
             _ => (),

@@ -129,11 +129,7 @@ fn stock(game: &Tilings, state: &State, caption: Caption<'_>) -> Vec<Stock> {
     let labels = tiles.map(|(&(tile, _), left)| {
         tile_art::tile(&mut arts, tile, &palette);
         let count = u32::from(left.unseen) + u32::from(left.returned);
-        let args = [
-            ("tile", tile.to_string()),
-            ("count", count.to_string()),
-            ("returned", left.returned.to_string()),
-        ];
+        let args = [("tile", tile.to_string()), ("returned", left.returned.to_string())];
         (caption.words.plain("tilings-study-stock", &args), count)
     });
     let labels: Vec<(String, u32)> = labels.collect();

@@ -38,7 +38,8 @@ options-unknown-file = { $known-count ->
 ## Players
 
 players-unknown = expected a player ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
-players-bad-option = expected an option of { $player } with its value, such as seed=7, but found `{ $found }`
+players-bad-option = expected options of { $player } with their values ({ $known }), each once, but found `{ $found }`
+players-bad-value = expected a { $key } of { $player } from { $least } to { $most }, but found `{ $found }`
 
 ## Records and the referee
 
@@ -541,7 +542,7 @@ play-refused-turned = not there, however it is turned; as it was drawn: { $reaso
 play-write = write your turn, for example { $action }; Enter chooses it, Esc leaves
 play-write-refused = { $action }: { $reason }
 play-write-over = { $action }: your turn is over before it
-play-stock = what is left: { $count } in all; arrows scroll, any other key goes back
+play-stock = what is left, by kind; arrows scroll, any other key goes back
 play-nothing-to-undo = nothing can be taken back here
 play-saved = saved in { $path }; go on with pavage play --resume { $path }
 play-saved-over = the game is over; its record is { $path }
@@ -562,7 +563,7 @@ play-key-layer = overlay
 play-key-stock = tiles left
 play-key-help = help
 play-key-quit = quit
-play-help = keys; any of them goes back
+play-help = keys; arrows scroll, any other goes back
 play-help-enter = choose what the cursor is on; confirm the turn
 play-help-undo = take back a choice; against bots alone a whole turn
 play-help-arrows = go to the next place in that direction
@@ -580,7 +581,7 @@ play-help-log = what happened, and what counted why
 play-help-help = this page
 play-help-quit = leave; the game is saved after every move
 play-help-mouse = The mouse works too: click a place, again to turn, elsewhere to ask why not.
-play-help-rules = The rules as we play them are in docs/{ $game }.md; pavage games lists the options.
+play-help-rules = pavage help rules { $game } explains the game, pavage games lists its options.
 play-menu-rules = rules
 play-menu-seats = seats
 play-menu-tiles = tiles

@@ -39,7 +39,8 @@ options-unknown-file = { $known-count ->
 ## Joueurs
 
 players-unknown = il n’y a pas de joueur `{ $found }` ; le plus proche est `{ $nearest }` (joueurs connus : { $known })
-players-bad-option = une option de { $player } s’écrit avec sa valeur, par exemple seed=7, mais on lit `{ $found }`
+players-bad-option = les options de { $player } s’écrivent avec leur valeur ({ $known }), chacune une fois, mais on lit `{ $found }`
+players-bad-value = l’option { $key } de { $player } va de { $least } à { $most }, mais on lit `{ $found }`
 
 ## Les parties enregistrées et l’arbitre
 
@@ -545,7 +546,7 @@ play-refused-turned = pas ici, dans aucun sens ; dans celui du tirage : { $rea
 play-write = écrivez votre tour, par exemple { $action } ; Entrée le choisit, Échap abandonne
 play-write-refused = { $action } : { $reason }
 play-write-over = { $action } : votre tour est fini avant
-play-stock = ce qui reste : { $count } en tout ; les flèches font défiler, toute autre touche revient
+play-stock = ce qui reste, par sorte ; les flèches font défiler, toute autre touche revient
 play-nothing-to-undo = il n’y a rien à reprendre ici
 play-saved = partie enregistrée dans { $path } ; pour continuer : pavage play --resume { $path }
 play-saved-over = la partie est finie ; elle est enregistrée dans { $path }
@@ -566,7 +567,7 @@ play-key-layer = calque
 play-key-stock = tuiles
 play-key-help = aide
 play-key-quit = quitter
-play-help = les touches ; n’importe laquelle revient
+play-help = les touches ; les flèches font défiler, toute autre revient
 play-help-enter = choisir ce que montre le curseur ; confirmer le tour
 play-help-undo = reprendre un choix ; contre des robots seuls, tout un tour
 play-help-arrows = aller à la place suivante dans cette direction
@@ -584,7 +585,7 @@ play-help-log = ce qui s’est passé, et pourquoi cela compte
 play-help-help = cette page
 play-help-quit = quitter ; la partie est enregistrée après chaque coup
 play-help-mouse = La souris marche aussi : une place, encore pour tourner, ailleurs pour demander.
-play-help-rules = Les règles que nous suivons sont dans docs/{ $game }.md ; pavage games donne les options.
+play-help-rules = pavage help rules { $game } explique le jeu, pavage games donne ses options.
 play-menu-rules = règles
 play-menu-seats = sièges
 play-menu-tiles = tuiles

@@ -149,6 +149,7 @@ wang-reasoning = SAT solver, { $steps ->
     [one] one dead end
    *[other] { $steps } dead ends
 }
+wang-counting = counting, { $done } of { $cells } cells
 
 watch-too-many-players = expected at most one player for each of { $seats } seats, but found { $players }
 watch-no-errors = expected no -p: { $game } has no careless players
@@ -202,7 +203,7 @@ tilings-study-zone = zone of colour { $color }, { $tiles ->
     [whole] {" "}for { $points-names }
    *[part] , shared: { $points }
 }
-tilings-study-stock = { $tile }: { $count } left{ $returned ->
+tilings-study-stock = { $tile }{ $returned ->
     [0] {""}
    *[other] , of which { $returned } put back
 }

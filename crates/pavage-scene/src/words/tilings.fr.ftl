@@ -146,6 +146,7 @@ wang-reasoning = solveur SAT, { $steps ->
     [one] { $steps } impasse
    *[other] { $steps } impasses
 }
+wang-counting = comptage, { $done } cases sur { $cells }
 
 watch-too-many-players = il y a { $players } joueurs pour { $seats } sièges
 watch-no-errors = -p ne sert à rien : { $game } n’a pas de joueurs étourdis
@@ -199,7 +200,7 @@ tilings-study-zone = zone de couleur { $color }, { $tiles ->
     [whole] {" "}pour { $points-names }
    *[part] {" "}à partager : { $points }
 }
-tilings-study-stock = { $tile } : il en reste { $count }{ $returned ->
+tilings-study-stock = { $tile }{ $returned ->
     [0] {""}
    *[other] , dont { $returned } sous une pile
 }

@@ -37,19 +37,28 @@ type Ways = HashMap<u64, u128, BuildHasherDefault<MixHasher>>;
 /// How many patches of that size there are, with a free border and tiles without limit.
 ///
 /// Equal tiles count as one each. The work grows with the shorter side as colours to that power,
-/// and only in proportion to the longer one.
-pub fn count(tiles: &[Tile], size: Size) -> Result<u128, CountError> {
+/// and only in proportion to the longer one. `told` hears after each cell how many are done.
+///
+/// # Errors
+///
+/// More patches or more profiles than are counted.
+pub fn count(tiles: &[Tile], size: Size, told: &mut dyn FnMut(usize)) -> Result<u128, CountError> {
     let sides = [Side::N, Side::E, Side::S, Side::W];
     let mirrored = [Side::W, Side::S, Side::E, Side::N];
     if size.width <= size.height {
-        count_rows(tiles, sides, size)
+        count_rows(tiles, sides, size, told)
     } else {
-        count_rows(tiles, mirrored, Size { width: size.height, height: size.width })
+        count_rows(tiles, mirrored, Size { width: size.height, height: size.width }, told)
     }
 }
 
 /// Counts with the sides of tiles renamed, so that the board may lie on its diagonal.
-fn count_rows(tiles: &[Tile], sides: [Side; 4], size: Size) -> Result<u128, CountError> {
+fn count_rows(
+    tiles: &[Tile],
+    sides: [Side; 4],
+    size: Size,
+    told: &mut dyn FnMut(usize),
+) -> Result<u128, CountError> {
     let [north, east, south, west] =
         sides.map(|side| tiles.iter().map(|tile| tile.edge(side)).collect::<Vec<_>>());
     let (downs, rights) = (Digits::new(&[&north, &south]), Digits::new(&[&east, &west]));
@@ -71,8 +80,8 @@ fn count_rows(tiles: &[Tile], sides: [Side; 4], size: Size) -> Result<u128, Coun
     }
     // The digit 0 is that of an edge of the board, which may have any colour.
     let mut ways = Ways::from_iter([(0, 1)]);
-    for _ in 0..size.height {
-        for &unit in &units[..size.width] {
+    for row in 0..size.height {
+        for (column, &unit) in units[..size.width].iter().enumerate() {
             let mut next = Ways::default();
             for (profile, count) in ways {
                 let (above, left) = (profile / unit % downs.base, profile % rights.base);
@@ -86,6 +95,7 @@ fn count_rows(tiles: &[Tile], sides: [Side; 4], size: Size) -> Result<u128, Coun
                 return Err(CountError::TooWide);
             }
             ways = next;
+            told(row * size.width + column + 1);
         }
         ways = forget_east(ways, rights.base)?;
     }

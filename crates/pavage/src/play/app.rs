@@ -42,7 +42,8 @@ pub(crate) enum Page {
     Log(usize),
     /// What is left, without so many rows.
     Stock(usize),
-    Help,
+    /// What keys do, without so many rows.
+    Help(usize),
 }
 
 /// Where things were drawn last.
@@ -123,22 +124,21 @@ impl<'e> App<'e> {
         self.message = None;
         match (self.page, command) {
             (_, Command::Quit) => self.quit = true,
-            (Page::Log(back), Command::Toward(Direction::North)) => self.scroll(back + 1),
-            (Page::Log(back), Command::Toward(Direction::South)) => {
-                self.scroll(back.saturating_sub(1));
+            (Page::Log(back), Command::Toward(it)) => {
+                self.scroll(back.saturating_add_signed(-down(it)));
             }
             (Page::Log(back), Command::Go(-10)) => self.scroll(back + 10),
             (Page::Log(back), Command::Go(10)) => self.scroll(back.saturating_sub(10)),
-            (Page::Stock(first), Command::Toward(Direction::North)) => {
-                self.page = Page::Stock(first.saturating_sub(1));
+            (Page::Stock(first), Command::Toward(it)) => {
+                self.page = Page::Stock(first.saturating_add_signed(down(it)));
             }
-            (Page::Stock(first), Command::Toward(Direction::South)) => {
-                self.page = Page::Stock(first + 1);
+            (Page::Help(first), Command::Toward(it)) => {
+                self.page = Page::Help(first.saturating_add_signed(down(it)));
             }
             (Page::Board, Command::Log) => self.page = Page::Log(0),
             (Page::Board, Command::Stock) => self.page = Page::Stock(0),
-            (Page::Board, Command::Help) => self.page = Page::Help,
-            (Page::Log(_) | Page::Stock(_) | Page::Help, _) => self.page = Page::Board,
+            (Page::Board, Command::Help) => self.page = Page::Help(0),
+            (Page::Log(_) | Page::Stock(_) | Page::Help(_), _) => self.page = Page::Board,
             (Page::Board, Command::Accept) => self.accept(),
             (Page::Board, Command::Undo) => self.undo(),
             (Page::Board, Command::Pan(direction)) => self.pan(direction),
@@ -276,4 +276,9 @@ impl<'e> App<'e> {
         let draft = self.session.draft().filter(|it| !it.is_ready())?;
         draft.cursor.at(&draft.choices, self.point_at(at)?)
     }
+}
+
+/// How many rows an arrow scrolls down.
+fn down(direction: Direction) -> isize {
+    direction.step().1.into()
 }

@@ -68,7 +68,7 @@ impl App<'_> {
         let place = draft.and_then(|it| it.cursor.place(&it.choices)).map(middle);
         let region = place.and_then(|(x, y)| Region::at(&overlay.regions, at(x, y)));
         let text = match region {
-            Some(region) => format!("{}: {}", overlay.label, region.label),
+            Some(region) => format!("{}; {}", overlay.label, region.label),
             None => overlay.label.clone(),
         };
         self.edge.plain(text)
@@ -116,8 +116,7 @@ pub(super) fn stock(
     area: Rect,
     buffer: &mut Buffer,
 ) -> usize {
-    let total: u32 = stock.iter().map(|it| it.count).sum();
-    heading(&edge.say("play-stock", &[("count", total.to_string())]), area, buffer);
+    heading(&edge.say("play-stock", &[]), area, buffer);
     let digits = stock.iter().map(|it| it.count.to_string().len()).max().unwrap_or(1);
     let line = |it: &Stock| format!(" {:>digits$}  {}", it.count, edge.plain(it.label.clone()));
     let lines: Vec<String> = stock.iter().map(line).collect();

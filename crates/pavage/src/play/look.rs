@@ -42,7 +42,7 @@ impl App<'_> {
             Page::Board => self.draw_table(area, buffer),
             Page::Log(back) => pages::log(self, back, area, buffer),
             Page::Stock(first) => self.draw_stock(first, area, buffer),
-            Page::Help => pages::help(self, area, buffer),
+            Page::Help(first) => self.page = Page::Help(pages::help(self, first, area, buffer)),
         }
     }
 

@@ -27,6 +27,9 @@ const KEYS: [(&str, &str); 16] = [
     ("Q", "play-help-quit"),
 ];
 
+/// The columns of the names of keys.
+const KEY: usize = 10;
+
 /// What happened last, as much as fits.
 pub(super) fn tail(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     lines(app, 0, area, buffer);
@@ -81,8 +84,8 @@ pub(super) fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
     rows
 }
 
-/// What keys do.
-pub(super) fn help(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
+/// What keys do, without the first rows; gives how many were left out.
+pub(super) fn help(app: &App<'_>, first: usize, area: Rect, buffer: &mut Buffer) -> usize {
     heading(&app.edge.say("play-help", &[]), area, buffer);
     let width = usize::from(area.width.saturating_sub(1)).max(8);
     let game = app.session.game().name().to_owned();
@@ -90,15 +93,19 @@ pub(super) fn help(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     let mut rows = vec![String::new()];
     for (key, label) in KEYS {
         let (key, label) = (app.edge.say(key, &[]), app.edge.say(label, &[]));
-        rows.extend(wrap(&format!("{key:<10}{label}"), width, " "));
+        let keys = [key].into_iter().chain(std::iter::repeat(String::new()));
+        let labels = wrap(&label, width.saturating_sub(KEY).max(8), "");
+        rows.extend(keys.zip(labels).map(|(key, label)| format!(" {key:<KEY$}{label}")));
     }
     for text in [app.edge.say("play-help-mouse", &[]), rules] {
         rows.push(String::new());
         rows.extend(wrap(&text, width, " "));
     }
-    for (row, y) in rows.iter().zip(area.y + 1..area.bottom()) {
+    let first = first.min(rows.len().saturating_sub(area.height.saturating_sub(1).into()));
+    for (row, y) in rows.iter().skip(first).zip(area.y + 1..area.bottom()) {
         write(buffer, Rect { y, height: 1, ..area }, row, Style::new());
     }
+    first
 }
 
 pub(super) fn heading(text: &str, area: Rect, buffer: &mut Buffer) {

@@ -8,14 +8,17 @@ use crate::{Anchor, Item, Path, Rect, Shape, Target, at};
 /// Room for the numbers of columns and rows.
 const HEAD: f32 = 0.3;
 
-/// What must be seen: every tile, every place for another, and the numbers.
+/// What must be seen: every tile and the numbers, and all cells beside tiles for whoever acts. These
+/// stay while a claim is chosen, so that nothing jumps within a turn.
 pub(super) fn bounds(view: &View, targets: &[Target]) -> Rect {
-    let tiles = view.tiles.iter().map(|it| (f32::from(it.x), f32::from(it.y)));
-    let places = targets.iter().filter_map(|it| it.place).map(|it| (it.x.floor(), it.y.floor()));
+    let beside = if targets.is_empty() { 0.0 } else { 1.0 };
+    let tiles = view.tiles.iter().map(|it| (f32::from(it.x), f32::from(it.y), beside));
+    let places = targets.iter().filter_map(|it| it.place);
+    let places = places.map(|it| (it.x.floor(), it.y.floor(), 0.0));
     let (mut west, mut north, mut east, mut south) = (f32::MAX, f32::MAX, f32::MIN, f32::MIN);
-    for (x, y) in tiles.chain(places) {
-        (west, north) = (west.min(x), north.min(y));
-        (east, south) = (east.max(x + 1.0), south.max(y + 1.0));
+    for (x, y, more) in tiles.chain(places) {
+        (west, north) = (west.min(x - more), north.min(y - more));
+        (east, south) = (east.max(x + 1.0 + more), south.max(y + 1.0 + more));
     }
     if east < west {
         (west, north, east, south) = (0.0, 0.0, 1.0, 1.0);

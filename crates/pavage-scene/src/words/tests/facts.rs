@@ -75,7 +75,22 @@ fn core() -> Vec<Fact> {
         ("options/unknown-file", unknown("tile", "tiles", &["tiles"])),
         ("options/unknown-file", unknown("tiles", "", &[])),
         ("players/unknown", unknown("rnadom", "random", &["random"])),
-        ("players/bad-option", args().with("player", text("random")).with("found", text("seed=x"))),
+        (
+            "players/bad-option",
+            args()
+                .with("player", text("random"))
+                .with("known", list(&["seed"]))
+                .with("found", text("speed=2")),
+        ),
+        (
+            "players/bad-value",
+            args()
+                .with("player", text("careless"))
+                .with("key", text("rate"))
+                .with("least", text("0"))
+                .with("most", text("1"))
+                .with("found", text("1.5")),
+        ),
         ("record/read", read()),
         ("record/wrong-seat", at().with("found", Seat(0)).with("expected", Seat(1))),
         (

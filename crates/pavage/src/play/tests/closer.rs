@@ -114,7 +114,7 @@ fn what_an_overlay_says_of_the_place_at_the_cursor_is_said() {
     let draft = app.session.draft_mut().unwrap();
     draft.choices.groups[0].place = Some(Part { x: 1.0, y: 0.0, width: 1.0, height: 1.0 });
     draft.cursor.set(0);
-    assert_eq!(app.overlay_line(&overlay("one")), "fields: a dead cell");
+    assert_eq!(app.overlay_line(&overlay("one")), "fields; a dead cell");
     app.session.draft_mut().unwrap().choices.groups[0].place = None;
     assert_eq!(app.overlay_line(&overlay("one")), "fields");
 }
@@ -133,7 +133,7 @@ fn what_is_left_stands_in_columns_and_scrolls() {
     };
     let (first, text) = draw(40, 24, 99);
     assert_eq!(first, 0, "all of it is seen");
-    assert!(text[0].contains("what is left: 63 in all"), "{}", text[0]);
+    assert!(text[0].contains("what is left, by kind"), "{}", text[0]);
     assert_eq!(text[2].trim_end(), "  3  kind 0    6  kind 3    9  kind 6");
     assert_eq!(text[4].trim_end(), "  5  kind 2    8  kind 5   11  kind 8");
     let (first, text) = draw(20, 6, 99);
@@ -144,7 +144,7 @@ fn what_is_left_stands_in_columns_and_scrolls() {
     app.command(Command::Stock);
     app.command(Command::Toward(pavage_games::table::Direction::South));
     let text = rows(&drawn(&mut app, 80, 24));
-    assert!(text[0].contains("what is left: "), "{}", text[0]);
+    assert!(text[0].contains("what is left, by kind"), "{}", text[0]);
     app.command(Command::Accept);
     assert_eq!(app.page, Page::Board);
     assert!(!app.session.draft().unwrap().is_begun());

@@ -133,7 +133,7 @@ fn pages_open_and_close() {
     let edge = edge(false, false);
     let mut app = app(&edge, "carcassonne", &["person", "random"]);
     key(&mut app, KeyCode::Char('?'));
-    assert_eq!(app.page, Page::Help);
+    assert_eq!(app.page, Page::Help(0));
     key(&mut app, KeyCode::Enter);
     assert_eq!(app.page, Page::Board);
     assert!(!app.session.draft().unwrap().is_begun());

@@ -1,6 +1,7 @@
 //! What the screen shows, at any size, with and without colour and Unicode.
 
 use pavage_games::scene::{Language, Words};
+use pavage_games::table::Direction;
 use pavage_games::{GAMES, GameRow};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -60,7 +61,7 @@ fn without_colour_and_unicode_there_is_neither() {
         let mut app = app(&edge, row.name, &["person:zoé", "random"]);
         for _ in 0..5 {
             play_turn(&mut app);
-            for page in [Page::Board, Page::Log(0), Page::Stock(0), Page::Help] {
+            for page in [Page::Board, Page::Log(0), Page::Stock(0), Page::Help(0)] {
                 app.page = page;
                 for (width, height) in [(80, 24), (200, 60)] {
                     let buffer = drawn(&mut app, width, height);
@@ -80,8 +81,13 @@ fn all_keys_are_explained_on_a_small_terminal() {
     for language in [Language::English, Language::French] {
         let edge = Edge { words: Words::new(language), style: edge(false, true).style };
         let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
-        app.page = Page::Help;
+        app.page = Page::Help(0);
         let text = rows(&drawn(&mut app, 80, 24)).join("\n");
+        assert!(text.trim_end().ends_with("options."), "{text}");
+        // On a smaller one the last of them are below.
+        assert!(!rows(&drawn(&mut app, 60, 20)).join("\n").contains("options."));
+        (0..40).for_each(|_| app.command(Command::Toward(Direction::South)));
+        let text = rows(&drawn(&mut app, 60, 20)).join("\n");
         assert!(text.trim_end().ends_with("options."), "{text}");
     }
 }
@@ -94,7 +100,7 @@ fn any_size_is_drawn() {
         for _ in 0..2 {
             play_turn(&mut app);
             for (width, height) in [(10, 5), (1, 1), (3, 40), (300, 2), (79, 12), (120, 8)] {
-                for page in [Page::Board, Page::Log(3), Page::Stock(3), Page::Help] {
+                for page in [Page::Board, Page::Log(3), Page::Stock(3), Page::Help(3)] {
                     app.page = page;
                     drawn(&mut app, width, height);
                 }
