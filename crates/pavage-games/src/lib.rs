@@ -37,6 +37,13 @@ pub use record::{Entry, EntryKind, Record, Replay, Step};
 pub use referee::Referee;
 pub use texts::Texts;
 
+/// Wang tiles beside any game: sets, solvers, and how they are painted.
+pub mod workbench {
+    pub use pavage_scene::tilings::{triangle_colors, workbench_scene};
+    pub use pavage_tilings::wang::*;
+    pub use pavage_tilings::{Deck, Tile};
+}
+
 pub use pavage_core as core;
 pub use pavage_players::Counts;
 pub use pavage_scene as scene;

@@ -36,7 +36,7 @@ mod torus;
 mod zone;
 
 pub use board::draw;
-pub use gallery::{Sheet, sheet_scene, tiling_scene, triangle_colors};
+pub use gallery::{Sheet, sheet_scene, tiling_scene, triangle_colors, workbench_scene};
 pub use panel::panel;
 pub use scene::scene;
 pub use sheet::{deck, patterns, tiling};

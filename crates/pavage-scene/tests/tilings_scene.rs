@@ -288,6 +288,21 @@ fn a_tiling_asks_for_each_kind_once() {
     assert_eq!(scene.items.len(), 3001, "the board and its tiles");
 }
 
+#[test]
+fn a_workbench_has_drawings_of_all_tiles_and_room_where_none_lies() {
+    let words = Words::new(Language::English);
+    let set = WangSet::find("labbe-19").unwrap().tiles;
+    let mut cells = vec![None; 12];
+    (cells[0], cells[7]) = (Some(3), Some(18));
+    let scene = tilings::workbench_scene(&set, &cells, 4, &words);
+    assert_eq!(scene.name, "a tiling of 4 × 3 tiles");
+    assert_eq!(scene.arts.len(), 19);
+    assert_eq!(scene.items.len(), 3, "the board and two tiles");
+    let all: Vec<Option<usize>> = (0..19).map(Some).collect();
+    let full = tilings::workbench_scene(&set, &all, 5, &words);
+    assert_eq!(full.items[1..], tilings::tiling_scene(&set, 5, &words).items[1..]);
+}
+
 /// The paints of the triangles N E S W of a drawing.
 fn triangles(shapes: &[Shape]) -> [Paint; 4] {
     [0, 1, 2, 3].map(|index| match &shapes[index] {

@@ -104,6 +104,31 @@ fn a_tiling_laid_by_hand_stays_possible_and_can_be_taken_back() {
     assert_eq!(Some(fits(&trial)), states.pop());
 }
 
+#[test]
+fn what_was_laid_by_hand_can_be_finished() {
+    let mut trial = Trial::new(problem("jeandel-rao-11", 6, 5));
+    assert_eq!((trial.lay(0, 3), trial.lay(29, 7)), (None, None));
+    let rest = trial.rest();
+    assert_eq!(rest.given, [(0, 3), (29, 7)]);
+    assert_eq!(fits(&Trial::new(rest.clone())), fits(&trial), "what is given is laid");
+    for seed in 0..5 {
+        let options = Options { seed, ..Options::default() };
+        let mut solver = Solver::new(rest.clone(), options);
+        let sliced = solver.step(u64::MAX).unwrap();
+        let whole = solve(&rest, options, &mut |_| ControlFlow::Continue(()));
+        for answer in [sliced, whole] {
+            let Answer::Tiling(mut patch) = answer else { panic!("it can be finished") };
+            assert_eq!((patch.cells[0], patch.cells[29]), (3, 7));
+            assert_eq!(rest.check(&patch), None);
+            patch.cells[29] = 0;
+            assert_eq!(rest.check(&patch), Some(Flaw::Shape), "what is given must lie there");
+        }
+    }
+    let mut dead = problem("complete-2", 3, 1);
+    dead.given = vec![(0, 0), (1, 15)];
+    assert_eq!(Solver::new(dead, Options::default()).step(1), Some(Answer::Impossible));
+}
+
 /// Every way to fill a board so that what is laid stays, found by trying all tiles.
 fn completions(problem: &Problem, laid: &[Option<usize>]) -> Vec<Vec<usize>> {
     let mut found = vec![Vec::new()];

@@ -14,6 +14,8 @@ use crate::{browser, link};
 
 /// How many pixels a cell of a picture has.
 const CELL: f32 = 96.0;
+/// Larger pictures have smaller cells: not every browser paints more than this.
+const LONGEST: f32 = 3600.0;
 
 /// Downloads the record.
 pub(crate) fn record(record: &Record) {
@@ -42,7 +44,8 @@ pub(crate) fn svg(scene: &Scene, theme: Theme) {
 }
 
 fn drawn(scene: &Scene, theme: Theme) -> String {
-    to_svg(scene, Picture { cell: CELL, theme, cards: true, targets: false })
+    let cell = CELL.min(LONGEST / scene.bounds.width.max(scene.bounds.height)).max(1.0).floor();
+    to_svg(scene, Picture { cell, theme, cards: !scene.cards.is_empty(), targets: false })
 }
 
 /// Downloads a picture as PNG: the browser paints what we drew.

@@ -37,7 +37,7 @@ pub(crate) fn Home() -> impl IntoView {
             </section>
             <section class="more">
                 <a href={Page::Workbench.href()}>{say("web-workbench")}</a>
-                <a href={Page::Plane.href()}>{say("web-plane")}</a>
+                <a href={Page::Plane(None).href()}>{say("web-plane")}</a>
             </section>
             <Offline/>
         </main>

@@ -17,8 +17,8 @@ pub(crate) enum Page {
     Rules(String),
     /// Filling boards with Wang tiles.
     Workbench,
-    /// The endless plane.
-    Plane,
+    /// The endless plane, with that cell in the middle.
+    Plane(Option<(i64, i64)>),
 }
 
 impl Page {
@@ -27,6 +27,7 @@ impl Page {
         let mut parts = fragment.splitn(3, '/');
         let (kind, name, ply) = (parts.next().unwrap_or_default(), parts.next(), parts.next());
         let name = || name.unwrap_or_default().to_owned();
+        let place = ply.and_then(|y| Some((name().parse().ok()?, y.parse().ok()?)));
         let ply = ply.and_then(|it| it.parse().ok());
         match kind {
             "new" => Page::New(name()),
@@ -35,7 +36,7 @@ impl Page {
             "game" => Page::Link(name(), ply),
             "rules" => Page::Rules(name()),
             "workbench" => Page::Workbench,
-            "plane" => Page::Plane,
+            "plane" => Page::Plane(place),
             _ => Page::Home,
         }
     }
@@ -54,7 +55,8 @@ impl Page {
             Page::Link(game, ply) => at("game", game, ply),
             Page::Rules(name) => at("rules", name, &None),
             Page::Workbench => "workbench".to_owned(),
-            Page::Plane => "plane".to_owned(),
+            Page::Plane(Some((x, y))) => format!("plane/{x}/{y}"),
+            Page::Plane(None) => "plane".to_owned(),
         }
     }
 
@@ -79,7 +81,8 @@ mod tests {
             Page::Link("abc_-".to_owned(), Some(12)),
             Page::Rules("tilings".to_owned()),
             Page::Workbench,
-            Page::Plane,
+            Page::Plane(None),
+            Page::Plane(Some((-12, i64::MAX))),
         ];
         for page in pages {
             assert_eq!(Page::read(&page.fragment()), page);

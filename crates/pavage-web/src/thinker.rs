@@ -6,7 +6,14 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::desk::Question;
-use crate::worker::{Answer, Asked};
+use crate::worker::{Answer, Asked, Message};
+
+/// A worker of our own module; nothing where the browser has none.
+pub(crate) fn start_worker() -> Option<Worker> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options("./worker.js", &options).ok()
+}
 
 /// The worker in which bots think, from the page.
 #[derive(Clone, Copy, Debug)]
@@ -21,9 +28,7 @@ impl Thinkers {
     /// Starts the worker.
     pub(crate) fn start() -> Thinkers {
         let (answers, set) = signal(None);
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options("./worker.js", &options).ok();
+        let worker = start_worker();
         if let Some(worker) = &worker {
             let take = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
@@ -41,7 +46,7 @@ impl Thinkers {
         let id = self.last.get_value() + 1;
         self.last.set_value(id);
         let Question { record, seat, spec, plies } = question;
-        let asked = Asked { id, record, seat: seat.0, spec, plies };
+        let asked = Message::Ask(Asked { id, record, seat: seat.0, spec, plies });
         let text = serde_json::to_string(&asked).expect("a question is plain data");
         self.worker.with_value(|it| {
             if let Some(worker) = it {

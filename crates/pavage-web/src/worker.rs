@@ -1,4 +1,4 @@
-//! What runs beside the page: bots think here, so that the page never stalls.
+//! What runs beside the page, so that the page never stalls: bots think and boards are filled here.
 
 use pavage_games::core::Seat;
 use pavage_games::table::{self, player_seed};
@@ -6,6 +6,18 @@ use pavage_games::{GameRow, Record, Replay};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DedicatedWorkerGlobalScope;
+
+use crate::fill::ToFill;
+
+/// What the page may ask for.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(crate) enum Message {
+    /// What a bot would do; there is one [`Answer`].
+    Ask(Asked),
+    /// To fill a board; there is a [`Filling`](crate::fill::Filling) now and then.
+    Fill(ToFill),
+}
 
 /// A position, and the bot that is asked about it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -33,10 +45,17 @@ pub(crate) struct Answer {
     pub(crate) action: String,
 }
 
-/// Posts the answer to a message of the page.
+/// Posts what answers a message of the page.
 pub(crate) fn receive(message: &str) {
-    let Ok(question) = serde_json::from_str::<Asked>(message) else { return };
-    let answer = serde_json::to_string(&answer(&question)).expect("an answer is plain data");
+    match serde_json::from_str(message) {
+        Ok(Message::Ask(question)) => post(&answer(&question)),
+        Ok(Message::Fill(board)) => board.fill(|it| post(&it)),
+        Err(_) => (),
+    }
+}
+
+fn post(answer: &impl Serialize) {
+    let answer = serde_json::to_string(answer).expect("an answer is plain data");
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     scope.post_message(&JsValue::from_str(&answer)).expect("a string can be posted");
 }
@@ -86,6 +105,25 @@ mod tests {
                 assert_eq!((first.id, first.plies), (3, table.game.plies()));
                 table.play(&first.action).unwrap();
             }
+        }
+    }
+
+    #[test]
+    fn messages_say_what_they_ask_for() {
+        let (_, asked) = question(&GAMES[0], "random");
+        let tiles = vec!["0101".to_owned()];
+        let board = ToFill {
+            tiles,
+            quantities: None,
+            width: 3,
+            height: 2,
+            given: vec![(1, 0)],
+            seed: u64::MAX,
+        };
+        for (kind, message) in [("ask", Message::Ask(asked)), ("fill", Message::Fill(board))] {
+            let text = serde_json::to_string(&message).unwrap();
+            assert!(text.contains(&format!(r#""kind":"{kind}""#)), "{text}");
+            assert_eq!(serde_json::from_str::<Message>(&text).unwrap(), message);
         }
     }
 

@@ -71,17 +71,32 @@ fn palette(sheets: &[Sheet<'_>]) -> Palette {
 /// A picture of tiles that lie side by side, so many in a row.
 pub fn tiling_scene(tiles: &[Tile], width: usize, words: &Words) -> Scene {
     let width = width.max(1);
-    let height = tiles.len().div_ceil(width);
     let mut easel = Easel { palette: palette_of(tiles), ..Easel::default() };
-    let (wide, high) = (width as f32, height as f32);
-    easel.items.push(Item::shapes(frame(wide, high)));
-    for (index, &tile) in tiles.iter().enumerate() {
-        let corner = at((index % width) as f32, (index / width) as f32);
-        easel.tile(tile, corner, String::new());
+    easel.reach = at(width as f32, tiles.len().div_ceil(width) as f32);
+    easel.items.push(Item::shapes(frame(easel.reach)));
+    easel.lay(tiles.iter().map(|&it| Some(it)), width);
+    easel.finish_tiling(words)
+}
+
+/// A picture of a board that is being filled, so many cells in a row: each has a tile of the set,
+/// by its index, or nothing yet. There are drawings of all tiles of the set, for whoever chooses.
+pub fn workbench_scene(
+    set: &[Tile],
+    cells: &[Option<usize>],
+    width: usize,
+    words: &Words,
+) -> Scene {
+    let width = width.max(1);
+    let mut easel = Easel { palette: palette_of(set), ..Easel::default() };
+    for &tile in set {
+        tile_art::tile(&mut easel.arts, tile, &easel.palette);
     }
-    easel.reach = at(wide, high);
-    let args = [("width", width.to_string()), ("height", height.to_string())];
-    easel.finish(words.plain("tilings-scene-tiling", &args))
+    easel.reach = at(width as f32, cells.len().div_ceil(width) as f32);
+    let mut board = frame(easel.reach);
+    board.push(Shape::stroke(grid(easel.reach), GRID, 0.02));
+    easel.items.push(Item::shapes(board));
+    easel.lay(cells.iter().map(|it| Some(set[(*it)?])), width);
+    easel.finish_tiling(words)
 }
 
 /// The colours of the triangles of each tile, N E S W, as [`tiling_scene`] paints them: for
@@ -110,10 +125,18 @@ fn around(reach: Point) -> Rect {
 }
 
 /// The edge of a board, and the shadow of light from the north-west.
-fn frame(width: f32, height: f32) -> Vec<Shape> {
-    let edge = Path::rect(-0.03, -0.03, width + 0.06, height + 0.06);
+fn frame(reach: Point) -> Vec<Shape> {
+    let edge = Path::rect(-0.03, -0.03, reach.x + 0.06, reach.y + 0.06);
     let shadow = edge.clone().map(|it| at(it.x + 0.06, it.y + 0.07));
     vec![Shape::fill(shadow, Paint::new(0).faint(0.2)), Shape::outlined(edge, BOARD, FRAME, 0.03)]
+}
+
+/// The lines between the cells of a board.
+fn grid(reach: Point) -> Path {
+    let columns = (1..reach.x as usize).map(|it| it as f32);
+    let rows = (1..reach.y as usize).map(|it| it as f32);
+    let path = columns.fold(Path::default(), |path, x| path.jump(at(x, 0.0)).line(at(x, reach.y)));
+    rows.fold(path, |path, y| path.jump(at(0.0, y)).line(at(reach.x, y)))
 }
 
 /// A picture in the making.
@@ -130,6 +153,16 @@ impl Easel {
     fn tile(&mut self, tile: Tile, corner: Point, label: String) {
         let name = tile_art::tile(&mut self.arts, tile, &self.palette);
         self.items.push(Item::piece(name, corner, 1.0, label));
+    }
+
+    /// Lays tiles row by row; where there is none the ground shows.
+    fn lay(&mut self, tiles: impl Iterator<Item = Option<Tile>>, width: usize) {
+        for (index, tile) in tiles.enumerate() {
+            let corner = at((index % width) as f32, (index / width) as f32);
+            if let Some(tile) = tile {
+                self.tile(tile, corner, String::new());
+            }
+        }
     }
 
     fn text(&mut self, text: String, at: Point, size: f32, paint: Paint, anchor: Anchor) {
@@ -257,6 +290,12 @@ impl Easel {
             let place = at(corner.x + f32::from(reach + dx), corner.y + f32::from(reach + dy));
             self.tile(tile, place, tile.to_string());
         }
+    }
+
+    fn finish_tiling(self, words: &Words) -> Scene {
+        let args = [("width", self.reach.x.to_string()), ("height", self.reach.y.to_string())];
+        let name = words.plain("tilings-scene-tiling", &args);
+        self.finish(name)
     }
 
     fn finish(self, name: String) -> Scene {

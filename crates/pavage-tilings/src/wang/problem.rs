@@ -17,6 +17,8 @@ pub struct Problem {
     /// The east side touches the west side, and the south side the north side.
     pub torus: bool,
     pub border: Border,
+    /// What lies there already: cells, counted by row from the north-west, and their tiles.
+    pub given: Vec<(usize, usize)>,
 }
 
 /// The colours wanted on the sides of the board, N E S W; nothing means any.
@@ -44,7 +46,7 @@ impl FromStr for Border {
 /// Why a patch does not solve a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// It has another size, or names a tile that is not in the set.
+    /// It has another size, names a tile that is not in the set, or lacks one that is given.
     Shape,
     /// The edge of the tile in column `x` and row `y` does not agree with what touches it.
     Edge { x: usize, y: usize, side: Side },
@@ -56,14 +58,16 @@ impl Problem {
     /// A rectangle with a free border, and tiles without limit.
     pub fn new(tiles: &[Tile], size: Size) -> Problem {
         let border = Border::default();
-        Problem { tiles: tiles.to_vec(), quantities: None, size, torus: false, border }
+        let (tiles, given) = (tiles.to_vec(), Vec::new());
+        Problem { tiles, quantities: None, size, torus: false, border, given }
     }
 
     /// The first flaw of a patch; nothing if it solves the problem.
     pub fn check(&self, patch: &Patch) -> Option<Flaw> {
         let width = self.size.width;
         let known = patch.cells.iter().all(|&tile| tile < self.tiles.len());
-        if patch.size != self.size || patch.cells.len() != self.size.area() || !known {
+        let given = self.given.iter().all(|&(cell, tile)| patch.cells.get(cell) == Some(&tile));
+        if patch.size != self.size || patch.cells.len() != self.size.area() || !known || !given {
             return Some(Flaw::Shape);
         }
         let mut used = vec![0; self.tiles.len()];

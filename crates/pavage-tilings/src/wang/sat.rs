@@ -35,6 +35,7 @@ pub(super) fn solve(problem: &Problem, seed: u64, steps: Range<u64>, watch: Watc
     encoding.tiles();
     encoding.edges();
     encoding.border();
+    encoding.given();
     encoding.quantities();
     encoding.answer()
 }
@@ -162,6 +163,14 @@ impl Encoding<'_> {
         }
     }
 
+    /// What lies there stays.
+    fn given(&mut self) {
+        for &(cell, tile) in &self.problem.given {
+            let lies = self.tile(cell, tile);
+            self.clause([lies]);
+        }
+    }
+
     /// No tile is used more often than it is there.
     fn quantities(&mut self) {
         let area = self.problem.size.area();
@@ -265,6 +274,8 @@ mod tests {
             problem.border = ["....", "0...", ".1.0", "..0."][random.below(4)].parse().unwrap();
             let quantity = |_| random.below(3) as u32;
             problem.quantities = Some(tiles.iter().map(quantity).collect());
+            let cells = random.below(3).min(width * height);
+            problem.given = (0..cells).map(|cell| (cell, random.below(tiles.len()))).collect();
             let expected = tries_all(&problem);
             assert_eq!(answers(&problem), expected, "{problem:?}");
             let go_on = &mut |_| ControlFlow::Continue(());

@@ -35,7 +35,8 @@ pub(super) struct Search {
 impl Search {
     /// A search that gives up after `limit` dead ends; nothing when the board cannot be filled.
     pub(super) fn new(problem: Arc<Problem>, seed: u64, limit: u64) -> Result<Search, Dead> {
-        let mut domains = Domains::new(problem);
+        let mut domains = Domains::new(Arc::clone(&problem));
+        problem.given.iter().try_for_each(|&(cell, tile)| domains.begin_with(cell, tile))?;
         domains.propagate()?;
         let (random, choices) = (Random::new(seed), Vec::new());
         Ok(Search { domains, random, choices, cell: 0, steps: 0, limit })

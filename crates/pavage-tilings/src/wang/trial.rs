@@ -32,12 +32,20 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// A board where nothing is laid yet.
+    /// A board where nothing is laid yet but what is given.
     pub fn new(problem: Problem) -> Trial {
-        let laid = vec![None; problem.size.area()];
+        let mut laid = vec![None; problem.size.area()];
+        problem.given.iter().for_each(|&(cell, tile)| laid[cell] = Some(tile));
         let mut trial = Trial { domains: Domains::new(Arc::new(problem)), laid, dead: false };
-        trial.dead = trial.domains.propagate().is_err();
+        trial.follow();
         trial
+    }
+
+    /// What is left to do: the board with all that is laid as given.
+    pub fn rest(&self) -> Problem {
+        let laid = self.laid.iter().enumerate();
+        let given = laid.filter_map(|(cell, it)| Some((cell, (*it)?))).collect();
+        Problem { given, ..self.problem().clone() }
     }
 
     /// The board, and what it is filled with.

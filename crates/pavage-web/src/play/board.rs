@@ -1,7 +1,5 @@
 //! The board: the picture, what can be chosen on it, and what is pointed at.
 
-use std::collections::HashMap;
-
 use leptos::html::Div;
 use leptos::prelude::*;
 use pavage_games::scene::Rect;
@@ -12,9 +10,8 @@ use web_sys::{Element, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::{Handle, overlay};
 use crate::easel::{Easel, Layer};
+use crate::pointers::{Drag, Pointers};
 
-/// A pointer that moves less than this has clicked.
-const CLICK: f32 = 6.0;
 /// The prefix of the drawings of this picture.
 pub(super) const PREFIX: &str = "board";
 
@@ -24,20 +21,6 @@ struct Painted {
     overlay: Layer,
     spots: Layer,
     ghost: Layer,
-}
-
-/// Pointers that are down, and what they have done since.
-#[derive(Default)]
-struct Pointers {
-    down: HashMap<i32, (f32, f32)>,
-    moved: f32,
-}
-
-/// What pointers do to the board: how far they move it, how much they spread it, and around what.
-struct Drag {
-    by: (f32, f32),
-    zoom: f32,
-    middle: (f32, f32),
 }
 
 /// A place on the board that can be chosen.
@@ -122,35 +105,22 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
 
     let at = move |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
     let on_down = move |event: PointerEvent| {
-        pointers.update_value(|it| {
-            if it.down.is_empty() {
-                it.moved = 0.0;
-            }
-            it.down.insert(event.pointer_id(), at(&event));
-        });
+        pointers.update_value(|it| it.down(event.pointer_id(), at(&event)));
         tip.set(None);
     };
     let on_move = move |event: PointerEvent| {
         let here = at(&event);
-        let dragged = pointers.try_update_value(|it| drag(it, event.pointer_id(), here)).flatten();
-        match dragged {
-            Some(Drag { by, zoom, middle }) => {
-                if pointers.with_value(|it| CLICK <= it.moved) {
-                    handle.moved.set(true);
-                    handle.camera.update(|it| *it = it.panned(by).zoomed(zoom, middle));
-                }
-            }
-            None => {
-                hover(handle, here);
-                tip.set(overlay::pointed(handle, &event).map(|it| (here.0, here.1, it)));
-            }
+        let drag = pointers.try_update_value(|it| it.drag(event.pointer_id(), here)).flatten();
+        if let Some(Drag { by, zoom, middle }) = drag {
+            handle.moved.set(true);
+            handle.camera.update(|it| *it = it.panned(by).zoomed(zoom, middle));
+        } else {
+            hover(handle, here);
+            tip.set(overlay::pointed(handle, &event).map(|it| (here.0, here.1, it)));
         }
     };
     let on_up = move |event: PointerEvent| {
-        let clicked = pointers.try_update_value(|it| {
-            let was_down = it.down.remove(&event.pointer_id()).is_some();
-            was_down && it.down.is_empty() && it.moved < CLICK
-        });
+        let clicked = pointers.try_update_value(|it| it.up(event.pointer_id()));
         if clicked == Some(true) && event.button() == 0 {
             let point = handle.camera.get_untracked().point(at(&event));
             let mut last = false;
@@ -161,7 +131,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         }
     };
     let on_cancel = move |event: PointerEvent| {
-        pointers.update_value(|it| _ = it.down.remove(&event.pointer_id()));
+        pointers.update_value(|it| _ = it.up(event.pointer_id()));
     };
     let on_wheel = move |event: WheelEvent| {
         event.prevent_default();
@@ -271,21 +241,6 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             })}
         </div>
     }
-}
-
-/// What pointers that are down do when one of them moves.
-fn drag(pointers: &mut Pointers, id: i32, here: (f32, f32)) -> Option<Drag> {
-    let from = pointers.down.insert(id, here).or_else(|| {
-        pointers.down.remove(&id);
-        None
-    })?;
-    let by = (here.0 - from.0, here.1 - from.1);
-    pointers.moved += by.0.abs() + by.1.abs();
-    let other = pointers.down.iter().find(|it| *it.0 != id).map(|it| *it.1);
-    let Some(other) = other else { return Some(Drag { by, zoom: 1.0, middle: here }) };
-    let far = |it: (f32, f32)| (it.0 - other.0).hypot(it.1 - other.1).max(1.0);
-    let middle = ((here.0 + other.0) / 2.0, (here.1 + other.1) / 2.0);
-    Some(Drag { by: (by.0 / 2.0, by.1 / 2.0), zoom: far(here) / far(from), middle })
 }
 
 /// Points at what is under a pixel.

@@ -74,7 +74,8 @@ impl Solve {
         }
         let border = self.border.as_deref().map(|it| read(edge, "wang-bad-border", it));
         let border: Border = border.transpose()?.unwrap_or_default();
-        let problem = Problem { tiles, quantities, size, torus: self.torus, border };
+        let problem =
+            Problem { quantities, torus: self.torus, border, ..Problem::new(&tiles, size) };
         let args = [("limit", self.limit.to_string())];
         let answer = match self.solve(edge, &problem) {
             Answer::Tiling(patch) => return self.show(edge, &patch, &problem.tiles, file),

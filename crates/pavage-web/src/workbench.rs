@@ -1,0 +1,187 @@
+//! The workbench: boards filled with Wang tiles, by hand and by a solver.
+
+mod bench;
+mod board;
+mod handle;
+mod run;
+
+use leptos::prelude::*;
+use pavage_games::workbench::{Plane, Size, Tile, WangSet};
+use web_sys::HtmlInputElement;
+
+use crate::art::Sign;
+use crate::export;
+use crate::page::Page;
+use crate::ui::{Ui, say, ui};
+use bench::{Bench, Kit};
+use board::Board;
+use handle::{Handle, Note};
+
+/// The set that is there at first.
+const FIRST: &str = "jeandel-rao-11";
+const SIZE: Size = Size { width: 16, height: 12 };
+
+/// The workbench.
+#[component]
+pub(crate) fn Workbench() -> impl IntoView {
+    let ui = ui();
+    let kit = Kit::of_set(FIRST).expect("it is a famous set");
+    let handle = Handle::new(ui, kit, SIZE);
+    let picture = move || (untrack(|| handle.scene()), ui.theme.get_untracked());
+    let finish = move || {
+        let laid = handle.bench.with(|it| it.laid() != 0);
+        ui.say(if laid { "web-bench-finish" } else { "web-bench-fill" }, &[])
+    };
+    let another = move |_| {
+        handle.seed.update(|it| *it = it.wrapping_add(1));
+        handle.fill();
+    };
+    let clear = move |_| handle.put(handle.bench.with_untracked(Bench::cleared));
+    let here = move || handle.here.get().map(|it| handle.cell_says(it));
+    view! {
+        <main class="workbench">
+            <nav class="bar">
+                <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
+                <h1>{say("web-bench-title")}</h1>
+                <button data-do="svg" on:click=move |_| { let (scene, theme) = picture(); export::svg(&scene, theme); }>"SVG"</button>
+                <button data-do="png" on:click=move |_| { let (scene, theme) = picture(); export::png(&scene, theme); }>"PNG"</button>
+            </nav>
+            <Board handle/>
+            <section class="does">
+                <p class="status" role="status" class:notice={move || handle.note.with(|it| matches!(it, Note::Refused(_) | Note::Misread(_)))}>
+                    {move || handle.says()}
+                </p>
+                <p class="hint" role="status">{here}</p>
+                <div class="buttons">
+                    <Show
+                        when=move || handle.is_running()
+                        fallback=move || view! { <button class="confirm" data-do="fill" on:click=move |_| handle.fill()>{finish}</button> }
+                    >
+                        <button class="confirm" data-do="stop" on:click=move |_| handle.stop()>{say("web-bench-stop")}</button>
+                    </Show>
+                    <button data-do="another" disabled=move || handle.is_running() on:click=another>{say("web-bench-another")}</button>
+                    <button data-do="clear" on:click=clear>{say("web-bench-clear")}</button>
+                </div>
+            </section>
+            <Tiles handle/>
+            <section class="chooses">
+                <Choice handle/>
+            </section>
+            <p class="hint help" id="bench-hint">{say("web-bench-hint")}</p>
+        </main>
+    }
+}
+
+/// The tiles, one of which is chosen.
+#[component]
+fn Tiles(handle: Handle) -> impl IntoView {
+    let tiles = Memo::new(move |_| handle.bench.with(|it| it.tiles().to_vec()));
+    let button = move |(index, tile): (usize, Tile)| {
+        let left = move || handle.bench.with(|it| Some(format!("× {}", it.left(index)?)));
+        view! {
+            <button
+                class="tile"
+                data-tile=index
+                aria-label={tile.to_string()}
+                aria-pressed={move || (handle.chosen.get() == index).to_string()}
+                on:click=move |_| handle.chosen.set(index)
+            >
+                <Sign art={format!("tile-{tile}")}/>
+                {left}
+            </button>
+        }
+    };
+    view! {
+        <section class="tiles" role="group" aria-label={say("web-bench-tiles")}>
+            {move || tiles.get().into_iter().enumerate().map(button).collect_view()}
+        </section>
+    }
+}
+
+/// Which tiles, how large a board, and which of its fillings.
+#[component]
+fn Choice(handle: Handle) -> impl IntoView {
+    let ui = handle.ui;
+    // The name of the set, or of the file.
+    let name = RwSignal::new(FIRST.to_owned());
+    let sets = StoredValue::new(WangSet::all());
+    let put = move |kit: Kit, named: String| {
+        let size = handle.bench.with_untracked(Bench::size);
+        name.set(named);
+        handle.put(Bench::new(kit, size));
+    };
+    let choose = move |event| {
+        let named = event_target_value(&event);
+        if let Some(kit) = Kit::of_set(&named) {
+            put(kit, named);
+        }
+    };
+    let open = move |event: leptos::ev::Event| {
+        let input: HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|it| it.get(0)) else { return };
+        let named = file.name();
+        export::read_file(&file, move |text| match Kit::of_file(&text) {
+            Ok(kit) => put(kit, named),
+            Err(error) => handle.note.set(Note::Misread(error)),
+        });
+    };
+    let options = sets.with_value(|it| {
+        let option = |it: &WangSet| {
+            let (set, label) = (it.name.clone(), it.name.clone());
+            view! { <option selected={move || name.with(|it| *it == set)}>{label}</option> }
+        };
+        it.iter().map(option).collect_view()
+    });
+    let own = move || {
+        let named = name.get();
+        let known = sets.with_value(|it| it.iter().any(|it| it.name == named));
+        (!known).then(|| view! { <option value="" selected>{named}</option> })
+    };
+    let about = move || {
+        let named = name.get();
+        let lines = sets.with_value(|it| Some(told(ui, it.iter().find(|it| it.name == named)?)));
+        lines.into_iter().flatten().map(|it| view! { <li>{it}</li> }).collect_view()
+    };
+    let side = move |of: fn(&mut Size) -> &mut usize| {
+        let value = move || handle.bench.with(|it| *of(&mut it.size())).to_string();
+        let set = move |event| {
+            let mut size = handle.bench.with_untracked(Bench::size);
+            let typed = event_target_value(&event).parse().unwrap_or(*of(&mut size));
+            *of(&mut size) = typed.clamp(1, Bench::LONGEST);
+            handle.put(handle.bench.with_untracked(|it| it.resized(size)));
+        };
+        (value, set)
+    };
+    let (width, set_width) = side(|it| &mut it.width);
+    let (height, set_height) = side(|it| &mut it.height);
+    let set_seed = move |event| handle.seed.set(event_target_value(&event).parse().unwrap_or(0));
+    view! {
+        <label>{say("web-bench-set")}<select name="set" on:change=choose>{own}{options}</select></label>
+        <ul class="hint">{about}</ul>
+        <div class="sizes">
+            <label>{say("web-bench-width")}<input type="number" name="width" min="1" max={Bench::LONGEST} prop:value=width on:change=set_width/></label>
+            <label>{say("web-bench-height")}<input type="number" name="height" min="1" max={Bench::LONGEST} prop:value=height on:change=set_height/></label>
+            <label>{say("play-menu-seed")}<input type="number" name="seed" min="0" prop:value={move || handle.seed.get().to_string()} on:change=set_seed/></label>
+        </div>
+        <label class="file">{say("web-file-deck")}<input type="file" name="deck" accept=".deck,text/plain" on:change=open/></label>
+    }
+}
+
+/// What is known of a set.
+fn told(ui: Ui, set: &WangSet) -> Vec<String> {
+    let (vertical, horizontal) = set.colors();
+    let args = [
+        ("tiles", set.tiles.len().to_string()),
+        ("vertical", vertical.to_string()),
+        ("horizontal", horizontal.to_string()),
+    ];
+    let (plane, side) = match set.plane {
+        Plane::Free => ("free", 0),
+        Plane::Aperiodic => ("aperiodic", 0),
+        Plane::Unsettled => ("unsettled", 0),
+        Plane::Torus(side) => ("torus", side),
+        Plane::Square(side) => ("square", side),
+    };
+    let plane = ui.say(&format!("wang-plane-{plane}"), &[("side", side.to_string())]);
+    vec![ui.say("wang-set", &args), plane, set.about.clone()]
+}
