@@ -260,7 +260,7 @@ fn verdicts_come_true() {
                     "cannot reach",
                     "without a tile",
                     "which wins",
-                    "win the tie",
+                    "wins the tie",
                     "which loses",
                 ];
                 let says = |it: usize| target.label.contains(verdicts[it]);
