@@ -1,5 +1,6 @@
 //! What the browser tests need beside rustup: Chromium, and axe-core from npm. What the system's packages have is
-//! installed where that is allowed; nothing is skipped because it is missing. Also `cargo xtask screenshots`.
+//! installed where that is allowed; nothing is skipped because it is missing. Also `cargo xtask screenshots` and
+//! `cargo xtask times`.
 
 use std::fs;
 
@@ -62,6 +63,13 @@ fn need(repo: &Repo, names: &[&str], package: &str) -> Result<()> {
         bail!("{missing}, even after `{}`", install.line());
     }
     Ok(())
+}
+
+/// Measures the app in a browser.
+pub(crate) fn times(repo: &Repo) -> Result<()> {
+    need(repo, &CHROMIUM, "chromium")?;
+    web::web(repo, None)?;
+    Run::cargo(repo, ["run", "--package", "pavage-browser-tests", "--bin", "times"]).run()
 }
 
 /// Paints pages of the app.

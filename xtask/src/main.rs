@@ -41,6 +41,7 @@ cargo xtask COMMAND
   bless                    accept what the tests and records give now as what is expected
   picture                  draw the pictures of the README and the book again
   screenshots              paint pages of the browser app, into target/screenshots
+  times                    measure the browser app against its budgets
   rules                    make the pages of rules in docs/ again, and paint their pictures
   soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS
 
@@ -60,6 +61,7 @@ enum Command {
     Picture,
     Rules,
     Screenshots,
+    Times,
     Soak(soak::Options),
 }
 
@@ -98,6 +100,7 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["picture", rest @ ..] => (Command::Picture, rest),
         ["rules", rest @ ..] => (Command::Rules, rest),
         ["screenshots", rest @ ..] => (Command::Screenshots, rest),
+        ["times", rest @ ..] => (Command::Times, rest),
         [unknown, ..] => {
             return Err(format!("expected one of the commands below, found `{unknown}`"));
         }
@@ -125,6 +128,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Picture => picture::picture(&repo),
         Command::Rules => rules::rules(&repo),
         Command::Screenshots => browser::screenshots(&repo),
+        Command::Times => browser::times(&repo),
         Command::Soak(options) => soak::soak(&repo, &options),
     }
 }

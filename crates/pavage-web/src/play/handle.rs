@@ -103,6 +103,15 @@ impl Handle {
             self.announce(before.1.min(after.1));
         }
         self.settle();
+        if self.peek(|it| it.laid) {
+            let handle = *self;
+            // By then the page may show something else.
+            request_animation_frame(move || {
+                if handle.desk.try_with_value(|_| ()).is_some() {
+                    handle.uncover();
+                }
+            });
+        }
     }
 
     /// Does something that only moves where somebody points.
@@ -180,6 +189,23 @@ impl Handle {
         let bounds = self.peek(|it| it.scene.bounds);
         self.camera.set(Camera::fit(bounds, self.size.get_untracked(), self.insets()));
         self.moved.set(false);
+    }
+
+    /// Moves the board so that the tray, which grows with what can be chosen, does not cover what
+    /// is laid.
+    fn uncover(&self) {
+        let place = self.peek(|it| {
+            let draft = it.session.draft().filter(|_| it.laid)?;
+            draft.cursor.place(&draft.choices)
+        });
+        let tray = document().query_selector(".tray").ok().flatten();
+        let (Some(place), Some(tray)) = (place, tray) else { return };
+        let camera = self.camera.get_untracked();
+        let bottom = (place.y + place.height - camera.y) * camera.scale;
+        let covered = bottom + 8.0 - tray.get_bounding_client_rect().top() as f32;
+        if 0.0 < covered {
+            self.camera.set(camera.panned((0.0, -covered)));
+        }
     }
 
     /// Shows the whole board if it has grown out of sight and nobody moved it.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use pavage_games::scene::Overlay;
 
 use super::{Handle, log, menu, stock};
+use crate::preferences::Preferences;
 use crate::ui::say;
 
 /// Notes, overlays, tiles left, the log, and where else to go.
@@ -31,6 +32,7 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
             <stock::Stock handle/>
             <log::Log handle/>
             <menu::Menu handle/>
+            <Preferences/>
         </aside>
     }
 }
