@@ -52,11 +52,19 @@ const LOOK: &str = "{
 }";
 
 impl Page {
-    /// Goes to the first page of a site.
+    /// Goes to the first page of a site, as somebody who needs no first steps.
     #[track_caller]
     pub fn home(&mut self, site: &str) {
         self.goto(site);
         self.wait_for("document.querySelector('main.home') !== null");
+        let settings = "JSON.parse(localStorage.getItem('pavage.settings'))";
+        if self.eval(&format!("{settings}.welcomed")) == false {
+            self.eval(&format!(
+                "localStorage.setItem('pavage.settings', JSON.stringify({{ ...{settings}, welcomed: true }}))"
+            ));
+            self.reload();
+            self.wait_for("document.querySelector('main.home') !== null");
+        }
     }
 
     /// Sets up a game at a site, and sits down.

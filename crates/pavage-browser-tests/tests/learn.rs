@@ -1,0 +1,71 @@
+//! What newcomers and the curious find: first steps, the rules, the workbench, the plane.
+
+use pavage_browser_tests::{Browser, DESKTOP, PHONE, Page, Plan, serve, visit};
+
+#[test]
+fn first_steps_are_offered_once() {
+    let server = serve();
+    let mut page = Browser::launch().open(DESKTOP);
+    page.goto(&server.url());
+    page.click("[data-game=carcassonne] [data-do=now]");
+    page.settle();
+    for _ in 0..5 {
+        page.click("[data-do=next-hint]");
+    }
+    assert_eq!(page.count(".welcome"), 0);
+    page.reload();
+    page.settle();
+    assert_eq!(page.count(".welcome"), 0);
+    page.assert_sound();
+}
+
+#[test]
+fn the_rules_are_a_key_away_and_nothing_is_lost() {
+    for device in [DESKTOP, PHONE] {
+        let (server, _browser, mut page) = visit(device);
+        page.begin(&server.url(), Plan::SHORT);
+        page.play_on(3, Page::click);
+        let plies = page.plies();
+        page.key("?");
+        page.wait_for("document.querySelector('main.rules img[alt]') !== null");
+        assert!(3 <= page.count("main.rules img"));
+        page.assert_accessible();
+        page.click("[data-do=back]");
+        page.settle();
+        assert_eq!(page.plies(), plies);
+        page.assert_sound();
+    }
+}
+
+#[test]
+fn the_workbench_fills_boards_and_takes_tiles_by_hand() {
+    let (server, browser, mut page) = visit(DESKTOP);
+    page.goto(&(server.url() + "#workbench"));
+    page.wait_for("document.querySelector('.bench') !== null");
+    page.click("[data-do=clear]");
+    page.wait_for("document.querySelector('.bench').dataset.cells === '0'");
+    page.click("[data-tile]");
+    page.click(".bench");
+    page.wait_for("document.querySelector('.bench').dataset.cells === '1'");
+    page.assert_accessible();
+    page.click("[data-do=fill]");
+    page.wait_for("1 < document.querySelector('.bench').dataset.cells && document.querySelector('[data-do=fill]') !== null");
+    page.click("[data-do=svg]");
+    assert!(browser.download("pavage.svg").starts_with(b"<svg"));
+    page.assert_sound();
+}
+
+#[test]
+fn the_plane_goes_on_for_ever() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.goto(&(server.url() + "#plane/4000000000000000000/-120000000000000000"));
+    page.wait_for("document.querySelector('.plane')?.dataset.x === '4000000000000000000'");
+    page.drag((800.0, 300.0), (400.0, 300.0));
+    page.wait_for("document.querySelector('.plane').dataset.x !== '4000000000000000000'");
+    let x = page.eval("document.querySelector('.plane').dataset.x");
+    assert!(x.as_str().is_some_and(|it| it.starts_with("40000000000000000")), "{x}");
+    page.click("[data-do=origin]");
+    page.wait_for("document.querySelector('.plane').dataset.x === '0'");
+    page.assert_accessible();
+    page.assert_sound();
+}
