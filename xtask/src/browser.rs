@@ -16,6 +16,12 @@ const CHROMIUM: [&str; 4] =
 const AXE: &str = "4.14.0";
 const AXE_FOLDER: &str = "target/axe";
 const SCREENSHOTS: &str = "target/screenshots";
+/// Which of them stand in the book, and where.
+const IN_THE_BOOK: [(&str, &str); 3] = [
+    ("game.png", "docs/pictures/browser-game.png"),
+    ("replay.png", "docs/pictures/browser-replay.png"),
+    ("game-phone.png", "docs/pictures/browser-phone.png"),
+];
 
 pub(crate) fn check(repo: &Repo) -> Result<()> {
     need(repo, &CHROMIUM, "chromium")?;
@@ -79,6 +85,13 @@ pub(crate) fn screenshots(repo: &Repo) -> Result<()> {
     let folder = repo.root.join(SCREENSHOTS);
     let paint = ["run", "--package", "pavage-browser-tests", "--bin", "screenshots", "--"];
     Run::cargo(repo, paint.into_iter().chain([&*folder.to_string_lossy()])).run()?;
-    eprintln!("The pictures are in {}; look at them.", folder.display());
+    for (shot, picture) in IN_THE_BOOK {
+        let (from, to) = (folder.join(shot), repo.root.join(picture));
+        fs::copy(&from, &to).with_context(|| format!("cannot write {}", to.display()))?;
+    }
+    eprintln!(
+        "The pictures are in {}, and those of the book are new; look at them.",
+        folder.display()
+    );
     Ok(())
 }

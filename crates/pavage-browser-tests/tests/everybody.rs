@@ -84,6 +84,7 @@ fn look_at_every_page(device: Device) {
         page.set_up(&server.url(), Plan::SHORT);
         assert_kind(&mut page, device, "setup");
         page.click("[data-do=begin]");
+        page.settle();
         page.play_on(4, if device.touch { Page::tap } else { Page::click });
         assert_kind(&mut page, device, "game");
         if device.touch {

@@ -54,6 +54,7 @@ fn play(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
 
 /// Bots play a whole game, which is then looked at after so many plies.
 fn watch(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
+    page.home(site);
     page.set_up(site, plan);
     page.click("[data-do=begin]");
     while page.eval("document.querySelector('main.table')?.dataset.phase") != "over" {
