@@ -40,7 +40,7 @@ pub use glyph::Glyph;
 pub use scene::{Art, Card, Fact, Item, Look, Rect, Scene, Source, Target};
 pub use shape::{Anchor, Paint, Path, Point, Rgb, Shape, Step, Stroke, at};
 pub use study::{Overlay, Region, Stock, Study};
-pub use svg::{Picture, art_to_svg, item_to_svg, path_to_svg, to_svg};
+pub use svg::{Escaped, Picture, art_to_svg, item_to_svg, path_to_svg, to_svg};
 pub use theme::Theme;
 pub use window::Window;
 pub use words::{Language, Words};

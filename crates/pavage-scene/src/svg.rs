@@ -295,8 +295,9 @@ impl fmt::Display for Rgb {
     }
 }
 
-/// Text as it may stand in a file, whatever it says.
-struct Escaped<'a>(&'a str);
+/// Text as it may stand in markup, whatever it says.
+#[derive(Clone, Copy, Debug)]
+pub struct Escaped<'a>(pub &'a str);
 
 impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -59,6 +59,11 @@ pub(crate) fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|it| it.matches())
 }
 
+/// Whether the browser's user wants things to stand still.
+pub(crate) fn stands_still() -> bool {
+    prefers("(prefers-reduced-motion: reduce)")
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> f64 {
     js_sys::Date::now()

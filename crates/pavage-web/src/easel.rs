@@ -108,8 +108,3 @@ impl Easel {
 fn fragment(item: &Item, prefix: &str, theme: Theme) -> String {
     item_to_svg(item, theme).replace("href=\"#", &format!("href=\"#{prefix}-"))
 }
-
-/// Whether the page's user wants things to stand still.
-pub(crate) fn stands_still() -> bool {
-    crate::browser::prefers("(prefers-reduced-motion: reduce)")
-}

@@ -33,7 +33,6 @@ mod replay;
 mod rules;
 mod settings;
 mod setup;
-mod text;
 mod thinker;
 mod ui;
 mod welcome;

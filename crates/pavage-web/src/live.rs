@@ -12,7 +12,7 @@ use web_sys::Element;
 
 use crate::browser;
 use crate::camera::{Camera, Insets};
-use crate::easel::{Easel, stands_still};
+use crate::easel::Easel;
 use crate::ui::ui;
 
 /// How long a position is shown.
@@ -101,7 +101,7 @@ pub(crate) fn Live(row: &'static GameRow) -> impl IntoView {
         _ = (svg.get(), ui.theme.get());
         paint();
     });
-    if !stands_still() {
+    if !browser::stands_still() {
         let step = move || {
             // What nobody sees need not move.
             let seen = svg.get_untracked().is_some_and(|it| {

@@ -31,7 +31,7 @@ pub(crate) fn sit_down(record: &Record, words: &pavage_games::scene::Words) -> O
     let row = GameRow::find(&record.game).ok()?;
     let mut seating = Seating::of_record(record, row);
     seating.0.truncate(game.seats().into());
-    let seed = record.headers.iter().find(|it| it.0 == "seed").map_or("", |it| &it.1);
+    let seed = record.header("seed").unwrap_or_default();
     let mut table = Table::new(game, seating.names(), seed);
     for (key, value) in record.headers.iter().filter(|it| it.0 != "players" && it.0 != "result") {
         table.record.set_header(key, value);

@@ -72,7 +72,7 @@ fn choose(question: &Asked) -> Option<String> {
     let mut replay = Replay::new(&record).ok()?;
     replay.run(None).ok()?;
     let game = replay.into_game();
-    let seed = record.headers.iter().find(|it| it.0 == "seed").map_or("", |it| &it.1);
+    let seed = record.header("seed").unwrap_or_default();
     let seed = player_seed(&format!("{seed} {}", question.plies), Seat(question.seat));
     let mut player = GameRow::find(game.name()).ok()?.player(&question.spec, seed).ok()?;
     Some(table::ask(game.as_ref(), player.as_mut()).action().to_owned())

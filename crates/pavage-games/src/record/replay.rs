@@ -114,14 +114,14 @@ impl<'r> Replay<'r> {
     ///
     /// They differ.
     pub fn check_result(&self) -> Result<(), RecordError> {
-        let header = self.record.headers.iter().find(|(key, _)| key == "result");
-        let Some((key, expected)) = header else { return Ok(()) };
+        let key = "result";
+        let Some(expected) = self.record.header(key) else { return Ok(()) };
         let found: Vec<String> = self.game.scores().iter().map(i32::to_string).collect();
         if self.game.to_act() != ToAct::Nobody || expected.split_whitespace().eq(&found) {
             return Ok(());
         }
-        let (expected, found) = (expected.clone(), found.join(" "));
-        let problem = Problem::Unmet { what: key.clone(), expected, found };
+        let (expected, found) = (expected.to_owned(), found.join(" "));
+        let problem = Problem::Unmet { what: key.to_owned(), expected, found };
         Err(RecordError { line: self.record.line_of(key).unwrap_or(1), column: 1, problem })
     }
 

@@ -73,9 +73,8 @@ pub fn player_seed(seed: &str, seat: Seat) -> u64 {
 impl Seating {
     /// As a record says it; without a header whoever is called like a bot is one.
     pub fn of_record(record: &Record, row: &GameRow) -> Seating {
-        let header = record.headers.iter().find(|(key, _)| key == HEADER);
-        let people: Vec<bool> = match header {
-            Some((_, text)) => text.split_whitespace().map(|it| it == PERSON).collect(),
+        let people: Vec<bool> = match record.header(HEADER) {
+            Some(text) => text.split_whitespace().map(|it| it == PERSON).collect(),
             None => record.seats.iter().map(|it| row.player(it, 0).is_err()).collect(),
         };
         let sitter = |(index, name): (usize, &String)| match people.get(index) {

@@ -1,7 +1,7 @@
 //! Where to go from a game, and what to take away from it.
 
 use leptos::prelude::*;
-use pavage_games::core::Viewer;
+use pavage_games::scene::Scene;
 
 use super::Handle;
 use crate::export;
@@ -31,13 +31,7 @@ pub(super) fn Menu(handle: Handle) -> impl IntoView {
     }
 }
 
-/// The position as it was confirmed, without what can be chosen.
-fn picture(handle: Handle) -> pavage_games::scene::Scene {
-    handle.peek(|it| {
-        let mut scene = it.session.table.game.scene(it.session.viewer(), it.caption());
-        if it.session.viewer() == Viewer::Referee {
-            scene.targets.clear();
-        }
-        scene
-    })
+/// The position as it was confirmed.
+fn picture(handle: Handle) -> Scene {
+    handle.peek(|it| it.session.table.game.scene(it.session.viewer(), it.caption()))
 }

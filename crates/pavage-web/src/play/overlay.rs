@@ -1,12 +1,11 @@
 //! What lies over the board: overlays, rings, and words for what is pointed at.
 
 use leptos::prelude::*;
-use pavage_games::scene::{Rect, Region, Study, Theme, path_to_svg};
+use pavage_games::scene::{Escaped, Rect, Region, Study, Theme, path_to_svg};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::Handle;
-use crate::text::escaped;
 
 /// How many hatches there are to tell seats apart.
 const HATCHES: u8 = 5;
@@ -50,7 +49,7 @@ fn part(index: usize, region: &Region, theme: Theme) -> String {
     part += &format!(r#"<path class="region" data-region="{index}" d="{d}"/>"#);
     if !region.mark.is_empty() {
         let (x, y) = (region.at.x, region.at.y + 0.09);
-        let mark = escaped(&region.mark);
+        let mark = Escaped(&region.mark);
         part += &format!(r#"<text class="mark" x="{x}" y="{y}">{mark}</text>"#);
     }
     part

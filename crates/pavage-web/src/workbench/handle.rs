@@ -10,7 +10,7 @@ use pavage_games::workbench::{Flaw, Options, Size};
 
 use super::bench::{Bench, Kit};
 use super::run::Run;
-use crate::easel::stands_still;
+use crate::browser::stands_still;
 use crate::fill::{Filling, State};
 use crate::ui::Ui;
 

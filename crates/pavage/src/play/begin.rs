@@ -141,8 +141,7 @@ impl Play {
         Replay::new(&record).and_then(|mut it| it.run(None)).map_err(wrong)?;
         let game = Replay::new(&record).map_err(wrong)?.into_game();
         let row = find_game(edge, &record.game)?;
-        let header = |key: &str| record.headers.iter().find(|it| it.0 == key).map(|it| &it.1);
-        let given = self.seed.as_deref().or(header("seed").map(String::as_str));
+        let given = self.seed.as_deref().or(record.header("seed"));
         let seed = seed::given_or_new(edge, given)?;
         let mut seating = match self.sitters.is_empty() {
             true => Seating::of_record(&record, row),
