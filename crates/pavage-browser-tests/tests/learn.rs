@@ -69,3 +69,17 @@ fn the_plane_goes_on_for_ever() {
     page.assert_accessible();
     page.assert_sound();
 }
+
+#[test]
+fn a_link_that_somebody_sent_opens() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    page.play_on(3, Page::click);
+    page.click("[data-do=link]");
+    page.wait_for("document.querySelector('main.replay') !== null");
+    let link = page.eval("location.href");
+    page.home(&server.url());
+    page.fill("input[name=link]", link.as_str().expect("an address"));
+    page.wait_for("document.querySelector('main.replay') !== null");
+    page.assert_sound();
+}

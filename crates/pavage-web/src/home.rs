@@ -34,6 +34,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <For each={move || kept.get()} key={|it| it.id.clone()} children={move |it| view! { <KeptGame game=it kept/> }}/>
                 </ul>
                 <OpenFile/>
+                <OpenLink/>
             </section>
             <section class="more">
                 <a href={Page::Workbench.href()}>{say("web-workbench")}</a>
@@ -127,6 +128,18 @@ fn OpenFile() -> impl IntoView {
         <label class="file">{say("web-open")}<input type="file" accept=".rec,text/plain" on:change=open/></label>
         <p class="warning" role="alert">{move || problem.get()}</p>
     }
+}
+
+/// Opens a link that somebody sent.
+#[component]
+fn OpenLink() -> impl IntoView {
+    let open = move |event| {
+        let link = event_target_value(&event);
+        if let Some((_, fragment)) = link.trim().split_once('#') {
+            browser::go(fragment);
+        }
+    };
+    view! { <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…#game/…" on:change=open/></label> }
 }
 
 /// Whether the app will be there without a network.

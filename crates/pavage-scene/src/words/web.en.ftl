@@ -4,6 +4,7 @@ web-motto = tile-laying games, against bots or with others at the same screen
 web-kept = your games
 web-none-kept = no game yet; those you begin are kept in this browser
 web-open = open a record
+web-open-link = open a link
 web-unreadable = this game cannot be read
 web-gone = this game is not kept in this browser
 web-forget = forget this game

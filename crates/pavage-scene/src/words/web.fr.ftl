@@ -4,6 +4,7 @@ web-motto = des jeux de tuiles, contre des bots ou à plusieurs devant le même 
 web-kept = vos parties
 web-none-kept = aucune partie pour l'instant ; celles que vous commencez sont gardées dans ce navigateur
 web-open = ouvrir un enregistrement
+web-open-link = ouvrir un lien
 web-unreadable = cette partie est illisible
 web-gone = cette partie n'est pas gardée dans ce navigateur
 web-forget = oublier cette partie

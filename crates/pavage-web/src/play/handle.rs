@@ -1,5 +1,7 @@
 //! A desk as the page holds it: what changes is kept, shown, told, and bots are asked.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use pavage_games::core::Seat;
 use pavage_games::scene::Rect;
@@ -14,6 +16,9 @@ use crate::ui::{Ui, ui};
 
 /// From so many pixels on there is room beside the board.
 const WIDE: f32 = 960.0;
+
+/// So long it stays lit where something was scored.
+const LIT: Duration = Duration::from_millis(1600);
 
 /// A desk as the page holds it.
 #[derive(Clone, Copy, Debug)]
@@ -99,7 +104,7 @@ impl Handle {
         self.desk.update_value(act);
         let after = self.peek(look);
         if before != after {
-            self.spots.set(Vec::new());
+            self.light_up(before.1.min(after.1));
             self.announce(before.1.min(after.1));
         }
         self.settle();
@@ -159,6 +164,23 @@ impl Handle {
 
     fn ask(&self, question: Question) {
         self.pending.set_value(self.thinkers.ask(question));
+    }
+
+    /// Lights up for a while where something followed since a line of the log.
+    fn light_up(&self, since: usize) {
+        let spots: Vec<Rect> = self.peek(|it| {
+            let new = it.session.lines().iter().skip(since).filter(|it| it.follows);
+            new.flat_map(|it| it.spots.clone()).collect()
+        });
+        self.spots.set(spots.clone());
+        let lit = self.spots;
+        let fade = move || {
+            // Something else may be lit by then, or the page gone.
+            if lit.try_with_untracked(|it| *it == spots) == Some(true) {
+                lit.set(Vec::new());
+            }
+        };
+        set_timeout(fade, LIT);
     }
 
     /// Says what happened since a line of the log, without what was only dealt.
