@@ -10,7 +10,7 @@ const ROUNDS: usize = 4;
 fn the_page_listens_while_bots_think() {
     let (server, _browser, mut page) = visit(DESKTOP);
     // Late in the game, when there is most to show.
-    for (game, seats, plies) in [("carcassonne", 2, 150), ("tigris", 4, 150), ("tilings", 2, 60)] {
+    for (game, seats, plies) in [("carcassonne", 2, 150), ("tigris", 4, 100), ("tilings", 2, 60)] {
         let seats = &["person:Ada", "greedy", "greedy", "greedy"][..seats];
         page.begin(&server.url(), Plan { game, seats, ..Plan::USUAL });
         page.play_on(plies, Page::click);

@@ -27,7 +27,7 @@ pub(crate) struct Desk {
     pub(crate) session: Session,
     pub(crate) words: Arc<Words>,
     /// What is shown: the game with what was accepted so far.
-    pub(crate) scene: Scene,
+    pub(crate) scene: Arc<Scene>,
     pub(crate) study: Study,
     /// Whether somebody points at what the cursor is on.
     pub(crate) pointed: bool,
@@ -78,7 +78,7 @@ pub(crate) struct Preview {
 impl Desk {
     pub(crate) fn new(session: Session, words: Arc<Words>) -> Desk {
         let caption = Caption { words: &words, names: &session.names };
-        let scene = session.game().scene(session.viewer(), caption);
+        let scene = Arc::new(session.game().scene(session.viewer(), caption));
         let study = session.game().study(session.viewer(), caption);
         Desk { session, words, scene, study, pointed: false, laid: false, then: None, notice: None }
     }
@@ -101,7 +101,10 @@ impl Desk {
     fn refresh(&mut self) {
         let caption = Caption { words: &self.words, names: &self.session.names };
         let (game, viewer) = (self.session.game(), self.session.viewer());
-        self.scene = game.scene(viewer, caption);
+        self.scene = match self.session.draft() {
+            Some(draft) => Arc::clone(&draft.scene),
+            None => Arc::new(game.scene(viewer, caption)),
+        };
         self.study = game.study(viewer, caption);
         (self.pointed, self.laid, self.then) = (false, false, None);
         // What must be done and has no place is shown as it would be.

@@ -4,8 +4,7 @@
 //! Actions of the same source at the same place are one group, whose ways are the rotations.
 
 use crate::{AnyGame, Texts};
-use pavage_core::{Seat, Viewer};
-use pavage_scene::{Caption, Rect, Source, Target};
+use pavage_scene::{Rect, Scene, Source, Target};
 
 /// The text of the action that chooses nothing of what is offered, in every notation.
 const NONE: &str = ".";
@@ -54,13 +53,12 @@ pub struct Entry {
 }
 
 impl Choices {
-    /// What a seat can choose in a game.
-    pub fn of(game: &dyn AnyGame, seat: Seat, caption: Caption<'_>) -> Choices {
-        let scene = game.scene(Viewer::Seat(seat), caption);
+    /// What can be chosen in a game, of which this is the scene for whoever is to act.
+    pub fn of(game: &dyn AnyGame, scene: &Scene) -> Choices {
         if scene.targets.is_empty() {
             return Choices::listed(game);
         }
-        Choices::new(scene.sources, scene.targets)
+        Choices::new(scene.sources.clone(), scene.targets.clone())
     }
 
     /// The legal actions as a list, for a game whose scene has no targets.

@@ -1,8 +1,10 @@
 //! A turn that is not confirmed yet: played on a copy, and taken back at will.
 
+use std::sync::Arc;
+
 use pavage_core::grid::Cell;
 use pavage_core::{Seat, ToAct, Viewer};
-use pavage_scene::Caption;
+use pavage_scene::{Caption, Scene};
 
 use super::choices::{Choices, Way};
 use super::cursor::{Cursor, middle};
@@ -15,6 +17,8 @@ pub struct Draft {
     pub seat: Seat,
     /// The game with what was chosen so far.
     pub game: Box<dyn AnyGame>,
+    /// The game as the person sees it, with targets; it is made once, since it is much work.
+    pub scene: Arc<Scene>,
     /// What can be chosen next.
     pub choices: Choices,
     /// Where the person points.
@@ -27,6 +31,7 @@ pub struct Draft {
 struct Step {
     way: Way,
     game: Box<dyn AnyGame>,
+    scene: Arc<Scene>,
     choices: Choices,
     cursor: Cursor,
 }
@@ -48,9 +53,10 @@ impl Draft {
         point: Option<(f32, f32)>,
         caption: Caption<'_>,
     ) -> Draft {
-        let choices = Choices::of(game, seat, caption);
+        let scene = Arc::new(game.scene(Viewer::Seat(seat), caption));
+        let choices = Choices::of(game, &scene);
         let cursor = Cursor::near(&choices, point);
-        Draft { seat, game: game.fork(), choices, cursor, steps: Vec::new() }
+        Draft { seat, game: game.fork(), scene, choices, cursor, steps: Vec::new() }
     }
 
     /// Whether nothing more can be chosen before it is confirmed.
@@ -139,20 +145,23 @@ impl Draft {
     fn take(&mut self, way: Way, game: Box<dyn AnyGame>, caption: Caption<'_>) {
         let point = self.point();
         let before = std::mem::replace(&mut self.game, game);
+        let scene = Arc::new(self.game.scene(Viewer::Seat(self.seat), caption));
         let choices = if self.is_ready() {
             Choices::default()
         } else {
-            Choices::of(self.game.as_ref(), self.seat, caption)
+            Choices::of(self.game.as_ref(), &scene)
         };
         let cursor = std::mem::replace(&mut self.cursor, Cursor::near(&choices, point));
         let choices = std::mem::replace(&mut self.choices, choices);
-        self.steps.push(Step { way, game: before, choices, cursor });
+        let scene = std::mem::replace(&mut self.scene, scene);
+        self.steps.push(Step { way, game: before, scene, choices, cursor });
     }
 
     /// Takes the last choice back; `false` when there was none.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.steps.pop() else { return false };
-        (self.game, self.choices, self.cursor) = (step.game, step.choices, step.cursor);
+        (self.game, self.scene) = (step.game, step.scene);
+        (self.choices, self.cursor) = (step.choices, step.cursor);
         true
     }
 
