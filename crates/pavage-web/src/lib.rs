@@ -4,8 +4,8 @@
 //! that thinking never stalls the page. `static/` holds the few files around it; `cargo xtask web` puts the site
 //! together.
 //!
-//! What can be done without a browser is done without it, and tested so: [`desk`] is a game on the screen,
-//! [`history`] a game after each of its plies, [`camera`] which part of a board is seen.
+//! What can be done without a browser is done without it, and tested so: `desk` is a game on the screen,
+//! `history` a game after each of its plies, `camera` which part of a board is seen.
 
 #![deny(missing_docs)]
 #![allow(unreachable_pub, reason = "Leptos makes every component public")]
