@@ -122,6 +122,12 @@ impl GameRow {
         row.ok_or_else(|| GameError::Unknown(name.to_owned()))
     }
 
+    /// The player that a newcomer meets: the one that looks ahead, where there is one.
+    pub fn rival(&self) -> &'static str {
+        let ahead = self.players.iter().find(|it| **it == "greedy");
+        ahead.or(self.players.first()).copied().unwrap_or("random")
+    }
+
     /// Begins a game.
     ///
     /// # Errors

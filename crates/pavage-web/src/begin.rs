@@ -22,20 +22,13 @@ pub(crate) struct Plan {
 pub(crate) fn now(row: &'static GameRow, ui: Ui) {
     let seats = (row.presets)().first().map_or(2, |it| it.seats.0.max(2));
     let name = ui.settings.with_untracked(|it| it.name.clone());
-    let rival = rival(row);
     let mut sitters = vec![Sitter::Person(name)];
-    sitters.resize(seats.into(), Sitter::Bot(rival.to_owned()));
+    sitters.resize(seats.into(), Sitter::Bot(row.rival().to_owned()));
     let seed = browser::fresh_seed();
     let plan = Plan { options: String::new(), sitters, files: Vec::new(), seed };
     if let Ok(id) = begin(row, &plan, ui) {
         browser::go(&Page::Play(id).fragment());
     }
-}
-
-/// The bot that a newcomer meets.
-pub(crate) fn rival(row: &GameRow) -> &'static str {
-    let best = row.players.iter().find(|it| **it == "greedy");
-    best.or(row.players.first()).copied().unwrap_or("random")
 }
 
 /// Begins a game, and keeps it.

@@ -7,19 +7,18 @@
 
 #[cfg(test)]
 mod tests;
+mod then;
 
 use std::sync::Arc;
 
+use pavage_games::core::Seat;
 use pavage_games::core::grid::Cell;
-use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::scene::{Caption, Item, Rect, Region, Scene, Study, Target, Words, at};
-use pavage_games::table::{self, Answer, Choices, Cursor, Direction, Phase, Session, Sitter};
+use pavage_games::table::{self, Answer, Cursor, Direction, Phase, Session, Sitter};
 use pavage_games::{AnyGame, GameRow, Record};
 
 use crate::settings::Confirm;
-
-/// The action that chooses nothing of what is offered, in every notation.
-const NONE: &str = ".";
+use then::Then;
 
 /// A game on the screen.
 #[derive(Debug)]
@@ -39,20 +38,13 @@ pub(crate) struct Desk {
     pub(crate) notice: Option<Notice>,
 }
 
-/// The decision that follows on the place that was clicked.
-#[derive(Debug)]
-pub(crate) struct Then {
-    pub(crate) choices: Choices,
-    pub(crate) cursor: Cursor,
-    targets: Vec<Target>,
-    label: String,
-}
-
 /// Something to say.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Notice {
     pub(crate) text: String,
     pub(crate) spots: Vec<Rect>,
+    /// Whether taking back takes this away before anything else.
+    refuses: bool,
 }
 
 /// What a bot has to be told to answer.
@@ -76,11 +68,14 @@ pub(crate) struct Preview {
 }
 
 impl Desk {
-    pub(crate) fn new(session: Session, words: Arc<Words>) -> Desk {
-        let caption = Caption { words: &words, names: &session.names };
-        let scene = Arc::new(session.game().scene(session.viewer(), caption));
-        let study = session.game().study(session.viewer(), caption);
-        Desk { session, words, scene, study, pointed: false, laid: false, then: None, notice: None }
+    /// Lets chance act until somebody has to, and looks at the game.
+    pub(crate) fn new(mut session: Session, words: Arc<Words>) -> Desk {
+        while session.step(&words) {}
+        let (scene, study) = look(&session, &words);
+        let (pointed, laid, then, notice) = (false, false, None, None);
+        let mut desk = Desk { session, words, scene, study, pointed, laid, then, notice };
+        desk.begin();
+        desk
     }
 
     pub(crate) fn caption(&self) -> Caption<'_> {
@@ -99,15 +94,13 @@ impl Desk {
 
     /// Looks at the game again after it changed.
     fn refresh(&mut self) {
-        let caption = Caption { words: &self.words, names: &self.session.names };
-        let (game, viewer) = (self.session.game(), self.session.viewer());
-        self.scene = match self.session.draft() {
-            Some(draft) => Arc::clone(&draft.scene),
-            None => Arc::new(game.scene(viewer, caption)),
-        };
-        self.study = game.study(viewer, caption);
+        (self.scene, self.study) = look(&self.session, &self.words);
         (self.pointed, self.laid, self.then) = (false, false, None);
-        // What must be done and has no place is shown as it would be.
+        self.begin();
+    }
+
+    /// Begins a decision: what must be done anyway is shown as it would be.
+    fn begin(&mut self) {
         if let Some(draft) = self.session.draft().filter(|it| !it.is_ready()) {
             self.laid = draft.choices.groups.len() == 1;
             self.pointed = self.laid;
@@ -125,9 +118,8 @@ impl Desk {
     /// The question what a bot would do in place of the person whose turn it is.
     pub(crate) fn hint(&self) -> Option<Question> {
         let draft = self.session.draft().filter(|it| !it.is_ready())?;
-        let players = GameRow::find(self.session.table.game.name()).ok()?.players;
-        let best = players.iter().find(|it| **it == "greedy").or(players.first())?;
-        Some(self.ask(draft.seat, best))
+        let row = GameRow::find(self.session.table.game.name()).ok()?;
+        Some(self.ask(draft.seat, row.rival()))
     }
 
     /// Asks about the game as it is shown, with what was chosen of the turn so far.
@@ -182,7 +174,7 @@ impl Desk {
         if draft.cursor.group != group {
             draft.cursor.set(group);
         }
-        self.pointed = true;
+        (self.pointed, self.notice) = (true, None);
         true
     }
 
@@ -206,7 +198,7 @@ impl Desk {
     pub(crate) fn turn(&mut self, by: isize) {
         let Some(draft) = self.session.draft_mut() else { return };
         draft.cursor.turn(&draft.choices, by);
-        self.pointed = true;
+        (self.pointed, self.notice) = (true, None);
         if self.laid {
             self.look_ahead();
         }
@@ -228,6 +220,7 @@ impl Desk {
 
     /// Moves the cursor by geometry, or along the list.
     pub(crate) fn toward(&mut self, direction: Direction) {
+        self.notice = None;
         match (&mut self.then, self.session.draft_mut()) {
             (Some(then), _) => then.cursor.toward(&then.choices, direction),
             (None, Some(draft)) => {
@@ -243,17 +236,13 @@ impl Desk {
 
     /// Chooses what has a digit: on the ghost, or in the tray.
     pub(crate) fn digit(&mut self, digit: char) {
-        if let Some(then) = &mut self.then {
-            let entries = then.choices.entries();
-            if let Some(entry) = entries.iter().find(|it| it.digit == Some(digit)) {
-                then.cursor.set(entry.group);
-            }
-            return;
-        }
-        let Some(draft) = self.session.draft() else { return };
-        let entries = draft.choices.entries();
-        if let Some(entry) = entries.iter().find(|it| it.digit == Some(digit)) {
-            self.choose(entry.group);
+        let draft = self.session.draft().map(|it| &it.choices);
+        let Some(choices) = self.then.as_ref().map(|it| &it.choices).or(draft) else { return };
+        let entry = choices.entries().into_iter().find(|it| it.digit == Some(digit));
+        match entry {
+            Some(entry) if self.then.is_some() => self.choose_then(entry.group),
+            Some(entry) => self.choose(entry.group),
+            None => (),
         }
     }
 
@@ -261,6 +250,7 @@ impl Desk {
     pub(crate) fn choose_then(&mut self, group: usize) {
         if let Some(then) = self.then.as_mut().filter(|it| group < it.choices.groups.len()) {
             then.cursor.set(group);
+            self.notice = None;
         }
     }
 
@@ -311,7 +301,8 @@ impl Desk {
         let (reason, spots) = refusal.unzip();
         let text: Vec<String> = reason.into_iter().chain(region).collect();
         let spots = spots.unwrap_or_default();
-        self.notice = (!text.is_empty()).then(|| Notice { text: text.join(". "), spots });
+        self.notice =
+            (!text.is_empty()).then(|| Notice { text: text.join(". "), spots, refuses: true });
     }
 
     fn lay(&mut self) {
@@ -321,36 +312,8 @@ impl Desk {
 
     /// Finds out what can be chosen on the ghost.
     fn look_ahead(&mut self) {
-        self.then = self.follow().filter(|_| self.laid);
-    }
-
-    fn follow(&self) -> Option<Then> {
-        let draft = self.session.draft()?;
-        let place = draft.cursor.place(&draft.choices)?;
-        let game = draft.preview()?;
-        if game.to_act() != ToAct::Seat(draft.seat) {
-            return None;
-        }
-        let scene = game.scene(Viewer::Seat(draft.seat), self.caption());
-        let targets = scene.targets.clone();
-        let label = scene.sources.first().map_or(String::new(), |it| it.label.clone());
-        let choices = Choices::new(scene.sources, scene.targets);
-        let on_it = |it: &Rect| {
-            place.x <= it.x
-                && place.y <= it.y
-                && it.x + it.width <= place.x + place.width
-                && it.y + it.height <= place.y + place.height
-        };
-        // Elsewhere it is a decision of its own, for which this one has to be accepted first.
-        if choices.groups.is_empty()
-            || !choices.groups.iter().all(|it| it.place.as_ref().is_none_or(on_it))
-            || choices.groups.iter().all(|it| it.place.is_none())
-        {
-            return None;
-        }
-        let none = choices.groups.iter().position(|it| it.ways[0].action == NONE);
-        let cursor = Cursor { group: none.unwrap_or(0), way: 0 };
-        Some(Then { choices, cursor, targets, label })
+        let draft = self.session.draft().filter(|_| self.laid);
+        self.then = draft.and_then(|it| Then::of(it, self.caption()));
     }
 
     /// What would follow from what is pointed at.
@@ -433,10 +396,10 @@ impl Desk {
     /// Takes back: what was chosen on the ghost, the ghost, a step of the turn, the turn before.
     pub(crate) fn undo(&mut self) {
         let chosen = self.then.as_ref().is_some_and(|it| {
-            it.cursor.way(&it.choices).is_some_and(|it| it.action != NONE)
-                && it.choices.groups.iter().any(|it| it.ways[0].action == NONE)
+            it.cursor.way(&it.choices).is_some_and(|it| !it.is_none())
+                && it.choices.groups.iter().any(|it| it.ways[0].is_none())
         });
-        if self.notice.take().is_some() {
+        if self.notice.take().is_some_and(|it| it.refuses) {
             return;
         }
         if chosen {
@@ -449,7 +412,7 @@ impl Desk {
             self.session.take_back();
             self.advance();
             let text = self.words.plain("play-taken-back", &[]);
-            self.notice = Some(Notice { text, spots: Vec::new() });
+            self.notice = Some(Notice { text, spots: Vec::new(), refuses: false });
         }
     }
 
@@ -474,4 +437,15 @@ impl Desk {
         seating.note(&mut record);
         record
     }
+}
+
+/// What the screen shows of a game, and what a closer look tells.
+fn look(session: &Session, words: &Words) -> (Arc<Scene>, Study) {
+    let caption = Caption { words, names: &session.names };
+    let (game, viewer) = (session.game(), session.viewer());
+    let scene = match session.draft() {
+        Some(draft) => Arc::clone(&draft.scene),
+        None => Arc::new(game.scene(viewer, caption)),
+    };
+    (scene, game.study(viewer, caption))
 }

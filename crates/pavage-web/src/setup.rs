@@ -47,7 +47,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
     let problem = RwSignal::new(String::new());
     let person =
         Choice { bot: String::new(), name: ui.settings.with_untracked(|it| it.name.clone()) };
-    let bot = Choice { bot: begin::rival(row).to_owned(), name: String::new() };
+    let bot = Choice { bot: row.rival().to_owned(), name: String::new() };
     let rival = bot.clone();
     let seats = RwSignal::new(vec![person, bot]);
     let limits = move || {

@@ -39,6 +39,13 @@ pub struct Way {
     pub label: String,
 }
 
+impl Way {
+    /// Whether it chooses nothing of what is offered.
+    pub fn is_none(&self) -> bool {
+        self.action == NONE
+    }
+}
+
 /// A line of the tray: a source, or a group when there are few of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
@@ -133,7 +140,7 @@ impl Choices {
                 self.sources.get(group.source).cloned().unwrap_or_default()
             };
             last = Some(group.source);
-            let none = group.ways[0].action == NONE;
+            let none = group.ways[0].is_none();
             let digit = if none { Some('0') } else { digits.next() };
             entries.push(Entry { digit, label, group: index, is_source: !self.is_flat() });
         }

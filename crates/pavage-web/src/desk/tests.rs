@@ -1,6 +1,6 @@
 //! The desk without a browser: clicks go in, the game goes on.
 
-use pavage_games::core::Setup;
+use pavage_games::core::{Setup, Viewer};
 use pavage_games::scene::Language;
 use pavage_games::table::{Seating, Table};
 use pavage_games::{GAMES, GameRow, Replay};
@@ -13,9 +13,7 @@ fn desk(game: &str, options: &str, sitters: &[&str]) -> Desk {
     let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
     let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
     let words = Arc::new(Words::new(Language::English));
-    let mut desk = Desk::new(Session::new(table, seating), words);
-    desk.advance();
-    desk
+    Desk::new(Session::new(table, seating), words)
 }
 
 fn plies(desk: &Desk) -> u32 {
@@ -126,6 +124,14 @@ fn undo_goes_back_step_by_step_and_then_a_whole_turn() {
     desk.undo();
     assert_eq!((plies(&desk), &desk.scene.notes), (start, &scene), "the same tile came again");
     assert!(desk.notice.is_some());
+    for _ in 0..2 {
+        desk.point(0);
+        desk.confirm();
+        settle(&mut desk);
+    }
+    desk.undo();
+    desk.undo();
+    assert_eq!(plies(&desk), start, "turn after turn, without a key between");
 }
 
 #[test]
@@ -137,6 +143,11 @@ fn where_nothing_fits_the_reason_is_said_and_shown() {
     assert!(!notice.text.is_empty() && !notice.spots.is_empty(), "{notice:?}");
     assert_eq!(group(&desk), before);
     desk.click((1e9, f32::NAN));
+    assert_eq!(desk.notice, None, "there is nothing");
+    desk.click((0.5, 0.5));
+    desk.toward(Direction::East);
+    assert_eq!(desk.notice, None, "somebody looks elsewhere");
+    desk.click((0.5, 0.5));
     desk.undo();
     assert_eq!(desk.notice, None);
 }

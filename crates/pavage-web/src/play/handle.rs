@@ -46,8 +46,7 @@ pub(crate) struct Handle {
 }
 
 impl Handle {
-    pub(crate) fn new(id: &str, mut desk: Desk) -> Handle {
-        desk.advance();
+    pub(crate) fn new(id: &str, desk: Desk) -> Handle {
         let thinkers: Thinkers = use_context().expect("the app provides it");
         let handle = Handle {
             ui: ui(),
@@ -147,10 +146,7 @@ impl Handle {
         let Some(session) = super::sit_down(&record, &words) else { return };
         // An answer that is under way is for somebody who has left.
         self.pending.set_value(0);
-        self.act(|desk| {
-            *desk = Desk::new(session, words);
-            desk.advance();
-        });
+        self.act(|desk| *desk = Desk::new(session, words));
     }
 
     /// Asks a bot what it would do in place of the person.
