@@ -10,16 +10,22 @@ use wasm_bindgen_cli_support::Bindgen;
 /// What the page imports: `pavage.js` and, from there, `pavage_bg.wasm`.
 const NAME: &str = "pavage";
 const SERVICE_WORKER: &str = "service-worker.js";
+/// The page: like the service worker it keeps its name, for that is how it is found.
+const PAGE: &str = "index.html";
+/// What stands in the files around the module for the version of the app.
+const VERSION: &str = "VERSION";
 
 /// A file of the site by its name.
 pub(crate) type File = (String, Vec<u8>);
 
 /// All files of the site.
 pub(crate) fn make(module: &Path, around: &Path) -> Result<Vec<File>> {
-    let mut files = bindgen(module)?;
-    files.extend(read(around)?);
+    let (mut files, mut around) = (bindgen(module)?, read(around)?);
+    let version = version(files.iter().chain(&around));
+    stamp(&mut around, &version);
+    files.extend(around);
     files.sort();
-    keep(&mut files)?;
+    keep(&mut files, &version)?;
     Ok(files)
 }
 
@@ -48,43 +54,51 @@ fn bindgen(module: &Path) -> Result<Vec<File>> {
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true)
-        // Left out by default here, unlike in the tool; without it the page looks for no module at all.
-        .omit_default_module_path(false)
         .out_name(NAME)
         .generate(&folder)
         .with_context(|| format!("cannot make the glue for {}", module.display()))?;
     read(&folder)
 }
 
-/// All files of a folder.
+/// All files of a folder by their names.
 fn read(folder: &Path) -> Result<Vec<File>> {
     let read = || {
-        fs::read_dir(folder)?
+        let mut files = fs::read_dir(folder)?
             .map(|entry| {
                 let entry = entry?;
                 Ok((entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path())?))
             })
-            .collect::<Result<Vec<File>>>()
+            .collect::<Result<Vec<File>>>()?;
+        files.sort();
+        Ok::<_, anyhow::Error>(files)
     };
     read().with_context(|| format!("cannot read {}", folder.display()))
 }
 
-/// Tells the service worker what to keep, under a version that changes with every byte.
-fn keep(files: &mut [File]) -> Result<()> {
-    let version = version(files);
-    let names: Vec<&str> = files.iter().map(|it| it.0.as_str()).collect();
-    let names: Vec<&str> =
-        names.into_iter().filter(|it| ![SERVICE_WORKER, "index.html"].contains(it)).collect();
-    let head = format!("const VERSION = \"{version}\";\nconst FILES = {names:?};\n\n");
+/// Writes the version into the files: what the page loads is asked for by name and version, so that two versions can be
+/// kept side by side. A host does not look at what follows `?`.
+fn stamp(files: &mut [File], version: &str) {
+    for (_, bytes) in files {
+        if let Ok(text) = str::from_utf8(bytes) {
+            *bytes = text.replace(VERSION, version).into_bytes();
+        }
+    }
+}
+
+/// Tells the service worker what to keep.
+fn keep(files: &mut [File], version: &str) -> Result<()> {
+    let names = files.iter().map(|it| &it.0).filter(|it| ![SERVICE_WORKER, PAGE].contains(&&***it));
+    let names: Vec<String> = names.map(|it| format!("{it}?{version}")).collect();
     let (_, worker) = files
         .iter_mut()
         .find(|it| it.0 == SERVICE_WORKER)
         .with_context(|| format!("expected {SERVICE_WORKER} among the files, found none"))?;
-    worker.splice(..0, head.into_bytes());
+    worker.splice(..0, format!("const FILES = {names:?};\n\n").into_bytes());
     Ok(())
 }
 
-fn version(files: &[File]) -> String {
+/// A version that changes with every byte.
+fn version<'a>(files: impl IntoIterator<Item = &'a File>) -> String {
     let mut hash = Sha256::new();
     for (name, bytes) in files {
         for part in [name.as_bytes(), bytes] {
@@ -104,14 +118,22 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_keeps_every_other_file() {
-        let mut site = files(&[("a.js", "1"), ("index.html", "2"), (SERVICE_WORKER, "run();\n")]);
-        keep(&mut site).unwrap();
-        let worker = String::from_utf8(site[2].1.clone()).unwrap();
-        let lines: Vec<&str> = worker.lines().collect();
-        assert!(lines[0].starts_with("const VERSION = \"") && lines[0].len() == 35, "{worker}");
-        assert_eq!(lines[1..], ["const FILES = [\"a.js\"];", "", "run();"]);
-        assert!(keep(&mut files(&[("a.js", "1")])).is_err());
+    fn everything_the_page_loads_is_named_by_the_version() {
+        let mut site = files(&[
+            ("a.js", "import \"./b.js?VERSION\";"),
+            ("index.html", "src=\"a.js?VERSION\""),
+            (SERVICE_WORKER, "const CACHE = \"VERSION\";\n"),
+        ]);
+        stamp(&mut site, "7");
+        keep(&mut site, "7").unwrap();
+        let texts = site.iter().map(|it| str::from_utf8(&it.1).unwrap());
+        let expected = [
+            "import \"./b.js?7\";",
+            "src=\"a.js?7\"",
+            "const FILES = [\"a.js?7\"];\n\nconst CACHE = \"7\";\n",
+        ];
+        assert_eq!(texts.collect::<Vec<_>>(), expected);
+        assert!(keep(&mut files(&[("a.js", "1")]), "7").is_err());
     }
 
     #[test]

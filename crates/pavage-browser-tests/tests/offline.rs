@@ -20,6 +20,24 @@ fn files() -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
+/// The version of the app, as the page names what it loads.
+fn version(files: &BTreeMap<String, Vec<u8>>) -> &str {
+    let page = str::from_utf8(&files["index.html"]).unwrap();
+    page.split("boot.js?").nth(1).unwrap().split('"').next().unwrap()
+}
+
+/// The same app as another version, with its title in the page.
+fn renew(files: &BTreeMap<String, Vec<u8>>, title: &str) -> BTreeMap<String, Vec<u8>> {
+    let renew = |bytes: &Vec<u8>| match str::from_utf8(bytes) {
+        Ok(text) => text
+            .replace(version(files), title)
+            .replace("<title>Pavage</title>", &format!("<title>{title}</title>"))
+            .into_bytes(),
+        Err(_) => bytes.clone(),
+    };
+    files.iter().map(|(name, bytes)| (name.clone(), renew(bytes))).collect()
+}
+
 /// Waits until the app is kept.
 fn settle(page: &mut Page) {
     page.wait_for(READY);
@@ -41,44 +59,45 @@ fn it_works_without_the_server_after_the_first_visit() {
     let mut page = browser.open(DESKTOP);
     page.goto(&format!("{url}?from=elsewhere"));
     page.wait_for(READY);
-    let files = "Promise.all(['worker.js', 'pavage_bg.wasm', 'icon.svg'].map((it) => fetch(it)))
-        .then((all) => all.every((it) => it.ok))";
-    assert_eq!(page.eval(files), true);
+    let files = ["worker.js", "pavage_bg.wasm", "icon.svg"];
+    let files = files.map(|it| format!("'{it}?{}'", version(&self::files()))).join(", ");
+    let all = "then((all) => all.every((it) => it.ok))";
+    assert_eq!(page.eval(&format!("Promise.all([{files}].map((it) => fetch(it))).{all}")), true);
     page.assert_sound();
 }
 
 #[test]
 fn a_new_version_comes_at_the_load_after_it_was_seen() {
-    let old = Server::bind(Some(0)).unwrap();
-    let port = old.port();
-    let files = files();
-    let start = |server: Server, files: &BTreeMap<String, Vec<u8>>| {
+    let start = |port, files: &BTreeMap<String, Vec<u8>>| {
         let files: Vec<(&str, &[u8])> = files.iter().map(|it| (&**it.0, &**it.1)).collect();
-        server.start(App::new(&files)).unwrap()
+        Server::bind(Some(port)).unwrap().start(App::new(&files)).unwrap()
     };
-    let old = start(old, &files);
+    let files = files();
+    let mut server = start(0, &files);
+    let port = server.port();
     let mut page = Browser::launch().open(DESKTOP);
-    page.goto(&old.url());
+    page.goto(&server.url());
     settle(&mut page);
-    drop(old);
-    let mut files = files;
-    for (name, from, to) in [
-        ("index.html", "<title>Pavage</title>", "<title>New</title>"),
-        ("service-worker.js", "VERSION = \"", "VERSION = \"new-"),
-    ] {
-        let text = String::from_utf8(files[name].clone()).unwrap();
-        assert!(text.contains(from), "{name}");
-        files.insert(name.to_owned(), text.replacen(from, to, 1).into_bytes());
+    let mut before = ("Pavage", version(&files));
+    for next in ["Second", "Third"] {
+        drop(server);
+        server = start(port, &renew(&files, next));
+        page.reload();
+        page.wait_for(READY);
+        assert_eq!(page.eval("document.title"), before.0);
+        let kept = format!("caches.keys().then((it) => it.some((it) => it.endsWith(' {next}')))");
+        page.wait_for(&format!("{kept}.then((it) => it && caches.match('icon.svg?{next}'))            .then((it) => it !== undefined && it !== false)"));
+        // What the open page may still load is of its own version.
+        let worker = format!("fetch('worker.js?{}').then((it) => it.text())", before.1);
+        assert!(page.eval(&worker).as_str().unwrap().contains(before.1));
+        page.reload();
+        assert_eq!(page.eval("document.title"), next);
+        page.wait_for(READY);
+        before = (next, next);
     }
-    let _new = start(Server::bind(Some(port)).unwrap(), &files);
-    page.reload();
-    page.wait_for(READY);
-    assert_eq!(page.eval("document.title"), "Pavage");
-    page.wait_for("navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null)");
-    page.reload();
-    page.wait_for("document.title === 'New'");
-    page.wait_for(READY);
-    page.wait_for("caches.keys().then((it) => it.length === 1 && it[0].includes(' new-'))");
+    page.wait_for(
+        "caches.keys().then((it) => it.map((it) => it.split(' ').pop()).join() === 'Second,Third')",
+    );
     page.assert_sound();
 }
 
@@ -99,7 +118,7 @@ fn answer(mut stream: TcpStream, files: &BTreeMap<String, Vec<u8>>) {
     let mut lines = BufReader::new(&stream).lines().map_while(Result::ok);
     let Some(request) = lines.next() else { return };
     lines.find(String::is_empty);
-    let path = request.split(' ').nth(1).unwrap_or_default();
+    let path = request.split([' ', '?']).nth(1).unwrap_or_default();
     let name =
         path.strip_prefix("/some/folder/").map(|it| if it.is_empty() { "index.html" } else { it });
     let kind = match name.and_then(|it| it.rsplit_once('.')).map_or("", |it| it.1) {

@@ -61,6 +61,11 @@ impl Server {
 }
 
 impl Running {
+    /// Where it answers.
+    pub fn port(&self) -> u16 {
+        self.address.port()
+    }
+
     /// What to type into a browser.
     pub fn url(&self) -> String {
         format!("http://{}/", self.address)

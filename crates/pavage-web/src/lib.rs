@@ -41,10 +41,11 @@ mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Shows the app in the page.
+/// Shows the app in the page. `worker` is the address of the script that begins a worker.
 #[wasm_bindgen]
-pub fn start() {
+pub fn start(worker: String) {
     console_error_panic_hook::set_once();
+    thinker::set_script(worker);
     leptos::mount::mount_to_body(app::App);
 }
 

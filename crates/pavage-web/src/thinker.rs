@@ -1,5 +1,7 @@
 //! The page's side of the worker.
 
+use std::sync::OnceLock;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -8,11 +10,19 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use crate::desk::Question;
 use crate::worker::{Answer, Asked, Message};
 
+/// The address of the script that begins a worker; it names the version of the app.
+static SCRIPT: OnceLock<String> = OnceLock::new();
+
+/// Tells once where the script is.
+pub(crate) fn set_script(address: String) {
+    SCRIPT.get_or_init(|| address);
+}
+
 /// A worker of our own module; nothing where the browser has none.
 pub(crate) fn start_worker() -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    Worker::new_with_options("./worker.js", &options).ok()
+    Worker::new_with_options(SCRIPT.get()?, &options).ok()
 }
 
 /// The worker in which bots think, from the page.
