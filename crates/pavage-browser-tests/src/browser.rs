@@ -16,7 +16,7 @@ use crate::page::Page;
 /// What Chromium is called on different systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /// How long it may take to start, on a machine that is busy.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(90);
 
 /// A browser with a profile of its own; both last as long as it or one of its pages.
 #[derive(Debug)]

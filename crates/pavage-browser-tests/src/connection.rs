@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tungstenite::{Message, WebSocket};
 
 /// How long a command may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(90);
 
 /// A line to the browser, or to one of its pages.
 #[derive(Debug)]

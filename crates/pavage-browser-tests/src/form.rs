@@ -8,7 +8,7 @@ use crate::browser::Browser;
 use crate::page::Page;
 
 /// How long a download may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Page {
     /// Chooses an entry of a `<select>`, or the place of a slider. Its list is a window of the system, which no event

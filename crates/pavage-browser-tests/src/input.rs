@@ -11,7 +11,7 @@ use crate::page::Page;
 pub type Point = (f64, f64);
 
 /// How long something may take to appear where it can be reached.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// Into how many pieces a movement is cut.
 pub(crate) const STEPS: u32 = 8;
 

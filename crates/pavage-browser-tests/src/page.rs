@@ -14,7 +14,7 @@ use crate::emulate::Device;
 use crate::problems::{WATCH, complaint, watch};
 
 /// How long a condition may take to come true.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// The longest that the page may be busy without listening to its reader.
 const LONGEST_TASK: f64 = 50.0;
 

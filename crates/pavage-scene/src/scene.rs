@@ -71,6 +71,8 @@ pub struct Item {
     pub look: Look,
     /// What it is, in words; empty for decoration.
     pub label: String,
+    /// Whose piece it is; when it leaves the board it goes home there.
+    pub owner: Option<Seat>,
 }
 
 /// What an item looks like.
@@ -94,18 +96,23 @@ pub enum Look {
 impl Item {
     /// A drawing that fills a cell.
     pub fn tile(name: impl Into<String>, at: Point, rotation: Rotation, label: String) -> Item {
-        Item { look: Look::Art { name: name.into(), at, size: 1.0, rotation }, label }
+        Item { look: Look::Art { name: name.into(), at, size: 1.0, rotation }, label, owner: None }
     }
 
     /// A drawing of another size that is not turned.
     pub fn piece(name: impl Into<String>, at: Point, size: f32, label: String) -> Item {
         let rotation = Rotation::default();
-        Item { look: Look::Art { name: name.into(), at, size, rotation }, label }
+        Item { look: Look::Art { name: name.into(), at, size, rotation }, label, owner: None }
+    }
+
+    /// The same as a piece of a seat.
+    pub fn of(self, seat: Seat) -> Item {
+        Item { owner: Some(seat), ..self }
     }
 
     /// Decoration.
     pub fn shapes(shapes: Vec<Shape>) -> Item {
-        Item { look: Look::Shapes(shapes), label: String::new() }
+        Item { look: Look::Shapes(shapes), label: String::new(), owner: None }
     }
 }
 

@@ -183,7 +183,7 @@ fn labels_keep_their_promises() {
                 _ => None,
             });
             let revolt = events.iter().find_map(|it| match it {
-                Event::Conflict(it) if it.kind == Kind::Revolt => {
+                Event::Begun { conflict: it, .. } if it.kind == Kind::Revolt => {
                     let [ours, theirs] = it.strength;
                     Some(format!("revolt against seat {}, {ours} against {theirs}", it.defender))
                 }
@@ -192,7 +192,7 @@ fn labels_keep_their_promises() {
             let wars = events.iter().find_map(|it| match it {
                 Event::United { wars: 0, .. } => Some("without war".to_owned()),
                 Event::United { wars: 1, .. } => events.iter().find_map(|it| match it {
-                    Event::Conflict(it) => {
+                    Event::Begun { conflict: it, .. } => {
                         let [attack, defence] = it.strength;
                         let (attacker, defender) = (it.attacker, it.defender);
                         let sides =

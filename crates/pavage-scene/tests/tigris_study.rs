@@ -305,7 +305,7 @@ fn facts_light_up_what_they_speak_of() {
         game.spots(&game.tell(&built, Viewer::Spectator).args),
         [Rect { x: 2.0, y: 3.0, width: 2.0, height: 2.0 }]
     );
-    let (mut lost, mut refused) = (0, 0);
+    let (mut lost, mut fought, mut refused) = (0, 0, 0);
     play(&game, 7, |state, actions| {
         for &action in actions.iter().step_by(7) {
             let mut events = Vec::new();
@@ -317,8 +317,13 @@ fn facts_light_up_what_they_speak_of() {
                         lost += spots.len();
                         assert_eq!(spots.len(), cells.len() + spared.len());
                     }
-                    Event::Home { .. } | Event::Treasure { .. } | Event::United { .. } => {
-                        assert_eq!(spots.len(), 1);
+                    Event::Home { .. }
+                    | Event::Treasure { .. }
+                    | Event::United { .. }
+                    | Event::Scored { .. } => assert_eq!(spots.len(), 1),
+                    Event::Begun { .. } | Event::Resolved { .. } => {
+                        fought += 1;
+                        assert_eq!(spots.len(), 2);
                     }
                     _ => (),
                 }
@@ -337,7 +342,7 @@ fn facts_light_up_what_they_speak_of() {
             }
         }
     });
-    assert!(0 < lost && 100 < refused, "{lost} {refused}");
+    assert!(0 < lost && 0 < fought && 100 < refused, "{lost} {fought} {refused}");
 }
 
 #[test]

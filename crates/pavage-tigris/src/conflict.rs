@@ -72,7 +72,7 @@ impl Tigris {
     }
 
     fn begin(&self, state: &mut State, conflict: Conflict, sink: &mut impl Sink<Event>) {
-        sink.tell(|| Event::Conflict(conflict));
+        sink.tell(|| Event::Begun { conflict, cells: fighters(state, conflict) });
         state.conflict = Some(conflict);
         state.phase = Phase::Attack;
         if state.retired.contains(conflict.attacker) {
@@ -96,16 +96,16 @@ impl Tigris {
         state.of_mut(conflict.defender).hand[support] -= tiles;
         let [attacker, defender] = conflict.strength;
         let attacker_wins = defender + tiles < attacker + attack;
-        let (winner, loser) = if attacker_wins {
-            (conflict.attacker, conflict.defender)
+        let cells = fighters(state, conflict);
+        let (winner, cell, loser, at) = if attacker_wins {
+            (conflict.attacker, cells[0], conflict.defender, cells[1])
         } else {
-            (conflict.defender, conflict.attacker)
+            (conflict.defender, cells[1], conflict.attacker, cells[0])
         };
-        sink.tell(|| Event::Resolved { conflict, commits: [attack, tiles], winner });
-        let at = state.of(loser).leaders[conflict.color].expect("the beaten leader stands");
+        sink.tell(|| Event::Resolved { conflict, cells, commits: [attack, tiles], winner });
         match conflict.kind {
             Kind::Revolt => {
-                self.score(state, winner, Color::Temple, 1, Why::Revolt, sink);
+                self.score(state, winner, Color::Temple, 1, Why::Revolt { cell }, sink);
                 send_home(state, loser, conflict.color, at, "beaten", sink);
                 state.conflict = None;
                 self.treasures(state, sink);
@@ -113,7 +113,7 @@ impl Tigris {
             Kind::War => {
                 let before = state.wars();
                 let lost = take_supporters(state, conflict.color, at, sink);
-                self.score(state, winner, conflict.color, 1 + lost, Why::War, sink);
+                self.score(state, winner, conflict.color, 1 + lost, Why::War { cell }, sink);
                 send_home(state, loser, conflict.color, at, "beaten", sink);
                 state.conflict = None;
                 let left = state.wars();
@@ -139,6 +139,12 @@ impl Tigris {
             }
         }
     }
+}
+
+/// Where the leaders of attacker and defender stand.
+fn fighters(state: &State, conflict: Conflict) -> [Cell; 2] {
+    [conflict.attacker, conflict.defender]
+        .map(|seat| state.of(seat).leaders[conflict.color].expect("both leaders stand"))
 }
 
 fn send_home(

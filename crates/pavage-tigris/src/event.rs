@@ -30,11 +30,18 @@ pub enum Event {
         wars: usize,
     },
     /// A conflict begins.
-    Conflict(Conflict),
+    Begun {
+        /// Which.
+        conflict: Conflict,
+        /// Where the leaders of attacker and defender stand.
+        cells: [Cell; 2],
+    },
     /// A conflict has ended.
     Resolved {
         /// Which.
         conflict: Conflict,
+        /// Where the leaders of attacker and defender stood.
+        cells: [Cell; 2],
         /// What attacker and defender committed.
         commits: [u8; 2],
         /// Who won.
@@ -117,9 +124,15 @@ pub enum Why {
         leader: Color,
     },
     /// A revolt was won.
-    Revolt,
+    Revolt {
+        /// Where the leader who won stands.
+        cell: Cell,
+    },
     /// A war was won.
-    War,
+    War {
+        /// Where the leader who won stands.
+        cell: Cell,
+    },
     /// A leader stands in the kingdom of a monument of its colour.
     Monument {
         /// Where the monument stands.
@@ -142,11 +155,11 @@ impl Event {
             Event::United { cell, wars } => {
                 ("tigris/united", args.with("cell", cell.to_string()).with("wars", wars))
             }
-            Event::Conflict(conflict) => ("tigris/conflict", about(conflict, args)),
-            Event::Resolved { conflict, commits, winner } => {
+            Event::Begun { conflict, cells } => ("tigris/conflict", about(conflict, cells, args)),
+            Event::Resolved { conflict, cells, commits, winner } => {
                 let [attack, defence] = commits.map(usize::from);
                 let [attacker, defender] = conflict.strength.map(usize::from);
-                let args = about(conflict, args)
+                let args = about(conflict, cells, args)
                     .with("attacker_commit", attack)
                     .with("defender_commit", defence)
                     .with("attacker_total", attacker + attack)
@@ -200,8 +213,8 @@ impl Why {
                 "tigris/tile-point",
                 args.with("cell", cell.to_string()).with("leader", leader.leader()),
             ),
-            Why::Revolt => ("tigris/revolt-point", args),
-            Why::War => ("tigris/war-points", args),
+            Why::Revolt { cell } => ("tigris/revolt-point", args.with("cell", cell.to_string())),
+            Why::War { cell } => ("tigris/war-points", args.with("cell", cell.to_string())),
             Why::Monument { cell, monument } => {
                 ("tigris/income", colors(monument, args.with("cell", cell.to_string())))
             }
@@ -209,7 +222,7 @@ impl Why {
     }
 }
 
-fn about(conflict: Conflict, args: Args) -> Args {
+fn about(conflict: Conflict, cells: [Cell; 2], args: Args) -> Args {
     let kind = match conflict.kind {
         Kind::Revolt => "revolt",
         Kind::War => "war",
@@ -222,6 +235,7 @@ fn about(conflict: Conflict, args: Args) -> Args {
         .with("defender", conflict.defender)
         .with("attacker_strength", attacker)
         .with("defender_strength", defender)
+        .with("cells", list(cells))
 }
 
 /// The colours of a monument, apart: words translate them one by one.
@@ -230,6 +244,6 @@ fn colors(monument: Monument, args: Args) -> Args {
     args.with("first", first.name()).with("second", second.name())
 }
 
-fn list(cells: Bits) -> Arg {
+fn list(cells: impl IntoIterator<Item = Cell>) -> Arg {
     Arg::List(cells.into_iter().map(|it| it.to_string()).collect())
 }

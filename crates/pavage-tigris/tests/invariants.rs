@@ -86,8 +86,17 @@ fn explained(before: &View, played: Option<Action>, events: &[Event], after: &Vi
                 assert!(0 < points, "{place}: no points");
                 expected.seats[seat.index()].points[color] += points;
             }
-            Event::Resolved { conflict, commits, winner } => {
+            Event::Resolved { conflict, cells, commits, winner } => {
                 let Conflict { attacker, defender, strength, .. } = conflict;
+                for (seat, cell) in [attacker, defender].into_iter().zip(cells) {
+                    let at = leader(&mut expected, seat, conflict.color);
+                    assert_eq!(
+                        *at,
+                        Some(cell),
+                        "{place}: where the {} fights",
+                        conflict.color.leader()
+                    );
+                }
                 let attack = strength[0] + commits[0] > strength[1] + commits[1];
                 assert_eq!(winner, if attack { attacker } else { defender }, "{place}");
             }
@@ -126,7 +135,7 @@ fn explained(before: &View, played: Option<Action>, events: &[Event], after: &Vi
                 expected.seats[seat.index()].treasures += u8::from(!gone);
             }
             Event::United { .. }
-            | Event::Conflict(_)
+            | Event::Begun { .. }
             | Event::Averted { .. }
             | Event::Ended { .. } => (),
             Event::Final { seat, points, treasures } => {

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use pavage_games::core::Seat;
 use pavage_games::core::grid::Cell;
 use pavage_games::scene::{Caption, Item, Rect, Region, Scene, Study, Target, Words, at};
-use pavage_games::table::{self, Answer, Cursor, Direction, Phase, Session, Sitter};
+use pavage_games::table::{self, Answer, Cursor, Direction, Phase, Session, Sitter, Way};
 use pavage_games::{AnyGame, GameRow, Record};
 
 use crate::settings::Confirm;
@@ -112,49 +112,53 @@ impl Desk {
     pub(crate) fn question(&self) -> Option<Question> {
         let Phase::Bot(seat) = self.session.phase else { return None };
         let Sitter::Bot(spec) = self.session.seating().0.get(seat.index())? else { return None };
-        Some(self.ask(seat, spec))
+        Some(self.ask(seat, spec, None))
     }
 
     /// The question what a bot would do in place of the person whose turn it is.
     pub(crate) fn hint(&self) -> Option<Question> {
         let draft = self.session.draft().filter(|it| !it.is_ready())?;
-        let row = GameRow::find(self.session.table.game.name()).ok()?;
-        Some(self.ask(draft.seat, row.rival()))
+        Some(self.ask(draft.seat, self.rival()?, None))
     }
 
-    /// Asks about the game as it is shown, with what was chosen of the turn so far.
-    fn ask(&self, seat: Seat, spec: &str) -> Question {
+    /// The question what a bot would choose on the ghost, after it has answered where to lay it.
+    pub(crate) fn hint_on_ghost(&self, answered: u32) -> Option<Question> {
+        let draft = self.session.draft().filter(|it| it.game.plies() == answered)?;
+        let laid = draft.cursor.way(&draft.choices).filter(|_| self.then.is_some())?;
+        Some(self.ask(draft.seat, self.rival()?, Some(laid)))
+    }
+
+    /// The bot that gives hints.
+    fn rival(&self) -> Option<&'static str> {
+        GameRow::find(self.session.table.game.name()).ok().map(GameRow::rival)
+    }
+
+    /// Asks about the game as it is shown, with what was chosen of the turn so far and what is laid.
+    fn ask(&self, seat: Seat, spec: &str, laid: Option<&Way>) -> Question {
         let mut record = self.session.table.record.clone();
-        for way in self.session.draft().into_iter().flat_map(|it| it.chosen()) {
+        let chosen = self.session.draft().into_iter().flat_map(|it| it.chosen());
+        for way in chosen.chain(laid) {
             record.play(seat, way.action.clone());
         }
-        let (record, plies) = (record.to_string(), self.session.game().plies());
-        Question { record, seat, spec: spec.to_owned(), plies }
+        let plies = self.session.game().plies() + u32::from(laid.is_some());
+        Question { record: record.to_string(), seat, spec: spec.to_owned(), plies }
     }
 
     /// Takes what a bot answered, unless the game has moved on.
     pub(crate) fn answer(&mut self, plies: u32, action: String) {
-        if self.session.game().plies() != plies {
-            return;
-        }
-        let game = self.session.table.game.as_ref();
-        if matches!(self.session.phase, Phase::Bot(_)) {
+        let now = self.session.game().plies();
+        if matches!(self.session.phase, Phase::Bot(_)) && plies == now {
+            let game = self.session.table.game.as_ref();
             self.session.answer(Answer::new(game, action), &self.words);
             self.advance();
-        } else if self.session.draft().is_some() {
-            self.point_at_action(&action);
+        } else if let Some(draft) = self.session.draft_mut().filter(|_| plies == now) {
+            if let Some(cursor) = Cursor::find(&draft.choices, &action) {
+                draft.cursor = cursor;
+                self.lay();
+            }
+        } else if let Some(then) = self.then.as_mut().filter(|_| plies == now + 1) {
+            then.cursor = Cursor::find(&then.choices, &action).unwrap_or(then.cursor);
         }
-    }
-
-    fn point_at_action(&mut self, action: &str) {
-        let Some(draft) = self.session.draft_mut() else { return };
-        let groups = draft.choices.groups.iter().enumerate();
-        let found = groups.flat_map(|(group, it)| {
-            it.ways.iter().enumerate().map(move |(way, it)| (Cursor { group, way }, it))
-        });
-        let Some((cursor, _)) = found.into_iter().find(|it| it.1.action == action) else { return };
-        draft.cursor = cursor;
-        self.lay();
     }
 
     /// Whether the person at the screen can choose something.

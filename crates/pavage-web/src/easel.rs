@@ -105,6 +105,7 @@ impl Easel {
     }
 }
 
-fn fragment(item: &Item, prefix: &str, theme: Theme) -> String {
+/// An item of the picture with this prefix, as text.
+pub(crate) fn fragment(item: &Item, prefix: &str, theme: Theme) -> String {
     item_to_svg(item, theme).replace("href=\"#", &format!("href=\"#{prefix}-"))
 }

@@ -19,6 +19,7 @@ mod desk;
 mod easel;
 mod export;
 mod fill;
+mod flight;
 mod history;
 mod home;
 mod library;

@@ -2,6 +2,7 @@
 
 mod board;
 mod drag;
+mod flights;
 mod handle;
 mod keys;
 mod log;

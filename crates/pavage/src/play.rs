@@ -7,6 +7,7 @@ mod app;
 mod begin;
 mod closer;
 mod command;
+mod hint;
 mod look;
 mod menu;
 mod menu_look;
@@ -58,6 +59,9 @@ pub(crate) struct Play {
     /// The same seed deals the same tiles to the same bots. Default: a new one every time.
     #[arg(short = 's', long, value_name = "S")]
     seed: Option<String>,
+    /// Let H ask a bot what it would do.
+    #[arg(long)]
+    hints: bool,
     /// Save the game in this new file. Default: a file of this folder, called by game and seed.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -79,6 +83,7 @@ impl Play {
         // Whoever leaves the menu wants nothing more.
         let Some(Begun { session, bots, mut store, mut screen }) = begun else { return Ok(()) };
         let mut app = App::new(edge, session, bots);
+        app.hints = self.hints;
         let played = run(&mut app, &mut screen, &mut store, &stop);
         drop(screen);
         let saved = store.save(&app.session.table.record);
@@ -113,7 +118,7 @@ fn run(
         if changed {
             screen.terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut()))?;
         }
-        let thinking = matches!(app.session.phase, Phase::Bot(..));
+        let thinking = app.hint.is_some() || matches!(app.session.phase, Phase::Bot(..));
         let mut event = screen.event(if thinking { SOON } else { LATER })?;
         changed = false;
         // What was typed ahead is shown once.

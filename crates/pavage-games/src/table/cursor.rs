@@ -51,6 +51,15 @@ impl Cursor {
         Cursor { group: nearest(choices, first, point).unwrap_or(0), way: 0 }
     }
 
+    /// The cursor that points at an action.
+    pub fn find(choices: &Choices, action: &str) -> Option<Cursor> {
+        let groups = choices.groups.iter().enumerate();
+        let mut ways = groups.flat_map(|(group, it)| {
+            it.ways.iter().enumerate().map(move |(way, it)| (Cursor { group, way }, it))
+        });
+        ways.find(|it| it.1.action == action).map(|it| it.0)
+    }
+
     /// What it points at.
     pub fn way(self, choices: &Choices) -> Option<&Way> {
         choices.groups.get(self.group)?.ways.get(self.way)

@@ -117,17 +117,11 @@ impl Draft {
         let mut game = self.game.fork();
         game.play(text)?;
         let action = game.last(Viewer::Seat(self.seat));
-        let all = self.choices.groups.iter().enumerate();
-        let mut all = all.flat_map(|(group, it)| {
-            it.ways.iter().enumerate().map(move |(way, it)| (Cursor { group, way }, it))
-        });
-        let way = match all.find(|it| it.1.action == action) {
-            Some((cursor, way)) => {
-                self.cursor = cursor;
-                way.clone()
-            }
-            None => Way { label: action.clone(), action },
-        };
+        if let Some(cursor) = Cursor::find(&self.choices, &action) {
+            self.cursor = cursor;
+        }
+        let way = self.cursor.way(&self.choices).filter(|it| it.action == action).cloned();
+        let way = way.unwrap_or_else(|| Way { label: action.clone(), action });
         self.take(way, game, caption);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! What happened, as each of those who look may know it.
 
-use pavage_core::{Seat, Viewer};
+use pavage_core::{Arg, Args, Seat, Viewer};
 use pavage_scene::{Caption, Rect, Words};
 
 use super::{Ply, Table};
@@ -27,6 +27,8 @@ pub struct Line {
     pub seat: Option<Seat>,
     /// Where it happened.
     pub spots: Vec<Rect>,
+    /// Who got how many points by it.
+    pub gains: Vec<(Seat, i64)>,
     deal: bool,
 }
 
@@ -56,6 +58,7 @@ impl Log {
             ply: game.plies(),
             seat,
             spots: Vec::new(),
+            gains: Vec::new(),
             deal,
         };
         let mut foretold = std::mem::take(&mut self.foretold).into_iter();
@@ -85,6 +88,7 @@ impl Log {
                 follows: true,
                 seat: None,
                 spots: game.spots(&it.args),
+                gains: gains(&it.args),
                 deal: false,
                 ..line.clone()
             }));
@@ -106,5 +110,15 @@ impl Log {
         for ((_, lines), length) in self.viewers.iter_mut().zip(lengths) {
             lines.truncate(*length);
         }
+    }
+}
+
+/// Who gets how many points by what a fact tells.
+fn gains(args: &Args) -> Vec<(Seat, i64)> {
+    let find = |wanted| args.0.iter().find(|it| it.0 == wanted).map(|it| &it.1);
+    match (find("points").or_else(|| find("loss")), find("seat")) {
+        (Some(Arg::BySeat(points)), _) => points.clone(),
+        (Some(Arg::Count(points)), Some(Arg::Seat(seat))) => vec![(*seat, *points)],
+        _ => Vec::new(),
     }
 }

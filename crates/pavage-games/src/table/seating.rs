@@ -71,15 +71,20 @@ pub fn player_seed(seed: &str, seat: Seat) -> u64 {
 }
 
 impl Seating {
-    /// As a record says it; without a header whoever is called like a bot is one.
+    /// As a record says it; without a header whoever is called like a bot is one. In place of a bot that we do not have
+    /// somebody can go on.
     pub fn of_record(record: &Record, row: &GameRow) -> Seating {
-        let people: Vec<bool> = match record.header(HEADER) {
-            Some(text) => text.split_whitespace().map(|it| it == PERSON).collect(),
-            None => record.seats.iter().map(|it| row.player(it, 0).is_err()).collect(),
-        };
-        let sitter = |(index, name): (usize, &String)| match people.get(index) {
-            Some(false) => Sitter::Bot(name.clone()),
-            _ => Sitter::Person(name.clone()),
+        let people: Option<Vec<bool>> = record
+            .header(HEADER)
+            .map(|text| text.split_whitespace().map(|it| it == PERSON).collect());
+        let is_person =
+            |index: usize| people.as_ref().is_some_and(|it| it.get(index).copied().unwrap_or(true));
+        let sitter = |(index, name): (usize, &String)| {
+            if is_person(index) || row.player(name, 0).is_err() {
+                Sitter::Person(name.clone())
+            } else {
+                Sitter::Bot(name.clone())
+            }
         };
         Seating(record.seats.iter().enumerate().map(sitter).collect())
     }

@@ -6,6 +6,7 @@ use pavage_games::table::{Seating, Table};
 use pavage_games::{GAMES, GameRow, Replay};
 
 use super::*;
+use crate::flight::{self, Cargo};
 
 fn desk(game: &str, options: &str, sitters: &[&str]) -> Desk {
     let row = GameRow::find(game).unwrap();
@@ -20,14 +21,19 @@ fn plies(desk: &Desk) -> u32 {
     desk.session.table.game.plies()
 }
 
+/// Lets a bot answer, if it is one's turn.
+fn answer(desk: &mut Desk) -> bool {
+    let Some(question) = desk.question() else { return false };
+    let game = desk.session.table.game.as_ref();
+    let row = GameRow::find(game.name()).unwrap();
+    let action = row.player(&question.spec, 1).unwrap().choose(game).unwrap();
+    desk.answer(question.plies, action);
+    true
+}
+
 /// Lets bots answer until a person has to.
 fn settle(desk: &mut Desk) {
-    while let Some(question) = desk.question() {
-        let game = desk.session.table.game.as_ref();
-        let row = GameRow::find(game.name()).unwrap();
-        let action = row.player(&question.spec, 1).unwrap().choose(game).unwrap();
-        desk.answer(question.plies, action);
-    }
+    while answer(desk) {}
 }
 
 fn group(desk: &Desk) -> usize {
@@ -193,6 +199,15 @@ fn a_hint_points_and_an_answer_that_is_late_does_nothing() {
     assert!(!desk.laid);
     desk.answer(question.plies, action);
     assert!(desk.laid, "it is laid, and still the person's to confirm");
+    // Then it says what to choose on the ghost.
+    let question = desk.hint_on_ghost(question.plies).unwrap();
+    assert_eq!(desk.hint_on_ghost(question.plies), None);
+    let claims = &desk.then.as_ref().unwrap().choices;
+    let claim = claims.groups.iter().find(|it| !it.ways[0].is_none()).unwrap();
+    let action = claim.ways[0].action.clone();
+    desk.answer(question.plies, action.clone());
+    let then = desk.then.as_ref().unwrap();
+    assert_eq!(then.cursor.way(&then.choices).unwrap().action, action);
 }
 
 #[test]
@@ -211,4 +226,26 @@ fn settings_say_when_a_click_is_enough() {
     assert!(desk.waits(Confirm::Always) && !desk.waits(Confirm::Never));
     let stakes = !desk.preview().unwrap().effects.is_empty();
     assert_eq!(desk.waits(Confirm::Stakes), stakes);
+}
+
+#[test]
+fn all_points_fly_to_their_seats_and_meeples_go_home() {
+    let mut desk = desk("carcassonne", "", &["greedy", "greedy"]);
+    let (mut points, mut pieces) = ([0; 2], 0);
+    loop {
+        let (scene, line) = (Arc::clone(&desk.scene), desk.session.lines().len());
+        if !answer(&mut desk) {
+            break;
+        }
+        let flights = flight::between(&scene, &desk.scene, &desk.session.lines()[line..]);
+        for it in flights {
+            match it.cargo {
+                Cargo::Points(got) => points[it.seat.index()] += got,
+                Cargo::Piece(_) => pieces += 1,
+            }
+        }
+    }
+    let scores = desk.session.table.game.scores();
+    assert_eq!(points.to_vec(), scores.into_iter().map(i64::from).collect::<Vec<_>>());
+    assert!(5 < pieces, "{pieces}");
 }

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, PointerEvent, ResizeObserver, WheelEvent};
 
-use super::{Handle, overlay};
+use super::{Handle, flights, overlay};
 use crate::easel::{Easel, Layer};
 use crate::pointers::{Drag, Pointers};
 
@@ -211,6 +211,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                     }}/>
                 </g>
                 <g node_ref=ghost></g>
+                <flights::Flights handle/>
                 <g class="thens">
                     <For each={thens} key={key} children={move |it: Spot| {
                         let group = it.group;

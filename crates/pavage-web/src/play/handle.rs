@@ -1,5 +1,6 @@
 //! A desk as the page holds it: what changes is kept, shown, told, and bots are asked.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -7,18 +8,24 @@ use pavage_games::core::Seat;
 use pavage_games::scene::Rect;
 use pavage_games::table::Sitter;
 
+use super::flights::{self, Flying};
 use crate::browser;
 use crate::camera::{Camera, Insets};
 use crate::desk::{Desk, Question};
+use crate::flight;
 use crate::library;
 use crate::thinker::Thinkers;
 use crate::ui::{Ui, ui};
+use crate::worker::Answer;
 
 /// From so many pixels on there is room beside the board.
 const WIDE: f32 = 960.0;
 
 /// So long it stays lit where something was scored.
-const LIT: Duration = Duration::from_millis(1600);
+pub(super) const LIT: Duration = Duration::from_millis(1600);
+
+/// Bots among themselves wait so long before each turn, so that it can be watched.
+const PACE: Duration = Duration::from_millis(400);
 
 /// A desk as the page holds it.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +41,8 @@ pub(crate) struct Handle {
     pub(crate) overlay: RwSignal<Option<&'static str>>,
     /// What is lit up on the board.
     pub(crate) spots: RwSignal<Vec<Rect>>,
+    /// What flies from the board to the seats.
+    pub(super) flying: RwSignal<Vec<Flying>>,
     /// What a screen reader says.
     pub(crate) announcement: RwSignal<String>,
     pub(crate) camera: RwSignal<Camera>,
@@ -57,6 +66,7 @@ impl Handle {
             pending: StoredValue::new(0),
             overlay: RwSignal::new(None),
             spots: RwSignal::new(Vec::new()),
+            flying: RwSignal::new(Vec::new()),
             announcement: RwSignal::new(String::new()),
             camera: RwSignal::new(Camera::default()),
             size: RwSignal::new((0.0, 0.0)),
@@ -66,9 +76,10 @@ impl Handle {
         };
         Effect::new(move || {
             let Some(answer) = thinkers.answers.get() else { return };
-            if answer.id == handle.pending.get_value() {
-                handle.pending.set_value(0);
-                handle.act(|desk| desk.answer(answer.plies, answer.action));
+            if handle.peek(|it| it.session.seating().people().next().is_some()) {
+                handle.take(answer);
+            } else {
+                set_timeout(move || handle.take(answer), PACE);
             }
         });
         handle.settle();
@@ -100,21 +111,43 @@ impl Handle {
     pub(crate) fn act(&self, act: impl FnOnce(&mut Desk)) {
         let look = |it: &Desk| (it.session.table.game.plies(), it.session.lines().len());
         let before = self.peek(look);
+        let scene = self.peek(|it| Arc::clone(&it.scene));
         self.desk.update_value(act);
         let after = self.peek(look);
         if before != after {
-            self.light_up(before.1.min(after.1));
-            self.announce(before.1.min(after.1));
+            let since = before.1.min(after.1);
+            self.light_up(since);
+            self.announce(since);
+            let flights =
+                self.peek(|it| flight::between(&scene, &it.scene, &it.session.lines()[since..]));
+            self.when_painted(move |handle| flights::set_out(handle, flights));
         }
         self.settle();
         if self.peek(|it| it.laid) {
-            let handle = *self;
-            // By then the page may show something else.
-            request_animation_frame(move || {
-                if handle.desk.try_with_value(|_| ()).is_some() {
-                    handle.uncover();
-                }
-            });
+            self.when_painted(|handle| handle.uncover());
+        }
+    }
+
+    /// Does something after what changed is painted, unless the page shows something else by then.
+    fn when_painted(&self, act: impl FnOnce(Handle) + 'static) {
+        let handle = *self;
+        request_animation_frame(move || {
+            if handle.desk.try_with_value(|_| ()).is_some() {
+                act(handle);
+            }
+        });
+    }
+
+    /// Takes what a bot answered, if that is what the game waits for; the page may show something else by now.
+    fn take(&self, answer: Answer) {
+        if self.pending.try_get_value() != Some(answer.id) {
+            return;
+        }
+        self.pending.set_value(0);
+        let hint = self.peek(Desk::is_choosing);
+        self.act(|desk| desk.answer(answer.plies, answer.action));
+        if let Some(more) = self.peek(|it| it.hint_on_ghost(answer.plies)).filter(|_| hint) {
+            self.ask(more);
         }
     }
 

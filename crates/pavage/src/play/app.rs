@@ -8,6 +8,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::closer::Layer;
 use super::command::Command;
+use super::hint::Hint;
 use super::thinking::Bots;
 use crate::edge::Edge;
 
@@ -23,6 +24,10 @@ pub(crate) struct App<'e> {
     pub(crate) written: Option<String>,
     /// How many sizes smaller than usual the board is drawn.
     pub(crate) zoom: u8,
+    /// Whether a bot may be asked for advice.
+    pub(crate) hints: bool,
+    /// The bot that thinks about one.
+    pub(super) hint: Option<Hint>,
     /// What there is to say until the next key.
     pub(crate) message: Option<String>,
     /// The cell that must be seen; `None` for where something happened last.
@@ -67,6 +72,8 @@ impl<'e> App<'e> {
             layer: Layer::Places,
             written: None,
             zoom: 0,
+            hints: false,
+            hint: None,
             message: None,
             focus: None,
             looking: false,
@@ -86,6 +93,9 @@ impl<'e> App<'e> {
 
     /// Lets chance and bots act; `true` when something has changed.
     pub(crate) fn step(&mut self) -> bool {
+        if self.take_hint() {
+            return true;
+        }
         let words = &self.edge.words;
         let changed = match self.session.phase {
             Phase::Bot(seat) => {
@@ -147,6 +157,7 @@ impl<'e> App<'e> {
             (Page::Board, Command::Ask(at)) => self.ask(at),
             (Page::Board, Command::Layer) => self.next_layer(),
             (Page::Board, Command::Write) => self.write(),
+            (Page::Board, Command::Hint) => self.ask_hint(),
             (Page::Board, command) => self.point(command),
         }
     }
@@ -224,6 +235,7 @@ impl<'e> App<'e> {
             | Command::Ask(_)
             | Command::Layer
             | Command::Write
+            | Command::Hint
             | Command::Stock
             | Command::Log
             | Command::Help

@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Layer,
     /// Write an action.
     Write,
+    /// Ask a bot what it would do.
+    Hint,
     /// Read what is left to be drawn.
     Stock,
     /// Read what happened.
@@ -81,6 +83,7 @@ impl Command {
                 '-' => Some(Command::Zoom(1)),
                 'o' | 'O' => Some(Command::Layer),
                 ':' | '/' => Some(Command::Write),
+                'h' | 'H' => Some(Command::Hint),
                 't' | 'T' => Some(Command::Stock),
                 'l' | 'L' => Some(Command::Log),
                 '?' => Some(Command::Help),

@@ -37,7 +37,7 @@ impl Bots {
 }
 
 /// Lets a bot think about a game.
-fn start(
+pub(super) fn start(
     game: &dyn AnyGame,
     mut player: Box<dyn AnyPlayer>,
 ) -> Receiver<(Box<dyn AnyPlayer>, Answer)> {

@@ -86,7 +86,7 @@ impl<'a> Arts<'a> {
             Spot::City(_) | Spot::Road(_) | Spot::Cloister => self.meeple(seat),
         };
         let corner = at(middle.x - MEEPLE / 2.0, middle.y - MEEPLE / 2.0);
-        Item::piece(name, corner, MEEPLE, label)
+        Item::piece(name, corner, MEEPLE, label).of(seat)
     }
 
     /// Where on the board the middle of a meeple on a spot of a tile is.

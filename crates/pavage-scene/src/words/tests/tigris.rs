@@ -91,9 +91,10 @@ fn events() -> Vec<Fact> {
         Conflict { kind, color, attacker, defender, strength: [3, 2], committed }
     };
     let (war, revolt) = (Kind::War, Kind::Revolt);
+    let cells = ["J5", "K7"].map(cell);
     let resolved = |kind, commits: [u8; 2], winner| {
         let conflict = conflict(kind, Color::Settlement, Some(commits[0]));
-        Event::Resolved { conflict, commits, winner: Seat(winner) }
+        Event::Resolved { conflict, cells, commits, winner: Seat(winner) }
     };
     let united = |wars| Event::United { cell: cell("J5"), wars };
     let treasure = |gone| Event::Treasure { seat: Seat(0), cell: cell("B2"), gone };
@@ -101,15 +102,15 @@ fn events() -> Vec<Fact> {
         tile_point(Color::Market, Color::Market),
         tile_point(Color::Market, Color::Settlement),
         tile_point(Color::Settlement, Color::Settlement),
-        scored(Color::Temple, 1, Why::Revolt),
-        scored(Color::Settlement, 1, Why::War),
-        scored(Color::Farm, 4, Why::War),
+        scored(Color::Temple, 1, Why::Revolt { cell: cells[0] }),
+        scored(Color::Settlement, 1, Why::War { cell: cells[0] }),
+        scored(Color::Farm, 4, Why::War { cell: cells[0] }),
         scored(Color::Temple, 1, Why::Monument { cell: cell("J5"), monument }),
         united(0),
         united(1),
         united(3),
-        Event::Conflict(conflict(war, Color::Settlement, None)),
-        Event::Conflict(conflict(revolt, Color::Farm, None)),
+        Event::Begun { conflict: conflict(war, Color::Settlement, None), cells },
+        Event::Begun { conflict: conflict(revolt, Color::Farm, None), cells },
         resolved(war, [2, 3], 1),
         resolved(war, [2, 0], 0),
         resolved(revolt, [0, 0], 0),

@@ -108,6 +108,27 @@ fn a_game_goes_on_where_its_record_ends() {
 }
 
 #[test]
+fn a_hint_points_at_what_a_bot_would_do_where_the_table_allows_it() {
+    let edge = edge(false, false);
+    for row in GAMES {
+        let mut app = app(&edge, row.name, &["person", "random"]);
+        key(&mut app, KeyCode::Char('h'));
+        assert!(app.message.take().is_some() && app.hint.is_none(), "{}", row.name);
+        app.hints = true;
+        let plies = app.session.game().plies();
+        key(&mut app, KeyCode::Char('h'));
+        while app.hint.is_some() {
+            app.step();
+        }
+        let draft = app.session.draft().unwrap();
+        let mut bot = row.player(row.rival(), 0).unwrap();
+        let action = bot.choose(draft.game.as_ref()).unwrap();
+        assert_eq!(draft.cursor.way(&draft.choices).unwrap().action, action);
+        assert_eq!(draft.game.plies(), plies, "it is the person's to choose");
+    }
+}
+
+#[test]
 fn between_two_people_there_is_a_curtain() {
     let edge = edge(false, false);
     let mut app = app(&edge, "tigris", &["person:alice", "person:bob"]);

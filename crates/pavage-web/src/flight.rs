@@ -1,0 +1,47 @@
+//! What flies from the board to a seat: points that were got, and pieces that go home.
+
+use pavage_games::core::Seat;
+use pavage_games::scene::{Item, Look, Point, Rect, Scene, at};
+use pavage_games::table::{self, Line};
+
+/// How far below each other numbers stand, in cells.
+const ROW: f32 = 0.4;
+
+/// Something on its way from the board to a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Flight {
+    pub(crate) from: Point,
+    pub(crate) seat: Seat,
+    pub(crate) cargo: Cargo,
+}
+
+/// What flies.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Cargo {
+    Points(i64),
+    Piece(Item),
+}
+
+/// What sets out when a game goes on from one scene to another, and these lines tell of it.
+pub(crate) fn between(before: &Scene, after: &Scene, lines: &[Line]) -> Vec<Flight> {
+    let pieces = before.items.iter().filter_map(|item| {
+        let seat = item.owner?;
+        let stays = after.items.iter().any(|it| it.owner == Some(seat) && it.look == item.look);
+        let Look::Art { at: corner, size, .. } = item.look else { return None };
+        let from = at(corner.x + size / 2.0, corner.y + size / 2.0);
+        (!stays).then(|| Flight { from, seat, cargo: Cargo::Piece(item.clone()) })
+    });
+    pieces.chain(lines.iter().flat_map(points)).collect()
+}
+
+/// The points of a line, from the middle of where they were got; one below the other where several seats get some.
+fn points(line: &Line) -> Vec<Flight> {
+    let Some(place) = line.spots.iter().copied().reduce(Rect::around) else { return Vec::new() };
+    let (x, mut y) = table::middle(place);
+    let mut flights = Vec::new();
+    for &(seat, points) in line.gains.iter().filter(|it| it.1 != 0) {
+        flights.push(Flight { from: at(x, y), seat, cargo: Cargo::Points(points) });
+        y += ROW;
+    }
+    flights
+}

@@ -1,0 +1,67 @@
+//! Shows what flies from the board to the seats.
+
+use leptos::prelude::*;
+use pavage_games::core::Seat;
+use pavage_games::scene::Point;
+
+use super::{Handle, board};
+use crate::easel;
+use crate::flight::{Cargo, Flight};
+
+/// A flight with its number and where it ends.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Flying {
+    id: u32,
+    flight: Flight,
+    to: (f32, f32),
+}
+
+/// Lets these set out after those that fly already; to seats that are not shown nothing flies.
+pub(super) fn set_out(handle: Handle, flights: Vec<Flight>) {
+    let camera = handle.camera.get_untracked();
+    let first = handle.flying.with_untracked(|it| it.last().map_or(0, |it| it.id + 1));
+    let flying = (first..).zip(flights).filter_map(|(id, flight)| {
+        let to = camera.point(middle(flight.seat)?);
+        Some(Flying { id, flight, to })
+    });
+    let flying: Vec<Flying> = flying.collect();
+    let Some(last) = flying.last().map(|it| it.id) else { return };
+    handle.flying.update(|it| it.extend(flying));
+    let land = move || _ = handle.flying.try_update(|it| it.retain(|it| last < it.id));
+    set_timeout(land, super::handle::LIT);
+}
+
+/// The pixel in the middle of a seat.
+fn middle(seat: Seat) -> Option<(f32, f32)> {
+    let selector = format!(".seat[data-seat=\"{}\"]", seat.0);
+    let frame = document().query_selector(&selector).ok()??.get_bounding_client_rect();
+    let (width, height) = (frame.width(), frame.height());
+    Some(((frame.x() + width / 2.0) as f32, (frame.y() + height / 2.0) as f32))
+}
+
+/// What flies, in the picture of the board.
+#[component]
+pub(super) fn Flights(handle: Handle) -> impl IntoView {
+    let show = move |Flying { flight, to, .. }: Flying| {
+        let Point { x, y } = flight.from;
+        let (class, what) = match flight.cargo {
+            Cargo::Points(points) => (
+                "points",
+                format!(r#"<text class="mark" x="{x}" y="{}">{points:+}</text>"#, y + 0.13),
+            ),
+            Cargo::Piece(item) => {
+                ("piece", easel::fragment(&item, board::PREFIX, handle.ui.theme.get_untracked()))
+            }
+        };
+        view! {
+            <g
+                class={format!("flight {class}")}
+                aria-hidden="true"
+                style=("--x", format!("{}px", to.0 - x))
+                style=("--y", format!("{}px", to.1 - y))
+                inner_html=what
+            ></g>
+        }
+    };
+    view! { <For each={move || handle.flying.get()} key={|it| it.id} children=show/> }
+}
