@@ -214,6 +214,21 @@ fn a_seat_goes_from_person_to_bot_and_back() {
 }
 
 #[test]
+fn points_stand_where_they_were_got_and_fly_to_the_seat() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan { seats: &["greedy", "greedy"], ..Plan::USUAL });
+    page.wait_for("document.querySelector('.flight.points') !== null");
+    let flight = "window.flight = document.querySelector('.flight.points')";
+    let got = page.eval(&format!("({flight}).textContent"));
+    let got = got.as_str().unwrap();
+    assert!(got.starts_with('+') && got[1..].parse::<u32>().is_ok(), "{got}");
+    let up = page.eval("flight.style.getPropertyValue('--y')");
+    assert!(up.as_str().unwrap().starts_with('-'), "the seats are above the board");
+    page.wait_for("!flight.isConnected");
+    page.assert_sound();
+}
+
+#[test]
 fn hands_are_hidden_between_two_people() {
     let (server, _browser, mut page) = visit(DESKTOP);
     let seats = &["person:Ada", "person:Ben"];
