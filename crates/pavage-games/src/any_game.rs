@@ -68,6 +68,8 @@ pub trait AnyGame: Any + Send {
     /// What an action of the seat to act does, in words for a viewer who may know it; `None` for
     /// what is no action here.
     fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String>;
+    /// What was dealt, in words, from what `last` gave for a viewer.
+    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String;
     /// What a closer look tells `viewer`.
     fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study;
     /// What `viewer` means by choosing a source of the scene and pointing at a cell, legal or not.
@@ -295,6 +297,10 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
         let view = self.position.view(viewer);
         let scene = self.position.game().scene(&view, &[action], caption);
         scene.targets.into_iter().next().map(|it| it.label)
+    }
+
+    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
+        self.position.game().dealt(outcomes, caption)
     }
 
     fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study {

@@ -66,6 +66,11 @@ pub trait Draw: Notation {
         Vec::new()
     }
 
+    /// What was dealt, in words, from texts in which everything hidden is redacted.
+    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
+        caption.words.plain("watch-deal", &[("tile", outcomes.join(" "))])
+    }
+
     /// Where on the board what a fact speaks of is.
     fn spots(&self, _args: &Args) -> Vec<Rect> {
         Vec::new()
@@ -177,6 +182,10 @@ impl Draw for Tigris {
         cell: Cell,
     ) -> Vec<Self::Action> {
         tigris::attempts(view, actions, source, cell)
+    }
+
+    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
+        tigris::dealt(outcomes, caption)
     }
 
     fn spots(&self, args: &Args) -> Vec<Rect> {

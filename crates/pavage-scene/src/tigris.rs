@@ -35,6 +35,7 @@
 mod art;
 mod board;
 mod count;
+mod dealt;
 mod ground;
 mod monument;
 mod panel;
@@ -46,6 +47,7 @@ mod study;
 mod turn;
 
 pub use board::draw;
+pub use dealt::dealt;
 pub use panel::panel;
 pub use scene::{attempts, scene};
 pub use sheet::sheet;

@@ -253,3 +253,16 @@ fn hands_and_points_of_others_are_hidden() {
         assert!(points.clone().count() == 4 && points.clone().all(|it| it.value == "?"));
     }
 }
+
+#[test]
+fn what_is_drawn_is_told_by_seat_and_secrets_are_only_counted() {
+    let draws = ["1:T", "2:?", "1:S", "1:T", "2:?"].map(str::to_owned);
+    let names = ["ada", "ben"].map(str::to_owned);
+    for (language, told) in [
+        (Language::English, "ada draws 2 temples, one settlement; ben draws 2 tiles"),
+        (Language::French, "ada pioche 2 temples, 1 colonie; ben pioche 2 tuiles"),
+    ] {
+        let words = Words::new(language);
+        assert_eq!(game("", 2).dealt(&draws, Caption { words: &words, names: &names }), told);
+    }
+}

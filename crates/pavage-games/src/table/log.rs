@@ -29,7 +29,8 @@ pub struct Line {
     pub spots: Vec<Rect>,
     /// Who got how many points by it.
     pub gains: Vec<(Seat, i64)>,
-    deal: bool,
+    /// What was dealt.
+    dealt: Vec<String>,
 }
 
 impl Log {
@@ -46,7 +47,6 @@ impl Log {
 
     /// Tells the last ply of a table.
     pub fn tell(&mut self, table: &Table, ply: &Ply, words: &Words, names: &[String]) {
-        let deal = matches!(ply, Ply::Deal);
         let seat = match ply {
             Ply::Deal => None,
             Ply::Play(seat) | Ply::Leave(seat, _) => Some(*seat),
@@ -59,27 +59,29 @@ impl Log {
             seat,
             spots: Vec::new(),
             gains: Vec::new(),
-            deal,
+            dealt: Vec::new(),
         };
+        let caption = Caption { words, names };
         let mut foretold = std::mem::take(&mut self.foretold).into_iter();
         for (viewer, lines) in &mut self.viewers {
             // Who may not know the action may not know what it does.
             let known = game.last(*viewer) == game.last(Viewer::Referee);
             let doing = foretold.next().flatten().filter(|_| known);
-            match lines.last_mut() {
-                // Hands are dealt tile by tile; that is one line.
-                Some(last) if deal && last.deal => {
-                    last.text = format!("{} {}", last.text, game.last(*viewer));
-                    last.ply = line.ply;
+            match (ply, doing) {
+                (Ply::Deal, _) => {
+                    // Hands are dealt tile by tile; that is one line.
+                    let last = lines.pop_if(|it| !it.dealt.is_empty());
+                    let mut dealt = last.map_or(Vec::new(), |it| it.dealt);
+                    dealt.push(game.last(*viewer));
+                    let text = game.dealt(&dealt, caption);
+                    lines.push(Line { text, dealt, ..line.clone() });
+                }
+                (Ply::Play(seat), Some(doing)) => {
+                    let args = [("seat", words.seat(*seat, names)), ("doing", doing)];
+                    lines.push(Line { text: words.plain("log-play", &args), ..line.clone() });
                 }
                 _ => {
-                    let text = match (seat, doing) {
-                        (Some(seat), Some(doing)) => {
-                            let args = [("seat", words.seat(seat, names)), ("doing", doing)];
-                            words.plain("log-play", &args)
-                        }
-                        _ => table.tell(ply, *viewer, words, names),
-                    };
+                    let text = table.tell(ply, *viewer, words, names);
                     lines.push(Line { text, ..line.clone() });
                 }
             }
@@ -89,7 +91,6 @@ impl Log {
                 seat: None,
                 spots: game.spots(&it.args),
                 gains: gains(&it.args),
-                deal: false,
                 ..line.clone()
             }));
         }

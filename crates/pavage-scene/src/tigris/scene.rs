@@ -21,7 +21,7 @@ use super::art::{MIRRORED, Piece, paint};
 use super::turn;
 use crate::draw::Caption;
 use crate::shape::at;
-use crate::{Item, Look, Point, Rect, Scene};
+use crate::{Item, Look, Point, Rect, Scene, Words};
 use land::FRAME_WIDTH;
 
 pub use attempts::attempts;
@@ -56,6 +56,16 @@ pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_
         notes,
     };
     with_arts(scene)
+}
+
+/// Some tiles: how many of each.
+pub(super) fn heap(tiles: Tiles, words: &Words) -> String {
+    let held = Color::ALL.into_iter().filter(|&it| 0 < tiles[it]);
+    let each = held.map(|it| {
+        let args = [("count", tiles[it].to_string()), ("tile", it.tile().to_owned())];
+        words.plain("tigris-some-tiles", &args)
+    });
+    each.collect::<Vec<String>>().join(", ")
 }
 
 /// What a picture is made from.
@@ -96,16 +106,6 @@ impl Table<'_> {
         let special = if self.game.map().special.contains(cell) { "yes" } else { "no" };
         let args = [("cell", cell.to_string()), ("special", special.to_owned())];
         self.say("tigris-piece-treasure", &args)
-    }
-
-    /// Some tiles: how many of each.
-    pub(super) fn heap(&self, tiles: Tiles) -> String {
-        let held = Color::ALL.into_iter().filter(|&it| 0 < tiles[it]);
-        let each = held.map(|it| {
-            let args = [("count", tiles[it].to_string()), ("tile", it.tile().to_owned())];
-            self.say("tigris-some-tiles", &args)
-        });
-        each.collect::<Vec<String>>().join(", ")
     }
 
     /// A sentence with more to say after it.

@@ -473,7 +473,7 @@ games-default = default { $value }
 
 watch-parameters = { $game }, { $options }, { $seats } seats, seed { $seed }
 seed-bad = expected a seed of at least one character and no control characters
-watch-deal = dealt: { $tile }
+watch-deal = drawn: { $tile }
 watch-play = { $seat } plays { $action }
 log-play = { $seat }: { $doing }
 watch-winners = a shared win: { $names }

@@ -312,6 +312,11 @@ tigris-some-tiles = { $count ->
     [one] one { word-tile }
    *[other] { $count } { word-tile }s
 }
+tigris-hidden-tiles = { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+tigris-drawn = { $seat } draws { $tiles }
 tigris-effect-point = one { word-color } point for { $seat }
 tigris-effect-nobody = nobody gets the point
 tigris-effect-union = unites two kingdoms, { $wars ->

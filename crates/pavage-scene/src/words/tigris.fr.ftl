@@ -317,6 +317,11 @@ tigris-some-tiles = { $count ->
     [one] { $count } { word-tile }
    *[other] { $count } { word-tile }s
 }
+tigris-hidden-tiles = { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}
+tigris-drawn = { $seat } pioche { $tiles }
 tigris-effect-point = un point { word-color } pour { $seat }
 tigris-effect-nobody = personne ne marque
 tigris-effect-union = unit deux royaumes, { $wars ->

@@ -7,7 +7,7 @@ use pavage_tigris::{Action, Cell, Color as Sphere};
 
 use super::sources::Kind;
 use super::wars::War;
-use super::{Table, effect, place, tile_on};
+use super::{Table, effect, heap, place, tile_on};
 use crate::tigris::art::Piece;
 use crate::tigris::{count, turn};
 use crate::{Item, Rect, Source, Target};
@@ -73,7 +73,9 @@ fn label(table: &Table<'_>, seat: Seat, action: Action) -> String {
             let first = say("tigris-do-catastrophe", &[name(cell)]);
             table.with_more(first, effect::of_catastrophe(table, cell))
         }
-        Action::Swap(tiles) => say("tigris-do-swap", &[("tiles", table.heap(tiles))]),
+        Action::Swap(tiles) => {
+            say("tigris-do-swap", &[("tiles", heap(tiles, table.caption.words))])
+        }
         Action::Pass => say("tigris-do-pass", &[]),
         Action::Commit(tiles) => commit(table, seat, tiles),
         Action::War(color) => war(table, color),

@@ -5,6 +5,7 @@ use pavage_tigris::{Bits, ByColor, Cell, Color as Sphere, LeaderView};
 
 use crate::tigris::count;
 use crate::tigris::scene::Table;
+use crate::tigris::scene::heap;
 
 /// What hangs together.
 pub(super) struct Realm<'a> {
@@ -58,7 +59,7 @@ impl<'a> Realm<'a> {
 
     fn tiles(&self) -> String {
         let count = |color: Sphere| (count::tiles(self.table.view, color) & self.cells).len() as u8;
-        self.table.heap(ByColor(Sphere::ALL.map(count)))
+        heap(ByColor(Sphere::ALL.map(count)), self.table.caption.words)
     }
 }
 
