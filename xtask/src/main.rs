@@ -153,8 +153,10 @@ mod tests {
         assert_eq!(read(&["tidy"]), Ok(Command::Tidy));
         assert_eq!(read(&["docs"]), Ok(Command::Docs));
         assert_eq!(read(&["bless"]), Ok(Command::Bless));
+        assert_eq!(read(&["picture"]), Ok(Command::Picture));
         assert_eq!(read(&["rules"]), Ok(Command::Rules));
         assert_eq!(read(&["screenshots"]), Ok(Command::Screenshots));
+        assert_eq!(read(&["times"]), Ok(Command::Times));
         assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options { fuzz: None })));
     }
 

@@ -5,7 +5,7 @@ use pavage_scene::{Caption, Paper, Picture, Style, Window, Words, to_svg};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::{AnyGame, GameError, GameRow, Record, Replay, Step, Texts};
+use crate::{AnyGame, GameError, GameRow, Record, Texts};
 
 /// Answers one request a line. Holds one game at a time.
 #[derive(Debug)]
@@ -119,7 +119,7 @@ impl Referee {
             }
             Request::Load { record, ply } => {
                 let record: Record = record.parse().map_err(GameError::from)?;
-                self.game = Some(load(&record, ply)?);
+                self.game = Some(record.until(ply).map_err(GameError::from)?);
                 self.progress()
             }
             Request::Actions => {
@@ -252,27 +252,6 @@ impl New {
         let record = Record::of(game.as_ref(), Vec::new());
         Ok((game, record))
     }
-}
-
-/// Replays a record, whole or so many plies; what was replayed can be recorded again.
-fn load(record: &Record, ply: Option<u32>) -> Result<(Box<dyn AnyGame>, Record), GameError> {
-    let mut replay = Replay::new(record)?;
-    let mut again = Record::of(replay.game(), record.seats.clone());
-    again.headers.clone_from(&record.headers);
-    while ply.is_none_or(|ply| replay.game().plies() < ply) {
-        let Some(step) = replay.ply() else { break };
-        let last = replay.game().last(Viewer::Referee);
-        match step? {
-            Step::Deal => again.deal(last),
-            Step::Play(seat) => again.play(seat, last),
-            Step::Retire(seat, reason, refused) => again.retire(seat, reason, refused),
-            Step::Met => (),
-        }
-    }
-    if replay.game().to_act() != ToAct::Nobody {
-        again.headers.retain(|(key, _)| key != "result");
-    }
-    Ok((replay.into_game(), again))
 }
 
 fn request_error(code: &str, args: Args, message: &str) -> Value {

@@ -68,7 +68,7 @@ fn read(text: &str) -> Result<Record, RecordError> {
 /// Keeps a record as a new game.
 pub(crate) fn keep(record: &Record) -> String {
     let id = library::new_id();
-    library::keep(&id, record);
+    library::keep(&id, &record.to_string());
     id
 }
 

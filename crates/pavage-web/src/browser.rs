@@ -1,24 +1,48 @@
 //! The browser, as far as the app needs it.
 
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
 
-/// What is kept in this browser under a key.
-pub(crate) fn load(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok()?
+thread_local! {
+    /// What the browser has no room for stays as long as the page.
+    static UNKEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Keeps something under a key; `false` where the browser keeps nothing.
+/// What is kept in this browser under a key.
+pub(crate) fn load(key: &str) -> Option<String> {
+    let unkept = UNKEPT.with_borrow(|it| it.get(key).cloned());
+    unkept.or_else(|| storage()?.get_item(key).ok()?)
+}
+
+/// Keeps something under a key; `false` where it will be gone with the page.
 pub(crate) fn save(key: &str, value: &str) -> bool {
-    storage().is_some_and(|it| it.set_item(key, value).is_ok())
+    let kept = storage().is_some_and(|it| it.set_item(key, value).is_ok());
+    UNKEPT.with_borrow_mut(|it| match kept {
+        true => it.remove(key),
+        false => it.insert(key.to_owned(), value.to_owned()),
+    });
+    kept
 }
 
 /// Forgets what is kept under a key.
 pub(crate) fn forget(key: &str) {
+    UNKEPT.with_borrow_mut(|it| it.remove(key));
     if let Some(storage) = storage() {
         _ = storage.remove_item(key);
     }
+}
+
+/// The keys under which something is kept.
+pub(crate) fn keys() -> BTreeSet<String> {
+    let unkept = UNKEPT.with_borrow(|it| it.keys().cloned().collect::<Vec<_>>());
+    let storage = storage();
+    let count = storage.as_ref().and_then(|it| it.length().ok()).unwrap_or(0);
+    let kept = (0..count).filter_map(|index| storage.as_ref()?.key(index).ok()?);
+    kept.chain(unkept).collect()
 }
 
 fn storage() -> Option<Storage> {

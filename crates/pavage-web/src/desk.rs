@@ -43,8 +43,8 @@ pub(crate) struct Desk {
 pub(crate) struct Notice {
     pub(crate) text: String,
     pub(crate) spots: Vec<Rect>,
-    /// Whether taking back takes this away before anything else.
-    refuses: bool,
+    /// Whether it says why something cannot be done.
+    pub(crate) refuses: bool,
 }
 
 /// What a bot has to be told to answer.
@@ -108,6 +108,12 @@ impl Desk {
         }
     }
 
+    /// Says something until something else happens: that something is wrong, or that all is well.
+    pub(crate) fn tell(&mut self, id: &str, refuses: bool) {
+        let text = self.words.plain(id, &[]);
+        self.notice = Some(Notice { text, spots: Vec::new(), refuses });
+    }
+
     /// The question for the bot whose turn it is.
     pub(crate) fn question(&self) -> Option<Question> {
         let Phase::Bot(seat) = self.session.phase else { return None };
@@ -142,6 +148,23 @@ impl Desk {
         }
         let plies = self.session.game().plies() + u32::from(laid.is_some());
         Question { record: record.to_string(), seat, spec: spec.to_owned(), plies }
+    }
+
+    /// What was chosen of the turn, in notation.
+    pub(crate) fn chosen(&self) -> String {
+        let ways = self.session.draft().into_iter().flat_map(|it| it.chosen());
+        ways.map(|it| it.action.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Chooses again what had been chosen of the turn; what does not go any more is left.
+    pub(crate) fn choose_again(&mut self, chosen: &str) {
+        let (words, names) = (Arc::clone(&self.words), self.session.names.clone());
+        let caption = Caption { words: &words, names: &names };
+        if let Some(draft) = self.session.draft_mut()
+            && draft.write(chosen, caption).is_ok()
+        {
+            self.refresh();
+        }
     }
 
     /// Takes what a bot answered, unless the game has moved on.
@@ -302,11 +325,12 @@ impl Desk {
             let spots = draft.game.spots(&error.args());
             Some((error.message(&self.words, &self.session.names), spots))
         });
-        let (reason, spots) = refusal.unzip();
-        let text: Vec<String> = reason.into_iter().chain(region).collect();
-        let spots = spots.unwrap_or_default();
-        self.notice =
-            (!text.is_empty()).then(|| Notice { text: text.join(". "), spots, refuses: true });
+        // Whoever points at something wants to know what it is, not that nothing can lie there.
+        self.notice = match (region, refusal) {
+            (Some(text), _) => Some(Notice { text, spots: Vec::new(), refuses: false }),
+            (None, Some((text, spots))) => Some(Notice { text, spots, refuses: true }),
+            (None, None) => None,
+        };
     }
 
     fn lay(&mut self) {
@@ -403,7 +427,8 @@ impl Desk {
             it.cursor.way(&it.choices).is_some_and(|it| !it.is_none())
                 && it.choices.groups.iter().any(|it| it.ways[0].is_none())
         });
-        if self.notice.take().is_some_and(|it| it.refuses) {
+        // What is said is taken away before anything else.
+        if self.notice.take().is_some() {
             return;
         }
         if chosen {
@@ -415,8 +440,7 @@ impl Desk {
         } else if self.session.can_take_back() {
             self.session.take_back();
             self.advance();
-            let text = self.words.plain("play-taken-back", &[]);
-            self.notice = Some(Notice { text, spots: Vec::new(), refuses: false });
+            self.tell("play-taken-back", false);
         }
     }
 

@@ -22,6 +22,10 @@ impl Layer {
         Layer { group, parts: Vec::new() }
     }
 
+    pub(crate) fn set_class(&self, class: &str) {
+        _ = self.group.set_attribute("class", class);
+    }
+
     /// Shows these parts, in this order.
     pub(crate) fn show(&mut self, parts: impl IntoIterator<Item = String>) {
         let mut old: HashMap<String, Vec<Element>> = HashMap::new();

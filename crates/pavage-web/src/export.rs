@@ -22,20 +22,25 @@ pub(crate) fn record(record: &Record) {
     browser::download(&format!("{}.rec", record.game), "text/plain", &record.to_string());
 }
 
-/// Puts a link with the whole game on the clipboard, and goes there: it can be taken from the
-/// address too.
-pub(crate) fn copy_link(record: &Record) {
-    let fragment = Page::Link(link::write(record), None).fragment();
-    copy(&browser::address(&fragment));
-    browser::go(&fragment);
+/// Puts a link with the whole game, at a ply, on the clipboard, and then says so. Where the browser does not allow it,
+/// goes there: the link is the address.
+pub(crate) fn copy_link(record: &Record, ply: Option<u32>, said: impl FnOnce() + 'static) {
+    let fragment = Page::Link(link::write(record), ply).fragment();
+    let copying = copy(&browser::address(&fragment));
+    leptos::task::spawn_local(async move {
+        let copied = match copying {
+            Some(copying) => wasm_bindgen_futures::JsFuture::from(copying).await.is_ok(),
+            None => false,
+        };
+        if copied { said() } else { browser::go(&fragment) }
+    });
 }
 
 /// Puts a text on the clipboard, where the browser allows it.
-pub(crate) fn copy(text: &str) {
-    let allowed = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
-    if allowed.is_ok_and(|it| !it.is_undefined()) {
-        _ = window().navigator().clipboard().write_text(text);
-    }
+pub(crate) fn copy(text: &str) -> Option<js_sys::Promise> {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    let there = clipboard.is_ok_and(|it| !it.is_undefined());
+    there.then(|| window().navigator().clipboard().write_text(text))
 }
 
 /// Downloads a picture as SVG.

@@ -1,13 +1,13 @@
 //! Where everything begins: the games, and those that were begun.
 
 use leptos::prelude::*;
-use pavage_games::core::ToAct;
+use pavage_games::core::{Seat, ToAct};
 use pavage_games::table::Seating;
 use pavage_games::{GAMES, GameRow, Replay};
 use web_sys::HtmlInputElement;
 
 use crate::begin;
-use crate::library::{self, Kept};
+use crate::library;
 use crate::live::Live;
 use crate::page::Page;
 use crate::preferences::Preferences;
@@ -31,7 +31,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <h2>{say("web-kept")}</h2>
                 <Show when=move || kept.with(Vec::is_empty)><p>{say("web-none-kept")}</p></Show>
                 <ul>
-                    <For each={move || kept.get()} key={|it| it.id.clone()} children={move |it| view! { <KeptGame game=it kept/> }}/>
+                    <For each={move || kept.get()} key={Clone::clone} children={move |id| view! { <KeptGame id kept/> }}/>
                 </ul>
                 <OpenFile/>
                 <OpenLink/>
@@ -67,9 +67,8 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
 
 /// A game that was begun.
 #[component]
-fn KeptGame(game: Kept, kept: RwSignal<Vec<Kept>>) -> impl IntoView {
+fn KeptGame(id: String, kept: RwSignal<Vec<String>>) -> impl IntoView {
     let ui = ui();
-    let id = game.id;
     let record = library::open(&id);
     let replay = record.as_ref().and_then(|it| {
         let mut replay = Replay::new(it).ok()?;
@@ -80,6 +79,13 @@ fn KeptGame(game: Kept, kept: RwSignal<Vec<Kept>>) -> impl IntoView {
         let row = GameRow::find(&record.game);
         row.map_or(Vec::new(), |row| Seating::of_record(record, row).shown_names())
     });
+    let people = {
+        let names = names.clone();
+        move || {
+            let name = |seat| ui.words.with(|it| it.seat(seat, &names));
+            (0..).map(Seat).take(names.len()).map(name).collect::<Vec<_>>().join(", ")
+        }
+    };
     let state = {
         let names = names.clone();
         let acting = replay.as_ref().map(|it| it.to_act());
@@ -99,14 +105,20 @@ fn KeptGame(game: Kept, kept: RwSignal<Vec<Kept>>) -> impl IntoView {
         let game = record.map(|it| it.game).unwrap_or_default();
         move || ui.say(&format!("{game}-title"), &[])
     };
+    // A game is forgotten by a second click: nothing brings it back.
+    let sure = RwSignal::new(false);
     let forget = move |_| {
-        library::forget(&id);
-        kept.set(library::list());
+        if sure.get() {
+            library::forget(&id);
+            kept.set(library::list());
+        }
+        sure.set(true);
     };
+    let cross = move || if sure.get() { ui.say("web-forget-sure", &[]) } else { "×".to_owned() };
     view! {
         <li>
-            <a href={page.href()}><b>{title}</b>" "<span>{names.join(", ")}</span>" "<em>{state}</em></a>
-            <button class="forget" aria-label={say("web-forget")} on:click=forget>"×"</button>
+            <a href={page.href()}><b>{title}</b>" "<span>{people}</span>" "<em>{state}</em></a>
+            <button class="forget" aria-label={say("web-forget")} on:click=forget on:blur=move |_| sure.set(false)>{cross}</button>
         </li>
     }
 }

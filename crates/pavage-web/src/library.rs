@@ -1,30 +1,39 @@
 //! The games that are kept in this browser, each as its record.
 
+use std::collections::BTreeMap;
+
 use pavage_games::Record;
-use serde::{Deserialize, Serialize};
 
 use crate::browser;
 
-const INDEX: &str = "pavage.games";
+/// When games were last played, by id; a game without a time is one all the same.
+const TIMES: &str = "pavage.times";
+const RECORD: &str = "pavage.game.";
+const DRAFT: &str = "pavage.draft.";
 
-/// A game that is kept.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Kept {
-    pub(crate) id: String,
-    /// When it was last played, in milliseconds since 1970.
-    pub(crate) modified: f64,
+/// Where the record of a game is kept.
+pub(crate) fn key(id: &str) -> String {
+    format!("{RECORD}{id}")
 }
 
-fn key(id: &str) -> String {
-    format!("pavage.game.{id}")
+/// The ids of all games, the last played first.
+pub(crate) fn list() -> Vec<String> {
+    let times = times();
+    let time = |id: &String| times.get(id).copied().unwrap_or_default();
+    let keys = browser::keys();
+    let ids = keys.iter().filter_map(|it| it.strip_prefix(RECORD)).map(str::to_owned);
+    let mut ids: Vec<String> = ids.collect();
+    ids.sort_by(|one, other| time(other).total_cmp(&time(one)));
+    ids
 }
 
-/// All games, the last played first.
-pub(crate) fn list() -> Vec<Kept> {
-    let index = browser::load(INDEX).and_then(|it| serde_json::from_str(&it).ok());
-    let mut games: Vec<Kept> = index.unwrap_or_default();
-    games.sort_by(|a, b| b.modified.total_cmp(&a.modified));
-    games
+/// Milliseconds since 1970.
+fn times() -> BTreeMap<String, f64> {
+    browser::load(TIMES).and_then(|it| serde_json::from_str(&it).ok()).unwrap_or_default()
+}
+
+fn save_times(times: &BTreeMap<String, f64>) {
+    browser::save(TIMES, &serde_json::to_string(times).expect("times are plain data"));
 }
 
 /// The record of a game.
@@ -32,22 +41,36 @@ pub(crate) fn open(id: &str) -> Option<Record> {
     browser::load(&key(id))?.parse().ok()
 }
 
-/// Keeps a game; `false` where the browser has no room for it.
-pub(crate) fn keep(id: &str, record: &Record) -> bool {
-    let mut games = list();
-    games.retain(|it| it.id != id);
-    games.push(Kept { id: id.to_owned(), modified: browser::now() });
-    let index = serde_json::to_string(&games).expect("a list is plain data");
-    browser::save(&key(id), &record.to_string()) && browser::save(INDEX, &index)
+/// Keeps the record of a game; `false` where it will be gone with the page.
+pub(crate) fn keep(id: &str, record: &str) -> bool {
+    let mut times = times();
+    times.insert(id.to_owned(), browser::now());
+    save_times(&times);
+    browser::save(&key(id), record)
+}
+
+/// What was chosen of a turn that is not confirmed, in notation.
+pub(crate) fn draft(id: &str) -> String {
+    browser::load(&format!("{DRAFT}{id}")).unwrap_or_default()
+}
+
+/// Keeps what was chosen of a turn.
+pub(crate) fn keep_draft(id: &str, text: &str) {
+    let key = format!("{DRAFT}{id}");
+    if text.is_empty() {
+        browser::forget(&key);
+    } else {
+        browser::save(&key, text);
+    }
 }
 
 /// Forgets a game.
 pub(crate) fn forget(id: &str) {
-    let mut games = list();
-    games.retain(|it| it.id != id);
-    let index = serde_json::to_string(&games).expect("a list is plain data");
-    browser::save(INDEX, &index);
+    let mut times = times();
+    times.remove(id);
+    save_times(&times);
     browser::forget(&key(id));
+    keep_draft(id, "");
 }
 
 /// A new name for a game.

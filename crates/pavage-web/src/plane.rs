@@ -208,7 +208,7 @@ pub(crate) fn Plane(place: Option<(i64, i64)>) -> impl IntoView {
     let share = move |_| {
         let fragment = Page::Plane(Some(lens.with_untracked(|it| (it.x, it.y)))).fragment();
         browser::replace(&fragment);
-        export::copy(&browser::address(&fragment));
+        _ = export::copy(&browser::address(&fragment));
     };
     view! {
         <main class="plane" data-x={move || cell().0.to_string()} data-y={move || cell().1.to_string()}>

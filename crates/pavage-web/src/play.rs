@@ -15,31 +15,23 @@ mod stock;
 mod tray;
 
 use leptos::prelude::*;
-use pavage_games::table::{Phase, Seating, Session, Table};
-use pavage_games::{GameRow, Record, Replay};
+use pavage_games::scene::Words;
+use pavage_games::table::{Phase, Seating, Session};
+use pavage_games::{GameRow, Record};
 
 use crate::desk::Desk;
-use crate::library;
+use crate::{browser, library};
 use crate::page::Page;
 use crate::ui::{say, ui};
 use board::Board;
 pub(crate) use handle::Handle;
 
 /// Sits down at the game of a record; `None` when it does not replay.
-pub(crate) fn sit_down(record: &Record, words: &pavage_games::scene::Words) -> Option<Session> {
-    Replay::new(record).and_then(|mut it| it.run(None)).ok()?;
-    let game = Replay::new(record).ok()?.into_game();
-    let row = GameRow::find(&record.game).ok()?;
-    let mut seating = Seating::of_record(record, row);
-    seating.0.truncate(game.seats().into());
-    let seed = record.header("seed").unwrap_or_default();
-    let mut table = Table::new(game, seating.names(), seed);
-    for (key, value) in record.headers.iter().filter(|it| it.0 != "players" && it.0 != "result") {
-        table.record.set_header(key, value);
-    }
-    let mut session = Session::new(table, seating);
-    session.replay(record, words);
-    Some(session)
+pub(crate) fn sit_down(record: &Record, words: &Words) -> Option<Session> {
+    let seating = Seating::of_record(record, GameRow::find(&record.game).ok()?);
+    let seed = record.header("seed").filter(|it| !it.is_empty());
+    let seed = seed.map_or_else(browser::fresh_seed, str::to_owned);
+    Session::of_record(record, seating, &seed, words).ok()
 }
 
 /// A game that is kept in this browser.
@@ -53,7 +45,9 @@ pub(crate) fn Play(id: String) -> impl IntoView {
         match session {
             None => view! { <Gone/> }.into_any(),
             Some(session) => {
-                let handle = Handle::new(&id, Desk::new(session, words));
+                let mut desk = Desk::new(session, words);
+                desk.choose_again(&library::draft(&id));
+                let handle = Handle::new(&id, desk);
                 view! { <Table handle/> }.into_any()
             }
         }

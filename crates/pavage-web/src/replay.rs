@@ -73,10 +73,9 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     let history = StoredValue::new_local(history);
     let scene = move |ply: usize| -> Scene {
         history.with_value(|it| {
-            let viewer = it.viewer();
             ui.words.with(|words| {
                 let mut scene =
-                    it.moments[ply].game.scene(viewer, Caption { words, names: &it.names });
+                    it.moments[ply].game.scene(it.viewer, Caption { words, names: &it.names });
                 scene.targets.clear();
                 scene
             })
@@ -125,12 +124,9 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
         let line = |it: &String| view! { <li>{it.clone()}</li> };
         history.with_value(|it| it.moments[at.get()].lines.iter().map(line).collect_view())
     };
+    let copied = RwSignal::new(false);
     let share = move |_| {
-        let ply = at.get_untracked() as u32;
-        let text = link::write(&record());
-        let fragment = Page::Link(text, Some(ply)).fragment();
-        export::copy(&browser::address(&fragment));
-        browser::go(&fragment);
+        export::copy_link(&record(), Some(at.get_untracked() as u32), move || copied.set(true));
     };
     let slide = move |event| {
         playing.set(false);
@@ -147,6 +143,9 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
                 <h1>{move || ui.say(&format!("{title}-title"), &[])}</h1>
                 <button class="confirm" data-do="play-on" on:click=play_on>{say("web-play-on")}</button>
                 <button data-do="link" on:click=share>{say("web-link")}</button>
+                <span class="copied" role="status">
+                    {move || copied.get().then(|| ui.say("web-copied", &[]))}
+                </span>
                 <button data-do="record" on:click=move |_| export::record(&record())>{say("web-record")}</button>
                 <button data-do="svg" on:click=move |_| export::svg(&scene(at.get_untracked()), ui.theme.get_untracked())>"SVG"</button>
                 <button data-do="png" on:click=move |_| export::png(&scene(at.get_untracked()), ui.theme.get_untracked())>"PNG"</button>

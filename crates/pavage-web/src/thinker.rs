@@ -32,6 +32,8 @@ pub(crate) struct Thinkers {
     last: StoredValue<u32>,
     /// What was answered last.
     pub(crate) answers: ReadSignal<Option<Answer>>,
+    /// Whether nothing will be answered any more.
+    pub(crate) broken: ReadSignal<bool>,
 }
 
 impl Thinkers {
@@ -39,16 +41,21 @@ impl Thinkers {
     pub(crate) fn start() -> Thinkers {
         let (answers, set) = signal(None);
         let worker = start_worker();
+        let (broken, set_broken) = signal(worker.is_none());
         if let Some(worker) = &worker {
             let take = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
                 set.set(serde_json::from_str(&text).ok());
             });
             worker.set_onmessage(Some(take.as_ref().unchecked_ref()));
+            let fail = Closure::<dyn FnMut()>::new(move || set_broken.set(true));
+            worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
             // The worker lives as long as the page.
             take.forget();
+            fail.forget();
         }
-        Thinkers { worker: StoredValue::new_local(worker), last: StoredValue::new(0), answers }
+        let worker = StoredValue::new_local(worker);
+        Thinkers { worker, last: StoredValue::new(0), answers, broken }
     }
 
     /// Asks a bot; the answer will carry the number that is returned.

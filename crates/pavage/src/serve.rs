@@ -32,7 +32,8 @@ impl Serve {
             .map_err(|error| world("serve-refused", &[("reason", error.to_string())]))?;
         // Before the address is told: whoever reads it may end us at once.
         let (end, ended) = mpsc::channel();
-        _ = ctrlc::set_handler(move || _ = end.send(()));
+        let handler = end.clone();
+        _ = ctrlc::set_handler(move || _ = handler.send(()));
         let address = running.url();
         writeln!(io::stdout(), "{}", edge.say("serve-ready", &[("address", address.clone())]))?;
         if self.open
@@ -42,8 +43,9 @@ impl Serve {
             let sentence = edge.say("serve-no-browser", &[("reason", error.to_string())]);
             _ = writeln!(io::stderr(), "{sentence}");
         }
-        // Without a handler Ctrl-C ends the program as it always does.
+        // Without a handler Ctrl-C ends the program as it always does; `end` keeps us waiting for it.
         _ = ended.recv();
+        drop(end);
         Ok(())
     }
 }

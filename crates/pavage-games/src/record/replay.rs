@@ -1,4 +1,4 @@
-use pavage_core::{ReadError, Seat, Setup, ToAct};
+use pavage_core::{ReadError, Seat, Setup, ToAct, Viewer};
 
 use super::{Entry, EntryKind, Record};
 use crate::error::{Problem, RecordError};
@@ -176,5 +176,33 @@ impl<'r> Replay<'r> {
         let more = matches!(&entry.kind, EntryKind::Play(_, texts) if played + 1 < texts.len());
         self.next = if more { (at, played + 1) } else { (at + 1, 0) };
         Ok(step)
+    }
+}
+
+impl Record {
+    /// The game after so many of its plies, or after all of them, and its record until there: in canonical text, and
+    /// without expectations.
+    ///
+    /// # Errors
+    ///
+    /// The first entry that does not replay.
+    pub fn until(&self, plies: Option<u32>) -> Result<(Box<dyn AnyGame>, Record), RecordError> {
+        let mut replay = Replay::new(self)?;
+        let mut again = Record::of(replay.game(), self.seats.clone());
+        again.headers.clone_from(&self.headers);
+        while plies.is_none_or(|plies| replay.game().plies() < plies) {
+            let Some(step) = replay.ply() else { break };
+            let last = replay.game().last(Viewer::Referee);
+            match step? {
+                Step::Deal => again.deal(last),
+                Step::Play(seat) => again.play(seat, last),
+                Step::Retire(seat, reason, refused) => again.retire(seat, reason, refused),
+                Step::Met => (),
+            }
+        }
+        if replay.game().to_act() != ToAct::Nobody {
+            again.headers.retain(|(key, _)| key != "result");
+        }
+        Ok((replay.into_game(), again))
     }
 }

@@ -29,6 +29,8 @@ pub struct Line {
     pub spots: Vec<Rect>,
     /// Who got how many points by it.
     pub gains: Vec<(Seat, i64)>,
+    /// For what in general: cities, zones.
+    pub kind: String,
     /// What was dealt.
     dealt: Vec<String>,
 }
@@ -59,6 +61,7 @@ impl Log {
             seat,
             spots: Vec::new(),
             gains: Vec::new(),
+            kind: String::new(),
             dealt: Vec::new(),
         };
         let caption = Caption { words, names };
@@ -91,6 +94,7 @@ impl Log {
                 seat: None,
                 spots: game.spots(&it.args),
                 gains: gains(&it.args),
+                kind: words.say(&format!("gain/{}", it.event), &it.args, names),
                 ..line.clone()
             }));
         }

@@ -100,7 +100,7 @@ impl Table {
     /// When chance is not to act.
     pub fn deal(&mut self) -> Ply {
         let chance = self.dealer.choose(self.game.as_ref()).expect("chance is to act");
-        self.deal_this(chance).expect("the dealer deals what is possible")
+        self.deal_this(&chance).expect("the dealer deals what is possible")
     }
 
     /// Deals what a record says.
@@ -108,9 +108,9 @@ impl Table {
     /// # Errors
     ///
     /// What cannot be dealt here.
-    pub fn deal_this(&mut self, chance: String) -> Result<Ply, GameError> {
-        self.game.deal(&chance)?;
-        self.record.deal(chance);
+    pub fn deal_this(&mut self, chance: &str) -> Result<Ply, GameError> {
+        self.game.deal(chance)?;
+        self.record.deal(self.game.last(Viewer::Referee));
         self.close();
         Ok(Ply::Deal)
     }

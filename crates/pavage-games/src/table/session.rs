@@ -5,9 +5,12 @@ use pavage_scene::{Caption, Words};
 
 use super::draft::Draft;
 use super::log::{Line, Log};
-use super::seating::Seating;
+use super::seating::{Seating, Sitter};
 use super::{Answer, Ply, Table};
-use crate::{AnyGame, EntryKind, Record};
+use crate::{AnyGame, EntryKind, Record, RecordError, Replay};
+
+/// Headers of a record that a table writes itself.
+const OURS: [&str; 3] = ["seed", "players", "result"];
 
 /// A game that people play at one screen.
 ///
@@ -73,16 +76,36 @@ impl Session {
         session
     }
 
+    /// People and bots go on with the game of a record; where nobody sits, a person can. What is drawn next depends on
+    /// the seed.
+    ///
+    /// # Errors
+    ///
+    /// A record that does not replay.
+    pub fn of_record(
+        record: &Record,
+        mut seating: Seating,
+        seed: &str,
+        words: &Words,
+    ) -> Result<Session, RecordError> {
+        let (_, record) = record.until(None)?;
+        let game = Replay::new(&record)?.into_game();
+        seating.0.resize(game.seats().into(), Sitter::Person(String::new()));
+        let mut table = Table::new(game, seating.names(), seed);
+        for (key, value) in record.headers.iter().filter(|it| !OURS.contains(&it.0.as_str())) {
+            table.record.set_header(key, value);
+        }
+        let mut session = Session::new(table, seating);
+        session.replay(&record, words);
+        Ok(session)
+    }
+
     /// Plays what a record says, which was replayed before.
-    ///
-    /// # Panics
-    ///
-    /// When the record is not one of this game.
-    pub fn replay(&mut self, record: &Record, words: &Words) {
+    fn replay(&mut self, record: &Record, words: &Words) {
         for entry in &record.entries {
             match &entry.kind {
                 EntryKind::Deal(text) => {
-                    let ply = self.table.deal_this(text.clone());
+                    let ply = self.table.deal_this(text);
                     self.told(&ply.expect("it was replayed before"), words);
                 }
                 EntryKind::Play(seat, texts) => {
@@ -142,6 +165,20 @@ impl Session {
     /// What happened, as whoever looks may know it.
     pub fn lines(&self) -> &[Line] {
         self.log.lines(self.viewer())
+    }
+
+    /// For what a seat got how many points in all, in the order in which it first did.
+    pub fn gains(&self, seat: Seat) -> Vec<(&str, i64)> {
+        let mut gains: Vec<(&str, i64)> = Vec::new();
+        for line in self.lines() {
+            for (_, points) in line.gains.iter().filter(|it| it.0 == seat) {
+                match gains.iter_mut().find(|it| it.0 == line.kind) {
+                    Some(gain) => gain.1 += points,
+                    None => gains.push((&line.kind, *points)),
+                }
+            }
+        }
+        gains
     }
 
     /// Lets chance act, or says whom to wait for; `true` when something has changed.

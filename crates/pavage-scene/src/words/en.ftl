@@ -607,3 +607,11 @@ rules-legend-carcassonne = In the pictures the numbers at the edge are those of 
 rules-legend-tigris = In the pictures T F M S are tiles: temple, farm, market, settlement. A leader is the sign of its dynasty, a letter (P priest, F farmer, T trader, K king), and the number of tiles that support it. Brackets hold a kingdom. A space is a column and a row, such as J5; S@J5 lays a settlement there, king>J5 places a king.
 rules-legend-toy = In the pictures a number is a tile.
 rules-legend-tilings = In the pictures the numbers at the edge are those of columns and rows: 1,2 is column 1, row 2. Without colours R is red and N black. The sign in the middle of a tile is that of whoever laid it. A hyphen puts a tile under the stack.
+
+# For what points were got, in a table of all of them.
+gain-carcassonne-scored = { $feature ->
+    [city] cities
+    [road] roads
+    [cloister] abbeys
+   *[field] fields
+}

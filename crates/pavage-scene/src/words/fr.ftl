@@ -611,3 +611,11 @@ rules-legend-carcassonne = Sur les images, les nombres au bord sont ceux des col
 rules-legend-tigris = Sur les images, T F M S sont des tuiles : temple, ferme, marché, colonie. Un chef est le signe de sa dynastie, une lettre (P prêtre, F fermier, T marchand, K roi) et le nombre de tuiles qui le soutiennent. Les crochets entourent un royaume. Une case est une colonne et une ligne, comme J5 ; S@J5 y pose une colonie, king>J5 y place un roi.
 rules-legend-toy = Sur les images, un nombre est une tuile.
 rules-legend-tilings = Sur les images, les nombres au bord sont ceux des colonnes et des lignes : 1,2 est la colonne 1, ligne 2. Sans couleurs, R est le rouge et N le noir. Le signe au milieu d’une tuile est celui de qui l’a posée. Un tiret met une tuile sous la pile.
+
+# For what points were got, in a table of all of them.
+gain-carcassonne-scored = { $feature ->
+    [city] villes
+    [road] routes
+    [cloister] abbayes
+   *[field] prés
+}

@@ -355,3 +355,9 @@ tigris-stock-tiles = { word-support } that you do not see
 tigris-stock-treasures = treasures on the board
 tigris-stock-catastrophes = catastrophes that may still be played
 tigris-stock-monument = monument in { word-first } and { word-second }
+
+# For what points were got, in a table of all of them.
+gain-tigris-tile-point = { word-color }
+gain-tigris-revolt-point = { word-color }
+gain-tigris-war-points = { word-color }
+gain-tigris-income = { word-color }

@@ -360,3 +360,9 @@ tigris-stock-tiles = { word-support } que vous ne voyez pas
 tigris-stock-treasures = trésors sur le plateau
 tigris-stock-catastrophes = catastrophes encore à jouer
 tigris-stock-monument = monument { word-first } et { word-second }
+
+# For what points were got, in a table of all of them.
+gain-tigris-tile-point = { word-color }
+gain-tigris-revolt-point = { word-color }
+gain-tigris-war-points = { word-color }
+gain-tigris-income = { word-color }

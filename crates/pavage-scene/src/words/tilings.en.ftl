@@ -221,3 +221,8 @@ tilings-overlay-zones = zones and their worth
 tilings-overlay-influence = influence of the strongest
 tilings-overlay-rotations = ways to lay the drawn tile
 tilings-overlay-fits = how many tiles left fit
+
+# For what points were got, in a table of all of them.
+gain-tilings-pattern = patterns
+gain-tilings-zone = zones
+gain-tilings-struck = strikes of the king

@@ -218,3 +218,8 @@ tilings-overlay-zones = les zones et leur valeur
 tilings-overlay-influence = l’influence du plus fort
 tilings-overlay-rotations = façons de poser la tuile tirée
 tilings-overlay-fits = combien de tuiles restantes y vont
+
+# For what points were got, in a table of all of them.
+gain-tilings-pattern = motifs
+gain-tilings-zone = zones
+gain-tilings-struck = coups du roi

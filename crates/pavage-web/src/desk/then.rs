@@ -1,7 +1,7 @@
 //! What can be chosen on the ghost.
 
 use pavage_games::core::{ToAct, Viewer};
-use pavage_games::scene::{Caption, Rect, Target};
+use pavage_games::scene::{Art, Caption, Rect, Target};
 use pavage_games::table::{Choices, Cursor, Draft};
 
 /// The decision that follows on the place that was clicked.
@@ -9,6 +9,8 @@ use pavage_games::table::{Choices, Cursor, Draft};
 pub(crate) struct Then {
     pub(crate) choices: Choices,
     pub(crate) cursor: Cursor,
+    /// The drawings that its ghosts need.
+    pub(crate) arts: Vec<Art>,
     pub(super) targets: Vec<Target>,
     pub(super) label: String,
 }
@@ -32,7 +34,7 @@ impl Then {
         let choices = Choices::new(scene.sources, scene.targets);
         let none = choices.groups.iter().position(|it| it.ways[0].is_none());
         let cursor = Cursor { group: none.unwrap_or(0), way: 0 };
-        Some(Then { choices, cursor, targets, label })
+        Some(Then { choices, cursor, arts: scene.arts, targets, label })
     }
 }
 

@@ -267,6 +267,14 @@ fn paint(handle: Handle, painted: &mut Painted) {
         let pointing = desk.is_choosing();
         let ghost = if pointing { desk.preview() } else { None };
         let ghost = ghost.map(|it| it.ghost).unwrap_or_default();
-        painted.ghost.show(ghost.iter().map(|it| painted.easel.fragment(it)).collect::<Vec<_>>());
+        if let Some(then) = &desk.then {
+            painted.easel.define(&then.arts);
+        }
+        let parts = ghost.iter().map(|it| painted.easel.fragment(it));
+        // What is laid has a frame, what is only pointed at is faint.
+        let place = desk.session.draft().and_then(|it| it.cursor.place(&it.choices));
+        let frame = place.filter(|_| desk.laid && pointing).map(overlay::frame);
+        painted.ghost.show(parts.chain(frame).collect::<Vec<_>>());
+        painted.ghost.set_class(if desk.laid { "ghost" } else { "ghost faint" });
     });
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use pavage_games::Record;
 use pavage_games::core::Seat;
 use pavage_games::scene::Rect;
 use pavage_games::table::Sitter;
@@ -33,6 +34,8 @@ pub(crate) struct Handle {
     pub(crate) ui: Ui,
     desk: StoredValue<Desk, LocalStorage>,
     id: StoredValue<String>,
+    /// The record and what was chosen since, as they are kept.
+    kept: StoredValue<(String, String)>,
     changed: RwSignal<u32>,
     thinkers: Thinkers,
     /// The question that waits for its answer.
@@ -61,6 +64,7 @@ impl Handle {
             ui: ui(),
             desk: StoredValue::new_local(desk),
             id: StoredValue::new(id.to_owned()),
+            kept: StoredValue::new((String::new(), library::draft(id))),
             changed: RwSignal::new(0),
             thinkers,
             pending: StoredValue::new(0),
@@ -82,6 +86,20 @@ impl Handle {
                 set_timeout(move || handle.take(answer), PACE);
             }
         });
+        Effect::new(move || {
+            if thinkers.broken.get() {
+                handle.act(|desk| desk.tell("web-no-bots", true));
+            }
+        });
+        let key = library::key(id);
+        let elsewhere = window_event_listener(leptos::ev::storage, move |event| {
+            if event.key().as_ref() == Some(&key)
+                && let Some(record) = event.new_value()
+            {
+                handle.follow(record);
+            }
+        });
+        on_cleanup(move || elsewhere.remove());
         handle.settle();
         handle
     }
@@ -160,10 +178,15 @@ impl Handle {
 
     /// Keeps the game and asks the bot whose turn it is.
     fn settle(&self) {
-        let kept = self.peek(|it| library::keep(&self.id.get_value(), &it.session.table.record));
-        if self.unsaved.get_untracked() == kept {
-            self.unsaved.set(!kept);
+        let now = self.peek(|it| (it.session.table.record.to_string(), it.chosen()));
+        let before = self.kept.get_value();
+        if now.0 != before.0 {
+            self.unsaved.set(!library::keep(&self.id(), &now.0));
         }
+        if now.1 != before.1 {
+            library::keep_draft(&self.id(), &now.1);
+        }
+        self.kept.set_value(now);
         if self.pending.get_value() == 0
             && let Some(question) = self.peek(Desk::question)
         {
@@ -174,10 +197,24 @@ impl Handle {
 
     /// Lets somebody else sit in a seat.
     pub(crate) fn reseat(&self, seat: Seat, sitter: Sitter) {
-        let record = self.peek(|it| it.reseated(seat, sitter));
+        self.go_on(&self.peek(|it| it.reseated(seat, sitter)));
+    }
+
+    /// Follows the game where it went on in another window of the browser.
+    fn follow(&self, text: String) {
+        if self.kept.with_value(|it| it.0 != text)
+            && let Ok(record) = text.parse()
+        {
+            self.kept.set_value((text, String::new()));
+            self.go_on(&record);
+        }
+    }
+
+    /// Goes on with another record of the game.
+    fn go_on(&self, record: &Record) {
         let words = self.ui.words.get_untracked();
-        let Some(session) = super::sit_down(&record, &words) else { return };
-        // An answer that is under way is for somebody who has left.
+        let Some(session) = super::sit_down(record, &words) else { return };
+        // An answer that is under way is for another position.
         self.pending.set_value(0);
         self.act(|desk| *desk = Desk::new(session, words));
     }

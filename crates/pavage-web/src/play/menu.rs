@@ -13,15 +13,17 @@ use crate::ui::say;
 pub(super) fn Menu(handle: Handle) -> impl IntoView {
     let game = handle.peek(|it| it.session.table.game.name().to_owned());
     let replay = Page::Replay(handle.id(), None).href();
+    let copy = move |_| {
+        let record = handle.peek(|it| it.session.table.record.clone());
+        export::copy_link(&record, None, move || handle.act(|desk| desk.tell("web-copied", false)));
+    };
     view! {
         <nav class="menu">
             <a href={Page::Home.href()}>{say("web-home")}</a>
             <a href={Page::New(game.clone()).href()}>{say("web-new")}</a>
             <a href=replay>{say("web-replay")}</a>
             <a href={Page::Rules(game).href()}>{say("web-rules")}</a>
-            <button data-do="link" on:click=move |_| export::copy_link(&handle.peek(|it| it.session.table.record.clone()))>
-                {say("web-link")}
-            </button>
+            <button data-do="link" on:click=copy>{say("web-link")}</button>
             <button data-do="record" on:click=move |_| export::record(&handle.peek(|it| it.session.table.record.clone()))>
                 {say("web-record")}
             </button>

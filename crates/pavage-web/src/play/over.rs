@@ -2,8 +2,11 @@
 
 use leptos::prelude::*;
 use pavage_games::core::Seat;
+use pavage_games::{GameRow, Record};
 
 use super::Handle;
+use crate::begin::{self, Plan};
+use crate::browser;
 use crate::desk::Desk;
 use crate::page::Page;
 use crate::ui::say;
@@ -24,12 +27,28 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
     let table = move || {
         handle.with(|it| {
             let (ranking, scores) = (it.session.game().ranking(), it.session.game().scores());
-            let row =
-                |&seat: &Seat| view! { <li>{it.name(seat)}" "<b>{scores[seat.index()]}</b></li> };
+            let row = |&seat: &Seat| {
+                let parts = it.session.gains(seat);
+                let parts: Vec<String> =
+                    parts.iter().map(|(kind, points)| format!("{kind} {points}")).collect();
+                view! {
+                    <li>{it.name(seat)}" "<b>{scores[seat.index()]}</b>" "<span class="parts">{parts.join(", ")}</span></li>
+                }
+            };
             ranking.0.iter().flatten().map(row).collect_view()
         })
     };
-    let game = handle.peek(|it| it.session.table.game.name().to_owned());
+    // The same people and bots, by the same rules.
+    let again = move |_| {
+        let (record, seating) =
+            handle.peek(|it| (it.session.table.record.clone(), it.session.seating().clone()));
+        let Ok(row) = GameRow::find(&record.game) else { return };
+        let seed = browser::fresh_seed();
+        let Record { options, files, .. } = record;
+        if let Ok(id) = begin::begin(row, &Plan { options, sitters: seating.0, files, seed }, ui) {
+            browser::go(&Page::Play(id).fragment());
+        }
+    };
     view! {
         <div class="says">
             <p class="result">{won}</p>
@@ -40,7 +59,7 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
                 {say("web-undo")}
             </button>
             <a class="button" href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a>
-            <a class="button confirm" href={Page::New(game).href()}>{say("web-again")}</a>
+            <button class="confirm" data-do="again" on:click=again>{say("web-again")}</button>
         </div>
     }
 }

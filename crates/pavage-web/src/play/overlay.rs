@@ -57,8 +57,16 @@ fn part(index: usize, region: &Region, theme: Theme) -> String {
 
 /// A ring around a part of the board.
 pub(super) fn ring(part: Rect) -> String {
-    let Rect { x, y, width, height } = part;
-    format!(r#"<rect class="ring" x="{x}" y="{y}" width="{width}" height="{height}" rx=".08"/>"#)
+    around(part, "ring")
+}
+
+/// A frame around what is laid.
+pub(super) fn frame(part: Rect) -> String {
+    around(part, "laid")
+}
+
+fn around(Rect { x, y, width, height }: Rect, class: &str) -> String {
+    format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx=".08"/>"#)
 }
 
 /// What the region under a pointer is, in words.

@@ -4,7 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use pavage_games::table::{Seating, Session, Sitter, Table};
+use pavage_games::table::{Seating, Session, Table};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 use ratatui::crossterm::event::{Event, MouseEvent, MouseEventKind};
 
@@ -26,9 +26,6 @@ pub(super) struct Begun {
     pub(super) store: Store,
     pub(super) screen: Screen,
 }
-
-/// Headers of a record that a new table writes itself.
-const OURS: [&str; 3] = ["seed", "players", "result"];
 
 impl Play {
     /// Begins a game as flags say, or as somebody chooses in the menu; nothing when they leave it.
@@ -138,25 +135,19 @@ impl Play {
             Failure::Usage(format!("{}: {message}", path.display()))
         };
         let record: Record = edge.read(path)?.parse().map_err(wrong)?;
-        Replay::new(&record).and_then(|mut it| it.run(None)).map_err(wrong)?;
-        let game = Replay::new(&record).map_err(wrong)?.into_game();
+        let seats = Replay::new(&record).map_err(wrong)?.game().seats();
         let row = find_game(edge, &record.game)?;
         let given = self.seed.as_deref().or(record.header("seed"));
         let seed = seed::given_or_new(edge, given)?;
-        let mut seating = match self.sitters.is_empty() {
+        let seating = match self.sitters.is_empty() {
             true => Seating::of_record(&record, row),
-            false => seating::read(edge, &self.sitters, game.seats())?,
+            false => seating::read(edge, &self.sitters, seats)?,
         };
-        seating.0.resize(game.seats().into(), Sitter::Person(String::new()));
-        let bots = Bots::new(seating::bots(edge, &seating, row, &seed)?);
+        let session =
+            Session::of_record(&record, seating, &seed, &edge.words).map_err(wrong)?;
+        let bots = Bots::new(seating::bots(edge, session.seating(), row, &seed)?);
         // Before there is a file that nobody needs.
         Screen::check(edge)?;
-        let mut table = Table::new(game, seating.names(), &seed);
-        for (key, value) in record.headers.iter().filter(|it| !OURS.contains(&it.0.as_str())) {
-            table.record.set_header(key, value);
-        }
-        let mut session = Session::new(table, seating);
-        session.replay(&record, &edge.words);
         let store = match &self.record {
             Some(path) => Store::create(edge, path, self.force)?,
             None => Store::open(path),

@@ -1,7 +1,7 @@
 //! Keys and what they do to a game.
 
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::table::{Phase, Seating, Sitter};
+use pavage_games::table::{Phase, Seating, Session, Sitter};
 use pavage_games::{GAMES, GameRow, Record, Replay};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
@@ -97,9 +97,9 @@ fn a_game_goes_on_where_its_record_ends() {
         let seating = Seating::of_record(&record, row);
         let expected = [Sitter::Person("alice".to_owned()), Sitter::Bot("random".to_owned())];
         assert_eq!(seating.0, expected);
-        let (session, bots) = session(&edge, row.name, &["person:alice", "random"]);
+        let (_, bots) = session(&edge, row.name, &["person:alice", "random"]);
+        let session = Session::of_record(&record, seating, "1", &edge.words).unwrap();
         let mut again = App::new(&edge, session, bots);
-        again.session.replay(&record, &edge.words);
         settle(&mut again);
         assert_eq!(again.session.table.record.to_string(), text, "{}", row.name);
         assert_eq!(again.session.lines(), app.session.lines());

@@ -1,0 +1,84 @@
+//! Games that go on from their records.
+
+use pavage_core::{Setup, ToAct};
+use pavage_games::table::{Answer, Phase, Seating, Session, Sitter, Table};
+use pavage_games::{GAMES, GameRow, Record};
+use pavage_scene::{Language, Words};
+
+fn words() -> Words {
+    Words::new(Language::English)
+}
+
+#[test]
+fn where_a_record_names_nobody_people_can_go_on() {
+    for row in GAMES {
+        let mut table = Table::new(row.begin(Setup::default()).unwrap(), Vec::new(), "5");
+        while table.game.to_act() == ToAct::Chance {
+            table.deal();
+        }
+        let mut record: Record = table.record.to_string().parse().unwrap();
+        record.seats.clear();
+        let seating = Seating::of_record(&record, row);
+        let mut session = Session::of_record(&record, seating, "5", &words()).unwrap();
+        while session.step(&words()) {}
+        assert_eq!(session.seating().people().count(), usize::from(table.game.seats()));
+        assert!(matches!(session.phase, Phase::Curtain(_)), "{}", row.name);
+        assert_eq!(session.table.game.plies(), table.game.plies());
+    }
+}
+
+#[test]
+fn in_place_of_a_bot_that_we_do_not_have_a_person_goes_on() {
+    let row = GameRow::find("tilings").unwrap();
+    let seats = vec!["ada".to_owned(), "theirs:9".to_owned(), "greedy".to_owned()];
+    let setup = Setup { seats: Some(3), ..Setup::default() };
+    let mut record = Record::of(row.begin(setup).unwrap().as_ref(), seats);
+    record.set_header("players", "person bot bot");
+    let person = |name: &str| Sitter::Person(name.to_owned());
+    let expected = [person("ada"), person("theirs:9"), Sitter::Bot("greedy".to_owned())];
+    assert_eq!(Seating::of_record(&record, row).0, expected);
+}
+
+#[test]
+fn who_answers_against_the_rules_is_told_to_be_out_and_nothing_else() {
+    let row = GameRow::find("tilings").unwrap();
+    let setup = Setup { seats: Some(3), ..Setup::default() };
+    let sitters = ["random", "random", "random"].map(Sitter::read);
+    let seating = Seating(sitters.to_vec());
+    let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
+    let mut session = Session::new(table, seating);
+    while session.step(&words()) {}
+    // The second one can be read, but the cell is taken.
+    for _ in 0..2 {
+        let answer = Answer::new(session.table.game.as_ref(), "1,1".to_owned());
+        session.answer(answer, &words());
+        while session.step(&words()) {}
+    }
+    let said = |it: &str| session.lines().iter().filter(|line| line.text.contains(it)).count();
+    assert_eq!((said(": lay "), said(" is out")), (1, 1), "{:?}", session.lines());
+}
+
+#[test]
+fn a_record_is_cut_where_somebody_plays_on_with_all_it_says() {
+    let row = GameRow::find("tilings").unwrap();
+    let setup = Setup { seats: Some(3), ..Setup::default() };
+    let mut table = Table::new(row.begin(setup).unwrap(), Vec::new(), "1");
+    while table.game.plies() < 12 {
+        match table.game.to_act() {
+            ToAct::Chance => _ = table.deal(),
+            ToAct::Seat(seat) if table.game.plies() == 7 => {
+                table.retire(seat, "illegal", Some("1,1")).unwrap();
+            }
+            _ => {
+                let action = row.player("random", 1).unwrap().choose(table.game.as_ref()).unwrap();
+                table.play(&action).unwrap();
+            }
+        }
+    }
+    table.record.set_header("result", "1 2 3");
+    let (game, cut) = table.record.until(Some(10)).unwrap();
+    assert_eq!((game.plies(), cut.header("seed"), cut.header("result")), (10, Some("1"), None));
+    assert!(cut.to_string().contains("!illegal 1,1"), "{cut}");
+    assert!(table.record.to_string().lines().last() != cut.to_string().lines().last());
+    assert_eq!(table.record.until(None).unwrap().1.entries, table.record.entries);
+}
