@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use pavage_carcassonne::{Carcassonne, Terrain, TileSet};
+use pavage_carcassonne::{Carcassonne, TileSet};
 use pavage_core::grid::{Rotation, Side};
 use pavage_core::{Configure, Notation, Position, Setup, ToAct, Viewer};
 use pavage_scene::{
@@ -118,7 +118,7 @@ fn everything_is_said_in_both_languages() {
 }
 
 #[test]
-fn towers_stand_between_tiles_and_each_but_once() {
+fn towers_stand_at_corners_each_but_once_and_on_all_tiles_there() {
     along_a_game("standard", 4, Language::English, |scene, _| {
         let place = |it: &Item| match &it.look {
             Look::Art { name, at, size, .. } => Some((name.clone(), *at, *size)),
@@ -131,15 +131,15 @@ fn towers_stand_between_tiles_and_each_but_once() {
             .map(|it| (it.1.x as i32, it.1.y as i32))
             .collect();
         let mut towers = HashSet::new();
-        for (_, at, size) in arts.iter().filter(|it| it.0 == "tower") {
-            let (x, y) = (at.x + size / 2.0, at.y + size / 2.0);
-            let beside = [(-0.01, -0.01), (0.01, 0.01)].map(|(dx, dy)| {
-                let cell = |it: f32| it.floor() as i32;
-                cells.contains(&(cell(x + dx), cell(y + dy)))
-            });
-            assert_eq!(beside, [true; 2], "a tower at {x}, {y} stands on two tiles");
-            let rounded = |it: f32| (it * 100.0).round() as i32;
-            assert!(towers.insert((rounded(x), rounded(y))), "one tower at {x}, {y}");
+        for (name, at, size) in &arts {
+            let Some(quarters) = name.strip_prefix("tower-") else { continue };
+            let middle = [at.x, at.y].map(|it| it + size / 2.0);
+            let [x, y] = middle.map(|it| it.round() as i32);
+            assert!(middle.iter().all(|it| (it - it.round()).abs() < 0.001), "{middle:?}");
+            let around = [(x, y), (x - 1, y), (x - 1, y - 1), (x, y - 1)];
+            let around = around.map(|it| if cells.contains(&it) { '1' } else { '0' });
+            assert_eq!(quarters, String::from_iter(around), "a tower at {x}, {y}");
+            assert!(towers.insert((x, y)), "one tower at {x}, {y}");
         }
         assert!(cells.len() < 40 || !towers.is_empty());
     });
@@ -300,9 +300,8 @@ fn any_two_tiles_that_may_lie_side_by_side_join_without_a_seam() {
                 if one.terrain(near) != other.terrain(far) {
                     continue;
                 }
-                // A tower stands against a city that goes on round the corner.
-                let ends = if one.terrain(near) == Terrain::City { 7 } else { 0 };
-                let middle = ends..48 - ends;
+                // A tower at a corner is drawn over all tiles there.
+                let middle = 4..48 - 4;
                 let (name, next) = (one.name(), other.name());
                 assert_eq!(here[middle.clone()], there[middle], "{name} and {next} at {near:?}");
             }

@@ -32,9 +32,9 @@ mod tile;
 mod town;
 mod way;
 
-pub(super) use city::{towers, whole_tower};
+pub(super) use city::{QUARTERS, TOWER, tower, towers};
 pub(super) use meeple::{Pose, flag, medal, meeple};
 pub(super) use outline::{Knot, Outline, STEPS, turned};
+pub(super) use plan::Home;
 pub(super) use studio::Studio;
 pub(super) use tile::unknown;
-pub(super) use town::TOWER;

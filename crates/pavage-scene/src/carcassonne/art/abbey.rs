@@ -10,6 +10,9 @@ use crate::{Path, Point, Shape, at};
 /// Half the width of the garden.
 const HALF: f32 = 0.25;
 
+/// Where a monk may stand: in the garden, beside the church.
+pub(super) const BESIDE: [Point; 2] = [at(0.72, 0.62), at(0.28, 0.62)];
+
 /// Whether a place lies in the garden.
 pub(super) fn covers(point: Point) -> bool {
     (point.x - 0.5).abs() < HALF + 0.03 && (point.y - 0.5).abs() < HALF + 0.03

@@ -3,7 +3,7 @@
 use pavage_carcassonne::Tile;
 use pavage_core::grid::Side;
 
-use super::frame::{place, seen, turned};
+use super::frame::{place, seen};
 use super::house::Houses;
 use super::layers::Layer;
 use super::luck::Luck;
@@ -13,7 +13,7 @@ use super::paints::{
 };
 use super::survey::Survey;
 use super::tile::OVER;
-use super::town::{TOWER, Town, Wall, towns};
+use super::town::{Town, Wall, towns};
 use crate::{Path, Point, Shape, Stroke, at};
 
 /// How many rows of houses a tile has. They lie at the same places on every
@@ -30,8 +30,14 @@ const STEP: f32 = 0.02;
 const LANE: f32 = 0.026;
 /// The width of the wall.
 const THICK: f32 = 0.042;
-/// How much of a wall is hidden by the towers at its ends.
-const HIDDEN: f32 = 0.1;
+/// How much of a handle is hidden by the tower that its wall ends at.
+const HIDDEN: f32 = 0.15;
+/// The radius of a tower.
+pub(crate) const TOWER: f32 = 0.07;
+/// In which direction the quarters of a tower lie, clockwise from the south-east.
+pub(crate) const QUARTERS: [(i16, i16); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
+/// The eighths of a roof that have light from the north-west.
+const LIT: std::ops::Range<usize> = 3..7;
 
 /// The ground and the houses of a city. Nothing is built on `kept` places.
 pub(super) fn houses(
@@ -103,9 +109,13 @@ pub(super) fn walls(town: &Town, out: &mut Vec<Shape>) {
         let dash = Some((0.004, 0.026));
         let stroke = Some(Stroke { paint: WALL_SHADE, width: THICK - 0.014, dash });
         out.push(Shape::Path { path, fill: None, stroke });
-        let end = turned(wall.from, wall.passes + 1);
-        tower(wall.from, 1.0 - TOWER, out);
-        tower(end, TOWER, out);
+        for middle in [wall.curve[0], wall.curve[3]] {
+            let inner = |quarter: &usize| {
+                let (x, y) = QUARTERS[*quarter];
+                (middle.x == 0.0) == (0 < x) && (middle.y == 0.0) == (0 < y)
+            };
+            tower(middle, TOWER, (0..4).filter(inner), out);
+        }
     }
 }
 
@@ -118,16 +128,19 @@ fn course(wall: &Wall) -> Path {
     Path::from(towards(begin, a)).curve(a, b, towards(end, b))
 }
 
-/// The half of a tower on the edge that stands on this tile.
-fn tower(side: Side, along: f32, out: &mut Vec<Shape>) {
-    let middle = place(side, along, 0.0);
+/// Some quarters of a tower, one for each tile that it stands on.
+pub(crate) fn tower(
+    middle: Point,
+    radius: f32,
+    quarters: impl Iterator<Item = usize>,
+    out: &mut Vec<Shape>,
+) {
     let [mut edge, mut ring, mut lit, mut dark] = [(); 4].map(|()| Layer::default());
-    for octant in 0..4 {
-        let octant = (octant + 2 * side.index()) % 8;
-        edge.add(sector(middle, TOWER, octant));
-        ring.add(sector(middle, TOWER - 0.01, octant));
-        let roof = if (3..7).contains(&octant) { &mut lit } else { &mut dark };
-        roof.add(sector(middle, TOWER - 0.024, octant));
+    for octant in quarters.flat_map(|it| [2 * it, 2 * it + 1]) {
+        edge.add(sector(middle, radius, octant));
+        ring.add(sector(middle, 0.857 * radius, octant));
+        let roof = if LIT.contains(&octant) { &mut lit } else { &mut dark };
+        roof.add(sector(middle, 0.657 * radius, octant));
     }
     edge.fill(WALL_EDGE, out);
     ring.fill(WALL, out);
@@ -135,22 +148,11 @@ fn tower(side: Side, along: f32, out: &mut Vec<Shape>) {
     dark.fill(CONE, out);
 }
 
-/// A whole tower, as wide as a drawing is: it stands where two tiles meet, which each have half of it.
-pub(crate) fn whole_tower() -> Vec<Shape> {
-    let mut out = Vec::new();
-    let (middle, unit) = (at(0.5, 0.5), 0.5 / TOWER);
-    let disc = |radius: f32| Path::circle(middle, radius * unit);
-    out.push(Shape::fill(disc(TOWER), WALL_EDGE));
-    out.push(Shape::fill(disc(TOWER - 0.01), WALL));
-    roof(middle, (TOWER - 0.024) * unit, &mut out);
-    out
-}
-
 /// A round roof, lit from the north-west.
 fn roof(middle: Point, radius: f32, out: &mut Vec<Shape>) {
     let [mut lit, mut dark] = [(); 2].map(|()| Layer::default());
     for octant in 0..8 {
-        let roof = if (3..7).contains(&octant) { &mut lit } else { &mut dark };
+        let roof = if LIT.contains(&octant) { &mut lit } else { &mut dark };
         roof.add(sector(middle, radius, octant));
     }
     lit.fill(CONE_LIT, out);

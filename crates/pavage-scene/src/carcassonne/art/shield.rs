@@ -21,14 +21,14 @@ pub(super) fn shield(Point { x, y }: Point, out: &mut Vec<Shape>) {
             )
             .close()
     };
-    let body = outline(0.088, 0.095);
+    let body = outline(0.08, 0.087);
     let shadow = body.clone().map(|it| at(it.x + 0.012, it.y + 0.016));
     out.push(Shape::stroke(shadow, SHADE.faint(0.4), 0.03));
     out.push(Shape::outlined(body, SHIELD, SHIELD_EDGE, 0.028));
     let lit =
-        Path::polygon(&[at(x - 0.08, y - 0.087), at(x, y - 0.087), at(x, y), at(x - 0.08, y)]);
+        Path::polygon(&[at(x - 0.072, y - 0.079), at(x, y - 0.079), at(x, y), at(x - 0.072, y)]);
     out.push(Shape::fill(lit, SHIELD_LIT));
-    let cross = Path::from(at(x, y - 0.076)).line(at(x, y + 0.085));
-    let cross = cross.jump(at(x - 0.066, y - 0.014)).line(at(x + 0.066, y - 0.014));
+    let cross = Path::from(at(x, y - 0.069)).line(at(x, y + 0.077));
+    let cross = cross.jump(at(x - 0.06, y - 0.013)).line(at(x + 0.06, y - 0.013));
     out.push(Shape::stroke(cross, CROSS, 0.03));
 }

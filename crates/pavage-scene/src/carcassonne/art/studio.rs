@@ -9,14 +9,15 @@ use pavage_carcassonne::{Tile, TileSet};
 use pavage_core::grid::Rotation;
 
 use super::outline::{Outline, outlines};
+use super::plan::Home;
 use super::tile::{homes, tile};
-use crate::{Point, Shape};
+use crate::Shape;
 
 /// How many kinds of the base set are kept: all of them.
 const KINDS: usize = 24;
 
 static TILES: [OnceLock<Vec<Shape>>; 8 * KINDS] = [const { OnceLock::new() }; 8 * KINDS];
-static HOMES: [OnceLock<Vec<Point>>; 4 * KINDS] = [const { OnceLock::new() }; 4 * KINDS];
+static HOMES: [OnceLock<Vec<Home>>; 4 * KINDS] = [const { OnceLock::new() }; 4 * KINDS];
 static OUTLINES: [OnceLock<Vec<Outline>>; KINDS] = [const { OnceLock::new() }; KINDS];
 
 /// Draws the tiles of a set, by the number of their kind.
@@ -48,8 +49,8 @@ impl<'a> Studio<'a> {
         self.keep(&TILES, place, || tile(&self.kind(kind).turned(rotation), odd.into()))
     }
 
-    /// Where the middle of a meeple on each part of a tile is, as it lies.
-    pub(crate) fn homes(self, kind: usize, rotation: Rotation) -> Vec<Point> {
+    /// Where a meeple on each part of a tile is, as it lies.
+    pub(crate) fn homes(self, kind: usize, rotation: Rotation) -> Vec<Home> {
         let place = 4 * kind + rotation.quarters();
         self.keep(&HOMES, place, || homes(&self.kind(kind).turned(rotation)))
     }

@@ -27,8 +27,8 @@ const OPEN: u8 = 255;
 /// A surveyed tile.
 pub(super) struct Survey {
     owner: Vec<u8>,
-    /// Twice the distance to the next place of another part, in squares.
-    room: Vec<u16>,
+    /// Twice the distance to the next place of another part, in squares; below zero on a wall.
+    room: Vec<i16>,
 }
 
 impl Survey {
@@ -53,7 +53,7 @@ impl Survey {
         let owner = (0..SQUARES * SQUARES).map(|index| owner(middle(index))).collect();
         let mut survey = Survey { owner, room: Vec::new() };
         survey.spread(tile);
-        survey.measure();
+        survey.measure(tile);
         survey
     }
 
@@ -80,19 +80,28 @@ impl Survey {
         }
     }
 
-    fn measure(&mut self) {
-        let edge = |index: usize| {
-            let same = around(index).filter(|&it| self.owner[it] == self.owner[index]).count();
-            if same < 4 { 1 } else { u16::MAX / 2 }
+    fn measure(&mut self, tile: &Tile) {
+        let walled = |index: usize| {
+            let part = tile.parts().get(usize::from(self.owner[index]));
+            matches!(part, Some(Part::City { .. }))
         };
-        let mut room: Vec<u16> = (0..SQUARES * SQUARES).map(edge).collect();
+        let edge = |index: usize| {
+            let other = |it: &usize| self.owner[*it] != self.owner[index];
+            // A wall is about as wide as a square to both sides of its line.
+            if around(index).filter(other).any(|it| walled(it) || walled(index)) {
+                return -1;
+            }
+            let same = around(index).filter(|it| !other(it)).count();
+            if same < 4 { 1 } else { i16::MAX / 2 }
+        };
+        let mut room: Vec<i16> = (0..SQUARES * SQUARES).map(edge).collect();
         // Once in the order of reading and once against it reaches every place.
         for forward in [true, false] {
             for step in 0..SQUARES * SQUARES {
                 let index = if forward { step } else { SQUARES * SQUARES - 1 - step };
                 let near = around(index).map(|it| room[it] + 2);
                 let askew = askew(index).map(|it| room[it] + 3);
-                room[index] = near.chain(askew).fold(room[index], u16::min);
+                room[index] = near.chain(askew).fold(room[index], i16::min);
             }
         }
         self.room = room;
@@ -104,7 +113,7 @@ impl Survey {
         (owner < NOBODY).then_some(owner.into())
     }
 
-    /// How far a place is from other parts and from the edge of the tile, about.
+    /// How far a place is from other parts, from walls and from the edge of the tile, about.
     pub(super) fn room(&self, point: Point) -> f32 {
         f32::from(self.room[index(point)]) / (2 * SQUARES) as f32
     }
@@ -127,11 +136,16 @@ impl Survey {
         (0..SQUARES * SQUARES).filter(here).map(middle)
     }
 
-    /// The place of a part with the most room around it; of several the most central.
-    pub(super) fn heart(&self, part: usize) -> Option<Point> {
+    /// The middle of all places of a part.
+    pub(super) fn centre(&self, part: usize) -> Point {
         let count = self.places(part).count() as f32;
         let sum = self.places(part).fold(at(0.0, 0.0), |sum, it| at(sum.x + it.x, sum.y + it.y));
-        let centre = at(sum.x / count, sum.y / count);
+        at(sum.x / count, sum.y / count)
+    }
+
+    /// The place of a part with the most room around it; of several the most central.
+    pub(super) fn heart(&self, part: usize) -> Option<Point> {
+        let centre = self.centre(part);
         self.places(part).max_by(|&a, &b| {
             let room = |it: Point| self.room[index(it)];
             let far = |it: Point| square(it, centre);

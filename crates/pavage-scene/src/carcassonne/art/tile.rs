@@ -7,7 +7,7 @@ use super::city;
 use super::luck::Luck;
 use super::meadow;
 use super::paints::{FIELD, LETTER};
-use super::plan::Plan;
+use super::plan::{Home, Plan};
 use super::shield::shield;
 use super::street;
 use super::survey::Survey;
@@ -52,11 +52,11 @@ pub(crate) fn tile(tile: &Tile, variant: u64) -> Vec<Shape> {
     out
 }
 
-/// Where the middle of a meeple on each part of a tile is, as it lies.
-pub(crate) fn homes(tile: &Tile) -> Vec<Point> {
+/// Where a meeple on each part of a tile is, as it lies.
+pub(crate) fn homes(tile: &Tile) -> Vec<Home> {
     let plan = Plan::new(tile);
     let survey = Survey::new(tile, &plan);
-    (0..tile.parts().len()).map(|part| plan.home(tile, &survey, part)).collect()
+    plan.homes(tile, &survey)
 }
 
 /// A tile of a kind that nobody knows.

@@ -8,9 +8,9 @@
 //!                    o╱
 //! ```
 //!
-//! Walls end at towers (`o`) that stand on the edge of the tile, so far from
-//! its corner that the tower just touches the corner. That is the same for
-//! every city side there is, so walls meet across any edge.
+//! Walls end at towers (`o`) on the corners of the tile, and come to them at the
+//! same angle on every city there is: walls go on straight across any corner,
+//! and all that end there share one tower.
 
 use pavage_carcassonne::{Part, Sides, Tile};
 use pavage_core::grid::Side;
@@ -18,8 +18,11 @@ use pavage_core::grid::Side;
 use super::frame::{place, turned};
 use crate::{Path, Point, at};
 
-/// How far from a corner a wall ends.
-pub(crate) const TOWER: f32 = 0.07;
+/// How far the handle of a wall is from its tower: along the open side, and from it. Both alike,
+/// the wall lies halfway between two sides.
+const HANDLE: (f32, f32) = (0.34, 0.34);
+/// The same where another city of the tile has a wall at that tower: there is room for both.
+const NARROW: (f32, f32) = (0.4, 0.23);
 /// How many straight pieces stand for a curve where only its course matters.
 const PIECES: usize = 12;
 
@@ -79,26 +82,18 @@ pub(super) fn towns(tile: &Tile) -> Vec<Town> {
 /// The wall that begins at the end of an open side, unless the next side is open too.
 fn wall(from: Side, sides: Sides, owner: &dyn Fn(Side) -> Option<usize>) -> Option<Wall> {
     let passes = (0..4).find(|&it| sides.contains(turned(from, it + 1)))?;
-    let [first, second, third] = [1, 2, 3].map(|step| owner(turned(from, step)));
-    // How far the handles are from the side, and where along it: a wall leaves
-    // room for another city that lies in its bow.
-    let (begin, end) = match passes {
-        0 => return None,
-        1 => {
-            let next = turned(from, 1);
-            let depth = if first.is_some() { 0.43 } else { 0.33 };
-            (place(next, 0.24, depth), place(next, 0.76, depth))
-        }
-        2 if first.is_some() && first == second => (place(from, 0.56, 0.2), place(from, 0.2, 0.56)),
-        2 => (place(from, 0.7, 0.32), place(from, 0.32, 0.7)),
-        _ => {
-            let nested = first.is_some() && first == third;
-            let depth = if nested { 0.16 } else { 0.37 };
-            (place(from, 0.72, depth), place(from, 0.28, depth))
-        }
-    };
+    if passes == 0 {
+        return None;
+    }
     let to = turned(from, passes + 1);
-    let curve = [place(from, 1.0 - TOWER, 0.0), begin, end, place(to, TOWER, 0.0)];
+    let handle = |beside: Side| if owner(beside).is_some() { NARROW } else { HANDLE };
+    let (begin, end) = (handle(turned(from, 1)), handle(turned(to, 3)));
+    let curve = [
+        place(from, 1.0, 0.0),
+        place(from, 1.0 - begin.0, begin.1),
+        place(to, end.0, end.1),
+        place(to, 0.0, 0.0),
+    ];
     Some(Wall { from, passes, curve })
 }
 
@@ -108,11 +103,11 @@ impl Town {
         let mut path = Path::default();
         for side in self.sides.iter() {
             let joined = self.sides.contains(turned(side, 3));
-            let begin = place(side, if joined { -reach } else { TOWER }, -reach);
+            let begin = place(side, if joined { -reach } else { 0.0 }, -reach);
             path = if path.0.is_empty() { Path::from(begin) } else { path.line(begin) };
             if let Some(wall) = self.walls.iter().find(|it| it.from == side) {
                 let [first, a, b, last] = wall.curve;
-                path = path.line(place(side, 1.0 - TOWER, -reach)).line(first).curve(a, b, last);
+                path = path.line(place(side, 1.0, -reach)).line(first).curve(a, b, last);
             }
         }
         path.close()
@@ -123,9 +118,9 @@ impl Town {
         let mut corners = Vec::new();
         for side in self.sides.iter() {
             let joined = self.sides.contains(turned(side, 3));
-            corners.push(place(side, if joined { -reach } else { TOWER }, -reach));
+            corners.push(place(side, if joined { -reach } else { 0.0 }, -reach));
             if let Some(wall) = self.walls.iter().find(|it| it.from == side) {
-                corners.push(place(side, 1.0 - TOWER, -reach));
+                corners.push(place(side, 1.0, -reach));
                 corners.extend((0..=PIECES).map(|it| wall.at(it as f32 / PIECES as f32)));
             }
         }

@@ -4,11 +4,8 @@ use pavage_carcassonne::{LaidTile, Spot, TileSet};
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Rotation};
 
-use super::super::art::{self, Pose, Studio};
+use super::super::art::{self, Home, Pose, Studio};
 use crate::{Art, Item, Point, Shape, at};
-
-/// How large a meeple is.
-pub(super) const MEEPLE: f32 = 0.38;
 
 /// The drawings used so far, of the tiles of a set and of the seats.
 pub(crate) struct Arts<'a> {
@@ -53,9 +50,14 @@ impl<'a> Arts<'a> {
         self.named(name, || studio.tile(index, Rotation::new(quarters), odd))
     }
 
-    /// A tower around a place of the board where tiles meet.
-    pub(super) fn tower(&mut self, middle: Point) -> Item {
-        let name = self.named("tower".to_owned(), art::whole_tower);
+    /// Those quarters of a tower around a corner of the board that stand on a tile.
+    pub(super) fn tower(&mut self, middle: Point, quarters: [bool; 4]) -> Item {
+        let name = String::from_iter(quarters.map(|it| if it { '1' } else { '0' }));
+        let name = self.named(format!("tower-{name}"), || {
+            let mut shapes = Vec::new();
+            art::tower(at(0.5, 0.5), 0.5, (0..4).filter(|&it| quarters[it]), &mut shapes);
+            shapes
+        });
         let corner = at(middle.x - art::TOWER, middle.y - art::TOWER);
         Item::piece(name, corner, 2.0 * art::TOWER, String::new())
     }
@@ -79,23 +81,25 @@ impl<'a> Arts<'a> {
         self.named("flag".to_owned(), art::flag)
     }
 
-    /// A meeple around a place of the board.
-    pub(super) fn piece(&mut self, seat: Seat, spot: Spot, middle: Point, label: String) -> Item {
+    /// A meeple at its place of the board.
+    pub(super) fn piece(&mut self, seat: Seat, spot: Spot, home: Home, label: String) -> Item {
         let name = match spot {
             Spot::Farm(_) => self.farmer(seat),
             Spot::City(_) | Spot::Road(_) | Spot::Cloister => self.meeple(seat),
         };
-        let corner = at(middle.x - MEEPLE / 2.0, middle.y - MEEPLE / 2.0);
-        Item::piece(name, corner, MEEPLE, label).of(seat)
+        let Home { middle, size } = home;
+        let corner = at(middle.x - size / 2.0, middle.y - size / 2.0);
+        Item::piece(name, corner, size, label).of(seat)
     }
 
-    /// Where on the board the middle of a meeple on a spot of a tile is.
-    pub(super) fn home(&self, laid: &LaidTile, spot: Spot) -> Option<Point> {
+    /// Where on the board a meeple on a spot of a tile is.
+    pub(super) fn home(&self, laid: &LaidTile, spot: Spot) -> Option<Home> {
         let (set, rotation) = (self.studio.set, Rotation::new(laid.rotation.into()));
         let kind = set.find(&laid.kind)?;
         let tile = set.tiles()[kind].0.turned(rotation);
         let part = tile.parts().iter().position(|part| spot.names(*part))?;
-        let home = self.studio.homes(kind, rotation)[part];
-        Some(at(f32::from(laid.x) + home.x, f32::from(laid.y) + home.y))
+        let Home { middle, size } = self.studio.homes(kind, rotation)[part];
+        let middle = at(f32::from(laid.x) + middle.x, f32::from(laid.y) + middle.y);
+        Some(Home { middle, size })
     }
 }

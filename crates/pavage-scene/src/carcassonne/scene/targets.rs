@@ -79,7 +79,7 @@ fn lay(
 fn claim(view: &View, spot: Spot, arts: &mut Arts<'_>) -> (Option<Rect>, Vec<Item>) {
     let home = view.tiles.last().and_then(|laid| arts.home(laid, spot));
     let Some(home) = home else { return (None, Vec::new()) };
-    let (x, y) = (home.x - SPOT / 2.0, home.y - SPOT / 2.0);
+    let (x, y) = (home.middle.x - SPOT / 2.0, home.middle.y - SPOT / 2.0);
     let ghost = arts.piece(view.on_turn, spot, home, String::new());
     (Some(Rect { x, y, width: SPOT, height: SPOT }), vec![ghost])
 }

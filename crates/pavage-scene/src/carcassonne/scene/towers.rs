@@ -1,42 +1,36 @@
 //! Towers where tiles meet.
 //!
-//! A tile draws the half of a tower that stands on it. Where the city goes on
-//! round a corner, the tile there knows of no tower and would cut it.
+//! A tile draws the quarter of a tower that stands on it, if one of its own walls ends there. The
+//! tiles around know of no tower and would cut it, so each is drawn once more on all of them.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use pavage_carcassonne::View;
-use pavage_core::grid::{Cell, Side};
+use pavage_core::grid::Cell;
 
-use super::super::art;
+use super::super::art::{self, QUARTERS};
 use super::super::board::turned;
 use super::arts::Arts;
-use crate::{Item, Point, at};
+use crate::{Item, at};
 
-/// The whole towers between the tiles of a board, each once.
+/// The towers of a board, each once, on all tiles around them.
 pub(super) fn towers(view: &View, arts: &mut Arts<'_>) -> Vec<Item> {
-    let taken: HashSet<Cell> = view.tiles.iter().map(|it| Cell::new(it.x, it.y)).collect();
-    let mut towers: Vec<Point> = Vec::new();
+    let taken: HashSet<(i16, i16)> = view.tiles.iter().map(|it| (it.x, it.y)).collect();
+    let mut corners: BTreeSet<Cell> = BTreeSet::new();
     for laid in &view.tiles {
-        let cell = Cell::new(laid.x, laid.y);
         let tile = turned(arts.set(), laid);
         let ends = tile.iter().flat_map(art::towers);
-        let between = ends.filter(|&it| taken.contains(&cell.next(side(it))));
-        let on = |it: Point| at(f32::from(cell.x) + it.x, f32::from(cell.y) + it.y);
-        towers.extend(between.map(on));
+        corners.extend(ends.map(|it| {
+            Cell::new(laid.x.saturating_add(it.x as i16), laid.y.saturating_add(it.y as i16))
+        }));
     }
-    let rounded = |it: &Point| ((1000.0 * it.y).round() as i32, (1000.0 * it.x).round() as i32);
-    towers.sort_by_key(rounded);
-    towers.dedup_by_key(|it| rounded(it));
-    towers.into_iter().map(|it| arts.tower(it)).collect()
-}
-
-/// The side of its tile that a tower stands on.
-fn side(Point { x, y }: Point) -> Side {
-    match (x, y) {
-        (_, 0.0) => Side::N,
-        (1.0, _) => Side::E,
-        (_, 1.0) => Side::S,
-        _ => Side::W,
-    }
+    let tower = |corner: Cell| {
+        // A cell is named by its north-western corner.
+        let stands = |&(x, y): &(i16, i16)| {
+            taken.contains(&(corner.x.saturating_add(x.min(0)), corner.y.saturating_add(y.min(0))))
+        };
+        let quarters = QUARTERS.each_ref().map(stands);
+        arts.tower(at(corner.x.into(), corner.y.into()), quarters)
+    };
+    corners.into_iter().map(tower).collect()
 }

@@ -42,7 +42,7 @@ fn terrace(shapes: &mut Vec<Shape>, it: &Terrace, [west, east]: [Hue; 2]) {
     let Terrace { half, top, roof, front } = *it;
     for (x, hue) in [(0.5 - half, west), (0.5, east)] {
         shapes.push(Shape::fill(Path::rect(x, top, half, roof), hue.base));
-        shapes.push(Shape::fill(Path::rect(x, top, half, roof), hue.light.faint(0.6)));
+        shapes.push(Shape::fill(Path::rect(x, top, half, roof), hue.light.faint(0.45)));
         shapes.push(Shape::fill(Path::rect(x, top + roof, half, front), hue.base));
         // Buttresses, as mud brick needs them.
         let step = half / 6.0;

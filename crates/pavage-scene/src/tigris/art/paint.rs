@@ -36,7 +36,7 @@ const GREEN: Hue = Hue {
     dark: paint(0x214b23, 0x123016, 0x00330d, 0x0f2d12),
 };
 const BLACK: Hue = Hue {
-    base: paint(0x4a4440, 0x2f2b2a, 0x2a2a2a, 0x1f1b19),
+    base: paint(0x4a4440, 0x54535a, 0x2a2a2a, 0x1f1b19),
     light: paint(0xcbbfae, 0xa99e90, 0xe6e6e6, 0xd5ccc0),
     dark: paint(0x1c1917, 0x0b0a0a, 0x000000, 0x0a0908),
 };
@@ -91,9 +91,9 @@ pub(in crate::tigris) const IVORY: Paint = paint(0xf8eed8, 0xe9dcc0, 0xffffff, 0
 /// Outlines and shadows.
 pub(in crate::tigris) const INK: Paint = paint(0x2d2019, 0x0d0a08, 0x000000, 0x231c17);
 /// Clay tablets: backs of tiles, walls of monuments.
-pub(in crate::tigris) const CLAY: Paint = paint(0xc98f5e, 0x8a5f3e, 0xe6cfa0, 0xcfa274);
+pub(in crate::tigris) const CLAY: Paint = paint(0xc98f5e, 0x8a5f3e, 0xb87a2c, 0xcfa274);
 /// Clay in the light.
-pub(in crate::tigris) const CLAY_LIGHT: Paint = paint(0xe8bd8c, 0xa97c54, 0xfff0d0, 0xecc89c);
+pub(in crate::tigris) const CLAY_LIGHT: Paint = paint(0xe8bd8c, 0xa97c54, 0xf0c070, 0xecc89c);
 /// Clay in shadow.
 pub(in crate::tigris) const CLAY_DARK: Paint = paint(0x7c4b2b, 0x4a2e1b, 0x5a3a00, 0x765236);
 /// Gold.
@@ -103,9 +103,9 @@ pub(in crate::tigris) const GOLD_LIGHT: Paint = paint(0xffe79a, 0xf7d784, 0xfff6
 /// Gold in shadow.
 pub(in crate::tigris) const GOLD_DARK: Paint = paint(0x8a5a0a, 0x5e3c05, 0x4a3a00, 0x7a5a00);
 /// What has burnt.
-pub(in crate::tigris) const ASH: Paint = paint(0x3a2c25, 0x17110e, 0x1a1a1a, 0x342b26);
+pub(in crate::tigris) const ASH: Paint = paint(0x3a2c25, 0x2a1f19, 0x1a1a1a, 0x342b26);
 /// Burnt ground at its edge.
-pub(in crate::tigris) const SCORCH: Paint = paint(0x7a543a, 0x3a281c, 0x6a6a6a, 0x7b6048);
+pub(in crate::tigris) const SCORCH: Paint = paint(0x7a543a, 0x8c6a50, 0x6a6a6a, 0x7b6048);
 /// What still glows.
 pub(in crate::tigris) const EMBER: Paint = paint(0xf0762b, 0xe06a24, 0xff7a00, 0xf2a33a);
 /// What is fought over.
@@ -152,6 +152,17 @@ mod tests {
             let land = Sphere::ALL.map(|it| (it, apart(eyes(theme), theme, hue(it).base, LAND)));
             for (sphere, far) in land.into_iter().chain(water) {
                 assert!(18.0 < far, "{sphere:?}, {theme:?}: {far}");
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_stay_apart_from_the_table() {
+        for theme in Theme::ALL {
+            let cubes = Sphere::ALL.map(|it| hue(it).base);
+            for piece in cubes.into_iter().chain([SCORCH, CLAY]) {
+                let far = apart(eyes(theme), theme, piece, TABLE);
+                assert!(20.0 < far, "{piece:?}, {theme:?}: {far}");
             }
         }
     }
