@@ -76,6 +76,10 @@ pub(crate) struct Play {
 impl Play {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let stop = stop_on_ctrl_c();
+        // Where nothing can be saved nothing begins; a pipe would be waited for.
+        if let Some(path) = self.record.as_ref().or(self.resume.as_ref()) {
+            store::check(edge, path)?;
+        }
         let begun = match (&self.resume, &self.game) {
             (Some(path), _) => self.go_on(edge, path)?,
             (None, game) => self.begin(edge, game.as_deref().unwrap_or_default(), &stop)?,

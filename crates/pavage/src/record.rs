@@ -187,6 +187,24 @@ fn find_records(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Refuses a ply that a sound record does not have.
+pub(crate) fn check_ply(
+    edge: &Edge,
+    path: &Path,
+    record: &Record,
+    ply: Option<u32>,
+) -> Result<(), Failure> {
+    let (Some(ply), Ok(mut replay)) = (ply, Replay::new(record)) else { return Ok(()) };
+    let sound = replay.run(Some(ply)).is_ok();
+    let plies = replay.game().plies();
+    if sound && plies < ply {
+        let args = [("plies", plies.to_string()), ("found", ply.to_string())];
+        let message = edge.say("record-no-ply", &args);
+        return Err(Failure::Usage(format!("{}: {message}", path.display())));
+    }
+    Ok(())
+}
+
 impl Show {
     fn run(&self, edge: &Edge) -> Result<(), Failure> {
         self.files.iter().try_for_each(|path| self.show(edge, path))
@@ -205,6 +223,7 @@ impl Show {
         let names = names.as_slice();
         let mut replay = Replay::new(&record).map_err(|error| wrong(error, names))?;
         let viewer = self.viewer.at(edge, replay.game().seats())?;
+        check_ply(edge, path, &record, self.ply)?;
         let mut out = io::stdout().lock();
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
             let Some(step) = replay.ply() else { break };

@@ -13,6 +13,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::paint;
 use crate::progress::{Progress, stop_on_ctrl_c};
+use crate::record::check_ply;
 use crate::viewer::ViewerArg;
 
 /// The most pixels of a side of a PNG.
@@ -74,6 +75,7 @@ impl Render {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let record = edge.read(&self.file)?.parse::<Record>();
         let record = record.map_err(|error| self.wrong(edge, &error, &[]))?;
+        check_ply(edge, &self.file, &record, self.ply)?;
         match (&self.output, &self.frames) {
             (_, Some(folder)) => {
                 let scenes = self.scenes(edge, &record)?;
@@ -89,6 +91,10 @@ impl Render {
                 let bytes = paint::animate(svgs, self.pace);
                 let bytes = bytes.ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?;
                 edge.fill(file, path, &bytes)
+            }
+            (Some(path), None) if !["svg", "png"].contains(&ending(path)) => {
+                let args = [("found", path.display().to_string())];
+                Err(Failure::Usage(edge.say("picture-ending-any", &args)))
             }
             (Some(path), None) => {
                 let scenes = self.scenes(edge, &record)?;

@@ -265,3 +265,25 @@ fn a_picture_that_cannot_be_painted_is_refused_kindly() {
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing was begun");
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+#[test]
+fn a_ply_beyond_the_last_and_an_unknown_ending_are_refused() {
+    let path = std::env::temp_dir().join(format!("pavage-plies-{}.rec", std::process::id()));
+    std::fs::write(&path, "pavage-record 1\ngame: tigris\n\n=1:T\n").unwrap();
+    let file = path.to_str().unwrap();
+    let picture = format!("{file}.png");
+    for command in [&["record", "show", file][..], &["record", "render", file, "-o", &picture]] {
+        let refused = pavage(&[command, &["--ply", "9999"]].concat());
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(refused.stdout.is_empty(), "nothing is shown before");
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert!(said.contains("expected a ply up to 1, "), "{said}");
+        assert!(pavage(&[command, &["--ply", "1"]].concat()).status.success());
+    }
+    std::fs::remove_file(&picture).unwrap();
+    let refused = pavage(&["record", "render", file, "-o", "picture.gif"]);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(said.contains(".svg, .png or .apng"), "{said}");
+    std::fs::remove_file(&path).unwrap();
+}

@@ -283,6 +283,16 @@ fn without_a_terminal_nobody_plays() {
     let (code, said) = run(&["carcassonne", "--seat", "random"]);
     assert_eq!(code, Some(2));
     assert!(said.starts_with("error: expected a person"), "{said}");
+    let (code, said) = run(&["carcassonne", "--seat", "zork", "--seat", "greedy"]);
+    assert_eq!(code, Some(2));
+    assert!(said.starts_with("error: expected a player") && said.contains("`zork`"), "{said}");
+    for no_file in ["/dev/null", "."] {
+        for args in [&["carcassonne", "--force", "--record", no_file][..], &["--resume", no_file]] {
+            let (code, said) = run(args);
+            assert_eq!(code, Some(3));
+            assert!(said.starts_with(&format!("error: {no_file}: expected a file")), "{said}");
+        }
+    }
     let (code, said) = run(&["carcassone", "--seat", "person"]);
     assert_eq!(code, Some(2));
     assert!(said.contains("carcassonne"), "{said}");

@@ -3,7 +3,7 @@
 use pavage_games::core::Seat;
 use pavage_games::scene::{Board, Overlay, Style, Window};
 use pavage_games::table::{Direction, Phase, Session};
-use ratatui::crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use super::closer::Layer;
@@ -117,7 +117,9 @@ impl<'e> App<'e> {
             Event::Key(key) if self.written.is_some() => return self.write_key(*key),
             Event::Key(key) => match Command::of_key(*key) {
                 Some(command) => self.command(command),
-                None => return false,
+                None if key.kind == KeyEventKind::Release => return false,
+                // Any key leaves a page.
+                None => self.page = Page::Board,
             },
             Event::Mouse(mouse) => match self.pointed(*mouse) {
                 Some(command) => self.command(command),
@@ -151,6 +153,7 @@ impl<'e> App<'e> {
             (Page::Log(_) | Page::Stock(_) | Page::Help(_), _) => self.page = Page::Board,
             (Page::Board, Command::Accept) => self.accept(),
             (Page::Board, Command::Undo) => self.undo(),
+            (Page::Board, Command::Back) => self.back(),
             (Page::Board, Command::Pan(direction)) => self.pan(direction),
             (Page::Board, Command::Fit) => (self.looking, self.focus) = (false, None),
             (Page::Board, Command::Zoom(by)) => self.zoom(by),
@@ -169,11 +172,39 @@ impl<'e> App<'e> {
     fn accept(&mut self) {
         self.looking = false;
         self.session.accept(&self.edge.words);
+        self.begin_on_none();
     }
 
-    fn undo(&mut self) {
+    /// Where parts of a tile can be chosen, or none, the cursor begins on none.
+    pub(super) fn begin_on_none(&mut self) {
+        let Some(draft) = self.session.draft_mut() else { return };
+        let groups = &draft.choices.groups;
+        let none = groups.iter().position(|it| it.ways[0].is_none());
+        let mut others = groups.iter().filter(|it| !it.ways[0].is_none());
+        let parts = others.all(|it| it.place.is_some_and(|it| it.width < 1.0));
+        if let Some(none) = none.filter(|_| parts) {
+            draft.cursor.set(none);
+        }
+    }
+
+    /// Takes the last choice back, if there is one in this turn.
+    fn undo_choice(&mut self) -> bool {
         self.looking = false;
-        if self.session.draft_mut().is_some_and(|it| it.undo()) {
+        self.session.draft_mut().is_some_and(|it| it.undo())
+    }
+
+    /// Takes the last choice back; says what else there is to do when there is none.
+    fn back(&mut self) {
+        if !self.undo_choice() {
+            let can = self.session.can_take_back();
+            let id = if can { "play-undo-or-quit" } else { "play-nothing-to-undo" };
+            self.message = Some(self.edge.say(id, &[]));
+        }
+    }
+
+    /// Takes the last choice back, or the last turn.
+    fn undo(&mut self) {
+        if self.undo_choice() {
             return;
         }
         if self.session.can_take_back() {
@@ -229,6 +260,7 @@ impl<'e> App<'e> {
             Command::Point(_) => self.accept(),
             Command::Accept
             | Command::Undo
+            | Command::Back
             | Command::Pan(_)
             | Command::Fit
             | Command::Zoom(_)
@@ -260,7 +292,7 @@ impl<'e> App<'e> {
                 let group = || self.group_at(at).map(Command::Point);
                 button.map(|it| it.1).or_else(group).or(Some(Command::Ask(at)))
             }
-            MouseEventKind::Down(MouseButton::Right) => Some(Command::Undo),
+            MouseEventKind::Down(MouseButton::Right) => Some(Command::Back),
             MouseEventKind::ScrollUp | MouseEventKind::ScrollDown => {
                 let down = mouse.kind == MouseEventKind::ScrollDown;
                 let here = self.session.draft().map(|it| it.cursor.group);

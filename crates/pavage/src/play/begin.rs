@@ -150,7 +150,7 @@ impl Play {
         Screen::check(edge)?;
         let store = match &self.record {
             Some(path) => Store::create(edge, path, self.force)?,
-            None => Store::open(path),
+            None => Store::open(path)?,
         };
         Ok(Some(Begun { session, bots, store, screen: Screen::open()? }))
     }

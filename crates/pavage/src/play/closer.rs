@@ -10,7 +10,7 @@ use ratatui::style::Style;
 
 use super::app::{App, Page};
 use super::pages::heading;
-use super::paint::write;
+use super::paint::{self, write};
 use crate::edge::Edge;
 
 /// The rows above what is left: a heading and a blank.
@@ -120,7 +120,7 @@ pub(super) fn stock(
     let digits = stock.iter().map(|it| it.count.to_string().len()).max().unwrap_or(1);
     let line = |it: &Stock| format!(" {:>digits$}  {}", it.count, edge.plain(it.label.clone()));
     let lines: Vec<String> = stock.iter().map(line).collect();
-    let width = lines.iter().map(|it| it.chars().count()).max().unwrap_or(0) + 2;
+    let width = lines.iter().map(|it| paint::width(it)).max().unwrap_or(0) + 2;
     let columns = (usize::from(area.width) / width).max(1);
     let rows = lines.len().div_ceil(columns).max(1);
     let room = usize::from(area.height.saturating_sub(HEAD));

@@ -25,6 +25,8 @@ pub(crate) enum Command {
     Accept,
     /// Take the last choice back, or the last turn.
     Undo,
+    /// Take the last choice back, but no turn: many press Escape to leave.
+    Back,
     /// Look elsewhere.
     Pan(Direction),
     /// Look at the cursor again.
@@ -70,7 +72,7 @@ impl Command {
             KeyCode::PageDown => Some(Command::Go(10)),
             KeyCode::PageUp => Some(Command::Go(-10)),
             KeyCode::Enter => Some(Command::Accept),
-            KeyCode::Esc => Some(Command::Undo),
+            KeyCode::Esc => Some(Command::Back),
             KeyCode::Char(letter) => match letter {
                 '0'..='9' => Some(Command::Digit(letter)),
                 'r' => Some(Command::Turn(1)),

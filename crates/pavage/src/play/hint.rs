@@ -30,7 +30,7 @@ impl App<'_> {
         });
     }
 
-    /// Points at what the bot would do, once it says so; `true` when it did.
+    /// Points at what the bot would do, once it says so, and says it; `true` when it did.
     pub(super) fn take_hint(&mut self) -> bool {
         let Some(Hint { plies, answer }) = &self.hint else { return false };
         let Ok((_, answer)) = answer.try_recv() else { return false };
@@ -38,7 +38,10 @@ impl App<'_> {
         if let Some(draft) = draft
             && let Some(cursor) = Cursor::find(&draft.choices, answer.action())
         {
+            let id = if cursor == draft.cursor { "play-hint-here" } else { "play-hint" };
+            let label = cursor.way(&draft.choices).map_or(String::new(), |it| it.label.clone());
             draft.cursor = cursor;
+            self.message = Some(self.edge.say(id, &[("choice", label)]));
             self.looking = false;
         }
         self.hint = None;

@@ -11,14 +11,14 @@
 //!   keys
 //! ```
 
-use pavage_games::scene::{Board, Place, Rect as Part, Window};
+use pavage_games::scene::{Board, Canvas, Place, Rect as Part, Window};
 use pavage_games::table::{Cursor, Draft, middle};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::app::{App, Page};
 use super::closer::Layer;
-use super::paint::Easel;
+use super::paint::{Easel, filled};
 use super::{pages, status, tray};
 
 /// From so many columns on the seats stand beside the board.
@@ -54,19 +54,18 @@ impl App<'_> {
         status::keys(self, keys, buffer);
         // Always as many, so that the board does not jump with what there is to say.
         let (rest, line) = take_bottom(rest, if ROOMY <= area.height { 2 } else { 1 });
-        status::line(self, line, buffer);
         match self.side(rest) {
             Some(width) => self.draw_beside(rest, width, buffer),
             None => self.draw_below(rest, buffer),
         }
+        status::line(self, line, buffer);
     }
 
     /// How many columns stand beside the board; none when everything stands below it. That is so
     /// where the terminal is narrow, unless the board is narrow too and too high.
     fn side(&self, area: Rect) -> Option<u16> {
         let (viewer, game) = (self.session.viewer(), self.session.game());
-        let paper = self.edge.paper_of(&self.session.names, area.width, area.height);
-        let panel = game.panel(viewer, &paper);
+        let panel = self.panel(area.width, area.height);
         let width = clamped(panel.columns() + 2).clamp(SIDE.0, SIDE.1);
         if WIDE <= area.width {
             return Some(width.max(area.width / 3).min(area.width / 2));
@@ -78,11 +77,20 @@ impl App<'_> {
         (!low && fits).then_some(width)
     }
 
+    /// What the seats have, where there is so much room.
+    fn panel(&self, columns: u16, rows: u16) -> Canvas {
+        let names = match self.style().unicode {
+            true => self.session.names.iter().map(|it| filled(it)).collect(),
+            false => self.session.names.clone(),
+        };
+        let paper = self.edge.paper_of(&names, columns, rows);
+        self.session.game().panel(self.session.viewer(), &paper)
+    }
+
     fn draw_beside(&mut self, area: Rect, width: u16, buffer: &mut Buffer) {
         let (board, side) = take_right(area, width);
         self.draw_board(take_right(board, GAP as u16).0, buffer);
-        let paper = self.edge.paper_of(&self.session.names, width, area.height);
-        let panel = self.session.game().panel(self.session.viewer(), &paper);
+        let panel = self.panel(width, area.height);
         let (seats, rest) = take_top(side, clamped(panel.rows() + 1));
         Easel { area: seats, paper: self.style() }.canvas(&panel, buffer);
         let rows = tray::rows(self).min(MOST_TRAY).min(rest.height / 2);
@@ -95,8 +103,7 @@ impl App<'_> {
         let (rest, strips) = take_bottom(area, tray::strips(self, area.width));
         tray::strip(self, strips, buffer);
         let (viewer, game) = (self.session.viewer(), self.session.game());
-        let paper = self.edge.paper_of(&self.session.names, area.width, area.height);
-        let panel = game.panel(viewer, &paper);
+        let panel = self.panel(area.width, area.height);
         let whole = game.board(viewer, self.room(None)).canvas.rows();
         let room = rest.height.saturating_sub(LEAST_BOARD.min(clamped(whole)));
         let (above, seats) = take_bottom(rest, clamped(panel.rows()).min(room));

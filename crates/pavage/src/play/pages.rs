@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::app::App;
-use super::paint::write;
+use super::paint::{width, write};
 
 /// The keys, those that have names in every language by these, and what they do.
 const KEYS: [(&str, &str); 17] = [
@@ -67,12 +67,12 @@ fn lines(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// A sentence in rows of at most so many characters.
-pub(super) fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
+/// A sentence in rows of at most so many columns.
+pub(super) fn wrap(text: &str, room: usize, indent: &str) -> Vec<String> {
     let mut rows = Vec::new();
     let mut row = indent.to_owned();
     for word in text.split(' ') {
-        let full = width < row.chars().count() + 1 + word.chars().count();
+        let full = room < width(&row) + 1 + width(word);
         if full && row.trim() != "" {
             rows.push(std::mem::replace(&mut row, format!("{indent}  ")));
         }

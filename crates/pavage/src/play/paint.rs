@@ -1,18 +1,23 @@
 //! Drawings of games on a ratatui buffer.
 
 use std::collections::HashSet;
+use std::iter;
 
 use pavage_games::core::Seat;
 use pavage_games::scene::{Board, Canvas, Glyph, Pen, Place, Rect as Part, Region, Style as Paper};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Span;
 
 /// The ground of what can be chosen.
 const GLOW: Color = Color::Indexed(226);
 const GLOW_INK: Color = Color::Indexed(16);
 /// The ground of letters on what is nobody's.
 const LABEL: Color = Color::Indexed(255);
+
+/// Stands behind a wide letter on a canvas, which has a letter a column.
+const FILLER: char = '\u{200b}';
 
 /// Where a canvas is painted, and with what.
 #[derive(Clone, Copy)]
@@ -39,6 +44,17 @@ pub(super) fn write(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     if !area.is_empty() {
         buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
     }
+}
+
+/// How many columns a text takes.
+pub(super) fn width(text: &str) -> usize {
+    Span::raw(text).width()
+}
+
+/// A name with as many letters as it takes columns, for a canvas.
+pub(super) fn filled(name: &str) -> String {
+    let fillers = |it: char| width(it.encode_utf8(&mut [0; 4])).saturating_sub(1);
+    name.chars().flat_map(|it| iter::once(it).chain(iter::repeat_n(FILLER, fillers(it)))).collect()
 }
 
 /// Letters behind a sign. A number behind the number of a seat would be another one.
@@ -159,7 +175,7 @@ impl Easel {
     fn put(self, buffer: &mut Buffer, at: (usize, usize), letter: char, style: Style) {
         if let Some(cell) = self.position(at).and_then(|it| buffer.cell_mut(it)) {
             cell.reset();
-            cell.set_char(letter).set_style(style);
+            cell.set_char(if letter == FILLER { ' ' } else { letter }).set_style(style);
         }
     }
 

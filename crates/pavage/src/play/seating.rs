@@ -25,10 +25,11 @@ pub(super) fn bots(
     row: &GameRow,
     seed: &str,
 ) -> Result<Vec<Option<Box<dyn AnyPlayer>>>, Failure> {
+    let bot = |(seat, sitter): (u8, &Sitter)| sitter.bot(row, seed, Seat(seat));
+    let bots: Result<_, _> = (0..).zip(&seating.0).map(bot).collect();
+    let bots = bots.map_err(|error| edge.usage(&error))?;
     if seating.people().next().is_none() {
         return Err(Failure::Usage(edge.say("play-no-person", &[])));
     }
-    let bot = |(seat, sitter): (u8, &Sitter)| sitter.bot(row, seed, Seat(seat));
-    let bots: Result<_, _> = (0..).zip(&seating.0).map(bot).collect();
-    bots.map_err(|error| edge.usage(&error))
+    Ok(bots)
 }

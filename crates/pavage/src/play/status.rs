@@ -6,11 +6,12 @@ use pavage_games::table::{self, Draft, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use ratatui::widgets::{Clear, Widget};
 
 use super::app::App;
 use super::command::Command;
 use super::pages::wrap;
-use super::paint::write;
+use super::paint::{width, write};
 
 /// The game and who is to act.
 pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
@@ -27,15 +28,17 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     let bar = Style::new().add_modifier(Modifier::REVERSED);
     buffer.set_style(area, bar);
     write(buffer, area, &line, bar);
-    let width = turn.chars().count() as u16 + 1;
-    if line.chars().count() as u16 + width < area.width {
-        let end = Rect { x: area.right() - width, width, ..area };
+    let columns = width(&turn) as u16 + 1;
+    if width(&line) as u16 + columns < area.width {
+        let end = Rect { x: area.right() - columns, width: columns, ..area };
         write(buffer, end, &turn, bar.add_modifier(Modifier::BOLD));
     }
 }
 
 /// What happens now, or would happen.
-pub(super) fn line(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
+///
+/// A message is said whole: what does not fit begins above, over what stands there.
+pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     let text = match (&app.message, &app.session.phase) {
         (Some(message), _) => message.clone(),
         (None, Phase::Turn(draft)) if app.written.is_some() => example(app, draft),
@@ -55,11 +58,18 @@ pub(super) fn line(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     let mut rows = wrap(&text, width, " ");
     match above {
         // A single row has room for what is written, and an error of it.
-        Some(above) if area.height < 2 => rows = vec![format!(" {above}  {text}")],
+        Some(above) if area.height < 2 => rows = wrap(&format!("{above}  {text}"), width, " "),
         Some(above) => rows.insert(0, format!(" {above}")),
         None => (),
     }
-    for (row, y) in rows.iter().zip(area.y..area.bottom()) {
+    let more = match app.message {
+        Some(_) => (rows.len() as u16).saturating_sub(area.height).min(area.y.saturating_sub(1)),
+        None => 0,
+    };
+    let over = Rect { y: area.y - more, height: more, ..area };
+    Clear.render(over, buffer);
+    app.drawn.buttons.retain(|it| !it.0.intersects(over));
+    for (row, y) in rows.iter().zip(over.y..area.bottom()) {
         write(buffer, Rect { y, height: 1, ..area }, row, bold);
     }
 }
@@ -86,7 +96,9 @@ fn chosen(app: &App<'_>, draft: &Draft) -> String {
         if events.is_empty() { events } else { format!(" -> {events}") }
     };
     if draft.is_ready() {
-        let labels: Vec<&str> = draft.chosen().map(|it| it.label.as_str()).collect();
+        // The newest first: the others have been read before.
+        let mut labels: Vec<&str> = draft.chosen().map(|it| it.label.as_str()).collect();
+        labels.reverse();
         let args = [("choices", labels.join("; ")), ("effects", effects(draft.game.as_ref()))];
         return app.edge.say("play-confirm", &args);
     }
@@ -140,6 +152,9 @@ pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     keys.push(("?", "play-key-help", Command::Help));
     keys.push(("Q", "play-key-quit", Command::Quit));
     if let Some(draft) = draft.filter(|it| !it.is_ready()) {
+        if app.hints {
+            keys.push(("H", "play-key-hint", Command::Hint));
+        }
         keys.push(("Tab", "play-key-next", Command::Go(1)));
         if !draft.choices.is_flat() {
             keys.push(("N", "play-key-source", Command::Source(1)));

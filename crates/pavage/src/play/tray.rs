@@ -48,7 +48,7 @@ pub(super) fn strips(app: &App<'_>, width: u16) -> u16 {
 /// Which entries stand side by side, row by row: all of them in as few rows as they need, or those
 /// around the chosen one in a single row when they need too many.
 fn lines(edge: &Edge, entries: &[Entry], chosen: Option<usize>, width: u16) -> Vec<Range<usize>> {
-    let wide = |at: usize| label(edge, &entries[at]).chars().count() + 2;
+    let wide = |at: usize| paint::width(&label(edge, &entries[at])) + 2;
     let width = usize::from(width);
     let fill = |first: usize| {
         let mut used = 0;
@@ -99,7 +99,7 @@ pub(super) fn strip(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
         for line in lines(app.edge, &entries, chosen, area.width) {
             let mut x = area.x;
             for at in line {
-                let width = label(app.edge, &entries[at]).chars().count() as u16 + 1;
+                let width = paint::width(&label(app.edge, &entries[at])) as u16 + 1;
                 let place = Rect { x, y, width, height: 1 }.intersection(area);
                 write(app, &entries[at], Some(at) == chosen, place, buffer);
                 x = x.saturating_add(width + 1);

@@ -41,7 +41,10 @@ impl App<'_> {
         let (Some(text), Some(draft)) = (&self.written, self.session.draft_mut()) else { return };
         self.looking = false;
         match draft.write(text, caption) {
-            Ok(()) => self.written = None,
+            Ok(()) => {
+                self.written = None;
+                self.begin_on_none();
+            }
             Err(Refused { action, reason }) => {
                 let action = ("action", action);
                 self.message = Some(match reason {

@@ -52,7 +52,13 @@ fn a_turn_against_bots_is_taken_back_and_the_same_tiles_come() {
         play_turn(&mut app);
         let (record, lines) = (app.session.table.record.to_string(), app.session.lines().to_vec());
         play_turn(&mut app);
-        assert_ne!(app.session.table.record.to_string(), record);
+        let later = app.session.table.record.to_string();
+        assert_ne!(later, record);
+        // Esc says which key does it.
+        key(&mut app, KeyCode::Esc);
+        settle(&mut app);
+        assert_eq!(app.session.table.record.to_string(), later);
+        assert!(app.message.as_deref().is_some_and(|it| it.starts_with("press U")));
         key(&mut app, KeyCode::Char('u'));
         settle(&mut app);
         assert_eq!(app.session.table.record.to_string(), record, "{}", row.name);
@@ -74,9 +80,13 @@ fn a_whole_game_can_be_played_and_its_record_replays() {
         replay.run(None).unwrap();
         replay.check_result().unwrap();
         assert_eq!(replay.game().to_act(), ToAct::Nobody);
-        // Enter pressed once too often does not close the result.
+        // Enter pressed once too often does not close the result, and Esc takes nothing back.
         key(&mut app, KeyCode::Enter);
         assert!(!app.quit);
+        key(&mut app, KeyCode::Esc);
+        assert!(matches!(app.session.phase, Phase::Over), "{}", row.name);
+        let said = app.message.as_deref();
+        assert_eq!(said, Some("press U to take your last turn back, Q to save and leave"));
         // Even the last turn can be taken back.
         key(&mut app, KeyCode::Char('u'));
         settle(&mut app);
@@ -120,10 +130,19 @@ fn a_hint_points_at_what_a_bot_would_do_where_the_table_allows_it() {
         while app.hint.is_some() {
             app.step();
         }
+        let said = app.message.clone().unwrap_or_default();
+        key(&mut app, KeyCode::Char('h'));
+        while app.hint.is_some() {
+            app.step();
+        }
+        let again = app.message.clone().unwrap_or_default();
+        assert!(again.starts_with("a bot would choose what the cursor is on: "), "{again}");
         let draft = app.session.draft().unwrap();
         let mut bot = row.player(row.rival(), 0).unwrap();
         let action = bot.choose(draft.game.as_ref()).unwrap();
-        assert_eq!(draft.cursor.way(&draft.choices).unwrap().action, action);
+        let way = draft.cursor.way(&draft.choices).unwrap();
+        assert_eq!(way.action, action);
+        assert!(said.ends_with(&edge.plain(way.label.clone())), "{said}");
         assert_eq!(draft.game.plies(), plies, "it is the person's to choose");
     }
 }
@@ -163,6 +182,12 @@ fn pages_open_and_close() {
     assert_eq!(app.page, Page::Log(0), "there is one line to read");
     key(&mut app, KeyCode::Esc);
     assert_eq!(app.page, Page::Board);
+    for (page, any) in ['?', 'l', 't'].into_iter().zip(['x', ' ', 'z']) {
+        key(&mut app, KeyCode::Char(page));
+        assert_ne!(app.page, Page::Board);
+        key(&mut app, KeyCode::Char(any));
+        assert_eq!(app.page, Page::Board, "any key goes back");
+    }
     let control = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     assert_eq!(Command::of_key(control), Some(Command::Quit));
     key(&mut app, KeyCode::Char('q'));

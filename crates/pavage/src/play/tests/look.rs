@@ -47,9 +47,10 @@ fn a_turn_fits_a_small_and_a_large_terminal() {
             app.command(Command::Accept);
         }
         let text = rows(&drawn(&mut app, 80, 24));
-        // A long sentence goes on in the next row.
-        let said = text[21..23].concat().split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(said.contains("Enter confirms"), "{said}");
+        let newest = app.session.draft().unwrap().chosen().last().unwrap().label.clone();
+        let newest: String = newest.chars().take(40).collect();
+        let first = format!(" Enter confirms, U takes back: {newest}");
+        assert!(text[21].starts_with(&first), "{}", text[21]);
         assert!(text[23].contains("undo"), "{}", text[23]);
     }
 }
@@ -89,6 +90,34 @@ fn all_keys_are_explained_on_a_small_terminal() {
         (0..40).for_each(|_| app.command(Command::Toward(Direction::South)));
         let text = rows(&drawn(&mut app, 60, 20)).join("\n");
         assert!(text.trim_end().ends_with("options."), "{text}");
+    }
+}
+
+#[test]
+fn wide_letters_are_all_shown_and_what_follows_stands_in_columns() {
+    let edge = edge(false, true);
+    for row in GAMES.iter().filter(|it| it.name != "toy") {
+        let mut app = app(&edge, row.name, &["person:漢字さん", "random"]);
+        let text = rows(&drawn(&mut app, 80, 24));
+        // Behind a wide letter the buffer has a blank, which the terminal does not show.
+        assert!(text[0].contains("漢 字 さ ん  to play"), "{}", text[0]);
+        let gap = |name: &str| {
+            let behind = text[1..].iter().find_map(|it| it.split_once(name));
+            let behind = behind.unwrap_or_else(|| panic!("{}: {text:#?}", row.name)).1;
+            behind.chars().take_while(|it| *it == ' ').count()
+        };
+        assert_eq!(gap("漢 字 さ ん ") + 2, gap("random"), "{}: {text:#?}", row.name);
+    }
+}
+
+#[test]
+fn hints_are_among_the_keys_where_they_are_on() {
+    let edge = edge(false, true);
+    let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
+    for hints in [false, true] {
+        app.hints = hints;
+        let keys = &rows(&drawn(&mut app, 80, 24))[23];
+        assert_eq!(keys.contains(" H  hint"), hints, "{keys}");
     }
 }
 

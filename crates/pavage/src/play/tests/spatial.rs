@@ -2,7 +2,9 @@
 
 use pavage_games::scene::{Rect, Source, Target};
 use pavage_games::table::{Choices, Cursor, Direction};
-use ratatui::crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::style::Modifier;
 
 use super::look::{drawn, rows};
@@ -90,6 +92,25 @@ fn a_click_points_and_another_one_chooses() {
     drawn(&mut app, 80, 24);
     click(&mut app, 3, 23);
     assert!(app.session.draft().is_none());
+}
+
+#[test]
+fn a_claim_begins_on_none() {
+    let edge = edge(false, false);
+    let none = |app: &App<'_>| {
+        let draft = app.session.draft().unwrap();
+        draft.cursor.way(&draft.choices).is_some_and(|it| it.is_none())
+    };
+    let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
+    let first = app.session.draft().unwrap().choices.groups[0].ways[0].action.clone();
+    app.command(Command::Accept);
+    assert!(none(&app));
+    app.command(Command::Undo);
+    assert!(!none(&app));
+    app.command(Command::Write);
+    let keys = first.chars().map(KeyCode::Char).chain([KeyCode::Enter]);
+    keys.for_each(|it| _ = app.event(&Event::Key(KeyEvent::new(it, KeyModifiers::NONE))));
+    assert!(none(&app), "a tile that was written is followed by the same choice");
 }
 
 #[test]

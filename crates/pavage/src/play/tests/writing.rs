@@ -50,11 +50,19 @@ fn what_is_refused_stays_to_be_corrected() {
     assert!(app.message.as_deref().is_some_and(|it| it.starts_with("99,99^: ")));
     assert!(!app.session.draft().unwrap().is_begun(), "all of it or nothing");
     let text = rows(&drawn(&mut app, 80, 24));
-    assert!(text[21].contains(&format!(": {first} 99,99^_")), "{}", text[21]);
-    assert!(text[22].contains("99,99^: "), "{}", text[22]);
+    assert!(text[20].contains(&format!(": {first} 99,99^_")), "{}", text[20]);
+    assert!(text[21].contains("99,99^: "), "{}", text[21]);
+    // A long reason goes on below, whatever the width.
+    let whole = app.message.clone().unwrap();
+    for width in [80, 60, 30] {
+        let text = rows(&drawn(&mut app, width, 24));
+        let said = text[..23].concat().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.ends_with(&whole), "{said}");
+        assert!(text[23].contains("choose"), "{}", text[23]);
+    }
     // A terminal with few rows has one for both.
     let text = rows(&drawn(&mut app, 80, 12));
-    assert!(text[10].contains("99,99^_") && text[10].contains("99,99^: "), "{}", text[10]);
+    assert!(text[9].contains("99,99^_") && text[9].contains("99,99^: "), "{}", text[9]);
     for _ in 0..6 {
         press(&mut app, KeyCode::Backspace);
     }
