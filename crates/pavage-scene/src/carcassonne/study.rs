@@ -4,7 +4,7 @@ mod area;
 mod cells;
 mod features;
 
-use pavage_carcassonne::{Carcassonne, Phase, State, View};
+use pavage_carcassonne::{Carcassonne, Phase, Spot, State, View};
 use pavage_core::grid::{Cell, Rotation};
 use pavage_core::{BySeat, Guess};
 
@@ -17,6 +17,21 @@ use crate::{Stock, Study};
 pub(super) fn forecast(game: &Carcassonne, view: &View) -> Option<BySeat<i32>> {
     let goes_on = view.phase != Phase::Over;
     state(game, view).filter(|_| goes_on).map(|state| game.ended(&state))
+}
+
+/// What each feature that can be claimed on the last tile is worth: now, and once it is finished.
+pub(super) fn worths(game: &Carcassonne, view: &View) -> Vec<(Spot, [i32; 2])> {
+    let (Some(state), Some(laid)) = (state(game, view), view.tiles.last()) else {
+        return Vec::new();
+    };
+    let standings = game.standings(&state);
+    let rotation = Rotation::new(laid.rotation.into());
+    let last = game.pieces(&state).filter(|it| it.tile + 1 == view.tiles.len());
+    last.filter_map(|piece| {
+        let standing = standings.iter().find(|it| it.feature == piece.feature)?;
+        Some((Spot::of(piece.part.turned(rotation)), [standing.now, standing.later]))
+    })
+    .collect()
 }
 
 /// The state that a view was made from: nothing is hidden in this game.

@@ -368,6 +368,9 @@ carcassonne-target-claim = { $feature ->
     [road] a thief on the road { carcassonne-place }
     [cloister] a monk in the monastery
    *[field] a farmer in the field { carcassonne-place }
+}: { $grows ->
+    [yes] { $now } now, { $later } finished
+   *[no] { $now } now
 }
 carcassonne-note-draw = { $seat } draws
 carcassonne-note-lay = { $seat } lays tile { $kind }

@@ -369,6 +369,9 @@ carcassonne-target-claim = { $feature ->
     [road] un voleur sur la route { carcassonne-place }
     [cloister] un moine dans l’abbaye
    *[field] un paysan dans le pré { carcassonne-place }
+} : { $grows ->
+    [yes] { $now } maintenant, { $later } une fois achevé
+   *[no] { $now } maintenant
 }
 carcassonne-note-draw = { $seat } tire une tuile
 carcassonne-note-lay = { $seat } pose la tuile { $kind }

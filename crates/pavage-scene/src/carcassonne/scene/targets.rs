@@ -5,6 +5,7 @@ use pavage_core::Notation;
 use pavage_core::grid::{Cell, Rotation};
 
 use super::super::art::paints::{RING_EDGE, TABLE};
+use super::super::study;
 use super::arts::Arts;
 use crate::draw::Caption;
 use crate::{Item, Path, Rect, Shape, Source, Stroke, Target, at};
@@ -43,6 +44,8 @@ pub(super) fn targets(
     caption: Caption<'_>,
     arts: &mut Arts<'_>,
 ) -> Vec<Target> {
+    let claims = actions.iter().any(|it| matches!(it, Action::Claim(_)));
+    let worths = if claims { study::worths(game, view) } else { Vec::new() };
     let target = |&action: &Action| {
         let mut text = String::new();
         game.write_action(action, &mut text).expect("a string takes any text");
@@ -51,7 +54,7 @@ pub(super) fn targets(
             Action::Claim(spot) => claim(view, spot, arts),
             Action::Discard | Action::Decline => (None, Vec::new()),
         };
-        let label = label(view, action, place, caption);
+        let label = label(view, action, place, &worths, caption);
         Target { action: text, label, source: 0, place, ghost }
     };
     actions.iter().map(target).collect()
@@ -84,7 +87,13 @@ fn claim(view: &View, spot: Spot, arts: &mut Arts<'_>) -> (Option<Rect>, Vec<Ite
     (Some(Rect { x, y, width: SPOT, height: SPOT }), vec![ghost])
 }
 
-fn label(view: &View, action: Action, place: Option<Rect>, caption: Caption<'_>) -> String {
+fn label(
+    view: &View,
+    action: Action,
+    place: Option<Rect>,
+    worths: &[(Spot, [i32; 2])],
+    caption: Caption<'_>,
+) -> String {
     let words = caption.words;
     match action {
         Action::Lay { cell, rotation } => {
@@ -105,7 +114,15 @@ fn label(view: &View, action: Action, place: Option<Rect>, caption: Caption<'_>)
                 // A field is where its farmer lies, not where its name begins.
                 Spot::Farm(_) => place.map_or("middle", direction),
             };
-            let args = [("feature", feature(spot)), ("place", place.to_owned())];
+            let worth = worths.iter().find(|it| it.0 == spot).map_or([0; 2], |it| it.1);
+            let [now, later] = worth.map(|it| it.to_string());
+            let args = [
+                ("feature", feature(spot)),
+                ("place", place.to_owned()),
+                ("grows", if now == later { "no" } else { "yes" }.to_owned()),
+                ("now", now),
+                ("later", later),
+            ];
             words.plain("carcassonne-target-claim", &args)
         }
     }

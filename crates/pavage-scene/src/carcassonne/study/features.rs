@@ -62,7 +62,12 @@ impl<'a> Features<'a> {
             let owner = region.owners.first();
             Region {
                 paint: owner.map(|&it| paints::seat(it).0.faint(VEIL)),
-                mark: owner.map_or(String::new(), |_| standing.now.to_string()),
+                mark: match region.owners.len() {
+                    0 => String::new(),
+                    1 => standing.now.to_string(),
+                    // Each of them gets it.
+                    _ => format!("={}", standing.now),
+                },
                 ..region.clone()
             }
         });
