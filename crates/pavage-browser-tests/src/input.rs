@@ -60,8 +60,18 @@ impl Page {
 
     /// Clicks on a point.
     pub fn click_at(&mut self, point: Point) {
+        self.press_at(point);
+        self.release_at(point);
+    }
+
+    /// Presses at a point without letting go.
+    pub fn press_at(&mut self, point: Point) {
         self.hover_at(point);
         self.mouse("mousePressed", point, 1);
+    }
+
+    /// Lets go at a point.
+    pub fn release_at(&mut self, point: Point) {
         self.mouse("mouseReleased", point, 0);
     }
 
@@ -79,12 +89,11 @@ impl Page {
 
     /// Presses at one point, moves to another, lets go.
     pub fn drag(&mut self, from: Point, to: Point) {
-        self.hover_at(from);
-        self.mouse("mousePressed", from, 1);
+        self.press_at(from);
         for step in 1..=STEPS {
             self.mouse("mouseMoved", between(from, to, step), 1);
         }
-        self.mouse("mouseReleased", to, 0);
+        self.release_at(to);
     }
 
     /// Turns the wheel at a point; down is positive.

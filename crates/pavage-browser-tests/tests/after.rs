@@ -44,10 +44,22 @@ fn a_replay_steps_slides_runs_and_draws_the_points() {
     page.choose("input[type=range]", "40");
     assert_eq!(page.eval(PLY), 40);
     assert!(!page.text_of(".happened li").is_empty());
-    page.eval("document.activeElement.blur()");
     for (key, ply) in [("ArrowRight", 41), ("ArrowLeft", 40), ("Home", 0), ("End", last)] {
         page.key(key);
         assert_eq!(page.eval(PLY), ply, "{key}");
+    }
+    // What has the focus takes its keys for itself.
+    page.choose("input[type=range]", "20");
+    for (selector, key, ply) in [
+        ("input[type=range]", "ArrowRight", 21),
+        ("input[type=range]", "ArrowLeft", 20),
+        ("[data-do=forward]", " ", 21),
+        ("[data-do=forward]", "ArrowRight", 22),
+    ] {
+        page.eval(&format!("document.querySelector({selector:?}).focus()"));
+        page.key(key);
+        assert_eq!(page.eval(PLY), ply, "{selector} {key:?}");
+        assert_eq!(page.count("[data-do=run][aria-pressed=true]"), 0, "{selector} {key:?}");
     }
     // The address follows, so that a reload comes back here.
     page.choose("input[type=range]", "30");

@@ -65,3 +65,17 @@ fn presets_seats_and_refusals_of_the_form() {
     assert_eq!(page.count(".seat"), 3);
     page.assert_sound();
 }
+
+#[test]
+fn a_name_is_still_there_when_a_bot_leaves_its_seat() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.set_up(&server.url(), Plan { seats: &["person:Zoe", "greedy"], ..Plan::USUAL });
+    page.choose(".seat-rows li:nth-child(1) select", "random");
+    assert_eq!(page.count(".seat-rows input"), 0);
+    page.choose(".seat-rows li:nth-child(1) select", "");
+    assert_eq!(page.eval("document.querySelector('.seat-rows input').value"), "Zoe");
+    page.click("[data-do=begin]");
+    page.settle();
+    assert_eq!(page.text_of(".seat[data-seat='0'] .name").trim(), "Zoe");
+    page.assert_sound();
+}

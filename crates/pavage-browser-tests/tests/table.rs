@@ -1,6 +1,7 @@
 //! What the page of a game offers while somebody plays.
 
 use pavage_browser_tests::{DESKTOP, PHONE, Page, Plan, Point, visit};
+use serde_json::json;
 
 const HAND: &str = "document.querySelector('.hand').title";
 const LAID: &str = "document.querySelector('.target.laid') !== null";
@@ -263,6 +264,25 @@ fn the_tile_in_hand_can_be_dragged() {
     let (hand, place) = (page.find(".hand"), page.find(".target:last-child"));
     page.swipe(hand, place);
     page.wait_for("document.querySelector('.target:last-child').matches('.laid')");
+    page.assert_sound();
+}
+
+#[test]
+fn what_is_told_stays_while_somebody_points() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::USUAL);
+    page.play_on(1, Page::click);
+    page.eval(
+        "{
+            window.changes = [];
+            const observer = new MutationObserver((all) => changes.push(...all.map((it) => it.target.outerHTML)));
+            for (const it of document.querySelectorAll('.log, .seats'))
+                observer.observe(it, { attributes: true, characterData: true, childList: true, subtree: true });
+        }",
+    );
+    page.hover(".target");
+    page.wait_for("document.querySelector('.target.here') !== null");
+    assert_eq!(page.eval("changes"), json!([]));
     page.assert_sound();
 }
 

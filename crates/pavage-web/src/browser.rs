@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
+use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, KeyboardEvent, Storage, Url};
 
 thread_local! {
     /// What the browser has no room for stays as long as the page.
@@ -71,6 +71,19 @@ pub(crate) fn address(fragment: &str) -> String {
     let location = window().location();
     let (origin, path) = (location.origin(), location.pathname());
     format!("{}{}#{fragment}", origin.unwrap_or_default(), path.unwrap_or_default())
+}
+
+/// Whether a key is for whatever has the focus: a field, or a button that it presses.
+pub(crate) fn is_taken(event: &KeyboardEvent) -> bool {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return true;
+    }
+    let element: Option<Element> = event.target().and_then(|it| it.dyn_into().ok());
+    let Some(element) = element else { return false };
+    let name = element.tag_name().to_ascii_lowercase();
+    let presses = matches!(event.key().as_str(), "Enter" | " ");
+    matches!(name.as_str(), "input" | "select" | "textarea")
+        || presses && matches!(name.as_str(), "button" | "a" | "summary")
 }
 
 /// The language that the browser asks for.

@@ -104,6 +104,7 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     };
     let keys =
         window_event_listener(leptos::ev::keydown, move |event| match event.key().as_str() {
+            _ if browser::is_taken(&event) => (),
             "ArrowLeft" => go(-1),
             "ArrowRight" => go(1),
             "Home" => go(isize::MIN),

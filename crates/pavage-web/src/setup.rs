@@ -151,7 +151,7 @@ fn SeatRow(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, index: usize) ->
     let starts_as_person = choice.bot.is_empty();
     let is_person =
         Memo::new(move |_| seats.with(|it| it.get(index).is_some_and(|it| it.bot.is_empty())));
-    let name = choice.name.clone();
+    let name = move || seats.with(|it| it.get(index).map(|it| it.name.clone()));
     let set = move |change: fn(&mut Choice, String), value: String| {
         seats.update(|it| {
             if let Some(choice) = it.get_mut(index) {
@@ -176,7 +176,7 @@ fn SeatRow(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, index: usize) ->
                     aria-label={say("web-name")}
                     placeholder={say("web-name")}
                     maxlength="40"
-                    prop:value={name.clone()}
+                    prop:value=name
                     on:change=move |event| set(|it, value| it.name = value, event_target_value(&event))
                 />
             </Show>

@@ -6,7 +6,7 @@ use pavage_games::scene::Rect;
 use pavage_games::table::{Choices, Cursor};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, PointerEvent, ResizeObserver, WheelEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::{Handle, flights, overlay};
 use crate::easel::{Easel, Layer};
@@ -105,6 +105,10 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
 
     let at = move |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
     let on_down = move |event: PointerEvent| {
+        // What floats above the board does not end a drag.
+        if let Some(frame) = frame.get_untracked() {
+            _ = frame.set_pointer_capture(event.pointer_id());
+        }
         pointers.update_value(|it| it.down(event.pointer_id(), at(&event)));
         tip.set(None);
     };
@@ -165,8 +169,18 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     let chosen = move |group: usize| {
         handle.with(|it| it.then.as_ref().is_some_and(|it| it.cursor.group == group))
     };
-    // A pointer's click is taken above, by where it is; this one comes from keys and readers.
-    let by_key = move |event: &leptos::ev::MouseEvent| event.detail() == 0;
+    let lay = move |group: usize| {
+        handle.act(|desk| desk.point(group));
+        if handle.peek(|it| it.then.is_none()) {
+            super::tray::play_if_sure(handle);
+        }
+    };
+    let choose = move |group: usize| {
+        handle.act(|desk| desk.choose_then(group));
+        super::tray::play_if_sure(handle);
+    };
+    // A pointer's click is taken above, by where it is; this one comes from readers.
+    let by_reader = move |event: &leptos::ev::MouseEvent| event.detail() == 0;
     view! {
         <div
             class="board"
@@ -200,12 +214,8 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                                 height={it.rect.height - 0.1}
                                 rx="0.08"
                                 on:focus={move |_| handle.point(|desk| desk.hover(group))}
-                                on:click={move |event| if by_key(&event) {
-                                    handle.act(|desk| desk.point(group));
-                                    if handle.peek(|it| it.then.is_none()) {
-                                        super::tray::play_if_sure(handle);
-                                    }
-                                }}
+                                on:click={move |event| if by_reader(&event) { lay(group) }}
+                                on:keydown={move |event| if presses(&event, laid(group)) { lay(group) }}
                             />
                         }
                     }}/>
@@ -224,9 +234,8 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                                 tabindex="0"
                                 aria-label={it.label}
                                 aria-pressed={move || chosen(group).to_string()}
-                                on:click={move |event| if by_key(&event) {
-                                    handle.act(|desk| desk.choose_then(group));
-                                }}
+                                on:click={move |event| if by_reader(&event) { choose(group) }}
+                                on:keydown={move |event| if presses(&event, chosen(group)) { choose(group) }}
                             >
                                 <circle cx={x} cy={y} r={it.rect.width.min(it.rect.height) / 2.0}/>
                                 <text x={x} y={y + 0.05} font-size="0.14" text-anchor="middle">
@@ -242,6 +251,25 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             })}
         </div>
     }
+}
+
+/// Whether a key presses the spot that has the focus, as SVG itself knows no buttons. Enter on what is chosen already
+/// is left to the page, which confirms.
+fn presses(event: &KeyboardEvent, chosen: bool) -> bool {
+    match event.key().as_str() {
+        "Enter" | " " if !chosen => {
+            event.prevent_default();
+            event.stop_propagation();
+            return true;
+        }
+        // Who goes on by arrows and digits means what they lead to, no longer this spot.
+        key if key.starts_with("Arrow") || key.parse::<u8>().is_ok() => {
+            let spot = event.current_target().map(|it| it.unchecked_into::<HtmlElement>());
+            _ = spot.map(|it| it.blur());
+        }
+        _ => (),
+    }
+    false
 }
 
 /// Points at what is under a pixel.

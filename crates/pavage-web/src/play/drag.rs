@@ -5,29 +5,28 @@ use web_sys::PointerEvent;
 
 use super::{Handle, board, tray};
 
-/// Follows a pointer from the tray until it is let go.
-pub(super) fn begin(handle: Handle, event: &PointerEvent) {
-    event.prevent_default();
-    let id = event.pointer_id();
-    let from = (event.client_x() as f32, event.client_y() as f32);
+/// Follows pointers as long as the tray is shown; gives what takes hold of one that comes down.
+pub(super) fn listen(handle: Handle) -> impl Fn(&PointerEvent) + Copy {
+    let at = |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
+    // The pointer that drags, and where it came down.
+    let held = StoredValue::new(None::<(i32, (f32, f32))>);
+    let origin = move |event: &PointerEvent| {
+        held.get_value().filter(|it| it.0 == event.pointer_id()).map(|it| it.1)
+    };
     let moving = window_event_listener(leptos::ev::pointermove, move |event| {
-        if event.pointer_id() == id {
+        if origin(&event).is_some() {
             handle.point(|desk| {
                 let was = desk.laid;
                 (desk.laid, desk.then) = (false, None);
                 was
             });
-            board::hover(handle, (event.client_x() as f32, event.client_y() as f32));
+            board::hover(handle, at(&event));
         }
     });
-    let listeners = StoredValue::new_local(Vec::<WindowListenerHandle>::new());
     let end = window_event_listener(leptos::ev::pointerup, move |event| {
-        if event.pointer_id() != id {
-            return;
-        }
-        let done = listeners.try_update_value(std::mem::take).unwrap_or_default();
-        done.into_iter().for_each(WindowListenerHandle::remove);
-        let here = (event.client_x() as f32, event.client_y() as f32);
+        let Some(from) = origin(&event) else { return };
+        held.set_value(None);
+        let here = at(&event);
         // A tap on what is in hand turns it.
         if (here.0 - from.0).hypot(here.1 - from.1) < 6.0 {
             handle.act(|desk| desk.turn(1));
@@ -39,5 +38,14 @@ pub(super) fn begin(handle: Handle, event: &PointerEvent) {
             tray::play_if_sure(handle);
         }
     });
-    listeners.set_value(vec![moving, end]);
+    let cancel = window_event_listener(leptos::ev::pointercancel, move |event| {
+        if origin(&event).is_some() {
+            held.set_value(None);
+        }
+    });
+    on_cleanup(move || [moving, end, cancel].into_iter().for_each(WindowListenerHandle::remove));
+    move |event| {
+        event.prevent_default();
+        held.set_value(Some((event.pointer_id(), at(event))));
+    }
 }

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 use pavage_games::table::Direction;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use super::{Handle, tray};
+use crate::browser;
 use crate::desk::Desk;
 use crate::page::Page;
 
@@ -19,22 +19,9 @@ pub(super) fn listen(handle: Handle) {
     on_cleanup(move || listener.remove());
 }
 
-/// Whether a key is for whatever has the focus: a field, or a button that it presses.
-fn is_taken(event: &KeyboardEvent) -> bool {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() {
-        return true;
-    }
-    let element: Option<Element> = event.target().and_then(|it| it.dyn_into().ok());
-    let Some(element) = element else { return false };
-    let name = element.tag_name().to_ascii_lowercase();
-    let presses = matches!(event.key().as_str(), "Enter" | " ");
-    matches!(name.as_str(), "input" | "select" | "textarea")
-        || presses && matches!(name.as_str(), "button" | "a" | "summary")
-}
-
 /// Does what a key asks for; `false` when it is none of ours.
 fn press(handle: Handle, event: &KeyboardEvent) -> bool {
-    if is_taken(event) {
+    if browser::is_taken(event) {
         return false;
     }
     let step = |direction| handle.act(|it| it.toward(direction));
@@ -66,7 +53,7 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "h" | "H" if handle.ui.settings.with_untracked(|it| it.hints) => handle.hint(),
         "?" => {
             let game = handle.peek(|it| it.session.table.game.name().to_owned());
-            crate::browser::go(&Page::Rules(game).fragment());
+            browser::go(&Page::Rules(game).fragment());
         }
         key => match key.chars().next() {
             Some(digit @ '0'..='9') if key.len() == 1 => handle.act(|it| it.digit(digit)),

@@ -13,7 +13,7 @@ const MOST: usize = 200;
 /// The log, the last ply first.
 #[component]
 pub(super) fn Log(handle: Handle) -> impl IntoView {
-    let lines = move || {
+    let lines = Memo::new(move |_| {
         handle.with(|it| {
             let Viewer::Seat(me) = it.session.viewer() else {
                 return (it.session.lines().to_vec(), 0);
@@ -27,9 +27,9 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
             });
             (lines.to_vec(), since)
         })
-    };
+    });
     let shown = move || {
-        let (lines, since) = lines();
+        let (lines, since) = lines.get();
         // The last ply first, and what followed from it below it.
         let mut plies: Vec<Vec<(usize, Line)>> = Vec::new();
         for (index, line) in lines.into_iter().enumerate() {

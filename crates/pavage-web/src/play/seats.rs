@@ -12,10 +12,10 @@ use crate::art::Sign;
 #[component]
 pub(super) fn Seats(handle: Handle) -> impl IntoView {
     let open = RwSignal::new(None::<Seat>);
-    let cards = move || handle.with(|it| it.scene.cards.clone());
+    let cards = Memo::new(move |_| handle.with(|it| it.scene.cards.clone()));
     view! {
         <header class="seats">
-            {move || cards().into_iter().map(|card| view! { <SeatCard handle card open/> }).collect_view()}
+            {move || cards.get().into_iter().map(|card| view! { <SeatCard handle card open/> }).collect_view()}
         </header>
     }
 }

@@ -1,5 +1,7 @@
 //! The tray below the board: what is in hand, what can be chosen, what it would do, and the buttons.
 
+use std::mem;
+
 use leptos::prelude::*;
 use pavage_games::scene::Look;
 use pavage_games::table::{Entry, Phase};
@@ -20,19 +22,16 @@ pub(super) fn play_if_sure(handle: Handle) {
 /// The tray.
 #[component]
 pub(super) fn Tray(handle: Handle) -> impl IntoView {
-    let phase = Memo::new(move |_| {
-        handle.with(|it| match it.session.phase {
-            Phase::Turn(_) => 0,
-            Phase::Curtain(_) => 1,
-            Phase::Over => 2,
-            Phase::Bot(_) | Phase::Next => 3,
+    let phase = Memo::new(move |_| handle.with(|it| mem::discriminant(&it.session.phase)));
+    let content = move || {
+        // Only another phase makes another tray.
+        phase.get();
+        handle.peek(|it| match it.session.phase {
+            Phase::Turn(_) => view! { <Turn handle/> }.into_any(),
+            Phase::Curtain(_) => view! { <Curtain handle/> }.into_any(),
+            Phase::Over => view! { <over::Over handle/> }.into_any(),
+            Phase::Bot(_) | Phase::Next => view! { <Waiting handle/> }.into_any(),
         })
-    });
-    let content = move || match phase.get() {
-        0 => view! { <Turn handle/> }.into_any(),
-        1 => view! { <Curtain handle/> }.into_any(),
-        2 => view! { <over::Over handle/> }.into_any(),
-        _ => view! { <Waiting handle/> }.into_any(),
     };
     view! { <footer class="tray">{content}</footer> }
 }
@@ -88,6 +87,7 @@ fn Turn(handle: Handle) -> impl IntoView {
             }
         })
     };
+    let take = drag::listen(handle);
     let hand = move || {
         in_hand().map(|(art, quarters, label)| {
             view! {
@@ -96,7 +96,7 @@ fn Turn(handle: Handle) -> impl IntoView {
                     role="img"
                     aria-label={label.clone()}
                     title={label}
-                    on:pointerdown=move |event| drag::begin(handle, &event)
+                    on:pointerdown=move |event| take(&event)
                 >
                     <Sign art quarters/>
                 </span>
