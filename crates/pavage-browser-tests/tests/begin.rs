@@ -29,6 +29,8 @@ fn games_are_kept_and_can_be_forgotten() {
     assert_eq!(page.plies(), plies);
     page.click(".menu a[href='#']");
     page.click(".kept .forget");
+    assert_eq!(page.count(".kept li"), 1, "once more, to be sure");
+    page.click(".kept .forget");
     page.wait_for("document.querySelectorAll('.kept li').length === 0");
     page.reload();
     page.wait_for("document.querySelector('main.home') !== null");

@@ -75,9 +75,10 @@ fn a_link_that_somebody_sent_opens() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::SHORT);
     page.play_on(3, Page::click);
+    page.eval("void (navigator.clipboard.writeText = async (text) => { window.copied = text; })");
     page.click("[data-do=link]");
-    page.wait_for("document.querySelector('main.replay') !== null");
-    let link = page.eval("location.href");
+    page.wait_for("window.copied !== undefined");
+    let link = page.eval("window.copied");
     page.home(&server.url());
     page.fill("input[name=link]", link.as_str().expect("an address"));
     page.wait_for("document.querySelector('main.replay') !== null");

@@ -144,7 +144,7 @@ impl Shape {
             }
             shape.spots.push((Spot::of(part), index));
         }
-        shape.spots.sort();
+        shape.spots.sort_unstable();
         shape
     }
 }

@@ -205,7 +205,7 @@ impl Tile {
             return Err(fault("one-cloister", name));
         }
         complete_contacts(&mut parts)?;
-        parts.sort();
+        parts.sort_unstable();
         let tile = Tile { name: name.to_owned(), parts };
         tile.check_sides()?;
         tile.check_halves()?;
@@ -258,7 +258,7 @@ impl Tile {
     /// The tile turned clockwise, under the same name.
     pub fn turned(&self, rotation: Rotation) -> Tile {
         let mut parts: Vec<Part> = self.parts.iter().map(|part| part.turned(rotation)).collect();
-        parts.sort();
+        parts.sort_unstable();
         Tile { name: self.name.clone(), parts }
     }
 

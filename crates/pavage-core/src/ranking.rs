@@ -14,7 +14,7 @@ impl Ranking {
     pub fn by_points<T: Copy + Ord>(points: &BySeat<T>, retired: &Retired) -> Ranking {
         let mut active: Vec<(Seat, T)> =
             points.iter().filter(|&(seat, _)| !retired.contains(seat)).collect();
-        active.sort_by_key(|&(seat, points)| (std::cmp::Reverse(points), seat));
+        active.sort_unstable_by_key(|&(seat, points)| (std::cmp::Reverse(points), seat));
         let mut places: Vec<Vec<Seat>> = active
             .chunk_by(|a, b| a.1 == b.1)
             .map(|place| place.iter().map(|&(seat, _)| seat).collect())

@@ -156,7 +156,7 @@ impl Deck {
     /// The colours that occur, in order.
     pub fn palette(&self) -> Vec<Color> {
         let mut palette: Vec<Color> = self.tiles.iter().flat_map(|it| it.0.edges()).collect();
-        palette.sort();
+        palette.sort_unstable();
         palette.dedup();
         palette
     }

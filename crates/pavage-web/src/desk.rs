@@ -423,13 +423,29 @@ impl Desk {
 
     /// Takes back: what was chosen on the ghost, the ghost, a step of the turn, the turn before.
     pub(crate) fn undo(&mut self) {
+        if !self.undo_choice() && self.session.can_take_back() {
+            self.session.take_back();
+            self.advance();
+            self.tell("play-taken-back", false);
+        }
+    }
+
+    /// Takes back a choice of this turn, but no turn: many press Escape to leave.
+    pub(crate) fn back(&mut self) {
+        if !self.undo_choice() && self.session.can_take_back() {
+            self.tell("web-undo-turn", false);
+        }
+    }
+
+    /// Takes back the last choice of this turn; `false` when there is none.
+    fn undo_choice(&mut self) -> bool {
         let chosen = self.then.as_ref().is_some_and(|it| {
             it.cursor.way(&it.choices).is_some_and(|it| !it.is_none())
                 && it.choices.groups.iter().any(|it| it.ways[0].is_none())
         });
-        // What is said is taken away before anything else.
-        if self.notice.take().is_some() {
-            return;
+        // What is refused is taken away before anything else.
+        if self.notice.take().is_some_and(|it| it.refuses) {
+            return true;
         }
         if chosen {
             self.look_ahead();
@@ -437,11 +453,10 @@ impl Desk {
             (self.laid, self.then) = (false, None);
         } else if self.session.draft_mut().is_some_and(|it| it.undo()) {
             self.refresh();
-        } else if self.session.can_take_back() {
-            self.session.take_back();
-            self.advance();
-            self.tell("play-taken-back", false);
+        } else {
+            return false;
         }
+        true
     }
 
     /// Whether there is something to take back.

@@ -20,9 +20,9 @@ use pavage_games::table::{Phase, Seating, Session};
 use pavage_games::{GameRow, Record};
 
 use crate::desk::Desk;
-use crate::{browser, library};
 use crate::page::Page;
 use crate::ui::{say, ui};
+use crate::{browser, library};
 use board::Board;
 pub(crate) use handle::Handle;
 

@@ -34,7 +34,7 @@ impl Places {
         self.tiles.clear();
         for (tile, weight) in kinds.filter(|it| it.1 != 0.0) {
             let mut turned: Vec<Tile> = turns.iter().map(|&it| tile.turned(it)).collect();
-            turned.sort();
+            turned.sort_unstable();
             turned.dedup();
             self.tiles.push((turned, weight));
         }

@@ -42,7 +42,7 @@ pub(super) fn ring(middle: Point, influence: &[u16]) -> Vec<Shape> {
     let mut shares: Vec<(Seat, u32)> =
         (0..).map(Seat).zip(influence.iter().map(|&it| u32::from(it))).collect();
     shares.retain(|it| 0 < it.1);
-    shares.sort_by_key(|&(seat, share)| (u32::MAX - share, seat));
+    shares.sort_unstable_by_key(|&(seat, share)| (u32::MAX - share, seat));
     let total: u32 = shares.iter().map(|it| it.1).sum();
     let Some(&(_, most)) = shares.first() else { return Vec::new() };
     let mut shapes = vec![Shape::outlined(Path::circle(middle, MEDAL), IVORY, RIM, 0.02)];

@@ -33,7 +33,7 @@ impl Palette {
         mut colors: Vec<Color>,
         name: impl Fn(Color) -> Option<&'a str>,
     ) -> Palette {
-        colors.sort();
+        colors.sort_unstable();
         colors.dedup();
         let wishes: [&dyn Fn(Color) -> &'static [Shade]; 3] =
             [&|color| name(color).map_or(&[], named), &|color| suggested(color.letter()), &|_| {
@@ -74,7 +74,7 @@ impl Palette {
 
 /// The shade of that name, in English or French.
 fn named(name: &str) -> &'static [Shade] {
-    match name.to_lowercase().as_str() {
+    match name.to_ascii_lowercase().as_str() {
         "black" | "noir" | "grey" | "gray" | "gris" => &[Shade::Black],
         "red" | "rouge" => &[Shade::Red],
         "green" | "vert" => &[Shade::Green],

@@ -45,7 +45,7 @@ impl Words {
                     said.set(format!("{name}-seats"), numbers.len());
                     said.set(format!("{name}-names"), self.names(numbers, names));
                     let mut sorted: Vec<i64> = numbers.iter().map(|it| it.1).collect();
-                    sorted.sort_by_key(|number| std::cmp::Reverse(*number));
+                    sorted.sort_unstable_by_key(|number| std::cmp::Reverse(*number));
                     said.set(format!("{name}-most"), sorted.first().copied().unwrap_or(0));
                     let rest = sorted.iter().skip(1).map(i64::to_string).collect();
                     said.set(format!("{name}-rest"), self.and(rest));

@@ -369,8 +369,8 @@ carcassonne-target-claim = { $feature ->
     [cloister] a monk in the monastery
    *[field] a farmer in the field { carcassonne-place }
 }: { $grows ->
-    [yes] { $now } now, { $later } finished
-   *[no] { $now } now
+    [yes] { $now }, then { $later }
+   *[no] { $now }
 }
 carcassonne-note-draw = { $seat } draws
 carcassonne-note-lay = { $seat } lays tile { $kind }

@@ -370,8 +370,8 @@ carcassonne-target-claim = { $feature ->
     [cloister] un moine dans l’abbaye
    *[field] un paysan dans le pré { carcassonne-place }
 } : { $grows ->
-    [yes] { $now } maintenant, { $later } une fois achevé
-   *[no] { $now } maintenant
+    [yes] { $now }, puis { $later }
+   *[no] { $now }
 }
 carcassonne-note-draw = { $seat } tire une tuile
 carcassonne-note-lay = { $seat } pose la tuile { $kind }

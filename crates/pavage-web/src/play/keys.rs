@@ -44,13 +44,15 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
                 tray::play_if_sure(handle);
             }
         }
-        "Escape" | "u" | "U" => handle.act(Desk::undo),
+        "Escape" => handle.act(Desk::back),
+        "u" | "U" => handle.act(Desk::undo),
         "f" | "F" => handle.fit(),
         "+" | "=" => zoom(1.25),
         "-" => zoom(0.8),
         "o" | "O" => next_overlay(handle),
         "l" | "L" | "t" | "T" => handle.side.update(|it| *it = !*it),
         "h" | "H" if handle.ui.settings.with_untracked(|it| it.hints) => handle.hint(),
+        "h" | "H" => handle.act(|it| it.tell("web-hints-off", false)),
         "?" => {
             let game = handle.peek(|it| it.session.table.game.name().to_owned());
             browser::go(&Page::Rules(game).fragment());

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use pavage_games::core::Seat;
 use pavage_games::scene::Card;
 use pavage_games::table::Sitter;
+use web_sys::KeyboardEvent;
 
 use super::Handle;
 use crate::art::Sign;
@@ -12,9 +13,15 @@ use crate::art::Sign;
 #[component]
 pub(super) fn Seats(handle: Handle) -> impl IntoView {
     let open = RwSignal::new(None::<Seat>);
+    let close = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && open.get_untracked().is_some() {
+            open.set(None);
+            event.stop_propagation();
+        }
+    };
     let cards = Memo::new(move |_| handle.with(|it| it.scene.cards.clone()));
     view! {
-        <header class="seats">
+        <header class="seats" on:keydown=close>
             {move || cards.get().into_iter().map(|card| view! { <SeatCard handle card open/> }).collect_view()}
         </header>
     }

@@ -111,6 +111,8 @@ fn Turn(handle: Handle) -> impl IntoView {
             (None, None) => (String::new(), Vec::new()),
         })
     };
+    // What is to be decided: beside the board it may be folded away.
+    let note = move || handle.with(|it| it.scene.notes.first().cloned());
     let ready =
         move || handle.with(|it| it.laid || it.session.draft().is_some_and(|it| it.is_ready()));
     let effects = move || says().1.into_iter().map(|it| view! { <li>{it}</li> }).collect_view();
@@ -123,7 +125,8 @@ fn Turn(handle: Handle) -> impl IntoView {
                 <button class="turn" data-do="turn" aria-label={say("web-turn-right")} on:click=move |_| handle.act(|it| it.turn(1))>"⟳"</button>
             </Show>
         </div>
-        <div class="says" class:notice={move || handle.with(|it| it.notice.is_some())}>
+        <div class="says" class:notice={move || handle.with(|it| it.notice.as_ref().is_some_and(|it| it.refuses))}>
+            <p class="note">{note}</p>
             <p>{move || says().0}</p>
             <ul class="effects">{effects}</ul>
         </div>
@@ -213,7 +216,7 @@ fn Entries(handle: Handle) -> impl IntoView {
         };
         let group = entry.group;
         view! {
-            <button class="entry" class:source={entry.is_source} aria-pressed=pressed on:click=move |_| choose(group)>
+            <button class="entry" class:source={entry.is_source} class:none={entry.digit == Some('0')} aria-pressed=pressed on:click=move |_| choose(group)>
                 {entry.digit.map(|it| view! { <kbd>{it}</kbd> })}
                 {sign}
                 <span>{entry.label}</span>

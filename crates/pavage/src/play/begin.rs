@@ -143,8 +143,7 @@ impl Play {
             true => Seating::of_record(&record, row),
             false => seating::read(edge, &self.sitters, seats)?,
         };
-        let session =
-            Session::of_record(&record, seating, &seed, &edge.words).map_err(wrong)?;
+        let session = Session::of_record(&record, seating, &seed, &edge.words).map_err(wrong)?;
         let bots = Bots::new(seating::bots(edge, session.seating(), row, &seed)?);
         // Before there is a file that nobody needs.
         Screen::check(edge)?;

@@ -80,9 +80,14 @@ fn lay(
 }
 
 fn claim(view: &View, spot: Spot, arts: &mut Arts<'_>) -> (Option<Rect>, Vec<Item>) {
-    let home = view.tiles.last().and_then(|laid| arts.home(laid, spot));
-    let Some(home) = home else { return (None, Vec::new()) };
-    let (x, y) = (home.middle.x - SPOT / 2.0, home.middle.y - SPOT / 2.0);
+    let home = view.tiles.last().and_then(|laid| Some((laid, arts.home(laid, spot)?)));
+    let Some((laid, home)) = home else { return (None, Vec::new()) };
+    // A place is within its tile, wherever the piece stands.
+    let within = |middle: f32, tile: i16| {
+        let tile = f32::from(tile);
+        (middle - SPOT / 2.0).clamp(tile, tile + 1.0 - SPOT)
+    };
+    let (x, y) = (within(home.middle.x, laid.x), within(home.middle.y, laid.y));
     let ghost = arts.piece(view.on_turn, spot, home, String::new());
     (Some(Rect { x, y, width: SPOT, height: SPOT }), vec![ghost])
 }
