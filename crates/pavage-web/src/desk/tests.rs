@@ -146,14 +146,17 @@ fn where_nothing_fits_the_reason_is_said_and_shown() {
     let before = group(&desk);
     desk.click((0.5, 0.5));
     let notice = desk.notice.clone().expect("there lies a tile already");
-    assert!(!notice.text.is_empty() && !notice.spots.is_empty(), "{notice:?}");
+    assert!(!notice.text.is_empty() && !notice.refuses, "{notice:?}");
+    desk.click((5.5, 5.5));
+    let notice = desk.notice.clone().expect("there is no tile beside it");
+    assert!(!notice.text.is_empty() && !notice.spots.is_empty() && notice.refuses, "{notice:?}");
     assert_eq!(group(&desk), before);
     desk.click((1e9, f32::NAN));
     assert_eq!(desk.notice, None, "there is nothing");
-    desk.click((0.5, 0.5));
+    desk.click((5.5, 5.5));
     desk.toward(Direction::East);
     assert_eq!(desk.notice, None, "somebody looks elsewhere");
-    desk.click((0.5, 0.5));
+    desk.click((5.5, 5.5));
     desk.undo();
     assert_eq!(desk.notice, None);
 }

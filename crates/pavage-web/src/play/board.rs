@@ -105,6 +105,10 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
 
     let at = move |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
     let on_down = move |event: PointerEvent| {
+        // Its menu may keep the browser from telling when it is let go.
+        if event.button() == 2 {
+            return;
+        }
         // What floats above the board does not end a drag.
         if let Some(frame) = frame.get_untracked() {
             _ = frame.set_pointer_capture(event.pointer_id());
