@@ -1,6 +1,6 @@
 //! Games that go on from their records.
 
-use pavage_core::{Setup, ToAct};
+use pavage_core::{Seat, Setup, ToAct};
 use pavage_games::table::{Answer, Phase, Seating, Session, Sitter, Table};
 use pavage_games::{GAMES, GameRow, Record};
 use pavage_scene::{Language, Words};
@@ -81,4 +81,38 @@ fn a_record_is_cut_where_somebody_plays_on_with_all_it_says() {
     assert!(cut.to_string().contains("!illegal 1,1"), "{cut}");
     assert!(table.record.to_string().lines().last() != cut.to_string().lines().last());
     assert_eq!(table.record.until(None).unwrap().1.entries, table.record.entries);
+}
+
+#[test]
+fn for_what_points_were_got_has_words_and_adds_up() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for row in GAMES.iter().filter(|it| it.name != "toy") {
+            for preset in (row.presets)() {
+                let seats = preset.seats.0.max(2);
+                let setup =
+                    Setup { options: preset.name, seats: Some(seats.into()), ..Setup::default() };
+                let seating = Seating(vec![Sitter::Bot(row.rival().to_owned()); seats.into()]);
+                let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
+                let mut session = Session::new(table, seating);
+                let mut bot = row.player(row.rival(), 1).unwrap();
+                while !matches!(session.phase, Phase::Over) {
+                    while session.step(&words) {}
+                    let game = session.table.game.as_ref();
+                    if matches!(session.phase, Phase::Bot(_)) {
+                        let answer = Answer::new(game, bot.choose(game).unwrap());
+                        session.answer(answer, &words);
+                    }
+                }
+                for (seat, score) in (0..).map(Seat).zip(session.table.game.scores()) {
+                    let gains = session.gains(seat);
+                    assert!(gains.iter().all(|it| !it.0.contains('/')), "{gains:?}");
+                    let sum: i64 = gains.iter().map(|it| it.1).sum();
+                    if row.name == "carcassonne" {
+                        assert_eq!(sum, i64::from(score), "{} {gains:?}", preset.name);
+                    }
+                }
+            }
+        }
+    }
 }

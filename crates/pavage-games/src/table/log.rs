@@ -88,14 +88,22 @@ impl Log {
                     lines.push(Line { text, ..line.clone() });
                 }
             }
-            lines.extend(game.events(*viewer).iter().map(|it| Line {
-                text: words.say(it.event, &it.args, names),
-                follows: true,
-                seat: None,
-                spots: game.spots(&it.args),
-                gains: gains(&it.args),
-                kind: words.say(&format!("gain/{}", it.event), &it.args, names),
-                ..line.clone()
+            lines.extend(game.events(*viewer).iter().map(|it| {
+                let gains = gains(&it.args);
+                let kind = if gains.is_empty() {
+                    String::new()
+                } else {
+                    words.say(&format!("gain/{}", it.event), &it.args, names)
+                };
+                Line {
+                    text: words.say(it.event, &it.args, names),
+                    follows: true,
+                    seat: None,
+                    spots: game.spots(&it.args),
+                    gains,
+                    kind,
+                    ..line.clone()
+                }
             }));
         }
     }
