@@ -73,8 +73,7 @@ impl Menu {
             options.insert(0, given.to_owned());
             0
         });
-        // Bots are listed from the simplest on; the second one thinks a little.
-        let bot = Some(1.min(row.players.len().saturating_sub(1)));
+        let bot = row.players.iter().position(|it| *it == row.rival());
         let mut sitters = vec![Seated { bot, name: String::new() }; 20];
         sitters[0] = Seated { bot: None, name };
         let seed = seed.unwrap_or_else(seed::fresh);
