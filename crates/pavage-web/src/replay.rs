@@ -127,7 +127,9 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     };
     let copied = RwSignal::new(false);
     let share = move |_| {
-        export::copy_link(&record(), Some(at.get_untracked() as u32), move || copied.set(true));
+        export::copy_link(&record(), Some(at.get_untracked() as u32), move || {
+            _ = copied.try_set(true)
+        });
     };
     let slide = move |event| {
         playing.set(false);

@@ -147,7 +147,7 @@ impl Handle {
     }
 
     /// Does something after what changed is painted, unless the page shows something else by then.
-    fn when_painted(&self, act: impl FnOnce(Handle) + 'static) {
+    pub(super) fn when_painted(&self, act: impl FnOnce(Handle) + 'static) {
         let handle = *self;
         request_animation_frame(move || {
             if handle.desk.try_with_value(|_| ()).is_some() {
@@ -249,7 +249,7 @@ impl Handle {
         set_timeout(fade, LIT);
     }
 
-    /// Says what happened since a line of the log, without what was only dealt.
+    /// Says what happened since a line of the log.
     fn announce(&self, since: usize) {
         let lines = self.peek(|it| {
             let new = it.session.lines().iter().skip(since);
