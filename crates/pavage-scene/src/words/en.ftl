@@ -622,6 +622,6 @@ rules-legend-tilings = In the pictures the numbers at the edge are those of colu
 gain-carcassonne-scored = { $feature ->
     [city] cities
     [road] roads
-    [cloister] abbeys
+    [cloister] monasteries
    *[field] fields
 }
