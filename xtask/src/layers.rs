@@ -1,14 +1,13 @@
-//! The table of crates: who may know whom, and who must stay pure. It is the one place to add a crate to.
+//! The table of crates: who may know whom, and who must stay pure.
+//!
+//! The shared crates are listed here. The crates of a game follow from its folder: `pavage-NAME` in
+//! `games/NAME/rules`, `pavage-NAME-face`, `pavage-NAME-players` and `pavage-NAME-workbench` beside it.
 
-use crate::workspace::Workspace;
+use crate::workspace::{Package, Workspace};
 
-pub(crate) const CORE: &str = "pavage-core";
-
-/// The rules, one crate a game.
-pub(crate) const GAMES: [&str; 3] = ["pavage-carcassonne", "pavage-tigris", "pavage-tilings"];
-
-/// What is written once for all games, without a clock, a file or a thread.
-const ABOVE_GAMES: [&str; 2] = ["pavage-players", "pavage-scene"];
+const CORE: &str = "pavage-core";
+const SCENE: &str = "pavage-scene";
+const PLAYERS: &str = "pavage-players";
 
 /// The one list of games, and the only thing that the edges see of them.
 const LIST: &str = "pavage-games";
@@ -24,27 +23,85 @@ const TOOLS: [&str; 2] = ["xtask", "xtask-web"];
 /// Drives a real browser against the app that the server serves; nobody knows it.
 const BROWSER_TESTS: &str = "pavage-browser-tests";
 
-/// Those of our crates that a crate may depend on; nothing for a crate that is not in the table.
-pub(crate) fn knows(name: &str) -> Option<Vec<&'static str>> {
-    let games: Vec<&str> = [CORE].into_iter().chain(GAMES).collect();
-    match name {
+/// A crate in the room of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Rules,
+    Face,
+    Players,
+    /// A guest in the room that is not a part of play.
+    Workbench,
+}
+
+/// The game whose room a package stands in, and which part of it the package is.
+pub(crate) fn room(package: &Package) -> Option<(&str, Part)> {
+    let mut folders = package.manifest.parent()?.iter().rev().map(|it| it.to_str());
+    let part = match folders.next()?? {
+        "rules" => Part::Rules,
+        "face" => Part::Face,
+        "players" => Part::Players,
+        "workbench" => Part::Workbench,
+        _ => return None,
+    };
+    let game = folders.next()??;
+    (folders.next()?? == "games").then_some((game, part))
+}
+
+/// The name that a package in a room has.
+pub(crate) fn expected_name(game: &str, part: Part) -> String {
+    match part {
+        Part::Rules => format!("pavage-{game}"),
+        Part::Face => format!("pavage-{game}-face"),
+        Part::Players => format!("pavage-{game}-players"),
+        Part::Workbench => format!("pavage-{game}-workbench"),
+    }
+}
+
+/// Those of our crates that a package may depend on; nothing for one that has no place.
+pub(crate) fn knows(package: &Package, workspace: &Workspace) -> Option<Vec<String>> {
+    let of = |names: &[&str]| names.iter().map(|&it| it.to_owned()).collect::<Vec<String>>();
+    if let Some((game, part)) = room(package) {
+        let ours = |part| expected_name(game, part);
+        return Some(match part {
+            Part::Rules => of(&[CORE]),
+            Part::Face => vec![CORE.to_owned(), SCENE.to_owned(), ours(Part::Rules)],
+            Part::Players => vec![CORE.to_owned(), PLAYERS.to_owned(), ours(Part::Rules)],
+            Part::Workbench => {
+                vec![CORE.to_owned(), SCENE.to_owned(), ours(Part::Rules), ours(Part::Face)]
+            }
+        });
+    }
+    let rooms = |wanted: &[Part]| {
+        let rooms = workspace.packages.iter().filter_map(room);
+        let rooms = rooms.filter(|it| wanted.contains(&it.1));
+        rooms.map(|(game, part)| expected_name(game, part)).collect::<Vec<String>>()
+    };
+    match package.name.as_str() {
         CORE => Some(Vec::new()),
-        LIST => Some(games.into_iter().chain(ABOVE_GAMES).collect()),
-        BINARY => Some(games.into_iter().chain(ABOVE_GAMES).chain([LIST]).chain(EDGES).collect()),
-        BROWSER_TESTS => Some(vec![CORE, LIST, "pavage-server"]),
-        _ if TOOLS.contains(&name) => Some(Vec::new()),
-        _ if GAMES.contains(&name) => Some(vec![CORE]),
-        _ if ABOVE_GAMES.contains(&name) => Some(games),
+        SCENE | PLAYERS => Some(of(&[CORE])),
+        LIST => {
+            let parts = rooms(&[Part::Face, Part::Players]);
+            Some([of(&[CORE, SCENE, PLAYERS]), parts].concat())
+        }
+        BINARY => {
+            let parts = rooms(&[Part::Rules, Part::Face, Part::Workbench]);
+            Some([of(&[CORE, SCENE, PLAYERS, LIST]), of(&EDGES), parts].concat())
+        }
+        BROWSER_TESTS => Some(of(&[CORE, LIST, "pavage-server"])),
+        name if TOOLS.contains(&name) => Some(Vec::new()),
         // The edges get core's words through the list, which gives them on; naming core itself is the same.
-        _ if EDGES.contains(&name) => Some(vec![CORE, LIST]),
+        name if EDGES.contains(&name) => {
+            Some([of(&[CORE, LIST]), rooms(&[Part::Workbench])].concat())
+        }
         _ => None,
     }
 }
 
-/// The crates that must build without features and for the browser: those of the table that exist.
-pub(crate) fn pure(workspace: &Workspace) -> Vec<&'static str> {
-    let all = [CORE].into_iter().chain(GAMES).chain(ABOVE_GAMES).chain([LIST]);
-    all.filter(|name| workspace.has(name)).collect()
+/// The packages that must build without features and for the browser.
+pub(crate) fn pure(workspace: &Workspace) -> impl Iterator<Item = &Package> {
+    let shared = [CORE, SCENE, PLAYERS, LIST];
+    let packages = workspace.packages.iter();
+    packages.filter(move |it| room(it).is_some() || shared.contains(&it.name.as_str()))
 }
 
 /// Whether a dependency is one of ours.
@@ -56,25 +113,51 @@ pub(crate) fn is_ours(name: &str) -> bool {
 mod tests {
     use super::*;
 
+    fn package(name: &str, folder: &str) -> Package {
+        Package {
+            name: name.to_owned(),
+            manifest: format!("/repo/{folder}/Cargo.toml").into(),
+            dependencies: Vec::new(),
+            tests: Vec::new(),
+        }
+    }
+
+    fn workspace() -> Workspace {
+        let shared = [CORE, SCENE, PLAYERS, LIST, BINARY, BROWSER_TESTS].into_iter();
+        let shared = shared.chain(EDGES).map(|it| package(it, &format!("crates/{it}")));
+        let rooms = ["rules", "face", "players", "workbench"].into_iter().map(|part| {
+            let name =
+                if part == "rules" { "pavage-chess" } else { &*format!("pavage-chess-{part}") };
+            package(name, &format!("games/chess/{part}"))
+        });
+        let packages = shared.chain(rooms).collect();
+        Workspace { root: "/repo".into(), target: "".into(), packages }
+    }
+
     #[test]
     fn arrows_point_one_way() {
-        let all = [CORE, LIST, BINARY]
-            .into_iter()
-            .chain(GAMES)
-            .chain(ABOVE_GAMES)
-            .chain(EDGES)
-            .chain(TOOLS)
-            .chain([BROWSER_TESTS]);
-        for name in all {
-            let known = knows(name).unwrap();
-            assert!(!known.contains(&name), "{name} knows itself");
-            for other in known {
-                assert!(
-                    !knows(other).unwrap().contains(&name),
-                    "{name} and {other} know each other"
-                );
+        let workspace = workspace();
+        let known = |name: &str| {
+            let package = workspace.packages.iter().find(|it| it.name == name);
+            package.and_then(|it| knows(it, &workspace)).unwrap_or_default()
+        };
+        for package in &workspace.packages {
+            let name = &package.name;
+            assert!(!known(name).contains(name), "{name} knows itself");
+            for other in known(name) {
+                assert!(!known(&other).contains(name), "{name} and {other} know each other");
             }
         }
-        assert_eq!(knows("pavage-chess"), None);
+        assert_eq!(known("pavage-chess-face"), ["pavage-core", "pavage-scene", "pavage-chess"]);
+        assert!(known(LIST).contains(&"pavage-chess-players".to_owned()));
+        assert_eq!(knows(&package("pavage-go", "crates/pavage-go"), &workspace), None);
+    }
+
+    #[test]
+    fn a_room_is_found_by_its_folder() {
+        let find = |folder| room(&package("x", folder)).map(|it| it.1);
+        assert_eq!(find("games/chess/rules"), Some(Part::Rules));
+        assert_eq!(find("games/chess/sounds"), None);
+        assert_eq!(find("crates/chess/rules"), None);
     }
 }

@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use crate::repo::Repo;
 use crate::run::Run;
 
-const RECORD: &str = "records/carcassonne/games/standard.rec";
+const RECORD: &str = "games/carcassonne/records/games/standard.rec";
 /// The size of a character in the picture.
 const WIDTH: usize = 9;
 const HEIGHT: usize = 18;

@@ -56,7 +56,7 @@ fn make(repo: &Repo, game: &str, folder: &Path) -> Result<()> {
 }
 
 fn source(game: &str) -> String {
-    format!("crates/pavage-games/rules/{game}.en.md")
+    format!("games/{game}/face/rules/en.md")
 }
 
 fn target(game: &str) -> String {

@@ -56,15 +56,15 @@ fn tests(repo: &Repo) -> Result<()> {
 
 /// Each crate by itself: together, one crate's features would hide what another lacks.
 fn featureless(repo: &Repo) -> Result<()> {
-    for name in layers::pure(&repo.workspace()?) {
-        Run::cargo(repo, ["check", "--no-default-features", "--package", name]).run()?;
+    for package in layers::pure(&repo.workspace()?) {
+        Run::cargo(repo, ["check", "--no-default-features", "--package", &package.name]).run()?;
     }
     Ok(())
 }
 
 fn pure(repo: &Repo) -> Result<()> {
-    let pure = layers::pure(&repo.workspace()?);
-    let packages = pure.into_iter().flat_map(|name| ["--package", name]);
+    let workspace = repo.workspace()?;
+    let packages = layers::pure(&workspace).flat_map(|it| ["--package", it.name.as_str()]);
     Run::cargo(repo, ["build", "--target", tools::WASM].into_iter().chain(packages)).run()
 }
 

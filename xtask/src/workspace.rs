@@ -110,7 +110,7 @@ mod tests {
             "target_directory": "/elsewhere/target",
             "packages": [{
                 "name": "pavage-tigris",
-                "manifest_path": "/repo/crates/pavage-tigris/Cargo.toml",
+                "manifest_path": "/repo/games/tigris/rules/Cargo.toml",
                 "dependencies": [
                     {"name": "pavage-core", "kind": null},
                     {"name": "fastrand", "kind": "dev"}
@@ -125,7 +125,7 @@ mod tests {
         assert_eq!(workspace.target, Path::new("/elsewhere/target"));
         assert!(workspace.has("pavage-tigris") && !workspace.has("pavage-core"));
         let package = &workspace.packages[0];
-        assert_eq!(workspace.relative(&package.manifest), "crates/pavage-tigris/Cargo.toml");
+        assert_eq!(workspace.relative(&package.manifest), "games/tigris/rules/Cargo.toml");
         assert_eq!(package.tests, ["laws"]);
         let kinds: Vec<Kind> = package.dependencies.iter().map(|it| it.kind).collect();
         assert_eq!(kinds, [Kind::Normal, Kind::Dev]);

@@ -9,7 +9,7 @@ const PLY: &str = "Number(document.querySelector('main.replay').dataset.ply)";
 
 /// A game between two people, to its end.
 fn finished() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/carcassonne/games/standard.rec")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/carcassonne/records/games/standard.rec")
 }
 
 /// Opens a record from a file.

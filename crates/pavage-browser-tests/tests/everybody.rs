@@ -72,8 +72,8 @@ fn four_themes_by_choice_and_by_the_wishes_of_the_browser() {
 fn look_at_every_page(device: Device) {
     let server = serve();
     let mut browser = Browser::launch();
-    let record =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/tigris/games/four-seats.rec");
+    let record = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../games/tigris/records/games/four-seats.rec");
     for wish in [Media::Light, Media::Dark] {
         let mut page = browser.open(device);
         // What moves may be half in sight.

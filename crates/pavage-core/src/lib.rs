@@ -6,8 +6,8 @@
 //! the type uses the erased game of `pavage-games` instead.
 //!
 //! ```
-//! use pavage_core::testing::Toy;
 //! use pavage_core::{Configure, Position, ToAct};
+//! use pavage_toy::Toy;
 //!
 //! let mut position = Position::new(Toy::new(2).expect("two may play"));
 //! assert_eq!(position.to_act(), ToAct::Chance);

@@ -61,6 +61,11 @@ impl<G: Game> Position<G> {
         &self.game
     }
 
+    /// The rules, for those who outlive the position.
+    pub fn shared_game(&self) -> Arc<G> {
+        Arc::clone(&self.game)
+    }
+
     /// The state, hidden parts included: for those who run the match.
     pub fn state(&self) -> &G::State {
         &self.state

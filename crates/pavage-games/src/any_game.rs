@@ -1,18 +1,19 @@
-//! A game whose type is not known: text in, text and plain data out.
+//! Playing a game whose type is not known: text in, text and plain data out.
 
 use std::any::Any;
 use std::collections::BTreeMap;
 
 use pavage_core::grid::Cell;
 use pavage_core::{Args, Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Board, Canvas, Caption, Draw, Glyph, Paper, Pen, Rect, Scene, Study, Window};
+use pavage_scene::{Board, Canvas, Caption, Glyph, Paper, Pen, Rect, Scene, Study, Window};
 
-use crate::{GameError, Texts};
+use crate::{AnyView, GameError, Texts};
 
 /// A game at the edge of a program, where its type is not known.
 ///
 /// Object safe on purpose: everything goes in and out as text or plain data.
-/// After an error nothing has changed.
+/// After an error nothing has changed. How the game looks is another matter:
+/// [`AnyGame::seen`] gives what one viewer sees of it, as an [`AnyView`].
 pub trait AnyGame: Any + Send {
     /// The game's name.
     fn name(&self) -> &'static str;
@@ -53,29 +54,8 @@ pub trait AnyGame: Any + Send {
     fn scores(&self) -> Vec<i32>;
     /// Seats in order, ties grouped.
     fn ranking(&self) -> Ranking;
-    /// What `viewer` may know, as JSON.
-    fn view(&self, viewer: Viewer) -> serde_json::Value;
-    /// The board and what stands below it as text.
-    fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String;
-    /// The board alone as text, and where its cells are drawn.
-    fn board(&self, viewer: Viewer, window: Window) -> Board;
-    /// The sign of a seat and what it is drawn with.
-    fn sign(&self, seat: Seat) -> (Glyph, Pen);
-    /// What stands below or beside the board as text.
-    fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas;
-    /// A picture for `viewer`, with targets where it is to act.
-    fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene;
-    /// What an action of the seat to act does, in words for a viewer who may know it; `None` for
-    /// what is no action here.
-    fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String>;
-    /// What was dealt, in words, from what `last` gave for a viewer.
-    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String;
-    /// What a closer look tells `viewer`.
-    fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study;
-    /// What `viewer` means by choosing a source of the scene and pointing at a cell, legal or not.
-    fn attempts(&self, viewer: Viewer, source: usize, cell: Cell) -> Vec<String>;
-    /// Where on the board what a fact speaks of is.
-    fn spots(&self, args: &Args) -> Vec<Rect>;
+    /// What `viewer` sees, and may do if it is to act.
+    fn seen(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// How many positions lie `depth` plies ahead; `None` when it would take too long to count.
     fn perft(&self, depth: u32) -> Option<u64>;
     /// A copy that is played on its own.
@@ -86,6 +66,66 @@ impl std::fmt::Debug for dyn AnyGame {
     // Nothing of the state: a log is not a viewer.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} {} after {} plies", self.name(), self.options(), self.plies())
+    }
+}
+
+/// What a viewer sees at this moment; whoever asks more than one thing keeps [`AnyGame::seen`].
+impl dyn AnyGame {
+    /// What `viewer` may know, as JSON.
+    pub fn view(&self, viewer: Viewer) -> serde_json::Value {
+        self.seen(viewer).json()
+    }
+
+    /// The board and what stands below it as text.
+    pub fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String {
+        self.seen(viewer).text(paper)
+    }
+
+    /// The board alone as text, and where its cells are drawn.
+    pub fn board(&self, viewer: Viewer, window: Window) -> Board {
+        self.seen(viewer).board(window)
+    }
+
+    /// The sign of a seat and what it is drawn with.
+    pub fn sign(&self, seat: Seat) -> (Glyph, Pen) {
+        self.seen(Viewer::Spectator).sign(seat)
+    }
+
+    /// What stands below or beside the board as text.
+    pub fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas {
+        self.seen(viewer).panel(paper)
+    }
+
+    /// A picture for `viewer`, with targets where it is to act.
+    pub fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {
+        self.seen(viewer).scene(caption)
+    }
+
+    /// What an action of the seat to act does, in words for a viewer who may know it; `None` for
+    /// what is no action here.
+    pub fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String> {
+        let ToAct::Seat(_) = self.to_act() else { return None };
+        self.seen(viewer).describe(text, caption)
+    }
+
+    /// What was dealt, in words, from what `last` gave for a viewer.
+    pub fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
+        self.seen(Viewer::Spectator).dealt(outcomes, caption)
+    }
+
+    /// What a closer look tells `viewer`.
+    pub fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study {
+        self.seen(viewer).study(caption)
+    }
+
+    /// What `viewer` means by choosing a source of the scene and pointing at a cell, legal or not.
+    pub fn attempts(&self, viewer: Viewer, source: usize, cell: Cell) -> Vec<String> {
+        self.seen(viewer).attempts(source, cell)
+    }
+
+    /// Where on the board what a fact speaks of is.
+    pub fn spots(&self, args: &Args) -> Vec<Rect> {
+        self.seen(Viewer::Spectator).spots(args)
     }
 }
 
@@ -109,11 +149,17 @@ pub(crate) struct Erased<G: Configure> {
     plies: u32,
     /// How many draws came from each source.
     draws: BTreeMap<u64, u64>,
+    /// How the game's face shows a position.
+    show: Show<G>,
 }
 
+/// Shows a viewer a position.
+pub(crate) type Show<G> = fn(&Position<G>, Viewer) -> Box<dyn AnyView>;
+
 impl<G: Configure> Erased<G> {
-    pub(crate) fn new(game: G) -> Erased<G> {
+    pub(crate) fn new(game: G, show: Show<G>) -> Erased<G> {
         Erased {
+            show,
             position: Position::new(game),
             last: Last::Nothing,
             events: Vec::new(),
@@ -138,13 +184,6 @@ impl<G: Configure> Erased<G> {
         }
     }
 
-    /// What a viewer sees, and what it may do.
-    fn seen(&self, viewer: Viewer) -> (G::View, Vec<G::Action>) {
-        let position = &self.position;
-        let acts = matches!(position.to_act(), ToAct::Seat(seat) if viewer == Viewer::Seat(seat));
-        (position.view(viewer), if acts { position.actions() } else { Vec::new() })
-    }
-
     /// Counts a ply that was accepted.
     fn accept(&mut self, last: Last<G>, events: Vec<G::Event>) {
         self.last = last;
@@ -153,7 +192,7 @@ impl<G: Configure> Erased<G> {
     }
 }
 
-impl<G: Configure + Draw> AnyGame for Erased<G> {
+impl<G: Configure> AnyGame for Erased<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -266,60 +305,8 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
         self.position.ranking()
     }
 
-    fn view(&self, viewer: Viewer) -> serde_json::Value {
-        serde_json::to_value(self.position.view(viewer)).expect("a view is plain data")
-    }
-
-    fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String {
-        self.position.game().draw(&self.position.view(viewer), paper)
-    }
-
-    fn board(&self, viewer: Viewer, window: Window) -> Board {
-        self.position.game().board(&self.position.view(viewer), window)
-    }
-
-    fn sign(&self, seat: Seat) -> (Glyph, Pen) {
-        G::sign(seat)
-    }
-
-    fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas {
-        let panel = self.position.game().panel(&self.position.view(viewer), paper);
-        panel.folded(paper.window.columns)
-    }
-
-    fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {
-        let (view, actions) = self.seen(viewer);
-        self.position.game().scene(&view, &actions, caption)
-    }
-
-    fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String> {
-        let action = self.read(text).ok()?.1;
-        let view = self.position.view(viewer);
-        let scene = self.position.game().scene(&view, &[action], caption);
-        scene.targets.into_iter().next().map(|it| it.label)
-    }
-
-    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
-        self.position.game().dealt(outcomes, caption)
-    }
-
-    fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study {
-        self.position.game().study(&self.position.view(viewer), caption)
-    }
-
-    fn attempts(&self, viewer: Viewer, source: usize, cell: Cell) -> Vec<String> {
-        let (view, actions) = self.seen(viewer);
-        let game = self.position.game();
-        let write = |action: G::Action| {
-            let mut text = String::new();
-            game.write_action(action, &mut text).expect("a string takes any text");
-            text
-        };
-        game.attempts(&view, &actions, source, cell).into_iter().map(write).collect()
-    }
-
-    fn spots(&self, args: &Args) -> Vec<Rect> {
-        self.position.game().spots(args)
+    fn seen(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        (self.show)(&self.position, viewer)
     }
 
     fn perft(&self, depth: u32) -> Option<u64> {

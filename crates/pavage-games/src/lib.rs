@@ -20,6 +20,7 @@
 #![deny(missing_docs)]
 
 mod any_game;
+mod any_view;
 mod dealer;
 mod error;
 mod list;
@@ -30,19 +31,13 @@ pub mod table;
 mod texts;
 
 pub use any_game::AnyGame;
+pub use any_view::AnyView;
 pub use dealer::Dealer;
 pub use error::{GameError, Problem, RecordError};
-pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo};
+pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo, words};
 pub use record::{Entry, EntryKind, Record, Replay, Step};
 pub use referee::Referee;
 pub use texts::Texts;
-
-/// Wang tiles beside any game: sets, solvers, and how they are painted.
-pub mod workbench {
-    pub use pavage_scene::tilings::{triangle_colors, workbench_scene};
-    pub use pavage_tilings::wang::*;
-    pub use pavage_tilings::{Deck, Tile};
-}
 
 pub use pavage_core as core;
 pub use pavage_players::Counts;

@@ -3,25 +3,36 @@
 use std::any::Any;
 use std::fmt;
 
-use pavage_carcassonne::Carcassonne;
-use pavage_core::{Configure, Seat, Setup, ToAct};
+use pavage_carcassonne_face::CarcassonneFace;
+use pavage_carcassonne_players::CarcassonnePlayers;
+use pavage_core::{Configure, Notation, Seat, Setup, ToAct};
 use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies};
-use pavage_scene::{Draw, Glyph, Pen};
-use pavage_tigris::Tigris;
-use pavage_tilings::Tilings;
+use pavage_scene::{Face, Glyph, Language, Pen, Words};
+use pavage_tigris_face::TigrisFace;
+use pavage_tigris_players::TigrisPlayers;
+use pavage_tilings_face::TilingsFace;
+use pavage_tilings_players::TilingsPlayers;
+#[cfg(feature = "testing")]
+use {pavage_toy_face::ToyFace, pavage_toy_players::ToyPlayers};
 
 use crate::any_game::Erased;
-use crate::rules::{Rules, rules};
+use crate::any_view::show;
+use crate::rules::Rules;
 use crate::{AnyGame, GameError};
 
 /// Every game there is. A new game adds its line here, and nothing else changes.
 pub static GAMES: &[GameRow] = &[
-    GameRow::new::<Carcassonne>(rules!("carcassonne")),
-    GameRow::new::<Tigris>(rules!("tigris")),
-    GameRow::new::<Tilings>(rules!("tilings")),
+    GameRow::new::<CarcassonneFace, CarcassonnePlayers>(),
+    GameRow::new::<TigrisFace, TigrisPlayers>(),
+    GameRow::new::<TilingsFace, TilingsPlayers>(),
     #[cfg(feature = "testing")]
-    GameRow::new::<pavage_core::testing::Toy>(rules!("toy")),
+    GameRow::new::<ToyFace, ToyPlayers>(),
 ];
+
+/// The words of a language: those that all games share, and those of each game.
+pub fn words(language: Language) -> Words {
+    GAMES.iter().fold(Words::new(language), |words, row| words.with((row.messages)(language)))
+}
 
 /// A game: what it is called, what it offers, how it is begun.
 pub struct GameRow {
@@ -39,6 +50,8 @@ pub struct GameRow {
     pub sign: fn(Seat) -> (Glyph, Pen),
     /// How it is explained.
     pub rules: Rules,
+    rival: &'static str,
+    messages: fn(Language) -> &'static str,
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
     playouts: fn(Setup<'_>, u64) -> Made<dyn AnyPlayouts>,
@@ -70,43 +83,26 @@ pub struct OptionInfo {
 }
 
 impl GameRow {
-    const fn new<G: Strategies + Draw>(rules: Rules) -> GameRow {
+    /// The line of a game: its face and its players, which name its rules.
+    const fn new<F: Face, P: Strategies<Game = F::Game>>() -> GameRow {
         GameRow {
-            name: G::NAME,
-            presets: || {
-                let first = &G::PRESETS[0];
-                let differs = |options: &G::Options| {
-                    let text = pavage_core::write_options(first, options, G::CHOICES);
-                    text.split_once(',').map_or(String::new(), |it| it.1.to_owned())
-                };
-                let row = |it: &pavage_core::Preset<G::Options>| PresetInfo {
-                    name: it.name,
-                    seats: it.seats,
-                    differs: differs(&it.options),
-                };
-                G::PRESETS.iter().map(row).collect()
-            },
-            options: || {
-                let default = &G::PRESETS[0].options;
-                let row = |it: &pavage_core::Choice<G::Options>| OptionInfo {
-                    name: it.name,
-                    values: it.values,
-                    default: (it.get)(default),
-                };
-                G::CHOICES.iter().map(row).collect()
-            },
-            files: G::FILES,
-            players: G::PLAYERS,
-            sign: G::sign,
-            rules,
-            begin: |setup| Ok(Box::new(Erased::new(G::configure(setup)?))),
+            name: F::Game::NAME,
+            presets: presets::<F::Game>,
+            options: options::<F::Game>,
+            files: F::Game::FILES,
+            players: P::PLAYERS,
+            rival: P::RIVAL,
+            sign: F::sign,
+            rules: Rules::new(F::rules),
+            messages: F::messages,
+            begin: |setup| Ok(Box::new(Erased::new(F::Game::configure(setup)?, show::<F>))),
             seat: |spec, seed| {
-                let player = G::player(&Spec::read(spec), seed);
+                let player = P::player(&Spec::read(spec), seed);
                 let player = player.map_err(GameError::Options)?;
                 Ok(Box::new(Seated { player, actions: Vec::new() }))
             },
             playouts: |setup, seed| {
-                let game = G::configure(setup)?;
+                let game = F::Game::configure(setup)?;
                 Ok(Box::new((Playouts::new(&game, seed), game)))
             },
         }
@@ -122,10 +118,9 @@ impl GameRow {
         row.ok_or_else(|| GameError::Unknown(name.to_owned()))
     }
 
-    /// The player that a newcomer meets: the one that looks ahead, where there is one.
+    /// The player that a newcomer meets.
     pub fn rival(&self) -> &'static str {
-        let ahead = self.players.iter().find(|it| **it == "greedy");
-        ahead.or(self.players.first()).copied().unwrap_or("random")
+        self.rival
     }
 
     /// Begins a game.
@@ -154,6 +149,30 @@ impl GameRow {
     pub fn playouts(&self, setup: Setup<'_>, seed: u64) -> Result<Box<dyn AnyPlayouts>, GameError> {
         (self.playouts)(setup, seed)
     }
+}
+
+fn presets<G: Configure>() -> Vec<PresetInfo> {
+    let first = &G::PRESETS[0];
+    let differs = |options: &G::Options| {
+        let text = pavage_core::write_options(first, options, G::CHOICES);
+        text.split_once(',').map_or(String::new(), |it| it.1.to_owned())
+    };
+    let row = |it: &pavage_core::Preset<G::Options>| PresetInfo {
+        name: it.name,
+        seats: it.seats,
+        differs: differs(&it.options),
+    };
+    G::PRESETS.iter().map(row).collect()
+}
+
+fn options<G: Configure>() -> Vec<OptionInfo> {
+    let default = &G::PRESETS[0].options;
+    let row = |it: &pavage_core::Choice<G::Options>| OptionInfo {
+        name: it.name,
+        values: it.values,
+        default: (it.get)(default),
+    };
+    G::CHOICES.iter().map(row).collect()
 }
 
 impl fmt::Debug for GameRow {

@@ -1,6 +1,6 @@
 //! Each game explained in two pages, in English and French.
 //!
-//! The pages are Markdown in `crates/pavage-games/rules`. A picture is a record
+//! The pages are Markdown in the folder `rules` of each game's face. A picture is a record
 //! in a block marked `record`: a [`Figure`] replays it and is drawn at its last
 //! position, or at the one after as many plies as its header `ply` says; the
 //! plies behind it and the expectations prove what the caption, its header
@@ -17,31 +17,17 @@ use pavage_scene::Language;
 pub use block::Block;
 pub use figure::Figure;
 
-/// The rules of a game as people read them.
+/// The rules of a game as people read them: Markdown, by language.
 #[derive(Clone, Copy, Debug)]
-pub struct Rules {
-    pub(crate) english: &'static str,
-    pub(crate) french: &'static str,
-}
+pub struct Rules(fn(Language) -> &'static str);
 
 impl Rules {
+    pub(crate) const fn new(pages: fn(Language) -> &'static str) -> Rules {
+        Rules(pages)
+    }
+
     /// The page in a language, taken apart.
     pub fn page(self, language: Language) -> Vec<Block> {
-        block::read(match language {
-            Language::English => self.english,
-            Language::French => self.french,
-        })
+        block::read((self.0)(language))
     }
 }
-
-/// The pages of a game, by its name.
-macro_rules! rules {
-    ($game:literal) => {
-        $crate::rules::Rules {
-            english: include_str!(concat!("../rules/", $game, ".en.md")),
-            french: include_str!(concat!("../rules/", $game, ".fr.md")),
-        }
-    };
-}
-
-pub(crate) use rules;

@@ -1,10 +1,10 @@
-//! Every record in `records/` replays, and what it expects holds.
+//! Every record in the rooms of the games replays, and what it expects holds.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use pavage_games::scene::{Language, Words};
-use pavage_games::{Record, Replay, Step};
+use pavage_games::scene::Language;
+use pavage_games::{GAMES, Record, Replay, Step};
 
 fn find(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
@@ -20,10 +20,14 @@ fn find(folder: &Path, files: &mut Vec<PathBuf>) {
 #[test]
 fn all_records() {
     let mut files = Vec::new();
-    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records"), &mut files);
+    for row in GAMES {
+        let before = files.len();
+        let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+        find(&games.join(row.name).join("records"), &mut files);
+        assert!(before < files.len(), "no records of {}", row.name);
+    }
     files.sort();
-    assert!(!files.is_empty());
-    let words = Words::new(Language::English);
+    let words = pavage_games::words(Language::English);
     for path in files {
         let place = path.display();
         let text = fs::read_to_string(&path).unwrap();

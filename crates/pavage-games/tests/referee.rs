@@ -2,11 +2,11 @@
 
 use expect_test::{Expect, expect};
 use pavage_games::Referee;
-use pavage_games::scene::{Language, Words};
+use pavage_games::scene::Language;
 
 /// Sends requests to a new referee; `=` lines are shorthand for deals, others for actions.
 fn check(requests: &[&str], expected: Expect) {
-    let mut referee = Referee::new(Words::new(Language::English));
+    let mut referee = Referee::new(pavage_games::words(Language::English));
     let answers: Vec<String> =
         requests.iter().map(|request| format!("{}\n", referee.answer(request).0)).collect();
     expected.assert_eq(&answers.concat());

@@ -6,7 +6,7 @@ use std::path::Path;
 use fastrand::Rng;
 use pavage_games::core::Setup;
 use pavage_games::core::testing::mutated;
-use pavage_games::scene::{Language, Words};
+use pavage_games::scene::Language;
 use pavage_games::{GAMES, Record, Referee, Replay};
 
 const ALPHABET: &str = "0123456789-^>v<,.@NESWLR:=?!# \n\"\\{}[]abcdefghijklmnopqrstuvwxyzé\u{0}\t";
@@ -29,7 +29,7 @@ fn actions_and_deals() {
 
 #[test]
 fn records() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/toy");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/toy/records");
     let mut texts: Vec<String> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap())
@@ -70,7 +70,7 @@ fn requests() {
         r#"{"cmd":"record"}"#,
     ];
     let mut rng = Rng::with_seed(3);
-    let mut referee = Referee::new(Words::new(Language::French));
+    let mut referee = Referee::new(pavage_games::words(Language::French));
     for round in 0..1500 {
         for request in requests {
             let request = match round % 3 {

@@ -6,7 +6,7 @@ use pavage_games::{GAMES, GameRow, Record};
 use pavage_scene::{Language, Words};
 
 fn words() -> Words {
-    Words::new(Language::English)
+    pavage_games::words(Language::English)
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_record_is_cut_where_somebody_plays_on_with_all_it_says() {
 #[test]
 fn for_what_points_were_got_has_words_and_adds_up() {
     for language in Language::ALL {
-        let words = Words::new(language);
+        let words = pavage_games::words(language);
         for row in GAMES.iter().filter(|it| it.name != "toy") {
             for preset in (row.presets)() {
                 let seats = preset.seats.0.max(2);

@@ -8,18 +8,25 @@ const EQUAL: f64 = 1e-6;
 
 /// The best action so far; among equals each is as likely as the others.
 #[derive(Debug)]
-pub(crate) struct Best<A> {
+pub struct Best<A> {
     best: Option<(A, f64)>,
     equals: usize,
 }
 
-impl<A: Copy> Best<A> {
-    pub(crate) fn new() -> Best<A> {
+impl<A> Default for Best<A> {
+    fn default() -> Best<A> {
         Best { best: None, equals: 0 }
+    }
+}
+
+impl<A: Copy> Best<A> {
+    /// Nothing has been tried yet.
+    pub fn new() -> Best<A> {
+        Best::default()
     }
 
     /// Considers an action that is worth `value`.
-    pub(crate) fn try_on(&mut self, action: A, value: f64, rng: &mut Rng) {
+    pub fn try_on(&mut self, action: A, value: f64, rng: &mut Rng) {
         match &mut self.best {
             Some((best, most)) if (value - *most).abs() < EQUAL => {
                 self.equals += 1;
@@ -33,7 +40,7 @@ impl<A: Copy> Best<A> {
     }
 
     /// The best of all that were tried.
-    pub(crate) fn action(&self) -> Option<A> {
+    pub fn action(&self) -> Option<A> {
         self.best.map(|it| it.0)
     }
 }

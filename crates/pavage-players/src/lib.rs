@@ -4,25 +4,23 @@
 //! [`Spec`].
 //!
 //! ```
-//! use pavage_players::{Spec, Strategies};
-//! use pavage_tilings::Tilings;
+//! use pavage_players::Spec;
 //!
 //! let spec = Spec::read("careless:rate=0.3,of=greedy:seed=7");
-//! assert!(Tilings::player(&spec, 1).is_ok());
+//! assert_eq!(spec.name(), "careless");
+//! assert_eq!(spec.text("of"), Some("greedy:seed=7"));
 //! ```
 
 #![deny(missing_docs)]
 
 mod best;
-mod carcassonne;
 mod player;
 mod playout;
 mod spec;
 mod strategies;
-mod tigris;
-mod tilings;
 
+pub use best::Best;
 pub use player::{Decision, Player, Random};
 pub use playout::{Counts, Playouts};
 pub use spec::Spec;
-pub use strategies::Strategies;
+pub use strategies::{Strategies, random};

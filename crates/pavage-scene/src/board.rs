@@ -28,7 +28,8 @@ pub struct Place {
 }
 
 impl Board {
-    pub(crate) fn new(canvas: Canvas, frame: Frame) -> Board {
+    /// A board whose cells are drawn where a frame says.
+    pub fn new(canvas: Canvas, frame: Frame) -> Board {
         Board { canvas, frame: Some(frame) }
     }
 

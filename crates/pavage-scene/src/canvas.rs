@@ -178,7 +178,6 @@ fn change(held: Pen, wanted: Pen, blank: bool, out: &mut String) -> Pen {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Shade;
 
     fn print(canvas: &Canvas, color: bool, unicode: bool) -> String {
         let mut out = String::new();
@@ -189,9 +188,9 @@ mod tests {
     #[test]
     fn escapes_say_only_what_changes() {
         let mut canvas = Canvas::default();
-        let pen = Pen::of(Color::Road).on(Color::Meadow);
+        let pen = Pen::of(Color(230)).on(Color(107));
         let end = canvas.text(0, 0, "ab", pen);
-        canvas.put(end, 0, Glyph::BLANK, Pen::of(Color::Wall).on(Color::Meadow));
+        canvas.put(end, 0, Glyph::BLANK, Pen::of(Color(94)).on(Color(107)));
         canvas.text(end + 1, 0, "c", pen.bold(true));
         canvas.text(0, 1, "d", Pen::default());
         let expected = "\x1b[38;5;230;48;5;107mab \x1b[1mc\x1b[0m\nd\n";
@@ -201,7 +200,7 @@ mod tests {
     #[test]
     fn a_plain_row_has_no_trailing_blanks_and_a_coloured_one_keeps_its_ground() {
         let mut canvas = Canvas::default();
-        canvas.text(0, 0, "é  ", Pen::default().on(Color::City));
+        canvas.text(0, 0, "é  ", Pen::default().on(Color(180)));
         canvas.text(0, 2, "…", Pen::default());
         assert_eq!(print(&canvas, false, true), "é\n\n…\n");
         assert_eq!(print(&canvas, false, false), "e\n\n.\n");
@@ -230,7 +229,7 @@ mod tests {
     #[test]
     fn a_shape_that_means_its_colour_is_a_letter_without_it() {
         let mut canvas = Canvas::default();
-        canvas.put(0, 0, Glyph::colored('▼', 'R'), Pen::of(Color::Triangle(Shade::Red)));
+        canvas.put(0, 0, Glyph::colored('▼', 'R'), Pen::of(Color(203)));
         assert_eq!(print(&canvas, true, true), "\x1b[38;5;203m▼\x1b[0m\n");
         assert_eq!(print(&canvas, true, false), "\x1b[38;5;203mR\x1b[0m\n");
         assert_eq!(print(&canvas, false, true), "R\n");

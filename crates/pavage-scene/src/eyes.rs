@@ -2,11 +2,12 @@
 
 use crate::Rgb;
 
-type Matrix = [[f64; 3]; 3];
+/// How eyes turn light into what they see.
+pub type Matrix = [[f64; 3]; 3];
 
 /// How eyes see: all colours, or without the red, green or blue cones
 /// (Machado, Oliveira and Fernandes 2009).
-pub(crate) const EYES: [Matrix; 4] = [
+pub const EYES: [Matrix; 4] = [
     [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
     [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]],
     [[0.367, 0.861, -0.228], [0.280, 0.673, 0.047], [-0.012, 0.043, 0.969]],
@@ -35,13 +36,13 @@ fn seen(eyes: &Matrix, color: Rgb) -> [f64; 3] {
 }
 
 /// How different two colours are to some eyes.
-pub(crate) fn distance(eyes: &Matrix, one: Rgb, other: Rgb) -> f64 {
+pub fn distance(eyes: &Matrix, one: Rgb, other: Rgb) -> f64 {
     let (here, there) = (seen(eyes, one), seen(eyes, other));
     here.iter().zip(there).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
 }
 
 /// How much brighter one colour is than another, in either order.
-pub(crate) fn contrast(one: Rgb, other: Rgb) -> f64 {
+pub fn contrast(one: Rgb, other: Rgb) -> f64 {
     let bright = |color| {
         let [red, green, blue] = light(color);
         0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05

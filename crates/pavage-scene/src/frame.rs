@@ -4,39 +4,39 @@ use crate::window::Span;
 use crate::{Canvas, Color, Glyph, Pen};
 
 /// The row above the board, with the numbers of the columns.
-pub(crate) const HEAD: usize = 1;
+pub const HEAD: usize = 1;
 
 /// Which cells of a board are drawn, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Frame {
+pub struct Frame {
     /// The columns of the board.
-    pub(crate) columns: Span,
+    pub columns: Span,
     /// Its rows.
-    pub(crate) rows: Span,
+    pub rows: Span,
     /// The characters left of the board: the longest number of a row, and a blank;
     /// one more where cells are one row high.
-    pub(crate) margin: usize,
+    pub margin: usize,
     /// How many characters wide and high a cell is.
-    pub(crate) cell: (usize, usize),
+    pub cell: (usize, usize),
     /// How many of the characters across lie between a cell and the next one.
-    pub(crate) gap: usize,
+    pub gap: usize,
 }
 
 impl Frame {
     /// Where the north-west corner of a cell is drawn; `None` when it is not.
-    pub(crate) fn at(&self, x: i16, y: i16) -> Option<(usize, usize)> {
+    pub fn at(&self, x: i16, y: i16) -> Option<(usize, usize)> {
         let (column, row) = (self.columns.place(x)?, self.rows.place(y)?);
         Some((self.margin + column * self.cell.0, HEAD + row * self.cell.1))
     }
 
     /// Writes the numbers of columns and rows; those of the tile laid last stand out.
-    pub(crate) fn numbers(&self, canvas: &mut Canvas, last: Option<(i16, i16)>) {
+    pub fn numbers(&self, canvas: &mut Canvas, last: Option<(i16, i16)>) {
         let number = |it: i16| it.to_string();
         self.names(canvas, last, (number, number));
     }
 
     /// Writes the names of columns and rows; those of the tile laid last stand out.
-    pub(crate) fn names(
+    pub fn names(
         &self,
         canvas: &mut Canvas,
         last: Option<(i16, i16)>,
@@ -77,5 +77,5 @@ impl Frame {
 }
 
 fn marked(last: bool) -> Pen {
-    if last { Pen::default().bold(true) } else { Pen::of(Color::Faint) }
+    if last { Pen::default().bold(true) } else { Pen::of(Color::FAINT) }
 }

@@ -1,9 +1,8 @@
-//! What people see and read: views drawn as text, facts said in words.
+//! The toolkit that games draw and speak with.
 //!
-//! Rules speak in facts and know no language; this crate gives them a face.
-//! A view becomes a [`Canvas`], which prints with or without colour and with
-//! or without Unicode; [`Draw`] does that for any game. A violation, an event
-//! or a reading error becomes a sentence of [`Words`], in English or French.
+//! Rules speak in facts and know no language. Each game has a [`Face`], which turns its views
+//! into a [`Canvas`] for terminals and a [`Scene`] for pictures. [`Words`] turn a violation, an
+//! event or a reading error into a sentence, in English or French. No game is known here.
 //!
 //! Nothing here does I/O or reads a clock: whoever prints knows the terminal.
 
@@ -11,36 +10,34 @@
 
 mod board;
 mod canvas;
-pub mod carcassonne;
 mod card;
 mod color;
-mod draw;
-#[cfg(test)]
-mod eyes;
+#[cfg(any(test, feature = "testing"))]
+pub mod eyes;
+mod face;
 mod frame;
 mod glyph;
 mod scene;
-mod seat;
+pub mod seat;
 mod shape;
 mod study;
 mod svg;
-mod theme;
-pub mod tigris;
-pub mod tilings;
 #[cfg(feature = "testing")]
-pub mod toy;
+pub mod testing;
+mod theme;
 mod window;
 mod words;
 
 pub use board::{Board, Place};
 pub use canvas::{Canvas, Pen, Style};
-pub use color::{Color, Shade};
-pub use draw::{Caption, Draw, Paper};
+pub use color::Color;
+pub use face::{ActionOf, Caption, Face, Paper, ViewOf};
+pub use frame::{Frame, HEAD};
 pub use glyph::Glyph;
 pub use scene::{Art, Card, Fact, Item, Look, Rect, Scene, Source, Target};
 pub use shape::{Anchor, Paint, Path, Point, Rgb, Shape, Step, Stroke, at};
 pub use study::{Overlay, Region, Stock, Study};
 pub use svg::{Escaped, Picture, art_to_svg, item_to_svg, path_to_svg, to_svg};
 pub use theme::Theme;
-pub use window::Window;
+pub use window::{Span, Window};
 pub use words::{Language, Words};

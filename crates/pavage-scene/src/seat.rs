@@ -6,21 +6,21 @@ use crate::{Color, Glyph, Pen};
 
 const SHAPES: [char; 5] = ['●', '▲', '■', '◆', '★'];
 const COLORS: [Color; 10] = [
-    Color::Blue,
-    Color::Red,
-    Color::Yellow,
-    Color::Green,
-    Color::Black,
-    Color::Orange,
-    Color::Purple,
-    Color::Teal,
-    Color::Brown,
-    Color::Grey,
+    Color::BLUE,
+    Color::RED,
+    Color::YELLOW,
+    Color::GREEN,
+    Color::BLACK,
+    Color::ORANGE,
+    Color::PURPLE,
+    Color::TEAL,
+    Color::BROWN,
+    Color::GREY,
 ];
 
 /// The shape of a seat, its number where there is no Unicode; from the sixth
 /// seat on a letter, as there are no more shapes that are told apart at a glance.
-pub(crate) fn shape(seat: Seat) -> Glyph {
+pub fn shape(seat: Seat) -> Glyph {
     match SHAPES.get(seat.index()) {
         Some(&shape) => Glyph::new(shape, char::from(b'1' + seat.0)),
         None => Glyph::letter(if seat.0 < 26 { char::from(b'a' + seat.0) } else { '?' }),
@@ -28,15 +28,15 @@ pub(crate) fn shape(seat: Seat) -> Glyph {
 }
 
 /// The sign of a seat and the pen it is drawn with.
-pub(crate) fn sign(seat: Seat) -> (Glyph, Pen) {
+pub fn sign(seat: Seat) -> (Glyph, Pen) {
     (shape(seat), pen(seat))
 }
 
 /// The pen for a seat's pieces: its colour is the ground, so that a piece
 /// reads on meadow, city and any terminal alike.
-pub(crate) fn pen(seat: Seat) -> Pen {
+pub fn pen(seat: Seat) -> Pen {
     let color = COLORS[seat.index() % COLORS.len()];
-    let fore = if color == Color::Yellow { Color::Ochre } else { Color::White };
+    let fore = if color == Color::YELLOW { Color::OCHRE } else { Color::WHITE };
     Pen::of(fore).on(color).bold(true)
 }
 

@@ -15,15 +15,15 @@ pub struct Window {
 
 /// Which cells of one axis are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Span {
+pub struct Span {
     /// The first cell that is drawn.
-    pub(crate) first: i16,
+    pub first: i16,
     /// The last one.
-    pub(crate) last: i16,
+    pub last: i16,
     /// Whether there is more before the first.
-    pub(crate) before: bool,
+    pub before: bool,
     /// Whether there is more after the last.
-    pub(crate) after: bool,
+    pub after: bool,
 }
 
 impl Span {
@@ -31,7 +31,7 @@ impl Span {
     ///
     /// One cell more on each side, since the next tile may go there. When that
     /// does not fit, all tiles; when they do not fit, the cells around `focus`.
-    pub(crate) fn new(least: i16, most: i16, focus: i16, room: Option<usize>) -> Span {
+    pub fn new(least: i16, most: i16, focus: i16, room: Option<usize>) -> Span {
         let (least, most, focus) = (i32::from(least), i32::from(most), i32::from(focus));
         let tiles = most - least + 1;
         let room = room.map_or(tiles + 2, |it| i32::try_from(it).unwrap_or(i32::MAX));
@@ -44,7 +44,7 @@ impl Span {
 
     /// What to draw of a board of `size` cells when `room` cells fit: all of it,
     /// or the cells around `focus`.
-    pub(crate) fn of_board(size: u8, focus: i16, room: Option<usize>) -> Span {
+    pub fn of_board(size: u8, focus: i16, room: Option<usize>) -> Span {
         let size = i16::from(size.max(1));
         let shown = room.and_then(|it| i16::try_from(it).ok()).unwrap_or(size).clamp(1, size);
         let first = focus.clamp(0, size - 1).saturating_sub(shown / 2).clamp(0, size - shown);
@@ -53,12 +53,12 @@ impl Span {
     }
 
     /// The cells that are drawn.
-    pub(crate) fn cells(self) -> impl Iterator<Item = i16> {
+    pub fn cells(self) -> impl Iterator<Item = i16> {
         self.first..=self.last
     }
 
     /// Where a cell is drawn, counted in cells; `None` when it is not.
-    pub(crate) fn place(self, cell: i16) -> Option<usize> {
+    pub fn place(self, cell: i16) -> Option<usize> {
         let drawn = self.first <= cell && cell <= self.last;
         drawn.then(|| usize::from(cell.abs_diff(self.first)))
     }

@@ -1,9 +1,8 @@
 //! Words for what the rules say, in the reader's language.
 //!
-//! The sentences are in `words/en.ftl` and `words/fr.ftl`, those of Tigris and
-//! Tilings in files beside them. A fact
-//! `carcassonne/edge-mismatch` is the message `carcassonne-edge-mismatch`;
-//! what a reader expected, such as `rotation`, is `expected-rotation`.
+//! The sentences that all games share are in `words/en.ftl` and `words/fr.ftl`; a game brings its
+//! own with its face. A fact `game/over` is the message `game-over`; what a reader expected, such
+//! as `rotation`, is `expected-rotation`.
 
 mod args;
 mod language;
@@ -29,14 +28,20 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of a language.
+    /// The words of a language that all games share.
     pub fn new(language: Language) -> Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         bundle.set_use_isolating(false);
-        // What can be read of a broken resource is still good; a test reads both as a whole.
-        let resource = FluentResource::try_new(language.resource().to_owned());
-        bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
-        Words { language, bundle }
+        Words { language, bundle }.with(language.resource())
+    }
+
+    /// These words and those of a Fluent resource, which a game or an interface brings.
+    #[must_use]
+    pub fn with(mut self, messages: &str) -> Words {
+        // The readable part of a broken resource is still good; a test reads each as a whole.
+        let resource = FluentResource::try_new(messages.to_owned());
+        self.bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+        self
     }
 
     /// Their language.

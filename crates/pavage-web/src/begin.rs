@@ -75,11 +75,11 @@ pub(crate) fn keep(record: &Record) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pavage_games::scene::{Language, Words};
+    use pavage_games::scene::Language;
 
     #[test]
     fn what_is_no_record_is_refused_with_its_place() {
-        let words = Words::new(Language::English);
+        let words = crate::words::words(Language::English);
         let head = "pavage-record 1\ngame: carcassonne\n\n";
         for (text, place) in [
             ("hello".to_owned(), "line 1, column 1: "),

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use pavage_games::workbench::{
+use pavage_tilings_workbench::{
     self, Answer, Options, Problem, Progress, Size, Solver, Stage, Tile, Why,
 };
 use serde::{Deserialize, Serialize};
@@ -96,8 +96,11 @@ impl ToFill {
                     ControlFlow::Continue(())
                 };
                 // It searches again first, in vain; that is little beside what follows.
-                let answer =
-                    workbench::solve(&problem, options(Options::default().limit), &mut watch);
+                let answer = pavage_tilings_workbench::solve(
+                    &problem,
+                    options(Options::default().limit),
+                    &mut watch,
+                );
                 post(end(answer, cells, steps));
                 return;
             }
@@ -122,7 +125,7 @@ fn end(answer: Answer, cells: Vec<Option<usize>>, steps: u64) -> Filling {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pavage_games::workbench::{Patch, WangSet};
+    use pavage_tilings_workbench::{Patch, WangSet};
 
     fn board(set: &str, width: usize, height: usize) -> ToFill {
         let tiles = WangSet::find(set).unwrap().tiles.iter().map(Tile::to_string).collect();

@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn every_ply_can_be_looked_at_and_played_on_from() {
-        let words = Words::new(Language::English);
+        let words = crate::words::words(Language::English);
         for row in GAMES {
             let record = played(row, 60);
             let history = History::new(record.clone(), &words).unwrap();
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn what_is_hidden_stays_so_until_the_end() {
-        let words = Words::new(Language::English);
+        let words = crate::words::words(Language::English);
         let row = GameRow::find("tigris").unwrap();
         let begun = History::new(played(row, 30), &words).unwrap();
         assert_eq!((begun.viewer, begun.is_over()), (Viewer::Spectator, false));

@@ -50,7 +50,7 @@ pub(crate) fn Home() -> impl IntoView {
 fn GameCard(row: &'static GameRow) -> impl IntoView {
     let ui = ui();
     let title = move || ui.say(&format!("{}-title", row.name), &[]);
-    let about = move || ui.say(&format!("web-about-{}", row.name), &[]);
+    let about = move || ui.say(&format!("{}-about", row.name), &[]);
     view! {
         <article class="game" data-game={row.name}>
             <Live row/>

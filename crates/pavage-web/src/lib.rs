@@ -37,6 +37,7 @@ mod setup;
 mod thinker;
 mod ui;
 mod welcome;
+mod words;
 mod workbench;
 mod worker;
 

@@ -10,7 +10,7 @@ use leptos::ev::SubmitEvent;
 use leptos::html::{Canvas, Input};
 use leptos::prelude::*;
 use pavage_games::scene::{Rgb, Theme};
-use pavage_games::workbench::{Generator, WangSet, triangle_colors};
+use pavage_tilings_workbench::{Generator, WangSet, triangle_colors};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{Clamped, JsCast, JsValue};
 use web_sys::{

@@ -27,7 +27,7 @@ impl Ui {
     pub(crate) fn new() -> Ui {
         let kept = browser::load(SETTINGS).and_then(|it| serde_json::from_str(&it).ok());
         let settings: Settings = kept.unwrap_or_default();
-        let words = Words::new(settings.language(&browser::language()));
+        let words = crate::words::words(settings.language(&browser::language()));
         let ui = Ui {
             words: RwSignal::new(Arc::new(words)),
             theme: RwSignal::new(theme(&settings)),
@@ -50,7 +50,7 @@ impl Ui {
         browser::save(SETTINGS, &serde_json::to_string(settings).expect("plain data"));
         let language = settings.language(&browser::language());
         if self.words.with_untracked(|it| it.language()) != language {
-            self.words.set(Arc::new(Words::new(language)));
+            self.words.set(Arc::new(crate::words::words(language)));
         }
         let theme = theme(settings);
         if self.theme.get_untracked() != theme {

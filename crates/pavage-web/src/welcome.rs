@@ -45,11 +45,11 @@ pub(crate) fn Welcome() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::HINTS;
-    use pavage_games::scene::{Language, Words};
+    use pavage_games::scene::Language;
 
     #[test]
     fn every_hint_is_short_and_written_in_every_language() {
-        for words in Language::ALL.map(Words::new) {
+        for words in Language::ALL.map(crate::words::words) {
             for hint in HINTS {
                 let said = words.plain(hint, &[]);
                 assert!(said != hint && said.chars().count() < 140, "{said}");

@@ -6,7 +6,7 @@ mod handle;
 mod run;
 
 use leptos::prelude::*;
-use pavage_games::workbench::{Plane, Size, Tile, WangSet};
+use pavage_tilings_workbench::{Coverage, Size, Tile, WangSet};
 use web_sys::HtmlInputElement;
 
 use crate::art::Sign;
@@ -176,11 +176,11 @@ fn told(ui: Ui, set: &WangSet) -> Vec<String> {
         ("horizontal", horizontal.to_string()),
     ];
     let (plane, side) = match set.plane {
-        Plane::Free => ("free", 0),
-        Plane::Aperiodic => ("aperiodic", 0),
-        Plane::Unsettled => ("unsettled", 0),
-        Plane::Torus(side) => ("torus", side),
-        Plane::Square(side) => ("square", side),
+        Coverage::Free => ("free", 0),
+        Coverage::Aperiodic => ("aperiodic", 0),
+        Coverage::Unsettled => ("unsettled", 0),
+        Coverage::Torus(side) => ("torus", side),
+        Coverage::Square(side) => ("square", side),
     };
     let plane = ui.say(&format!("wang-plane-{plane}"), &[("side", side.to_string())]);
     vec![ui.say("wang-set", &args), plane, set.about.clone()]

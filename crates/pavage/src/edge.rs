@@ -29,7 +29,7 @@ impl Edge {
                 Language::from_tag(&locale).unwrap_or(Language::English)
             }
         };
-        Ok(Edge { words: Words::new(language), style: terminal::style(color) })
+        Ok(Edge { words: pavage_games::words(language), style: terminal::style(color) })
     }
 
     /// A sentence of the interface.

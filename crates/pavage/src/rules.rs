@@ -35,7 +35,7 @@ pub(crate) fn print(edge: &Edge, game: &str) -> Result<(), Failure> {
         printer.block(block);
         // Below the first paragraph, since it speaks of what follows.
         if number == 1 {
-            printer.legend(&edge.words.plain(&format!("rules-legend-{game}"), &[]));
+            printer.legend(&edge.words.plain(&format!("{game}-legend"), &[]));
         }
     }
     io::stdout().lock().write_all(printer.finish().as_bytes())?;

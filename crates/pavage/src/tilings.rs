@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use clap::{Args, Subcommand};
 use pavage_games::core::nearest;
-use pavage_tilings::wang::{self, CountError, Generator, Plane, Size, WangSet};
+use pavage_tilings_workbench::{self as workbench, CountError, Coverage, Generator, Size, WangSet};
 
 pub(crate) use self::picture::PictureArgs;
 use crate::edge::Edge;
@@ -61,11 +61,11 @@ fn list(edge: &Edge) -> Result<(), Failure> {
         ];
         writeln!(out, "{:<18} {}", set.name, edge.say("wang-set", &args))?;
         let plane = match set.plane {
-            Plane::Free => edge.say("wang-plane-free", &[]),
-            Plane::Aperiodic => edge.say("wang-plane-aperiodic", &[]),
-            Plane::Unsettled => edge.say("wang-plane-unsettled", &[]),
-            Plane::Torus(side) => edge.say("wang-plane-torus", &[("side", side.to_string())]),
-            Plane::Square(side) => edge.say("wang-plane-square", &[("side", side.to_string())]),
+            Coverage::Free => edge.say("wang-plane-free", &[]),
+            Coverage::Aperiodic => edge.say("wang-plane-aperiodic", &[]),
+            Coverage::Unsettled => edge.say("wang-plane-unsettled", &[]),
+            Coverage::Torus(side) => edge.say("wang-plane-torus", &[("side", side.to_string())]),
+            Coverage::Square(side) => edge.say("wang-plane-square", &[("side", side.to_string())]),
         };
         writeln!(out, "{:<18} {plane}", "")?;
         if Generator::new(&set.name, 0).is_some() {
@@ -83,7 +83,7 @@ impl Count {
         let set = find_set(edge, &self.set)?;
         let size: Size = read(edge, "wang-bad-size", &self.size)?;
         let (mut line, cells) = (Progress::new(), size.area());
-        let counted = wang::count(&set.tiles, size, &mut |done| {
+        let counted = workbench::count(&set.tiles, size, &mut |done| {
             let args = [("done", done.to_string()), ("cells", cells.to_string())];
             line.show(|| edge.say("wang-counting", &args));
         });

@@ -112,7 +112,7 @@ fn wrong_use_is_explained() {
     "#]],
     );
     check(
-        &["tiles", "convert", "crates/pavage-carcassonne/sets/base.tiles", "--to", "csv"],
+        &["tiles", "convert", "games/carcassonne/rules/sets/base.tiles", "--to", "csv"],
         expect![[r#"
             2
             ! error: expected a format (pavage, seed-000, seed-001, seed-003), but found `csv`
@@ -129,7 +129,7 @@ fn wrong_use_is_explained() {
 
 #[test]
 fn tiles_are_checked_and_converted() {
-    let sets = "crates/pavage-carcassonne/sets";
+    let sets = "games/carcassonne/rules/sets";
     for (file, format) in [
         ("base.tiles", "pavage"),
         ("seed-000.txt", "seed-000"),
@@ -160,7 +160,7 @@ fn tiles_are_checked_and_converted() {
 fn tiles_of_a_file_are_painted() {
     let output = std::env::temp_dir().join(format!("pavage-tiles-{}.svg", std::process::id()));
     let path = output.to_string_lossy().into_owned();
-    let set = "crates/pavage-carcassonne/sets/seed-003.csv";
+    let set = "games/carcassonne/rules/sets/seed-003.csv";
     let painted = pavage(&["tiles", "show", set, "-o", &path]);
     let svg = std::fs::read_to_string(&output).unwrap();
     let again = pavage(&["tiles", "show", set, "-o", &path]);
@@ -168,7 +168,7 @@ fn tiles_of_a_file_are_painted() {
     assert!(painted.status.success());
     assert_eq!(svg.matches("<use ").count(), 4 * 24);
     assert!(!again.status.success(), "a file that is there is kept");
-    let deck = pavage(&["tiles", "show", "crates/pavage-tilings/sets/report.deck", "-o", &path]);
+    let deck = pavage(&["tiles", "show", "games/tilings/rules/sets/report.deck", "-o", &path]);
     assert_eq!(deck.status.code(), Some(2));
 }
 

@@ -7,7 +7,7 @@ use crate::repo::Repo;
 
 /// Every kind of the base set in four rotations.
 pub(super) fn tiles(repo: &Repo, path: &str) -> Result<()> {
-    let set = "crates/pavage-carcassonne/sets/base.tiles";
+    let set = "games/carcassonne/rules/sets/base.tiles";
     pavage(repo, &["tiles", "show", set, "--output", path, "--force"])
 }
 

@@ -11,12 +11,12 @@ use crate::run::Run;
 pub(super) const ELEMENTS: &str = "docs/pictures/tigris-elements.svg";
 pub(super) const BOARD: &str = "docs/pictures/tigris-board.svg";
 /// A game in the midst of a war, when one of everything is on the board.
-const RECORD: &str = "records/tigris/games/four-seats.rec";
+const RECORD: &str = "games/tigris/records/games/four-seats.rec";
 const PLY: &str = "239";
 
 /// A sheet with everything; our program has no command that shows it.
 pub(super) fn elements(repo: &Repo, path: &str) -> Result<()> {
-    let sheet = ["run", "--quiet", "--package", "pavage-scene", "--example", "tigris_sheet"];
+    let sheet = ["run", "--quiet", "--package", "pavage-tigris-face", "--example", "sheet"];
     let svg = Run::cargo(repo, sheet).output()?;
     let path = repo.root.join(path);
     fs::write(&path, svg).with_context(|| format!("cannot write {}", path.display()))

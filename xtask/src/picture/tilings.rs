@@ -5,8 +5,8 @@ use anyhow::Result;
 use super::{end_of_game, pavage};
 use crate::repo::Repo;
 
-const DECK: &str = "crates/pavage-tilings/sets/report.deck";
-const PATTERNS: &str = "crates/pavage-tilings/sets/report.patterns";
+const DECK: &str = "games/tilings/rules/sets/report.deck";
+const PATTERNS: &str = "games/tilings/rules/sets/report.patterns";
 /// Sets small enough to be seen as a whole.
 const SETS: [&str; 8] = [
     "jeandel-rao-11",

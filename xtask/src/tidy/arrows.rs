@@ -2,22 +2,30 @@
 
 use super::manifest::{line_of, text_of};
 use super::{File, Problem};
-use crate::layers::{GAMES, is_ours, knows};
+use crate::layers::{expected_name, is_ours, knows, room};
 use crate::workspace::{Dependency, Kind, Package, Workspace};
 
 pub(super) fn check(workspace: &Workspace, files: &[File]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for package in &workspace.packages {
         let path = workspace.relative(&package.manifest);
-        let Some(known) = knows(&package.name) else {
+        let Some(known) = knows(package, workspace) else {
             let message = format!(
-                "expected a crate of the table in xtask/src/layers.rs, found `{}`; add it there",
+                "expected a crate in the room of a game or in the table in xtask/src/layers.rs, found `{}`; add it there",
                 package.name
             );
             problems.push(Problem::new(&path, 1, message));
             continue;
         };
-        for dependency in package.dependencies.iter().filter(|it| !allowed(package, it, &known)) {
+        if let Some(expected) = room(package).map(|(game, part)| expected_name(game, part))
+            && expected != package.name
+        {
+            let found = &package.name;
+            let message = format!("expected the name `{expected}` in this folder, found `{found}`");
+            problems.push(Problem::new(&path, 1, message));
+        }
+        let wrong = |it: &&Dependency| !allowed(package, it, &known, workspace);
+        for dependency in package.dependencies.iter().filter(wrong) {
             let line = line_of(text_of(files, &path), &dependency.name, dependency.kind);
             problems.push(Problem::new(&path, line, message(package, dependency, &known)));
         }
@@ -25,20 +33,28 @@ pub(super) fn check(workspace: &Workspace, files: &[File]) -> Vec<Problem> {
     problems
 }
 
-fn allowed(package: &Package, dependency: &Dependency, known: &[&str]) -> bool {
-    let name = dependency.name.as_str();
-    if !is_ours(name) {
+fn allowed(
+    package: &Package,
+    dependency: &Dependency,
+    known: &[String],
+    workspace: &Workspace,
+) -> bool {
+    if !is_ours(&dependency.name) {
         return true;
     }
     if dependency.kind == Kind::Dev {
         // Tests may look upwards, but a game is never tested against another: rules that need each other are one game.
-        let games = GAMES.contains(&package.name.as_str()) && GAMES.contains(&name);
-        return !games || package.name == name;
+        let other = workspace.packages.iter().find(|it| it.name == dependency.name);
+        let game = |it: &Package| room(it).map(|it| it.0.to_owned());
+        return match (game(package), other.and_then(game)) {
+            (Some(ours), Some(theirs)) => ours == theirs,
+            _ => true,
+        };
     }
-    known.contains(&name)
+    known.contains(&dependency.name)
 }
 
-fn message(package: &Package, dependency: &Dependency, known: &[&str]) -> String {
+fn message(package: &Package, dependency: &Dependency, known: &[String]) -> String {
     let expected = if dependency.kind == Kind::Dev {
         "nothing of another game even in tests".to_owned()
     } else if known.is_empty() {
@@ -57,60 +73,79 @@ mod tests {
     use super::super::{file, lines};
     use super::*;
 
-    fn problems(name: &str, dependencies: &[(&str, Kind)]) -> Vec<Problem> {
+    fn package(name: &str, folder: &str, dependencies: &[(&str, Kind)]) -> Package {
         let dependencies =
             dependencies.iter().map(|&(name, kind)| Dependency { name: name.to_owned(), kind });
-        let package = Package {
+        Package {
             name: name.to_owned(),
-            manifest: format!("crates/{name}/Cargo.toml").into(),
+            manifest: format!("{folder}/Cargo.toml").into(),
             dependencies: dependencies.collect(),
             tests: Vec::new(),
-        };
-        let text = "[dependencies]\npavage-tigris.workspace = true\n";
-        let files = [file(&format!("crates/{name}/Cargo.toml"), text)];
-        check(&Workspace { root: "".into(), target: "".into(), packages: vec![package] }, &files)
+        }
     }
+
+    /// What is wrong with one package, beside the rooms of two games.
+    fn problems(name: &str, folder: &str, dependencies: &[(&str, Kind)]) -> Vec<Problem> {
+        let packages = vec![
+            package(name, folder, dependencies),
+            package("pavage-go", "games/go/rules", &[]),
+            package("pavage-go-face", "games/go/face", &[]),
+            package("pavage-hex", "games/hex/rules", &[]),
+        ];
+        let text = "[dependencies]\npavage-go.workspace = true\n";
+        let files = [file(&format!("{folder}/Cargo.toml"), text)];
+        check(&Workspace { root: "".into(), target: "".into(), packages }, &files)
+    }
+
+    const GO: (&str, Kind) = ("pavage-go", Kind::Normal);
 
     #[test]
     fn arrows_of_the_table_are_allowed() {
         let normal = |name| (name, Kind::Normal);
-        assert_eq!(problems("pavage-core", &[normal("serde")]), []);
-        assert_eq!(problems("pavage-tigris", &[normal("pavage-core")]), []);
-        assert_eq!(problems("pavage-scene", &[normal("pavage-core"), normal("pavage-tigris")]), []);
+        let core = normal("pavage-core");
+        assert_eq!(problems("pavage-core", "crates/pavage-core", &[normal("serde")]), []);
+        assert_eq!(problems("pavage-go", "games/go/rules", &[core]), []);
+        assert_eq!(problems("pavage-go-face", "games/go/face", &[GO, normal("pavage-scene")]), []);
         assert_eq!(
-            problems("pavage-games", &[normal("pavage-scene"), normal("pavage-players")]),
+            problems("pavage-games", "crates/pavage-games", &[normal("pavage-go-face")]),
             []
         );
-        assert_eq!(problems("pavage-server", &[normal("pavage-games"), normal("pavage-core")]), []);
-        assert_eq!(problems("pavage", &[normal("pavage-server"), normal("pavage-tigris")]), []);
+        assert_eq!(problems("pavage-server", "crates/s", &[normal("pavage-games"), core]), []);
+        assert_eq!(problems("pavage", "crates/pavage", &[normal("pavage-server"), GO]), []);
     }
 
     #[test]
     fn other_arrows_are_found_where_they_are() {
-        for name in ["pavage-core", "pavage-carcassonne", "pavage-server", "pavage-web", "xtask"] {
-            assert_eq!(lines(&problems(name, &[("pavage-tigris", Kind::Normal)])), [2], "{name}");
+        for (name, folder) in [
+            ("pavage-core", "crates/pavage-core"),
+            ("pavage-scene", "crates/pavage-scene"),
+            ("pavage-hex", "games/hex/rules"),
+            ("pavage-hex-face", "games/hex/face"),
+            ("pavage-web", "crates/pavage-web"),
+            ("xtask", "xtask"),
+        ] {
+            assert_eq!(lines(&problems(name, folder, &[GO])), [2], "{name}");
         }
-        let found = problems("pavage-scene", &[("pavage-players", Kind::Build)]);
+        let found = problems("pavage-scene", "crates/s", &[("pavage-players", Kind::Build)]);
         assert_eq!(
             found[0].message,
-            "expected `pavage-scene` to know only pavage-core, pavage-carcassonne, pavage-tigris, pavage-tilings, \
-             found `pavage-players`; move what it needs down, or the code that needs it up"
+            "expected `pavage-scene` to know only pavage-core, found `pavage-players`; \
+             move what it needs down, or the code that needs it up"
         );
-        assert_eq!(lines(&problems("pavage-games", &[("pavage", Kind::Normal)])), [1]);
     }
 
     #[test]
     fn tests_may_look_upwards_but_not_at_another_game() {
-        assert_eq!(problems("pavage-core", &[("pavage-core", Kind::Dev)]), []);
-        assert_eq!(
-            problems("pavage-tigris", &[("pavage-games", Kind::Dev), ("pavage-tigris", Kind::Dev)]),
-            []
-        );
-        assert_eq!(problems("pavage-carcassonne", &[("pavage-tigris", Kind::Dev)]).len(), 1);
+        let dev = |name| (name, Kind::Dev);
+        assert_eq!(problems("pavage-core", "crates/pavage-core", &[dev("pavage-go")]), []);
+        assert_eq!(problems("pavage-go", "games/go/rules", &[dev("pavage-games")]), []);
+        assert_eq!(problems("pavage-hex", "games/hex/rules", &[dev("pavage-go")]).len(), 1);
     }
 
     #[test]
-    fn an_unknown_crate_is_found() {
-        assert!(problems("pavage-chess", &[])[0].message.contains("layers.rs"));
+    fn a_crate_without_a_place_and_a_wrong_name_are_found() {
+        assert!(problems("pavage-chess", "crates/x", &[])[0].message.contains("layers.rs"));
+        let found = problems("pavage-chess-look", "games/chess/face", &[]);
+        assert!(found[0].message.contains("`pavage-chess-face`"), "{found:?}");
     }
 }

@@ -3,15 +3,18 @@
 
 use super::{File, Problem, numbered};
 use crate::layers;
-use crate::workspace::Workspace;
+use crate::workspace::{Package, Workspace};
 
 const WORLD: [&str; 7] = ["env", "fs", "io", "net", "process", "thread", "time"];
 
 pub(super) fn check(workspace: &Workspace, files: &[File]) -> Vec<Problem> {
-    let pure = layers::pure(workspace);
+    let folder = |package: &Package| {
+        let manifest = workspace.relative(&package.manifest);
+        manifest.trim_end_matches("Cargo.toml").to_owned() + "src/"
+    };
+    let pure: Vec<String> = layers::pure(workspace).map(folder).collect();
     let sources = files.iter().filter(|file| {
-        file.path.ends_with(".rs")
-            && pure.iter().any(|name| file.path.starts_with(&format!("crates/{name}/src/")))
+        file.path.ends_with(".rs") && pure.iter().any(|folder| file.path.starts_with(folder))
     });
     sources.flat_map(find).collect()
 }

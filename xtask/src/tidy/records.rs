@@ -2,8 +2,8 @@
 
 use super::{File, Problem};
 
-/// Where records live, and the test that walks that folder.
-const FOLDER: &str = "records/";
+/// Where records live in the room of a game, and the test that walks those folders.
+const FOLDER: &str = "games/NAME/records/";
 const WALKER: &str = "crates/pavage-games/tests/records.rs";
 
 pub(super) fn check(files: &[File]) -> Vec<Problem> {
@@ -19,7 +19,7 @@ pub(super) fn check(files: &[File]) -> Vec<Problem> {
         }
     }
     for record in records {
-        if !record.path.starts_with(FOLDER) {
+        if !is_in_a_room(&record.path) {
             let message =
                 format!("expected records in {FOLDER}, where a test runs them; move it there");
             problems.push(Problem::new(&record.path, 1, message));
@@ -34,19 +34,24 @@ pub(super) fn check(files: &[File]) -> Vec<Problem> {
     problems
 }
 
+fn is_in_a_room(path: &str) -> bool {
+    let mut folders = path.split('/');
+    folders.next() == Some("games") && folders.nth(1) == Some("records")
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::file;
     use super::*;
 
     fn walker() -> File {
-        file(WALKER, "walk(\"../../records\")\n")
+        file(WALKER, "walk(\"records\")\n")
     }
 
     #[test]
     fn records_are_run_and_expect_something() {
         assert_eq!(check(&[]), []);
-        let good = || file("records/toy/first.rec", "pavage-record 1\n\n1 x\n? scores 1\n");
+        let good = || file("games/toy/records/first.rec", "pavage-record 1\n\n1 x\n? scores 1\n");
         assert_eq!(check(&[good(), walker()]), []);
         assert!(check(&[good()])[0].message.starts_with("expected crates/"));
         assert!(check(&[good(), file(WALKER, "")])[0].message.starts_with("expected crates/"));
@@ -56,7 +61,7 @@ mod tests {
     fn misplaced_and_silent_records_are_found() {
         let misplaced = file("docs/first.rec", "? scores 1\n");
         assert!(check(&[misplaced, walker()])[0].message.starts_with("expected records in"));
-        let silent = file("records/toy/first.rec", "tiles:\n  ?\n\n1 x\n");
+        let silent = file("games/toy/records/first.rec", "tiles:\n  ?\n\n1 x\n");
         assert!(check(&[silent, walker()])[0].message.starts_with("expected a line `?"));
     }
 }

@@ -7,7 +7,7 @@ use pavage_browser_tests::{Browser, DESKTOP, serve};
 use serde_json::json;
 
 /// A game with 200 tiles on the table, in which a person is to lay the next one.
-const LARGE: &str = include_str!("../../../../records/carcassonne/games/large.rec");
+const LARGE: &str = include_str!("../../../../games/carcassonne/records/games/large.rec");
 const ROUNDS: usize = 9;
 
 /// Clicks on a place, and gives the milliseconds until the picture was painted.

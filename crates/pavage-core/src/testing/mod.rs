@@ -1,11 +1,9 @@
-//! The toy game, and the laws that every game must keep.
+//! The laws that every game must keep.
 
 mod laws;
 mod mutate;
 mod secrets;
-mod toy;
 
 pub use laws::{Laws, conforms};
 pub use mutate::{NEAR, mutated};
 pub use secrets::{Secrets, keeps_secrets};
-pub use toy::{Toy, ToyAction, ToyChance, ToyEvent, ToyState, ToyView};

@@ -1,4 +1,4 @@
-use pavage_scene::{Language, Words};
+use pavage_scene::Language;
 
 use super::{Block, Figure};
 use crate::{EntryKind, GAMES, GameRow, Record, Replay};
@@ -37,7 +37,7 @@ fn every_picture_is_true() {
                     assert!(figure.game.plies() < replay.game().plies(), "no ply after\n{text}");
                 }
             }
-            let scene = figure.scene(&Words::new(language));
+            let scene = figure.scene(&crate::words(language));
             assert!(!scene.items.is_empty() && scene.targets.is_empty(), "{text}");
             assert!(caption(&text).ends_with('.'), "no caption that ends:\n{text}");
         }

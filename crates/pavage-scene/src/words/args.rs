@@ -27,7 +27,7 @@ pub(super) fn number_or_text(text: &str) -> FluentValue<'_> {
 
 impl Words {
     /// The arguments of a fact for its message.
-    pub(super) fn said<'a>(&self, args: &'a Args, names: &[String]) -> FluentArgs<'a> {
+    pub(crate) fn said<'a>(&self, args: &'a Args, names: &[String]) -> FluentArgs<'a> {
         let mut said = FluentArgs::new();
         for (name, arg) in &args.0 {
             match arg {

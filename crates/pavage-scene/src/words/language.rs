@@ -30,31 +30,11 @@ impl Language {
         }
     }
 
-    /// The messages.
-    pub(super) const fn resource(self) -> &'static str {
+    /// The messages that all games share.
+    pub(crate) const fn resource(self) -> &'static str {
         match self {
-            Language::English => {
-                concat!(
-                    include_str!("en.ftl"),
-                    "\n",
-                    include_str!("tigris.en.ftl"),
-                    "\n",
-                    include_str!("tilings.en.ftl"),
-                    "\n",
-                    include_str!("web.en.ftl")
-                )
-            }
-            Language::French => {
-                concat!(
-                    include_str!("fr.ftl"),
-                    "\n",
-                    include_str!("tigris.fr.ftl"),
-                    "\n",
-                    include_str!("tilings.fr.ftl"),
-                    "\n",
-                    include_str!("web.fr.ftl")
-                )
-            }
+            Language::English => include_str!("en.ftl"),
+            Language::French => include_str!("fr.ftl"),
         }
     }
 

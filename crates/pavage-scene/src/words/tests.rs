@@ -1,17 +1,6 @@
-//! That nothing is left unsaid, in any language.
-
-mod complete;
-mod facts;
-mod games;
-mod sentences;
-mod tigris;
-mod tilings;
+//! What happens to strange names and missing messages.
 
 use super::Words;
-
-fn names() -> Vec<String> {
-    ["alice", "bob", "carol"].map(str::to_owned).to_vec()
-}
 
 #[test]
 fn a_message_that_is_missing_is_its_own_name() {

@@ -13,7 +13,7 @@ fn desk(game: &str, options: &str, sitters: &[&str]) -> Desk {
     let setup = Setup { options, seats: Some(sitters.len() as u64), files: &[] };
     let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
     let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
-    let words = Arc::new(Words::new(Language::English));
+    let words = Arc::new(crate::words::words(Language::English));
     Desk::new(Session::new(table, seating), words)
 }
 

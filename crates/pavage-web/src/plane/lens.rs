@@ -1,6 +1,6 @@
 //! Which part of the plane is seen, exactly however far away.
 
-use pavage_games::workbench::Size;
+use pavage_tilings_workbench::Size;
 
 /// Which part of the plane is seen. Pixels are counted from the middle of the window.
 ///

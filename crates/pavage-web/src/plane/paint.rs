@@ -2,7 +2,7 @@
 
 use pavage_games::core::grid::Side;
 use pavage_games::scene::Rgb;
-use pavage_games::workbench::Generator;
+use pavage_tilings_workbench::Generator;
 
 use super::lens::Lens;
 

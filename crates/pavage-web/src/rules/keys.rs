@@ -44,11 +44,11 @@ pub(super) fn Keys() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::KEYS;
-    use pavage_games::scene::{Language, Words};
+    use pavage_games::scene::Language;
 
     #[test]
     fn every_key_is_explained_in_every_language() {
-        for words in Language::ALL.map(Words::new) {
+        for words in Language::ALL.map(crate::words::words) {
             for (name, what) in KEYS {
                 let named = !name.starts_with("play-") || words.plain(name, &[]) != name;
                 assert!(named && words.plain(what, &[]) != what, "{name}: {what}");

@@ -2,7 +2,7 @@
 
 use pavage_games::core::ReadError;
 use pavage_games::scene::{Scene, Words};
-use pavage_games::workbench::{Deck, Flaw, Problem, Size, Tile, Trial, WangSet, workbench_scene};
+use pavage_tilings_workbench::{Deck, Flaw, Problem, Size, Tile, Trial, WangSet, workbench_scene};
 
 use crate::fill::{Filling, ToFill};
 
@@ -213,7 +213,7 @@ mod tests {
         assert!(bench.is_found() && bench.is_laid(13) && !bench.is_laid(14));
         assert!((0..48).all(|it| bench.cell(it).is_some()));
         assert_eq!((bench.cell(13), bench.laid(), bench.left(4)), (Some(4), 1, None));
-        let scene = bench.scene(&Words::new(Language::English));
+        let scene = bench.scene(&crate::words::words(Language::English));
         assert_eq!((scene.items.len(), scene.arts.len()), (49, 16));
         bench.click(13, 4);
         assert!(!bench.is_found() && (0..48).all(|it| bench.cell(it).is_none()));

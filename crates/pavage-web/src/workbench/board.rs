@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use pavage_games::core::grid::Side;
 use pavage_games::scene::{Rect, Theme};
-use pavage_games::workbench::{Flaw, Size, Tile};
+use pavage_tilings_workbench::{Flaw, Size, Tile};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use pavage_games::core::ReadError;
 use pavage_games::core::grid::Side;
 use pavage_games::scene::Scene;
-use pavage_games::workbench::{Flaw, Options, Size};
+use pavage_tilings_workbench::{Flaw, Options, Size};
 
 use super::bench::{Bench, Kit};
 use super::run::Run;

@@ -9,7 +9,7 @@ mod writing;
 
 use pavage_games::GameRow;
 use pavage_games::core::Setup;
-use pavage_games::scene::{Language, Style, Words};
+use pavage_games::scene::{Language, Style};
 use pavage_games::table::{Phase, Seating, Session, Sitter, Table};
 
 use super::app::App;
@@ -19,7 +19,7 @@ use super::thinking::Bots;
 use crate::edge::Edge;
 
 fn edge(color: bool, unicode: bool) -> Edge {
-    Edge { words: Words::new(Language::English), style: Style { color, unicode } }
+    Edge { words: pavage_games::words(Language::English), style: Style { color, unicode } }
 }
 
 /// A game between these, at its beginning.

@@ -4,10 +4,11 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use pavage_games::scene::tilings::Sheet;
-use pavage_games::scene::{Scene, tilings};
-use pavage_tilings::wang::WangSet;
+use pavage_games::scene::Scene;
 use pavage_tilings::{Deck, Pattern};
+use pavage_tilings_face as tilings;
+use pavage_tilings_face::Sheet;
+use pavage_tilings_workbench::WangSet;
 
 use super::find_set;
 use super::picture::PictureArgs;

@@ -8,11 +8,11 @@ use std::str::FromStr;
 use std::sync::atomic::Ordering;
 
 use clap::Args;
-use pavage_games::scene::tilings;
-use pavage_tilings::wang::{
+use pavage_tilings::{Deck, Tile};
+use pavage_tilings_face as tilings;
+use pavage_tilings_workbench::{
     self, Answer, Border, Generator, Options, Patch, Problem, Size, Stage, Why,
 };
-use pavage_tilings::{Deck, Tile};
 
 use super::picture::{PictureArgs, is_picture};
 use super::{find_set, read, unknown};
@@ -142,7 +142,7 @@ impl Solve {
         let stop = stop_on_ctrl_c();
         let mut line = Progress::new();
         let options = Options { seed: self.seed, limit: self.limit };
-        let answer = wang::solve(problem, options, &mut |progress| {
+        let answer = pavage_tilings_workbench::solve(problem, options, &mut |progress| {
             line.show(|| {
                 let id = match progress.stage {
                     Stage::Search => "wang-searching",

@@ -1,6 +1,6 @@
 //! What the screen shows, at any size, with and without colour and Unicode.
 
-use pavage_games::scene::{Language, Words};
+use pavage_games::scene::Language;
 use pavage_games::table::Direction;
 use pavage_games::{GAMES, GameRow};
 use ratatui::Terminal;
@@ -80,7 +80,7 @@ fn without_colour_and_unicode_there_is_neither() {
 #[test]
 fn all_keys_are_explained_on_a_small_terminal() {
     for language in [Language::English, Language::French] {
-        let edge = Edge { words: Words::new(language), style: edge(false, true).style };
+        let edge = Edge { words: pavage_games::words(language), style: edge(false, true).style };
         let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
         app.page = Page::Help(0);
         let text = rows(&drawn(&mut app, 80, 24)).join("\n");

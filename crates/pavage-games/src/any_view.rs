@@ -1,0 +1,109 @@
+//! Showing a game whose type is not known.
+
+use std::sync::Arc;
+
+use pavage_core::grid::Cell;
+use pavage_core::{Args, Notation, Position, Seat, ToAct, Viewer};
+use pavage_scene::{
+    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Rect, Scene, Study, ViewOf, Window,
+};
+
+/// What one viewer sees of a game whose type is not known, and what it may do.
+///
+/// It holds rules, a view and legal actions, which is all that a client across a network has.
+pub trait AnyView: Send {
+    /// The view, as JSON.
+    fn json(&self) -> serde_json::Value;
+    /// The board and what stands below it as text.
+    fn text(&self, paper: &Paper<'_>) -> String;
+    /// The board alone as text, and where its cells are drawn.
+    fn board(&self, window: Window) -> Board;
+    /// The sign of a seat and what it is drawn with.
+    fn sign(&self, seat: Seat) -> (Glyph, Pen);
+    /// What stands below or beside the board as text.
+    fn panel(&self, paper: &Paper<'_>) -> Canvas;
+    /// A picture, with targets for what the viewer may do.
+    fn scene(&self, caption: Caption<'_>) -> Scene;
+    /// What an action does, in words; `None` for what is no action of this game.
+    fn describe(&self, action: &str, caption: Caption<'_>) -> Option<String>;
+    /// What was dealt, in words, from texts in which everything hidden is redacted.
+    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String;
+    /// What a closer look tells.
+    fn study(&self, caption: Caption<'_>) -> Study;
+    /// What somebody means by choosing a source of the scene and pointing at a cell, legal or not.
+    fn attempts(&self, source: usize, cell: Cell) -> Vec<String>;
+    /// Where on the board what a fact speaks of is.
+    fn spots(&self, args: &Args) -> Vec<Rect>;
+}
+
+/// The one implementation of [`AnyView`].
+#[derive(Debug)]
+struct Seen<F: Face> {
+    game: Arc<F::Game>,
+    view: ViewOf<F>,
+    actions: Vec<ActionOf<F>>,
+}
+
+/// Shows a position by the game's face.
+pub(crate) fn show<F: Face>(position: &Position<F::Game>, viewer: Viewer) -> Box<dyn AnyView> {
+    let acts = matches!(position.to_act(), ToAct::Seat(seat) if viewer == Viewer::Seat(seat));
+    Box::new(Seen::<F> {
+        game: position.shared_game(),
+        view: position.view(viewer),
+        actions: if acts { position.actions() } else { Vec::new() },
+    })
+}
+
+impl<F: Face> AnyView for Seen<F> {
+    fn json(&self) -> serde_json::Value {
+        serde_json::to_value(&self.view).expect("a view is plain data")
+    }
+
+    fn text(&self, paper: &Paper<'_>) -> String {
+        F::draw(&self.game, &self.view, paper)
+    }
+
+    fn board(&self, window: Window) -> Board {
+        F::board(&self.game, &self.view, window)
+    }
+
+    fn sign(&self, seat: Seat) -> (Glyph, Pen) {
+        F::sign(seat)
+    }
+
+    fn panel(&self, paper: &Paper<'_>) -> Canvas {
+        F::panel(&self.game, &self.view, paper).folded(paper.window.columns)
+    }
+
+    fn scene(&self, caption: Caption<'_>) -> Scene {
+        F::scene(&self.game, &self.view, &self.actions, caption)
+    }
+
+    fn describe(&self, action: &str, caption: Caption<'_>) -> Option<String> {
+        let action = self.game.read_action(action).ok()?;
+        let scene = F::scene(&self.game, &self.view, &[action], caption);
+        scene.targets.into_iter().next().map(|it| it.label)
+    }
+
+    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
+        F::dealt(&self.game, outcomes, caption)
+    }
+
+    fn study(&self, caption: Caption<'_>) -> Study {
+        F::study(&self.game, &self.view, caption)
+    }
+
+    fn attempts(&self, source: usize, cell: Cell) -> Vec<String> {
+        let write = |action: ActionOf<F>| {
+            let mut text = String::new();
+            self.game.write_action(action, &mut text).expect("a string takes any text");
+            text
+        };
+        let attempts = F::attempts(&self.game, &self.view, &self.actions, source, cell);
+        attempts.into_iter().map(write).collect()
+    }
+
+    fn spots(&self, args: &Args) -> Vec<Rect> {
+        F::spots(&self.game, args)
+    }
+}

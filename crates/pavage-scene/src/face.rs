@@ -1,0 +1,114 @@
+//! What a game shows: one trait, implemented in each game's own room.
+
+use std::fmt::Debug;
+
+use pavage_core::grid::Cell;
+use pavage_core::{Args, Configure, Game, Guess, Seat};
+
+use crate::{Board, Canvas, Glyph, Language, Pen, Rect, Scene, Study, Style, Window, Words, seat};
+
+/// What a drawing is made on: for whom, and with how much room.
+#[derive(Clone, Copy, Debug)]
+pub struct Paper<'a> {
+    /// The words for labels.
+    pub words: &'a Words,
+    /// Who sits where.
+    pub names: &'a [String],
+    /// Colour and Unicode, or neither.
+    pub style: Style,
+    /// How much room there is.
+    pub window: Window,
+}
+
+/// The words of a picture, and who sits where.
+#[derive(Clone, Copy, Debug)]
+pub struct Caption<'a> {
+    /// The words for labels.
+    pub words: &'a Words,
+    /// Who sits where.
+    pub names: &'a [String],
+}
+
+/// The view of the game that a face belongs to.
+pub type ViewOf<F> = <<F as Face>::Game as Game>::View;
+/// The action of the game that a face belongs to.
+pub type ActionOf<F> = <<F as Face>::Game as Game>::Action;
+
+/// How a game looks and what it says.
+///
+/// A face is a type of its own beside the rules, so that a game can be added without editing
+/// this crate or the rules. It works from a view and legal actions, which is all that a client
+/// across a network has.
+pub trait Face: Debug + Send + Sync + 'static {
+    /// The rules that it shows.
+    type Game: Configure + Guess;
+
+    /// The game's own messages, as a Fluent resource.
+    fn messages(language: Language) -> &'static str;
+
+    /// The pages that explain the rules, as Markdown.
+    fn rules(language: Language) -> &'static str;
+
+    /// The board as text, as much of it as fits.
+    fn board(game: &Self::Game, view: &ViewOf<Self>, window: Window) -> Board;
+
+    /// The sign of a seat and what it is drawn with, wherever the game shows whose something is.
+    fn sign(seat: Seat) -> (Glyph, Pen) {
+        seat::sign(seat)
+    }
+
+    /// What stands below or beside the board: the seats and what they have.
+    fn panel(game: &Self::Game, view: &ViewOf<Self>, paper: &Paper<'_>) -> Canvas;
+
+    /// A picture of what a viewer sees, with targets for what it may do.
+    fn scene(
+        game: &Self::Game,
+        view: &ViewOf<Self>,
+        actions: &[ActionOf<Self>],
+        caption: Caption<'_>,
+    ) -> Scene;
+
+    /// What a closer look tells.
+    fn study(_game: &Self::Game, _view: &ViewOf<Self>, _caption: Caption<'_>) -> Study {
+        Study::default()
+    }
+
+    /// What somebody means who chooses a source of the scene and points at a cell: an action for
+    /// each way to turn it, though the rules may forbid them all. Whoever checks them learns why.
+    fn attempts(
+        _game: &Self::Game,
+        _view: &ViewOf<Self>,
+        _actions: &[ActionOf<Self>],
+        _source: usize,
+        _cell: Cell,
+    ) -> Vec<ActionOf<Self>> {
+        Vec::new()
+    }
+
+    /// What was dealt, in words, from texts in which everything hidden is redacted.
+    fn dealt(_game: &Self::Game, outcomes: &[String], caption: Caption<'_>) -> String {
+        caption.words.plain("watch-deal", &[("tile", outcomes.join(" "))])
+    }
+
+    /// Where on the board what a fact speaks of is.
+    fn spots(_game: &Self::Game, _args: &Args) -> Vec<Rect> {
+        Vec::new()
+    }
+
+    /// Draws what a viewer sees as text, ending with a line end: the board, and the panel below
+    /// it. The board gets what the panel leaves, so that both stay on the screen.
+    fn draw(game: &Self::Game, view: &ViewOf<Self>, paper: &Paper<'_>) -> String {
+        let panel = Self::panel(game, view, paper).folded(paper.window.columns);
+        let rows = paper.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
+        let board = Self::board(game, view, Window { rows, ..paper.window });
+        let mut out = String::new();
+        board.canvas.write(paper.style, &mut out);
+        panel.write(paper.style, &mut out);
+        out
+    }
+
+    /// The shared words and the game's own.
+    fn words(language: Language) -> Words {
+        Words::new(language).with(Self::messages(language))
+    }
+}

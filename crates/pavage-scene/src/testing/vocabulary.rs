@@ -1,0 +1,142 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use fluent_bundle::FluentResource;
+use pavage_core::{Args, Configure, Notation, ReadError};
+
+use crate::{Face, Language, Words};
+
+/// A rule or an event, with its arguments.
+pub type Said = (&'static str, Args);
+/// A label with the arguments that interfaces give it.
+pub type Label = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// The messages that a game or the toolkit brings, and what is said with them.
+#[derive(Clone, Copy, Debug)]
+pub struct Vocabulary<'a> {
+    /// The resource itself.
+    pub messages: fn(Language) -> &'static str,
+    /// The words that it becomes a part of.
+    pub words: fn(Language) -> Words,
+    /// A fact of every kind, with the arguments that the rules give it.
+    pub facts: &'a [Said],
+    /// Labels whose wording is kept as it is.
+    pub labels: &'a [Label],
+}
+
+impl Vocabulary<'_> {
+    /// Checks that both languages can be read, have the same messages, and use only arguments
+    /// that facts have.
+    ///
+    /// # Panics
+    ///
+    /// When something is missing.
+    pub fn check(&self) {
+        let keys = |language| messages((self.messages)(language)).into_keys().collect::<Vec<_>>();
+        assert_eq!(keys(Language::English), keys(Language::French));
+        for language in Language::ALL {
+            let resource = (self.messages)(language);
+            let errors = FluentResource::try_new(resource.to_owned()).err();
+            assert_eq!(errors.map(|it| it.1), None, "{language:?}");
+            let (words, messages) = ((self.words)(language), messages(resource));
+            for (id, args) in self.facts {
+                let key = id.replace('/', "-");
+                assert!(messages.contains_key(&key), "no message for {id}");
+                let names = names();
+                let said = words.said(args, &names);
+                for variable in variables(&messages, &key) {
+                    assert!(said.get(&variable).is_some(), "{id} has no ${variable}, {language:?}");
+                }
+            }
+        }
+    }
+
+    /// Checks that a game's presets and options, and the game itself, are explained.
+    ///
+    /// # Panics
+    ///
+    /// When something is missing.
+    pub fn explains<F: Face>(&self) {
+        let messages = messages((self.messages)(Language::English));
+        let name = F::Game::NAME;
+        let presets = F::Game::PRESETS.iter().map(|it| format!("{name}-preset-{}", it.name));
+        let options = F::Game::CHOICES.iter().map(|it| format!("{name}-option-{}", it.name));
+        let whole = ["title", "about", "legend"].map(|it| format!("{name}-{it}"));
+        for id in presets.chain(options).chain(whole) {
+            assert!(messages.contains_key(&id), "no message {id}");
+        }
+    }
+
+    /// Every message of a language as people read it, a line each.
+    ///
+    /// # Panics
+    ///
+    /// When a sentence shows how it was made.
+    pub fn sentences(&self, language: Language) -> String {
+        let words = (self.words)(language);
+        let mut out = String::new();
+        let mut line = |id: &str, text: &str| {
+            assert!(!text.contains(['{', '}', '\n', '\u{2068}', '\u{2069}']), "{id}: {text}");
+            _ = writeln!(out, "{id}: {text}");
+        };
+        for (id, args) in self.facts {
+            line(id, &words.say(id, args, &names()));
+        }
+        let ids = || messages((self.messages)(language)).into_keys().filter(|it| !it.contains('.'));
+        for id in ids() {
+            let Some(expected) = id.strip_prefix("expected-") else { continue };
+            // What a reader expects has the lifetime of the program; a test may leak a few names.
+            let expected: &'static str = expected.to_owned().leak();
+            line(&id, &words.expected(&ReadError::new("x", 0, expected)));
+        }
+        for (id, args) in self.labels {
+            let args: Vec<(&str, String)> = args.iter().map(|it| (it.0, it.1.to_owned())).collect();
+            line(id, &words.plain(id, &args));
+        }
+        for id in ids() {
+            if id.ends_with("-title") || id.contains("-preset-") || id.contains("-option-") {
+                line(&id, &words.plain(&id, &[]));
+            }
+        }
+        out
+    }
+}
+
+/// The messages that all games share.
+pub fn shared(language: Language) -> &'static str {
+    language.resource()
+}
+
+fn names() -> Vec<String> {
+    ["alice", "bob", "carol"].map(str::to_owned).to_vec()
+}
+
+/// The messages of a resource, each with its lines; `id.attribute` for attributes.
+fn messages(resource: &str) -> BTreeMap<String, String> {
+    let mut messages: BTreeMap<String, String> = BTreeMap::new();
+    let mut id = String::new();
+    for line in resource.lines().filter(|line| !line.starts_with('#')) {
+        if line.starts_with(|it: char| it.is_ascii_lowercase()) {
+            line.split(' ').next().unwrap_or_default().clone_into(&mut id);
+            assert!(!messages.contains_key(&id), "{id} comes twice");
+        }
+        let attribute = line.trim_start().strip_prefix('.').and_then(|it| it.split(' ').next());
+        let key = attribute.map_or(id.clone(), |name| format!("{id}.{name}"));
+        messages.entry(key).or_default().push_str(line);
+    }
+    messages
+}
+
+/// The arguments that a message uses, itself or through messages of its resource.
+fn variables(messages: &BTreeMap<String, String>, id: &str) -> BTreeSet<String> {
+    let name = |text: &str| -> String {
+        text.chars().take_while(|it| it.is_ascii_alphanumeric() || "-_".contains(*it)).collect()
+    };
+    // What is not in this resource is shared, and checked with the shared words.
+    let Some(text) = messages.get(id) else { return BTreeSet::new() };
+    let mut found: BTreeSet<String> = text.split('$').skip(1).map(name).collect();
+    for reference in text.split("{ ").skip(1).map(name).filter(|it| !it.is_empty()) {
+        found.extend(variables(messages, &reference));
+    }
+    found
+}

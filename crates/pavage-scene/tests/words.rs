@@ -1,0 +1,166 @@
+//! What the toolkit says itself, in both languages.
+
+use expect_test::expect_file;
+use pavage_core::{Arg, Args, Seat};
+use pavage_scene::testing::{Label, Said, Vocabulary, shared};
+use pavage_scene::{Language, Words};
+
+const LABELS: &[Label] = &[
+    ("panel-draws", &[]),
+    ("panel-lays", &[("kind", "V")]),
+    ("panel-claims", &[]),
+    ("panel-retired", &[]),
+    ("panel-stack", &[("count", "14")]),
+    ("panel-drawn", &[("kind", "V")]),
+    ("panel-last", &[("kind", "V"), ("cell", "1,0")]),
+    ("panel-left", &[("count", "0")]),
+    ("panel-left", &[("count", "1")]),
+    ("panel-left", &[("count", "22")]),
+    ("panel-over", &[]),
+    ("panel-returned", &[("count", "1")]),
+    ("panel-returned", &[("count", "3")]),
+    ("panel-king", &[]),
+    ("panel-round", &[("round", "1"), ("passed", "0")]),
+    ("panel-round", &[("round", "12"), ("passed", "1")]),
+    ("panel-round", &[("round", "12"), ("passed", "4")]),
+    ("panel-undealt", &[("count", "0")]),
+    ("panel-undealt", &[("count", "1")]),
+    ("panel-undealt", &[("count", "16")]),
+    ("file-not-text", &[("path", "a.tiles")]),
+    ("file-exists", &[("path", "a.tiles")]),
+    ("games-presets", &[]),
+    ("games-options", &[]),
+    ("games-players", &[]),
+    ("games-default", &[("value", "7")]),
+    ("watch-deal", &[("tile", "V")]),
+    ("watch-play", &[("seat", "alice"), ("action", "1,0^")]),
+    ("watch-stopped", &[]),
+    ("record-sound", &[("plies", "1"), ("met", "0")]),
+    ("record-sound", &[("plies", "214"), ("met", "1")]),
+    ("record-sound", &[("plies", "214"), ("met", "12")]),
+    ("viewer-unknown", &[("seats", "3"), ("found", "4")]),
+    ("format-unknown", &[("known", "pavage, seed-000"), ("found", "seed")]),
+    ("tiles-sound", &[("format", "pavage"), ("kinds", "24"), ("tiles", "72"), ("start", "D")]),
+    ("tiles-sound", &[("format", "pavage"), ("kinds", "1"), ("tiles", "1"), ("start", "D")]),
+    ("tiles-inexpressible", &[("tile", "X"), ("format", "seed-003"), ("reason", "…")]),
+    ("inexpressible-cities", &[("about", "N E")]),
+    ("inexpressible-shields", &[("about", "N")]),
+    ("inexpressible-roads", &[("about", "S")]),
+    ("inexpressible-cloister", &[("about", "")]),
+    ("inexpressible-fields", &[("about", "NL ER")]),
+    ("inexpressible-contacts", &[("about", "NL")]),
+    ("inexpressible-start", &[("about", "A")]),
+];
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+fn args() -> Args {
+    Args::default()
+}
+
+fn list(texts: &[&str]) -> Arg {
+    Arg::List(texts.iter().map(|it| text(it)).collect())
+}
+
+fn unknown(found: &str, nearest: &str, known: &[&str]) -> Args {
+    args().with("found", text(found)).with("nearest", text(nearest)).with("known", list(known))
+}
+
+fn facts() -> Vec<Said> {
+    let at = || args().with("line", 12usize).with("column", 3usize);
+    let read = || at().with("expected", "row").with("found", text("x")).with("message", text("…"));
+    vec![
+        ("game/impossible-deal", args()),
+        ("game/no-such-seat", args().with("seats", 3usize).with("found", 9usize)),
+        ("game/already-retired", args().with("seat", Seat(1))),
+        ("game/impossible-view", args()),
+        ("game/not-to-act", args()),
+        ("game/not-chance", args().with("seat", Seat(4))),
+        ("game/over", args()),
+        ("game/unknown", unknown("carcasonne", "carcassonne", &["carcassonne", "toy"])),
+        ("game/file", read().with("file", "tiles")),
+        ("options/unknown-preset", unknown("standart", "standard", &["standard", "own-stacks"])),
+        ("options/unknown-option", unknown("meeple", "meeples", &["meeples", "draw"])),
+        ("options/no-value", args().with("option", text("meeples"))),
+        (
+            "options/bad-value",
+            args()
+                .with("option", text("meeples"))
+                .with("values", text("0..100"))
+                .with("found", text("many")),
+        ),
+        (
+            "options/bad-word",
+            args()
+                .with("option", text("draw"))
+                .with("values", text("tile|kind"))
+                .with("found", text("kinds"))
+                .with("nearest", text("kind")),
+        ),
+        (
+            "options/seats",
+            args()
+                .with("preset", text("standard"))
+                .with("least", 2usize)
+                .with("most", 5usize)
+                .with("found", 7usize),
+        ),
+        ("options/unknown-file", unknown("tile", "tiles", &["tiles"])),
+        ("options/unknown-file", unknown("tiles", "", &[])),
+        ("players/unknown", unknown("rnadom", "random", &["random"])),
+        (
+            "players/bad-option",
+            args()
+                .with("player", text("random"))
+                .with("known", list(&["seed"]))
+                .with("found", text("speed=2")),
+        ),
+        (
+            "players/bad-value",
+            args()
+                .with("player", text("careless"))
+                .with("key", text("rate"))
+                .with("least", text("0"))
+                .with("most", text("1"))
+                .with("found", text("1.5")),
+        ),
+        ("record/read", read()),
+        ("record/wrong-seat", at().with("found", Seat(0)).with("expected", Seat(1))),
+        (
+            "record/refused",
+            at().with("text", text("4,7^")).with("code", "game/illegal").with("message", text("…")),
+        ),
+        (
+            "record/unmet",
+            at().with("what", text("scores"))
+                .with("expected", text("4 0"))
+                .with("found", text("2 0")),
+        ),
+        ("referee/no-game", args()),
+        ("referee/reason", args()),
+        ("referee/depth", args()),
+        ("referee/viewer", args()),
+        ("referee/format", args()),
+    ]
+}
+
+fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {
+    Vocabulary { messages: shared, words: Words::new, facts, labels: LABELS }
+}
+
+#[test]
+fn nothing_is_left_unsaid() {
+    vocabulary(&facts()).check();
+}
+
+#[test]
+fn english() {
+    expect_file!["words/english.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::English));
+}
+
+#[test]
+fn french() {
+    expect_file!["words/french.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::French));
+}

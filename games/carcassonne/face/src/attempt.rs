@@ -1,0 +1,46 @@
+//! What somebody means who points at a cell, and which cells a fact speaks of.
+
+use pavage_carcassonne::{Action, Carcassonne, Spot, View};
+use pavage_core::grid::{Cell, Rotation};
+use pavage_core::{Arg, Args};
+
+use super::board::turned;
+use pavage_scene::Rect;
+
+/// The drawn tile in the cell, in each way it can be turned; or a meeple on each part of the tile
+/// just laid, if that is where it lies.
+pub fn attempts(game: &Carcassonne, view: &View, actions: &[Action], cell: Cell) -> Vec<Action> {
+    let set = game.tile_set();
+    match actions.first() {
+        None => Vec::new(),
+        Some(Action::Lay { .. } | Action::Discard) => {
+            let kind = view.drawn.as_ref().and_then(|it| set.find(it));
+            let ways = kind.map_or(0, |kind| set.tiles()[kind].0.period());
+            let lay = |turns| Action::Lay { cell, rotation: Rotation::new(turns) };
+            (0..ways).map(lay).collect()
+        }
+        Some(Action::Claim(_) | Action::Decline) => {
+            let laid = view.tiles.last().filter(|it| (it.x, it.y) == (cell.x, cell.y));
+            let tile = laid.and_then(|laid| turned(set, laid));
+            let parts = tile.iter().flat_map(|tile| tile.parts());
+            parts.map(|&part| Action::Claim(Spot::of(part))).collect()
+        }
+    }
+}
+
+/// The cells that a fact speaks of: those of a feature, one that is refused, its neighbour.
+pub fn cells(args: &Args) -> Vec<Rect> {
+    let texts = args.0.iter().flat_map(|(name, arg)| match (*name, arg) {
+        ("cell" | "neighbour", Arg::Text(text)) => std::slice::from_ref(text),
+        ("cells", Arg::List(texts)) => texts,
+        _ => &[],
+    });
+    texts.filter_map(|text| square(text)).collect()
+}
+
+/// The square of a cell that is written as a fact writes it.
+fn square(text: &str) -> Option<Rect> {
+    let (x, y) = text.split_once(',')?;
+    let side = |it: &str| it.parse::<i16>().ok().map(f32::from);
+    Some(Rect { x: side(x)?, y: side(y)?, width: 1.0, height: 1.0 })
+}

@@ -1,0 +1,60 @@
+//! The face of Carcassonne.
+
+use pavage_carcassonne::{Action, Carcassonne, View};
+use pavage_core::Args;
+use pavage_core::grid::Cell;
+use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Rect, Scene, Study, Window};
+
+use crate::{attempts, cells, draw, panel, scene, study};
+
+/// How Carcassonne looks and what it says.
+#[derive(Clone, Copy, Debug)]
+pub struct CarcassonneFace;
+
+impl Face for CarcassonneFace {
+    type Game = Carcassonne;
+
+    fn messages(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../words/en.ftl"),
+            Language::French => include_str!("../words/fr.ftl"),
+        }
+    }
+
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../rules/en.md"),
+            Language::French => include_str!("../rules/fr.md"),
+        }
+    }
+
+    fn board(game: &Carcassonne, view: &View, window: Window) -> Board {
+        draw(game.tile_set(), view, window)
+    }
+
+    fn panel(game: &Carcassonne, view: &View, paper: &Paper<'_>) -> Canvas {
+        panel(game, view, paper.names, paper.words)
+    }
+
+    fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
+        scene(game, view, actions, caption)
+    }
+
+    fn study(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Study {
+        study(game, view, caption)
+    }
+
+    fn attempts(
+        game: &Carcassonne,
+        view: &View,
+        actions: &[Action],
+        source: usize,
+        cell: Cell,
+    ) -> Vec<Action> {
+        if source == 0 { attempts(game, view, actions, cell) } else { Vec::new() }
+    }
+
+    fn spots(_game: &Carcassonne, args: &Args) -> Vec<Rect> {
+        cells(args)
+    }
+}

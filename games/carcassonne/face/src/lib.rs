@@ -1,0 +1,31 @@
+//! Carcassonne as text and as a picture: the board, and the seats with what they have.
+//!
+//! As text a tile is five characters wide and three high, drawn from its topology:
+//!
+//! ```text
+//!   ╲▒▒▒╱   ╲▒▒▒╱   ▒▒▒▒╱   ▒▒▒▒▒   ·····   ··┃··
+//!   ━━━━━   ▒)···   ▒╱┏━━   ▒▒∩▒▒   ·[⌂]·   ━━×━━
+//!   ·····   ╱····   ╱·┃··   ╱·┃·╲   ··┃··   ··┃··
+//! ```
+
+mod art;
+mod attempt;
+mod board;
+mod color;
+mod face;
+mod layout;
+mod paint;
+mod panel;
+mod scene;
+mod size;
+mod spots;
+mod study;
+#[cfg(test)]
+mod tests;
+
+pub use attempt::{attempts, cells};
+pub use board::draw;
+pub use face::CarcassonneFace;
+pub use panel::panel;
+pub use scene::{scene, sheet};
+pub use study::study;

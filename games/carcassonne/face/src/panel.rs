@@ -1,0 +1,110 @@
+//! What stands below the board: the seats, the drawn tile, what is left.
+
+use pavage_carcassonne::{Carcassonne, Phase, TileSet, View};
+use pavage_core::Seat;
+
+use super::layout::{HEIGHT, WIDTH};
+use super::paint::{self, Ground};
+use super::study;
+use pavage_scene::{Canvas, Color, Glyph, Pen, Words, seat};
+
+/// So many meeples are drawn one by one; more are counted.
+const MOST_PIECES: usize = 10;
+/// A piece in hand.
+const PIECE: Glyph = Glyph::new('♟', 'i');
+const QUIET: Pen = Pen::of(Color::FAINT);
+
+/// Draws a line for each seat, then the drawn tile and how many are left.
+///
+/// `names` are those who sit, by seat; a seat without a name is called by its
+/// number.
+pub fn panel(game: &Carcassonne, view: &View, names: &[String], words: &Words) -> Canvas {
+    let forecast = study::forecast(game, view);
+    let mut canvas = Canvas::default();
+    let seats = Seat::all(view.scores.len() as u8);
+    let names: Vec<String> = seats.map(|seat| words.seat(seat, names)).collect();
+    let name_width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let score_width = view.scores.iter().map(|it| it.to_string().len()).max().unwrap_or(0);
+    let pieces = view.supply.iter().map(|&it| pieces_width(it.into())).max().unwrap_or(0);
+    for (row, name) in names.iter().enumerate() {
+        let player = Seat(row as u8);
+        let acts = view.phase != Phase::Over && view.on_turn == player;
+        if acts {
+            canvas.put(0, row, Glyph::new('▸', '>'), Pen::default().bold(true));
+        }
+        canvas.put(2, row, seat::shape(player), seat::pen(player));
+        canvas.text(4, row, name, Pen::default().bold(acts));
+        let score = format!("{:>score_width$}", view.scores[row]);
+        let column = canvas.text(4 + name_width + 2, row, &score, Pen::default().bold(true)) + 2;
+        draw_pieces(&mut canvas, (column, row), player, view.supply.get(row).copied());
+        let mut notes = Vec::new();
+        if let Some(forecast) = forecast {
+            let points = forecast[player].to_string();
+            notes.push(words.plain("panel-forecast", &[("points", points)]));
+        }
+        if let Some(stack) = view.stacks.as_ref().and_then(|stacks| stacks.get(row)) {
+            notes.push(words.plain("panel-stack", &[("count", stack.to_string())]));
+        }
+        if view.retired.contains(&player) {
+            notes.push(words.plain("panel-retired", &[]));
+        }
+        if acts {
+            notes.push(next(view, words));
+        }
+        canvas.text(column + pieces + 2, row, &notes.join(", "), QUIET);
+    }
+    table(&mut canvas, names.len(), game.tile_set(), view, words);
+    canvas
+}
+
+/// What the seat on turn is to do.
+fn next(view: &View, words: &Words) -> String {
+    match view.phase {
+        Phase::Draw => words.plain("panel-draws", &[]),
+        Phase::Lay => {
+            words.plain("panel-lays", &[("kind", view.drawn.clone().unwrap_or_default())])
+        }
+        Phase::Claim => words.plain("panel-claims", &[]),
+        Phase::Over => words.plain("panel-over", &[]),
+    }
+}
+
+fn pieces_width(supply: usize) -> usize {
+    if supply <= MOST_PIECES { supply } else { 2 + supply.to_string().len() }
+}
+
+fn draw_pieces(canvas: &mut Canvas, at: (usize, usize), player: Seat, supply: Option<u16>) {
+    let supply = usize::from(supply.unwrap_or(0));
+    let drawn = if supply <= MOST_PIECES { supply } else { 1 };
+    for piece in 0..drawn {
+        canvas.put(at.0 + piece, at.1, PIECE, seat::pen(player));
+    }
+    if MOST_PIECES < supply {
+        canvas.text(at.0 + 1, at.1, &format!("×{supply}"), Pen::default());
+    }
+}
+
+/// The drawn tile as it lies before it is turned, and beside it what else is on the table.
+fn table(canvas: &mut Canvas, row: usize, tiles: &TileSet, view: &View, words: &Words) {
+    let mut lines = Vec::new();
+    let mut column = 2;
+    if let Some(kind) = &view.drawn {
+        if let Some(index) = tiles.find(kind) {
+            paint::tile(canvas, (column, row), &tiles.tiles()[index].0, Ground::Last);
+            column += WIDTH + 2;
+        }
+        lines.push(words.plain("panel-drawn", &[("kind", kind.clone())]));
+    }
+    if view.phase == Phase::Over {
+        lines.push(words.plain("panel-over", &[]));
+    }
+    let left: u32 = view.bag.values().map(|&count| u32::from(count)).sum();
+    lines.push(words.plain("panel-left", &[("count", left.to_string())]));
+    if let Some(last) = view.tiles.last() {
+        let cell = format!("{},{}", last.x, last.y);
+        lines.push(words.plain("panel-last", &[("kind", last.kind.clone()), ("cell", cell)]));
+    }
+    for (offset, line) in lines.iter().take(HEIGHT).enumerate() {
+        canvas.text(column, row + offset, line, Pen::default());
+    }
+}

@@ -1,0 +1,105 @@
+//! The drawings of a picture, each made when it is first used.
+
+use pavage_carcassonne::{LaidTile, Spot, TileSet};
+use pavage_core::Seat;
+use pavage_core::grid::{Cell, Rotation};
+
+use super::super::art::{self, Home, Pose, Studio};
+use pavage_scene::{Art, Item, Point, Shape, at};
+
+/// The drawings used so far, of the tiles of a set and of the seats.
+pub(crate) struct Arts<'a> {
+    studio: Studio<'a>,
+    list: Vec<Art>,
+}
+
+impl<'a> Arts<'a> {
+    pub(crate) fn new(tiles: &'a TileSet) -> Arts<'a> {
+        Arts { studio: Studio::new(tiles), list: Vec::new() }
+    }
+
+    /// The set whose tiles are drawn.
+    pub(super) fn set(&self) -> &'a TileSet {
+        self.studio.set
+    }
+
+    /// All that were used.
+    pub(crate) fn into_list(self) -> Vec<Art> {
+        self.list
+    }
+
+    fn named(&mut self, name: String, draw: impl FnOnce() -> Vec<Shape>) -> String {
+        if !self.list.iter().any(|it| it.name == name) {
+            self.list.push(Art { name: name.clone(), shapes: draw() });
+        }
+        name
+    }
+
+    /// The drawing of a tile as it lies in a cell. Names of kinds may hold any
+    /// sign, so a drawing is called by the number of its kind.
+    pub(crate) fn tile(&mut self, kind: &str, rotation: Rotation, cell: Cell) -> String {
+        let studio = self.studio;
+        let Some(index) = studio.set.find(kind) else {
+            return self.named("tile-unknown".to_owned(), art::unknown);
+        };
+        // A tile that looks the same when turned needs no drawing of its own,
+        // and tiles side by side never have the same decoration.
+        let quarters = rotation.quarters() % studio.set.tiles()[index].0.period();
+        let odd = (cell.x ^ cell.y) & 1 == 1;
+        let name = format!("tile-{index}-{quarters}-{}", u8::from(odd));
+        self.named(name, || studio.tile(index, Rotation::new(quarters), odd))
+    }
+
+    /// Those quarters of a tower around a corner of the board that stand on a tile.
+    pub(super) fn tower(&mut self, middle: Point, quarters: [bool; 4]) -> Item {
+        let name = String::from_iter(quarters.map(|it| if it { '1' } else { '0' }));
+        let name = self.named(format!("tower-{name}"), || {
+            let mut shapes = Vec::new();
+            art::tower(at(0.5, 0.5), 0.5, (0..4).filter(|&it| quarters[it]), &mut shapes);
+            shapes
+        });
+        let corner = at(middle.x - art::TOWER, middle.y - art::TOWER);
+        Item::piece(name, corner, 2.0 * art::TOWER, String::new())
+    }
+
+    /// The drawing of a meeple that stands.
+    pub(super) fn meeple(&mut self, seat: Seat) -> String {
+        self.named(format!("meeple-{}", seat.0), || art::meeple(seat, Pose::Standing))
+    }
+
+    fn farmer(&mut self, seat: Seat) -> String {
+        self.named(format!("farmer-{}", seat.0), || art::meeple(seat, Pose::Lying))
+    }
+
+    /// The drawing that stands for points.
+    pub(super) fn medal(&mut self) -> String {
+        self.named("medal".to_owned(), art::medal)
+    }
+
+    /// The drawing that stands for the end of the game.
+    pub(super) fn flag(&mut self) -> String {
+        self.named("flag".to_owned(), art::flag)
+    }
+
+    /// A meeple at its place of the board.
+    pub(super) fn piece(&mut self, seat: Seat, spot: Spot, home: Home, label: String) -> Item {
+        let name = match spot {
+            Spot::Farm(_) => self.farmer(seat),
+            Spot::City(_) | Spot::Road(_) | Spot::Cloister => self.meeple(seat),
+        };
+        let Home { middle, size } = home;
+        let corner = at(middle.x - size / 2.0, middle.y - size / 2.0);
+        Item::piece(name, corner, size, label).of(seat)
+    }
+
+    /// Where on the board a meeple on a spot of a tile is.
+    pub(super) fn home(&self, laid: &LaidTile, spot: Spot) -> Option<Home> {
+        let (set, rotation) = (self.studio.set, Rotation::new(laid.rotation.into()));
+        let kind = set.find(&laid.kind)?;
+        let tile = set.tiles()[kind].0.turned(rotation);
+        let part = tile.parts().iter().position(|part| spot.names(*part))?;
+        let Home { middle, size } = self.studio.homes(kind, rotation)[part];
+        let middle = at(f32::from(laid.x) + middle.x, f32::from(laid.y) + middle.y);
+        Some(Home { middle, size })
+    }
+}

@@ -1,0 +1,157 @@
+//! What the viewer may do, and what it would look like.
+
+use pavage_carcassonne::{Action, Carcassonne, Spot, View};
+use pavage_core::Notation;
+use pavage_core::grid::{Cell, Rotation};
+
+use super::super::art::paints::{RING_EDGE, TABLE};
+use super::super::study;
+use super::arts::Arts;
+use pavage_scene::Caption;
+use pavage_scene::{Item, Path, Rect, Shape, Source, Stroke, Target, at};
+
+/// How wide the place of a claim is.
+const SPOT: f32 = 0.28;
+
+/// What the viewer places: the drawn tile, or a meeple.
+pub(super) fn sources(
+    view: &View,
+    actions: &[Action],
+    caption: Caption<'_>,
+    arts: &mut Arts<'_>,
+) -> Vec<Source> {
+    let source = match actions.first() {
+        None => return Vec::new(),
+        Some(Action::Lay { .. } | Action::Discard) => {
+            let kind = view.drawn.clone().unwrap_or_default();
+            let art = arts.tile(&kind, Rotation::default(), Cell::ORIGIN);
+            let label = caption.words.plain("carcassonne-source-tile", &[("kind", kind)]);
+            Source { label, art: Some(art) }
+        }
+        Some(Action::Claim(_) | Action::Decline) => Source {
+            label: caption.words.plain("carcassonne-source-meeple", &[]),
+            art: Some(arts.meeple(view.on_turn)),
+        },
+    };
+    vec![source]
+}
+
+/// A target for each action.
+pub(super) fn targets(
+    game: &Carcassonne,
+    view: &View,
+    actions: &[Action],
+    caption: Caption<'_>,
+    arts: &mut Arts<'_>,
+) -> Vec<Target> {
+    let claims = actions.iter().any(|it| matches!(it, Action::Claim(_)));
+    let worths = if claims { study::worths(game, view) } else { Vec::new() };
+    let target = |&action: &Action| {
+        let mut text = String::new();
+        game.write_action(action, &mut text).expect("a string takes any text");
+        let (place, ghost) = match action {
+            Action::Lay { cell, rotation } => lay(view, cell, rotation, arts),
+            Action::Claim(spot) => claim(view, spot, arts),
+            Action::Discard | Action::Decline => (None, Vec::new()),
+        };
+        let label = label(view, action, place, &worths, caption);
+        Target { action: text, label, source: 0, place, ghost }
+    };
+    actions.iter().map(target).collect()
+}
+
+/// The tile as it would lie, under a veil: it does not lie yet.
+fn lay(
+    view: &View,
+    cell: Cell,
+    rotation: Rotation,
+    arts: &mut Arts<'_>,
+) -> (Option<Rect>, Vec<Item>) {
+    let (x, y) = (f32::from(cell.x), f32::from(cell.y));
+    let art = arts.tile(view.drawn.as_deref().unwrap_or_default(), rotation, cell);
+    let tile = Item::piece(art, at(x, y), 1.0, String::new());
+    let dash = Some((0.06, 0.05));
+    let veil = Shape::Path {
+        path: Path::rect(x, y, 1.0, 1.0),
+        fill: Some(TABLE.faint(0.3)),
+        stroke: Some(Stroke { paint: RING_EDGE, width: 0.02, dash }),
+    };
+    (Some(Rect { x, y, width: 1.0, height: 1.0 }), vec![tile, Item::shapes(vec![veil])])
+}
+
+fn claim(view: &View, spot: Spot, arts: &mut Arts<'_>) -> (Option<Rect>, Vec<Item>) {
+    let home = view.tiles.last().and_then(|laid| Some((laid, arts.home(laid, spot)?)));
+    let Some((laid, home)) = home else { return (None, Vec::new()) };
+    // A place is within its tile, wherever the piece stands.
+    let within = |middle: f32, tile: i16| {
+        let tile = f32::from(tile);
+        (middle - SPOT / 2.0).clamp(tile, tile + 1.0 - SPOT)
+    };
+    let (x, y) = (within(home.middle.x, laid.x), within(home.middle.y, laid.y));
+    let ghost = arts.piece(view.on_turn, spot, home, String::new());
+    (Some(Rect { x, y, width: SPOT, height: SPOT }), vec![ghost])
+}
+
+fn label(
+    view: &View,
+    action: Action,
+    place: Option<Rect>,
+    worths: &[(Spot, [i32; 2])],
+    caption: Caption<'_>,
+) -> String {
+    let words = caption.words;
+    match action {
+        Action::Lay { cell, rotation } => {
+            let kind = view.drawn.clone().unwrap_or_default();
+            let turns = rotation.quarters().to_string();
+            let cell = cell.to_string();
+            words.plain(
+                "carcassonne-target-lay",
+                &[("kind", kind), ("cell", cell), ("turns", turns)],
+            )
+        }
+        Action::Discard => words.plain("carcassonne-target-discard", &[]),
+        Action::Decline => words.plain("carcassonne-target-decline", &[]),
+        Action::Claim(spot) => {
+            let place = match spot {
+                Spot::City(side) | Spot::Road(side) => side.name(),
+                Spot::Cloister => "middle",
+                // A field is where its farmer lies, not where its name begins.
+                Spot::Farm(_) => place.map_or("middle", direction),
+            };
+            let worth = worths.iter().find(|it| it.0 == spot).map_or([0; 2], |it| it.1);
+            let [now, later] = worth.map(|it| it.to_string());
+            let args = [
+                ("feature", feature(spot)),
+                ("place", place.to_owned()),
+                ("grows", if now == later { "no" } else { "yes" }.to_owned()),
+                ("now", now),
+                ("later", later),
+            ];
+            words.plain("carcassonne-target-claim", &args)
+        }
+    }
+}
+
+/// What a spot is part of, for messages.
+pub(super) fn feature(spot: Spot) -> String {
+    let feature = match spot {
+        Spot::City(_) => "city",
+        Spot::Road(_) => "road",
+        Spot::Cloister => "cloister",
+        Spot::Farm(_) => "field",
+    };
+    feature.to_owned()
+}
+
+/// In which direction a place lies from the middle of its tile.
+fn direction(place: Rect) -> &'static str {
+    let (x, y) = (place.x + place.width / 2.0, place.y + place.height / 2.0);
+    let third = |it: f32| match it - it.floor() {
+        ..0.37 => 0,
+        0.37..0.63 => 1,
+        _ => 2,
+    };
+    let names = [["NW", "N", "NE"], ["W", "middle", "E"], ["SW", "S", "SE"]];
+    names[third(y)][third(x)]
+}

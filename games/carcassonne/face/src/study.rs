@@ -1,0 +1,65 @@
+//! What a closer look at the board tells.
+
+mod area;
+mod cells;
+mod features;
+
+use pavage_carcassonne::{Carcassonne, Phase, Spot, State, View};
+use pavage_core::grid::{Cell, Rotation};
+use pavage_core::{BySeat, Guess};
+
+use self::features::Features;
+use super::scene::Arts;
+use pavage_scene::Caption;
+use pavage_scene::{Stock, Study};
+
+/// The points of each seat if the game ended now; none when it has.
+pub(super) fn forecast(game: &Carcassonne, view: &View) -> Option<BySeat<i32>> {
+    let goes_on = view.phase != Phase::Over;
+    state(game, view).filter(|_| goes_on).map(|state| game.ended(&state))
+}
+
+/// What each feature that can be claimed on the last tile is worth: now, and once it is finished.
+pub(super) fn worths(game: &Carcassonne, view: &View) -> Vec<(Spot, [i32; 2])> {
+    let (Some(state), Some(laid)) = (state(game, view), view.tiles.last()) else {
+        return Vec::new();
+    };
+    let standings = game.standings(&state);
+    let rotation = Rotation::new(laid.rotation.into());
+    let last = game.pieces(&state).filter(|it| it.tile + 1 == view.tiles.len());
+    last.filter_map(|piece| {
+        let standing = standings.iter().find(|it| it.feature == piece.feature)?;
+        Some((Spot::of(piece.part.turned(rotation)), [standing.now, standing.later]))
+    })
+    .collect()
+}
+
+/// The state that a view was made from: nothing is hidden in this game.
+fn state(game: &Carcassonne, view: &View) -> Option<State> {
+    game.guess(view, &mut |_| 0).ok()
+}
+
+/// What a closer look tells.
+pub fn study(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Study {
+    let Some(state) = state(game, view) else { return Study::default() };
+    let features = Features::new(game, &state, view, caption);
+    let mut overlays: Vec<_> = features.overlay().into_iter().collect();
+    if view.phase != Phase::Over {
+        let looker = cells::Looker { game, state: &state, view, caption };
+        overlays.extend(looker.rotations());
+        overlays.extend(looker.fits());
+    }
+    Study { regions: features.into_regions(), overlays, stock: stock(game, view, caption) }
+}
+
+fn stock(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Vec<Stock> {
+    let kinds = game.tile_set().tiles().iter().filter_map(|(tile, _)| {
+        let count = view.bag.get(tile.name()).copied().filter(|&it| 0 < it)?;
+        let mut arts = Arts::new(game.tile_set());
+        arts.tile(tile.name(), Rotation::default(), Cell::ORIGIN);
+        let label =
+            caption.words.plain("carcassonne-source-tile", &[("kind", tile.name().to_owned())]);
+        Some(Stock { label, art: arts.into_list().pop(), count: count.into() })
+    });
+    kinds.collect()
+}

@@ -1,0 +1,174 @@
+//! What Carcassonne says, in both languages.
+
+use expect_test::expect_file;
+use fastrand::Rng;
+use pavage_carcassonne::{Carcassonne, Counted, Division, Event, Feature, Scored};
+use pavage_carcassonne_face::CarcassonneFace;
+use pavage_core::grid::Cell;
+use pavage_core::{Args, Configure, Game, Seat, Told, Viewer};
+use pavage_scene::testing::{Said, Vocabulary, says_all_that_happens};
+use pavage_scene::{Face, Language};
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+fn args() -> Args {
+    Args::default()
+}
+
+/// The characters of the notation.
+const NEAR: &str = "0123,-^>v<.@citycloisterfarm.NESWLR";
+
+fn facts() -> Vec<Said> {
+    let mut facts = violations();
+    facts.extend(events());
+    facts
+}
+
+fn violations() -> Vec<Said> {
+    let at = |cell: &str| args().with("cell", text(cell));
+    let claimed = |spot: &str, role: &'static str| {
+        at("1,2").with("spot", text(spot)).with("seat", Seat(1)).with("role", role)
+    };
+    let mismatch = |side: &'static str, ours: &'static str, theirs: &'static str| {
+        at("0,1")
+            .with("side", side)
+            .with("ours", ours)
+            .with("neighbour", text("0,0"))
+            .with("theirs", theirs)
+    };
+    let playable = |places: usize| args().with("kind", text("V")).with("places", places);
+    vec![
+        ("carcassonne/nothing-to-do", args()),
+        ("carcassonne/lay-first", args().with("kind", text("V"))),
+        ("carcassonne/already-laid", args()),
+        ("carcassonne/occupied", at("0,0").with("kind", text("D"))),
+        ("carcassonne/outside", at("36,0").with("width", 72usize).with("height", 72usize)),
+        ("carcassonne/detached", at("5,5")),
+        ("carcassonne/edge-mismatch", mismatch("N", "road", "city")),
+        ("carcassonne/edge-mismatch", mismatch("E", "city", "field")),
+        ("carcassonne/edge-mismatch", mismatch("S", "field", "road")),
+        ("carcassonne/edge-mismatch", mismatch("W", "city", "road")),
+        ("carcassonne/playable", playable(1)),
+        ("carcassonne/playable", playable(12)),
+        ("carcassonne/no-such-part", at("1,0").with("spot", text("city.N"))),
+        ("carcassonne/claimed", claimed("city.N", "knight")),
+        ("carcassonne/claimed", claimed("road.E", "thief")),
+        ("carcassonne/claimed", claimed("cloister", "monk")),
+        ("carcassonne/claimed", claimed("farm.NL", "farmer")),
+        ("carcassonne/no-farmers", args()),
+        ("carcassonne/no-monks", args()),
+    ]
+}
+
+/// A feature that is worth `terms`, and who has how many meeples there.
+fn scored(
+    feature: Feature,
+    finished: bool,
+    terms: &[(Counted, i32, i32)],
+    strength: &[i32],
+    points: &[(u8, i32)],
+    division: Division,
+) -> Event {
+    let cells = terms.iter().map(|term| term.1).fold(1, i32::max);
+    Event::Scored(Box::new(Scored {
+        feature,
+        finished,
+        cells: (0..cells).map(|it| Cell::new(it as i16, -1)).collect(),
+        terms: terms.to_vec(),
+        worth: terms.iter().map(|term| term.1 * term.2).sum(),
+        strength: Seat::all(strength.len() as u8).zip(strength.iter().copied()).collect(),
+        points: points.iter().map(|&(seat, points)| (Seat(seat), points)).collect(),
+        division,
+    }))
+}
+
+fn events() -> Vec<Said> {
+    use Counted::{Cities, Shields, Tiles};
+    use Division::{Majority, Shared, Tie};
+    let alone = &[1][..];
+    let events = [
+        Event::Started { kind: text("V") },
+        Event::Discarded { seat: Seat(0), kind: text("C") },
+        Event::Ended { reason: "no-tiles" },
+        Event::Ended { reason: "one-seat-left" },
+        scored(Feature::Road, true, &[(Tiles, 4, 1)], alone, &[(0, 4)], Majority),
+        scored(Feature::Road, false, &[(Tiles, 1, 1)], &[1, 2], &[(1, 1)], Majority),
+        scored(
+            Feature::Road,
+            true,
+            &[(Tiles, 11, 1)],
+            &[1, 1, 1],
+            &[(0, 11), (1, 11), (2, 11)],
+            Tie,
+        ),
+        scored(
+            Feature::City,
+            true,
+            &[(Tiles, 4, 2), (Shields, 1, 2)],
+            &[3, 1],
+            &[(0, 10)],
+            Majority,
+        ),
+        scored(
+            Feature::City,
+            false,
+            &[(Tiles, 9, 1), (Shields, 2, 1)],
+            &[3, 2, 1],
+            &[(0, 11)],
+            Majority,
+        ),
+        scored(Feature::City, true, &[(Tiles, 2, 2)], &[1, 1], &[(0, 4), (1, 4)], Tie),
+        scored(
+            Feature::City,
+            false,
+            &[(Tiles, 8, 1), (Shields, 1, 1)],
+            &[1, 1],
+            &[(0, 4), (1, 4)],
+            Shared,
+        ),
+        scored(Feature::City, true, &[(Tiles, 2, 2)], alone, &[], Majority),
+        scored(Feature::Cloister, true, &[(Tiles, 9, 1)], alone, &[(0, 9)], Majority),
+        scored(Feature::Cloister, false, &[(Tiles, 5, 1)], alone, &[(0, 5)], Majority),
+        scored(Feature::Field, false, &[(Cities, 2, 3)], &[1, 2], &[(1, 6)], Majority),
+        scored(Feature::Field, false, &[(Cities, 1, 3)], alone, &[(0, 3)], Majority),
+        scored(Feature::Field, false, &[(Cities, 0, 3)], alone, &[(0, 0)], Majority),
+        scored(Feature::Field, false, &[(Cities, 2, 3)], &[1, 1], &[(0, 3), (1, 6)], Tie),
+        scored(Feature::CityFarmers, true, &[(Cities, 1, 4)], &[2, 1], &[(0, 4)], Majority),
+        scored(Feature::CityFields, true, &[(Cities, 1, 3)], &[2, 1], &[(0, 3)], Majority),
+    ];
+    let game = Carcassonne::new(3).unwrap();
+    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
+    told.into_iter().map(|Told { event, args }| (event, args)).collect()
+}
+
+fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {
+    let (messages, words) = (CarcassonneFace::messages, CarcassonneFace::words);
+    Vocabulary { messages, words, facts, labels: &[] }
+}
+
+#[test]
+fn nothing_is_left_unsaid() {
+    let facts = facts();
+    vocabulary(&facts).check();
+    vocabulary(&facts).explains::<CarcassonneFace>();
+}
+
+#[test]
+fn english() {
+    expect_file!["words/english.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::English));
+}
+
+#[test]
+fn french() {
+    expect_file!["words/french.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::French));
+}
+
+#[test]
+fn all_that_happens_in_a_game_is_said_in_full() {
+    let mut rng = Rng::with_seed(1);
+    for preset in Carcassonne::PRESETS {
+        says_all_that_happens::<CarcassonneFace>(preset.name, NEAR, &mut rng);
+    }
+}

@@ -1,0 +1,343 @@
+## what the rules refuse
+
+carcassonne-title = Carcassonne
+carcassonne-nothing-to-do = expected no action: no seat is to act
+carcassonne-lay-first = expected a place for tile { $kind }, such as 1,0^, but found a claim: the drawn tile is laid first
+carcassonne-already-laid = expected a claim, such as @city.N, or . for none: the tile of this turn is laid
+carcassonne-occupied = expected an empty cell, but tile { $kind } lies at { $cell }
+carcassonne-outside = expected a cell of the board, { $width } × { $height } around the start tile, but found { $cell }
+carcassonne-detached = expected a cell beside a tile, but no tile lies beside { $cell }
+carcassonne-edge-mismatch = the tile does not fit at { $cell }: its { word-side } edge would be { word-ours }, but the tile at { $neighbour } has { word-theirs } there
+carcassonne-playable = tile { $kind } may not be set aside: it fits in { $places ->
+    [one] one place
+   *[other] { $places } places
+}
+carcassonne-no-such-part = expected a part of the tile at { $cell }, but it has no { $spot }
+carcassonne-claimed = { $spot } cannot be claimed: { $seat } already has { $role ->
+    [knight] a knight in that city
+    [thief] a thief on that road
+    [monk] a monk in that monastery
+    [farmer] a farmer on that field
+   *[other] a meeple there
+}, at { $cell }
+carcassonne-no-farmers = no field can be claimed: this game has no farmers
+carcassonne-no-monks = no monastery can be claimed: this game has no monks
+
+word-ours = { $ours ->
+    [field] field
+    [road] road
+    [city] city
+   *[other] { $ours }
+}
+word-theirs = { $theirs ->
+    [field] field
+    [road] road
+    [city] city
+   *[other] { $theirs }
+}
+
+## what happened
+
+carcassonne-started = tile { $kind } is drawn and starts the board
+carcassonne-discarded = { $seat } draws tile { $kind }, which fits nowhere and leaves the game
+carcassonne-ended = { $reason ->
+    [no-tiles] the game ends: no tile is left
+    [one-seat-left] the game ends: one seat is left
+   *[other] the game ends
+}
+carcassonne-scored = { scored-feature }, { scored-sum }{ scored-points }{ scored-division } ({ $cells })
+scored-feature = { $feature ->
+    [road] { $finished ->
+        [yes] road finished
+       *[no] road unfinished
+    }
+    [city] { $finished ->
+        [yes] city finished
+       *[no] city unfinished
+    }
+    [cloister] { $finished ->
+        [yes] monastery finished
+       *[no] monastery unfinished
+    }
+    [field] { $cities ->
+        [0] field touching no finished city
+        [one] field touching one finished city
+       *[other] field touching { $cities } finished cities
+    }
+    [city-farmers] farmers around a finished city
+   *[city-fields] fields around a finished city
+}
+scored-sum = { $feature ->
+    [field] { $cities } × { $city-points } = { $worth }
+    [city-farmers] { $worth }
+    [city-fields] { $worth }
+   *[other] { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } × { $tile-points }{ $shields ->
+        [0] {""}
+        [one] {" "}+ 1 shield × { $shield-points }
+       *[other] {" "}+ { $shields } shields × { $shield-points }
+    } = { $worth }
+}
+scored-points = { $share ->
+    [nobody] {" "}for nobody
+    [whole] {" "}for { $points-names }
+   *[part] {""}
+}
+scored-division = { $division ->
+    [tie] , tied, each takes all
+    [shared] , tied, shared
+   *[majority] { $strength-seats ->
+        [0] {""}
+        [one] {""}
+       *[other] , { $strength-most } { scored-strength } against { $strength-rest }
+    }
+}{ $share ->
+    [part] : { $points }
+   *[whole] {""}
+}
+scored-strength = { $feature ->
+    [road] { $strength-most ->
+        [one] thief
+       *[other] thieves
+    }
+    [city] { $strength-most ->
+        [one] knight
+       *[other] knights
+    }
+    [cloister] { $strength-most ->
+        [one] monk
+       *[other] monks
+    }
+    [city-fields] { $strength-most ->
+        [one] field
+       *[other] fields
+    }
+   *[field] { $strength-most ->
+        [one] farmer
+       *[other] farmers
+    }
+}
+
+## what can be read
+
+expected-carcassonne-action = a place such as 1,0^, a claim such as @city.N, . to claim nothing or - to set the tile aside
+expected-spot = a part to claim, such as city.N, road.E, cloister or farm.NL
+expected-carcassonne-kind = a tile of this set
+expected-shields = a number of shields from 0 to 9
+expected-half-in-a-field = every half of a side that is not city in a field
+    .found = but half { $found } is in none
+expected-tile-line = a line such as `tile D 4` before the parts of a tile
+expected-tile-name = a name of at most 24 letters, digits and _ + -, not a lone -
+expected-start-or-end = `start` or the end of the line
+expected-side-or-shield = a side (N E S W), `shield` or `shields` with a number
+expected-half-or-touches = half a side (NL NR EL ER SL SR WL WR) or `touches`
+expected-part-line = a part (city, road, cloister or field) or the next tile
+expected-fewer-parts = 13 parts on a tile at most
+    .found = but tile { $found } has more
+expected-one-cloister = one monastery on a tile at most
+    .found = but tile { $found } has more
+expected-a-side = a side for every city and road
+    .found = but tile { $found } has one without
+expected-side-once = each side in one city or road only
+    .found = but side { $found } is in two
+expected-a-half = half a side for every field
+    .found = but tile { $found } has a field without
+expected-no-field-on-city-side = no field on a side that is city
+    .found = but half { $found } is in one
+expected-half-once = each half of a side in one field only
+    .found = but half { $found } is in two
+expected-one-field-on-field-side = one field along a side without a road
+    .found = but side { $found } has two
+expected-a-city-side = a city on the side that a field touches
+    .found = but side { $found } has none
+expected-tile-name-once = a different name for each tile
+    .found = but { $found } comes twice
+expected-a-tile = at least one tile
+expected-fewer-tiles = at most 1000 tiles of 128 kinds
+    .found = but found { $found }
+expected-one-start = one start tile at most
+    .found = but { $found } is another
+
+## tile files of the three documents
+
+expected-tile-number = the number of a tile
+expected-tile-number-once = a different number for each tile
+expected-tile-number-known = the number of a tile that has a line with *
+expected-graph-line = a line that begins with *, % or #
+expected-title-once = one title for each number
+expected-vertex-letter = a letter (c, r, v, m or e) or the closing *
+expected-letter-once = each letter once
+expected-bit = 0 or 1
+expected-bit-0 = 0, since a monastery has its first bit only
+expected-edge-letter = a letter (c, r, v or m) or the closing %
+expected-edge-row = a row: 0, 1 or 2
+expected-edge-column = a column from the row’s number plus 1 up to 3
+expected-edge-of-vertices = an edge between two vertices that the tile has
+expected-field-at-corner = 1, since there is field at this corner
+expected-no-field-at-corner = 0, since cities leave no field at this corner
+expected-shield-on-whole-city = 1, since a shield is written on every side of its city
+expected-column-name = the columns id, name, count, type[N][W][S][E], milieu, shield
+expected-bracket = an opening bracket
+expected-closing-bracket = the closing bracket
+expected-comma = a comma
+expected-tab = a tab
+expected-place-code = 0 for field, 1 for city or 2 for road
+expected-side-codes = a side of three: 0 0 0 for field, 1 1 1 for city or 0 2 0 for road
+expected-milieu = the middle: 0 field, 1 city, 2 road, 3 abbey or 4 crossroads
+expected-shield-or-not = 1 with a shield or 0 without
+expected-one-city-for-shield = 0, since a shield needs a tile with exactly one city
+expected-side-word = a side: route, ville, blason or pre
+expected-centre-word = a centre: route, ville, blason, pre, abbaye or village
+expected-same-city-word = the same word, ville or blason, wherever a city shows
+expected-city-side-for-centre = another centre, since no side is city
+expected-road-side-for-centre = another centre, since no side is road
+
+## presets and options
+
+carcassonne-preset-standard = the rules in print today
+carcassonne-preset-first-edition = the first edition: 4 points for each finished city to most farmers around it, two-tile cities count less
+carcassonne-preset-second-edition = the second edition: a city pays each seat’s farmers once, two-tile cities count less
+carcassonne-preset-enseirb-2013 = the report of 2013: 10 meeples, kinds drawn alike, ties shared; where it is silent the official rule holds
+carcassonne-preset-enseirb-2018 = the report of 2018: finished roads count double, monasteries only when finished, farmers by city and fields, an illegal action expels; where it is silent the official rule holds
+carcassonne-preset-own-stacks = a stack of tiles each and no farmers; where the document is silent the official rule holds
+
+carcassonne-option-meeples = how many meeples each seat has
+carcassonne-option-draw = what is equally likely to be drawn: each tile, or each kind that is left
+carcassonne-option-stacks = tiles are drawn from a common stack, or each seat has its own
+carcassonne-option-unplayable = after a tile that fits nowhere the seat draws again, or its turn passes
+carcassonne-option-road = points for each tile of a road, finished and unfinished
+carcassonne-option-city = points for each tile of a city, finished and unfinished
+carcassonne-option-shield = points for each shield of a city, finished and unfinished
+carcassonne-option-two-tile-city = a finished city of two tiles counts in full, or a single point for each tile and shield
+carcassonne-option-abbey = monasteries count always, only when finished, or cannot be claimed
+carcassonne-option-tie = seats that are tied each take all points, or share them, rounded down
+carcassonne-option-fields = how farmers count: by field (current), by field but each city once (second), by city and farmers (first), by city and fields (city-fields), not at all (off)
+carcassonne-option-board = the board has no edges, or so many cells with the start tile in the middle
+carcassonne-option-invalid = an illegal action is refused, or retires the seat at once
+carcassonne-option-start = the first tile is the one that the set names, or is drawn
+
+## labels of the picture
+
+carcassonne-scene = Carcassonne, { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+} on the table
+carcassonne-laid = tile { $kind } at { $cell }
+carcassonne-meeple = { $feature ->
+    [city] knight of { $seat }, in the city at { $cell }
+    [road] thief of { $seat }, on the road at { $cell }
+    [cloister] monk of { $seat }, in the monastery at { $cell }
+   *[field] farmer of { $seat }, in the field at { $cell }
+}
+carcassonne-points = points
+carcassonne-supply = { $count ->
+    [one] { $count } meeple in hand
+   *[other] { $count } meeples in hand
+}
+carcassonne-forecast = points if the game ended now
+carcassonne-stack = stack
+carcassonne-source-tile = tile { $kind }
+carcassonne-source-meeple = a meeple
+carcassonne-target-lay = lay { $kind } at { $cell }{ $turns ->
+    [0] {""}
+    [1] , turned a quarter to the right
+    [2] , upside down
+   *[3] , turned a quarter to the left
+}
+carcassonne-target-discard = set the tile aside, as it fits nowhere
+carcassonne-target-decline = place no meeple
+carcassonne-place = { $place ->
+    [N] to the north
+    [E] to the east
+    [S] to the south
+    [W] to the west
+    [NE] to the north-east
+    [SE] to the south-east
+    [SW] to the south-west
+    [NW] to the north-west
+   *[middle] in the middle
+}
+carcassonne-target-claim = { $feature ->
+    [city] a knight in the city { carcassonne-place }
+    [road] a thief on the road { carcassonne-place }
+    [cloister] a monk in the monastery
+   *[field] a farmer in the field { carcassonne-place }
+}: { $grows ->
+    [yes] { $now }, then { $later }
+   *[no] { $now }
+}
+carcassonne-note-draw = { $seat } draws
+carcassonne-note-lay = { $seat } lays tile { $kind }
+carcassonne-note-claim = { $seat } may place a meeple
+carcassonne-note-retired = { $seat } has retired
+carcassonne-sheet = { $kinds } kinds of tiles, { $count } tiles
+carcassonne-sheet-tile = tile { $kind }{ $turns ->
+    [0] {""}
+    [1] , turned a quarter to the right
+    [2] , upside down
+   *[3] , turned a quarter to the left
+}
+
+## a closer look
+
+carcassonne-study-tiles = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+carcassonne-study-open = { $finished ->
+    [yes] finished
+   *[no] open
+}
+carcassonne-study-meeples = { $meeples-seats ->
+    [0] {""}
+   *[other] ; meeples: { $meeples }
+}
+carcassonne-study-worth = { $worth ->
+    [nothing] {""}
+    [same] ; worth { $now }
+    [once] ; worth { $now }, but a city pays a seat only once
+    [farmers] ; each city gives 4 to most farmers around it
+    [fields] ; each city gives 3 to whoever owns most fields around it
+   *[grows] ; worth { $now } now, { $later } when finished
+}
+carcassonne-study-city = city, { carcassonne-study-tiles }{ $shields ->
+    [0] {""}
+    [one] , { $shields } shield
+   *[other] , { $shields } shields
+}, { carcassonne-study-open }{ carcassonne-study-meeples }{ carcassonne-study-worth }
+carcassonne-study-road = road, { carcassonne-study-tiles }, { carcassonne-study-open }{ carcassonne-study-meeples }{ carcassonne-study-worth }
+carcassonne-study-cloister = monastery, { $tiles } of 9 tiles{ carcassonne-study-meeples }{ carcassonne-study-worth }
+carcassonne-study-field = field, { carcassonne-study-tiles }, beside { $cities ->
+    [0] no finished city
+    [one] one finished city
+   *[other] { $cities } finished cities
+}{ $meeples-seats ->
+    [0] ; nobody’s
+   *[other] ; farmers: { $meeples }
+}{ carcassonne-study-worth }
+carcassonne-overlay-fields = fields: whose they are, and their worth
+carcassonne-overlay-rotations = free cells: in how many ways the drawn tile fits
+carcassonne-overlay-fits = free cells: how many of the tiles left fit
+carcassonne-cell-ways = tile { $kind } { $count ->
+    [0] does not fit here
+    [one] fits here in one way
+   *[other] fits here in { $count } ways
+}
+carcassonne-cell-fits = { $count ->
+    [0] no tile that is left fits here
+    [one] one of the tiles left fits here
+   *[other] { $count } of the tiles left fit here
+}
+
+## The game as a whole
+
+carcassonne-legend = In the pictures the numbers at the edge are those of columns and rows: 1,0 is column 1, row 0. Behind them ^ > v < say where the top of a tile points. @city, @road, @cloister and @farm put a meeple there; N E S W are the sides of the tile, L and R the left and right half of a side.
+gain-carcassonne-scored = { $feature ->
+    [city] cities
+    [road] roads
+    [cloister] monasteries
+   *[field] fields
+}
+carcassonne-about = lay a landscape, tile by tile, and claim its cities, roads, monasteries and fields

@@ -1,0 +1,73 @@
+//! Players of Carcassonne.
+//!
+//! All of them think alike and like different things. [`weighing`] tries every
+//! lay with every claim after it on a guess made from the view, [`outlook`] says
+//! what each seat may then expect, and the player's taste says what that is
+//! worth to it: [`greedy`], [`builder`], [`blocker`], [`parasite`].
+//!
+//! ```text
+//!  fitting    which tiles left fit a gap, end something there, join two things
+//!  draws      how often each seat will draw one
+//!  ground     the board as features with meeples and gaps
+//!  finishing  how likely each feature is to be finished
+//!  joining    who gains when one tile joins claimed features
+//!  farms      what fields may expect of cities
+//!  worth      what a feature pays, and whom
+//!  outlook    all of this, by seat
+//! ```
+
+mod blocker;
+mod builder;
+mod draws;
+mod farms;
+mod finishing;
+mod fitting;
+mod greedy;
+mod ground;
+mod joining;
+mod outlook;
+mod parasite;
+mod weighing;
+mod worth;
+
+use pavage_carcassonne::Carcassonne;
+use pavage_core::Violation;
+
+use self::blocker::Blocker;
+use self::builder::Builder;
+use self::greedy::Greedy;
+use self::parasite::Parasite;
+use self::weighing::{Taste, Weighing};
+use pavage_players::{Player, Spec};
+use pavage_players::{Strategies, random};
+
+/// The players of Carcassonne.
+#[derive(Clone, Copy, Debug)]
+pub struct CarcassonnePlayers;
+
+impl Strategies for CarcassonnePlayers {
+    type Game = Carcassonne;
+
+    const RIVAL: &'static str = "greedy";
+    const PLAYERS: &'static [&'static str] =
+        &["random", "greedy", "builder", "blocker", "parasite"];
+
+    fn player(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
+        spec.among(Self::PLAYERS)?;
+        match spec.name() {
+            "greedy" => weighing::<Greedy>(spec, seed),
+            "builder" => weighing::<Builder>(spec, seed),
+            "blocker" => weighing::<Blocker>(spec, seed),
+            "parasite" => weighing::<Parasite>(spec, seed),
+            _ => random(spec, seed),
+        }
+    }
+}
+
+fn weighing<T: Taste + 'static>(
+    spec: &Spec<'_>,
+    seed: u64,
+) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
+    spec.only(&["seed"])?;
+    Ok(Box::new(Weighing::<T>::new(spec.seed(seed)?)))
+}

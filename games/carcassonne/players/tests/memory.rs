@@ -1,0 +1,30 @@
+//! Random games allocate nothing once they have warmed up, and states are small.
+
+use pavage_carcassonne::Carcassonne;
+use pavage_core::Configure;
+use pavage_players::{Counts, Playouts};
+
+#[test]
+fn playouts_do_not_allocate() {
+    let game = Carcassonne::new(2).unwrap();
+    let mut playouts = Playouts::new(&game, 1);
+    let mut counts = Counts::default();
+    (0..500).for_each(|_| playouts.play(&game, &mut counts));
+    let allocated = allocation_counter::measure(|| {
+        (0..500).for_each(|_| playouts.play(&game, &mut counts));
+    });
+    assert_eq!(counts.games, 1000);
+    assert_eq!(allocated.count_total, 0, "{allocated:?}");
+}
+
+#[test]
+fn a_state_is_at_most_16_kib() {
+    let game = Carcassonne::new(5).unwrap();
+    let mut playouts = Playouts::new(&game, 1);
+    let mut largest = 0;
+    for _ in 0..200 {
+        playouts.play(&game, &mut Counts::default());
+        largest = largest.max(playouts.state().bytes());
+    }
+    assert!(largest <= 16 << 10, "{largest} bytes");
+}

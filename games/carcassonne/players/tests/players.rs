@@ -1,0 +1,212 @@
+//! How the players of Carcassonne fare, with fixed keys: the figures do not change by chance.
+
+mod table;
+
+use pavage_carcassonne::Carcassonne;
+use pavage_carcassonne_players::CarcassonnePlayers;
+use pavage_core::{Configure, Notation, Position, Seat};
+use pavage_games::{EntryKind, Record};
+use pavage_players::{Decision, Player, Spec, Strategies};
+
+use table::{Deeds, duel, game, play, player};
+
+const THINKING: [&str; 4] = ["greedy", "builder", "blocker", "parasite"];
+
+/// Which part of its games the first player wins; a tie is half a win.
+fn won(games: &[[Deeds; 2]]) -> f64 {
+    let points = games.iter().map(|[own, other]| match own.points.cmp(&other.points) {
+        std::cmp::Ordering::Greater => 1.0,
+        std::cmp::Ordering::Equal => 0.5,
+        std::cmp::Ordering::Less => 0.0,
+    });
+    points.sum::<f64>() / games.len() as f64
+}
+
+/// Plays 200 games against random, each deal from both seats.
+fn beats_random(spec: &str, least: f64) {
+    let won = won(&duel("standard", [spec, "random"], 100));
+    assert!(least <= won, "{spec} won {won} of its games");
+}
+
+#[test]
+fn greedy_beats_random() {
+    beats_random("greedy", 0.98);
+}
+
+#[test]
+fn builder_beats_random() {
+    beats_random("builder", 0.9);
+}
+
+#[test]
+fn blocker_beats_random() {
+    beats_random("blocker", 0.9);
+}
+
+#[test]
+fn parasite_beats_random() {
+    beats_random("parasite", 0.9);
+}
+
+/// How likely at least so many of `n` fair coins show heads.
+fn at_least(heads: u32, n: u32) -> f64 {
+    // The chance of exactly k heads, from that of k − 1; it begins at 2⁻ⁿ.
+    let mut exactly = 0.5_f64.powi(n as i32);
+    let mut sum = 0.0;
+    for k in 0..=n {
+        sum += if heads <= k { exactly } else { 0.0 };
+        exactly *= f64::from(n - k) / f64::from(k + 1);
+    }
+    sum
+}
+
+#[test]
+fn coins_are_fair() {
+    assert_eq!(at_least(0, 10), 1.0);
+    assert_eq!(at_least(10, 10), 1.0 / 1024.0);
+    assert_eq!(at_least(2, 3), 0.5);
+    assert!((at_least(59, 100) - 0.0443).abs() < 1e-4);
+}
+
+/// Plays 200 games against greedy, each deal from both seats, and expects that
+/// of what `deed` counts, `more` has 20 % more than the other player, and that
+/// this is no accident: by the exact sign test over the 100 deals, ties left
+/// out, p is below 0.01.
+fn differs_from_greedy(spec: &str, more: usize, deed: impl Fn(&Deeds) -> i32) {
+    let games = duel("standard", [spec, "greedy"], 100);
+    let sum = |who: usize| games.iter().map(|it| deed(&it[who])).sum::<i32>();
+    let (high, low) = (sum(more), sum(1 - more));
+    assert!(1.2 * f64::from(low) <= f64::from(high), "{spec}: {high} against {low}");
+    let by_deal = games
+        .chunks(2)
+        .map(|pair| pair.iter().map(|it| deed(&it[more]) - deed(&it[1 - more])).sum::<i32>());
+    let by_deal: Vec<i32> = by_deal.filter(|it| *it != 0).collect();
+    let for_it = by_deal.iter().filter(|it| 0 < **it).count() as u32;
+    let p = at_least(for_it, by_deal.len() as u32);
+    assert!(p < 0.01, "{spec}: {for_it} of {} deals, p = {p}", by_deal.len());
+}
+
+#[test]
+fn builder_finishes_more_of_its_features() {
+    differs_from_greedy("builder", 0, |it| it.finished);
+}
+
+/// What is counted are the blocked features of each player: greedy, who plays
+/// against blocker, is left with more of them.
+#[test]
+fn who_plays_against_blocker_is_left_with_more_that_is_blocked() {
+    differs_from_greedy("blocker", 1, |it| it.blocked);
+}
+
+#[test]
+fn parasite_gets_more_where_others_are_too() {
+    differs_from_greedy("parasite", 0, |it| it.shared);
+}
+
+/// Replays a record and asks the player after whom seat 2 is called, whenever
+/// seat 2 is about to play one of `moves`.
+fn plays_as_recorded(file: &str, moves: &[&str]) {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../records/");
+    let text = std::fs::read_to_string(format!("{folder}{file}")).unwrap();
+    let record: Record = text.parse().unwrap();
+    let game = game(&record.options, 2);
+    let mut position = Position::new(game.clone());
+    let mut asked = Vec::new();
+    for entry in &record.entries {
+        match &entry.kind {
+            EntryKind::Deal(text) => {
+                position.deal(game.read_chance(text).unwrap(), &mut ()).unwrap();
+            }
+            EntryKind::Play(seat, texts) => {
+                for (_, text) in texts {
+                    let recorded = game.read_action(text).unwrap();
+                    if *seat == Seat(1) && moves.contains(&text.as_str()) {
+                        let actions = position.actions();
+                        let decision = Decision::new(&game, position.state(), *seat, &actions);
+                        for seed in 0..5 {
+                            let chosen = player(&record.seats[1], seed).choose(&decision);
+                            assert_eq!(chosen, recorded, "{file}:{}", entry.line);
+                        }
+                        asked.push(text.as_str());
+                    }
+                    position.play(recorded, &mut ()).unwrap();
+                }
+            }
+            EntryKind::Retire { .. } | EntryKind::Expect(_) => (),
+        }
+    }
+    assert_eq!(asked, moves, "{file}");
+}
+
+#[test]
+fn blocker_leaves_a_road_to_one_kind() {
+    plays_as_recorded("blocker-one-kind-left.rec", &["1,-1v"]);
+}
+
+#[test]
+fn parasite_comes_beside_a_city_and_joins_it() {
+    plays_as_recorded("parasite-joins-a-city.rec", &["2,0^", "@city.N", "2,-1<"]);
+}
+
+#[test]
+fn everybody_plays_by_the_rules_at_every_table() {
+    let names = ["parasite", "greedy", "blocker", "builder", "random"];
+    for preset in Carcassonne::PRESETS {
+        for seats in preset.seats.0..=preset.seats.1 {
+            let game = game(preset.name, seats);
+            // Everybody sits at every table of two.
+            for first in 0..names.len() {
+                if seats != 2 && first != 0 {
+                    break;
+                }
+                let mut players: Vec<Box<dyn Player<Carcassonne>>> = Seat::all(seats)
+                    .map(|seat| player(names[(first + seat.index()) % names.len()], 1))
+                    .collect();
+                play(&game, u64::from(seats), &mut players);
+            }
+        }
+    }
+}
+
+#[test]
+fn everybody_plays_with_strange_rules_and_without_those_who_left() {
+    for options in ["standard,meeples=0", "standard,board=3x3", "standard,meeples=100,abbey=off"] {
+        for spec in THINKING {
+            let game = game(options, 3);
+            play(&game, 1, &mut [player(spec, 1), player("random", 2), player(spec, 3)]);
+        }
+    }
+    let game = game("own-stacks", 3);
+    for spec in THINKING {
+        let mut position = Position::new(game.clone());
+        position.retire(Seat(1), &mut ()).unwrap();
+        let kind = position.chances()[0].0;
+        position.deal(kind, &mut ()).unwrap();
+        let actions = position.actions();
+        let decision = Decision::new(&game, position.state(), Seat(0), &actions);
+        assert!(actions.contains(&player(spec, 1).choose(&decision)));
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let game = game("standard", 2);
+    for name in THINKING {
+        let spec = format!("{name}:seed=3");
+        let deeds = |seed| play(&game, 5, &mut [player(&spec, seed), player(&spec, seed)]);
+        assert_eq!(deeds(1), deeds(2));
+    }
+}
+
+#[test]
+fn players_are_made_from_their_specs() {
+    let refused =
+        |spec: &str| CarcassonnePlayers::player(&Spec::read(spec), 1).err().map(|it| it.rule);
+    for name in CarcassonnePlayers::PLAYERS {
+        assert_eq!(refused(name), None);
+        assert_eq!(refused(&format!("{name}:seed=7")), None);
+        assert_eq!(refused(&format!("{name}:seed=x")), Some("players/bad-value"));
+        assert_eq!(refused(&format!("{name}:rate=1")), Some("players/bad-option"));
+    }
+    assert_eq!(refused("builders"), Some("players/unknown"));
+}

@@ -1,0 +1,150 @@
+//! Games of Carcassonne between players by name, with paired deals, and what shows in them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use pavage_carcassonne::{Carcassonne, Event, Feature, Gap, Part, State, Tile, View};
+use pavage_carcassonne_players::CarcassonnePlayers;
+use pavage_core::grid::{Cell, Rotation, Side};
+use pavage_core::{Configure, Game, Position, Seat, Setup, ToAct, Viewer};
+use pavage_games::Dealer;
+use pavage_players::{Decision, Player, Spec, Strategies};
+
+/// What a seat did in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Deeds {
+    pub(crate) points: i32,
+    /// How many finished cities, roads and monasteries have paid it.
+    pub(crate) finished: i32,
+    /// How many of its features are left blocked: at the end it has a meeple in
+    /// an unfinished city, road or monastery with a gap that at most one kind
+    /// could fill already when the last tile beside the gap was laid, of the
+    /// tiles that were in the bag then. (For a monastery any cell around it is
+    /// such a gap.)
+    pub(crate) blocked: i32,
+    /// The points it got from features where somebody else had a meeple too.
+    pub(crate) shared: i32,
+}
+
+pub(crate) fn game(options: &str, seats: u8) -> Carcassonne {
+    Carcassonne::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
+}
+
+pub(crate) fn player(spec: &str, seed: u64) -> Box<dyn Player<Carcassonne>> {
+    CarcassonnePlayers::player(&Spec::read(spec), seed).unwrap()
+}
+
+/// How many tiles of each kind are in the bag.
+type Counts = BTreeMap<String, u16>;
+
+/// Plays a game; the k-th draw of a key is the same whoever sits where.
+pub(crate) fn play(
+    game: &Carcassonne,
+    key: u64,
+    players: &mut [Box<dyn Player<Carcassonne>>],
+) -> Vec<Deeds> {
+    let dealer = Dealer::from_seed(&key.to_string());
+    let mut draws: BTreeMap<u64, u64> = BTreeMap::new();
+    let mut position = Position::new(game.clone());
+    let mut events = Vec::new();
+    // What was in the bag when each tile had been laid.
+    let mut bags: Vec<Counts> = Vec::new();
+    loop {
+        match position.to_act() {
+            ToAct::Nobody => break,
+            ToAct::Chance => {
+                let view = position.view(Viewer::Referee);
+                bags.resize(view.tiles.len(), view.bag);
+                let chances = position.chances();
+                let weights: Vec<u32> = chances.iter().map(|it| it.1).collect();
+                let chosen = game.source(position.state()).map_or(0, |source| {
+                    let k = draws.entry(source).or_default();
+                    *k += 1;
+                    dealer.draw(source, *k - 1, &weights)
+                });
+                position.deal(chances[chosen].0, &mut events).unwrap();
+            }
+            ToAct::Seat(seat) => {
+                let actions = position.actions();
+                let decision = Decision::new(game, position.state(), seat, &actions);
+                let action = players[seat.index()].choose(&decision);
+                assert!(actions.contains(&action), "{action:?} is not listed");
+                position.play(action, &mut events).unwrap();
+            }
+        }
+    }
+    let view = position.view(Viewer::Referee);
+    bags.resize(view.tiles.len(), view.bag.clone());
+    let points = position.scores();
+    let mut deeds: Vec<Deeds> =
+        points.iter().map(|(_, points)| Deeds { points, ..Deeds::default() }).collect();
+    for event in &events {
+        let Event::Scored(scored) = event else { continue };
+        let built = matches!(scored.feature, Feature::City | Feature::Road | Feature::Cloister);
+        for &(seat, points) in &scored.points {
+            let deeds = &mut deeds[seat.index()];
+            deeds.finished += i32::from(built && scored.finished && 0 < points);
+            deeds.shared += if 1 < scored.strength.len() { points } else { 0 };
+        }
+    }
+    for (_, seat) in blocked(game, position.state(), &view, &bags) {
+        deeds[seat.index()].blocked += 1;
+    }
+    deeds
+}
+
+/// The blocked features, each with every seat that has a meeple in it.
+fn blocked(
+    game: &Carcassonne,
+    state: &State,
+    view: &View,
+    bags: &[Counts],
+) -> BTreeSet<(u16, Seat)> {
+    let is_tight = |gap: &Gap| {
+        let beside = Side::ALL.map(|side| gap.cell.next(side));
+        let tiles = view.tiles.iter().map(|it| Cell::new(it.x, it.y));
+        let last = tiles.enumerate().rfind(|it| beside.contains(&it.1));
+        let bag = &bags[last.expect("a gap is beside a tile").0];
+        let kinds = game.tile_set().tiles().iter().map(|it| &it.0);
+        kinds.filter(|it| 0 < bag[it.name()] && fits(gap, it)).count() <= 1
+    };
+    let tight: Vec<Gap> = game.gaps(state).filter(is_tight).collect();
+    let mut stuck = BTreeSet::new();
+    for gap in &tight {
+        stuck.extend(gap.sides.iter().flatten());
+    }
+    for piece in game.pieces(state).filter(|it| it.part == Part::Cloister) {
+        if piece.cell.around().any(|near| tight.iter().any(|it| it.cell == near)) {
+            stuck.insert(piece.feature);
+        }
+    }
+    let pieces = game.pieces(state).filter(|it| stuck.contains(&it.feature));
+    pieces.filter_map(|it| Some((it.feature, it.meeple?))).collect()
+}
+
+/// Whether a tile can be laid in a gap.
+fn fits(gap: &Gap, tile: &Tile) -> bool {
+    Rotation::ALL.iter().any(|&rotation| {
+        let turned = tile.turned(rotation);
+        Side::ALL.iter().all(|&side| {
+            gap.terrains[side.index()].is_none_or(|terrain| terrain == turned.terrain(side))
+        })
+    })
+}
+
+/// Plays two-seat games in pairs: the same key, then with seats swapped. Gives
+/// what the first and what the second player did in each.
+pub(crate) fn duel(options: &str, specs: [&str; 2], pairs: u64) -> Vec<[Deeds; 2]> {
+    let game = game(options, 2);
+    let mut games = Vec::new();
+    for key in 0..pairs {
+        for first in 0..2 {
+            let mut seated = [0, 1].map(|seat| {
+                let spec = specs[usize::from(seat != first)];
+                player(spec, 2 * key + seat as u64)
+            });
+            let deeds = play(&game, key, &mut seated);
+            games.push([deeds[first], deeds[1 - first]]);
+        }
+    }
+    games
+}

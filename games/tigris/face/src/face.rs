@@ -1,0 +1,70 @@
+//! The face of Tigris & Euphrates.
+
+use pavage_core::grid::Cell;
+use pavage_core::{Args, Seat};
+use pavage_scene::{
+    Board, Canvas, Caption, Face, Glyph, Language, Paper, Pen, Rect, Scene, Study, Window,
+};
+use pavage_tigris::{Action, Tigris, View};
+
+use crate::{attempts, dealt, draw, panel, scene, sign, spots, study};
+
+/// How Tigris & Euphrates looks and what it says.
+#[derive(Clone, Copy, Debug)]
+pub struct TigrisFace;
+
+impl Face for TigrisFace {
+    type Game = Tigris;
+
+    fn messages(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../words/en.ftl"),
+            Language::French => include_str!("../words/fr.ftl"),
+        }
+    }
+
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../rules/en.md"),
+            Language::French => include_str!("../rules/fr.md"),
+        }
+    }
+
+    fn board(game: &Tigris, view: &View, window: Window) -> Board {
+        draw(game, view, window)
+    }
+
+    fn sign(seat: Seat) -> (Glyph, Pen) {
+        sign(seat)
+    }
+
+    fn panel(game: &Tigris, view: &View, paper: &Paper<'_>) -> Canvas {
+        panel(game, view, paper.names, paper.words, paper.window)
+    }
+
+    fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
+        scene(game, view, actions, caption)
+    }
+
+    fn study(game: &Tigris, view: &View, caption: Caption<'_>) -> Study {
+        study(game, view, caption)
+    }
+
+    fn attempts(
+        _game: &Tigris,
+        view: &View,
+        actions: &[Action],
+        source: usize,
+        cell: Cell,
+    ) -> Vec<Action> {
+        attempts(view, actions, source, cell)
+    }
+
+    fn dealt(_game: &Tigris, outcomes: &[String], caption: Caption<'_>) -> String {
+        dealt(outcomes, caption)
+    }
+
+    fn spots(_game: &Tigris, args: &Args) -> Vec<Rect> {
+        spots(args)
+    }
+}

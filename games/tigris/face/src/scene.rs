@@ -1,0 +1,161 @@
+//! The picture of a game.
+
+mod attempts;
+mod cards;
+mod effect;
+mod land;
+mod outline;
+mod pieces;
+mod river;
+mod shelf;
+mod sources;
+mod targets;
+mod wars;
+
+use std::collections::BTreeSet;
+
+use pavage_core::Seat;
+use pavage_tigris::{Action, COLUMNS, Cell, Color, MonumentView, ROWS, Tigris, Tiles, View};
+
+use super::art::{MIRRORED, Piece, paint};
+use super::turn;
+use land::FRAME_WIDTH;
+use pavage_scene::Caption;
+use pavage_scene::at;
+use pavage_scene::{Item, Look, Point, Rect, Scene, Words};
+
+pub use attempts::attempts;
+pub(super) use outline::outline;
+pub(super) use pieces::SPARKLE;
+
+/// A picture of what a viewer sees.
+pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
+    let table = Table { game, view, caption };
+    let mut items = ground(&table);
+    items.extend(pieces::items(&table));
+    items.extend(shelf::items(&table));
+    let (sources, targets) = targets::targets(&table, actions);
+    let mut notes = turn::sentences(view, caption.names, caption.words);
+    let left =
+        [("treasures", view.treasures.len().to_string()), ("tiles", view.bag_size.to_string())];
+    notes.push(table.say("panel-stock", &left));
+    let scene = Scene {
+        name: table.say("tigris-title", &[]),
+        bounds: Rect {
+            x: -FRAME_WIDTH,
+            y: -FRAME_WIDTH,
+            width: f32::from(COLUMNS) + 2.0 * FRAME_WIDTH,
+            height: f32::from(ROWS) + 2.0 * FRAME_WIDTH + shelf::HEIGHT,
+        },
+        ground: paint::TABLE,
+        arts: Vec::new(),
+        items,
+        sources,
+        targets,
+        cards: cards::cards(&table),
+        notes,
+    };
+    with_arts(scene)
+}
+
+/// Some tiles: how many of each.
+pub(super) fn heap(tiles: Tiles, words: &Words) -> String {
+    let held = Color::ALL.into_iter().filter(|&it| 0 < tiles[it]);
+    let each = held.map(|it| {
+        let args = [("count", tiles[it].to_string()), ("tile", it.tile().to_owned())];
+        words.plain("tigris-some-tiles", &args)
+    });
+    each.collect::<Vec<String>>().join(", ")
+}
+
+/// What a picture is made from.
+pub(super) struct Table<'a> {
+    pub(super) game: &'a Tigris,
+    pub(super) view: &'a View,
+    pub(super) caption: Caption<'a>,
+}
+
+impl Table<'_> {
+    pub(super) fn say(&self, id: &str, args: &[(&str, String)]) -> String {
+        self.caption.words.plain(id, args)
+    }
+
+    /// What lies on a space, as the view writes it.
+    fn tile(&self, cell: Cell) -> u8 {
+        self.view.tiles.as_bytes().get(cell.index()).copied().unwrap_or(b'.')
+    }
+
+    /// The name of a seat, as an argument.
+    pub(super) fn seat(&self, seat: Seat) -> (&'static str, String) {
+        ("seat", self.name(seat))
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.caption.words.seat(seat, self.caption.names)
+    }
+
+    /// A message about a monument that stands.
+    pub(super) fn monument(&self, id: &str, monument: &MonumentView) -> String {
+        let [first, second] = monument.colors.colors().map(|it| it.name().to_owned());
+        let cell = monument.at.to_string();
+        self.say(id, &[("first", first), ("second", second), ("cell", cell)])
+    }
+
+    /// A treasure on the board.
+    pub(super) fn treasure(&self, cell: Cell) -> String {
+        let special = if self.game.map().special.contains(cell) { "yes" } else { "no" };
+        let args = [("cell", cell.to_string()), ("special", special.to_owned())];
+        self.say("tigris-piece-treasure", &args)
+    }
+
+    /// A sentence with more to say after it.
+    pub(super) fn with_more(
+        &self,
+        first: String,
+        more: impl IntoIterator<Item = String>,
+    ) -> String {
+        let mut more = more.into_iter();
+        let Some(effect) = more.next() else { return first };
+        let first = self.say("tigris-do-then", &[("first", first), ("effect", effect)]);
+        more.fold(first, |first, more| {
+            self.say("tigris-and-more", &[("first", first), ("more", more)])
+        })
+    }
+}
+
+/// The north-west corner of a space.
+pub(super) fn place(cell: Cell) -> Point {
+    at(cell.column().into(), cell.row().into())
+}
+
+/// How a tile is drawn on a space.
+fn tile_on(cell: Cell, color: Color) -> Piece {
+    let chance = land::hash(cell.column().into(), cell.row().into(), 90);
+    if chance < 0.5 && MIRRORED.contains(&color) {
+        Piece::Mirrored(color)
+    } else {
+        Piece::Tile(color)
+    }
+}
+
+/// The board before anything lies on it; what kingdoms have cultivated shows below the rivers.
+fn ground(table: &Table<'_>) -> Vec<Item> {
+    let map = table.game.map();
+    let soil = pieces::soil(table.view);
+    [land::clay(), soil, river::rivers(map), land::grid(), land::frame()].map(Item::shapes).into()
+}
+
+/// The scene with the drawings that it uses, and no others.
+pub(super) fn with_arts(mut scene: Scene) -> Scene {
+    let name = |item: &Item| match &item.look {
+        Look::Art { name, .. } => Some(name.clone()),
+        Look::Shapes(_) => None,
+    };
+    let ghosts = scene.targets.iter().flat_map(|it| &it.ghost);
+    let mut used: BTreeSet<String> = scene.items.iter().chain(ghosts).filter_map(name).collect();
+    used.extend(scene.sources.iter().filter_map(|it| it.art.clone()));
+    used.extend(scene.cards.iter().map(|it| it.art.clone()));
+    used.extend(scene.cards.iter().flat_map(|it| &it.facts).filter_map(|it| it.art.clone()));
+    scene.arts = Piece::all().filter(|it| used.contains(&it.name())).map(Piece::art).collect();
+    scene
+}

@@ -1,0 +1,85 @@
+//! What can be chosen: tiles, leaders, and whatever else is done.
+
+use pavage_core::Seat;
+use pavage_tigris::{Action, Color as Sphere, Monument};
+
+use super::Table;
+use crate::art::Piece;
+use pavage_scene::Source;
+
+/// What an action places or does, in the order of a tray.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Kind {
+    Tile(Sphere),
+    Leader(Sphere),
+    Catastrophe,
+    Withdraw,
+    Swap,
+    Pass,
+    Commit,
+    War,
+    Build(Monument),
+    Decline,
+    Take,
+}
+
+impl Kind {
+    /// The kinds of some actions, each once, in the order of a tray.
+    pub(super) fn all(actions: &[Action]) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> = actions.iter().map(|&it| Kind::of(it)).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
+    }
+
+    pub(super) fn of(action: Action) -> Kind {
+        match action {
+            Action::Tile { color, .. } => Kind::Tile(color),
+            Action::Leader { color, .. } => Kind::Leader(color),
+            Action::Withdraw(_) => Kind::Withdraw,
+            Action::Catastrophe(_) => Kind::Catastrophe,
+            Action::Swap(_) => Kind::Swap,
+            Action::Pass => Kind::Pass,
+            Action::Commit(_) => Kind::Commit,
+            Action::War(_) => Kind::War,
+            Action::Build { monument, .. } => Kind::Build(monument),
+            Action::Decline => Kind::Decline,
+            Action::Take(_) => Kind::Take,
+        }
+    }
+
+    /// The source of everything that `seat` can do in this way.
+    pub(super) fn source(self, table: &Table<'_>, seat: Seat) -> Source {
+        let say = |id: &str, args: &[(&str, String)]| table.say(id, args);
+        let support = table.view.conflict.map_or(Sphere::Temple, |it| it.support());
+        let (piece, label) = match self {
+            Kind::Tile(it) => {
+                let held = table.view.seats.get(seat.index()).and_then(|has| has.hand);
+                let count = held.map_or("?".to_owned(), |hand| hand[it].to_string());
+                let args = [("tile", it.tile().to_owned()), ("count", count)];
+                (Piece::Tile(it), say("tigris-source-tile", &args))
+            }
+            Kind::Leader(it) => {
+                let args = [("leader", it.leader().to_owned())];
+                (Piece::Leader(seat, it), say("tigris-source-leader", &args))
+            }
+            Kind::Catastrophe => (Piece::Catastrophe, say("tigris-source-catastrophe", &[])),
+            Kind::Withdraw => (Piece::Withdraw, say("tigris-source-withdraw", &[])),
+            Kind::Swap => (Piece::Swap, say("tigris-source-swap", &[])),
+            Kind::Pass => (Piece::Pass, say("tigris-do-pass", &[])),
+            Kind::Commit => {
+                let args = [("support", support.tile().to_owned())];
+                (Piece::Tile(support), say("tigris-source-commit", &args))
+            }
+            Kind::War => (Piece::Union, say("tigris-source-war", &[])),
+            Kind::Build(it) => {
+                let [first, second] = it.colors().map(|it| it.name().to_owned());
+                let args = [("first", first), ("second", second)];
+                (Piece::Monument(it), say("tigris-source-build", &args))
+            }
+            Kind::Decline => (Piece::Decline, say("tigris-do-decline", &[])),
+            Kind::Take => (Piece::Treasure, say("tigris-source-take", &[])),
+        };
+        Source { label, art: Some(piece.name()) }
+    }
+}

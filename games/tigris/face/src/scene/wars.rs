@@ -1,0 +1,53 @@
+//! Wars that are not fought yet, and how strong both sides are on the board.
+
+use pavage_core::Seat;
+use pavage_tigris::{Bits, Cell, Color as Sphere, View};
+
+use super::Table;
+use crate::count;
+
+/// A war: who would attack and who would defend, each with what supports him on the board.
+pub(super) struct War {
+    pub(super) color: Sphere,
+    sides: [(Seat, usize); 2],
+}
+
+impl War {
+    /// The wars between some kingdoms, by colours.
+    pub(super) fn between(view: &View, kingdoms: &[Bits]) -> Vec<War> {
+        Sphere::ALL.into_iter().filter_map(|color| War::over(view, kingdoms, color)).collect()
+    }
+
+    /// The wars around the tile that is covered.
+    pub(super) fn around(view: &View, covered: Cell) -> Vec<War> {
+        let near = Bits::of(covered).near();
+        let kingdoms = view.kingdoms.iter().map(|it| it.iter().copied().collect::<Bits>());
+        War::between(view, &kingdoms.filter(|it| it.meets(near)).collect::<Vec<Bits>>())
+    }
+
+    fn over(view: &View, kingdoms: &[Bits], color: Sphere) -> Option<War> {
+        let tiles = count::tiles(view, color);
+        let side = |&kingdom: &Bits| {
+            let seats = count::stands(view, color, kingdom);
+            seats.map(move |seat| (seat, (tiles & kingdom).len()))
+        };
+        let mut sides: Vec<(Seat, usize)> = kingdoms.iter().flat_map(side).collect();
+        // Whoever comes first after the seat on turn attacks.
+        let seats = view.seats.len() as u8;
+        sides.sort_unstable_by_key(|it| (it.0.0 + seats - view.on_turn.0) % seats);
+        Some(War { color, sides: sides.try_into().ok()? })
+    }
+
+    /// A message about it.
+    pub(super) fn say(&self, table: &Table<'_>, id: &str) -> String {
+        let [(attacker, attack), (defender, defence)] = self.sides;
+        let args = [
+            ("leader", self.color.leader().to_owned()),
+            ("attacker", table.name(attacker)),
+            ("attack", attack.to_string()),
+            ("defender", table.name(defender)),
+            ("defence", defence.to_string()),
+        ];
+        table.say(id, &args)
+    }
+}

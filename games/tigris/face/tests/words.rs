@@ -1,0 +1,235 @@
+//! What Tigris & Euphrates says, in both languages.
+
+use expect_test::expect_file;
+use fastrand::Rng;
+use pavage_core::{Arg, Args, Configure, Game, Seat, Told, Viewer};
+use pavage_scene::testing::{Label, Said, Vocabulary, says_all_that_happens};
+use pavage_scene::{Face, Language};
+use pavage_tigris::{Bits, ByColor, Cell, Color, Conflict, Event, Kind, Monument, Tigris, Why};
+use pavage_tigris_face::TigrisFace;
+
+const LABELS: &[Label] = &[
+    ("panel-hand", &[]),
+    ("panel-home", &[]),
+    ("panel-acts", &[("seat", "alice"), ("actions", "1")]),
+    ("panel-acts", &[("seat", "alice"), ("actions", "2")]),
+    ("panel-drawing", &[("seat", "alice"), ("tiles", "1")]),
+    ("panel-drawing", &[("seat", "alice"), ("tiles", "6")]),
+    ("panel-wars", &[("seat", "alice")]),
+    ("panel-commits", &[("seat", "alice"), ("tile", "farm")]),
+    ("panel-builds", &[("seat", "alice")]),
+    ("panel-collects", &[("seat", "alice")]),
+    ("panel-turn", &[("seat", "bob")]),
+    ("panel-attack", &attack("war", "none", "3")),
+    ("panel-attack", &attack("revolt", "2", "5")),
+    ("panel-defence", &[("seat", "bob"), ("strength", "4"), ("most", "6")]),
+    ("panel-defence", &[("seat", "bob"), ("strength", "4"), ("most", "0")]),
+    ("tigris-do-commit", &commit("0", "behind")),
+    ("tigris-do-commit", &commit("1", "ahead")),
+    ("tigris-do-commit", &commit("2", "sure")),
+    ("tigris-do-commit", &commit("0", "loss")),
+    ("tigris-do-commit", &commit("1", "tie")),
+    ("tigris-do-commit", &commit("2", "win")),
+    ("panel-monuments", &[("count", "0")]),
+    ("panel-monuments", &[("count", "6")]),
+    ("panel-stock", &[("treasures", "10"), ("tiles", "131")]),
+    ("panel-stock", &[("treasures", "1"), ("tiles", "1")]),
+    ("panel-leader", &[("leader", "king")]),
+    ("panel-treasure", &[]),
+    ("panel-special", &[]),
+    ("panel-catastrophe", &[]),
+];
+
+/// What is said about an attacker who has 3 on the board.
+const fn attack(
+    kind: &'static str,
+    committed: &'static str,
+    total: &'static str,
+) -> [(&'static str, &'static str); 7] {
+    let committed = ("committed", committed);
+    let (seat, strength) = (("seat", "alice"), ("strength", "3"));
+    [("kind", kind), ("leader", "king"), seat, strength, committed, ("total", total), ("most", "2")]
+}
+
+/// What is said about some tiles against bob.
+const fn commit(count: &'static str, verdict: &'static str) -> [(&'static str, &'static str); 7] {
+    let (total, against) = (("total", "5"), ("against", "4"));
+    let (tile, seat, needed) = (("tile", "temple"), ("seat", "bob"), ("needed", "1"));
+    [tile, seat, ("count", count), total, against, ("verdict", verdict), needed]
+}
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+fn args() -> Args {
+    Args::default()
+}
+
+fn list(texts: &[&str]) -> Arg {
+    Arg::List(texts.iter().map(|it| text(it)).collect())
+}
+
+/// The characters of the notation.
+const NEAR: &str = "0123ABJP@>xTFMSkingpriest:,.";
+
+fn facts() -> Vec<Said> {
+    let mut facts = violations();
+    facts.extend(events());
+    facts
+}
+
+fn violations() -> Vec<Said> {
+    let at = |cell: &str| args().with("cell", text(cell));
+    let tile = |tile: &'static str| args().with("tile", tile);
+    let leader = |leader: &'static str| at("J5").with("leader", leader);
+    let commit = |found: usize, needed: usize| args().with("found", found).with("needed", needed);
+    let too_many = |found: usize, held: usize| tile("farm").with("found", found).with("held", held);
+    let monument = || at("J5").with("first", "red").with("second", "black");
+    let mut facts = vec![
+        ("tigris/no-tile", tile("settlement")),
+        ("tigris/farm-on-land", at("J5")),
+        ("tigris/tile-on-river", at("A4").with("tile", "market")),
+        ("tigris/three-kingdoms", at("J5").with("kingdoms", 3usize)),
+        ("tigris/not-on-board", args().with("leader", "trader")),
+        ("tigris/same-cell", leader("king")),
+        ("tigris/leader-on-river", leader("farmer")),
+        ("tigris/no-temple", leader("priest")),
+        ("tigris/leader-joins", leader("king").with("kingdoms", 2usize)),
+        ("tigris/no-catastrophe", args()),
+        ("tigris/empty-swap", args()),
+        ("tigris/too-many", too_many(3, 0)),
+        ("tigris/too-many", too_many(3, 1)),
+        ("tigris/too-many", too_many(3, 2)),
+        ("tigris/useless-attack", commit(1, 2)),
+        ("tigris/useless-defence", commit(3, 2)),
+        ("tigris/useless-defence", commit(1, 0)),
+        ("tigris/no-war", args().with("leader", "trader")),
+        ("tigris/no-square", at("J5")),
+        ("tigris/monument-built", monument()),
+        ("tigris/monument-color", monument().with("color", "green")),
+        ("tigris/no-treasure", at("J5")),
+        ("tigris/special-first", at("K1").with("special", list(&["B2", "P2"]))),
+    ];
+    for phase in ["draw", "act", "war", "attack", "defend", "build", "treasure", "over"] {
+        facts.push(("tigris/not-now", args().with("phase", phase)));
+    }
+    let tiles = ["temple", "farm", "market", "settlement"];
+    for what in tiles.into_iter().chain(["priest", "farmer", "trader", "king", "monument"]) {
+        facts.push(("tigris/occupied", at("J5").with("what", what)));
+    }
+    for what in ["treasure", "catastrophe"] {
+        facts.push(("tigris/protected", at("J5").with("what", what)));
+    }
+    facts
+}
+
+fn cell(name: &str) -> Cell {
+    name.parse().unwrap()
+}
+
+fn cells(names: &[&str]) -> Bits {
+    names.iter().map(|it| cell(it)).collect()
+}
+
+fn scored(color: Color, points: u16, why: Why) -> Event {
+    Event::Scored { seat: Seat(0), color, points, why }
+}
+
+fn tile_point(color: Color, leader: Color) -> Event {
+    scored(color, 1, Why::Tile { cell: cell("J5"), leader })
+}
+
+fn lost(tiles: &[&str], spared: &[&str]) -> Event {
+    Event::Lost { color: Color::Temple, cells: cells(tiles), spared: cells(spared) }
+}
+
+fn home(color: Color, why: &'static str) -> Event {
+    Event::Home { seat: Seat(1), color, cell: cell("J5"), why }
+}
+
+fn ended(treasures: u8) -> Event {
+    Event::Final { seat: Seat(0), points: ByColor([5, 12, 4, 7]), treasures }
+}
+
+fn events() -> Vec<Said> {
+    let monument = Monument::of([Color::Temple, Color::Market]).unwrap();
+    let conflict = |kind, color, committed| {
+        let (attacker, defender) = (Seat(0), Seat(1));
+        Conflict { kind, color, attacker, defender, strength: [3, 2], committed }
+    };
+    let (war, revolt) = (Kind::War, Kind::Revolt);
+    let cells = ["J5", "K7"].map(cell);
+    let resolved = |kind, commits: [u8; 2], winner| {
+        let conflict = conflict(kind, Color::Settlement, Some(commits[0]));
+        Event::Resolved { conflict, cells, commits, winner: Seat(winner) }
+    };
+    let united = |wars| Event::United { cell: cell("J5"), wars };
+    let treasure = |gone| Event::Treasure { seat: Seat(0), cell: cell("B2"), gone };
+    let events = [
+        tile_point(Color::Market, Color::Market),
+        tile_point(Color::Market, Color::Settlement),
+        tile_point(Color::Settlement, Color::Settlement),
+        scored(Color::Temple, 1, Why::Revolt { cell: cells[0] }),
+        scored(Color::Settlement, 1, Why::War { cell: cells[0] }),
+        scored(Color::Farm, 4, Why::War { cell: cells[0] }),
+        scored(Color::Temple, 1, Why::Monument { cell: cell("J5"), monument }),
+        united(0),
+        united(1),
+        united(3),
+        Event::Begun { conflict: conflict(war, Color::Settlement, None), cells },
+        Event::Begun { conflict: conflict(revolt, Color::Farm, None), cells },
+        resolved(war, [2, 3], 1),
+        resolved(war, [2, 0], 0),
+        resolved(revolt, [0, 0], 0),
+        lost(&[], &[]),
+        lost(&["J5"], &["K1"]),
+        lost(&["J5", "J6"], &["K1", "K2"]),
+        Event::Averted { color: Color::Settlement },
+        home(Color::Settlement, "beaten"),
+        home(Color::Temple, "no-temple"),
+        Event::Destroyed { color: Color::Farm, cell: cell("A4") },
+        Event::Built { seat: Seat(0), cell: cell("J5"), monument },
+        treasure(false),
+        treasure(true),
+        Event::Ended { reason: "bag" },
+        Event::Ended { reason: "treasures" },
+        Event::Ended { reason: "one-seat-left" },
+        ended(0),
+        ended(1),
+        ended(3),
+    ];
+    let game = Tigris::new(3).unwrap();
+    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
+    told.into_iter().map(|Told { event, args }: Told| -> (_, Args) { (event, args) }).collect()
+}
+
+fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {
+    let (messages, words) = (TigrisFace::messages, TigrisFace::words);
+    Vocabulary { messages, words, facts, labels: LABELS }
+}
+
+#[test]
+fn nothing_is_left_unsaid() {
+    let facts = facts();
+    vocabulary(&facts).check();
+    vocabulary(&facts).explains::<TigrisFace>();
+}
+
+#[test]
+fn english() {
+    expect_file!["words/english.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::English));
+}
+
+#[test]
+fn french() {
+    expect_file!["words/french.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::French));
+}
+
+#[test]
+fn all_that_happens_in_a_game_is_said_in_full() {
+    let mut rng = Rng::with_seed(1);
+    for preset in Tigris::PRESETS {
+        says_all_that_happens::<TigrisFace>(preset.name, NEAR, &mut rng);
+    }
+}

@@ -1,0 +1,373 @@
+# Français, Tigre & Euphrate.
+
+## Tigris : les noms
+
+word-color = { $color ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+    [black] noir
+   *[other] { $color }
+}
+word-points = { $points ->
+    [one] { $points } point { word-color }
+   *[other] { $points } points { word-color }s
+}
+word-first = { $first ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+    [black] noir
+   *[other] { $first }
+}
+word-second = { $second ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+    [black] noir
+   *[other] { $second }
+}
+word-leader = { $leader ->
+    [priest] prêtre
+    [farmer] fermier
+    [trader] marchand
+    [king] roi
+   *[other] { $leader }
+}
+word-tile = { $tile ->
+    [temple] temple
+    [farm] ferme
+    [market] marché
+    [settlement] colonie
+   *[other] { $tile }
+}
+word-the-tile = { $tile ->
+    [temple] le temple
+    [farm] la ferme
+    [market] le marché
+   *[settlement] la colonie
+}
+word-support = { $support ->
+    [temple] temples
+    [farm] fermes
+    [market] marchés
+    [settlement] colonies
+   *[other] { $support }
+}
+word-what = { $what ->
+    [temple] un temple
+    [farm] une ferme
+    [market] un marché
+    [settlement] une colonie
+    [priest] un prêtre
+    [farmer] un fermier
+    [trader] un marchand
+    [king] un roi
+    [monument] un monument
+    [catastrophe] une catastrophe
+    [treasure] un trésor
+   *[other] { $what }
+}
+
+## Tigris : ce que les règles refusent
+
+tigris-title = Tigre & Euphrate
+tigris-not-now = ce n’est pas le moment : { $phase ->
+    [draw] il faut d’abord tirer
+    [act] il faut une des deux actions du tour, comme T@J5, king>J5, king<, x@J5, swap:TTM ou pass
+    [war] il faut choisir la guerre à mener d’abord, comme war:S
+    [attack] il faut engager des tuiles, comme commit:2, ou aucune avec commit:0
+    [defend] il faut engager des tuiles, comme commit:2, ou aucune avec commit:0
+    [build] il faut choisir un monument, comme build:J5,TM, ou aucun avec .
+    [treasure] il faut prendre un trésor, comme take:B2
+   *[over] la partie est terminée
+}
+tigris-no-tile = il faut une tuile de votre main, et elle n’a pas de { word-tile }
+tigris-occupied = il faut une case libre, mais il y a { word-what } en { $cell }
+tigris-farm-on-land = une ferme se pose sur une rivière, et la case { $cell } est de la terre ferme
+tigris-tile-on-river = { word-the-tile } se pose sur la terre ferme, et la case { $cell } est une rivière, où seules vont les fermes
+tigris-three-kingdoms = une tuile unit deux royaumes au plus, et la case { $cell } en unirait { $kingdoms }
+tigris-not-on-board = il faut un chef qui soit sur le plateau, et votre { word-leader } n’y est pas
+tigris-same-cell = il faut une autre case : votre { word-leader } est déjà en { $cell } ; pour le reprendre, jouez { $leader }<
+tigris-leader-on-river = le { word-leader } se place sur la terre ferme, et la case { $cell } est une rivière
+tigris-no-temple = le { word-leader } se place à côté d’un temple, et aucun temple visible ne touche la case { $cell }
+tigris-leader-joins = un chef ne peut pas unir des royaumes, et la case { $cell } en unirait { $kingdoms }
+tigris-no-catastrophe = il faut une autre action : vos deux catastrophes sont sur le plateau
+tigris-protected = une catastrophe se pose sur une tuile ou une case libre, mais il y a { word-what } en { $cell }
+tigris-empty-swap = un échange remplace une à six tuiles de la main ; pour ne rien faire, passez (pass)
+tigris-too-many = { $held ->
+    [0] il faut des tuiles de votre main, qui n’a pas de { word-tile }
+    [one] il faut des tuiles de votre main, qui a { $held } { word-tile }
+   *[other] il faut des tuiles de votre main, qui a { $held } { word-tile }s
+}, et non { $found }
+tigris-useless-attack = il faut n’engager aucune tuile, ou au moins { $needed } pour dépasser le défenseur sur le plateau, et non { $found }
+tigris-useless-defence = il faut n’engager aucune tuile{ $needed ->
+    [0] , car vous gagnez sans
+   *[other] , ou { $needed } pour égaliser et donc gagner
+}, et non { $found }
+tigris-no-war = il faut une guerre à mener, et il n’y en a pas entre { word-leader }s ici
+tigris-no-square = il faut la case au nord-ouest de quatre tuiles d’une couleur que complète la tuile posée, et non { $cell }
+tigris-monument-built = il faut un monument qui reste à bâtir, et celui en { word-first } et { word-second } est déjà là
+tigris-monument-color = il faut un monument en { word-color }, comme les quatre tuiles, et non en { word-first } et { word-second }
+tigris-no-treasure = il faut un trésor du royaume du marchand, et il n’y en a pas de tel en { $cell }
+tigris-special-first = il faut prendre d’abord un trésor d’une case spéciale ({ $special }), et non celui en { $cell }
+
+## Tigris : ce qui s’est passé
+
+tigris-tile-point = tuile en { $cell } : { word-points } pour { $seat }, { tile-point-leader }
+tile-point-leader = { $leader ->
+    [king] { $color ->
+        [black] dont le roi est dans le royaume
+       *[other] dont le roi remplace un chef absent
+    }
+   *[other] dont le { word-leader } est dans le royaume
+}
+tigris-revolt-point = révolte gagnée : { word-points } pour { $seat }
+tigris-war-points = guerre gagnée : { word-points } pour { $seat }, { $points ->
+    [one] pour le chef battu, qui n’a perdu aucune tuile
+   *[other] un pour le chef battu et un par tuile qu’il a perdue
+}
+tigris-income = monument en { $cell }, { word-first } et { word-second } : { word-points } pour { $seat }, dont le { $color ->
+    [red] prêtre
+    [blue] fermier
+    [green] marchand
+   *[black] roi
+} est dans son royaume
+tigris-united = la tuile en { $cell } unit deux royaumes et ne donne de point à personne{ $wars ->
+    [0] , sans guerre
+    [1] {" "}: c’est la guerre
+   *[other] {" "}: { $wars } guerres
+}
+tigris-conflict = { conflict-name } : { $attacker } attaque avec { $attacker_strength }, { $defender } défend avec { $defender_strength } et gagne à égalité ({ conflict-support })
+conflict-name = { $kind ->
+    [war] guerre des { word-leader }s
+   *[revolt] révolte des { word-leader }s
+}
+conflict-support = { $kind ->
+    [war] { word-support } de chaque côté
+   *[revolt] temples à côté des chefs
+}
+tigris-resolved = { conflict-name } : { $attacker } attaque avec { $attacker_strength } sur le plateau + { $attacker_commit } de la main = { $attacker_total }, { $defender } défend avec { $defender_strength } + { $defender_commit } = { $defender_total } et gagne à égalité ; { $winner } l’emporte
+tigris-lost = { $tiles ->
+    [0] le côté battu ne perd pas de { word-tile }
+    [one] le côté battu perd { $tiles } { word-tile } ({ $cells })
+   *[other] le côté battu perd { $tiles } { word-tile }s ({ $cells })
+}{ $stay ->
+    [0] {""}
+    [one] {" "}; { $stay } temple reste, pour son trésor ou pour un autre chef à côté ({ $spared })
+   *[other] {" "}; { $stay } temples restent, pour leur trésor ou pour un autre chef à côté ({ $spared })
+}
+tigris-averted = les deux { word-leader }s ne se touchent plus : leur guerre n’a pas lieu
+tigris-home = { $reason ->
+    [beaten] { $seat } perd son { word-leader } en { $cell }, battu, qui retourne à la réserve
+   *[no-temple] { $seat } perd son { word-leader } en { $cell }, qui n’a plus de temple à côté et retourne à la réserve
+}
+tigris-destroyed = la catastrophe détruit { word-the-tile } en { $cell }
+tigris-built = { $seat } bâtit le monument en { word-first } et { word-second } en { $cell } ; ses quatre tuiles sont retournées
+tigris-treasure = { $gone ->
+    [yes] le trésor en { $cell } quitte la partie : il irait à { $seat }, qui s’est retiré
+   *[no] { $seat } prend le trésor en { $cell } avec son marchand
+}
+tigris-ended = { $reason ->
+    [bag] fin de la partie : le sac n’a plus assez de tuiles
+    [treasures] fin de la partie : il reste au plus deux trésors sur le plateau
+    [one-seat-left] fin de la partie : il ne reste qu’un siège
+   *[other] fin de la partie
+}
+tigris-final = { $seat } : rouge { $red }, bleu { $blue }, vert { $green }, noir { $black }{ $treasures ->
+    [0] {""}
+    [one] , { $treasures } trésor compris, ajouté là où il y avait le moins de points
+   *[other] , { $treasures } trésors compris, ajoutés là où il y avait le moins de points
+} ; le plus petit nombre compte
+
+## Tigris : ce qui se lit
+
+expected-tigris-action = une action comme T@J5, king>J5, king<, x@J5, swap:TTM, pass, commit:3, war:S, build:J5,TM, take:B2, ou . pour ne rien bâtir
+expected-tigris-tile = une tuile devant le @ (T temple, F ferme, M marché, S colonie), ou x pour une catastrophe
+expected-tigris-leader = un chef, king (roi), priest (prêtre), farmer (fermier) ou trader (marchand)
+expected-tigris-commit = le nombre de tuiles à engager, comme commit:0 ou commit:3
+expected-tigris-color = une couleur par sa tuile, T rouge, F bleu, M vert ou S noir
+expected-tigris-monument = une case et les deux couleurs différentes d’un monument, comme build:J5,TM
+expected-tigris-cell = une case de A1 à P11
+expected-tigris-swap = une à six tuiles, comme swap:TTM
+expected-tigris-draw = un tirage comme 1:T, le siège 1 tire un temple
+expected-end = la fin du texte
+
+## Tigris : variantes et options
+
+tigris-preset-standard = les règles en vigueur
+tigris-preset-exact-support = on n’engage de tuiles que là où elles peuvent changer le vainqueur
+tigris-preset-advanced = l’autre face du plateau : plus de trésors, d’autres rivières
+
+tigris-option-support = on engage autant de tuiles qu’on veut, ou seulement aucune ou de quoi changer le vainqueur
+tigris-option-map = la face du plateau sur laquelle on joue
+tigris-option-open-scores = si les points et les trésors de tous sont montrés
+
+## Tigris : légendes sous le plateau
+
+panel-hand = main
+panel-home = réserve
+panel-acts = { $seat } joue, { $actions ->
+    [one] encore une action
+   *[other] encore { $actions } actions
+}
+panel-drawing = { $seat } tire { $tiles ->
+    [one] une tuile
+   *[other] { $tiles } tuiles
+}
+panel-wars = { $seat } choisit la guerre à mener d’abord
+panel-commits = { $seat } engage des { word-tile }s, ou rien
+panel-builds = { $seat } peut bâtir un monument
+panel-collects = { $seat } choisit un trésor
+panel-turn = au tour joué par { $seat }
+panel-attack = { conflict-name } : { $seat } attaque avec { $strength } sur le plateau{ $committed ->
+    [none] {" "}{ panel-most }
+   *[other] {" "}+ { $committed } = { $total }
+}
+panel-defence = { $seat } défend avec { $strength } sur le plateau { panel-most } et gagne à égalité
+panel-most = { $most ->
+    [0] + 0
+   *[other] + { $most } au plus
+}
+panel-monuments = { $count ->
+    [0] tous les monuments sont bâtis
+   *[other] à bâtir :
+}
+panel-stock = { $treasures ->
+    [one] { $treasures } trésor à prendre
+   *[other] { $treasures } trésors à prendre
+}, { $tiles ->
+    [one] { $tiles } tuile dans le sac
+   *[other] { $tiles } tuiles dans le sac
+}
+panel-leader = { word-leader }
+panel-treasure = trésor
+panel-special = prioritaire
+panel-catastrophe = catastrophe
+
+## Tigris : ce que montre une image
+
+tigris-piece-tile = { word-tile } en { $cell }
+tigris-piece-face-down = tuile retournée en { $cell }
+tigris-piece-catastrophe = catastrophe en { $cell }
+tigris-piece-kingdom = { $spaces ->
+    [one] royaume d’une case
+   *[other] royaume de { $spaces } cases
+}
+tigris-piece-monument = monument { word-first } et { word-second } en { $cell }
+tigris-piece-unbuilt = monument { word-first } et { word-second }, à bâtir
+tigris-piece-treasure = trésor en { $cell }{ $special ->
+    [yes] , à prendre en premier
+   *[no] {""}
+}
+tigris-piece-union = la tuile en { $cell } unit des royaumes et reste couverte jusqu’à la fin des guerres
+tigris-piece-leader = { word-leader } de { $seat } en { $cell }, force { $strength }
+tigris-card-points = points { word-color }s
+tigris-card-treasures = trésors
+tigris-card-catastrophes = catastrophes restantes
+tigris-card-hidden = tuile cachée
+tigris-card-hand = { word-tile } en main
+tigris-card-home = { word-leader } en réserve
+tigris-sheet-tile = { word-tile }
+tigris-sheet-face-down = retournée
+tigris-sheet-dynasty = { $dynasty ->
+    [0] arc
+    [1] taureau
+    [2] urne
+   *[3] lion
+}
+tigris-sheet-monument = { word-first } et { word-second }
+tigris-sheet-union = union
+
+## Tigris : ce qu’on peut choisir dans une image
+
+tigris-source-tile = { word-tile }, { $count } en main
+tigris-source-leader = { word-leader }
+tigris-source-catastrophe = catastrophe
+tigris-source-withdraw = reprendre un chef
+tigris-source-swap = échanger des tuiles
+tigris-source-commit = engager des { word-support }
+tigris-source-war = choisir une guerre
+tigris-source-build = bâtir le monument { word-first } et { word-second }
+tigris-source-take = prendre un trésor
+tigris-do-then = { $first } : { $effect }
+tigris-do-lay = poser { word-what } en { $cell }
+tigris-do-leader = placer le { word-leader } en { $cell }
+tigris-do-withdraw = reprendre le { word-leader }
+tigris-do-catastrophe = jouer une catastrophe en { $cell }
+tigris-do-swap = échanger { $tiles }
+tigris-do-pass = ne rien faire
+tigris-do-commit = { $count ->
+    [0] ne rien engager
+    [one] engager { $count } { word-tile }
+   *[other] engager { $count } { word-tile }s
+} : { $total } contre { $against }, { $verdict ->
+    [ahead] il en faut { $needed } à { $seat } pour gagner
+    [sure] ce que { $seat } ne peut pas atteindre
+    [behind] { $seat } gagne sans engager de tuile
+    [win] ce qui gagne
+    [tie] ce qui gagne à égalité
+   *[loss] ce qui perd
+}
+tigris-do-war = mener la guerre des { word-leader }s : { $attacker } attaque avec { $attack }, { $defender } défend avec { $defence } et gagne à égalité
+tigris-do-build = bâtir le monument { word-first } et { word-second } en { $cell }
+tigris-do-decline = ne rien bâtir
+tigris-do-take = prendre le trésor en { $cell }
+tigris-some-tiles = { $count ->
+    [one] { $count } { word-tile }
+   *[other] { $count } { word-tile }s
+}
+tigris-hidden-tiles = { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}
+tigris-drawn = { $seat } pioche { $tiles }
+tigris-effect-point = un point { word-color } pour { $seat }
+tigris-effect-nobody = personne ne marque
+tigris-effect-union = unit deux royaumes, { $wars ->
+    [0] sans guerre
+    [one] d’où une guerre ({ $sides })
+   *[other] d’où { $wars } guerres ({ $sides })
+}
+tigris-effect-war = { word-leader }s : { $attacker } { $attack } contre { $defender } { $defence }
+tigris-effect-monument = un monument peut être bâti
+tigris-effect-destroyed = détruit { word-the-tile }
+tigris-effect-home = le { word-leader } de { $seat } retourne à la réserve
+tigris-effect-revolt = révolte contre { $seat }, { $ours } contre { $theirs } sur le plateau
+
+## Tigris : ce qu’on voit de plus près
+
+tigris-and-more = { $first } ; { $more }
+tigris-study-realm = { $what ->
+    [kingdom] { tigris-piece-kingdom }
+   *[region] { $spaces ->
+        [one] région d’une case, sans chef
+       *[other] région de { $spaces } cases, sans chef
+    }
+}
+tigris-study-leader = { word-leader } de { $seat } ({ tigris-sheet-dynasty }) en { $cell }, { $war } à la guerre, { $revolt } en révolte
+tigris-study-treasures = { $count ->
+    [one] un trésor
+   *[other] { $count } trésors
+}
+tigris-study-gain = un point { word-color } par tour pour { $seat }
+tigris-study-no-gain = pas de point { word-color }, faute de chef
+tigris-study-trader = le marchand de { $seat } ne laisse qu’un trésor dans ce royaume
+tigris-study-no-trader = aucun marchand n’est là pour le prendre
+tigris-overlay-kingdoms = les royaumes, et ce qui compte pour chaque chef à la guerre
+tigris-overlay-revolts = les temples à côté des chefs, qui comptent dans une révolte
+tigris-stock-tiles = { word-support } que vous ne voyez pas
+tigris-stock-treasures = trésors sur le plateau
+tigris-stock-catastrophes = catastrophes encore à jouer
+tigris-stock-monument = monument { word-first } et { word-second }
+
+# For what points were got, in a table of all of them.
+gain-tigris-tile-point = { word-color }
+gain-tigris-revolt-point = { word-color }
+gain-tigris-war-points = { word-color }
+gain-tigris-income = { word-color }
+
+## Le jeu dans son ensemble
+
+tigris-legend = Sur les images, T F M S sont des tuiles : temple, ferme, marché, colonie. Un chef est le signe de sa dynastie, une lettre (P prêtre, F fermier, T marchand, K roi) et le nombre de tuiles qui le soutiennent. Les crochets entourent un royaume. Une case est une colonne et une ligne, comme J5 ; S@J5 y pose une colonie, king>J5 y place un roi.
+tigris-about = quatre sphères entre deux fleuves : c'est la plus faible qui compte

@@ -1,0 +1,99 @@
+//! A player that takes what it can get, and fights when that pays.
+
+use fastrand::Rng;
+use pavage_tigris::{Action, Bits, State, Tigris};
+
+use super::forecast::{Forecast, guessed};
+use super::realm::Realm;
+use pavage_players::Best;
+use pavage_players::{Decision, Player};
+
+/// What a catastrophe is worth that is kept, in points: it may be needed.
+const CATASTROPHE: f64 = 0.5;
+
+/// What an action must bring to be better than a new hand, in points. Without
+/// this, tiles would be swapped for an average that is better by a hair.
+const SWAP: f64 = 0.1;
+
+/// Plays the action after which it stands best, and looks no further.
+///
+/// It stands as well as its weakest colour, treasures added, compared with the
+/// others; see [`standing`](super::standing). Points that may be hoped for
+/// count too: a leader is worth the tiles and monuments that it will score for
+/// while it stays, and it stays the longer the less it must fear; see
+/// [`outlook`](super::outlook). From this alone follows that it
+///
+/// - works on its weakest colour, and gives nothing to others,
+/// - places leaders where there is room for their tiles, temples beside them,
+/// - moves them when another place is better by more than a tile,
+/// - grows towards treasures when its trader would take them,
+/// - builds monuments when its leaders gain more than those of others, and
+/// - swaps when its hand scores nothing.
+///
+/// Wars and revolts it begins when they pay on average over the hands that the
+/// others may have, and commits what is best against a defender who holds
+/// whenever it can; see [`forecast`](super::forecast). As the defender it
+/// commits exactly enough or nothing.
+#[derive(Clone, Debug)]
+pub(super) struct Greedy {
+    rng: Rng,
+}
+
+impl Greedy {
+    pub(super) fn new(seed: u64) -> Greedy {
+        Greedy { rng: Rng::with_seed(seed) }
+    }
+}
+
+impl Player<Tigris> for Greedy {
+    fn choose(&mut self, decision: &Decision<'_, Tigris>) -> Action {
+        let actions = decision.actions();
+        if let [only] = actions {
+            return *only;
+        }
+        let (game, view) = (decision.game(), decision.view());
+        let state = guessed(game, &view);
+        let mut forecast = Forecast::new(game, &view, decision.seat());
+        let sense = Sense::new(game, &state);
+        let mut best = Best::new();
+        for &action in actions.iter().filter(|&&it| sense.has(it)) {
+            best.try_on(action, forecast.of(&state, action) - price(action), &mut self.rng);
+        }
+        best.action().unwrap_or(actions[0])
+    }
+}
+
+/// What an action costs beside what it changes on the board.
+fn price(action: Action) -> f64 {
+    match action {
+        Action::Catastrophe(_) => CATASTROPHE,
+        Action::Swap(_) => SWAP,
+        _ => 0.0,
+    }
+}
+
+/// Which actions are worth a look: those that touch something.
+struct Sense {
+    /// Spaces beside tiles and leaders.
+    near: Bits,
+    /// Spaces where a catastrophe changes something: tiles, and free spaces
+    /// where two kingdoms may meet.
+    fragile: Bits,
+}
+
+impl Sense {
+    fn new(game: &Tigris, state: &State) -> Sense {
+        let mut realm = Realm::default();
+        realm.survey(game, state);
+        let occupied = state.occupied();
+        Sense { near: occupied.near(), fragile: occupied | realm.shared }
+    }
+
+    fn has(&self, action: Action) -> bool {
+        match action {
+            Action::Tile { cell, .. } => self.near.contains(cell),
+            Action::Catastrophe(cell) => self.fragile.contains(cell),
+            _ => true,
+        }
+    }
+}

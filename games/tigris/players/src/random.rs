@@ -1,0 +1,78 @@
+//! A player that does anything, tiles most often.
+
+use fastrand::Rng;
+use pavage_tigris::{Action, Tigris};
+
+use pavage_players::{Decision, Player};
+
+/// Chooses a kind of action by its weight, then one of that kind.
+///
+/// Every action equally often would be a poor sparring partner: of some 465
+/// actions a third are catastrophes. With these weights, those of the student
+/// project that the rules come from, it lays tiles and keeps its leaders.
+#[derive(Clone, Debug)]
+pub(super) struct Weighted {
+    rng: Rng,
+}
+
+/// The kinds of action that have a weight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Tile,
+    Leader,
+    Catastrophe,
+    Swap,
+}
+
+/// Each kind, and how often it is chosen, in twentieths.
+const WEIGHTS: [(Kind, u32); 4] =
+    [(Kind::Tile, 10), (Kind::Leader, 4), (Kind::Catastrophe, 1), (Kind::Swap, 5)];
+
+/// The kind of an action. A pass has none: it is for those who can do nothing
+/// else. Nor have the answers that rules ask for during an action: there all
+/// that is listed is of one sort.
+fn kind(action: Action) -> Option<Kind> {
+    match action {
+        Action::Tile { .. } => Some(Kind::Tile),
+        Action::Leader { .. } | Action::Withdraw(_) => Some(Kind::Leader),
+        Action::Catastrophe(_) => Some(Kind::Catastrophe),
+        Action::Swap(_) => Some(Kind::Swap),
+        Action::Pass
+        | Action::Commit(_)
+        | Action::War(_)
+        | Action::Build { .. }
+        | Action::Decline
+        | Action::Take(_) => None,
+    }
+}
+
+impl Weighted {
+    pub(super) fn new(seed: u64) -> Weighted {
+        Weighted { rng: Rng::with_seed(seed) }
+    }
+
+    /// A kind of which there is an action; `None` when no action has one.
+    fn draw_kind(&mut self, actions: &[Action]) -> Option<Kind> {
+        let possible = |it: Kind| actions.iter().any(|&action| kind(action) == Some(it));
+        let weights = WEIGHTS.map(|(kind, weight)| (kind, weight * u32::from(possible(kind))));
+        let total: u32 = weights.iter().map(|it| it.1).sum();
+        let mut left = if total == 0 { 0 } else { self.rng.u32(0..total) };
+        let drawn = weights.iter().find(|it| {
+            let here = left < it.1;
+            left = left.wrapping_sub(it.1);
+            here
+        });
+        drawn.map(|it| it.0)
+    }
+}
+
+impl Player<Tigris> for Weighted {
+    fn choose(&mut self, decision: &Decision<'_, Tigris>) -> Action {
+        let actions = decision.actions();
+        let wanted = self.draw_kind(actions);
+        let of_kind = actions.iter().copied().filter(|&it| kind(it) == wanted);
+        let nth = self.rng.usize(0..of_kind.clone().count());
+        let chosen = of_kind.into_iter().nth(nth);
+        chosen.expect("there is an action of the kind")
+    }
+}

@@ -1,0 +1,152 @@
+//! What can be done, and what each seat has.
+
+use pavage_core::grid::Rotation;
+use pavage_core::{Notation, Seat};
+use pavage_tilings::{Action, Phase, Tile, Tilings, View};
+
+use super::arts::Arts;
+use super::palette::Palette;
+use super::pigment::{GROUT, INK, IVORY, RIM};
+use super::tile_art;
+use super::token::{self, On};
+use pavage_scene::Caption;
+use pavage_scene::at;
+use pavage_scene::{Card, Fact, Item, Path, Rect, Shape, Source, Target};
+
+/// The drawing of the tile to lay.
+pub(super) fn drawn(view: &View, palette: &Palette, arts: &mut Arts) -> Option<String> {
+    let name = view.drawn.as_ref()?;
+    Some(match Tile::from_name(name) {
+        Some(tile) => tile_art::tile(arts, tile, palette),
+        None => tile_art::unknown(arts),
+    })
+}
+
+/// The tile to lay, or to put back, and every way to do so.
+pub(super) fn choices(
+    game: &Tilings,
+    view: &View,
+    actions: &[Action],
+    palette: &Palette,
+    arts: &mut Arts,
+    caption: Caption<'_>,
+) -> (Vec<Source>, Vec<Target>) {
+    let name = view.drawn.clone().unwrap_or_else(|| "?".to_owned());
+    let say = |id: &str, cell: String, turns: usize| {
+        let args = [("tile", name.clone()), ("cell", cell), ("turns", turns.to_string())];
+        caption.words.plain(id, &args)
+    };
+    let targets: Vec<Target> = actions
+        .iter()
+        .map(|&action| {
+            let mut text = String::new();
+            game.write_action(action, &mut text).expect("a string takes any text");
+            let (label, place, ghost) = match action {
+                Action::Pass => (say("tilings-scene-pass", String::new(), 0), None, Vec::new()),
+                Action::Lay { cell, rotation } => {
+                    let label = say("tilings-scene-lay", cell.to_string(), rotation.quarters());
+                    let corner = at(cell.x.into(), cell.y.into());
+                    let ghost = ghost(&name, rotation, palette, arts);
+                    let ghost = Item::piece(ghost, corner, 1.0, label.clone());
+                    let place = Rect { x: corner.x, y: corner.y, width: 1.0, height: 1.0 };
+                    (label, Some(place), vec![ghost])
+                }
+            };
+            Target { action: text, label, source: 0, place, ghost }
+        })
+        .collect();
+    let label = match actions {
+        [] => return (Vec::new(), targets),
+        [Action::Pass, ..] => say("tilings-scene-pass", String::new(), 0),
+        [Action::Lay { .. }, ..] => say("tilings-scene-drawn", String::new(), 0),
+    };
+    (vec![Source { label, art: drawn(view, palette, arts) }], targets)
+}
+
+fn ghost(name: &str, rotation: Rotation, palette: &Palette, arts: &mut Arts) -> String {
+    match Tile::from_name(name) {
+        Some(tile) => tile_art::tile(arts, tile.turned(rotation), palette),
+        None => tile_art::unknown(arts),
+    }
+}
+
+/// A card for each seat: points, tiles in the stack, tiles put back, the tile to lay.
+pub(super) fn cards(
+    view: &View,
+    palette: &Palette,
+    arts: &mut Arts,
+    caption: Caption<'_>,
+) -> Vec<Card> {
+    let Caption { words, names } = caption;
+    let fact = |id: &str, art: String, value: String| Fact {
+        label: words.plain(id, &[("tile", value.clone())]),
+        art: Some(art),
+        value,
+    };
+    let card = |index: usize| {
+        let seat = Seat(index as u8);
+        let active = view.phase != Phase::Over && view.on_turn == seat;
+        let mut facts =
+            vec![fact("tilings-scene-points", points(arts), view.points[index].to_string())];
+        if view.retired.contains(&seat) {
+            let label = words.plain("panel-retired", &[]);
+            facts.push(Fact { label, art: None, value: String::new() });
+        } else if let Some(it) = view.stacks.get(index) {
+            let count = usize::from(it.unknown) + it.returned.len();
+            facts.push(fact("tilings-scene-stack", stack(arts), count.to_string()));
+            if !it.returned.is_empty() {
+                let count = it.returned.len().to_string();
+                facts.push(fact("tilings-scene-returned", returned(arts), count));
+            }
+        }
+        if let Some(art) = drawn(view, palette, arts).filter(|_| active) {
+            let name = view.drawn.clone().unwrap_or_default();
+            facts.push(fact("tilings-scene-drawn", art, name));
+        }
+        Card {
+            seat,
+            name: words.seat(seat, names),
+            art: token::sign(arts, seat, On::Tile),
+            active,
+            facts,
+        }
+    };
+    (0..view.points.len()).map(card).collect()
+}
+
+/// A star.
+fn points(arts: &mut Arts) -> String {
+    arts.need("points".to_owned(), || vec![Shape::fill(token::star(), INK)])
+}
+
+/// Tiles on top of each other.
+fn stack(arts: &mut Arts) -> String {
+    arts.need("stack".to_owned(), || sheets(&[0.3, 0.19, 0.08]))
+}
+
+/// A tile with an arrow below another.
+fn returned(arts: &mut Arts) -> String {
+    arts.need("returned".to_owned(), || {
+        let mut shapes = sheets(&[0.08]);
+        let arrow = Path::from(at(0.2, 0.8)).line(at(0.8, 0.8));
+        let arrow = arrow.jump(at(0.4, 0.64)).line(at(0.2, 0.8)).line(at(0.4, 0.96));
+        shapes.push(Shape::stroke(arrow, INK, 0.09));
+        shapes
+    })
+}
+
+fn sheets(tops: &[f32]) -> Vec<Shape> {
+    let sheet = |&top: &f32| {
+        let corners =
+            [at(0.5, top), at(0.94, top + 0.24), at(0.5, top + 0.48), at(0.06, top + 0.24)];
+        [
+            Shape::outlined(Path::polygon(&corners), IVORY, RIM, 0.06),
+            Shape::stroke(
+                Path::polyline(&[at(0.28, top + 0.12), at(0.72, top + 0.36)]),
+                GROUT,
+                0.03,
+            ),
+        ]
+    };
+    tops.iter().flat_map(sheet).collect()
+}

@@ -1,0 +1,60 @@
+//! The face of Tilings.
+
+use pavage_core::Args;
+use pavage_core::grid::Cell;
+use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Rect, Scene, Study, Window};
+use pavage_tilings::{Action, Tilings, View};
+
+use crate::{attempts, draw, panel, scene, spots, study};
+
+/// How Tilings looks and what it says.
+#[derive(Clone, Copy, Debug)]
+pub struct TilingsFace;
+
+impl Face for TilingsFace {
+    type Game = Tilings;
+
+    fn messages(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../words/en.ftl"),
+            Language::French => include_str!("../words/fr.ftl"),
+        }
+    }
+
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../rules/en.md"),
+            Language::French => include_str!("../rules/fr.md"),
+        }
+    }
+
+    fn board(game: &Tilings, view: &View, window: Window) -> Board {
+        draw(game, view, window)
+    }
+
+    fn panel(game: &Tilings, view: &View, paper: &Paper<'_>) -> Canvas {
+        panel(game, view, paper.names, paper.words, paper.window)
+    }
+
+    fn scene(game: &Tilings, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
+        scene(game, view, actions, caption)
+    }
+
+    fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {
+        study(game, view, caption)
+    }
+
+    fn attempts(
+        game: &Tilings,
+        view: &View,
+        actions: &[Action],
+        source: usize,
+        cell: Cell,
+    ) -> Vec<Action> {
+        attempts(game, view, actions, source, cell)
+    }
+
+    fn spots(game: &Tilings, args: &Args) -> Vec<Rect> {
+        spots(game, args)
+    }
+}

@@ -1,0 +1,119 @@
+//! Influence on a tile: a ring with an arc for each seat.
+
+use std::f32::consts::FRAC_1_SQRT_2;
+
+use pavage_core::Seat;
+
+use super::pigment::{IVORY, RIM};
+use super::token;
+use pavage_scene::at;
+use pavage_scene::{Path, Point, Shape};
+
+/// How far the ring is from the middle of the tile.
+const RADIUS: f32 = 0.27;
+/// How large the disc below the ring and the sign is.
+const MEDAL: f32 = 0.325;
+/// Arcs are so many parts of the ring.
+const PARTS: u32 = 24;
+
+/// Who has most influence on a tile: nobody, one seat, or several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Lead {
+    Nobody,
+    One(Seat),
+    Tie,
+}
+
+/// Who leads where seats have so much influence.
+pub(super) fn lead(influence: &[u16]) -> Lead {
+    let most = influence.iter().copied().max().unwrap_or(0);
+    let mut leaders = (0..).map(Seat).zip(influence).filter(|it| *it.1 == most).map(|it| it.0);
+    match (leaders.next().filter(|_| 0 < most), leaders.next()) {
+        (None, _) => Lead::Nobody,
+        (Some(seat), None) => Lead::One(seat),
+        (Some(_), Some(_)) => Lead::Tie,
+    }
+}
+
+/// A disc around a point with a ring: each seat has an arc as long as its share, from the
+/// north on, the strongest first. The arc of the strongest is the thicker the
+/// more influence it has.
+pub(super) fn ring(middle: Point, influence: &[u16]) -> Vec<Shape> {
+    let mut shares: Vec<(Seat, u32)> =
+        (0..).map(Seat).zip(influence.iter().map(|&it| u32::from(it))).collect();
+    shares.retain(|it| 0 < it.1);
+    shares.sort_unstable_by_key(|&(seat, share)| (u32::MAX - share, seat));
+    let total: u32 = shares.iter().map(|it| it.1).sum();
+    let Some(&(_, most)) = shares.first() else { return Vec::new() };
+    let mut shapes = vec![Shape::outlined(Path::circle(middle, MEDAL), IVORY, RIM, 0.02)];
+    let mut seen = 0;
+    for (seat, share) in shares {
+        let parts = [seen, seen + share].map(|it| ((it * PARTS + total / 2) / total) as usize);
+        seen += share;
+        if parts[0] < parts[1] {
+            let width = match share {
+                _ if share < most => 0.03,
+                100.. => 0.09,
+                50.. => 0.065,
+                _ => 0.045,
+            };
+            shapes.push(Shape::fill(band(middle, parts, width), token::color(seat)));
+        }
+    }
+    shapes
+}
+
+/// The area of an arc between two parts of the ring, clockwise from the north.
+fn band(middle: Point, [begin, end]: [usize; 2], width: f32) -> Path {
+    /// How far the handles of a part are from its ends, by the radius.
+    const HANDLE: f32 = 0.087_39;
+    let spot = |radius: f32, (x, y): (f32, f32)| at(middle.x + radius * x, middle.y + radius * y);
+    // From one direction to the next; a negative handle goes back.
+    let curve = |path: Path, radius: f32, from: usize, to: usize, handle: f32| {
+        let ((ax, ay), (bx, by)) = (direction(from), direction(to));
+        path.curve(
+            spot(radius, (ax - handle * ay, ay + handle * ax)),
+            spot(radius, (bx + handle * by, by - handle * bx)),
+            spot(radius, (bx, by)),
+        )
+    };
+    let (outer, inner) = (RADIUS + width / 2.0, RADIUS - width / 2.0);
+    let path = Path::from(spot(outer, direction(begin)));
+    let path = (begin..end).fold(path, |path, part| curve(path, outer, part, part + 1, HANDLE));
+    let path = path.line(spot(inner, direction(end)));
+    let back = (begin..end).rev();
+    back.fold(path, |path, part| curve(path, inner, part + 1, part, -HANDLE)).close()
+}
+
+/// Where a part of the ring begins, seen from the middle of a ring of radius 1.
+fn direction(part: usize) -> (f32, f32) {
+    const SINES: [f32; 7] = [0.0, 0.258_819, 0.5, FRAC_1_SQRT_2, 0.866_025, 0.965_926, 1.0];
+    let (quarter, rest) = (part / 6 % 4, part % 6);
+    let (mut x, mut y) = (SINES[rest], -SINES[6 - rest]);
+    for _ in 0..quarter {
+        (x, y) = (-y, x);
+    }
+    (x, y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_strongest_leads_alone_or_not() {
+        assert_eq!(lead(&[0, 0]), Lead::Nobody);
+        assert_eq!(lead(&[10, 90, 20]), Lead::One(Seat(1)));
+        assert_eq!(lead(&[50, 20, 50]), Lead::Tie);
+    }
+
+    #[test]
+    fn arcs_fill_the_ring_clockwise_from_the_north() {
+        assert_eq!(direction(0), (0.0, -1.0));
+        assert_eq!(direction(6), (1.0, 0.0));
+        assert_eq!(direction(24), direction(0));
+        let shapes = ring(at(0.5, 0.5), &[25, 0, 75]);
+        assert_eq!(shapes.len(), 3, "a disc, and an arc for each of two seats");
+        assert!(ring(at(0.5, 0.5), &[0, 0]).is_empty());
+    }
+}

@@ -1,0 +1,47 @@
+//! Tilings as text and as pictures: the board, the seats with what they have, decks, patterns.
+//!
+//! As text a tile is three characters wide and three high: four triangles that point
+//! to its middle, each in its colour, and in the middle whoever owns it. Without
+//! colour the letters of the colours stand in place of the triangles:
+//!
+//! ```text
+//!    ▼      R
+//!   ▶●◀    N●N
+//!    ▲      N
+//! ```
+
+mod arts;
+mod board;
+mod board_art;
+mod cells;
+mod color;
+mod deal;
+mod face;
+mod gallery;
+mod hold;
+mod king;
+mod mark;
+mod overlays;
+mod paint;
+mod palette;
+mod panel;
+mod pigment;
+mod plate;
+mod scene;
+mod sheet;
+mod size;
+mod spots;
+mod study;
+mod tile_art;
+mod token;
+mod torus;
+mod zone;
+
+pub use board::draw;
+pub use face::TilingsFace;
+pub use gallery::{Sheet, sheet_scene, tiling_scene, triangle_colors, workbench_scene};
+pub use panel::panel;
+pub use scene::scene;
+pub use sheet::{deck, patterns, tiling};
+pub(crate) use spots::{attempts, spots};
+pub use study::study;

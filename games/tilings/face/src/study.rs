@@ -1,0 +1,138 @@
+//! A closer look: tiles, zones and patterns that say what they are, overlays, what is left.
+
+use pavage_core::grid::Cell;
+use pavage_core::{Game, Guess, Seat, Viewer};
+use pavage_tilings::{Found, LaidTile, State, Tilings, View};
+
+use super::arts::Arts;
+use super::cells::Cells;
+use super::palette::Palette;
+use super::pigment::{IVORY, QUIET};
+use super::zone::{self, Zone};
+use super::{board_art, overlays, tile_art, token};
+use pavage_scene::Caption;
+use pavage_scene::at;
+use pavage_scene::{Paint, Path, Point, Region, Stock, Study};
+
+/// What a closer look at a view tells; nothing of a view that no game has.
+///
+/// A tile says its colours, who laid it and who has influence there. A zone of two tiles or
+/// more and a pattern say what they would give if the game ended now; where one lies on a tile,
+/// the middle of the tile still speaks for the tile.
+pub fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {
+    let Ok(state) = game.guess(view, &mut |_| 0) else { return Study::default() };
+    let cells = Cells::new(game, view);
+    let zones = match game.rules().zones {
+        true => zone::zones(&cells, game.seats()),
+        false => Vec::new(),
+    };
+    let zones: Vec<Region> = zones
+        .iter()
+        .map(|it| {
+            let told = game.tell(&it.event(&cells, &view.retired), Viewer::Spectator);
+            let label = caption.words.say("tilings-study-zone", &told.args, caption.names);
+            of_zone(it, &cells, label)
+        })
+        .collect();
+    let tiles: Vec<Region> = view.cells.iter().map(|it| of_tile(it, caption)).collect();
+    let found = game.found(&state);
+    let patterns = found.iter().map(|it| {
+        let told = game.tell(&it.event(&view.retired), Viewer::Spectator);
+        of_pattern(it, view, caption.words.say(told.event, &told.args, caption.names))
+    });
+
+    let mut regions = tiles.clone();
+    regions.extend(zones.iter().cloned().map(|it| Region { mark: String::new(), ..it }));
+    regions.extend(patterns);
+    if tiles.len() < regions.len() {
+        regions.extend(tiles.iter().map(middle));
+    }
+    regions.iter_mut().for_each(|it| it.paint = None);
+    let overlays = overlays::overlays(game, view, &state, [zones, tiles], caption);
+    Study { regions, overlays, stock: stock(game, &state, caption) }
+}
+
+/// The colour of those who own something.
+pub(super) fn paint(owners: &[Seat]) -> Paint {
+    let paint = match owners {
+        [] => QUIET,
+        [seat] => token::color(*seat),
+        _ => IVORY,
+    };
+    paint.faint(0.75)
+}
+
+fn of_tile(laid: &LaidTile, caption: Caption<'_>) -> Region {
+    let owners = match &laid.influence {
+        None => vec![laid.seat],
+        Some(influence) => {
+            let most = influence.iter().copied().max().unwrap_or(0);
+            let all = (0..).map(Seat).zip(influence);
+            all.filter(|it| 0 < most && *it.1 == most).map(|it| it.0).collect()
+        }
+    };
+    Region {
+        area: square(Cell::new(laid.x, laid.y)),
+        paint: Some(paint(&owners)),
+        owners,
+        mark: String::new(),
+        at: at(f32::from(laid.x) + 0.5, f32::from(laid.y) + 0.5),
+        label: board_art::label(laid, caption),
+    }
+}
+
+/// The middle of a tile, where the sign of its owner stands.
+fn middle(tile: &Region) -> Region {
+    let Point { x, y } = tile.at;
+    let area = Path::polygon(&[at(x, y - 0.25), at(x + 0.25, y), at(x, y + 0.25), at(x - 0.25, y)]);
+    Region { area, ..tile.clone() }
+}
+
+fn of_zone(zone: &Zone, cells: &Cells<'_>, label: String) -> Region {
+    Region {
+        area: zone.area(cells),
+        owners: zone.owners.clone(),
+        paint: Some(paint(&zone.owners)),
+        mark: overlays::short(zone.worth().unsigned_abs()),
+        at: zone.heart(cells),
+        label,
+    }
+}
+
+fn of_pattern(found: &Found<'_>, view: &View, label: String) -> Region {
+    let Found { pattern, cell, owners } = found;
+    let size = i16::from(view.size);
+    let mut area = Path::default();
+    for (dx, dy, _) in pattern.tiles() {
+        let place = Cell::new((cell.x + dx).rem_euclid(size), (cell.y + dy).rem_euclid(size));
+        area.0.extend(square(place).0);
+    }
+    Region {
+        area,
+        owners: owners.clone(),
+        paint: None,
+        mark: String::new(),
+        at: at(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5),
+        label,
+    }
+}
+
+/// A cell as an area.
+pub(super) fn square(cell: Cell) -> Path {
+    Path::rect(cell.x.into(), cell.y.into(), 1.0, 1.0)
+}
+
+/// What may yet be drawn, in the order of the deck.
+fn stock(game: &Tilings, state: &State, caption: Caption<'_>) -> Vec<Stock> {
+    let (palette, mut arts) = (Palette::of_deck(game.deck()), Arts::default());
+    let tiles = game.deck().tiles().iter().zip(game.left(state));
+    let labels = tiles.map(|(&(tile, _), left)| {
+        tile_art::tile(&mut arts, tile, &palette);
+        let count = u32::from(left.unseen) + u32::from(left.returned);
+        let args = [("tile", tile.to_string()), ("returned", left.returned.to_string())];
+        (caption.words.plain("tilings-study-stock", &args), count)
+    });
+    let labels: Vec<(String, u32)> = labels.collect();
+    let stock = labels.into_iter().zip(arts.into_vec());
+    stock.map(|((label, count), art)| Stock { label, art: Some(art), count }).collect()
+}

@@ -1,0 +1,138 @@
+//! What Tilings says, in both languages.
+
+use expect_test::expect_file;
+use fastrand::Rng;
+use pavage_core::grid::Cell;
+use pavage_core::{Args, Configure, Game, Seat, Told, Viewer};
+use pavage_scene::testing::{Said, Vocabulary, says_all_that_happens};
+use pavage_scene::{Face, Language};
+use pavage_tilings::{Color, Event, Tilings};
+use pavage_tilings_face::TilingsFace;
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+fn args() -> Args {
+    Args::default()
+}
+
+/// The characters of the notation.
+const NEAR: &str = "0123,-^>v<.NRking:";
+
+fn facts() -> Vec<Said> {
+    let mut facts = violations();
+    facts.extend(events());
+    facts
+}
+
+fn violations() -> Vec<Said> {
+    let at = |cell: &str| args().with("cell", text(cell));
+    let too_small = |tiles: usize| args().with("tiles", tiles).with("seats", 20usize);
+    let playable = |places: usize| args().with("tile", text("RNNN")).with("places", places);
+    let mismatch = |side: &'static str| {
+        at("4,7")
+            .with("side", side)
+            .with("ours", text("R"))
+            .with("neighbour", text("4,6"))
+            .with("theirs", text("N"))
+    };
+    vec![
+        ("tilings/deck-too-small", too_small(1)),
+        ("tilings/deck-too-small", too_small(16)),
+        ("tilings/nothing-to-do", args()),
+        ("tilings/playable", playable(1)),
+        ("tilings/playable", playable(12)),
+        ("tilings/no-rotation", args()),
+        ("tilings/outside", at("10,0").with("most", 9usize)),
+        ("tilings/occupied", at("4,7").with("tile", text("RRRR"))),
+        ("tilings/centre-first", at("0,0").with("centre", text("5,5"))),
+        ("tilings/meets-itself", at("0,0")),
+        ("tilings/detached", at("9,9")),
+        ("tilings/edge-mismatch", mismatch("N")),
+        ("tilings/edge-mismatch", mismatch("W")),
+    ]
+}
+
+fn zone(tiles: i16, points: &[(u8, i32)]) -> Event {
+    Event::Zone {
+        color: Color::new('R').unwrap(),
+        cells: (0..tiles).map(|x| Cell::new(x, 2)).collect(),
+        points: points.iter().map(|&(seat, points)| (Seat(seat), points)).collect(),
+        worth: i32::from(tiles).pow(2),
+    }
+}
+
+fn pattern(worth: i32, seats: &[u8]) -> Event {
+    Event::Pattern {
+        name: text("cross"),
+        cell: Cell::new(3, 4),
+        points: seats.iter().map(|&seat| (Seat(seat), worth)).collect(),
+        worth,
+    }
+}
+
+fn struck(seats: &[u8], tiles: usize) -> Event {
+    Event::Struck {
+        cell: Cell::new(3, 4),
+        seats: seats.iter().map(|&it| Seat(it)).collect(),
+        tiles,
+    }
+}
+
+fn events() -> Vec<Said> {
+    let events = [
+        Event::Returned { seat: Seat(0), tile: text("RNNN") },
+        struck(&[], 3),
+        struck(&[0], 1),
+        struck(&[0, 1], 5),
+        pattern(34, &[0]),
+        pattern(1, &[0]),
+        pattern(34, &[0, 1]),
+        pattern(34, &[]),
+        zone(4, &[(0, 16)]),
+        zone(4, &[(0, 8), (1, 8)]),
+        zone(1, &[(0, 1)]),
+        zone(12, &[]),
+        zone(1, &[(0, 0), (1, 0)]),
+        Event::Ended { reason: "all-passed" },
+        Event::Ended { reason: "last-tile" },
+        Event::Ended { reason: "full" },
+        Event::Ended { reason: "one-seat-left" },
+    ];
+    let game = Tilings::new(3).unwrap();
+    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
+    told.into_iter().map(|Told { event, args }| (event, args)).collect()
+}
+
+fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {
+    let (messages, words) = (TilingsFace::messages, TilingsFace::words);
+    Vocabulary { messages, words, facts, labels: &[] }
+}
+
+#[test]
+fn nothing_is_left_unsaid() {
+    let facts = facts();
+    vocabulary(&facts).check();
+    vocabulary(&facts).explains::<TilingsFace>();
+}
+
+#[test]
+fn english() {
+    expect_file!["words/english.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::English));
+}
+
+#[test]
+fn french() {
+    expect_file!["words/french.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::French));
+}
+
+#[test]
+fn all_that_happens_in_a_game_is_said_in_full() {
+    let mut rng = Rng::with_seed(1);
+    for preset in Tilings::PRESETS {
+        says_all_that_happens::<TilingsFace>(&format!("{},size=6", preset.name), NEAR, &mut rng);
+    }
+    let options = "zones,size=5,torus=on,rotation=on,first=centre";
+    says_all_that_happens::<TilingsFace>(options, NEAR, &mut rng);
+}

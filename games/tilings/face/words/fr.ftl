@@ -1,0 +1,230 @@
+# Français, Tilings.
+
+## Tilings : ce que les règles refusent
+
+tilings-title = Tilings
+tilings-deck-too-small = il faut au moins une tuile par siège : ce paquet en a { $tiles } pour { $seats } sièges
+tilings-nothing-to-do = il n’y a rien à jouer pour l’instant
+tilings-playable = la tuile { $tile } ne peut pas retourner sous la pile : elle va { $places ->
+    [one] à un endroit
+   *[other] à { $places } endroits
+}
+tilings-no-rotation = dans cette partie, les tuiles se posent telles quelles, sans les tourner
+tilings-outside = la case { $cell } est hors du plateau, qui va de 0,0 à { $most },{ $most }
+tilings-occupied = la case { $cell } n’est pas libre : la tuile { $tile } s’y trouve
+tilings-centre-first = la première tuile se pose au milieu du plateau, en { $centre }, et non en { $cell }
+tilings-meets-itself = la tuile ne va pas en { $cell } : sur ce plateau elle se touche elle-même, et ses bords opposés diffèrent
+tilings-detached = la case { $cell } ne touche aucune tuile par un côté
+tilings-edge-mismatch = la tuile ne va pas en { $cell } : son bord { word-side } serait { $ours }, mais la tuile en { $neighbour } y montre { $theirs }
+
+## Tilings : ce qui s’est passé
+
+tilings-returned = { $seat } ne trouve pas de place pour la tuile { $tile } et la glisse sous sa pile
+tilings-struck = le roi frappe en { $cell }{ $loss-seats ->
+    [0] , où personne n’a d’influence
+   *[other] {", "}{ $tiles ->
+        [one] une tuile touchée
+       *[other] { $tiles } tuiles touchées
+    }, influence : { $loss }
+}
+tilings-pattern = motif { $pattern } en { $cell } : { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+}{ $points-seats ->
+    [0] {" "}pour personne
+    [1] {" "}pour { $points-names }
+   *[other] {" "}à chacun : { $points-names }
+}
+tilings-zone = zone de couleur { $color }, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} : { $tiles } × { $tiles } = { $worth }{ $share ->
+    [nobody] {" "}pour personne
+    [whole] {" "}pour { $points-names }
+   *[part] {" "}à partager : { $points }
+} ({ $cells })
+tilings-ended = { $reason ->
+    [all-passed] fin de la partie : plus personne ne trouve de place
+    [last-tile] fin de la partie : un siège a posé sa dernière tuile
+    [full] fin de la partie : le plateau est plein
+    [one-seat-left] fin de la partie : il ne reste qu’un siège
+   *[other] fin de la partie
+}
+
+## Tilings : ce qui se lit
+
+expected-tilings-action = une case comme 4,7, avec sa rotation là où les tuiles se tournent (4,7>), ou - pour glisser la tuile sous la pile
+expected-tilings-draw = une tuile de ce paquet, comme RNNN, ou king: suivi d’une case
+expected-deck-line = une ligne comme `color R rouge` ou `tile RNNN 16`
+expected-color-letter = une lettre ou un chiffre pour la couleur
+expected-color-once = chaque couleur nommée une seule fois
+    .found = mais { $found } revient deux fois
+expected-color-name = un nom d’au plus 24 lettres, chiffres et traits d’union pour la couleur
+expected-tile-colors = quatre lettres ou chiffres, les couleurs au nord, à l’est, au sud et à l’ouest, comme RNNN
+expected-deck-tile-once = chaque tuile sur une seule ligne
+    .found = mais { $found } revient deux fois
+expected-deck-tile-name = un autre nom pour la tuile, d’au plus 24 lettres, chiffres et _ + -, sans être de quatre lettres comme des couleurs, et une seule fois
+expected-a-deck-tile = au moins une tuile
+expected-fewer-deck-tiles = au plus 50000 tuiles de 256 sortes
+    .found = mais il y en a { $found }
+expected-pattern-line = une ligne comme `pattern cross 34` avant ses rangées
+expected-pattern-name = un nom d’au plus 24 lettres, chiffres et _ + -
+expected-pattern-name-once = un nom différent pour chaque motif
+    .found = mais celui-ci porte le nom d’un autre
+expected-pattern-points = un nombre de points de 0 à 10000
+expected-pattern-cell = une tuile comme RNNN, ou . là où tout est permis
+expected-pattern-size = 1 × 1, 3 × 3 ou 5 × 5 cases
+    .found = mais ce motif en a plus ou moins
+expected-pattern-middle = une tuile au milieu d’un motif
+    .found = mais celui-ci n’en a pas
+expected-fewer-patterns = au plus 100 motifs
+    .found = mais en voici un de plus
+
+## Tilings : variantes et options
+
+tilings-preset-base = un point par tuile posée
+tilings-preset-patterns = les tuiles, et les motifs à qui possède la tuile en leur milieu
+tilings-preset-zones = les tuiles, les motifs, et les zones d’une couleur à qui en possède le plus de tuiles
+tilings-preset-influence = les tuiles, et les motifs et les zones à qui y a le plus d’influence ; le roi frappe une fois par manche
+
+tilings-option-size = le nombre de lignes et de colonnes du plateau
+tilings-option-deck = les tuiles distribuées ; un jeu sans quantités en donne de quoi remplir le plateau, autant de chaque sorte
+tilings-option-first = la première tuile se pose n’importe où, ou au milieu du plateau
+tilings-option-tile-points = points par tuile posée
+tilings-option-patterns = les motifs ne comptent pas, comptent tous, ou seul le meilleur de ceux qui ont le même milieu
+tilings-option-zones = si les zones comptent : n tuiles reliées par une couleur valent n × n
+tilings-option-influence = si l’influence décide à qui vont motifs et zones, et si le roi frappe
+tilings-option-rotation = si les tuiles peuvent être tournées
+tilings-option-torus = si les bords opposés du plateau se touchent
+tilings-option-strict = le coup illégal d’une personne est refusé une fois, ou retire aussitôt le siège comme celui d’un bot
+
+deck-sound = une pioche de { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, { $kinds ->
+    [one] { $kinds } sorte
+   *[other] { $kinds } sortes
+}
+patterns-sound = { $patterns ->
+    [one] { $patterns } motif
+   *[other] { $patterns } motifs
+}
+tiles-no-set = { $path } : on attend des tuiles de Carcassonne, mais c’est une pioche ou des motifs, qui n’ont qu’un format
+
+## L’établi des pavages
+
+wang-set = { $tiles } tuiles, { $vertical } couleurs au nord et au sud, { $horizontal } à l’est et à l’ouest
+wang-set-generated = n’importe quelle fenêtre du plan avec solve --generate
+wang-plane-free = tout ce qui est posé peut être prolongé
+wang-plane-aperiodic = pave le plan, mais jamais de façon périodique
+wang-plane-unsettled = notre source ne dit pas si ce jeu pave le plan
+wang-plane-torus = pave le tore { $side } × { $side }, et aucun tore carré plus petit
+wang-plane-square = remplit le carré { $side } × { $side }, mais aucun carré plus grand
+wang-set-unknown = il n’y a pas de jeu de tuiles `{ $found }` (jeux connus : { $known }) ; le plus proche est `{ $nearest }`
+wang-no-generator = il n’y a pas de construction directe pour `{ $found }` (il y en a pour : { $known })
+wang-bad-size = il faut une taille comme 20x12, de 100 millions de cases au plus, et non `{ $found }`
+wang-bad-border = il faut une couleur pour tout le bord, comme 0, ou une pour le nord, l’est, le sud et l’ouest, où . laisse le choix, comme 0..1, et non `{ $found }`
+wang-bad-place = il faut une colonne et une ligne comme -5,12, à 10^18 au plus de l’origine, et non `{ $found }`
+wang-count-overflow = il faut un plateau qui ait moins de 2^128 pavages, et celui-ci en a davantage ; prenez-en un plus petit
+wang-count-too-wide = il faut un plateau plus étroit : celui-ci demande trop de mémoire, qui ne dépend que du petit côté
+wang-impossible = impossible : toutes les façons de remplir ce plateau sont réfutées
+wang-too-few = impossible : le jeu a { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} pour { $cells } cases
+wang-not-found = rien de trouvé dans la limite de { $limit ->
+    [one] { $limit } impasse
+   *[other] { $limit } impasses
+} : il y a peut-être un pavage, peut-être pas ; --limit permet de chercher plus loin
+wang-stopped = recherche interrompue, rien de trouvé jusqu’ici : il y a peut-être un pavage, peut-être pas
+wang-too-large = rien de trouvé : ce plateau est trop grand pour une recherche approfondie, il y a peut-être un pavage, peut-être pas
+wang-searching = recherche, { $steps ->
+    [one] { $steps } impasse
+   *[other] { $steps } impasses
+}
+wang-reasoning = solveur SAT, { $steps ->
+    [one] { $steps } impasse
+   *[other] { $steps } impasses
+}
+wang-counting = comptage, { $done } cases sur { $cells }
+
+watch-too-many-players = il y a { $players } joueurs pour { $seats } sièges
+watch-no-errors = -p ne sert à rien : { $game } n’a pas de joueurs étourdis
+setup-no-size = -b ne sert à rien : le plateau de { $game } n’a pas de taille
+
+## Tilings : images
+
+tilings-scene-name = Tilings sur { $size } × { $size } cases, { $tiles ->
+    [0] aucune tuile posée
+    [one] une tuile posée
+   *[other] { $tiles } tuiles posées
+}
+tilings-scene-tile = { $tile } en { $cell }, posée par { $seat }
+tilings-scene-influence = { $tile } en { $cell }, posée par { $seat }, influence : { $influence }
+tilings-scene-lay = poser { $tile } en { $cell }{ $turns ->
+    [0] {""}
+    [1] , tournée d’un quart de tour à droite
+    [2] , tournée d’un demi-tour
+   *[other] , tournée d’un quart de tour à gauche
+}
+tilings-scene-pass = glisser { $tile } sous la pile : elle ne va nulle part
+tilings-scene-drawn = tirée : { $tile }
+tilings-scene-points = points
+tilings-scene-stack = tuiles dans la pile
+tilings-scene-returned = tuiles remises sous la pile
+tilings-scene-draws = { $seat } tire
+tilings-scene-lays = { $seat } pose { $tile }
+tilings-scene-round = manche { $count }
+tilings-scene-passed = { $count ->
+    [one] un siège a passé
+   *[other] { $count } sièges ont passé de suite
+}
+tilings-scene-sheet = tuiles de Tilings
+tilings-scene-tiling = un pavage de { $width } × { $height } tuiles
+tilings-scene-kind = { $tile }, { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}
+picture-tiles = une image contient au plus { $most } tuiles, et celle-ci en aurait { $tiles } ; prenez une --size plus petite
+picture-pixels = un PNG a au plus { $most } pixels de côté, et --cell { $cell } le rend plus grand ; prenez --cell { $fits } au plus, ou un fichier en .svg
+picture-too-long = un PNG a au plus { $most } pixels de côté, et celui-ci serait trop long quel que soit --cell ; prenez un fichier en .svg
+
+## Tilings : y regarder de plus près
+
+tilings-scene-king = dernière frappe du roi : { $cell }
+tilings-study-zone = zone de couleur { $color }, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} : { $tiles } × { $tiles } = { $worth }{ $share ->
+    [nobody] {" "}pour personne
+    [whole] {" "}pour { $points-names }
+   *[part] {" "}à partager : { $points }
+}
+tilings-study-stock = { $tile }{ $returned ->
+    [0] {""}
+   *[other] , dont { $returned } sous une pile
+}
+tilings-study-ways = { $count ->
+    [0] { $tile } ne va pas ici
+    [one] { $tile } va ici
+   *[other] { $tile } va ici de { $count } façons
+}
+tilings-study-fits = { $count ->
+    [0] aucune tuile restante ne va ici
+    [one] une des tuiles restantes va ici
+   *[other] { $count } des tuiles restantes vont ici
+}
+tilings-overlay-zones = les zones et leur valeur
+tilings-overlay-influence = l’influence du plus fort
+tilings-overlay-rotations = façons de poser la tuile tirée
+tilings-overlay-fits = combien de tuiles restantes y vont
+
+# For what points were got, in a table of all of them.
+gain-tilings-pattern = motifs
+gain-tilings-zone = zones
+gain-tilings-struck = coups du roi
+
+## Le jeu dans son ensemble
+
+tilings-legend = Sur les images, les nombres au bord sont ceux des colonnes et des lignes : 1,2 est la colonne 1, ligne 2. Sans couleurs, R est le rouge et N le noir. Le signe au milieu d’une tuile est celui de qui l’a posée. Un tiret met une tuile sous la pile.
+tilings-about = tuiles de Wang : les bords s'accordent, et qui pose le plus dans une zone la possède

@@ -1,0 +1,72 @@
+//! A player that weighs every lay, by its own taste.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use fastrand::Rng;
+use pavage_core::Seat;
+use pavage_tilings::{Action, Tile, Tilings, View};
+
+use super::places::Places;
+use super::table::Lay;
+use super::worth::{Gains, Worth};
+use pavage_players::Best;
+use pavage_players::{Decision, Player};
+
+/// What a player likes: how it weighs what a lay gains and what it leaves.
+pub(super) trait Taste: Debug + Send + Sized {
+    /// Looks at the game before a decision.
+    fn new(game: &Tilings, view: &View, seat: Seat) -> Self;
+
+    /// For each kind of the deck, how much a place for it matters.
+    fn stakes(game: &Tilings, view: &View, seat: Seat) -> impl Iterator<Item = f64>;
+
+    /// What a lay is worth that gives these gains and leaves places of this sum.
+    fn value(&self, gains: &Gains, places: f64) -> f64;
+}
+
+/// Plays the lay that is worth most to its taste; among equals, any.
+#[derive(Debug)]
+pub(super) struct Weighing<T> {
+    rng: Rng,
+    worth: Worth,
+    places: Places,
+    taste: PhantomData<T>,
+}
+
+impl<T> Weighing<T> {
+    pub(super) fn new(seed: u64) -> Weighing<T> {
+        Weighing {
+            rng: Rng::with_seed(seed),
+            worth: Worth::default(),
+            places: Places::default(),
+            taste: PhantomData,
+        }
+    }
+}
+
+impl<T: Taste> Player<Tilings> for Weighing<T> {
+    fn choose(&mut self, decision: &Decision<'_, Tilings>) -> Action {
+        let actions = decision.actions();
+        if let [only] = actions {
+            return *only;
+        }
+        let (game, seat, view) = (decision.game(), decision.seat(), decision.view());
+        let Some(tile) = view.drawn.as_deref().and_then(Tile::from_name) else {
+            return actions[0];
+        };
+        let Weighing { rng, worth, places, .. } = self;
+        worth.load(game, &view);
+        places.load(game, &worth.table, T::stakes(game, &view, seat));
+        let taste = T::new(game, &view, seat);
+        let mut best = Best::new();
+        for &action in actions {
+            let Action::Lay { cell, rotation } = action else { continue };
+            let Some(at) = worth.table.at(cell) else { continue };
+            let lay = Lay { at, tile: tile.turned(rotation), seat };
+            let gains = worth.of(game, lay);
+            best.try_on(action, taste.value(&gains, places.after(&worth.table, lay)), rng);
+        }
+        best.action().unwrap_or(actions[0])
+    }
+}

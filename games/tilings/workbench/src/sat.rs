@@ -1,0 +1,288 @@
+//! The same question for a SAT solver, which learns from what fails.
+//!
+//! A variable for each cell and tile, and one for each edge and colour. An edge has at most one
+//! colour; a cell has a tile; a tile in a cell gives its edges their colours, and a colour on an
+//! edge needs a tile in each cell beside it that has it there. Tiles that differ disagree on some
+//! edge, so no cell has two.
+
+use std::ops::Range;
+
+use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lbool};
+use pavage_core::grid::Side;
+
+use super::patch::Patch;
+use super::problem::Problem;
+use super::random::Random;
+use super::solve::{Answer, Progress, Stage, Watch, Why};
+
+/// Above this many clauses we do not even begin: they take a few gigabytes.
+const MOST_CLAUSES: usize = 30_000_000;
+
+/// Solves with the steps that are left, one a conflict.
+pub(super) fn solve(problem: &Problem, seed: u64, steps: Range<u64>, watch: Watch<'_>) -> Answer {
+    if steps.is_empty() {
+        return Answer::Unknown(Why::Limit);
+    }
+    if MOST_CLAUSES < clauses(problem) {
+        return Answer::Unknown(Why::TooLarge);
+    }
+    // The solver wants its seed as a float that is not zero.
+    let random_seed = (Random::new(seed).next() >> 33) as f64 + 1.0;
+    let options = SolverOpts { random_seed, rnd_init_act: true, ..SolverOpts::default() };
+    let counter = Counter { watch, steps, stopped: None };
+    let mut encoding =
+        Encoding { problem, solver: Solver::new(options, counter), colors: 0, first_edge: 0 };
+    encoding.tiles();
+    encoding.edges();
+    encoding.border();
+    encoding.given();
+    encoding.quantities();
+    encoding.answer()
+}
+
+/// About how many clauses there will be.
+fn clauses(problem: &Problem) -> usize {
+    let (area, colors) = (problem.size.area(), problem.colors().len());
+    let per_edge = colors * colors / 2 + 2 * colors;
+    let counters = problem.quantities.iter().flatten().map(|&it| it as usize);
+    let counters: usize = counters.filter(|&it| it < area).map(|it| 2 * it + 2).sum();
+    area.saturating_mul(1 + 4 * problem.tiles.len() + 2 * per_edge + counters)
+}
+
+/// Counts conflicts, and stops the solver.
+struct Counter<'a> {
+    watch: Watch<'a>,
+    steps: Range<u64>,
+    stopped: Option<Why>,
+}
+
+impl Callbacks for Counter<'_> {
+    fn on_new_clause(&mut self, _: &[Lit], kind: ClauseKind) {
+        if kind != ClauseKind::Learnt {
+            return;
+        }
+        let steps = self.steps.next().unwrap_or(self.steps.end);
+        let progress = Progress { stage: Stage::Sat, steps };
+        if self.steps.is_empty() {
+            self.stopped = Some(Why::Limit);
+        } else if steps.is_multiple_of(1024) && (self.watch)(progress).is_break() {
+            self.stopped = Some(Why::Stopped);
+        }
+    }
+
+    fn stop(&self) -> bool {
+        self.stopped.is_some()
+    }
+}
+
+/// Variables of tiles come first, by cell, then those of colours, by edge.
+struct Encoding<'a> {
+    problem: &'a Problem,
+    solver: Solver<Counter<'a>>,
+    colors: usize,
+    first_edge: usize,
+}
+
+impl Encoding<'_> {
+    fn new_variables(&mut self, count: usize) -> usize {
+        let first = self.solver.num_vars() as usize;
+        (0..count).for_each(|_| _ = self.solver.new_var_default());
+        first
+    }
+
+    fn literal(&mut self, variable: usize) -> Lit {
+        Lit::new(self.solver.var_of_int(variable as u32), true)
+    }
+
+    fn tile(&mut self, cell: usize, tile: usize) -> Lit {
+        self.literal(cell * self.problem.tiles.len() + tile)
+    }
+
+    fn color(&mut self, edge: usize, color: usize) -> Lit {
+        self.literal(self.first_edge + edge * self.colors + color)
+    }
+
+    fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
+        // Whether this makes the rest impossible is asked at the end.
+        _ = self.solver.add_clause_reuse(&mut literals.into_iter().collect());
+    }
+
+    /// Every cell has a tile.
+    fn tiles(&mut self) {
+        let (area, tiles) = (self.problem.size.area(), self.problem.tiles.len());
+        self.new_variables(area * tiles);
+        for cell in 0..area {
+            let any: Vec<Lit> = (0..tiles).map(|tile| self.tile(cell, tile)).collect();
+            self.clause(any);
+        }
+    }
+
+    /// Every edge has at most one colour, and goes with the tiles beside it.
+    fn edges(&mut self) {
+        let palette = self.problem.colors();
+        self.colors = palette.len();
+        self.first_edge = self.new_variables(self.problem.edges() * self.colors);
+        for edge in 0..self.problem.edges() {
+            for first in 0..self.colors {
+                for second in 0..first {
+                    let [first, second] = [first, second].map(|it| self.color(edge, it));
+                    self.clause([!first, !second]);
+                }
+            }
+        }
+        for cell in 0..self.problem.size.area() {
+            for side in Side::ALL {
+                let edge = self.problem.edge(cell, side);
+                for (index, &color) in palette.iter().enumerate() {
+                    let color_there = self.color(edge, index);
+                    let mut some = vec![!color_there];
+                    for tile in 0..self.problem.tiles.len() {
+                        if self.problem.tiles[tile].edge(side) == color {
+                            let tile_here = self.tile(cell, tile);
+                            self.clause([!tile_here, color_there]);
+                            some.push(tile_here);
+                        }
+                    }
+                    self.clause(some);
+                }
+            }
+        }
+    }
+
+    /// The edges on the border have the colours wanted there.
+    fn border(&mut self) {
+        let palette = self.problem.colors();
+        for side in Side::ALL {
+            let Some(color) = self.problem.border.0[side.index()] else { continue };
+            // A colour that no tile has makes an empty clause, which nothing satisfies.
+            let index = palette.binary_search(&color).ok();
+            for edge in self.problem.border_edges(side) {
+                let wanted = index.map(|it| self.color(edge, it));
+                self.clause(wanted);
+            }
+        }
+    }
+
+    /// What lies there stays.
+    fn given(&mut self) {
+        for &(cell, tile) in &self.problem.given {
+            let lies = self.tile(cell, tile);
+            self.clause([lies]);
+        }
+    }
+
+    /// No tile is used more often than it is there.
+    fn quantities(&mut self) {
+        let area = self.problem.size.area();
+        for (tile, &quantity) in self.problem.quantities.iter().flatten().enumerate() {
+            if (quantity as usize) < area {
+                let literals: Vec<Lit> = (0..area).map(|cell| self.tile(cell, tile)).collect();
+                self.at_most(&literals, quantity as usize);
+            }
+        }
+    }
+
+    /// Sinz's sequential counter: after each literal, the n-th variable says that at least n + 1
+    /// were true so far.
+    fn at_most(&mut self, literals: &[Lit], most: usize) {
+        let mut before: Vec<Lit> = Vec::new();
+        for &literal in literals {
+            let first = self.new_variables(most);
+            let after: Vec<Lit> = (first..first + most).map(|it| self.literal(it)).collect();
+            for (index, &reached) in after.iter().enumerate() {
+                if let Some(&already) = before.get(index) {
+                    self.clause([!already, reached]);
+                }
+                match index.checked_sub(1).map(|below| before.get(below)) {
+                    None => self.clause([!literal, reached]),
+                    Some(Some(&below)) => self.clause([!literal, !below, reached]),
+                    // The first literal alone does not make two.
+                    Some(None) => {}
+                }
+            }
+            match before.last() {
+                Some(&full) => self.clause([!literal, !full]),
+                None if most == 0 => self.clause([!literal]),
+                None => {}
+            }
+            before = after;
+        }
+    }
+
+    fn answer(mut self) -> Answer {
+        let end = self.solver.solve_limited(&[]);
+        if end == lbool::FALSE {
+            return Answer::Impossible;
+        }
+        if end != lbool::TRUE {
+            return Answer::Unknown(self.solver.cb().stopped.unwrap_or(Why::Limit));
+        }
+        let (area, tiles) = (self.problem.size.area(), self.problem.tiles.len());
+        let lies = |cell| {
+            let found = (0..tiles).find(|&tile| {
+                let literal = self.tile(cell, tile);
+                self.solver.value_lit(literal) == lbool::TRUE
+            });
+            found.expect("every cell has a tile in a model")
+        };
+        let cells = (0..area).map(lies).collect();
+        Answer::Tiling(Patch { size: self.problem.size, cells })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::*;
+    use crate::{Options, Size, WangSet};
+
+    fn answers(problem: &Problem) -> bool {
+        match solve(problem, 7, 0..1_000_000, &mut |_| ControlFlow::Continue(())) {
+            Answer::Tiling(patch) => {
+                assert_eq!(problem.check(&patch), None, "{problem:?}");
+                true
+            }
+            Answer::Impossible => false,
+            Answer::Unknown(why) => panic!("{why:?}: {problem:?}"),
+        }
+    }
+
+    /// Whether some patch of the board has no flaw, by trying all.
+    fn tries_all(problem: &Problem) -> bool {
+        let (tiles, area) = (problem.tiles.len(), problem.size.area());
+        (0..tiles.pow(area as u32)).any(|number| {
+            let cells = (0..area as u32).map(|it| number / tiles.pow(it) % tiles).collect();
+            problem.check(&Patch { size: problem.size, cells }).is_none()
+        })
+    }
+
+    /// On boards of few cells with few tiles, all that a problem can ask for.
+    #[test]
+    fn agrees_with_trying_all() {
+        let mut random = Random::new(1);
+        let all = WangSet::complete(2).tiles;
+        let (mut yes, mut no) = (0, 0);
+        for _ in 0..3000 {
+            let mut tiles = all.clone();
+            while 4 < tiles.len() {
+                tiles.swap_remove(random.below(tiles.len()));
+            }
+            let (width, height) = [(2, 2), (1, 4), (4, 1), (3, 1)][random.below(4)];
+            let mut problem = Problem::new(&tiles, Size { width, height });
+            problem.torus = random.below(2) == 0;
+            problem.border = ["....", "0...", ".1.0", "..0."][random.below(4)].parse().unwrap();
+            let quantity = |_| random.below(3) as u32;
+            problem.quantities = Some(tiles.iter().map(quantity).collect());
+            let cells = random.below(3).min(width * height);
+            problem.given = (0..cells).map(|cell| (cell, random.below(tiles.len()))).collect();
+            let expected = tries_all(&problem);
+            assert_eq!(answers(&problem), expected, "{problem:?}");
+            let go_on = &mut |_| ControlFlow::Continue(());
+            let first = crate::solve(&problem, Options::default(), go_on);
+            assert_eq!(matches!(first, Answer::Tiling(_)), expected, "{problem:?}");
+            *(if expected { &mut yes } else { &mut no }) += 1;
+        }
+        assert!(100 < yes && 100 < no, "{yes} {no}");
+    }
+}

@@ -1,0 +1,74 @@
+//! A search in slices, for whoever wants to show how far it has come.
+
+use std::sync::Arc;
+
+use super::domains::Dead;
+use super::problem::Problem;
+use super::search::Search;
+use super::solve::{Answer, MOST_CELLS, Options, Why};
+
+/// Fills a board a few tiles at a time, by search alone.
+///
+/// The same problem and options have the same answer on every machine, however the work is cut
+/// into slices. Where it gives up, [`solve`](super::solve()) goes on with a SAT solver.
+///
+/// ```
+/// use pavage_tilings_workbench::{Answer, Options, Problem, Size, Solver, WangSet};
+///
+/// let set = WangSet::find("ammann-16").unwrap();
+/// let problem = Problem::new(&set.tiles, Size { width: 20, height: 20 });
+/// let mut solver = Solver::new(problem.clone(), Options { seed: 1, limit: 1000 });
+/// let answer = loop {
+///     match solver.step(50) {
+///         None => println!("{} cells are filled", solver.cells().flatten().count()),
+///         Some(answer) => break answer,
+///     }
+/// };
+/// assert!(matches!(answer, Answer::Tiling(patch) if problem.check(&patch).is_none()));
+/// ```
+#[derive(Debug)]
+pub struct Solver {
+    /// Nothing where there is nothing to search.
+    search: Option<Search>,
+    answer: Option<Answer>,
+}
+
+impl Solver {
+    /// Begins; `options.limit` counts dead ends.
+    pub fn new(problem: Problem, options: Options) -> Solver {
+        let over = |answer| Solver { search: None, answer: Some(answer) };
+        if problem.lacks_tiles() {
+            return over(Answer::Impossible);
+        }
+        if MOST_CELLS < problem.size.area() {
+            return over(Answer::Unknown(Why::TooLarge));
+        }
+        match Search::new(Arc::new(problem), options.seed, options.limit) {
+            Ok(search) => Solver { search: Some(search), answer: None },
+            Err(Dead) => over(Answer::Impossible),
+        }
+    }
+
+    /// Makes at most `decisions` more; the answer as soon as there is one, and ever after.
+    pub fn step(&mut self, decisions: u64) -> Option<Answer> {
+        if let (Some(search), None) = (&mut self.search, &self.answer) {
+            self.answer = (0..decisions).find_map(|_| search.lay());
+        }
+        self.answer.clone()
+    }
+
+    /// How many dead ends there were.
+    pub fn dead_ends(&self) -> u64 {
+        self.search.as_ref().map_or(0, Search::steps)
+    }
+
+    /// Row by row from the north-west, the tile of each cell that has come down to one for now,
+    /// as an index into the tiles of the problem. Two that touch always agree.
+    pub fn cells(&self) -> impl Iterator<Item = Option<usize>> {
+        self.search.iter().flat_map(|search| {
+            let domains = search.domains();
+            let only = |cell| domains.tiles(cell).next().filter(|_| !domains.is_open(cell));
+            (0..domains.problem().size.area()).map(only)
+        })
+    }
+}

@@ -1,0 +1,172 @@
+//! Boards filled, and boards proved impossible to fill.
+
+use std::ops::ControlFlow;
+
+use expect_test::expect;
+use pavage_tilings::Tile;
+use pavage_tilings_workbench::{
+    Answer, Border, Options, Patch, Problem, Size, Stage, WangSet, Why, solve,
+};
+
+fn quietly(problem: &Problem, seed: u64) -> Answer {
+    let options = Options { seed, ..Options::default() };
+    solve(problem, options, &mut |_| ControlFlow::Continue(()))
+}
+
+#[track_caller]
+fn tiling(problem: &Problem, seed: u64) -> Patch {
+    let Answer::Tiling(patch) = quietly(problem, seed) else {
+        panic!("no tiling, seed {seed}: {problem:?}")
+    };
+    assert_eq!(problem.check(&patch), None, "seed {seed}");
+    patch
+}
+
+fn square(name: &str, side: usize) -> Problem {
+    let set = WangSet::find(name).unwrap();
+    Problem::new(&set.tiles, Size { width: side, height: side })
+}
+
+#[test]
+fn the_finite_set_ends_at_14() {
+    tiling(&square("finite-7-14", 14), 0);
+    assert_eq!(quietly(&square("finite-7-14", 15), 0), Answer::Impossible);
+}
+
+#[test]
+fn jeandel_rao_80() {
+    tiling(&square("jeandel-rao-11", 80), 0);
+}
+
+#[test]
+fn jeandel_rao_has_no_small_torus() {
+    for width in 1..=8 {
+        for height in 1..=8 {
+            let size = Size { width, height };
+            let problem = Problem { size, torus: true, ..square("jeandel-rao-11", 1) };
+            assert_eq!(quietly(&problem, 0), Answer::Impossible, "{size}");
+        }
+    }
+}
+
+#[test]
+fn sets_are_listed_with_facts() {
+    let facts: Vec<String> = WangSet::all()
+        .iter()
+        .map(|set| {
+            let (vertical, horizontal) = set.colors();
+            let tiles = set.tiles.len();
+            format!("{} {tiles} {vertical}+{horizontal} {:?}\n", set.name, set.plane)
+        })
+        .collect();
+    expect![[r#"
+        jeandel-rao-11 11 4+4 Aperiodic
+        jeandel-rao-11-5c 11 5+4 Aperiodic
+        jeandel-rao-11-b 11 5+4 Unsettled
+        culik-13 13 4+5 Aperiodic
+        kari-14 14 3+6 Aperiodic
+        ammann-16 16 6+6 Aperiodic
+        labbe-19 19 6+10 Aperiodic
+        finite-7-14 7 3+3 Square(14)
+        periodic-7-30 7 3+4 Torus(30)
+        complete-2 16 2+2 Free
+        complete-3 81 3+3 Free
+        complete-4 256 4+4 Free
+    "#]]
+    .assert_eq(&facts.concat());
+    assert_eq!(WangSet::find("complete-2").unwrap().tiles[1 + 8].to_string(), "1001");
+    assert_eq!(WangSet::find("complete-5"), None);
+}
+
+#[test]
+fn all_sets_fill_20() {
+    for set in WangSet::all() {
+        let side = if set.name == "finite-7-14" { 14 } else { 20 };
+        for seed in 0..3 {
+            tiling(&square(&set.name, side), seed);
+        }
+    }
+}
+
+#[test]
+fn the_periodic_set_begins_at_30() {
+    for side in 1..30 {
+        let problem = Problem { torus: true, ..square("periodic-7-30", side) };
+        assert_eq!(quietly(&problem, 0), Answer::Impossible, "{side}");
+    }
+    tiling(&Problem { torus: true, ..square("periodic-7-30", 30) }, 0);
+}
+
+#[test]
+fn seeds_give_variety() {
+    let problem = square("complete-2", 10);
+    assert_eq!(tiling(&problem, 1), tiling(&problem, 1));
+    assert_ne!(tiling(&problem, 1), tiling(&problem, 2));
+}
+
+#[test]
+fn borders() {
+    let border = "0".parse().unwrap();
+    tiling(&Problem { border, ..square("complete-2", 12) }, 5);
+    let border = "0..1".parse().unwrap();
+    tiling(&Problem { border, torus: true, ..square("complete-3", 7) }, 5);
+    let border = "0.1.".parse().unwrap();
+    let torus = Problem { border, torus: true, ..square("complete-3", 7) };
+    assert_eq!(quietly(&torus, 5), Answer::Impossible);
+    let border = "Z".parse().unwrap();
+    assert_eq!(quietly(&Problem { border, ..square("complete-3", 7) }, 5), Answer::Impossible);
+    for wrong in ["", "00", "0..", "0...1", "é", "...-"] {
+        assert_eq!(wrong.parse::<Border>(), Err(()), "{wrong}");
+    }
+}
+
+/// Each of the 16 tiles of two colours just once, with one colour all round: an old puzzle.
+#[test]
+fn each_tile_once() {
+    let quantities = Some(vec![1; 16]);
+    for border in [".", "0", "0.0.", "0101"] {
+        let border = border.parse().unwrap();
+        tiling(&Problem { quantities: quantities.clone(), border, ..square("complete-2", 4) }, 1);
+    }
+    tiling(&Problem { quantities: Some(vec![1; 81]), ..square("complete-3", 9) }, 1);
+    tiling(&Problem { quantities: Some(vec![157; 16]), ..square("complete-2", 50) }, 1);
+    // As many edges 1 look north as south, so the borders there have equally many.
+    let border = "0.1.".parse().unwrap();
+    let uneven = Problem { quantities: quantities.clone(), border, ..square("complete-2", 4) };
+    assert_eq!(quietly(&uneven, 1), Answer::Impossible);
+    let five = Problem { quantities, ..square("complete-2", 5) };
+    assert_eq!(quietly(&five, 1), Answer::Impossible);
+}
+
+/// Enough tiles, but not of the right ones: 36 edges of colour 1 to the west, none to the east.
+#[test]
+fn quantities_can_make_it_impossible() {
+    let tiles = ["0000", "0001"].map(|name| Tile::from_name(name).unwrap());
+    let size = Size { width: 6, height: 6 };
+    let problem = |many| Problem { quantities: Some(vec![30, many]), ..Problem::new(&tiles, size) };
+    tiling(&problem(6), 0);
+    let tight = Problem { quantities: Some(vec![29, 7]), ..problem(7) };
+    assert_eq!(quietly(&tight, 0), Answer::Impossible);
+    assert_eq!(quietly(&problem(5), 0), Answer::Impossible);
+}
+
+#[test]
+fn a_watcher_breaks_off() {
+    let mut stages = Vec::new();
+    let answer = solve(&square("kari-14", 60), Options::default(), &mut |progress| {
+        stages.push(progress.stage);
+        match progress.stage {
+            Stage::Search => ControlFlow::Continue(()),
+            Stage::Sat => ControlFlow::Break(()),
+        }
+    });
+    assert_eq!(answer, Answer::Unknown(Why::Stopped));
+    assert_eq!(stages.last(), Some(&Stage::Sat));
+    let answer = solve(&square("kari-14", 60), Options::default(), &mut |_| ControlFlow::Break(()));
+    assert_eq!(answer, Answer::Unknown(Why::Stopped));
+    for limit in [0, 1, 100, 3_500] {
+        let options = Options { limit, ..Options::default() };
+        let answer = solve(&square("kari-14", 60), options, &mut |_| ControlFlow::Continue(()));
+        assert_eq!(answer, Answer::Unknown(Why::Limit), "{limit}");
+    }
+}

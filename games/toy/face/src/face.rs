@@ -1,0 +1,40 @@
+//! The face of the toy game.
+
+use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Window};
+use pavage_toy::{Toy, ToyAction, ToyView};
+
+use crate::{draw, scene};
+
+/// How the toy game looks and what it says.
+#[derive(Clone, Copy, Debug)]
+pub struct ToyFace;
+
+impl Face for ToyFace {
+    type Game = Toy;
+
+    fn messages(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../words/en.ftl"),
+            Language::French => include_str!("../words/fr.ftl"),
+        }
+    }
+
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../rules/en.md"),
+            Language::French => include_str!("../rules/fr.md"),
+        }
+    }
+
+    fn board(_game: &Toy, view: &ToyView, _window: Window) -> Board {
+        Board::without_cells(draw(view))
+    }
+
+    fn panel(_game: &Toy, _view: &ToyView, _paper: &Paper<'_>) -> Canvas {
+        Canvas::default()
+    }
+
+    fn scene(game: &Toy, view: &ToyView, actions: &[ToyAction], _caption: Caption<'_>) -> Scene {
+        scene(game, view, actions)
+    }
+}

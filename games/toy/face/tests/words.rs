@@ -1,0 +1,56 @@
+//! What the toy game says, in both languages.
+
+use expect_test::expect_file;
+use fastrand::Rng;
+use pavage_core::{Args, Seat};
+use pavage_scene::testing::{Said, Vocabulary, says_all_that_happens};
+use pavage_scene::{Face, Language};
+use pavage_toy_face::ToyFace;
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+fn args() -> Args {
+    Args::default()
+}
+
+/// The characters of the notation.
+const NEAR: &str = "123keepofferleavetake:";
+
+fn facts() -> Vec<Said> {
+    vec![
+        ("toy/not-now", args().with("seat", Seat(0))),
+        ("toy/not-drawn", args().with("drawn", 2usize).with("seat", Seat(0))),
+        ("toy/drawn", args().with("seat", Seat(0)).with("value", text("?"))),
+        ("toy/taken", args().with("seat", Seat(1)).with("value", text("3"))),
+    ]
+}
+
+fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {
+    let (messages, words) = (ToyFace::messages, ToyFace::words);
+    Vocabulary { messages, words, facts, labels: &[] }
+}
+
+#[test]
+fn nothing_is_left_unsaid() {
+    let facts = facts();
+    vocabulary(&facts).check();
+    vocabulary(&facts).explains::<ToyFace>();
+}
+
+#[test]
+fn english() {
+    expect_file!["words/english.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::English));
+}
+
+#[test]
+fn french() {
+    expect_file!["words/french.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::French));
+}
+
+#[test]
+fn all_that_happens_in_a_game_is_said_in_full() {
+    let mut rng = Rng::with_seed(1);
+    says_all_that_happens::<ToyFace>("", NEAR, &mut rng);
+}
