@@ -215,7 +215,6 @@ fn a_graph_tells_where_it_is_wrong() {
     check("*99999999999 c1111 *", "1:2 tile-number `99999999999 c1111 *`");
     check("# 0 A x0\n*0 v1111 *", "1:7 tile-count `x0`");
     check("# 0 A,B x1\n*0 v1111 *", "1:5 tile-name `A,B`");
-    check("# 0 A x1\n# 0 B x1", "2:5 title-once `B`");
     check("# 0 A x1\n*0 v1111 *\n\t# 1 A x1\n*1 v1111 *", "3:6 tile-name-once `A`");
     check("# 0 A x1 start\n*0 v1111 *\n# 1 B x1  start\n*1 v1111 *", "3:11 one-start `B`");
     check("# 0 A x1001\n*0 v1111 *", "1:5 fewer-tiles `1001 (1)`");
@@ -262,7 +261,8 @@ fn places_tell_where_they_are_wrong() {
 fn sides_tell_where_they_are_wrong() {
     let check = |text: &str, told| refuses(Format::Sides, text, told);
     check("", "1:1 a-tile ``");
-    check("pré", "1:1 side-word `pré`");
+    check("prè", "1:1 side-word `prè`");
+    check("pré", "1:4 side-word ``");
     check("pre,pre", "1:8 side-word ``");
     check("pre,pre,pre,pre", "1:16 centre-word ``");
     check("pre,pre,pre,pre,pre,", "1:21 end-of-line ``");
@@ -391,4 +391,36 @@ fn blanks_mean_nothing_in_a_graph() {
     assert_eq!(tight.name(), "T12");
     let parts = parts("road N S\nfield NL WL WR SR\nfield NR EL ER SL");
     assert_eq!(tight.parts(), parts);
+}
+
+#[test]
+fn only_a_title_directly_above_its_tile_names_it() {
+    let kind = |text: &str| {
+        let set = Format::Graph.read(text).unwrap();
+        let (tile, count) = &set.tiles()[0];
+        format!("{} x{count}", tile.name())
+    };
+    assert_eq!(kind("# 12 gate x3\n\n*12 v1111 *"), "gate x3");
+    for remark in [
+        "# 12 tuiles x3\n# the base set\n*12 v1111 *",
+        "# 12 tuiles x3\n%12 v011 %\n*12 v1111 *",
+        "# 12 tuiles x3\n*0 v1111 *\n*12 v1111 *",
+        "# 1 tuiles x0\n*12 v1111 *",
+        "*12 v1111 *\n# 12 tuiles x3",
+    ] {
+        assert_eq!(
+            kind(remark),
+            if remark.contains("*0") { "T0 x1" } else { "T12 x1" },
+            "{remark}"
+        );
+        assert_eq!(Format::Graph.read(remark).unwrap().tiles().last().unwrap().1, 1, "{remark}");
+    }
+}
+
+#[test]
+fn words_are_read_as_the_documents_write_them() {
+    let named = PLACES.replace("\t0\n", "\tFALSE\n").replace("\t1\n", "\tTRUE\n");
+    assert!(named.contains("\tFALSE\n") && named.contains("\tTRUE\n"));
+    assert_eq!(formats::read(&named), formats::read(PLACES));
+    assert_eq!(formats::read(&SIDES.replace("pre", "pré")), formats::read(SIDES));
 }

@@ -4,7 +4,7 @@ mod slow;
 mod strange;
 
 use fastrand::Rng;
-use pavage_carcassonne::{Action, Carcassonne, Options, Phase, Spot, Stacks, Unplayable};
+use pavage_carcassonne::{Action, Carcassonne, Event, Options, Phase, Spot, Stacks, Unplayable};
 use pavage_core::grid::{Cell, Rotation};
 use pavage_core::{Configure, Game, Seat, Setup, Viewer};
 use slow::Slow;
@@ -21,12 +21,14 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
         let place = format!("{} for {}, seed {seed}, ply {ply}", game.options(), game.seats());
         let mut actions = Vec::new();
         game.actions(&state, &mut actions);
+        let mut told = Vec::new();
         match view.phase {
             Phase::Draw if rng.u16(0..200) != 0 => {
                 let mut chances = Vec::new();
                 game.chances(&state, &mut chances);
                 let (chance, _) = chances[rng.usize(0..chances.len())];
-                game.deal_unchecked(&mut state, chance, &mut ());
+                game.deal_unchecked(&mut state, chance, &mut told);
+                assert_eq!(told, [], "{place}");
                 turns.draw(game.rules());
                 turns.check(&game.view(&state, Viewer::Referee), &place);
                 continue;
@@ -53,7 +55,7 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
         if view.phase == Phase::Draw || rng.u16(0..200) == 0 {
             let seat = Seat(rng.u8(0..game.seats()));
             if !view.retired.contains(&seat) {
-                game.retire_unchecked(&mut state, seat, &mut ());
+                game.retire_unchecked(&mut state, seat, &mut told);
                 slow.retired.insert(seat);
                 turns.retire(seat, game.rules());
                 let last = usize::from(game.seats()) == view.retired.len() + 2;
@@ -64,7 +66,7 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
         } else {
             let action = actions[rng.usize(0..actions.len())];
             mirror(game, &mut slow, action, &view);
-            game.play_unchecked(&mut state, action, &mut ());
+            game.play_unchecked(&mut state, action, &mut told);
             let after = game.view(&state, Viewer::Referee);
             if after.phase != Phase::Claim {
                 turns.acted(action, game.rules());
@@ -77,10 +79,11 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
             }
         }
         let after = game.view(&state, Viewer::Referee);
-        if after.phase == Phase::Over {
-            slow.count_at_end();
+        if let Some(reason) = turns.over {
+            slow.end(reason);
         }
         turns.check(&after, &place);
+        assert_eq!(in_order(told), in_order(std::mem::take(&mut slow.told)), "{place}");
         assert_eq!(after.scores, slow.scores, "{place}");
         assert_eq!(after.supply, slow.supply, "{place}");
         let mut meeples: Vec<(Cell, String, Seat)> = after
@@ -102,6 +105,14 @@ fn play(game: &Carcassonne, seed: u64) -> usize {
     unreachable!("a game ends")
 }
 
+/// What is counted at the same moment is told in any order; here it is sorted.
+fn in_order(mut told: Vec<Event>) -> Vec<Event> {
+    for moment in told.split_mut(|it| matches!(it, Event::Ended { .. })) {
+        moment.sort_by_cached_key(|it| format!("{it:?}"));
+    }
+    told
+}
+
 /// Whose turn it is and who has how many tiles, kept as one would at a table.
 struct Turns {
     on_turn: Seat,
@@ -109,7 +120,8 @@ struct Turns {
     /// Tiles left, of each seat where each has a stack, else of all.
     left: Vec<u16>,
     retired: Vec<Seat>,
-    over: bool,
+    /// Why the game is over, if it is.
+    over: Option<&'static str>,
 }
 
 impl Turns {
@@ -122,9 +134,9 @@ impl Turns {
                 (0..n).map(|seat| tiles / n + u16::from(seat < tiles % n)).collect()
             }
         };
-        let over = tiles == 0;
+        let over = (tiles == 0).then_some("no-tiles");
         let mut turns = Turns { on_turn: Seat(0), seats, left, retired: Vec::new(), over };
-        if turns.left[0] == 0 && !over {
+        if turns.left[0] == 0 && over.is_none() {
             turns.next(game.rules());
         }
         turns
@@ -157,22 +169,22 @@ impl Turns {
                 return;
             }
         }
-        self.over = true;
+        self.over = Some("no-tiles");
     }
 
     fn retire(&mut self, seat: Seat, options: &Options) {
         self.retired.push(seat);
         if self.retired.len() + 1 == usize::from(self.seats) {
-            self.over = true;
+            self.over = Some("one-seat-left");
         } else if seat == self.on_turn {
             self.next(options);
         }
     }
 
     fn check(&self, view: &pavage_carcassonne::View, place: &str) {
-        assert_eq!(view.phase == Phase::Over, self.over, "{place}");
+        assert_eq!(view.phase == Phase::Over, self.over.is_some(), "{place}");
         assert_eq!(view.retired, self.retired, "{place}");
-        if !self.over {
+        if self.over.is_none() {
             assert_eq!(view.on_turn, self.on_turn, "{place}");
         }
         let bag: u16 = view.bag.values().sum();
@@ -188,7 +200,11 @@ fn mirror(game: &Carcassonne, slow: &mut Slow, action: Action, view: &pavage_car
             slow.lay(cell, turned(game, kind, rotation));
         }
         Action::Claim(spot) => slow.claim(spot, view.on_turn),
-        Action::Discard | Action::Decline => (),
+        Action::Discard => {
+            let kind = view.drawn.clone().unwrap();
+            slow.told.push(Event::Discarded { seat: view.on_turn, kind });
+        }
+        Action::Decline => (),
     }
 }
 

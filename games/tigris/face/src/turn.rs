@@ -44,15 +44,25 @@ pub(super) fn shows_points(game: &Tigris, view: &View, has: &SeatView) -> bool {
     game.rules().open_scores || view.phase == Phase::Over || has.hand.is_some()
 }
 
-/// What happens next, and then the two sides of the conflict that is being fought.
+/// The number of the turn, counted from 1. A turn without actions left is over and counted
+/// already, though its seats may still draw.
+fn number(view: &View) -> u32 {
+    view.turn.saturating_add(u32::from(0 < view.actions_left))
+}
+
+/// The number of the turn and what happens next, then the two sides of the conflict that is
+/// being fought.
 pub(super) fn sentences(view: &View, names: &[String], words: &Words) -> Vec<String> {
-    let Some(seat) = acting(view) else { return vec![words.plain("panel-over", &[])] };
-    let mut next = next(view, ("seat", words.seat(seat, names)), words);
-    if seat != view.on_turn {
+    let mut next = match acting(view) {
+        Some(seat) => next(view, ("seat", words.seat(seat, names)), words),
+        None => words.plain("panel-over", &[]),
+    };
+    if acting(view).is_some_and(|it| it != view.on_turn) {
         let turn = words.plain("panel-turn", &[("seat", words.seat(view.on_turn, names))]);
         next = format!("{next}, {turn}");
     }
-    let mut sentences = vec![next];
+    let numbered = [("turn", number(view).to_string()), ("next", next)];
+    let mut sentences = vec![words.plain("panel-numbered", &numbered)];
     if let Some(conflict) = &view.conflict {
         sentences.extend(sides(view, conflict, names, words));
     }

@@ -3,7 +3,7 @@
 use expect_test::expect;
 use fastrand::Rng;
 use pavage_core::{Configure, Game, Guess, Position, Seat, Setup, ToAct, Viewer};
-use pavage_scene::{Canvas, Face, Language, Paper, Style, Window, Words};
+use pavage_scene::{Canvas, Caption, Face, Language, Paper, Picture, Style, Window, to_svg};
 use pavage_tigris::{
     ByColor, Cell, Color, Conflict, Kind, Leader, LeaderView, Monument, MonumentView, Phase,
     SeatView, Tigris, View,
@@ -171,7 +171,7 @@ fn a_game_begins() {
                    main     T   F   M   S  ◇   ╳  réserve
         ▸ ↑ alice           ?   ?   ?   ?  ?   2  PFTK
           ∀ bob             ?   ?   ?   ?  ?   2  PFTK
-          alice tire 6 tuiles
+          tour 1 : alice tire 6 tuiles
           à bâtir : TF TM TS FM FS MS, 10 trésors à prendre, 143 tuiles dans le sac
           K roi  P prêtre  F fermier  T marchand  ◇ trésor  ◆ prioritaire  ╳ catastrophe
     "#]]
@@ -198,7 +198,7 @@ fn a_referee_sees_everything() {
         |▸ ∀ bob     FFMMMM  13   6   8 104  1   1   FTK
         |  ∪ seat 3  TTTTTT  14   7   9 105  2   0  PF K
         |  ☼ dörte   TFFMMS  15   8  10 106  3   2  P TK  retired
-        |  bob acts, 2 actions left
+        |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
         |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
     "#]]
@@ -227,7 +227,7 @@ fn a_seat_sees_its_own_hand_and_points_only() {
         |> B bob     FFMMMM  13   6   8 104  1   1   FTK
         |  U seat 3  ??????   ?   ?   ?   ?  ?   0  PF K
         |  L dorte   ??????   ?   ?   ?   ?  ?   2  P TK  retired
-        |  bob acts, 2 actions left
+        |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
         |  K king  P priest  F farmer  T trader  + treasure  * taken first  x catastrophe
     "#]]
@@ -256,7 +256,7 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         |▸ ∀ bob     ??????   ?   ?   ?   ?  ?   1   FTK
         |  ∪ seat 3  ??????   ?   ?   ?   ?  ?   0  PF K
         |  ☼ dörte   ??????   ?   ?   ?   ?  ?   2  P TK  retired
-        |  bob acts, 2 actions left
+        |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
         |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
     "#]]
@@ -267,7 +267,7 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         |▸ ∀ bob     ??????  13   6   8 104  1   1   FTK
         |  ∪ seat 3  ??????  14   7   9 105  2   0  PF K
         |  ☼ dörte   ??????  15   8  10 106  3   2  P TK  retired
-        |  bob acts, 2 actions left
+        |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
         |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
     "#]]
@@ -278,7 +278,7 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         |  ∀ bob     ??????  13   6   8 104  1   1   FTK
         |  ∪ seat 3  ??????  14   7   9 105  2   0  PF K
         |  ☼ dörte   ??????  15   8  10 106  3   2  P TK  retired
-        |  game over
+        |  turn 22: game over
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
         |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
     "#]]
@@ -305,7 +305,7 @@ fn in_a_war_the_uniting_tile_stands_between_the_kingdoms() {
         |  ↑ alice   ??????   ?   ?   ?   ?  ?   2  PFT
         |▸ ∀ bob     FFMMMM  13   6   8 104  1   1  PFT
         |  ∪ seat 3  ??????   ?   ?   ?   ?  ?   0  PFTK
-        |  bob commits settlements, or none
+        |  turn 22: bob commits settlements, or none
         |  war of the kings: bob attacks with 1 on the board + 0
         |  alice defends with 2 on the board + 6 at most and wins ties
         |  monuments left: TF TM TS FM FS MS, 9 treasures left, 45 tiles in the bag
@@ -320,7 +320,7 @@ fn in_a_war_the_uniting_tile_stands_between_the_kingdoms() {
     let drawn = draw(&game, &view, Viewer::Spectator, ASCII);
     let below: String = drawn.lines().skip(16).map(|row| format!("{row}\n")).collect();
     expect![[r#"
-        |  alice commits settlements, or none, in the turn of bob
+        |  turn 22: alice commits settlements, or none, in the turn of bob
         |  war of the kings: bob attacks with 1 on the board + 2 = 3
         |  alice defends with 2 on the board + 6 at most and wins ties
         |  monuments left: TF TM TS FM FS MS, 9 treasures left, 45 tiles in the bag
@@ -347,7 +347,7 @@ fn in_a_revolt_leaders_show_the_temples_beside_them() {
         |  4 ▒╳▒≈≈≈≈≈≈≈≈≈≈≈≈  · ‹∀K1› ·   ·   ·   · [╔═T═S═╗] ·  ≈≈≈≈≈≈≈≈≈≈≈"#]]
     .assert_eq(&drawn.lines().skip(3).take(2).collect::<Vec<_>>().join("\n"));
     assert!(drawn.contains("revolt of the kings: bob attacks with 1 on the board + 6 at most\n"));
-    assert!(drawn.contains("bob commits temples, or none\n"));
+    assert!(drawn.contains("turn 22: bob commits temples, or none\n"));
 }
 
 #[test]
@@ -440,6 +440,39 @@ fn along(game: Tigris, rng: &mut Rng, mut look: impl FnMut(&Tigris, &View)) {
             }
         }
     }
+}
+
+/// The number in a sentence such as `turn 22: bob acts`.
+fn numbered(text: &str, turn: &str) -> u32 {
+    let line = text.lines().find_map(|it| it.trim_start().strip_prefix(turn));
+    line.and_then(|it| it.split([' ', ':']).next()).unwrap().parse().unwrap()
+}
+
+/// A turn gets its number when it begins, and keeps it until the next seat's turn.
+#[test]
+fn turns_are_numbered_in_text_and_picture_in_both_languages() {
+    for (language, turn) in [(Language::English, "turn "), (Language::French, "tour ")] {
+        let words = TigrisFace::words(language);
+        let (mut number, mut on_turn) = (1, Seat(0));
+        along(game("", 3), &mut Rng::with_seed(2), |game, view| {
+            if view.on_turn != on_turn {
+                (number, on_turn) = (number + 1, view.on_turn);
+            }
+            assert_eq!(numbered(&show(game, view, &words, UNICODE), turn), number);
+            let scene = TigrisFace::scene(&game, view, &[], Caption { words: &words, names: &names() });
+            assert_eq!(numbered(&scene.notes[0], turn), number);
+        });
+        assert!(20 < number, "{number}");
+    }
+}
+
+#[test]
+fn a_picture_writes_the_number_of_the_turn() {
+    let words = TigrisFace::words(Language::English);
+    let game = game("", 4);
+    let scene = TigrisFace::scene(&game, &middle(), &[], Caption { words: &words, names: &names() });
+    let svg = to_svg(&scene, Picture::default());
+    assert!(svg.contains(">turn 22: bob acts"), "{svg}");
 }
 
 #[test]

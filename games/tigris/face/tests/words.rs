@@ -19,6 +19,7 @@ const LABELS: &[Label] = &[
     ("panel-commits", &[("seat", "alice"), ("tile", "farm")]),
     ("panel-builds", &[("seat", "alice")]),
     ("panel-collects", &[("seat", "alice")]),
+    ("panel-numbered", &[("turn", "22"), ("next", "alice chooses a treasure")]),
     ("panel-turn", &[("seat", "bob")]),
     ("panel-attack", &attack("war", "none", "3")),
     ("panel-attack", &attack("revolt", "2", "5")),

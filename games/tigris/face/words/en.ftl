@@ -214,6 +214,7 @@ panel-wars = { $seat } chooses which war is fought first
 panel-commits = { $seat } commits { word-tile }s, or none
 panel-builds = { $seat } may build a monument
 panel-collects = { $seat } chooses a treasure
+panel-numbered = turn { $turn }: { $next }
 panel-turn = in the turn of { $seat }
 panel-attack = { conflict-name }: { $seat } attacks with { $strength } on the board{ $committed ->
     [none] {" "}{ panel-most }

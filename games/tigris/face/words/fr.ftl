@@ -219,6 +219,7 @@ panel-wars = { $seat } choisit la guerre à mener d’abord
 panel-commits = { $seat } engage des { word-tile }s, ou rien
 panel-builds = { $seat } peut bâtir un monument
 panel-collects = { $seat } choisit un trésor
+panel-numbered = tour { $turn } : { $next }
 panel-turn = au tour joué par { $seat }
 panel-attack = { conflict-name } : { $seat } attaque avec { $strength } sur le plateau{ $committed ->
     [none] {" "}{ panel-most }

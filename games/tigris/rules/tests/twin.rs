@@ -33,25 +33,27 @@ fn play(
         let (mut actions, mut chances) = (Vec::new(), Vec::new());
         game.actions(&state, &mut actions);
         game.chances(&state, &mut chances);
+        let mut told = Vec::new();
         match game.to_act(&state) {
             ToAct::Nobody => break,
             _ if stop(&slow, ply) => break,
             _ if *retires && rng.u8(0..odds) == 0 && !slow.retired.contains(&seat) => {
                 slow.retire(seat);
-                game.retire_unchecked(&mut state, seat, &mut ());
+                game.retire_unchecked(&mut state, seat, &mut told);
             }
             ToAct::Chance => {
                 let chance = draw(&chances, rng);
                 slow.deal(chance.color);
-                game.deal_unchecked(&mut state, chance, &mut ());
+                game.deal_unchecked(&mut state, chance, &mut told);
             }
             ToAct::Seat(_) => {
                 let view = game.view(&state, Viewer::Referee);
                 let action = choose(*style, &view, &actions, rng);
                 slow.play(action);
-                game.play_unchecked(&mut state, action, &mut ());
+                game.play_unchecked(&mut state, action, &mut told);
             }
         }
+        assert_eq!(told, std::mem::take(&mut slow.told), "{place}");
     }
     slow.seen
 }
@@ -180,8 +182,10 @@ fn strange_positions() {
         let state = state.unwrap_or_else(|it| panic!("{it:?}: {:?}", slow.view(Viewer::Referee)));
         for union in slow.unions() {
             let (mut state, mut slow) = (state, slow.clone());
+            let mut told = Vec::new();
             slow.play(union);
-            plan.game.play_unchecked(&mut state, union, &mut ());
+            plan.game.play_unchecked(&mut state, union, &mut told);
+            assert_eq!(told, std::mem::take(&mut slow.told), "{}, {union:?}", plan.seed);
             add(&mut seen, play(&plan, state, slow, &mut rng, |it, _| it.step == Step::Act));
         }
         add(&mut seen, play(&plan, state, slow, &mut rng, |_, ply| ply == 20));

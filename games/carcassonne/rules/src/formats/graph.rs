@@ -12,8 +12,9 @@
 //! that bears one). A `%` line has its edges, as row, column and bit of a matrix
 //! above its diagonal; what edges join, directly or not, is one part. Lines may
 //! stand in any order. Spaces and tabs mean nothing: `% 1 2 r021 %` is tile 12.
-//! A line that begins with `#` is a comment; ours, `# NUMBER NAME xCOUNT [start]`,
-//! gives what the format has no place for. Without it, tile 3 is one `T3`.
+//! A line that begins with `#` is a comment and says nothing, with one exception
+//! for what the format has no place for: `# NUMBER NAME xCOUNT [start]` directly
+//! above the `*` line of that number is its title. Without it, tile 3 is one `T3`.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -30,24 +31,23 @@ use crate::tile::{Part, Sides, Tile};
 use crate::tile_set::TileSet;
 
 pub(super) fn read(text: &str) -> Result<TileSet, ReadError> {
-    let (mut graphs, mut edges, mut titles) = (Vec::new(), Vec::new(), HashMap::new());
+    let (mut graphs, mut titles, mut edges) = (Vec::new(), Vec::new(), Vec::new());
     let mut numbers = HashMap::new();
+    let mut comment_above = None;
     for line in Line::all(text) {
+        let comment = std::mem::take(&mut comment_above);
         let mut scan = Scan::new(line.trimmed());
         let begin = scan.place();
         match scan.one_of("#*%", "graph-line")? {
-            0 => {
-                let Some(title) = Title::read(line)? else { continue };
-                if titles.insert(title.number, title).is_some() {
-                    return Err(title.place.error("title-once"));
-                }
-            }
+            0 => comment_above = Some(line),
             1 => {
                 let place = scan.place();
                 let graph = Graph::read(scan, begin)?;
                 if numbers.insert(graph.number, graphs.len()).is_some() {
                     return Err(place.error("tile-number-once"));
                 }
+                let title = comment.map(|line| Title::read(line, graph.number)).transpose()?;
+                titles.push(title.flatten());
                 graphs.push(graph);
             }
             _ => edges.push(Edges::read(scan)?),
@@ -60,9 +60,9 @@ pub(super) fn read(text: &str) -> Result<TileSet, ReadError> {
         }
     }
     let mut kinds = Kinds::default();
-    for graph in graphs {
+    for (graph, title) in graphs.iter().zip(titles) {
         let tile = graph.tile()?;
-        let Some(title) = titles.get(&graph.number) else {
+        let Some(title) = title else {
             kinds.push(tile, 1, graph.place)?;
             continue;
         };

@@ -154,10 +154,8 @@ impl<'a> Edges<'a> {
     }
 }
 
-/// A comment `# NUMBER NAME xCOUNT [start]`.
-#[derive(Clone, Copy)]
+/// A comment `# NUMBER NAME xCOUNT [start]` above the tile of that number.
 pub(super) struct Title<'a> {
-    pub(super) number: u32,
     pub(super) name: &'a str,
     pub(super) count: u16,
     /// Where the name stands.
@@ -167,8 +165,9 @@ pub(super) struct Title<'a> {
 }
 
 impl<'a> Title<'a> {
-    /// Reads the line; a comment of any other form says nothing to us.
-    pub(super) fn read(line: Line<'a>) -> Result<Option<Title<'a>>, ReadError> {
+    /// Reads the comment above the tile of this number; unless it is a title of that tile, it says
+    /// nothing to us.
+    pub(super) fn read(line: Line<'a>, tile: u32) -> Result<Option<Title<'a>>, ReadError> {
         let words: Vec<_> = Words::of_comment(line).take(5).collect();
         let (first, named, counted, start) = match words[..] {
             [first, named, counted] => (first, named, counted, None),
@@ -176,8 +175,10 @@ impl<'a> Title<'a> {
             _ => return Ok(None),
         };
         let copies = counted.1.strip_prefix('x').filter(|text| is_number(text));
-        let (Some(number), Some(copies)) = (number(first.1), copies) else { return Ok(None) };
+        let Some(copies) = copies.filter(|_| number(first.1) == Some(tile)) else {
+            return Ok(None);
+        };
         let count = count(copies).ok_or_else(|| counted.0.error("tile-count"))?;
-        Ok(Some(Title { number, name: named.1, count, place: named.0, start }))
+        Ok(Some(Title { name: named.1, count, place: named.0, start }))
     }
 }

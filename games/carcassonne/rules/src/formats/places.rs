@@ -9,7 +9,8 @@
 //! for `[]`, as in the C of the document. Sides go counter-clockwise. Codes: 0
 //! field, 1 city, 2 road, and in the middle 3 abbey, 4 crossroads. What the middle
 //! joins, and which fields are left, is told in `outline.rs`. A shield needs a
-//! tile with one city. Which tile starts is not said.
+//! tile with one city; `TRUE` and `FALSE`, as the document writes them, are read
+//! for 1 and 0. Which tile starts is not said.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -94,12 +95,12 @@ fn read_outline(cells: &mut Cells<'_>) -> Result<Outline, ReadError> {
     }
     let (place, shield) = cells.expect("shield-or-not")?;
     match shield {
-        "0" => Ok(outline),
-        "1" if outline.cities().count() == 1 => {
+        "0" | "FALSE" => Ok(outline),
+        "1" | "TRUE" if outline.cities().count() == 1 => {
             outline.shields = outline.showing(Terrain::City);
             Ok(outline)
         }
-        "1" => Err(place.error("one-city-for-shield")),
+        "1" | "TRUE" => Err(place.error("one-city-for-shield")),
         _ => Err(place.error("shield-or-not")),
     }
 }

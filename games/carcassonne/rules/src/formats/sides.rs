@@ -6,7 +6,7 @@
 //! pre,pre,pre,pre,abbaye
 //! ```
 //!
-//! Sides go clockwise from the north. `blason` is a city with a shield and stands
+//! Sides go clockwise from the north. `pré` may stand for `pre`. `blason` is a city with a shield and stands
 //! wherever `ville` would. The centre says what is joined, as told in
 //! `outline.rs`; `village` is where roads meet. The first row is the start tile;
 //! rows of the same parts are one kind, and kinds are called `T1`, `T2` and so on.
@@ -75,7 +75,7 @@ fn read_outline(line: Line<'_>) -> Result<Outline, ReadError> {
     for (index, side) in sides.iter_mut().enumerate() {
         let (place, word) = cells.expect("side-word")?;
         *side = match word {
-            "pre" => Terrain::Field,
+            "pre" | "pré" => Terrain::Field,
             "route" => Terrain::Road,
             "ville" | "blason" => {
                 cities.push((place, word));
@@ -87,7 +87,7 @@ fn read_outline(line: Line<'_>) -> Result<Outline, ReadError> {
     }
     let (place, word) = cells.expect("centre-word")?;
     let centre = match word {
-        "pre" => Centre::Field,
+        "pre" | "pré" => Centre::Field,
         "ville" | "blason" => {
             cities.push((place, word));
             Centre::City

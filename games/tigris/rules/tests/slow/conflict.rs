@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use pavage_core::Seat;
-use pavage_tigris::{Cell, Color, Conflict, Kind};
+use pavage_tigris::{Cell, Color, Conflict, Event, Kind, Why};
 
 use super::board::{Parts, Piece, near};
 use super::{Slow, Step};
@@ -21,16 +21,20 @@ impl Slow {
         match Vec::from_iter(kingdoms)[..] {
             [] => self.offer_monument(),
             [kingdom] => {
-                let leader = self.board.leader_in(&parts, kingdom, color);
-                let king = self.board.leader_in(&parts, kingdom, Color::Settlement);
-                if let Some((_, seat)) = leader.or(king) {
-                    self.score(seat, color, 1);
+                // The king stands in for a leader who is not there.
+                for leader in [color, Color::Settlement] {
+                    if let Some((_, seat)) = self.board.leader_in(&parts, kingdom, leader) {
+                        self.score(seat, color, 1, Why::Tile { cell, leader });
+                        break;
+                    }
                 }
                 self.offer_monument();
             }
             _ => {
                 self.saw("union");
                 self.covered = true;
+                let wars = self.wars().len();
+                self.told.push(Event::United { cell, wars });
                 self.check_wars();
             }
         }
@@ -53,7 +57,7 @@ impl Slow {
                 let (kind, attacker) = (Kind::Revolt, seat);
                 let committed = None;
                 let revolt = Conflict { kind, color, attacker, defender, strength, committed };
-                self.step = Step::Attack(revolt);
+                self.begin(revolt);
             }
         }
     }
@@ -110,8 +114,18 @@ impl Slow {
         let strength = [first, second].map(|it| self.supporters(&parts, it.0, color).len() as u8);
         let [attacker, defender] = [first.1, second.1];
         let kind = Kind::War;
-        self.step =
-            Step::Attack(Conflict { kind, color, attacker, defender, strength, committed: None });
+        self.begin(Conflict { kind, color, attacker, defender, strength, committed: None });
+    }
+
+    fn begin(&mut self, conflict: Conflict) {
+        self.told.push(Event::Begun { conflict, cells: self.fighters(&conflict) });
+        self.step = Step::Attack(conflict);
+    }
+
+    /// Where the leaders of attacker and defender stand.
+    fn fighters(&self, conflict: &Conflict) -> [Cell; 2] {
+        [conflict.attacker, conflict.defender]
+            .map(|it| self.board.leader(it, conflict.color).expect("it fights"))
     }
 
     /// The tiles of a colour on the side of a leader.
@@ -128,7 +142,8 @@ impl Slow {
             }
             Step::Defend(conflict) => {
                 self.players[conflict.defender.index()].hand[conflict.support()] -= tiles;
-                let attack = conflict.strength[0] + conflict.committed.expect("it came first");
+                let committed = conflict.committed.expect("it came first");
+                let attack = conflict.strength[0] + committed;
                 let defence = conflict.strength[1] + tiles;
                 if attack == defence {
                     self.saw("tie");
@@ -138,6 +153,8 @@ impl Slow {
                 } else {
                     (conflict.defender, conflict.attacker)
                 };
+                let (cells, commits) = (self.fighters(&conflict), [committed, tiles]);
+                self.told.push(Event::Resolved { conflict, cells, commits, winner });
                 self.resolve(conflict, winner, loser);
             }
             _ => panic!("nobody commits"),
@@ -146,32 +163,38 @@ impl Slow {
 
     fn resolve(&mut self, conflict: Conflict, winner: Seat, loser: Seat) {
         let color = conflict.color;
-        let home = self.board.leader(loser, color).expect("it fought");
+        let [at, home] = [winner, loser].map(|it| self.board.leader(it, color).expect("it fought"));
+        let sent_home = Event::Home { seat: loser, color, cell: home, why: "beaten" };
         match conflict.kind {
             Kind::Revolt => {
                 self.saw(if winner == conflict.attacker { "revolt won" } else { "revolt lost" });
                 self.board.put(home, None);
-                self.score(winner, Color::Temple, 1);
+                self.score(winner, Color::Temple, 1, Why::Revolt { cell: at });
+                self.told.push(sent_home);
                 self.end_action();
             }
             Kind::War => {
                 let parts = self.board.parts(self.placed);
-                let before = self.wars().len();
-                let mut points = 1;
-                for tile in self.supporters(&parts, home, color) {
-                    if color == Color::Temple && self.is_spared(tile, home) {
-                        self.saw("temple spared");
-                        continue;
-                    }
-                    self.board.put(tile, None);
-                    points += 1;
-                }
+                let before = self.wars();
+                let supporters = self.supporters(&parts, home, color);
+                let (spared, lost): (Vec<Cell>, Vec<Cell>) = supporters
+                    .into_iter()
+                    .partition(|&it| color == Color::Temple && self.is_spared(it, home));
+                spared.iter().for_each(|_| self.saw("temple spared"));
+                lost.iter().for_each(|&it| self.board.put(it, None));
                 self.board.put(home, None);
                 self.saw(if winner == conflict.attacker { "war won" } else { "war lost" });
-                self.score(winner, color, points);
-                let after = self.wars().len();
-                if after + 1 < before {
+                let points = 1 + lost.len() as u16;
+                let (cells, spared) = (lost.into_iter().collect(), spared.into_iter().collect());
+                self.told.push(Event::Lost { color, cells, spared });
+                self.score(winner, color, points, Why::War { cell: at });
+                self.told.push(sent_home);
+                let after = self.wars();
+                // This war is over; others that are gone too came to nothing.
+                for color in before.into_keys().filter(|it| *it != color && !after.contains_key(it))
+                {
                     self.saw("war that another war made vanish");
+                    self.told.push(Event::Averted { color });
                 }
                 self.check_wars();
             }

@@ -61,14 +61,20 @@ impl Slow {
         }
     }
 
+    /// The points of a seat, each treasure added to the first of the lowest colours.
+    pub(super) fn final_points(&self, seat: Seat) -> ByColor<u16> {
+        let player = &self.players[seat.index()];
+        let mut points = ByColor(player.points);
+        for _ in 0..player.treasures {
+            let lowest = Color::ALL.into_iter().min_by_key(|&it| points[it]);
+            points[lowest.expect("there are four colours")] += 1;
+        }
+        points
+    }
+
     /// The four colours from the lowest, each treasure added where it helps most.
     fn sorted_points(&self, seat: Seat) -> [u16; 4] {
-        let player = &self.players[seat.index()];
-        let mut points = player.points;
-        for _ in 0..player.treasures {
-            points.sort_unstable();
-            points[0] += 1;
-        }
+        let ByColor(mut points) = self.final_points(seat);
         points.sort_unstable();
         points
     }

@@ -3,7 +3,7 @@
 //! It keeps a whole game by itself, on plain lists, and finds everything else
 //! by flooding from space to space, every time. It was written from the page
 //! of rules alone and shares with the engine only the names of things:
-//! actions, colours, spaces, and what a view is made of.
+//! actions, colours, spaces, and what views and events are made of.
 
 pub(crate) mod board;
 mod conflict;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 use board::{Board, Piece};
 use pavage_core::{Seat, ToAct};
-use pavage_tigris::{Action, Cell, Color, Conflict, Monument, Options, Tiles};
+use pavage_tigris::{Action, Cell, Color, Conflict, Event, Monument, Options, Tiles, Why};
 
 /// What somebody must do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,6 +60,8 @@ pub(crate) struct Slow {
     to_fill: Vec<Seat>,
     /// Whether the first hands are being dealt.
     setup: bool,
+    /// What everybody should have been told since somebody last asked, in order.
+    pub(crate) told: Vec<Event>,
     /// How often things have happened: random games should contain everything.
     pub(crate) seen: BTreeMap<&'static str, u32>,
 }
@@ -82,6 +84,7 @@ impl Slow {
             retired: Vec::new(),
             to_fill: Seat::all(seats).collect(),
             setup: true,
+            told: Vec::new(),
             seen: BTreeMap::new(),
         };
         slow.bag[Color::Temple] = 57 - temples;
@@ -145,16 +148,22 @@ impl Slow {
         self.retired.push(seat);
         if self.retired.len() + 1 == self.players.len() {
             self.saw("one seat left");
-            self.end_game();
+            self.end_game("one-seat-left");
         }
         self.decide_for_retired();
     }
 
     /// Nothing is in progress any more.
-    fn end_game(&mut self) {
+    fn end_game(&mut self, reason: &'static str) {
         self.step = Step::Over;
         self.placed = None;
         self.covered = false;
+        self.told.push(Event::Ended { reason });
+        for seat in Seat::all(self.seats()) {
+            let (points, treasures) =
+                (self.final_points(seat), self.players[seat.index()].treasures);
+            self.told.push(Event::Final { seat, points, treasures });
+        }
     }
 
     /// What a retired seat would decide: nothing, or the first of what it must.
@@ -205,8 +214,9 @@ impl Slow {
             }
             Action::Catastrophe(cell) => {
                 player.catastrophes -= 1;
-                if self.board.at(cell).piece.is_some() {
+                if let Some(Piece::Tile(color)) = self.board.at(cell).piece {
                     self.saw("catastrophe on a tile");
+                    self.told.push(Event::Destroyed { color, cell });
                 }
                 self.board.put(cell, Some(Piece::Catastrophe));
                 self.send_orphans_home("leader exiled by a catastrophe");
@@ -223,20 +233,24 @@ impl Slow {
     }
 
     /// A retired seat earns nothing, and nobody else does in its place.
-    fn score(&mut self, seat: Seat, color: Color, points: u16) {
+    fn score(&mut self, seat: Seat, color: Color, points: u16, why: Why) {
         if self.retired.contains(&seat) {
             self.saw("points of a retired seat");
         } else {
             self.players[seat.index()].points[color as usize] += points;
+            self.told.push(Event::Scored { seat, color, points, why });
         }
     }
 
     /// Leaders need a temple beside them.
-    fn send_orphans_home(&mut self, why: &'static str) {
-        for (cell, _, _) in self.board.leaders() {
+    fn send_orphans_home(&mut self, what: &'static str) {
+        let mut leaders = self.board.leaders();
+        leaders.sort_by_key(|&(_, seat, color)| (seat, color));
+        for (cell, seat, color) in leaders {
             if self.board.temples_near(cell) == 0 {
                 self.board.put(cell, None);
-                self.saw(why);
+                self.saw(what);
+                self.told.push(Event::Home { seat, color, cell, why: "no-temple" });
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What follows an action and a turn: monuments, treasures, income, new tiles, the end.
 
 use pavage_core::Seat;
-use pavage_tigris::{Cell, Color, Monument, Tiles};
+use pavage_tigris::{Cell, Color, Event, Monument, Tiles, Why};
 
 use super::board::{Piece, square};
 use super::{Slow, Step};
@@ -56,6 +56,7 @@ impl Slow {
             });
         }
         self.board.monuments.insert(monument, corner);
+        self.told.push(Event::Built { seat: self.on_turn, cell: corner, monument });
         self.send_orphans_home("leader exiled by a monument");
         self.end_action();
     }
@@ -113,7 +114,9 @@ impl Slow {
         let part = parts.of(cell).expect("a treasure lies on a tile");
         let (_, seat) = self.board.leader_in(&parts, part, Color::Market).expect("a trader");
         self.board.take_treasure(cell);
-        if self.retired.contains(&seat) {
+        let gone = self.retired.contains(&seat);
+        self.told.push(Event::Treasure { seat, cell, gone });
+        if gone {
             self.saw("treasure of a retired trader");
         } else {
             self.players[seat.index()].treasures += 1;
@@ -130,7 +133,7 @@ impl Slow {
         }
         if self.bag.total() < tiles.total() {
             self.saw("swap ends the game");
-            self.end_game();
+            self.end_game("bag");
         } else {
             self.step = Step::Draw { seat, left: tiles.total(), swap: true };
         }
@@ -146,7 +149,7 @@ impl Slow {
                 let at = self.board.leader(seat, color);
                 if at.is_some() && at.and_then(|it| parts.of(it)) == parts.of(corner) {
                     self.saw("income");
-                    self.score(seat, color, 1);
+                    self.score(seat, color, 1, Why::Monument { cell: corner, monument });
                 }
             }
         }
@@ -170,7 +173,7 @@ impl Slow {
             }
             if self.bag.total() < left {
                 self.saw("end by the bag");
-                self.end_game();
+                self.end_game("bag");
             } else {
                 self.step = Step::Draw { seat, left, swap: false };
             }
@@ -179,7 +182,7 @@ impl Slow {
         let waiting = if self.setup { 0 } else { 1 };
         if !self.setup && self.board.treasures().len() <= 2 {
             self.saw("end by treasures");
-            self.end_game();
+            self.end_game("treasures");
             return;
         }
         self.setup = false;
