@@ -45,5 +45,5 @@ pub mod workbench {
 }
 
 pub use pavage_core as core;
-pub use pavage_players::Counts;
+pub use pavage_players::{CARELESS, Counts, careless};
 pub use pavage_scene as scene;

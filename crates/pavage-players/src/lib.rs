@@ -15,6 +15,7 @@
 
 mod best;
 mod carcassonne;
+mod careless;
 mod player;
 mod playout;
 mod spec;
@@ -22,6 +23,7 @@ mod strategies;
 mod tigris;
 mod tilings;
 
+pub use careless::{CARELESS, careless};
 pub use player::{Decision, Player, Random};
 pub use playout::{Counts, Playouts};
 pub use spec::Spec;

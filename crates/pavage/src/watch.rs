@@ -11,7 +11,7 @@ use clap::Args;
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::scene::Paper;
 use pavage_games::table::{self, Table, numbered};
-use pavage_games::{AnyGame, AnyPlayer};
+use pavage_games::{AnyGame, AnyPlayer, careless};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -91,16 +91,12 @@ impl Watch {
                 [("players", self.players.len().to_string()), ("seats", game.seats().to_string())];
             return Err(Failure::Usage(edge.say("watch-too-many-players", &args)));
         }
-        if self.errors.is_some_and(|it| 0 < it) && !row.players.contains(&"careless") {
-            let args = [("game", game.name().to_owned())];
-            return Err(Failure::Usage(edge.say("watch-no-errors", &args)));
-        }
         let specs = Seat::all(game.seats()).map(|seat| {
             let last = self.players.len() - 1;
             let spec = &self.players[seat.index().min(last)];
             match self.errors {
                 None | Some(0) => spec.clone(),
-                Some(tenths) => format!("careless:rate={}.{},of={spec}", tenths / 10, tenths % 10),
+                Some(tenths) => careless(f64::from(tenths) / 10.0, spec),
             }
         });
         let specs: Vec<String> = specs.collect();

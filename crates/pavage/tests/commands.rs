@@ -87,7 +87,7 @@ fn wrong_use_is_explained() {
         &["watch", "carcassonne", "--player", "greedyy"],
         expect![[r#"
             2
-            ! error: expected a player (random, greedy, builder, blocker, parasite), but found `greedyy`; the nearest is `greedy`
+            ! error: expected a player (random, greedy, builder, blocker, parasite, careless), but found `greedyy`; the nearest is `greedy`
         "#]],
     );
     check(

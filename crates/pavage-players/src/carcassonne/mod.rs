@@ -16,6 +16,7 @@
 //!  outlook    all of this, by seat
 //! ```
 
+mod attempts;
 mod blocker;
 mod builder;
 mod draws;
@@ -30,7 +31,7 @@ mod parasite;
 mod weighing;
 mod worth;
 
-use pavage_carcassonne::Carcassonne;
+use pavage_carcassonne::{Action, Carcassonne};
 use pavage_core::Violation;
 
 use self::blocker::Blocker;
@@ -39,14 +40,13 @@ use self::greedy::Greedy;
 use self::parasite::Parasite;
 use self::weighing::{Taste, Weighing};
 use crate::strategies::{Strategies, random};
-use crate::{Player, Spec};
+use crate::{CARELESS, Decision, Player, Spec};
 
 impl Strategies for Carcassonne {
     const PLAYERS: &'static [&'static str] =
-        &["random", "greedy", "builder", "blocker", "parasite"];
+        &["random", "greedy", "builder", "blocker", "parasite", CARELESS];
 
-    fn player(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
-        spec.among(Self::PLAYERS)?;
+    fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
         match spec.name() {
             "greedy" => weighing::<Greedy>(spec, seed),
             "builder" => weighing::<Builder>(spec, seed),
@@ -54,6 +54,10 @@ impl Strategies for Carcassonne {
             "parasite" => weighing::<Parasite>(spec, seed),
             _ => random(spec, seed),
         }
+    }
+
+    fn attempts(decision: &Decision<'_, Carcassonne>) -> Vec<Action> {
+        attempts::attempts(decision)
     }
 }
 

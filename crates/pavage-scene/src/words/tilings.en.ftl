@@ -152,7 +152,6 @@ wang-reasoning = SAT solver, { $steps ->
 wang-counting = counting, { $done } of { $cells } cells
 
 watch-too-many-players = expected at most one player for each of { $seats } seats, but found { $players }
-watch-no-errors = expected no -p: { $game } has no careless players
 setup-no-size = expected no -b: the board of { $game } has no size
 
 ## Tilings: pictures

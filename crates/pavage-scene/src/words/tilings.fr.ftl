@@ -149,7 +149,6 @@ wang-reasoning = solveur SAT, { $steps ->
 wang-counting = comptage, { $done } cases sur { $cells }
 
 watch-too-many-players = il y a { $players } joueurs pour { $seats } sièges
-watch-no-errors = -p ne sert à rien : { $game } n’a pas de joueurs étourdis
 setup-no-size = -b ne sert à rien : le plateau de { $game } n’a pas de taille
 
 ## Tilings : images
