@@ -48,6 +48,7 @@ tilings-ended = { $reason ->
     [last-tile] fin de la partie : un siège a posé sa dernière tuile
     [full] fin de la partie : le plateau est plein
     [one-seat-left] fin de la partie : il ne reste qu’un siège
+    [no-seat-left] fin de la partie : il ne reste aucun siège
    *[other] fin de la partie
 }
 
@@ -97,6 +98,7 @@ tilings-option-influence = si l’influence décide à qui vont motifs et zones,
 tilings-option-rotation = si les tuiles peuvent être tournées
 tilings-option-torus = si les bords opposés du plateau se touchent
 tilings-option-strict = le coup illégal d’une personne est refusé une fois, ou retire aussitôt le siège comme celui d’un bot
+tilings-option-alone = quand il ne reste qu’un siège la partie finit, ou ce siège continue jusqu’à ce qu’il passe, pose sa dernière tuile ou remplisse le plateau
 
 deck-sound = une pioche de { $tiles ->
     [one] { $tiles } tuile

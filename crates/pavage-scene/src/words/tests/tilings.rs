@@ -85,6 +85,7 @@ fn events() -> Vec<Fact> {
         Event::Ended { reason: "last-tile" },
         Event::Ended { reason: "full" },
         Event::Ended { reason: "one-seat-left" },
+        Event::Ended { reason: "no-seat-left" },
     ];
     let game = Tilings::new(3).unwrap();
     let told = events.map(|event| game.tell(&event, Viewer::Spectator));
