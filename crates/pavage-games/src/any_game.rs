@@ -63,6 +63,8 @@ pub trait AnyGame: Any + Send {
     fn sign(&self, seat: Seat) -> (Glyph, Pen);
     /// What stands below or beside the board as text.
     fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas;
+    /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
+    fn summary(&self, viewer: Viewer, caption: Caption<'_>) -> Option<String>;
     /// A picture for `viewer`, with targets where it is to act.
     fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene;
     /// What an action of the seat to act does, in words for a viewer who may know it; `None` for
@@ -285,6 +287,10 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
     fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas {
         let panel = self.position.game().panel(&self.position.view(viewer), paper);
         panel.folded(paper.window.columns)
+    }
+
+    fn summary(&self, viewer: Viewer, caption: Caption<'_>) -> Option<String> {
+        self.position.game().summary(&self.position.view(viewer), caption)
     }
 
     fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {

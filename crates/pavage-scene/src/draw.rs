@@ -46,6 +46,11 @@ pub trait Draw: Notation {
     /// What stands below or beside the board: the seats and what they have.
     fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas;
 
+    /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
+    fn summary(&self, _view: &Self::View, _caption: Caption<'_>) -> Option<String> {
+        None
+    }
+
     /// A picture of what a viewer sees, with targets for what it may do.
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene;
 
@@ -128,6 +133,10 @@ impl Draw for Tilings {
 
     fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas {
         tilings::panel(self, view, paper.names, paper.words, paper.window)
+    }
+
+    fn summary(&self, view: &Self::View, caption: Caption<'_>) -> Option<String> {
+        Some(tilings::summary(self, view, caption))
     }
 
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::scene::Paper;
+use pavage_games::scene::{Caption, Paper};
 use pavage_games::table::{self, Table, numbered};
 use pavage_games::{AnyGame, AnyPlayer, careless};
 
@@ -144,7 +144,18 @@ impl Match<'_> {
             ("seats", self.table.game.seats().to_string()),
             ("seed", seed.to_owned()),
         ];
-        Ok(writeln!(io::stdout(), "{}", self.edge.say("watch-parameters", &args))?)
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}", self.edge.say("watch-parameters", &args))?;
+        self.summary(&mut out)
+    }
+
+    /// Says how the board is, where the game has something to say about it.
+    fn summary(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let caption = Caption { words: &self.edge.words, names: &self.names };
+        if let Some(summary) = self.table.game.summary(self.viewer, caption) {
+            writeln!(out, "{}", self.edge.plain(summary))?;
+        }
+        Ok(())
     }
 
     /// Lets whoever is to act act.
@@ -231,6 +242,7 @@ impl Match<'_> {
                 return Ok(());
             }
         }
+        self.summary(&mut out)?;
         let scores = self.table.game.scores();
         let ranking = self.table.game.ranking();
         let mut place = 1;

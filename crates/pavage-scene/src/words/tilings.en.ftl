@@ -158,6 +158,16 @@ setup-no-size = expected no -b: the board of { $game } has no size
 
 ## Tilings: pictures
 
+tilings-summary = a board of { $size } × { $size } cells, { $tiles ->
+    [0] no tile laid
+    [one] one tile laid
+   *[other] { $tiles } tiles laid
+}{ $patterns ->
+    [off] {""}
+    [0] , no pattern found
+    [one] , one pattern found
+   *[other] , { $patterns } patterns found
+}
 tilings-scene-name = Tilings on { $size } × { $size } cells, { $tiles ->
     [0] no tile laid
     [one] one tile laid

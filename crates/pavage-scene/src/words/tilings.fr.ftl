@@ -155,6 +155,16 @@ setup-no-size = -b ne sert à rien : le plateau de { $game } n’a pas de taill
 
 ## Tilings : images
 
+tilings-summary = un plateau de { $size } × { $size } cases, { $tiles ->
+    [0] aucune tuile posée
+    [one] une tuile posée
+   *[other] { $tiles } tuiles posées
+}{ $patterns ->
+    [off] {""}
+    [0] , aucun motif trouvé
+    [one] , un motif trouvé
+   *[other] , { $patterns } motifs trouvés
+}
 tilings-scene-name = Tilings sur { $size } × { $size } cases, { $tiles ->
     [0] aucune tuile posée
     [one] une tuile posée
