@@ -98,14 +98,20 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Retires a seat that is still active in a game that is not over.
     ///
-    /// Its pieces stay; it is asked nothing more and earns nothing more. When
-    /// one active seat is left the game ends with final scoring.
+    /// Its pieces stay; it is asked nothing more and earns nothing more. The
+    /// game ends with final scoring when one active seat is left, or where a
+    /// seat [plays alone](Game::plays_alone), when none is.
     fn retire_unchecked(
         &self,
         state: &mut Self::State,
         seat: Seat,
         sink: &mut impl Sink<Self::Event>,
     );
+
+    /// Whether the last active seat plays on when all others have retired.
+    fn plays_alone(&self) -> bool {
+        false
+    }
 
     /// The seats that have retired, in order.
     fn retired<'s>(&self, state: &'s Self::State) -> &'s [Seat];

@@ -96,6 +96,11 @@ impl dyn AnyGame {
         self.seen(viewer).panel(paper)
     }
 
+    /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
+    pub fn summary(&self, viewer: Viewer, caption: Caption<'_>) -> Option<String> {
+        self.seen(viewer).summary(caption)
+    }
+
     /// A picture for `viewer`, with targets where it is to act.
     pub fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {
         self.seen(viewer).scene(caption)

@@ -22,6 +22,8 @@ pub trait AnyView: Send {
     fn sign(&self, seat: Seat) -> (Glyph, Pen);
     /// What stands below or beside the board as text.
     fn panel(&self, paper: &Paper<'_>) -> Canvas;
+    /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
+    fn summary(&self, caption: Caption<'_>) -> Option<String>;
     /// A picture, with targets for what the viewer may do.
     fn scene(&self, caption: Caption<'_>) -> Scene;
     /// What an action does, in words; `None` for what is no action of this game.
@@ -73,6 +75,10 @@ impl<F: Face> AnyView for Seen<F> {
 
     fn panel(&self, paper: &Paper<'_>) -> Canvas {
         F::panel(&self.game, &self.view, paper).folded(paper.window.columns)
+    }
+
+    fn summary(&self, caption: Caption<'_>) -> Option<String> {
+        F::summary(&self.game, &self.view, caption)
     }
 
     fn scene(&self, caption: Caption<'_>) -> Scene {

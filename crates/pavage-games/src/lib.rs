@@ -40,5 +40,5 @@ pub use referee::Referee;
 pub use texts::Texts;
 
 pub use pavage_core as core;
-pub use pavage_players::Counts;
+pub use pavage_players::{CARELESS, Counts, careless};
 pub use pavage_scene as scene;

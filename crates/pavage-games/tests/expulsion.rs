@@ -1,7 +1,10 @@
-//! Who lays against the rules of Tilings is out, and the record of it replays.
+//! A bot that plays against the rules is out, and the record of it replays.
 
-use pavage_core::{Setup, ToAct, Viewer};
-use pavage_games::{Dealer, GameRow, Record, Replay};
+use pavage_core::{Seat, Setup, ToAct, Viewer};
+use pavage_games::table::{self, Ply, Table};
+use pavage_games::{
+    AnyGame, AnyPlayer, CARELESS, Dealer, GAMES, GameRow, Record, Replay, careless,
+};
 
 #[test]
 fn careless_bots_are_out_and_the_record_replays() {
@@ -53,4 +56,69 @@ fn carcassonne_expels_where_its_options_say_so() {
     let row = GameRow::find("carcassonne").unwrap();
     let expels = |options| row.begin(Setup { options, ..Setup::default() }).unwrap().expels();
     assert!(!expels("standard") && expels("standard,invalid=expel"));
+}
+
+/// Counts how often a player is asked.
+struct Counted(Box<dyn AnyPlayer>, u32);
+
+impl AnyPlayer for Counted {
+    fn choose(&mut self, game: &dyn AnyGame) -> Option<String> {
+        self.1 += 1;
+        self.0.choose(game)
+    }
+}
+
+/// A game that begins with the decision of some seat.
+fn table(row: &GameRow, options: &str, seats: Option<u64>, seed: u64) -> (Table, Seat) {
+    let game = row.begin(Setup { options, seats, files: &[] }).unwrap();
+    let mut table = Table::new(game, Vec::new(), &seed.to_string());
+    while table.game.to_act() == ToAct::Chance {
+        table.deal();
+    }
+    let ToAct::Seat(seat) = table.game.to_act() else { panic!("{}: over", row.name) };
+    (table, seat)
+}
+
+/// Every preset of every game.
+fn presets() -> impl Iterator<Item = (&'static GameRow, &'static str)> {
+    GAMES.iter().flat_map(|row| (row.presets)().into_iter().map(move |it| (row, it.name)))
+}
+
+#[test]
+fn who_always_errs_is_out_at_once_or_after_one_retry() {
+    for (row, options) in presets() {
+        assert!(row.players.contains(&CARELESS), "{}", row.name);
+        let (mut table, seat) = table(row, options, Some(2), 1);
+        let mut player = Counted(row.player(&careless(1.0, "random"), 7).unwrap(), 0);
+        let answer = table::ask(table.game.as_ref(), &mut player);
+        assert!(table.game.check(answer.action()).is_err(), "{}: {answer:?}", row.name);
+        assert_eq!(player.1, if table.game.expels() { 1 } else { 2 }, "{} {options}", row.name);
+        let ply = table.accept(seat, answer);
+        assert!(matches!(ply, Ply::Leave(it, Some(_)) if it == seat), "{}: {ply:?}", row.name);
+        assert_eq!(table.game.to_act(), ToAct::Nobody, "{}: one seat is left", row.name);
+        let text = table.record.to_string();
+        assert!(text.contains(" !illegal "), "{text}");
+        let record: Record = text.parse().unwrap();
+        let mut replay = Replay::new(&record).unwrap();
+        replay.run(None).unwrap();
+        assert_eq!(replay.game().scores(), table.game.scores(), "{text}");
+    }
+}
+
+#[test]
+fn who_errs_now_and_then_is_out_as_often_as_the_retry_lets_him() {
+    const GAMES_EACH: u64 = 200;
+    for (row, options) in presets() {
+        let (mut out, mut expected) = (0, 0.0);
+        for seed in 0..GAMES_EACH {
+            let (mut table, seat) = table(row, options, None, seed);
+            // Wrong once, or twice in a row.
+            expected = if table.game.expels() { 0.3 } else { 0.3 * 0.3 };
+            let mut player = row.player(&careless(0.3, "random"), seed).unwrap();
+            let answer = table::ask(table.game.as_ref(), player.as_mut());
+            out += u32::from(matches!(table.accept(seat, answer), Ply::Leave(..)));
+        }
+        let found = f64::from(out) / GAMES_EACH as f64;
+        assert!((found - expected).abs() < 0.1, "{} {options}: {found}", row.name);
+    }
 }

@@ -14,12 +14,14 @@
 #![deny(missing_docs)]
 
 mod best;
+mod careless;
 mod player;
 mod playout;
 mod spec;
 mod strategies;
 
 pub use best::Best;
+pub use careless::{CARELESS, careless};
 pub use player::{Decision, Player, Random};
 pub use playout::{Counts, Playouts};
 pub use spec::Spec;

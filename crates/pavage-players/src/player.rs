@@ -45,6 +45,11 @@ impl<'a, G: Game> Decision<'a, G> {
         self.actions
     }
 
+    /// Whether the rules allow an action here; this follows from the view too.
+    pub fn allows(&self, action: G::Action) -> bool {
+        self.game.check(self.state, action).is_ok()
+    }
+
     /// What the seat may know.
     pub fn view(&self) -> G::View {
         self.game.view(self.state, Viewer::Seat(self.seat))

@@ -60,6 +60,15 @@ pub trait Face: Debug + Send + Sync + 'static {
     /// What stands below or beside the board: the seats and what they have.
     fn panel(game: &Self::Game, view: &ViewOf<Self>, paper: &Paper<'_>) -> Canvas;
 
+    /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
+    fn summary(
+        _game: &Self::Game,
+        _view: &ViewOf<Self>,
+        _caption: Caption<'_>,
+    ) -> Option<String> {
+        None
+    }
+
     /// A picture of what a viewer sees, with targets for what it may do.
     fn scene(
         game: &Self::Game,

@@ -81,9 +81,9 @@ fn choose(question: &Asked) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pavage_games::GAMES;
     use pavage_games::core::{Setup, ToAct};
     use pavage_games::table::Table;
+    use pavage_games::{CARELESS, GAMES};
 
     fn question(row: &GameRow, spec: &str) -> (Table, Asked) {
         let mut table = Table::new(row.begin(Setup::default()).unwrap(), Vec::new(), "7");
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn every_bot_of_every_game_answers_by_the_rules_and_the_same_twice() {
         for row in GAMES {
-            for spec in row.players.iter().filter(|it| **it != "careless") {
+            for spec in row.players.iter().filter(|it| **it != CARELESS) {
                 let (mut table, question) = question(row, spec);
                 let first = answer(&question);
                 assert_eq!(first, answer(&question));

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::scene::Paper;
+use pavage_games::scene::{Caption, Paper};
 use pavage_games::table::{self, Table, numbered};
-use pavage_games::{AnyGame, AnyPlayer};
+use pavage_games::{AnyGame, AnyPlayer, careless};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -91,16 +91,12 @@ impl Watch {
                 [("players", self.players.len().to_string()), ("seats", game.seats().to_string())];
             return Err(Failure::Usage(edge.say("watch-too-many-players", &args)));
         }
-        if self.errors.is_some_and(|it| 0 < it) && !row.players.contains(&"careless") {
-            let args = [("game", game.name().to_owned())];
-            return Err(Failure::Usage(edge.say("watch-no-errors", &args)));
-        }
         let specs = Seat::all(game.seats()).map(|seat| {
             let last = self.players.len() - 1;
             let spec = &self.players[seat.index().min(last)];
             match self.errors {
                 None | Some(0) => spec.clone(),
-                Some(tenths) => format!("careless:rate={}.{},of={spec}", tenths / 10, tenths % 10),
+                Some(tenths) => careless(f64::from(tenths) / 10.0, spec),
             }
         });
         let specs: Vec<String> = specs.collect();
@@ -148,7 +144,18 @@ impl Match<'_> {
             ("seats", self.table.game.seats().to_string()),
             ("seed", seed.to_owned()),
         ];
-        Ok(writeln!(io::stdout(), "{}", self.edge.say("watch-parameters", &args))?)
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}", self.edge.say("watch-parameters", &args))?;
+        self.summary(&mut out)
+    }
+
+    /// Says how the board is, where the game has something to say about it.
+    fn summary(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let caption = Caption { words: &self.edge.words, names: &self.names };
+        if let Some(summary) = self.table.game.summary(self.viewer, caption) {
+            writeln!(out, "{}", self.edge.plain(summary))?;
+        }
+        Ok(())
     }
 
     /// Lets whoever is to act act.
@@ -235,6 +242,7 @@ impl Match<'_> {
                 return Ok(());
             }
         }
+        self.summary(&mut out)?;
         let scores = self.table.game.scores();
         let ranking = self.table.game.ranking();
         let mut place = 1;

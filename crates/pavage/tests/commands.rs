@@ -56,6 +56,78 @@ fn watch_in_french() {
     );
 }
 
+/// How large the board is and how many patterns lie on it is said in any case.
+#[test]
+fn watch_says_what_is_on_the_board() {
+    check(
+        &["watch", "tilings", "--seed", "42", "--quiet"],
+        expect![[r#"
+        0
+        tilings, base, 2 seats, seed 42
+        a board of 10 × 10 cells, no tile laid
+        a board of 10 × 10 cells, 54 tiles laid
+        1. random 1 28
+        2. random 2 26
+        random 1 wins
+    "#]],
+    );
+    check(
+        &["--lang", "fr", "watch", "tilings", "--options", "patterns", "-s", "42", "--quiet"],
+        expect![[r#"
+            0
+            tilings, patterns, 2 sièges, graine 42
+            un plateau de 10 × 10 cases, aucune tuile posée
+            un plateau de 10 × 10 cases, 54 tuiles posées, 16 motifs trouvés
+            1. random 1 188
+            2. random 2 186
+            random 1 gagne
+        "#]],
+    );
+    let output = pavage(&["watch", "tilings", "--options", "patterns", "-s", "42"]).stdout;
+    let output = String::from_utf8(output).unwrap();
+    let told = output.lines().filter(|it| it.trim_start().starts_with("pattern ")).count();
+    assert!(output.contains(&format!(", {told} patterns found\n")), "{told}: {output}");
+}
+
+#[test]
+fn bots_of_every_game_break_the_rules_when_asked_to() {
+    check(
+        &["watch", "carcassonne", "-n", "3", "-s", "42", "-p", "10", "--quiet"],
+        expect![[r#"
+            0
+            carcassonne, standard, 3 seats, seed 42
+            1. careless:rate=1,of=random 3 0
+            2. careless:rate=1,of=random 2 0
+            3. careless:rate=1,of=random 1 0
+            careless:rate=1,of=random 3 wins
+        "#]],
+    );
+    check(
+        &["watch", "tigris", "-n", "3", "-s", "42", "-p", "10", "--quiet"],
+        expect![[r#"
+            0
+            tigris, standard, 3 seats, seed 42
+            1. careless:rate=1,of=random 3 0
+            2. careless:rate=1,of=random 2 0
+            3. careless:rate=1,of=random 1 0
+            careless:rate=1,of=random 3 wins
+        "#]],
+    );
+    check(
+        &["watch", "tilings", "-n", "3", "-s", "42", "-p", "10", "--quiet"],
+        expect![[r#"
+            0
+            tilings, base, 3 seats, seed 42
+            a board of 10 × 10 cells, no tile laid
+            a board of 10 × 10 cells, no tile laid
+            1. careless:rate=1,of=random 3 0
+            2. careless:rate=1,of=random 2 0
+            3. careless:rate=1,of=random 1 0
+            careless:rate=1,of=random 3 wins
+        "#]],
+    );
+}
+
 #[test]
 fn wrong_use_is_explained() {
     let unknown = pavage(&["watch", "carcasonne"]);
@@ -87,7 +159,7 @@ fn wrong_use_is_explained() {
         &["watch", "carcassonne", "--player", "greedyy"],
         expect![[r#"
             2
-            ! error: expected a player (random, greedy, builder, blocker, parasite), but found `greedyy`; the nearest is `greedy`
+            ! error: expected a player (random, greedy, builder, blocker, parasite, careless), but found `greedyy`; the nearest is `greedy`
         "#]],
     );
     check(

@@ -235,8 +235,9 @@ impl<G: Configure + Guess> Run<'_, G> {
         game.retire_unchecked(state, seat, &mut ());
         let retired = game.retired(state);
         assert_eq!(retired.last(), Some(&seat), "{}: retired", self.place());
-        if active.len() == 2 {
-            assert_eq!(game.to_act(state), ToAct::Nobody, "{}: one is left", self.place());
+        let left = active.len() - 1;
+        if left == 0 || left == 1 && !game.plays_alone() {
+            assert_eq!(game.to_act(state), ToAct::Nobody, "{}: {left} left", self.place());
         }
     }
 

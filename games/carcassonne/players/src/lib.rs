@@ -16,6 +16,7 @@
 //!  outlook    all of this, by seat
 //! ```
 
+mod attempts;
 mod blocker;
 mod builder;
 mod draws;
@@ -30,7 +31,7 @@ mod parasite;
 mod weighing;
 mod worth;
 
-use pavage_carcassonne::Carcassonne;
+use pavage_carcassonne::{Action, Carcassonne};
 use pavage_core::Violation;
 
 use self::blocker::Blocker;
@@ -38,8 +39,7 @@ use self::builder::Builder;
 use self::greedy::Greedy;
 use self::parasite::Parasite;
 use self::weighing::{Taste, Weighing};
-use pavage_players::{Player, Spec};
-use pavage_players::{Strategies, random};
+use pavage_players::{CARELESS, Decision, Player, Spec, Strategies, random};
 
 /// The players of Carcassonne.
 #[derive(Clone, Copy, Debug)]
@@ -50,10 +50,9 @@ impl Strategies for CarcassonnePlayers {
 
     const RIVAL: &'static str = "greedy";
     const PLAYERS: &'static [&'static str] =
-        &["random", "greedy", "builder", "blocker", "parasite"];
+        &["random", "greedy", "builder", "blocker", "parasite", CARELESS];
 
-    fn player(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
-        spec.among(Self::PLAYERS)?;
+    fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
         match spec.name() {
             "greedy" => weighing::<Greedy>(spec, seed),
             "builder" => weighing::<Builder>(spec, seed),
@@ -61,6 +60,10 @@ impl Strategies for CarcassonnePlayers {
             "parasite" => weighing::<Parasite>(spec, seed),
             _ => random(spec, seed),
         }
+    }
+
+    fn attempts(decision: &Decision<'_, Carcassonne>) -> Vec<Action> {
+        attempts::attempts(decision)
     }
 }
 

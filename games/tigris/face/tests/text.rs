@@ -459,7 +459,7 @@ fn turns_are_numbered_in_text_and_picture_in_both_languages() {
                 (number, on_turn) = (number + 1, view.on_turn);
             }
             assert_eq!(numbered(&show(game, view, &words, UNICODE), turn), number);
-            let scene = TigrisFace::scene(&game, view, &[], Caption { words: &words, names: &names() });
+            let scene = TigrisFace::scene(game, view, &[], Caption { words: &words, names: &names() });
             assert_eq!(numbered(&scene.notes[0], turn), number);
         });
         assert!(20 < number, "{number}");

@@ -7,6 +7,7 @@
 //! [`standing`] of each seat, by the points that it has and those in its
 //! [`outlook`], the [`danger`] to its leaders considered.
 
+mod attempts;
 mod belief;
 mod danger;
 mod forecast;
@@ -18,12 +19,11 @@ mod standing;
 mod worth;
 
 use pavage_core::Violation;
-use pavage_tigris::Tigris;
+use pavage_tigris::{Action, Tigris};
 
 use self::greedy::Greedy;
 use self::random::Weighted;
-use pavage_players::Strategies;
-use pavage_players::{Player, Spec};
+use pavage_players::{CARELESS, Decision, Player, Spec, Strategies};
 
 /// The players of Tigris & Euphrates.
 #[derive(Clone, Copy, Debug)]
@@ -33,15 +33,18 @@ impl Strategies for TigrisPlayers {
     type Game = Tigris;
 
     const RIVAL: &'static str = "greedy";
-    const PLAYERS: &'static [&'static str] = &["random", "greedy"];
+    const PLAYERS: &'static [&'static str] = &["random", "greedy", CARELESS];
 
-    fn player(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Tigris>>, Violation> {
-        spec.among(Self::PLAYERS)?;
+    fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Tigris>>, Violation> {
         spec.only(&["seed"])?;
         let seed = spec.seed(seed)?;
         match spec.name() {
             "greedy" => Ok(Box::new(Greedy::new(seed))),
             _ => Ok(Box::new(Weighted::new(seed))),
         }
+    }
+
+    fn attempts(decision: &Decision<'_, Tigris>) -> Vec<Action> {
+        attempts::attempts(decision)
     }
 }

@@ -5,7 +5,7 @@ use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Rect, Scene, Study, Window};
 use pavage_tilings::{Action, Tilings, View};
 
-use crate::{attempts, draw, panel, scene, spots, study};
+use crate::{attempts, draw, panel, scene, spots, study, summary};
 
 /// How Tilings looks and what it says.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +34,10 @@ impl Face for TilingsFace {
 
     fn panel(game: &Tilings, view: &View, paper: &Paper<'_>) -> Canvas {
         panel(game, view, paper.names, paper.words, paper.window)
+    }
+
+    fn summary(game: &Tilings, view: &View, caption: Caption<'_>) -> Option<String> {
+        Some(summary(game, view, caption))
     }
 
     fn scene(game: &Tilings, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {

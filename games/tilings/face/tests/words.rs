@@ -4,7 +4,7 @@ use expect_test::expect_file;
 use fastrand::Rng;
 use pavage_core::grid::Cell;
 use pavage_core::{Args, Configure, Game, Seat, Told, Viewer};
-use pavage_scene::testing::{Said, Vocabulary, says_all_that_happens};
+use pavage_scene::testing::{Label, Said, Vocabulary, says_all_that_happens};
 use pavage_scene::{Face, Language};
 use pavage_tilings::{Color, Event, Tilings};
 use pavage_tilings_face::TilingsFace;
@@ -16,6 +16,13 @@ fn text(text: &str) -> String {
 fn args() -> Args {
     Args::default()
 }
+
+const LABELS: &[Label] = &[
+    ("tilings-summary", &[("size", "10"), ("tiles", "0"), ("patterns", "off")]),
+    ("tilings-summary", &[("size", "10"), ("tiles", "1"), ("patterns", "0")]),
+    ("tilings-summary", &[("size", "10"), ("tiles", "1"), ("patterns", "1")]),
+    ("tilings-summary", &[("size", "10"), ("tiles", "55"), ("patterns", "16")]),
+];
 
 /// The characters of the notation.
 const NEAR: &str = "0123,-^>v<.NRking:";
@@ -99,6 +106,8 @@ fn events() -> Vec<Said> {
         Event::Ended { reason: "last-tile" },
         Event::Ended { reason: "full" },
         Event::Ended { reason: "one-seat-left" },
+        Event::Ended { reason: "no-seat-left" },
+        Event::Ended { reason: "no-seat-left" },
     ];
     let game = Tilings::new(3).unwrap();
     let told = events.map(|event| game.tell(&event, Viewer::Spectator));
@@ -107,7 +116,7 @@ fn events() -> Vec<Said> {
 
 fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {
     let (messages, words) = (TilingsFace::messages, TilingsFace::words);
-    Vocabulary { messages, words, facts, labels: &[] }
+    Vocabulary { messages, words, facts, labels: LABELS }
 }
 
 #[test]

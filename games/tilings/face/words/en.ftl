@@ -51,6 +51,7 @@ tilings-ended = { $reason ->
     [last-tile] the game ends: a seat has laid its last tile
     [full] the game ends: the board is full
     [one-seat-left] the game ends: one seat is left
+    [no-seat-left] the game ends: no seat is left
    *[other] the game ends
 }
 
@@ -100,6 +101,7 @@ tilings-option-influence = whether influence decides who owns patterns and zones
 tilings-option-rotation = whether tiles may be turned
 tilings-option-torus = whether opposite edges of the board meet
 tilings-option-strict = an illegal action of a person is refused once, or retires the seat at once, as that of a bot does
+tilings-option-alone = when one seat is left the game ends, or that seat plays on until it passes, lays its last tile or fills the board
 
 deck-sound = a deck of { $tiles ->
     [one] one tile
@@ -152,11 +154,20 @@ wang-reasoning = SAT solver, { $steps ->
 wang-counting = counting, { $done } of { $cells } cells
 
 watch-too-many-players = expected at most one player for each of { $seats } seats, but found { $players }
-watch-no-errors = expected no -p: { $game } has no careless players
 setup-no-size = expected no -b: the board of { $game } has no size
 
 ## Tilings: pictures
 
+tilings-summary = a board of { $size } × { $size } cells, { $tiles ->
+    [0] no tile laid
+    [one] one tile laid
+   *[other] { $tiles } tiles laid
+}{ $patterns ->
+    [off] {""}
+    [0] , no pattern found
+    [one] , one pattern found
+   *[other] , { $patterns } patterns found
+}
 tilings-scene-name = Tilings on { $size } × { $size } cells, { $tiles ->
     [0] no tile laid
     [one] one tile laid

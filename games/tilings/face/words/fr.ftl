@@ -48,6 +48,7 @@ tilings-ended = { $reason ->
     [last-tile] fin de la partie : un siège a posé sa dernière tuile
     [full] fin de la partie : le plateau est plein
     [one-seat-left] fin de la partie : il ne reste qu’un siège
+    [no-seat-left] fin de la partie : il ne reste aucun siège
    *[other] fin de la partie
 }
 
@@ -97,6 +98,7 @@ tilings-option-influence = si l’influence décide à qui vont motifs et zones,
 tilings-option-rotation = si les tuiles peuvent être tournées
 tilings-option-torus = si les bords opposés du plateau se touchent
 tilings-option-strict = le coup illégal d’une personne est refusé une fois, ou retire aussitôt le siège comme celui d’un bot
+tilings-option-alone = quand il ne reste qu’un siège la partie finit, ou ce siège continue jusqu’à ce qu’il passe, pose sa dernière tuile ou remplisse le plateau
 
 deck-sound = une pioche de { $tiles ->
     [one] { $tiles } tuile
@@ -149,11 +151,20 @@ wang-reasoning = solveur SAT, { $steps ->
 wang-counting = comptage, { $done } cases sur { $cells }
 
 watch-too-many-players = il y a { $players } joueurs pour { $seats } sièges
-watch-no-errors = -p ne sert à rien : { $game } n’a pas de joueurs étourdis
 setup-no-size = -b ne sert à rien : le plateau de { $game } n’a pas de taille
 
 ## Tilings : images
 
+tilings-summary = un plateau de { $size } × { $size } cases, { $tiles ->
+    [0] aucune tuile posée
+    [one] une tuile posée
+   *[other] { $tiles } tuiles posées
+}{ $patterns ->
+    [off] {""}
+    [0] , aucun motif trouvé
+    [one] , un motif trouvé
+   *[other] , { $patterns } motifs trouvés
+}
 tilings-scene-name = Tilings sur { $size } × { $size } cases, { $tiles ->
     [0] aucune tuile posée
     [one] une tuile posée

@@ -167,24 +167,6 @@ fn careless_lays_on_an_empty_cell_where_the_tile_may_not_lie() {
 }
 
 #[test]
-fn careless_errs_as_often_as_it_says() {
-    for (spec, rate) in [
-        ("careless:rate=0.3,of=random", 0.3),
-        ("careless", 0.3),
-        ("careless:rate=0,of=greedy", 0.0),
-    ] {
-        let (mut wrong, mut all) = (0, 0);
-        careless("base,size=30,deck=complete-2", spec, |_, _, _, is_legal| {
-            wrong += u32::from(!is_legal);
-            all += 1;
-        });
-        assert!(200 < all, "{spec}: only {all}");
-        let found = f64::from(wrong) / f64::from(all);
-        assert!((found - rate).abs() < 0.1, "{spec}: {found}");
-    }
-}
-
-#[test]
 fn players_are_made_from_their_specs() {
     let refused = |spec: &str| {
         let error = TilingsPlayers::player(&Spec::read(spec), 1).err();

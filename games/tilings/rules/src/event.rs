@@ -48,7 +48,7 @@ pub enum Event {
     },
     /// The game ended.
     Ended {
-        /// `all-passed`, `last-tile`, `full` or `one-seat-left`.
+        /// `all-passed`, `last-tile`, `full`, `one-seat-left` or `no-seat-left`.
         reason: &'static str,
     },
 }

@@ -176,6 +176,10 @@ impl Game for Tilings {
         self.retire(state, seat, sink);
     }
 
+    fn plays_alone(&self) -> bool {
+        self.options.alone
+    }
+
     fn retired<'s>(&self, state: &'s State) -> &'s [Seat] {
         state.retired.seats()
     }

@@ -27,6 +27,8 @@ pub struct Options {
     pub torus: bool,
     /// Whether an illegal answer of anybody costs the seat at once.
     pub strict: bool,
+    /// Whether the last seat left plays on.
+    pub alone: bool,
 }
 
 /// How patterns count.
@@ -53,6 +55,7 @@ impl Options {
         rotation: false,
         torus: false,
         strict: false,
+        alone: false,
     };
 }
 
@@ -160,6 +163,13 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
         set: |it, text| read_switch(text, SWITCH).map(|value| it.strict = value),
         get: |it| write_switch(it.strict, SWITCH),
     },
+    Choice {
+        name: "alone",
+        values: "end|play-on",
+        set: |it, text| read_switch(text, ALONE).map(|value| it.alone = value),
+        get: |it| write_switch(it.alone, ALONE),
+    },
 ];
 
 const SWITCH: [&str; 2] = ["off", "on"];
+const ALONE: [&str; 2] = ["end", "play-on"];

@@ -125,8 +125,10 @@ impl Tilings {
         }
         state.retired.push(seat);
         state.points[seat] = 0;
-        if state.retired.active(self.seats) == 1 {
-            return self.end(state, "one-seat-left", sink);
+        match state.retired.active(self.seats) {
+            0 => return self.end(state, "no-seat-left", sink),
+            1 if !self.options.alone => return self.end(state, "one-seat-left", sink),
+            _ => (),
         }
         if state.on_turn == seat && state.phase != Phase::King {
             state.drawn = None;

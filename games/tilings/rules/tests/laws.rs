@@ -52,6 +52,14 @@ fn odd_options() {
 }
 
 #[test]
+fn the_last_seat_plays_on() {
+    for seats in [2, 3, 5] {
+        check("zones,alone=play-on", seats, games() / 16 + 1);
+        check("influence,size=6,alone=play-on", seats, games() / 16 + 1);
+    }
+}
+
+#[test]
 fn twenty_seats_on_the_largest_board() {
     check("base,size=50,deck=complete-2", 20, 1);
 }

@@ -10,8 +10,9 @@ use pavage_core::{Configure, Game, Notation, Seat, Setup, Viewer};
 use pavage_tilings::{Action, Chance, Phase, Tile, Tilings};
 use slow::Slow;
 
-/// Plays a random game with both; returns how many tiles were laid.
-fn play(game: &Tilings, seed: u64) -> usize {
+/// Plays a random game with both; returns how many tiles were laid, and in how many plies one
+/// seat was alone.
+fn play(game: &Tilings, seed: u64) -> (usize, usize) {
     let mut rng = Rng::with_seed(seed);
     let mut state = game.start();
     let seats = game.seats();
@@ -27,6 +28,7 @@ fn play(game: &Tilings, seed: u64) -> usize {
     let mut drawn: Option<Tile> = None;
     // Who has passed since the last tile was laid, and whether somebody has laid his last one.
     let (mut passed, mut last_tile) = (BTreeSet::new(), false);
+    let mut alone = 0;
     for ply in 0.. {
         let place = format!("{} for {seats}, seed {seed}, ply {ply}", game.options());
         let view = game.view(&state, Viewer::Referee);
@@ -36,7 +38,7 @@ fn play(game: &Tilings, seed: u64) -> usize {
         let seat = view.on_turn;
         let out = Seat(rng.u8(0..seats));
         match view.phase {
-            Phase::Over => return view.cells.len(),
+            Phase::Over => return (view.cells.len(), alone),
             _ if rng.u16(0..200) == 0 && !view.retired.contains(&out) => {
                 slow.retired.insert(out);
                 slow.points[out.index()] = 0;
@@ -93,7 +95,9 @@ fn play(game: &Tilings, seed: u64) -> usize {
         }
         let active = usize::from(seats) - slow.retired.len();
         let full = slow.cells.len() == usize::from(game.rules().size).pow(2);
-        let over = last_tile || full || passed.len() == active || active == 1;
+        let left = active == 0 || active == 1 && !game.rules().alone;
+        let over = last_tile || full || passed.len() == active || left;
+        alone += usize::from(!over && active == 1);
         assert_eq!(after.phase == Phase::Over, over, "{place}");
         if over {
             slow.count_at_end();
@@ -116,15 +120,19 @@ fn compare(view: &pavage_tilings::View, slow: &Slow, place: &str) {
     }
 }
 
-fn check(options: &str, games: u64) {
-    let mut tiles = 0;
+/// Plays games at several tables; returns in how many plies one seat was alone.
+fn check(options: &str, games: u64) -> usize {
+    let (mut tiles, mut alone) = (0, 0);
     for seats in [2, 3, 5] {
         let game = Tilings::configure(Setup { options, seats: Some(seats), files: &[] }).unwrap();
         for seed in 0..games {
-            tiles += play(&game, seed + 1000 * seats);
+            let played = play(&game, seed + 1000 * seats);
+            tiles += played.0;
+            alone += played.1;
         }
     }
     assert!(games as usize <= tiles, "some tiles were laid");
+    alone
 }
 
 #[test]
@@ -152,4 +160,16 @@ fn influence() {
     check("influence,size=6", 60);
     check("influence,size=4,torus=on,rotation=on", 60);
     check("influence,size=2,torus=on", 20);
+}
+
+#[test]
+fn alone() {
+    for (options, least) in [
+        ("base,alone=play-on", 200),
+        ("zones,size=6,torus=on,alone=play-on", 50),
+        ("influence,size=6,rotation=on,alone=play-on", 50),
+    ] {
+        let alone = check(options, 60);
+        assert!(least < alone, "{options}: alone in {alone} plies");
+    }
 }

@@ -1,0 +1,55 @@
+//! The careless player of every game: how often it errs, and that the rules forbid what it answers.
+
+use pavage_core::{Setup, ToAct};
+use pavage_games::{Dealer, GAMES, GameRow};
+
+/// Asks a careless player at every decision of random games; gives the part of its answers that
+/// the rules forbid.
+fn part_wrong(row: &GameRow, options: &str, spec: &str) -> f64 {
+    let mut careless = row.player(spec, 3).unwrap();
+    let mut random = row.player("random", 4).unwrap();
+    let (mut wrong, mut all) = (0, 0);
+    let mut key = 0;
+    while all < 700 {
+        let setup = Setup { options, seats: Some(3), files: &[] };
+        let mut game = row.begin(setup).unwrap();
+        let dealer = Dealer::from_seed(&key.to_string());
+        key += 1;
+        loop {
+            match game.to_act() {
+                ToAct::Nobody => break,
+                ToAct::Chance => {
+                    let chance = dealer.choose(game.as_ref()).unwrap();
+                    game.deal(&chance).unwrap();
+                }
+                ToAct::Seat(_) => {
+                    let answer = careless.choose(game.as_ref()).unwrap();
+                    wrong += u32::from(game.check(&answer).is_err());
+                    all += 1;
+                    let action = random.choose(game.as_ref()).unwrap();
+                    game.play(&action).unwrap();
+                }
+            }
+        }
+    }
+    f64::from(wrong) / f64::from(all)
+}
+
+#[test]
+fn a_careless_player_errs_as_often_as_it_says_in_every_preset_of_every_game() {
+    for row in GAMES {
+        for preset in (row.presets)() {
+            for (spec, rate) in [
+                ("careless:rate=1", 1.0),
+                ("careless:rate=0,of=random", 0.0),
+                ("careless:rate=0.3,of=random:seed=8", 0.3),
+                ("careless", 0.3),
+            ] {
+                let found = part_wrong(row, preset.name, spec);
+                // Always and never are exact.
+                let about = if 0.0 < rate && rate < 1.0 { 0.06 } else { 0.0 };
+                assert!((found - rate).abs() <= about, "{} {}, {spec}: {found}", row.name, preset.name);
+            }
+        }
+    }
+}
