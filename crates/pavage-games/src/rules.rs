@@ -7,15 +7,14 @@
 //! `about`, says. In the terminal a header `rows` leaves out the rest of a large
 //! board. `cargo xtask rules` makes pages of the book from the same files.
 
-mod block;
 mod figure;
 #[cfg(test)]
 mod tests;
 
 use pavage_scene::Language;
 
-pub use block::Block;
 pub use figure::Figure;
+pub use pavage_markdown::{Block, Span, Text};
 
 /// The rules of a game as people read them.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +26,7 @@ pub struct Rules {
 impl Rules {
     /// The page in a language, taken apart.
     pub fn page(self, language: Language) -> Vec<Block> {
-        block::read(match language {
+        pavage_markdown::read(match language {
             Language::English => self.english,
             Language::French => self.french,
         })

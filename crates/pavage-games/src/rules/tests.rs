@@ -6,7 +6,7 @@ use crate::{EntryKind, GAMES, GameRow, Record, Replay};
 /// The records of a page.
 fn pictures(row: &GameRow, language: Language) -> Vec<String> {
     let picture = |block| match block {
-        Block::Picture(record) => Some(record),
+        Block::Fence(fence) => fence.record().map(str::to_owned),
         _ => None,
     };
     row.rules.page(language).into_iter().filter_map(picture).collect()
@@ -62,13 +62,33 @@ fn both_languages_have_the_same_order_of_blocks() {
         Block::Text(_) => "text".to_owned(),
         Block::List(items) => format!("list of {}", items.len()),
         Block::Steps(items) => format!("steps to {}", items.len()),
-        Block::Code(code) => code.clone(),
-        Block::Picture(_) => "picture".to_owned(),
+        Block::Fence(fence) if fence.record().is_some() => "picture".to_owned(),
+        Block::Fence(fence) => fence.body.clone(),
     };
     for row in GAMES {
         let [english, french] = Language::ALL
             .map(|language| row.rules.page(language).iter().map(kind).collect::<Vec<_>>());
         assert_eq!(english, french, "{}", row.name);
+    }
+}
+
+/// Other marks than those that are read would be shown as they are written.
+#[test]
+fn texts_have_no_other_marks() {
+    for (row, language) in GAMES.iter().flat_map(|it| Language::ALL.map(|tag| (it, tag))) {
+        for block in row.rules.page(language) {
+            let texts = match block {
+                Block::Heading(_, text) | Block::Text(text) => vec![text],
+                Block::List(items) | Block::Steps(items) => items,
+                Block::Fence(_) => Vec::new(),
+            };
+            for text in texts {
+                let marks = |mark| text.0.matches(mark).count() % 2;
+                assert_eq!((marks("**"), marks("`")), (0, 0), "{text:?}");
+                let other = ['*', '_', '[', '|', '<', '#', '!'];
+                assert!(!text.spans().iter().any(|it| it.text().contains(other)), "{text:?}");
+            }
+        }
     }
 }
 
