@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use pavage_carcassonne::{Carcassonne, TileSet};
 use pavage_core::grid::{Rotation, Side};
-use pavage_core::{Configure, Notation, Position, Setup, ToAct, Viewer};
+use pavage_core::testing::walk;
+use pavage_core::{Configure, Notation, Position, Setup, Viewer};
 use pavage_scene::{
     Art, Caption, Draw, Fact, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape,
     Step, Theme, Words, at, carcassonne, to_svg,
@@ -21,34 +22,21 @@ fn along_a_game(
     let names = ["alice".to_owned(), "<bob> & \"co\"".to_owned()];
     let game =
         Carcassonne::configure(Setup { options, seats: Some(3), ..Setup::default() }).unwrap();
-    let mut random = fastrand::Rng::with_seed(seed);
-    let mut position = Position::new(game);
-    for ply in 0.. {
-        let actions = position.actions();
-        if ply % 9 < 2 || position.to_act() == ToAct::Nobody {
-            let view = position.view(Viewer::Spectator);
-            let caption = Caption { words: &words, names: &names };
-            let scene = position.game().scene(&view, &actions, caption);
+    let mut ply = 0;
+    walk(&game, seed, |at| {
+        if ply % 9 < 2 || at.is_over() {
+            let actions = at.actions();
+            let view = at.view(Viewer::Spectator);
+            let scene = game.scene(&view, &actions, Caption { words: &words, names: &names });
             let texts = actions.iter().map(|&action| {
                 let mut text = String::new();
-                position.game().write_action(action, &mut text).unwrap();
+                game.write_action(action, &mut text).unwrap();
                 text
             });
             look(&scene, &texts.collect::<Vec<String>>());
         }
-        match position.to_act() {
-            ToAct::Nobody => break,
-            ToAct::Chance => {
-                let chances = position.chances();
-                let chance = chances[random.usize(..chances.len())].0;
-                position.deal(chance, &mut ()).unwrap();
-            }
-            ToAct::Seat(_) => {
-                let action = actions[random.usize(..actions.len())];
-                position.play(action, &mut ()).unwrap();
-            }
-        }
-    }
+        ply += 1;
+    });
 }
 
 fn used(scene: &Scene) -> HashSet<&str> {

@@ -1,8 +1,8 @@
 //! Boards and panels of Tigris & Euphrates as they are printed.
 
 use expect_test::expect;
-use fastrand::Rng;
-use pavage_core::{Configure, Game, Guess, Position, Seat, Setup, ToAct, Viewer};
+use pavage_core::testing::walk;
+use pavage_core::{Configure, Game, Guess, Seat, Setup, Viewer};
 use pavage_scene::{Canvas, Draw, Language, Paper, Style, Window, Words, tigris};
 use pavage_tigris::{
     ByColor, Cell, Color, Conflict, Kind, Leader, LeaderView, Monument, MonumentView, Phase,
@@ -420,34 +420,13 @@ fn the_other_side_of_the_board_has_its_own_rivers_and_treasures() {
     .assert_eq(&print(&tigris::draw(&game, &view, Window::default()).canvas, ASCII));
 }
 
-/// Plays a game at random and looks at it after every ply.
-fn along(game: Tigris, rng: &mut Rng, mut look: impl FnMut(&Tigris, &View)) {
-    let mut position = Position::new(game);
-    loop {
-        for viewer in [Viewer::Referee, Viewer::Seat(Seat(0))] {
-            look(position.game(), &position.view(viewer));
-        }
-        match position.to_act() {
-            ToAct::Nobody => return,
-            ToAct::Chance => {
-                let chances = position.chances();
-                position.deal(chances[rng.usize(..chances.len())].0, &mut ()).unwrap();
-            }
-            ToAct::Seat(_) => {
-                let actions = position.actions();
-                position.play(actions[rng.usize(..actions.len())], &mut ()).unwrap();
-            }
-        }
-    }
-}
-
 #[test]
 fn every_position_fits_a_terminal_in_both_languages() {
-    let mut rng = Rng::with_seed(1);
-    for language in Language::ALL {
+    let game = game("", 4);
+    for (seed, language) in (1..).zip(Language::ALL) {
         let words = Words::new(language);
-        along(game("", 4), &mut rng, |game, view| {
-            let drawn = show(game, view, &words, ASCII);
+        let fits = |view: &View| {
+            let drawn = show(&game, view, &words, ASCII);
             assert!(drawn.is_ascii(), "{drawn}");
             let widest = drawn.lines().map(str::len).max().unwrap();
             assert!(widest <= 80 && drawn.lines().count() <= 22, "{drawn}");
@@ -455,6 +434,10 @@ fn every_position_fits_a_terminal_in_both_languages() {
             let narrow = Paper { words: &words, names: &names(), style: ASCII, window };
             let narrow = game.draw(view, &narrow);
             assert!(narrow.lines().all(|it| it.len() <= 60), "{narrow}");
+        };
+        walk(&game, seed, |at| {
+            fits(&at.view(Viewer::Referee));
+            fits(&at.view(Viewer::Seat(Seat(0))));
         });
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use pavage_core::grid::{Cell, Rotation, Side};
+use pavage_core::testing::walk;
 use pavage_core::{Args, Configure, Game, Notation, Seat, Setup, ToAct, Viewer};
 use pavage_scene::{Caption, Draw, Language, Path, Point, Rect, Region, Step, Study, Words};
 use pavage_tilings::{Action, Event, State, Tile, Tilings, View};
@@ -21,34 +22,9 @@ fn game(options: &str, seats: u8) -> Tilings {
     Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
 }
 
-fn actions(game: &Tilings, state: &State) -> Vec<Action> {
-    let mut actions = Vec::new();
-    game.actions(state, &mut actions);
-    actions
-}
-
 /// A game at random, with a look at every ply and at what was told since the one before.
 fn along(game: &Tilings, seed: u64, mut look: impl FnMut(&State, &[Action], &[Event])) {
-    let mut random = fastrand::Rng::with_seed(seed);
-    let (mut state, mut events) = (game.start(), Vec::new());
-    loop {
-        let actions = actions(game, &state);
-        look(&state, &actions, &events);
-        events.clear();
-        match game.to_act(&state) {
-            ToAct::Nobody => return,
-            ToAct::Seat(_) => {
-                let action = actions[random.usize(..actions.len())];
-                game.play_unchecked(&mut state, action, &mut events);
-            }
-            ToAct::Chance => {
-                let mut chances = Vec::new();
-                game.chances(&state, &mut chances);
-                let chance = chances[random.usize(..chances.len())].0;
-                game.deal_unchecked(&mut state, chance, &mut events);
-            }
-        }
-    }
+    walk(game, seed, |at| look(&at.state, &at.actions(), &at.events));
 }
 
 /// The state after deals and actions, in turn.

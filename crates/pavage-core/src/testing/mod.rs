@@ -1,11 +1,13 @@
-//! The toy game, and the laws that every game must keep.
+//! The toy game, random games, and the laws that every game must keep.
 
 mod laws;
 mod mutate;
 mod secrets;
 mod toy;
+mod walk;
 
 pub use laws::{Laws, conforms};
 pub use mutate::{NEAR, mutated};
 pub use secrets::{Secrets, keeps_secrets};
 pub use toy::{Toy, ToyAction, ToyChance, ToyEvent, ToyState, ToyView};
+pub use walk::{Walk, draw, walk};

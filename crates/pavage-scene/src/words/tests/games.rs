@@ -2,8 +2,8 @@
 
 use fastrand::Rng;
 use pavage_carcassonne::Carcassonne;
-use pavage_core::testing::{Toy, mutated};
-use pavage_core::{Configure, PlayError, Position, Setup, ToAct, Viewer};
+use pavage_core::testing::{Toy, mutated, walk};
+use pavage_core::{Configure, Setup, Viewer};
 use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
@@ -12,43 +12,30 @@ use crate::words::{Language, Words};
 /// Plays a random game and says all that follows and all that is refused.
 fn speak<G: Configure>(options: &str, words: &Words, rng: &mut Rng) {
     let setup = Setup { options, ..Setup::default() };
-    let mut position = Position::new(G::configure(setup).unwrap());
+    let game = G::configure(setup).unwrap();
     let sound = |id: &str, said: String| {
         assert!(!said.contains(['{', '}']) && said != id, "{id}: {said}");
     };
-    while position.to_act() != ToAct::Nobody {
-        let mut events = Vec::new();
-        if position.to_act() == ToAct::Chance {
-            let chances = position.chances();
-            let chance = chances[rng.usize(..chances.len())].0;
-            position.deal(chance, &mut events).unwrap();
-        } else {
-            let actions = position.actions();
-            let action = actions[rng.usize(..actions.len())];
+    let seed = rng.u64(..);
+    walk(&game, seed, |at| {
+        for event in &at.events {
+            let told = game.tell(event, Viewer::Spectator);
+            sound(told.event, words.say(told.event, &told.args, &[]));
+        }
+        let actions = at.actions();
+        if let Some(&action) = rng.choice(&actions) {
             let mut text = String::new();
-            position.game().write_action(action, &mut text).unwrap();
+            game.write_action(action, &mut text).unwrap();
             let wrong = mutated(&text, "0123,-^>v<.@citycloisterfarm.NESWLRTFMSx:", rng);
-            match position
-                .game()
-                .read_action(&wrong)
-                .map(|it| position.game().check(position.state(), it))
-            {
+            match game.read_action(&wrong).map(|it| game.check(&at.state, it)) {
                 Ok(Ok(())) => (),
                 Ok(Err(violation)) => {
                     sound(violation.rule, words.say(violation.rule, &violation.args, &[]));
                 }
                 Err(error) => sound(error.expected, words.expected(&error)),
             }
-            position.play(action, &mut events).unwrap();
         }
-        for event in &events {
-            let told = position.game().tell(event, Viewer::Spectator);
-            sound(told.event, words.say(told.event, &told.args, &[]));
-        }
-    }
-    let Err(PlayError::Over) = position.retire(pavage_core::Seat(0), &mut ()) else {
-        panic!("the game is over");
-    };
+    });
 }
 
 #[test]
