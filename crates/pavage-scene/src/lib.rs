@@ -1,8 +1,9 @@
-//! What people see and read: views drawn as text, facts said in words.
+//! What people see and read: views as pictures and text, facts said in words.
 //!
 //! Rules speak in facts and know no language; this crate gives them a face.
-//! A view becomes a [`Canvas`], which prints with or without colour and with
-//! or without Unicode; [`Draw`] does that for any game. A violation, an event
+//! [`Draw`] makes two things of a view of any game: a [`Scene`], which becomes
+//! SVG and says what can be chosen where, and a [`Canvas`], which prints with or
+//! without colour and with or without Unicode. A violation, an event
 //! or a reading error becomes a sentence of [`Words`], in English or French.
 //!
 //! Nothing here does I/O or reads a clock: whoever prints knows the terminal.
