@@ -83,8 +83,7 @@ pub trait Draw: Notation {
         let rows = paper.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
         let board = self.board(view, Window { rows, ..paper.window });
         let mut out = String::new();
-        board.canvas.write(paper.style, &mut out);
-        panel.write(paper.style, &mut out);
+        board.canvas.above(panel).write(paper.style, &mut out);
         out
     }
 }
