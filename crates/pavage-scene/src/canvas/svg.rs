@@ -77,7 +77,8 @@ mod tests {
         let texts = document.descendants().filter(|it| it.has_tag_name("text"));
         let texts: Vec<_> =
             texts.map(|it| ["x", "y", "fill"].map(|name| it.attribute(name).unwrap())).collect();
-        assert_eq!(texts, [["9", "49", "#ffffd7"], ["36", "49", "#2b2b2b"]]);
+        // The blank before the b has its pen.
+        assert_eq!(texts, [["9", "49", "#ffffd7"], ["27", "49", "#2b2b2b"]]);
         assert!(svg.contains(" font-weight=\"bold\">a&lt;</text>"), "{svg}");
         assert!(
             svg.contains("<rect x=\"9\" y=\"36\" width=\"18\" height=\"18\" fill=\"#87af5f\"/>")
