@@ -254,40 +254,44 @@ fn what_is_found_at_the_end_is_what_the_rules_count() {
     let mut seen = [0, 0];
     for (options, seats) in GAMES {
         let game = game(options, seats);
-        along(&game, 4, |state, _, events| {
-            if game.to_act(state) != ToAct::Nobody {
-                return;
-            }
-            let (mut zones, mut patterns, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
-            let view = view(&game, state);
-            for event in events {
-                let told = game.tell(event, Viewer::Spectator);
-                let names = ["alice", "bob"].map(str::to_owned);
-                match event {
-                    Event::Zone { color, cells, worth: 4.., .. } => {
-                        zones.push(words.say("tilings-study-zone", &told.args, &names));
-                        let laid =
-                            view.cells.iter().filter(|it| cells.contains(&Cell::new(it.x, it.y)));
-                        let letters = laid.flat_map(|it| it.tile.chars());
-                        sizes.push(letters.filter(|&it| it == color.letter()).count() as f32);
-                    }
-                    Event::Pattern { .. } => {
-                        patterns.push(words.say(told.event, &told.args, &names))
-                    }
-                    _ => (),
+        for seed in 4..7 {
+            along(&game, seed, |state, _, events| {
+                if game.to_act(state) != ToAct::Nobody {
+                    return;
                 }
-            }
-            let study = study(&game, state, &words);
-            let regions = overlay(&study, "zones").unwrap_or_default();
-            let labels: Vec<&str> = regions.iter().map(|it| it.label.as_str()).collect();
-            assert_eq!(labels, zones, "{options}");
-            let areas: Vec<f32> = regions.iter().map(|it| triangles(&it.area)).collect();
-            assert_eq!(areas, sizes, "{options}");
-            let found = study.regions.iter().filter(|it| it.label.starts_with("pattern"));
-            let found: Vec<&str> = found.map(|it| it.label.as_str()).collect();
-            assert_eq!(found, patterns, "{options}");
-            seen = [seen[0] + zones.len(), seen[1] + patterns.len()];
-        });
+                let (mut zones, mut patterns, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
+                let view = view(&game, state);
+                for event in events {
+                    let told = game.tell(event, Viewer::Spectator);
+                    let names = ["alice", "bob"].map(str::to_owned);
+                    match event {
+                        Event::Zone { color, cells, worth: 4.., .. } => {
+                            zones.push(words.say("tilings-study-zone", &told.args, &names));
+                            let laid = view
+                                .cells
+                                .iter()
+                                .filter(|it| cells.contains(&Cell::new(it.x, it.y)));
+                            let letters = laid.flat_map(|it| it.tile.chars());
+                            sizes.push(letters.filter(|&it| it == color.letter()).count() as f32);
+                        }
+                        Event::Pattern { .. } => {
+                            patterns.push(words.say(told.event, &told.args, &names))
+                        }
+                        _ => (),
+                    }
+                }
+                let study = study(&game, state, &words);
+                let regions = overlay(&study, "zones").unwrap_or_default();
+                let labels: Vec<&str> = regions.iter().map(|it| it.label.as_str()).collect();
+                assert_eq!(labels, zones, "{options}");
+                let areas: Vec<f32> = regions.iter().map(|it| triangles(&it.area)).collect();
+                assert_eq!(areas, sizes, "{options}");
+                let found = study.regions.iter().filter(|it| it.label.starts_with("pattern"));
+                let found: Vec<&str> = found.map(|it| it.label.as_str()).collect();
+                assert_eq!(found, patterns, "{options}");
+                seen = [seen[0] + zones.len(), seen[1] + patterns.len()];
+            });
+        }
     }
     assert!(seen.iter().all(|&it| 20 < it), "{seen:?}");
 }
