@@ -9,6 +9,9 @@ const CORE: &str = "pavage-core";
 const SCENE: &str = "pavage-scene";
 const PLAYERS: &str = "pavage-players";
 
+/// The reader of our pages, which the tools know too: it makes them no slower to build.
+const MARKDOWN: &str = "pavage-markdown";
+
 /// The one list of games, and the only thing that the edges see of them.
 const LIST: &str = "pavage-games";
 
@@ -77,18 +80,18 @@ pub(crate) fn knows(package: &Package, workspace: &Workspace) -> Option<Vec<Stri
         rooms.map(|(game, part)| expected_name(game, part)).collect::<Vec<String>>()
     };
     match package.name.as_str() {
-        CORE => Some(Vec::new()),
+        CORE | MARKDOWN => Some(Vec::new()),
         SCENE | PLAYERS => Some(of(&[CORE])),
         LIST => {
             let parts = rooms(&[Part::Face, Part::Players]);
-            Some([of(&[CORE, SCENE, PLAYERS]), parts].concat())
+            Some([of(&[CORE, SCENE, PLAYERS, MARKDOWN]), parts].concat())
         }
         BINARY => {
             let parts = rooms(&[Part::Rules, Part::Face, Part::Workbench]);
             Some([of(&[CORE, SCENE, PLAYERS, LIST]), of(&EDGES), parts].concat())
         }
         BROWSER_TESTS => Some(of(&[CORE, LIST, "pavage-server"])),
-        name if TOOLS.contains(&name) => Some(Vec::new()),
+        name if TOOLS.contains(&name) => Some(of(&[MARKDOWN])),
         // The edges get core's words through the list, which gives them on; naming core itself is the same.
         name if EDGES.contains(&name) => {
             Some([of(&[CORE, LIST]), rooms(&[Part::Workbench])].concat())
@@ -99,7 +102,7 @@ pub(crate) fn knows(package: &Package, workspace: &Workspace) -> Option<Vec<Stri
 
 /// The packages that must build without features and for the browser.
 pub(crate) fn pure(workspace: &Workspace) -> impl Iterator<Item = &Package> {
-    let shared = [CORE, SCENE, PLAYERS, LIST];
+    let shared = [CORE, SCENE, PLAYERS, MARKDOWN, LIST];
     let packages = workspace.packages.iter();
     packages.filter(move |it| room(it).is_some() || shared.contains(&it.name.as_str()))
 }
@@ -123,7 +126,7 @@ mod tests {
     }
 
     fn workspace() -> Workspace {
-        let shared = [CORE, SCENE, PLAYERS, LIST, BINARY, BROWSER_TESTS].into_iter();
+        let shared = [CORE, SCENE, PLAYERS, MARKDOWN, LIST, BINARY, BROWSER_TESTS].into_iter();
         let shared = shared.chain(EDGES).map(|it| package(it, &format!("crates/{it}")));
         let rooms = ["rules", "face", "players", "workbench"].into_iter().map(|part| {
             let name =

@@ -1,6 +1,5 @@
 //! `cargo xtask rules`: pages of the book from the rules that `pavage help rules` prints, with painted pictures.
 
-use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs, process};
 
@@ -81,26 +80,20 @@ impl Page {
     fn new(game: &str, text: &str) -> Page {
         let source = source(game);
         let head = format!("<!-- Made by `cargo xtask rules` from {source}; change that. -->\n\n");
-        let mut page = Page { text: head, ..Page::default() };
-        let mut lines = text.lines();
-        while let Some(line) = lines.next() {
-            if line == "```record" {
-                let body = lines.by_ref().take_while(|it| *it != "```");
-                page.picture(game, body.flat_map(|it| [it, "\n"]).collect());
-            } else {
-                page.text += line;
-                page.text.push('\n');
-            }
+        let mut page = Page { text: head + text, ..Page::default() };
+        for fence in pavage_markdown::fences(text) {
+            fence.record().into_iter().for_each(|record| page.picture(game, record));
         }
         page
     }
 
-    fn picture(&mut self, game: &str, record: String) {
+    fn picture(&mut self, game: &str, record: &str) {
         let number = self.records.len() + 1;
         let name = format!("{PREFIX}{game}-{number:02}");
-        let caption = header(&record, "about").unwrap_or_default();
-        _ = writeln!(self.text, "![Picture {number}](pictures/{name}.svg)\n\n*{caption}*");
-        self.records.push((name, record));
+        let caption = header(record, "about").unwrap_or_default();
+        let picture = format!("![Picture {number}](pictures/{name}.svg)\n\n*{caption}*");
+        self.text = self.text.replacen(&format!("```record\n{record}```"), &picture, 1);
+        self.records.push((name, record.to_owned()));
     }
 }
 

@@ -36,6 +36,7 @@ mod setup;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod text;
+mod weighted;
 
 pub use bag::Bag;
 pub use fact::{Arg, Args, Told, Violation};
@@ -46,3 +47,4 @@ pub use position::{PlayError, Position};
 pub use ranking::{Ranking, Retired};
 pub use seat::{BySeat, MAX_SEATS, Seat, ToAct, Viewer};
 pub use setup::{Configure, Setup, SetupError};
+pub use weighted::pick_weighted;

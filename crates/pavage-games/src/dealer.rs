@@ -1,5 +1,6 @@
 //! The dealer: a pure function from a key to draws.
 
+use pavage_core::pick_weighted;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
@@ -41,25 +42,21 @@ impl Dealer {
     ///
     /// When there is no outcome.
     pub fn draw(&self, source: u64, k: u64, weights: &[u32]) -> usize {
-        let total: u32 = weights.iter().sum();
         let mut words = ChaCha20Rng::from_seed(self.key);
         words.set_stream(source);
         words.set_word_pos(u128::from(k) * 16);
-        // Words beyond the last whole multiple of the total would favour the first outcomes.
-        let limit = (1 << 32) - (1 << 32) % u64::from(total);
-        let word = loop {
-            let word = words.next_u32();
-            if u64::from(word) < limit {
-                break word;
+        let pick = |total: u32| {
+            // Words beyond the last whole multiple of the total would favour the first outcomes.
+            let limit = (1 << 32) - (1 << 32) % u64::from(total);
+            loop {
+                let word = words.next_u32();
+                if u64::from(word) < limit {
+                    return word % total;
+                }
             }
         };
-        let mut left = word % total;
-        let chosen = weights.iter().position(|&weight| {
-            let here = left < weight;
-            left = left.wrapping_sub(weight);
-            here
-        });
-        chosen.expect("the weights add up to their sum")
+        let outcomes = weights.iter().copied().enumerate();
+        pick_weighted(outcomes, pick).expect("there is an outcome")
     }
 
     /// The outcome to deal in a game; `None` when chance is not to act.

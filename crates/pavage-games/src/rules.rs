@@ -7,15 +7,14 @@
 //! `about`, says. In the terminal a header `rows` leaves out the rest of a large
 //! board. `cargo xtask rules` makes pages of the book from the same files.
 
-mod block;
 mod figure;
 #[cfg(test)]
 mod tests;
 
 use pavage_scene::Language;
 
-pub use block::Block;
 pub use figure::Figure;
+pub use pavage_markdown::{Block, Span, Text};
 
 /// The rules of a game as people read them: Markdown, by language.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +27,6 @@ impl Rules {
 
     /// The page in a language, taken apart.
     pub fn page(self, language: Language) -> Vec<Block> {
-        block::read((self.0)(language))
+        pavage_markdown::read((self.0)(language))
     }
 }

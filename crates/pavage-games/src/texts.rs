@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// A list of texts that share one buffer, so that listing a hundred actions
-/// allocates nothing once the list has been used.
+/// does not allocate a hundred strings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Texts {
     buffer: String,

@@ -1,7 +1,7 @@
 //! Random games, fast: for benchmarks now, for search later.
 
 use fastrand::Rng;
-use pavage_core::{Game, ToAct};
+use pavage_core::{Game, ToAct, pick_weighted};
 
 use crate::{Decision, Player, Random};
 
@@ -61,7 +61,9 @@ impl<G: Game> Playouts<G> {
                 ToAct::Chance => {
                     self.chances.clear();
                     game.chances(&self.state, &mut self.chances);
-                    let chance = draw(&self.chances, &mut self.dealer);
+                    let chances = self.chances.iter().copied();
+                    let chance = pick_weighted(chances, |n| self.dealer.u32(0..n))
+                        .expect("chance has an outcome");
                     game.deal_unchecked(&mut self.state, chance, &mut ());
                 }
                 ToAct::Nobody => break,
@@ -70,17 +72,4 @@ impl<G: Game> Playouts<G> {
         counts.games += 1;
         counts.turns += u64::from(game.turns(&self.state));
     }
-}
-
-/// Draws an outcome by its weight.
-fn draw<C: Copy>(chances: &[(C, u32)], rng: &mut Rng) -> C {
-    let total = chances.iter().map(|it| it.1).sum();
-    let mut left = rng.u32(0..total);
-    for &(chance, weight) in chances {
-        if left < weight {
-            return chance;
-        }
-        left -= weight;
-    }
-    unreachable!("the weights add up to their sum")
 }

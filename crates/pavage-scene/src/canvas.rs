@@ -1,5 +1,7 @@
 //! A grid of characters that prints with or without colour.
 
+mod svg;
+
 use std::fmt::Write;
 
 use crate::{Color, Glyph};
@@ -124,6 +126,13 @@ impl Canvas {
             rows.push(row);
         }
         Canvas { rows }
+    }
+
+    /// This drawing, and another one below it.
+    #[must_use]
+    pub fn above(mut self, other: Canvas) -> Canvas {
+        self.rows.extend(other.rows);
+        self
     }
 
     /// Prints the rows, each ended by a line feed.

@@ -111,8 +111,7 @@ pub trait Face: Debug + Send + Sync + 'static {
         let rows = paper.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
         let board = Self::board(game, view, Window { rows, ..paper.window });
         let mut out = String::new();
-        board.canvas.write(paper.style, &mut out);
-        panel.write(paper.style, &mut out);
+        board.canvas.above(panel).write(paper.style, &mut out);
         out
     }
 

@@ -1,18 +1,16 @@
 //! The rules of a game, with pictures by the renderer of the board, and the keys of the app.
 
-mod inline;
 mod keys;
 
 use data_encoding::BASE64;
 use leptos::prelude::*;
 use pavage_games::GameRow;
-use pavage_games::rules::{Block, Figure};
+use pavage_games::rules::{Block, Figure, Span, Text};
 use pavage_games::scene::{Picture, Theme, Words, to_svg};
 
 use crate::page::Page;
 use crate::ui::{say, ui};
 use crate::{begin, browser};
-use inline::Span;
 use keys::Keys;
 
 /// How many pixels a cell of a picture has where there is room.
@@ -57,7 +55,7 @@ fn Explained(row: &'static GameRow) -> impl IntoView {
 
 /// A piece of the page as an element.
 fn block(block: Block, words: &Words, theme: Theme) -> AnyView {
-    let items = |items: Vec<String>| -> Vec<_> {
+    let items = |items: Vec<Text>| -> Vec<_> {
         items.iter().map(|it| view! { <li>{text(it)}</li> }).collect()
     };
     match block {
@@ -67,19 +65,21 @@ fn block(block: Block, words: &Words, theme: Theme) -> AnyView {
         Block::Text(it) => view! { <p>{text(&it)}</p> }.into_any(),
         Block::List(it) => view! { <ul>{items(it)}</ul> }.into_any(),
         Block::Steps(it) => view! { <ol>{items(it)}</ol> }.into_any(),
-        Block::Code(it) => view! { <pre>{it}</pre> }.into_any(),
-        Block::Picture(it) => Figure::read(&it).ok().map(|it| figure(&it, words, theme)).into_any(),
+        Block::Fence(fence) => match fence.record() {
+            Some(it) => Figure::read(it).ok().map(|it| figure(&it, words, theme)).into_any(),
+            None => view! { <pre>{fence.body}</pre> }.into_any(),
+        },
     }
 }
 
 /// A text with its bold and its typed words.
-fn text(text: &str) -> Vec<AnyView> {
+fn text(text: &Text) -> Vec<AnyView> {
     let element = |span| match span {
         Span::Plain(it) => it.to_owned().into_any(),
         Span::Bold(it) => view! { <b>{it.to_owned()}</b> }.into_any(),
         Span::Typed(it) => view! { <code>{it.to_owned()}</code> }.into_any(),
     };
-    inline::spans(text).map(element).collect()
+    text.spans().into_iter().map(element).collect()
 }
 
 /// A picture and what it shows. An image of its own keeps the names of its drawings to itself.

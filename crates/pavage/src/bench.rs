@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use clap::Args;
-use pavage_games::core::ToAct;
+use pavage_games::core::{ToAct, pick_weighted};
 use pavage_games::{AnyGame, Counts, Texts};
 use serde_json::json;
 
@@ -92,12 +92,9 @@ impl TextPlayer {
                 ToAct::Chance => {
                     self.weights.clear();
                     game.chances(&mut self.texts, &mut self.weights);
-                    let mut left = self.rng.u32(0..self.weights.iter().sum());
-                    let mut chosen = 0;
-                    while self.weights[chosen] <= left {
-                        left -= self.weights[chosen];
-                        chosen += 1;
-                    }
+                    let outcomes = self.weights.iter().copied().enumerate();
+                    let chosen = pick_weighted(outcomes, |n| self.rng.u32(0..n))
+                        .expect("chance has an outcome");
                     game.deal(&self.texts[chosen]).expect("what is listed is possible");
                 }
                 ToAct::Nobody => break,

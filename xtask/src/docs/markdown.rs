@@ -1,5 +1,7 @@
 //! Finds the commands in a page of Markdown.
 
+use pavage_markdown::Fence;
+
 /// The commands of a page, and what in it would be passed over by mistake.
 #[derive(Debug, Default)]
 pub(super) struct Page {
@@ -17,16 +19,6 @@ pub(super) struct Block {
     pub(super) script: String,
 }
 
-/// A fence that has been opened.
-struct Fence {
-    line: usize,
-    indent: usize,
-    mark: char,
-    length: usize,
-    language: Option<Language>,
-    content: Vec<String>,
-}
-
 #[derive(Clone, Copy)]
 enum Language {
     /// Every line is a command.
@@ -37,69 +29,37 @@ enum Language {
 
 pub(super) fn read(text: &str) -> Page {
     let mut page = Page::default();
-    let mut open: Option<Fence> = None;
-    for (number, line) in (1..).zip(text.lines()) {
-        open = match open {
-            None => page.opened(number, line),
-            Some(fence) if fence.is_closed_by(line) => {
-                page.close(&fence);
-                None
+    for fence in pavage_markdown::fences(text) {
+        let line = fence.line;
+        match commands(&fence) {
+            Ok(Some(commands)) => {
+                let script = "\n".repeat(line) + &commands.join("\n") + "\n";
+                page.blocks.push(Block { line, script });
             }
-            Some(mut fence) => {
-                let indent = line.len() - line.trim_start_matches(' ').len();
-                fence.content.push(line[indent.min(fence.indent)..].to_owned());
-                Some(fence)
-            }
-        };
-    }
-    if let Some(fence) = open {
-        let message = "expected the end of this fenced block, found the end of the file; close it";
-        page.problems.push((fence.line, message.to_owned()));
+            Ok(None) => (),
+            Err(message) => page.problems.push((line, message)),
+        }
     }
     page
 }
 
-impl Page {
-    /// The fence that this line opens, if it does.
-    fn opened(&mut self, number: usize, line: &str) -> Option<Fence> {
-        let start = line.trim_start();
-        let mark = start.chars().next().filter(|mark| ['`', '~'].contains(mark))?;
-        let info = start.trim_start_matches(mark);
-        let length = start.len() - info.len();
-        // Three backticks may also begin code within a line of text.
-        if length < 3 || info.contains('`') {
-            return None;
-        }
-        let language = language(info).unwrap_or_else(|message| {
-            self.problems.push((number, message));
-            None
-        });
-        let indent = line.len() - start.len();
-        Some(Fence { line: number, indent, mark, length, language, content: Vec::new() })
+/// The commands of a fenced block; nothing where it holds something else.
+fn commands(fence: &Fence) -> Result<Option<Vec<String>>, String> {
+    if !fence.closed {
+        let message = "expected the end of this fenced block, found the end of the file; close it";
+        return Err(message.to_owned());
     }
-
-    fn close(&mut self, fence: &Fence) {
-        let commands = match fence.language {
-            None => return,
-            Some(Language::Sh) => fence.content.clone(),
-            Some(Language::Console) => console(&fence.content),
-        };
-        if commands.iter().all(|line| line.trim().is_empty()) {
-            let message =
-                "expected commands in this block, found none; in `console` they stand after `$ `";
-            self.problems.push((fence.line, message.to_owned()));
-            return;
-        }
-        let script = "\n".repeat(fence.line) + &commands.join("\n") + "\n";
-        self.blocks.push(Block { line: fence.line, script });
+    let commands = match language(&fence.info)? {
+        None => return Ok(None),
+        Some(Language::Sh) => fence.body.lines().map(str::to_owned).collect(),
+        Some(Language::Console) => console(&fence.body),
+    };
+    if commands.iter().all(|line| line.trim().is_empty()) {
+        let message =
+            "expected commands in this block, found none; in `console` they stand after `$ `";
+        return Err(message.to_owned());
     }
-}
-
-impl Fence {
-    fn is_closed_by(&self, line: &str) -> bool {
-        let line = line.trim();
-        line.len() >= self.length && line.chars().all(|c| c == self.mark)
-    }
+    Ok(Some(commands))
 }
 
 /// What the words after the fence ask for: commands to run, or nothing. A word that only looks like one of ours is an
@@ -125,10 +85,10 @@ fn language(info: &str) -> Result<Option<Language>, String> {
 
 /// The commands after `$ `, with the lines that continue them after a backslash. What they answer becomes empty lines,
 /// so that lines keep their numbers.
-fn console(content: &[String]) -> Vec<String> {
+fn console(content: &str) -> Vec<String> {
     let mut continued = false;
     let mut commands = Vec::new();
-    for line in content {
+    for line in content.lines() {
         let command = match line.strip_prefix("$ ") {
             Some(command) => command,
             None if continued => line.strip_prefix("> ").unwrap_or(line),
@@ -185,18 +145,6 @@ mod tests {
     fn console_runs_what_follows_the_prompt() {
         let text = "```console\n$ pavage bench \\\n>   toy\n12 games\n$ pavage games\ntoy\n```\n";
         assert_eq!(scripts(text), [(1, "pavage bench \\\n  toy\n\npavage games\n\n".to_owned())]);
-    }
-
-    #[test]
-    fn fences_may_be_tildes_longer_or_indented() {
-        let text =
-            "~~~sh\necho '```'\n~~~\n1. Do:\n\n   ```sh\n   if a; then\n     b\n   fi\n   ```\n";
-        assert_eq!(
-            scripts(text),
-            [(1, "echo '```'\n".to_owned()), (6, "if a; then\n  b\nfi\n".to_owned())]
-        );
-        assert_eq!(scripts("````markdown\n```sh\nx\n```\n````\n"), []);
-        assert_eq!(scripts("Type ```sh``` here.\n"), []);
     }
 
     #[test]

@@ -1,12 +1,9 @@
 //! The pictures of Tigris & Euphrates in the book: a sheet with everything, and a board with all of it.
 
-use std::fs;
+use anyhow::Result;
 
-use anyhow::{Context, Result};
-
-use super::pavage;
+use super::{example, pavage};
 use crate::repo::Repo;
-use crate::run::Run;
 
 pub(super) const ELEMENTS: &str = "docs/pictures/tigris-elements.svg";
 pub(super) const BOARD: &str = "docs/pictures/tigris-board.svg";
@@ -16,10 +13,7 @@ const PLY: &str = "239";
 
 /// A sheet with everything; our program has no command that shows it.
 pub(super) fn elements(repo: &Repo, path: &str) -> Result<()> {
-    let sheet = ["run", "--quiet", "--package", "pavage-tigris-face", "--example", "sheet"];
-    let svg = Run::cargo(repo, sheet).output()?;
-    let path = repo.root.join(path);
-    fs::write(&path, svg).with_context(|| format!("cannot write {}", path.display()))
+    example(repo, &["--package", "pavage-tigris-face", "--example", "sheet"], path)
 }
 
 /// A board with all of it.
@@ -29,6 +23,7 @@ pub(super) fn board(repo: &Repo, path: &str) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::path::Path;
 
     use super::*;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 
+use super::walk::{lists, random_ply};
 use super::{NEAR, mutated};
 use crate::*;
 
@@ -89,7 +90,7 @@ impl<G: Configure + Guess> Run<'_, G> {
             if retires && self.rng.u8(0..24) == 0 {
                 self.retire_one(&mut state);
             } else {
-                self.step(&mut state);
+                random_ply(game, &mut state, &mut self.rng, &mut ());
             }
             assert_ne!(earlier, state, "{}: nothing has changed", self.place());
             self.ply += 1;
@@ -211,22 +212,6 @@ impl<G: Configure + Guess> Run<'_, G> {
         }
     }
 
-    fn step(&mut self, state: &mut G::State) {
-        let game = self.game;
-        let (actions, chances) = lists(game, state);
-        match game.to_act(state) {
-            ToAct::Seat(_) => {
-                let action = actions[self.rng.usize(0..actions.len())];
-                game.play_unchecked(state, action, &mut ());
-            }
-            ToAct::Chance => {
-                let chance = draw(&chances, &mut self.rng);
-                game.deal_unchecked(state, chance, &mut ());
-            }
-            ToAct::Nobody => unreachable!("the game is not over"),
-        }
-    }
-
     fn retire_one(&mut self, state: &mut G::State) {
         let game = self.game;
         let active: Vec<Seat> =
@@ -249,27 +234,6 @@ impl<G: Configure + Guess> Run<'_, G> {
         let last = ranked.iter().rev().take(retired.len());
         assert!(last.eq(retired.iter()), "{}: {ranked:?} {retired:?}", self.place());
     }
-}
-
-/// What a state lists: actions, and outcomes with their weights.
-pub(super) type Lists<G> = (Vec<<G as Game>::Action>, Vec<(<G as Game>::Chance, u32)>);
-
-pub(super) fn lists<G: Game>(game: &G, state: &G::State) -> Lists<G> {
-    let (mut actions, mut chances) = (Vec::new(), Vec::new());
-    game.actions(state, &mut actions);
-    game.chances(state, &mut chances);
-    (actions, chances)
-}
-
-/// Draws an outcome by its weight.
-pub(super) fn draw<C: Copy>(chances: &[(C, u32)], rng: &mut Rng) -> C {
-    let mut left = rng.u32(0..chances.iter().map(|it| it.1).sum());
-    let here = |it: &&(C, u32)| {
-        let here = left < it.1;
-        left = left.wrapping_sub(it.1);
-        here
-    };
-    chances.iter().find(here).expect("the weights add up").0
 }
 
 pub(super) fn action_text<G: Notation>(game: &G, action: G::Action) -> String {

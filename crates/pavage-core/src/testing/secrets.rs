@@ -2,8 +2,9 @@
 
 use fastrand::Rng;
 
-use super::laws::{action_text, draw, lists};
-use super::{NEAR, mutated};
+use super::laws::action_text;
+use super::walk::{lists, random_ply};
+use super::{NEAR, draw, mutated};
 use crate::*;
 
 /// How to try to make a game talk.
@@ -84,19 +85,7 @@ impl<G: Configure + Guess> Watch<'_, G> {
                 let place = format!("{} {options}, seed {seed}, ply {ply}, {viewer:?}", G::NAME);
                 self.along_a_pair(&state, viewer, place);
             }
-            self.step(&mut state);
-        }
-    }
-
-    /// Plays one ply of a random game.
-    fn step(&mut self, state: &mut G::State) {
-        let (actions, chances) = lists(self.game, state);
-        if actions.is_empty() {
-            let chance = draw(&chances, &mut self.rng);
-            self.game.deal_unchecked(state, chance, &mut ());
-        } else {
-            let action = actions[self.rng.usize(0..actions.len())];
-            self.game.play_unchecked(state, action, &mut ());
+            random_ply(game, &mut state, &mut self.rng, &mut ());
         }
     }
 

@@ -1,7 +1,7 @@
 //! Prints pages of rules to a terminal or a pipe.
 
 use pavage_games::core::Viewer;
-use pavage_games::rules::{Block, Figure};
+use pavage_games::rules::{Block, Figure, Span, Text};
 use pavage_games::scene::Window;
 
 use crate::edge::Edge;
@@ -42,20 +42,24 @@ impl<'a> Printer<'a> {
         }
         match block {
             Block::Heading(level, text) => self.heading(*level, text),
-            Block::Text(text) => self.text(text, "", "", ""),
-            Block::List(items) => items.iter().for_each(|it| self.text(it, "- ", "  ", "")),
+            Block::Text(text) => self.text(&text.spans(), "", "", ""),
+            Block::List(items) => {
+                items.iter().for_each(|it| self.text(&it.spans(), "- ", "  ", ""));
+            }
             Block::Steps(items) => {
                 for (number, text) in (1..).zip(items) {
                     let first = format!("{number}. ");
-                    self.text(text, &first, &" ".repeat(first.len()), "");
+                    self.text(&text.spans(), &first, &" ".repeat(first.len()), "");
                 }
             }
-            Block::Code(text) => {
-                for line in text.lines() {
-                    self.line(&format!("{}{line}", " ".repeat(2 * INDENT)));
+            Block::Fence(fence) => match fence.record() {
+                Some(record) => self.picture(record),
+                None => {
+                    for line in fence.body.lines() {
+                        self.line(&format!("{}{line}", " ".repeat(2 * INDENT)));
+                    }
                 }
-            }
-            Block::Picture(record) => self.picture(record),
+            },
         }
     }
 
@@ -70,8 +74,9 @@ impl<'a> Printer<'a> {
         self.out.push('\n');
     }
 
-    fn heading(&mut self, level: usize, text: &str) {
-        let text = self.edge.plain(text.to_owned());
+    fn heading(&mut self, level: usize, text: &Text) {
+        let text = text.spans().into_iter().map(Span::text).collect();
+        let text = self.edge.plain(text);
         if self.edge.style.color {
             let line = if level == 1 { UNDERLINED } else { "" };
             self.line(&format!("{BOLD}{line}{text}{RESET}"));
@@ -85,24 +90,26 @@ impl<'a> Printer<'a> {
     /// What is said about a picture.
     fn aside(&mut self, text: &str) {
         let indent = " ".repeat(2 * INDENT);
-        self.text(text, &indent, &indent, ITALIC);
+        self.text(&[Span::Plain(text)], &indent, &indent, ITALIC);
     }
 
-    /// Fills lines with words. Two asterisks begin and end what is bold; a
-    /// backtick says that something is typed so, which anybody sees.
-    fn text(&mut self, text: &str, first: &str, indent: &str, pen: &str) {
-        let text = self.edge.plain(text.replace('`', ""));
-        let color = self.edge.style.color;
-        let mut bold = false;
-        for (number, line) in filled(&text, self.width - indent.len()).iter().enumerate() {
+    /// Fills lines with words.
+    fn text(&mut self, spans: &[Span<'_>], first: &str, indent: &str, pen: &str) {
+        let mut letters = Vec::new();
+        for &span in spans {
+            let is_bold = matches!(span, Span::Bold(_));
+            let text = self.edge.plain(span.text().to_owned());
+            letters.extend(text.chars().map(|it| (it, is_bold)));
+        }
+        for (number, line) in filled(&letters, self.width - indent.len()).iter().enumerate() {
             let mut painted = if number == 0 { first } else { indent }.to_owned();
-            for (piece, part) in line.split("**").enumerate() {
-                bold ^= piece != 0;
-                let pens = [pen, if bold { BOLD } else { "" }].concat();
-                if color && !pens.is_empty() && !part.is_empty() {
+            for run in line.chunk_by(|a, b| a.1 == b.1) {
+                let part: String = run.iter().map(|it| it.0).collect();
+                let pens = [pen, if run[0].1 { BOLD } else { "" }].concat();
+                if self.edge.style.color && !pens.is_empty() {
                     painted += &format!("{pens}{part}{RESET}");
                 } else {
-                    painted += part;
+                    painted += &part;
                 }
             }
             self.line(&painted);
@@ -145,17 +152,20 @@ impl<'a> Printer<'a> {
     }
 }
 
+/// A character, and whether it is bold.
+type Letter = (char, bool);
+
 /// The lines of a text, each as wide as it may be. A blank that must not break is no blank here.
-fn filled(text: &str, width: usize) -> Vec<String> {
-    let shown = |it: &str| it.replace("**", "").chars().count();
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
+fn filled(letters: &[Letter], width: usize) -> Vec<Vec<Letter>> {
+    let mut lines: Vec<Vec<Letter>> = Vec::new();
+    for word in letters.split(|it| it.0 == ' ') {
         match lines.last_mut() {
-            Some(line) if shown(line) + 1 + shown(word) <= width => {
-                line.push(' ');
-                line.push_str(word);
+            Some(line) if line.len() + 1 + word.len() <= width => {
+                let is_bold = |it: Option<&Letter>| it.is_some_and(|it| it.1);
+                line.push((' ', is_bold(line.last()) && is_bold(word.first())));
+                line.extend(word);
             }
-            _ => lines.push(word.to_owned()),
+            _ => lines.push(word.to_vec()),
         }
     }
     lines
@@ -202,10 +212,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_filled_and_marks_take_no_room() {
-        assert_eq!(filled("**ab** cd ef", 5), ["**ab** cd", "ef"]);
+    fn lines_are_filled() {
+        let filled = |text: &str, width| -> Vec<String> {
+            let letters: Vec<Letter> = text.chars().map(|it| (it, false)).collect();
+            let lines = filled(&letters, width).into_iter();
+            lines.map(|line| line.into_iter().map(|it| it.0).collect()).collect()
+        };
+        assert_eq!(filled("ab cd ef", 5), ["ab cd", "ef"]);
         assert_eq!(filled("ab\u{a0}: cd", 6), ["ab\u{a0}:", "cd"]);
         assert_eq!(filled("abcdefgh ij", 3), ["abcdefgh", "ij"]);
+    }
+
+    #[test]
+    fn a_blank_is_bold_between_bold_words() {
+        let letters = [('a', true), (' ', true), ('b', true), (' ', false), ('c', false)];
+        assert_eq!(filled(&letters, 5), [letters]);
     }
 
     #[test]

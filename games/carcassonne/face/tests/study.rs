@@ -3,7 +3,8 @@
 use pavage_carcassonne::{Action, Carcassonne, Phase, View};
 use pavage_carcassonne_face::CarcassonneFace;
 use pavage_core::grid::Cell;
-use pavage_core::{Configure, Game, Notation, Position, Seat, Setup, ToAct, Viewer};
+use pavage_core::testing::{Walk, walk};
+use pavage_core::{Configure, Game, Notation, Position, Seat, Setup, Viewer};
 use pavage_scene::{
     Caption, Face, Language, Look, Overlay, Path, Point, Rect, Region, Step, Study, at,
 };
@@ -160,41 +161,29 @@ fn free_cells_tell_what_fits() {
 }
 
 /// Looks at a random game after each ply, then at its end.
-fn along_a_game(options: &str, seed: u64, mut look: impl FnMut(&Position<Carcassonne>, &Study)) {
+fn along_a_game(options: &str, seed: u64, mut look: impl FnMut(&Walk<'_, Carcassonne>, &Study)) {
     let words = CarcassonneFace::words(Language::English);
     let names = ["alice", "bob", "carol"].map(str::to_owned);
     let setup = Setup { options, seats: Some(3), ..Setup::default() };
-    let mut position = Position::new(Carcassonne::configure(setup).unwrap());
-    let mut random = fastrand::Rng::with_seed(seed);
-    loop {
-        let (view, actions) = (position.view(Viewer::Spectator), position.actions());
+    let game = Carcassonne::configure(setup).unwrap();
+    walk(&game, seed, |at| {
         let caption = Caption { words: &words, names: &names };
-        look(&position, &CarcassonneFace::study(position.game(), &view, caption));
-        match position.to_act() {
-            ToAct::Nobody => return,
-            ToAct::Chance => {
-                let chances = position.chances();
-                position.deal(chances[random.usize(..chances.len())].0, &mut ()).unwrap();
-            }
-            ToAct::Seat(_) => {
-                position.play(actions[random.usize(..actions.len())], &mut ()).unwrap();
-            }
-        }
-    }
+        look(at, &CarcassonneFace::study(game, &at.view(Viewer::Spectator), caption));
+    });
 }
 
 #[test]
 fn every_meeple_stands_in_its_region_and_no_place_belongs_to_two() {
     let words = CarcassonneFace::words(Language::English);
     let mut ply = 0;
-    along_a_game("standard", 1, |position, study| {
+    along_a_game("standard", 1, |walk, study| {
         ply += 1;
         if ply % 8 != 0 {
             return;
         }
-        let view = position.view(Viewer::Spectator);
+        let view = walk.view(Viewer::Spectator);
         let caption = Caption { words: &words, names: &[] };
-        let scene = CarcassonneFace::scene(position.game(), &view, &[], caption);
+        let scene = walk.CarcassonneFace::scene(game, &view, &[], caption);
         for item in &scene.items {
             let Look::Art { name, at, size, .. } = &item.look else { continue };
             let middle = (at.x + size / 2.0, at.y + size / 2.0);
@@ -216,9 +205,9 @@ fn every_meeple_stands_in_its_region_and_no_place_belongs_to_two() {
 
 #[test]
 fn free_cells_are_those_of_the_rules() {
-    along_a_game("standard", 2, |position, study| {
-        let view = position.view(Viewer::Spectator);
-        let actions = position.actions();
+    along_a_game("standard", 2, |walk, study| {
+        let view = walk.view(Viewer::Spectator);
+        let actions = walk.actions();
         let rotations = overlay(study, "rotations");
         assert_eq!(rotations.is_some(), view.phase == Phase::Lay);
         for region in rotations.iter().flat_map(|it| &it.regions) {
@@ -240,9 +229,8 @@ fn free_cells_are_those_of_the_rules() {
 #[test]
 fn every_action_with_a_place_is_among_the_attempts() {
     for (options, seed) in [("standard", 3), ("own-stacks", 4)] {
-        along_a_game(options, seed, |position, _| {
-            let (view, actions) = (position.view(Viewer::Spectator), position.actions());
-            let game = position.game();
+        along_a_game(options, seed, |walk, _| {
+            let (game, view, actions) = (walk.game, walk.view(Viewer::Spectator), walk.actions());
             for &action in &actions {
                 let cell = match action {
                     Action::Lay { cell, .. } => cell,
@@ -255,7 +243,7 @@ fn every_action_with_a_place_is_among_the_attempts() {
                 let attempts = CarcassonneFace::attempts(game, &view, &actions, 0, cell);
                 assert!(attempts.contains(&action), "{action:?}");
                 let legal =
-                    attempts.iter().filter(|&&it| game.check(position.state(), it).is_ok()).count();
+                    attempts.iter().filter(|&&it| game.check(&walk.state, it).is_ok()).count();
                 let listed = actions.iter().filter(|it| attempts.contains(it)).count();
                 assert_eq!(legal, listed, "what may not be done is refused for a reason");
             }

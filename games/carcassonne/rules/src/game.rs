@@ -202,7 +202,7 @@ impl Configure for Carcassonne {
         seats: u8,
         files: &[(&str, &str)],
     ) -> Result<Carcassonne, SetupError> {
-        let set = match files.first() {
+        let set = match files.iter().find(|it| it.0 == "tiles") {
             None => TileSet::base().clone(),
             Some((_, text)) => {
                 formats::read(text).map_err(|error| SetupError::File("tiles", error))?

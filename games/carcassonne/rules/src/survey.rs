@@ -106,34 +106,16 @@ impl Carcassonne {
 pub(crate) mod tests {
     use std::collections::BTreeMap;
 
-    use pavage_core::{Configure, Game, ToAct, Viewer};
+    use pavage_core::testing::walk;
+    use pavage_core::{Configure, Game, Viewer};
 
     use super::*;
 
-    /// Plays a game in which everything is chosen by a sum of what came before.
+    /// Looks at every position of a random game.
     pub(crate) fn along_a_game(options: &str, mut look: impl FnMut(&Carcassonne, &State)) {
         let setup = pavage_core::Setup { options, ..pavage_core::Setup::default() };
         let game = Carcassonne::configure(setup).unwrap();
-        let (mut state, mut sum) = (game.start(), 7_usize);
-        let (mut actions, mut chances) = (Vec::new(), Vec::new());
-        loop {
-            look(&game, &state);
-            sum = sum.wrapping_mul(31).wrapping_add(11);
-            match game.to_act(&state) {
-                ToAct::Nobody => return,
-                ToAct::Chance => {
-                    chances.clear();
-                    game.chances(&state, &mut chances);
-                    let chance = chances[sum % chances.len()].0;
-                    game.deal_unchecked(&mut state, chance, &mut ());
-                }
-                ToAct::Seat(_) => {
-                    actions.clear();
-                    game.actions(&state, &mut actions);
-                    game.play_unchecked(&mut state, actions[sum % actions.len()], &mut ());
-                }
-            }
-        }
+        walk(&game, 7, |it| look(&game, &it.state));
     }
 
     #[test]

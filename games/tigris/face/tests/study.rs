@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 
 use pavage_core::grid::Cell as Spot;
 use pavage_core::{Game, Notation, Seat, ToAct, Viewer};
-use pavage_scene::{Caption, Face, Language, Overlay, Rect, Scene, Study, Words};
-use pavage_tigris::{Action, Cell, Color, Event, Monument, State, Tigris};
 use pavage_tigris_face::TigrisFace;
-use tigris_table::{actions, game, play};
+use pavage_scene::{Caption, Face, Language, Overlay, Rect, Scene, Study};
+use pavage_tigris::{Action, Cell, Color, Event, Monument, State, Tigris};
+use tigris_table::{game, play};
 
 static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| Language::ALL.map(TigrisFace::words));
 
@@ -19,6 +19,12 @@ fn words(language: Language) -> &'static Words {
 
 fn names() -> Vec<String> {
     ["ada", "ben", "cleo", "dov"].map(str::to_owned).to_vec()
+}
+
+fn legal(game: &Tigris, state: &State) -> Vec<Action> {
+    let mut actions = Vec::new();
+    game.actions(state, &mut actions);
+    actions
 }
 
 /// What a text of draws and actions leads to.
@@ -49,7 +55,7 @@ fn study(game: &Tigris, state: &State, viewer: Viewer, language: Language) -> St
 fn scene(game: &Tigris, state: &State, viewer: Viewer) -> Scene {
     let names = names();
     let caption = Caption { words: words(Language::English), names: &names };
-    TigrisFace::scene(game, &game.view(state, viewer), &actions(game, state), caption)
+    TigrisFace::scene(game, &game.view(state, viewer), &legal(game, state), caption)
 }
 
 fn label<'a>(scene: &'a Scene, action: &str) -> &'a str {
@@ -162,7 +168,7 @@ fn stock_is_what_a_viewer_does_not_see() {
 fn attempts_may_be_illegal_and_say_why() {
     let game = game("", 2);
     let state = after(&game, TWO_KINGDOMS);
-    let (view, actions) = (game.view(&state, Viewer::Seat(Seat(0))), actions(&game, &state));
+    let (view, actions) = (game.view(&state, Viewer::Seat(Seat(0))), legal(&game, &state));
     let scene = scene(&game, &state, Viewer::Seat(Seat(0)));
     let source = |label: &str| scene.sources.iter().position(|it| it.label == label).unwrap();
     let attempt =
@@ -280,12 +286,11 @@ fn verdicts_come_true() {
                         assert_eq!(says(3) || says(4), winner == seat, "{}", target.label)
                     }
                     None => {
-                        let answers =
-                            tigris_table::actions(&game, &next).into_iter().map(|answer| {
-                                let mut events = Vec::new();
-                                game.play_unchecked(&mut { next }, answer, &mut events);
-                                winner(&events) == Some(conflict.attacker)
-                            });
+                        let answers = legal(&game, &next).into_iter().map(|answer| {
+                            let mut events = Vec::new();
+                            game.play_unchecked(&mut { next }, answer, &mut events);
+                            winner(&events) == Some(conflict.attacker)
+                        });
                         let wins: Vec<bool> = answers.collect();
                         assert_eq!(says(2), !wins[0], "{}", target.label);
                         assert!(!says(1) || wins.iter().all(|it| *it), "{}", target.label);

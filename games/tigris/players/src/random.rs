@@ -1,6 +1,7 @@
 //! A player that does anything, tiles most often.
 
 use fastrand::Rng;
+use pavage_core::pick_weighted;
 use pavage_tigris::{Action, Tigris};
 
 use pavage_players::{Decision, Player};
@@ -55,14 +56,7 @@ impl Weighted {
     fn draw_kind(&mut self, actions: &[Action]) -> Option<Kind> {
         let possible = |it: Kind| actions.iter().any(|&action| kind(action) == Some(it));
         let weights = WEIGHTS.map(|(kind, weight)| (kind, weight * u32::from(possible(kind))));
-        let total: u32 = weights.iter().map(|it| it.1).sum();
-        let mut left = if total == 0 { 0 } else { self.rng.u32(0..total) };
-        let drawn = weights.iter().find(|it| {
-            let here = left < it.1;
-            left = left.wrapping_sub(it.1);
-            here
-        });
-        drawn.map(|it| it.0)
+        pick_weighted(weights, |n| self.rng.u32(0..n))
     }
 }
 

@@ -1,6 +1,6 @@
 //! From a state to a view, and from a view to a state that it may have come from.
 
-use pavage_core::{Guess, Seat, Viewer, Violation};
+use pavage_core::{Guess, Seat, Viewer, Violation, pick_weighted};
 
 use crate::action::sees;
 use crate::cell::Cell;
@@ -233,13 +233,8 @@ impl Tigris {
 fn draw(from: &mut Tiles, tiles: u8, pick: &mut dyn FnMut(u32) -> u32) -> Option<Tiles> {
     let mut drawn = Tiles::default();
     for _ in 0..tiles {
-        let total = Some(from.total()).filter(|&it| 0 < it)?;
-        let mut left = pick(total.into());
-        let color = Color::ALL.into_iter().find(|&it| {
-            let here = left < u32::from(from[it]);
-            left = left.wrapping_sub(from[it].into());
-            here
-        })?;
+        let colors = Color::ALL.map(|it| (it, from[it].into()));
+        let color = pick_weighted(colors, &mut *pick)?;
         from[color] -= 1;
         drawn[color] += 1;
     }

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use fastrand::Rng;
-use pavage_core::testing::mutated;
-use pavage_core::{Configure, Game, Guess, Seat, ToAct, Viewer};
-use pavage_tigris::{ByColor, Color, Phase, State, Tigris, Tiles, View};
+use pavage_core::testing::{Walk, mutated, walk};
+use pavage_core::{Configure, Game, Guess, Seat, Viewer};
+use pavage_tigris::{ByColor, Color, Phase, Tigris, Tiles, View};
 use serde_json::Value;
 
 const UNSEEN: Tiles = ByColor([3, 2, 2, 1]);
@@ -114,25 +114,25 @@ fn no_view_makes_the_rules_panic() {
     let game = Tigris::new(3).unwrap();
     let mut rng = Rng::with_seed(9);
     let (mut accepted, mut refused) = (0, 0);
-    for _ in 0..200 {
-        let mut state = game.start();
-        while game.to_act(&state) != ToAct::Nobody {
-            if rng.u8(0..12) == 0 {
-                let view = game.view(&state, Viewer::Seat(Seat(rng.u8(0..3))));
-                let Some(view) = changed(&view, &mut rng) else { continue };
-                match game.guess(&view, &mut |n| rng.u32(0..n)) {
-                    Err(_) => refused += 1,
-                    Ok(mut state) => {
-                        accepted += 1;
-                        (0..200).for_each(|_| step(&game, &mut state, &mut rng));
-                        game.scores(&state);
-                        game.ranking(&state);
-                        game.view(&state, Viewer::Spectator);
-                    }
+    for seed in 0..200 {
+        walk(&game, seed, |at| {
+            if rng.u8(0..12) != 0 {
+                return;
+            }
+            let view = at.view(Viewer::Seat(Seat(rng.u8(0..3))));
+            let Some(view) = changed(&view, &mut rng) else { return };
+            match game.guess(&view, &mut |n| rng.u32(0..n)) {
+                Err(_) => refused += 1,
+                Ok(state) => {
+                    accepted += 1;
+                    let mut walk = Walk { state, ..at.clone() };
+                    (0..200).for_each(|_| _ = walk.step());
+                    game.scores(&walk.state);
+                    game.ranking(&walk.state);
+                    walk.view(Viewer::Spectator);
                 }
             }
-            step(&game, &mut state, &mut rng);
-        }
+        });
     }
     assert!(100 < accepted && 100 < refused, "{accepted} accepted, {refused} refused");
 }
@@ -161,16 +161,5 @@ fn change(value: &mut Value, rng: &mut Rng) {
             change(&mut items[at], rng);
         }
         _ => *value = [0, 1, 2, 3, 9, 255, 65535][rng.usize(0..7)].into(),
-    }
-}
-
-fn step(game: &Tigris, state: &mut State, rng: &mut Rng) {
-    let (mut actions, mut chances) = (Vec::new(), Vec::new());
-    game.actions(state, &mut actions);
-    game.chances(state, &mut chances);
-    if !actions.is_empty() {
-        game.play_unchecked(state, actions[rng.usize(0..actions.len())], &mut ());
-    } else if !chances.is_empty() {
-        game.deal_unchecked(state, chances[rng.usize(0..chances.len())].0, &mut ());
     }
 }

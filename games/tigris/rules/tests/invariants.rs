@@ -2,8 +2,9 @@
 
 mod chooser;
 
-use chooser::{Plan, choose, draw, games, near, plans};
+use chooser::{Plan, choose, games, near, plans};
 use fastrand::Rng;
+use pavage_core::testing::draw;
 use pavage_core::{Game, Seat, ToAct, Viewer};
 use pavage_tigris::{
     Action, Cell, Color, Conflict, Event, HAND, MonumentView, Phase, State, TILES, View,

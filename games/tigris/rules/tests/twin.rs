@@ -5,8 +5,9 @@ mod slow;
 
 use std::collections::BTreeMap;
 
-use chooser::{Plan, choose, draw, games, plans};
+use chooser::{Plan, choose, games, plans};
 use fastrand::Rng;
+use pavage_core::testing::draw;
 use pavage_core::{Game, Guess, Seat, ToAct, Viewer};
 use pavage_tigris::{State, Tigris};
 use slow::legal::everything;

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use pavage_core::testing::walk;
 use pavage_core::{Configure, Game, Notation, Setup, ToAct, Viewer};
 use pavage_scene::{
     Caption, Face, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape, Step, Theme,
-    Words, to_svg,
+    to_svg,
 };
 use pavage_tilings::WangSet;
 use pavage_tilings::{Action, Deck, Event, Pattern, State, Tile, Tilings};
@@ -26,36 +27,13 @@ fn game(options: &str, seats: u8) -> Tilings {
 
 /// A game at random, with a look at every so many plies and at the end.
 fn along(game: &Tilings, seed: u64, every: usize, mut look: impl FnMut(&State, &[Action])) {
-    let mut random = fastrand::Rng::with_seed(seed);
-    let mut state = game.start();
-    for ply in 0.. {
-        let mut actions = Vec::new();
-        game.actions(&state, &mut actions);
-        let over = game.to_act(&state) == ToAct::Nobody;
-        if ply % every == 0 || over {
-            look(&state, &actions);
+    let mut ply = 0;
+    walk(game, seed, |at| {
+        if ply % every == 0 || at.is_over() {
+            look(&at.state, &at.actions());
         }
-        match game.to_act(&state) {
-            ToAct::Nobody => return,
-            ToAct::Seat(_) => {
-                game.play_unchecked(&mut state, actions[random.usize(..actions.len())], &mut ());
-            }
-            ToAct::Chance => {
-                let mut chances = Vec::new();
-                game.chances(&state, &mut chances);
-                let total: u32 = chances.iter().map(|it| it.1).sum();
-                let mut pick = random.u32(..total);
-                let chosen = chances.iter().find(|it| match pick.checked_sub(it.1) {
-                    Some(rest) => {
-                        pick = rest;
-                        false
-                    }
-                    None => true,
-                });
-                game.deal_unchecked(&mut state, chosen.unwrap().0, &mut ());
-            }
-        }
-    }
+        ply += 1;
+    });
 }
 
 fn scene(game: &Tilings, state: &State, actions: &[Action], words: &Words) -> Scene {

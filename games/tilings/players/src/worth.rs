@@ -176,7 +176,7 @@ fn add_zone(table: &Table, sign: f64, size: u32, strengths: &Strengths, gains: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fastrand::Rng;
+    use pavage_core::testing::Walk;
     use pavage_core::{Configure, Game, Setup, ToAct, Viewer};
     use pavage_tilings::{Action, State, Tile};
 
@@ -188,25 +188,23 @@ mod tests {
         let mut worth = Worth::default();
         let mut tried = 0;
         for seed in 0..games {
-            let mut rng = Rng::with_seed(seed);
-            let mut state = game.start();
-            let (mut actions, mut chances) = (Vec::new(), Vec::new());
-            while game.to_act(&state) != ToAct::Nobody {
-                let ToAct::Seat(seat) = game.to_act(&state) else {
-                    chances.clear();
-                    game.chances(&state, &mut chances);
-                    let chance = chances[rng.usize(0..chances.len())].0;
-                    game.deal_unchecked(&mut state, chance, &mut ());
+            let mut walk = Walk::new(&game, seed);
+            loop {
+                let mut played = None;
+                let goes_on = walk.step_by(|state, actions, rng| {
+                    let action = actions[rng.usize(0..actions.len())];
+                    played =
+                        Some((action, standing(&game, state), game.view(state, Viewer::Referee)));
+                    action
+                });
+                if !goes_on {
+                    break;
+                }
+                let Some((Action::Lay { cell, rotation }, mut points, view)) = played else {
                     continue;
                 };
-                actions.clear();
-                game.actions(&state, &mut actions);
-                let action = actions[rng.usize(0..actions.len())];
-                let view = game.view(&state, Viewer::Seat(seat));
-                let mut points = standing(&game, &state);
-                game.play_unchecked(&mut state, action, &mut ());
-                let Action::Lay { cell, rotation } = action else { continue };
-                let round = game.view(&state, Viewer::Referee).round;
+                let seat = view.on_turn;
+                let round = walk.view(Viewer::Referee).round;
                 if game.rules().influence && round != view.round {
                     continue; // It has decayed since.
                 }
@@ -215,7 +213,7 @@ mod tests {
                 let at = worth.table.at(cell).unwrap();
                 let gains = worth.of(&game, Lay { at, tile: tile.turned(rotation), seat });
                 points.iter_mut().zip(gains.now).for_each(|(sum, it)| *sum += it);
-                assert_eq!(points, standing(&game, &state), "{options}, seed {seed}: {cell}");
+                assert_eq!(points, standing(&game, &walk.state), "{options}, seed {seed}: {cell}");
                 tried += 1;
             }
         }

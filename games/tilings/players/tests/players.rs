@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use arena::{duel, game, play, player, wins};
-use fastrand::Rng;
+use pavage_core::testing::Walk;
 use pavage_core::{Game, Seat, ToAct};
 use pavage_players::{Decision, Player, Spec, Strategies};
 use pavage_tilings::{Action, Tilings};
@@ -119,31 +119,15 @@ fn greedy_is_quick_at_the_largest_table() {
 /// legal ones, and whether the answer is legal.
 fn careless(options: &str, spec: &str, mut judge: impl FnMut(&Tilings, &[Action], Action, bool)) {
     let game = game(options, 2);
-    let mut rng = Rng::with_seed(5);
-    let mut state = game.start();
     let (mut careless, mut random) = (player(spec, 3), player("random", 4));
-    let mut actions = Vec::new();
-    let mut chances = Vec::new();
-    loop {
-        match game.to_act(&state) {
-            ToAct::Nobody => return,
-            ToAct::Chance => {
-                chances.clear();
-                game.chances(&state, &mut chances);
-                let chance = chances[rng.usize(0..chances.len())].0;
-                game.deal_unchecked(&mut state, chance, &mut ());
-            }
-            ToAct::Seat(seat) => {
-                actions.clear();
-                game.actions(&state, &mut actions);
-                let decision = Decision::new(&game, &state, seat, &actions);
-                let answer = careless.choose(&decision);
-                judge(&game, &actions, answer, game.check(&state, answer).is_ok());
-                let action = random.choose(&decision);
-                game.play_unchecked(&mut state, action, &mut ());
-            }
-        }
-    }
+    let mut walk = Walk::new(&game, 5);
+    while walk.step_by(|state, actions, _| {
+        let ToAct::Seat(seat) = game.to_act(state) else { panic!("nobody is to act") };
+        let decision = Decision::new(&game, state, seat, actions);
+        let answer = careless.choose(&decision);
+        judge(&game, actions, answer, game.check(state, answer).is_ok());
+        random.choose(&decision)
+    }) {}
 }
 
 #[test]

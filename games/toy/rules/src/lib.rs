@@ -321,14 +321,8 @@ impl Guess for Toy {
         let impossible = || Violation::new("game/impossible-view");
         let mut bag = view.unseen;
         let mut draw = || {
-            let total = count(bag);
-            let mut left = pick((total > 0).then_some(total).ok_or_else(impossible)?.into());
-            let slot = (0..3).find(|&it| {
-                let here = left < u32::from(bag[it]);
-                left = left.wrapping_sub(bag[it].into());
-                here
-            });
-            let slot = slot.ok_or_else(impossible)?;
+            let slots = (0..3).zip(bag.map(u32::from));
+            let slot = pick_weighted(slots, &mut *pick).ok_or_else(impossible)?;
             bag[slot] -= 1;
             Ok(slot)
         };

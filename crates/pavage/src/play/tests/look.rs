@@ -122,8 +122,10 @@ fn hints_are_among_the_keys_where_they_are_on() {
 }
 
 #[test]
-fn any_size_is_drawn() {
+fn any_size_has_its_heading_and_its_buttons_on_the_screen() {
     let edge = edge(true, true);
+    // What stands at the end of the first row depends on the room.
+    let heading = |screen: &Buffer| -> String { rows(screen)[0].chars().take(8).collect() };
     for row in GAMES {
         let mut app = app(&edge, row.name, &["person:alice", "random"]);
         for _ in 0..2 {
@@ -131,7 +133,17 @@ fn any_size_is_drawn() {
             for (width, height) in [(10, 5), (1, 1), (3, 40), (300, 2), (79, 12), (120, 8)] {
                 for page in [Page::Board, Page::Log(3), Page::Stock(3), Page::Help(3)] {
                     app.page = page;
-                    drawn(&mut app, width, height);
+                    let roomy = heading(&drawn(&mut app, 300, 60));
+                    app.page = page;
+                    let screen = drawn(&mut app, width, height);
+                    // On a board of one or two rows a message may stand over the heading.
+                    if 2 < height || page != Page::Board {
+                        assert!(roomy.starts_with(&heading(&screen)), "{}: {screen:?}", row.name);
+                    }
+                    for (button, _) in &app.drawn.buttons {
+                        let inside = button.intersection(screen.area) == *button;
+                        assert!(inside && !button.is_empty(), "{}: {button:?}", row.name);
+                    }
                 }
             }
             app.page = Page::Board;

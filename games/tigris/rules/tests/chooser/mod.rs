@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
+use pavage_core::testing::draw;
 use pavage_core::{Configure, Setup};
 use pavage_tigris::{Action, COLUMNS, Cell, Color, Tigris, View};
 
@@ -61,27 +62,8 @@ pub(crate) fn choose(style: Style, view: &View, actions: &[Action], rng: &mut Rn
         return actions[rng.usize(0..actions.len())];
     }
     let ground = Ground::new(view);
-    let weights: Vec<u32> = actions.iter().map(|&it| ground.weight(style, it)).collect();
-    let mut left = rng.u32(0..weights.iter().sum());
-    for (&action, weight) in actions.iter().zip(weights) {
-        if left < weight {
-            return action;
-        }
-        left -= weight;
-    }
-    unreachable!("the weights add up")
-}
-
-/// Chooses an outcome by its weight.
-pub(crate) fn draw<T: Copy>(chances: &[(T, u32)], rng: &mut Rng) -> T {
-    let mut left = rng.u32(0..chances.iter().map(|it| it.1).sum());
-    for &(chance, weight) in chances {
-        if left < weight {
-            return chance;
-        }
-        left -= weight;
-    }
-    unreachable!("the weights add up")
+    let weighed: Vec<_> = actions.iter().map(|&it| (it, ground.weight(style, it))).collect();
+    draw(&weighed, rng)
 }
 
 /// What the bias looks at.

@@ -1,40 +1,38 @@
-//! The little Markdown that the rules are written in.
+//! Takes a page apart into blocks.
 
-/// A piece of a page. In its text two asterisks begin and end what is bold, and a backtick what is typed.
+use crate::{Fence, Text};
+
+/// A piece of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
     /// A headline and its level, from 1.
-    Heading(usize, String),
+    Heading(usize, Text),
     /// A paragraph.
-    Text(String),
+    Text(Text),
     /// Things in no order.
-    List(Vec<String>),
+    List(Vec<Text>),
     /// Things in order, from 1.
-    Steps(Vec<String>),
-    /// Something to type.
-    Code(String),
-    /// A record, to be drawn.
-    Picture(String),
+    Steps(Vec<Text>),
+    /// Something to type or to draw.
+    Fence(Fence),
 }
 
 /// Takes a page apart.
-pub(super) fn read(page: &str) -> Vec<Block> {
+pub fn read(page: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     // Whether the next line goes on with the last block.
     let mut open = false;
-    let mut lines = page.lines();
-    while let Some(line) = lines.next() {
-        if let Some(info) = line.strip_prefix("```") {
-            let body = lines.by_ref().take_while(|it| *it != "```");
-            let body: String = body.flat_map(|it| [it, "\n"]).collect();
-            blocks.push(if info == "record" { Block::Picture(body) } else { Block::Code(body) });
+    let mut lines = (1..).zip(page.lines());
+    while let Some((number, line)) = lines.next() {
+        if let Some(fence) = Fence::open(number, line, &mut lines) {
+            blocks.push(Block::Fence(fence));
             open = false;
         } else if line.is_empty() {
             open = false;
         } else if let Some(block) = begin(line, open) {
             open = !matches!(block, Block::Heading(..));
             add(&mut blocks, block);
-        } else if let Some(text) = blocks.last_mut().and_then(last_text) {
+        } else if let Some(Text(text)) = blocks.last_mut().and_then(last_text) {
             text.push(' ');
             text.push_str(line.trim_start());
         }
@@ -42,18 +40,27 @@ pub(super) fn read(page: &str) -> Vec<Block> {
     blocks
 }
 
+/// The fenced blocks of a page.
+pub fn fences(page: &str) -> impl Iterator<Item = Fence> {
+    read(page).into_iter().filter_map(|block| match block {
+        Block::Fence(fence) => Some(fence),
+        Block::Heading(..) | Block::Text(_) | Block::List(_) | Block::Steps(_) => None,
+    })
+}
+
 /// The block that a line begins; none when it goes on with the one before.
 fn begin(line: &str, open: bool) -> Option<Block> {
     let (mark, rest) = line.split_once(' ').unwrap_or((line, ""));
     let is_number = mark.strip_suffix('.').is_some_and(|it| it.parse::<u8>().is_ok());
+    let text = |text: &str| Text(text.to_owned());
     if !mark.is_empty() && mark.chars().all(|it| it == '#') {
-        Some(Block::Heading(mark.len(), rest.to_owned()))
+        Some(Block::Heading(mark.len(), text(rest)))
     } else if mark == "-" {
-        Some(Block::List(vec![rest.to_owned()]))
+        Some(Block::List(vec![text(rest)]))
     } else if is_number {
-        Some(Block::Steps(vec![rest.to_owned()]))
+        Some(Block::Steps(vec![text(rest)]))
     } else {
-        (!open).then(|| Block::Text(line.to_owned()))
+        (!open).then(|| Block::Text(text(line)))
     }
 }
 
@@ -67,11 +74,11 @@ fn add(blocks: &mut Vec<Block>, block: Block) {
 }
 
 /// The text that a line may go on with.
-fn last_text(block: &mut Block) -> Option<&mut String> {
+fn last_text(block: &mut Block) -> Option<&mut Text> {
     match block {
         Block::Text(text) => Some(text),
         Block::List(items) | Block::Steps(items) => items.last_mut(),
-        Block::Heading(..) | Block::Code(_) | Block::Picture(_) => None,
+        Block::Heading(..) | Block::Fence(_) => None,
     }
 }
 
@@ -81,16 +88,16 @@ mod tests {
 
     #[test]
     fn a_page_is_taken_apart() {
-        let page =
-            "# A\n\nb\nc\n\n- d\n  e\n- f\n1. g\n2. h\n\n```record\ni\n\nj\n```\n\n```sh\nk\n```\n";
-        let text = |it: &str| it.to_owned();
+        let page = "# A\n\nb\nc\n\n- d\n  e\n- f\n1. g\n2. h\n\n```sh\ni\n\nj\n```\nk\n";
+        let text = |it: &str| Text(it.to_owned());
+        let (info, body) = ("sh".to_owned(), "i\n\nj\n".to_owned());
         let expected = [
             Block::Heading(1, text("A")),
             Block::Text(text("b c")),
             Block::List(vec![text("d e"), text("f")]),
             Block::Steps(vec![text("g"), text("h")]),
-            Block::Picture(text("i\n\nj\n")),
-            Block::Code(text("k\n")),
+            Block::Fence(Fence { line: 12, info, body, closed: true }),
+            Block::Text(text("k")),
         ];
         assert_eq!(read(page), expected);
     }
