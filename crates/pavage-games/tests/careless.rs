@@ -48,7 +48,12 @@ fn a_careless_player_errs_as_often_as_it_says_in_every_preset_of_every_game() {
                 let found = part_wrong(row, preset.name, spec);
                 // Always and never are exact.
                 let about = if 0.0 < rate && rate < 1.0 { 0.06 } else { 0.0 };
-                assert!((found - rate).abs() <= about, "{} {}, {spec}: {found}", row.name, preset.name);
+                assert!(
+                    (found - rate).abs() <= about,
+                    "{} {}, {spec}: {found}",
+                    row.name,
+                    preset.name
+                );
             }
         }
     }

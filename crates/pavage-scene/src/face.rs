@@ -61,11 +61,7 @@ pub trait Face: Debug + Send + Sync + 'static {
     fn panel(game: &Self::Game, view: &ViewOf<Self>, paper: &Paper<'_>) -> Canvas;
 
     /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
-    fn summary(
-        _game: &Self::Game,
-        _view: &ViewOf<Self>,
-        _caption: Caption<'_>,
-    ) -> Option<String> {
+    fn summary(_game: &Self::Game, _view: &ViewOf<Self>, _caption: Caption<'_>) -> Option<String> {
         None
     }
 

@@ -28,7 +28,12 @@ fn along_a_game(
         if ply % 9 < 2 || at.is_over() {
             let actions = at.actions();
             let view = at.view(Viewer::Spectator);
-            let scene = CarcassonneFace::scene(game, &view, &actions, Caption { words: &words, names: &names });
+            let scene = CarcassonneFace::scene(
+                &game,
+                &view,
+                &actions,
+                Caption { words: &words, names: &names },
+            );
             let texts = actions.iter().map(|&action| {
                 let mut text = String::new();
                 game.write_action(action, &mut text).unwrap();

@@ -168,7 +168,7 @@ fn along_a_game(options: &str, seed: u64, mut look: impl FnMut(&Walk<'_, Carcass
     let game = Carcassonne::configure(setup).unwrap();
     walk(&game, seed, |at| {
         let caption = Caption { words: &words, names: &names };
-        look(at, &CarcassonneFace::study(game, &at.view(Viewer::Spectator), caption));
+        look(at, &CarcassonneFace::study(&game, &at.view(Viewer::Spectator), caption));
     });
 }
 
@@ -183,7 +183,7 @@ fn every_meeple_stands_in_its_region_and_no_place_belongs_to_two() {
         }
         let view = walk.view(Viewer::Spectator);
         let caption = Caption { words: &words, names: &[] };
-        let scene = walk.CarcassonneFace::scene(game, &view, &[], caption);
+        let scene = CarcassonneFace::scene(walk.game, &view, &[], caption);
         for item in &scene.items {
             let Look::Art { name, at, size, .. } = &item.look else { continue };
             let middle = (at.x + size / 2.0, at.y + size / 2.0);

@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 
 use pavage_core::grid::Cell as Spot;
 use pavage_core::{Game, Notation, Seat, ToAct, Viewer};
-use pavage_tigris_face::TigrisFace;
-use pavage_scene::{Caption, Face, Language, Overlay, Rect, Scene, Study};
+use pavage_scene::{Caption, Face, Language, Overlay, Rect, Scene, Study, Words};
 use pavage_tigris::{Action, Cell, Color, Event, Monument, State, Tigris};
+use pavage_tigris_face::TigrisFace;
 use tigris_table::{game, play};
 
 static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| Language::ALL.map(TigrisFace::words));

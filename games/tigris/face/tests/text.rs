@@ -3,8 +3,7 @@
 use expect_test::expect;
 use pavage_core::testing::walk;
 use pavage_core::{Configure, Game, Guess, Seat, Setup, Viewer};
-use pavage_tigris_face::{self as tigris, TigrisFace};
-use pavage_scene::{Canvas, Face, Language, Paper, Style, Window};
+use pavage_scene::{Canvas, Face, Language, Paper, Style, Window, Words};
 use pavage_tigris::{
     ByColor, Cell, Color, Conflict, Kind, Leader, LeaderView, Monument, MonumentView, Phase,
     SeatView, Tigris, View,
@@ -132,7 +131,7 @@ fn names() -> Vec<String> {
 }
 
 /// A drawing for a terminal of 80 × 24.
-fn show(game: &Tigris, view: &View, words: &style: Style) -> String {
+fn show(game: &Tigris, view: &View, words: &Words, style: Style) -> String {
     TigrisFace::draw(game, view, &Paper { words, names: &names(), style, window: TERMINAL })
 }
 
@@ -434,7 +433,7 @@ fn every_position_fits_a_terminal_in_both_languages() {
             assert!(widest <= 80 && drawn.lines().count() <= 22, "{drawn}");
             let window = Window { columns: Some(60), rows: None, ..TERMINAL };
             let narrow = Paper { words: &words, names: &names(), style: ASCII, window };
-            let narrow = TigrisFace::draw(game, view, &narrow);
+            let narrow = TigrisFace::draw(&game, view, &narrow);
             assert!(narrow.lines().all(|it| it.len() <= 60), "{narrow}");
         };
         walk(&game, seed, |at| {

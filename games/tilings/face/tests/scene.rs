@@ -6,7 +6,7 @@ use pavage_core::testing::walk;
 use pavage_core::{Configure, Game, Notation, Setup, ToAct, Viewer};
 use pavage_scene::{
     Caption, Face, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape, Step, Theme,
-    to_svg,
+    Words, to_svg,
 };
 use pavage_tilings::WangSet;
 use pavage_tilings::{Action, Deck, Event, Pattern, State, Tile, Tilings};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pavage_core::grid::{Cell, Rotation, Side};
 use pavage_core::testing::walk;
 use pavage_core::{Args, Configure, Game, Notation, Seat, Setup, ToAct, Viewer};
-use pavage_scene::{Caption, Face, Language, Path, Point, Rect, Region, Step, Study};
+use pavage_scene::{Caption, Face, Language, Path, Point, Rect, Region, Step, Study, Words};
 use pavage_tilings::{Action, Event, State, Tile, Tilings, View};
 use pavage_tilings_face::TilingsFace;
 

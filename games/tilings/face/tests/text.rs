@@ -83,7 +83,7 @@ fn twenty() -> View {
         leftover: 16,
         points: (0..20).collect(),
         on_turn: Seat(0),
-        phase: Phase::Face,
+        phase: Phase::Draw,
         retired: vec![],
         passed: 0,
         ..view()
