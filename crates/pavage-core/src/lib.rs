@@ -38,7 +38,7 @@ pub mod testing;
 pub mod text;
 
 pub use bag::Bag;
-pub use fact::{Arg, Args, Told, Violation};
+pub use fact::{Arg, Args, Deal, Gain, Gains, Name, Plain, Site, Told, Violation};
 pub use game::{Game, Guess, Sink};
 pub use notation::{Notation, ReadError};
 pub use options::{Choice, Preset, nearest, read_switch, write_options, write_switch};

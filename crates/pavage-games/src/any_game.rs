@@ -2,10 +2,11 @@
 
 use std::any::Any;
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Args, Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Board, Canvas, Caption, Draw, Glyph, Paper, Pen, Rect, Scene, Study, Window};
+use pavage_core::{Configure, Deal, Position, Ranking, Seat, ToAct, Told, Viewer};
+use pavage_scene::{Board, Canvas, Caption, Draw, Glyph, Paper, Pen, Scene, Study, Window};
 
 use crate::{GameError, Texts};
 
@@ -47,6 +48,8 @@ pub trait AnyGame: Any + Send {
     fn retire(&mut self, seat: Seat) -> Result<(), GameError>;
     /// The last action or deal as `viewer` may read it; empty after a retirement.
     fn last(&self, viewer: Viewer) -> String;
+    /// The last deal as `viewer` may know it; `None` after anything else.
+    fn last_deal(&self, viewer: Viewer) -> Option<Deal>;
     /// What followed from the last ply, as `viewer` may know it.
     fn events(&self, viewer: Viewer) -> Vec<Told>;
     /// Points per seat.
@@ -68,14 +71,12 @@ pub trait AnyGame: Any + Send {
     /// What an action of the seat to act does, in words for a viewer who may know it; `None` for
     /// what is no action here.
     fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String>;
-    /// What was dealt, in words, from what `last` gave for a viewer.
-    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String;
+    /// What was dealt, in words, from what `last_deal` gave for a viewer.
+    fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String;
     /// What a closer look tells `viewer`.
     fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study;
     /// What `viewer` means by choosing a source of the scene and pointing at a cell, legal or not.
     fn attempts(&self, viewer: Viewer, source: usize, cell: Cell) -> Vec<String>;
-    /// Where on the board what a fact speaks of is.
-    fn spots(&self, args: &Args) -> Vec<Rect>;
     /// How many positions lie `depth` plies ahead; `None` when it would take too long to count.
     fn perft(&self, depth: u32) -> Option<u64>;
     /// A copy that is played on its own.
@@ -248,10 +249,15 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
         let written = match self.last {
             Last::Nothing => Ok(()),
             Last::Played(seat, action) => game.write_action_for(action, seat, viewer, &mut text),
-            Last::Dealt(chance) => game.write_chance_for(chance, viewer, &mut text),
+            Last::Dealt(chance) => write!(text, "{}", game.redacted(chance, viewer)),
         };
         written.expect("a string takes any text");
         text
+    }
+
+    fn last_deal(&self, viewer: Viewer) -> Option<Deal> {
+        let Last::Dealt(chance) = self.last else { return None };
+        Some(self.position.game().redacted(chance, viewer))
     }
 
     fn events(&self, viewer: Viewer) -> Vec<Told> {
@@ -299,8 +305,8 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
         scene.targets.into_iter().next().map(|it| it.label)
     }
 
-    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
-        self.position.game().dealt(outcomes, caption)
+    fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String {
+        self.position.game().dealt(deals, caption)
     }
 
     fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study {
@@ -316,10 +322,6 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
             text
         };
         game.attempts(&view, &actions, source, cell).into_iter().map(write).collect()
-    }
-
-    fn spots(&self, args: &Args) -> Vec<Rect> {
-        self.position.game().spots(args)
     }
 
     fn perft(&self, depth: u32) -> Option<u64> {

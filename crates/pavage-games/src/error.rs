@@ -81,9 +81,9 @@ impl GameError {
     }
 
     /// The rule that was broken, if the rules were asked.
-    pub fn rule(&self) -> Option<&'static str> {
+    pub fn rule(&self) -> Option<&str> {
         match self {
-            GameError::Options(violation) | GameError::Illegal(violation) => Some(violation.rule),
+            GameError::Options(violation) | GameError::Illegal(violation) => Some(&violation.rule),
             GameError::Record(error) => match &error.problem {
                 Problem::Refused(_, error) => error.rule(),
                 Problem::Read(_) | Problem::WrongSeat { .. } | Problem::Unmet { .. } => None,
@@ -131,7 +131,7 @@ impl GameError {
             | GameError::NotChance(_)
             | GameError::Over => words.say(self.code(), &self.args(), names),
             GameError::Options(violation) | GameError::Illegal(violation) => {
-                words.say(violation.rule, &violation.args, names)
+                words.say(&violation.rule, &violation.args, names)
             }
             GameError::File(_, error) => {
                 let expected = words.expected(error);
@@ -147,7 +147,7 @@ impl GameError {
         json!({ "error": {
             "code": self.code(),
             "rule": self.rule(),
-            "args": self.args(),
+            "args": self.args().plain(),
             "message": self.message(words, names),
         }})
     }

@@ -21,7 +21,7 @@ mod study;
 #[cfg(test)]
 mod tests;
 
-pub use attempt::{attempts, cells};
+pub use attempt::attempts;
 pub use board::draw;
 pub use panel::panel;
 pub use scene::{scene, sheet};

@@ -2,12 +2,12 @@
 
 use pavage_carcassonne::Carcassonne;
 use pavage_core::grid::Cell;
-use pavage_core::{Args, Notation, Seat};
+use pavage_core::{Deal, Notation, Seat};
 use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
 use crate::{
-    Board, Canvas, Glyph, Pen, Rect, Scene, Study, Style, Window, Words, carcassonne, seat, tigris,
+    Board, Canvas, Glyph, Pen, Scene, Study, Style, Window, Words, carcassonne, seat, tigris,
     tilings,
 };
 
@@ -66,14 +66,10 @@ pub trait Draw: Notation {
         Vec::new()
     }
 
-    /// What was dealt, in words, from texts in which everything hidden is redacted.
-    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
-        caption.words.plain("watch-deal", &[("tile", outcomes.join(" "))])
-    }
-
-    /// Where on the board what a fact speaks of is.
-    fn spots(&self, _args: &Args) -> Vec<Rect> {
-        Vec::new()
+    /// What was dealt, in words.
+    fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String {
+        let texts: Vec<String> = deals.iter().map(Deal::to_string).collect();
+        caption.words.plain("watch-deal", &[("tile", texts.join(" "))])
     }
 
     /// Draws what a viewer sees as text, ending with a line end: the board, and the panel below
@@ -115,10 +111,6 @@ impl Draw for Carcassonne {
     ) -> Vec<Self::Action> {
         if source == 0 { carcassonne::attempts(self, view, actions, cell) } else { Vec::new() }
     }
-
-    fn spots(&self, args: &Args) -> Vec<Rect> {
-        carcassonne::cells(args)
-    }
 }
 
 impl Draw for Tilings {
@@ -146,10 +138,6 @@ impl Draw for Tilings {
         cell: Cell,
     ) -> Vec<Self::Action> {
         tilings::attempts(self, view, actions, source, cell)
-    }
-
-    fn spots(&self, args: &Args) -> Vec<Rect> {
-        tilings::spots(self, args)
     }
 }
 
@@ -184,12 +172,8 @@ impl Draw for Tigris {
         tigris::attempts(view, actions, source, cell)
     }
 
-    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
-        tigris::dealt(outcomes, caption)
-    }
-
-    fn spots(&self, args: &Args) -> Vec<Rect> {
-        tigris::spots(args)
+    fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String {
+        tigris::dealt(deals, caption)
     }
 }
 

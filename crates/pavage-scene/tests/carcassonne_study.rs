@@ -5,6 +5,7 @@ use pavage_core::grid::Cell;
 use pavage_core::{Configure, Game, Notation, Position, Seat, Setup, ToAct, Viewer};
 use pavage_scene::{
     Caption, Draw, Language, Look, Overlay, Path, Point, Rect, Region, Step, Study, Words, at,
+    spots,
 };
 
 fn names() -> Vec<String> {
@@ -273,7 +274,7 @@ fn facts_light_up_their_cells() {
     let square = |x: f32, y: f32| Rect { x, y, width: 1.0, height: 1.0 };
     let action = position.game().read_action("0,-1^").unwrap();
     let refused = position.game().check(position.state(), action).unwrap_err();
-    assert_eq!(position.game().spots(&refused.args), [square(0.0, -1.0), square(0.0, 0.0)]);
+    assert_eq!(spots(&refused.args), [square(0.0, -1.0), square(0.0, 0.0)]);
     let mut position = position;
     let mut events = Vec::new();
     for action in ["0,-1v", "@city.S"] {
@@ -281,7 +282,7 @@ fn facts_light_up_their_cells() {
         position.play(action, &mut events).unwrap();
     }
     let told = position.game().tell(&events[0], Viewer::Spectator);
-    assert_eq!(position.game().spots(&told.args), [square(0.0, 0.0), square(0.0, -1.0)]);
+    assert_eq!(spots(&told.args), [square(0.0, 0.0), square(0.0, -1.0)]);
 }
 
 #[test]

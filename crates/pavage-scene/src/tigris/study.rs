@@ -3,7 +3,6 @@
 mod overlays;
 mod realm;
 mod regions;
-mod spots;
 mod stock;
 
 use pavage_tigris::{Bits, Cell, Tigris, View};
@@ -12,8 +11,6 @@ use super::scene::Table;
 use crate::draw::Caption;
 use crate::shape::at;
 use crate::{Path, Point, Region, Study};
-
-pub use spots::spots;
 
 /// What a closer look at a view tells.
 pub fn study(game: &Tigris, view: &View, caption: Caption<'_>) -> Study {

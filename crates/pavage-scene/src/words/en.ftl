@@ -619,9 +619,7 @@ rules-legend-toy = In the pictures a number is a tile.
 rules-legend-tilings = In the pictures the numbers at the edge are those of columns and rows: 1,2 is column 1, row 2. Without colours R is red and N black. The sign in the middle of a tile is that of whoever laid it. A hyphen puts a tile under the stack.
 
 # For what points were got, in a table of all of them.
-gain-carcassonne-scored = { $feature ->
-    [city] cities
-    [road] roads
-    [cloister] monasteries
-   *[field] fields
-}
+gain-carcassonne-city = cities
+gain-carcassonne-road = roads
+gain-carcassonne-cloister = monasteries
+gain-carcassonne-field = fields

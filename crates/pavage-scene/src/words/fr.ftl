@@ -623,9 +623,7 @@ rules-legend-toy = Sur les images, un nombre est une tuile.
 rules-legend-tilings = Sur les images, les nombres au bord sont ceux des colonnes et des lignes : 1,2 est la colonne 1, ligne 2. Sans couleurs, R est le rouge et N le noir. Le signe au milieu d’une tuile est celui de qui l’a posée. Un tiret met une tuile sous la pile.
 
 # For what points were got, in a table of all of them.
-gain-carcassonne-scored = { $feature ->
-    [city] villes
-    [road] routes
-    [cloister] abbayes
-   *[field] prés
-}
+gain-carcassonne-city = villes
+gain-carcassonne-road = routes
+gain-carcassonne-cloister = abbayes
+gain-carcassonne-field = prés

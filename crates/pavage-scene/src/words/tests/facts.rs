@@ -1,19 +1,23 @@
 //! A fact of every kind, with the arguments that the rules give it.
 
 use pavage_carcassonne::{Carcassonne, Counted, Division, Event, Feature, Scored};
-use pavage_core::grid::Cell;
-use pavage_core::{Arg, Args, Configure, Game, Seat, Told, Viewer};
+use pavage_core::grid::{Cell, Side};
+use pavage_core::{Arg, Args, Configure, Game, Name, Seat, Told, Viewer};
 
 /// A rule or an event, with its arguments.
-pub(super) type Fact = (&'static str, Args);
+pub(super) type Fact = (Name, Args);
+
+/// A fact that a test makes.
+pub(super) type Made = (&'static str, Args);
 
 /// Facts whose makers cannot be asked for them here, as they make them.
 pub(super) fn facts() -> Vec<Fact> {
-    let mut facts = core();
-    facts.extend(carcassonne());
-    facts.extend(events());
-    facts.extend(super::tigris::facts());
-    facts.extend(super::tilings::facts());
+    let told = |events: Vec<Told>| events.into_iter().map(|it| (it.event, it.args));
+    let made = |facts: Vec<Made>| facts.into_iter().map(|(id, args)| (id.into(), args));
+    let mut facts: Vec<Fact> = made(core()).chain(made(carcassonne())).collect();
+    facts.extend(told(events()));
+    facts.extend(made(super::tigris::violations()).chain(told(super::tigris::events())));
+    facts.extend(made(super::tilings::violations()).chain(told(super::tilings::events())));
     facts
 }
 
@@ -33,7 +37,7 @@ pub(super) fn args() -> Args {
     Args::default()
 }
 
-fn core() -> Vec<Fact> {
+fn core() -> Vec<Made> {
     let at = || args().with("line", 12usize).with("column", 3usize);
     let read = || at().with("expected", "row").with("found", text("x")).with("message", text("…"));
     vec![
@@ -110,38 +114,38 @@ fn core() -> Vec<Fact> {
         ("referee/format", args()),
         ("toy/not-now", args().with("seat", Seat(0))),
         ("toy/not-drawn", args().with("drawn", 2usize).with("seat", Seat(0))),
-        ("toy/drawn", args().with("seat", Seat(0)).with("value", text("?"))),
-        ("toy/taken", args().with("seat", Seat(1)).with("value", text("3"))),
+        ("toy/drawn", args().with("seat", Seat(0)).with("value", Arg::Tile(None))),
+        ("toy/taken", args().with("seat", Seat(1)).with("value", Arg::tile("3"))),
     ]
 }
 
-fn carcassonne() -> Vec<Fact> {
-    let at = |cell: &str| args().with("cell", text(cell));
+fn carcassonne() -> Vec<Made> {
+    let at = |x, y| args().with("cell", Cell::new(x, y));
     let claimed = |spot: &str, role: &'static str| {
-        at("1,2").with("spot", text(spot)).with("seat", Seat(1)).with("role", role)
+        at(1, 2).with("spot", text(spot)).with("seat", Seat(1)).with("role", role)
     };
-    let mismatch = |side: &'static str, ours: &'static str, theirs: &'static str| {
-        at("0,1")
+    let mismatch = |side: Side, ours: &'static str, theirs: &'static str| {
+        at(0, 1)
             .with("side", side)
             .with("ours", ours)
-            .with("neighbour", text("0,0"))
+            .with("neighbour", Cell::ORIGIN)
             .with("theirs", theirs)
     };
-    let playable = |places: usize| args().with("kind", text("V")).with("places", places);
+    let playable = |places: usize| args().with("kind", Arg::tile("V")).with("places", places);
     vec![
         ("carcassonne/nothing-to-do", args()),
-        ("carcassonne/lay-first", args().with("kind", text("V"))),
+        ("carcassonne/lay-first", args().with("kind", Arg::tile("V"))),
         ("carcassonne/already-laid", args()),
-        ("carcassonne/occupied", at("0,0").with("kind", text("D"))),
-        ("carcassonne/outside", at("36,0").with("width", 72usize).with("height", 72usize)),
-        ("carcassonne/detached", at("5,5")),
-        ("carcassonne/edge-mismatch", mismatch("N", "road", "city")),
-        ("carcassonne/edge-mismatch", mismatch("E", "city", "field")),
-        ("carcassonne/edge-mismatch", mismatch("S", "field", "road")),
-        ("carcassonne/edge-mismatch", mismatch("W", "city", "road")),
+        ("carcassonne/occupied", at(0, 0).with("kind", Arg::tile("D"))),
+        ("carcassonne/outside", at(36, 0).with("width", 72usize).with("height", 72usize)),
+        ("carcassonne/detached", at(5, 5)),
+        ("carcassonne/edge-mismatch", mismatch(Side::N, "road", "city")),
+        ("carcassonne/edge-mismatch", mismatch(Side::E, "city", "field")),
+        ("carcassonne/edge-mismatch", mismatch(Side::S, "field", "road")),
+        ("carcassonne/edge-mismatch", mismatch(Side::W, "city", "road")),
         ("carcassonne/playable", playable(1)),
         ("carcassonne/playable", playable(12)),
-        ("carcassonne/no-such-part", at("1,0").with("spot", text("city.N"))),
+        ("carcassonne/no-such-part", at(1, 0).with("spot", text("city.N"))),
         ("carcassonne/claimed", claimed("city.N", "knight")),
         ("carcassonne/claimed", claimed("road.E", "thief")),
         ("carcassonne/claimed", claimed("cloister", "monk")),
@@ -173,7 +177,7 @@ fn scored(
     }))
 }
 
-fn events() -> Vec<Fact> {
+fn events() -> Vec<Told> {
     use Counted::{Cities, Shields, Tiles};
     use Division::{Majority, Shared, Tie};
     let alone = &[1][..];
@@ -228,6 +232,5 @@ fn events() -> Vec<Fact> {
         scored(Feature::CityFields, true, &[(Cities, 1, 3)], &[2, 1], &[(0, 3)], Majority),
     ];
     let game = Carcassonne::new(3).unwrap();
-    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
-    told.into_iter().map(|Told { event, args }| (event, args)).collect()
+    events.map(|event| game.tell(&event, Viewer::Spectator)).to_vec()
 }

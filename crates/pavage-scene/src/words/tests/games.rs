@@ -35,7 +35,7 @@ fn speak<G: Configure>(options: &str, words: &Words, rng: &mut Rng) {
             {
                 Ok(Ok(())) => (),
                 Ok(Err(violation)) => {
-                    sound(violation.rule, words.say(violation.rule, &violation.args, &[]));
+                    sound(&violation.rule, words.say(&violation.rule, &violation.args, &[]));
                 }
                 Err(error) => sound(error.expected, words.expected(&error)),
             }
@@ -43,7 +43,7 @@ fn speak<G: Configure>(options: &str, words: &Words, rng: &mut Rng) {
         }
         for event in &events {
             let told = position.game().tell(event, Viewer::Spectator);
-            sound(told.event, words.say(told.event, &told.args, &[]));
+            sound(&told.event, words.say(&told.event, &told.args, &[]));
         }
     }
     let Err(PlayError::Over) = position.retire(pavage_core::Seat(0), &mut ()) else {

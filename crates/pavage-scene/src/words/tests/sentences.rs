@@ -112,7 +112,7 @@ fn sentences(language: Language) -> String {
         out.push_str(&format!("{id}: {text}\n"));
     };
     for (id, args) in facts() {
-        line(id, &words.say(id, &args, &names()));
+        line(&id, &words.say(&id, &args, &names()));
     }
     for id in super::complete::ids(language) {
         let Some(expected) = id.strip_prefix("expected-") else { continue };

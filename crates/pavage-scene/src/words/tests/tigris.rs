@@ -1,27 +1,22 @@
 //! A fact of every kind that Tigris knows, with the arguments that its rules give it.
 
-use pavage_core::{Args, Configure, Game, Seat, Told, Viewer};
+use pavage_core::{Arg, Configure, Game, Seat, Site, Told, Viewer};
 use pavage_tigris::{Bits, ByColor, Cell, Color, Conflict, Event, Kind, Monument, Tigris, Why};
 
-use super::facts::{Fact, args, list, text};
+use super::facts::{Made, args};
 
-pub(super) fn facts() -> Vec<Fact> {
-    let mut facts = violations();
-    facts.extend(events());
-    facts
-}
-
-fn violations() -> Vec<Fact> {
-    let at = |cell: &str| args().with("cell", text(cell));
-    let tile = |tile: &'static str| args().with("tile", tile);
+pub(super) fn violations() -> Vec<Made> {
+    let at = |name: &str| args().with("cell", cell(name));
+    let tile = |tile: &'static str| args().with("tile", Arg::tile(tile));
     let leader = |leader: &'static str| at("J5").with("leader", leader);
     let commit = |found: usize, needed: usize| args().with("found", found).with("needed", needed);
     let too_many = |found: usize, held: usize| tile("farm").with("found", found).with("held", held);
-    let monument = || at("J5").with("first", "red").with("second", "black");
+    let square = || args().with("cell", Site::from(cell("J5")).with_side(2));
+    let monument = || square().with("first", "red").with("second", "black");
     let mut facts = vec![
         ("tigris/no-tile", tile("settlement")),
         ("tigris/farm-on-land", at("J5")),
-        ("tigris/tile-on-river", at("A4").with("tile", "market")),
+        ("tigris/tile-on-river", at("A4").with("tile", Arg::tile("market"))),
         ("tigris/three-kingdoms", at("J5").with("kingdoms", 3usize)),
         ("tigris/not-on-board", args().with("leader", "trader")),
         ("tigris/same-cell", leader("king")),
@@ -41,7 +36,7 @@ fn violations() -> Vec<Fact> {
         ("tigris/monument-built", monument()),
         ("tigris/monument-color", monument().with("color", "green")),
         ("tigris/no-treasure", at("J5")),
-        ("tigris/special-first", at("K1").with("special", list(&["B2", "P2"]))),
+        ("tigris/special-first", at("K1").with("special", Arg::cells(["B2", "P2"].map(cell)))),
     ];
     for phase in ["draw", "act", "war", "attack", "defend", "build", "treasure", "over"] {
         facts.push(("tigris/not-now", args().with("phase", phase)));
@@ -84,7 +79,7 @@ fn ended(treasures: u8) -> Event {
     Event::Final { seat: Seat(0), points: ByColor([5, 12, 4, 7]), treasures }
 }
 
-fn events() -> Vec<Fact> {
+pub(super) fn events() -> Vec<Told> {
     let monument = Monument::of([Color::Temple, Color::Market]).unwrap();
     let conflict = |kind, color, committed| {
         let (attacker, defender) = (Seat(0), Seat(1));
@@ -132,6 +127,5 @@ fn events() -> Vec<Fact> {
         ended(3),
     ];
     let game = Tigris::new(3).unwrap();
-    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
-    told.into_iter().map(|Told { event, args }: Told| -> (_, Args) { (event, args) }).collect()
+    events.map(|event| game.tell(&event, Viewer::Spectator)).to_vec()
 }

@@ -1,26 +1,20 @@
 //! A fact of every kind that Tilings knows, with the arguments that its rules give it.
 
-use pavage_core::grid::Cell;
-use pavage_core::{Configure, Game, Seat, Told, Viewer};
+use pavage_core::grid::{Cell, Side};
+use pavage_core::{Arg, Configure, Game, Seat, Told, Viewer};
 use pavage_tilings::{Color, Event, Tilings};
 
-use super::facts::{Fact, args, text};
+use super::facts::{Made, args, text};
 
-pub(super) fn facts() -> Vec<Fact> {
-    let mut facts = violations();
-    facts.extend(events());
-    facts
-}
-
-fn violations() -> Vec<Fact> {
-    let at = |cell: &str| args().with("cell", text(cell));
+pub(super) fn violations() -> Vec<Made> {
+    let at = |x, y| args().with("cell", Cell::new(x, y));
     let too_small = |tiles: usize| args().with("tiles", tiles).with("seats", 20usize);
-    let playable = |places: usize| args().with("tile", text("RNNN")).with("places", places);
-    let mismatch = |side: &'static str| {
-        at("4,7")
+    let playable = |places: usize| args().with("tile", Arg::tile("RNNN")).with("places", places);
+    let mismatch = |side: Side| {
+        at(4, 7)
             .with("side", side)
             .with("ours", text("R"))
-            .with("neighbour", text("4,6"))
+            .with("neighbour", Cell::new(4, 6))
             .with("theirs", text("N"))
     };
     vec![
@@ -30,13 +24,13 @@ fn violations() -> Vec<Fact> {
         ("tilings/playable", playable(1)),
         ("tilings/playable", playable(12)),
         ("tilings/no-rotation", args()),
-        ("tilings/outside", at("10,0").with("most", 9usize)),
-        ("tilings/occupied", at("4,7").with("tile", text("RRRR"))),
-        ("tilings/centre-first", at("0,0").with("centre", text("5,5"))),
-        ("tilings/meets-itself", at("0,0")),
-        ("tilings/detached", at("9,9")),
-        ("tilings/edge-mismatch", mismatch("N")),
-        ("tilings/edge-mismatch", mismatch("W")),
+        ("tilings/outside", at(10, 0).with("most", 9usize)),
+        ("tilings/occupied", at(4, 7).with("tile", Arg::tile("RRRR"))),
+        ("tilings/centre-first", at(0, 0).with("centre", Cell::new(5, 5))),
+        ("tilings/meets-itself", at(0, 0)),
+        ("tilings/detached", at(9, 9)),
+        ("tilings/edge-mismatch", mismatch(Side::N)),
+        ("tilings/edge-mismatch", mismatch(Side::W)),
     ]
 }
 
@@ -66,7 +60,7 @@ fn struck(seats: &[u8], tiles: usize) -> Event {
     }
 }
 
-fn events() -> Vec<Fact> {
+pub(super) fn events() -> Vec<Told> {
     let events = [
         Event::Returned { seat: Seat(0), tile: text("RNNN") },
         struck(&[], 3),
@@ -87,6 +81,5 @@ fn events() -> Vec<Fact> {
         Event::Ended { reason: "one-seat-left" },
     ];
     let game = Tilings::new(3).unwrap();
-    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
-    told.into_iter().map(|Told { event, args }| (event, args)).collect()
+    events.map(|event| game.tell(&event, Viewer::Spectator)).to_vec()
 }
