@@ -219,8 +219,11 @@ impl<G: Configure + Guess> Run<'_, G> {
         }
     }
 
-    /// A fact reads back from its wire form as it was.
-    fn travels<T: Serialize + DeserializeOwned + PartialEq + Debug>(&self, fact: &T) {
+    /// A fact reads back from its wire form as it was; one in eight is tried, for time.
+    fn travels<T: Serialize + DeserializeOwned + PartialEq + Debug>(&mut self, fact: &T) {
+        if self.rng.u8(0..8) != 0 {
+            return;
+        }
         let json = serde_json::to_string(fact).expect("a fact is plain data");
         let back: T = serde_json::from_str(&json).expect("a fact reads back");
         assert_eq!(back, *fact, "{}: {json}", self.place());
