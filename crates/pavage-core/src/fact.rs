@@ -2,113 +2,35 @@
 //!
 //! Rules do not speak English. A refusal or an event is a stable name with
 //! typed arguments; sentences are made at the edge, in the reader's language.
+//!
+//! Facts travel: serde writes them tagged by type, `{"side":"N"}`, and reads
+//! them back. Other programs get [`Args::plain`], where a cell is a string.
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
+mod arg;
+mod deal;
+mod gain;
+mod plain;
+mod site;
 
-use crate::Seat;
+use std::borrow::Cow;
+use std::fmt;
 
-/// One argument of a fact.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Arg {
-    /// A seat; counted from zero in JSON, named or counted from one in words.
-    Seat(Seat),
-    /// A number.
-    Count(i64),
-    /// Yes or no; words choose by `yes` and `no`.
-    Flag(bool),
-    /// A word of the rules that is translated: a side, a terrain, a phase.
-    Name(&'static str),
-    /// Text that reads the same in every language: a cell, a tile, an action.
-    Text(String),
-    /// Several such texts, such as the cells of a city.
-    List(Vec<String>),
-    /// A number for some of the seats, such as points.
-    BySeat(Vec<(Seat, i64)>),
-}
+use serde::{Deserialize, Serialize};
 
-impl Serialize for Arg {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Arg::Seat(seat) => seat.serialize(serializer),
-            Arg::Count(count) => count.serialize(serializer),
-            Arg::Flag(flag) => flag.serialize(serializer),
-            Arg::Name(name) => name.serialize(serializer),
-            Arg::Text(text) => text.serialize(serializer),
-            Arg::List(texts) => texts.serialize(serializer),
-            Arg::BySeat(numbers) => numbers.serialize(serializer),
-        }
-    }
-}
+pub use arg::{Arg, Args};
+pub use deal::Deal;
+pub use gain::{Gain, Gains};
+pub use plain::Plain;
+pub use site::Site;
 
-impl From<Seat> for Arg {
-    fn from(seat: Seat) -> Arg {
-        Arg::Seat(seat)
-    }
-}
-
-impl From<&'static str> for Arg {
-    fn from(name: &'static str) -> Arg {
-        Arg::Name(name)
-    }
-}
-
-impl From<String> for Arg {
-    fn from(text: String) -> Arg {
-        Arg::Text(text)
-    }
-}
-
-impl From<bool> for Arg {
-    fn from(flag: bool) -> Arg {
-        Arg::Flag(flag)
-    }
-}
-
-impl From<usize> for Arg {
-    fn from(count: usize) -> Arg {
-        Arg::Count(count as i64)
-    }
-}
-
-impl From<u64> for Arg {
-    fn from(count: u64) -> Arg {
-        Arg::Count(i64::try_from(count).unwrap_or(i64::MAX))
-    }
-}
-
-impl From<i32> for Arg {
-    fn from(count: i32) -> Arg {
-        Arg::Count(count.into())
-    }
-}
-
-/// The arguments of a fact, by name.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Args(pub Vec<(&'static str, Arg)>);
-
-impl Args {
-    /// Adds an argument.
-    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Args {
-        self.0.push((name, arg.into()));
-        self
-    }
-}
-
-impl Serialize for Args {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, arg) in &self.0 {
-            map.serialize_entry(name, arg)?;
-        }
-        map.end()
-    }
-}
+/// A word of the rules: one that the program has, or one that came over the wire.
+pub type Name = Cow<'static, str>;
 
 /// A rule that forbids something.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Violation {
     /// Stable identifier, e.g. `carcassonne/edge-mismatch`.
-    pub rule: &'static str,
+    pub rule: Name,
     /// What a sentence about it needs.
     pub args: Args,
 }
@@ -116,7 +38,7 @@ pub struct Violation {
 impl Violation {
     /// A violation of `rule`, without arguments yet.
     pub fn new(rule: &'static str) -> Violation {
-        Violation { rule, args: Args::default() }
+        Violation { rule: rule.into(), args: Args::default() }
     }
 
     /// Adds an argument.
@@ -126,11 +48,92 @@ impl Violation {
     }
 }
 
+/// The rule and its arguments, for logs; people read sentences that the edge makes.
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.rule)?;
+        if self.args.0.is_empty() { Ok(()) } else { write!(f, " ({})", self.args) }
+    }
+}
+
+impl std::error::Error for Violation {}
+
 /// An event as a fact: something that followed from an action or a deal.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Told {
     /// Stable identifier, e.g. `carcassonne/scored`.
-    pub event: &'static str,
+    pub event: Name,
     /// What a sentence about it needs.
     pub args: Args,
+}
+
+impl Told {
+    /// An event, without arguments yet.
+    pub fn new(event: &'static str) -> Told {
+        Told { event: event.into(), args: Args::default() }
+    }
+
+    /// Adds an argument.
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Told {
+        self.args = self.args.with(name, arg);
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+    use crate::grid::{Cell, Side};
+
+    fn every_kind() -> Violation {
+        Violation::new("toy/everything")
+            .with("seat", Seat(1))
+            .with("count", 3)
+            .with("flag", true)
+            .with("name", "road")
+            .with("text", "x y".to_owned())
+            .with("list", Arg::List(vec!["a".to_owned(), "b".to_owned()]))
+            .with("strength", Arg::BySeat(vec![(Seat(0), 2)]))
+            .with("cell", Cell::new(3, -4))
+            .with("cells", Arg::cells([Cell::new(0, 0), Cell::new(0, 1)]))
+            .with("side", Side::N)
+            .with("tile", Arg::tile("V"))
+            .with("hidden", Arg::Tile(None))
+            .with("gain", Gain { seat: Seat(0), points: 1, what: "toy/red".into() })
+            .with("gains", Gains { what: "toy/city".into(), worth: 4, each: vec![(Seat(2), 4)] })
+    }
+
+    #[test]
+    fn every_kind_of_argument_survives_the_wire() {
+        let violation = every_kind();
+        let json = serde_json::to_string(&violation).unwrap();
+        assert_eq!(serde_json::from_str::<Violation>(&json).unwrap(), violation, "{json}");
+        let cell = serde_json::to_value(&violation.args.0[7].1).unwrap();
+        assert_eq!(cell, serde_json::json!({"cell": {"text": "3,-4", "cells": [[3, -4]]}}));
+        let wide = Arg::Cell(Site::from(Cell::new(1, 2)).with_side(2));
+        let json = serde_json::to_string(&wide).unwrap();
+        assert_eq!(serde_json::from_str::<Arg>(&json).unwrap(), wide, "{json}");
+    }
+
+    #[test]
+    fn plain_arguments_have_no_tags() {
+        let plain = serde_json::to_value(every_kind().args.plain()).unwrap();
+        let expected = serde_json::json!({
+            "seat": 1, "count": 3, "flag": true, "name": "road", "text": "x y",
+            "list": ["a", "b"], "strength": [[0, 2]], "cell": "3,-4", "cells": ["0,0", "0,1"],
+            "side": "N", "tile": "V", "hidden": "?", "gain": 1, "gains": [[2, 4]],
+        });
+        assert_eq!(plain, expected);
+    }
+
+    #[test]
+    fn a_violation_can_be_logged() {
+        assert_eq!(Violation::new("toy/not-now").to_string(), "toy/not-now");
+        assert_eq!(
+            every_kind().to_string(),
+            "toy/everything (seat 2, count 3, flag yes, name road, text x y, list a b, \
+             strength 1:2, cell 3,-4, cells 0,0 0,1, side N, tile V, hidden ?, gain 1, gains 3:4)"
+        );
+    }
 }

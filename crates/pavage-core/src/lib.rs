@@ -39,7 +39,7 @@ pub mod text;
 mod weighted;
 
 pub use bag::Bag;
-pub use fact::{Arg, Args, Told, Violation};
+pub use fact::{Arg, Args, Deal, Gain, Gains, Name, Plain, Site, Told, Violation};
 pub use game::{Game, Guess, Sink};
 pub use notation::{Notation, ReadError};
 pub use options::{Choice, Preset, nearest, read_switch, write_options, write_switch};

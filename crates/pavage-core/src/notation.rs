@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use crate::{Game, Seat, Viewer};
+use crate::{Deal, Game, Seat, Viewer};
 
 /// Text for actions and outcomes.
 ///
@@ -35,14 +35,14 @@ pub trait Notation: Game {
         self.write_action(action, out)
     }
 
-    /// Writes what `viewer` may know of an outcome; the rest is `?`.
-    fn write_chance_for(
-        &self,
-        chance: Self::Chance,
-        _viewer: Viewer,
-        out: &mut impl Write,
-    ) -> fmt::Result {
-        self.write_chance(chance, out)
+    /// What `viewer` may know of an outcome. Its text is the outcome's own for
+    /// those who may know everything.
+    ///
+    /// Unless a game says otherwise an outcome is an open tile.
+    fn redacted(&self, chance: Self::Chance, _viewer: Viewer) -> Deal {
+        let mut tile = String::new();
+        self.write_chance(chance, &mut tile).expect("a string takes any text");
+        Deal::Tile { seat: None, tile: Some(tile.into()) }
     }
 }
 

@@ -36,7 +36,7 @@ impl fmt::Display for PlayError {
                 write!(f, "expected an action of seat {seat}, but found a deal")
             }
             PlayError::Over => write!(f, "the game is over"),
-            PlayError::Illegal(violation) => write!(f, "the rules forbid it: {}", violation.rule),
+            PlayError::Illegal(violation) => write!(f, "the rules forbid it: {violation}"),
         }
     }
 }

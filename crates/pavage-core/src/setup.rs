@@ -96,7 +96,7 @@ impl std::fmt::Display for SetupError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             SetupError::Options(violation) => {
-                write!(f, "cannot set the game up: {}", violation.rule)
+                write!(f, "cannot set the game up: {violation}")
             }
             SetupError::File(role, error) => write!(f, "{role}, {error}"),
         }

@@ -2,10 +2,11 @@
 
 use std::any::Any;
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Args, Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Board, Canvas, Caption, Glyph, Paper, Pen, Rect, Scene, Study, Window};
+use pavage_core::{Configure, Deal, Position, Ranking, Seat, ToAct, Told, Viewer};
+use pavage_scene::{Board, Canvas, Caption, Glyph, Paper, Pen, Scene, Study, Window};
 
 use crate::{AnyView, GameError, Texts};
 
@@ -48,6 +49,8 @@ pub trait AnyGame: Any + Send {
     fn retire(&mut self, seat: Seat) -> Result<(), GameError>;
     /// The last action or deal as `viewer` may read it; empty after a retirement.
     fn last(&self, viewer: Viewer) -> String;
+    /// The last deal as `viewer` may know it; `None` after anything else.
+    fn last_deal(&self, viewer: Viewer) -> Option<Deal>;
     /// What followed from the last ply, as `viewer` may know it.
     fn events(&self, viewer: Viewer) -> Vec<Told>;
     /// Points per seat.
@@ -113,9 +116,9 @@ impl dyn AnyGame {
         self.seen(viewer).describe(text, caption)
     }
 
-    /// What was dealt, in words, from what `last` gave for a viewer.
-    pub fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
-        self.seen(Viewer::Spectator).dealt(outcomes, caption)
+    /// What was dealt, in words, from what `last_deal` gave for a viewer.
+    pub fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String {
+        self.seen(Viewer::Spectator).dealt(deals, caption)
     }
 
     /// What a closer look tells `viewer`.
@@ -126,11 +129,6 @@ impl dyn AnyGame {
     /// What `viewer` means by choosing a source of the scene and pointing at a cell, legal or not.
     pub fn attempts(&self, viewer: Viewer, source: usize, cell: Cell) -> Vec<String> {
         self.seen(viewer).attempts(source, cell)
-    }
-
-    /// Where on the board what a fact speaks of is.
-    pub fn spots(&self, args: &Args) -> Vec<Rect> {
-        self.seen(Viewer::Spectator).spots(args)
     }
 }
 
@@ -292,10 +290,15 @@ impl<G: Configure> AnyGame for Erased<G> {
         let written = match self.last {
             Last::Nothing => Ok(()),
             Last::Played(seat, action) => game.write_action_for(action, seat, viewer, &mut text),
-            Last::Dealt(chance) => game.write_chance_for(chance, viewer, &mut text),
+            Last::Dealt(chance) => write!(text, "{}", game.redacted(chance, viewer)),
         };
         written.expect("a string takes any text");
         text
+    }
+
+    fn last_deal(&self, viewer: Viewer) -> Option<Deal> {
+        let Last::Dealt(chance) = self.last else { return None };
+        Some(self.position.game().redacted(chance, viewer))
     }
 
     fn events(&self, viewer: Viewer) -> Vec<Told> {

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Args, Notation, Position, Seat, ToAct, Viewer};
+use pavage_core::{Deal, Notation, Position, Seat, ToAct, Viewer};
 use pavage_scene::{
-    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Rect, Scene, Study, ViewOf, Window,
+    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Study, ViewOf, Window,
 };
 
 /// What one viewer sees of a game whose type is not known, and what it may do.
@@ -28,14 +28,12 @@ pub trait AnyView: Send {
     fn scene(&self, caption: Caption<'_>) -> Scene;
     /// What an action does, in words; `None` for what is no action of this game.
     fn describe(&self, action: &str, caption: Caption<'_>) -> Option<String>;
-    /// What was dealt, in words, from texts in which everything hidden is redacted.
-    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String;
+    /// What was dealt, in words.
+    fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String;
     /// What a closer look tells.
     fn study(&self, caption: Caption<'_>) -> Study;
     /// What somebody means by choosing a source of the scene and pointing at a cell, legal or not.
     fn attempts(&self, source: usize, cell: Cell) -> Vec<String>;
-    /// Where on the board what a fact speaks of is.
-    fn spots(&self, args: &Args) -> Vec<Rect>;
 }
 
 /// The one implementation of [`AnyView`].
@@ -91,8 +89,8 @@ impl<F: Face> AnyView for Seen<F> {
         scene.targets.into_iter().next().map(|it| it.label)
     }
 
-    fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {
-        F::dealt(&self.game, outcomes, caption)
+    fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String {
+        F::dealt(&self.game, deals, caption)
     }
 
     fn study(&self, caption: Caption<'_>) -> Study {
@@ -107,9 +105,5 @@ impl<F: Face> AnyView for Seen<F> {
         };
         let attempts = F::attempts(&self.game, &self.view, &self.actions, source, cell);
         attempts.into_iter().map(write).collect()
-    }
-
-    fn spots(&self, args: &Args) -> Vec<Rect> {
-        F::spots(&self.game, args)
     }
 }

@@ -1,7 +1,11 @@
 //! What can go wrong at the edge, and how it is said.
 
+use std::error::Error;
+use std::fmt;
+use std::sync::LazyLock;
+
 use pavage_core::{Arg, Args, PlayError, ReadError, Seat, SetupError, Violation, nearest};
-use pavage_scene::Words;
+use pavage_scene::{Language, Words};
 use serde_json::{Value, json};
 
 use crate::GAMES;
@@ -81,9 +85,9 @@ impl GameError {
     }
 
     /// The rule that was broken, if the rules were asked.
-    pub fn rule(&self) -> Option<&'static str> {
+    pub fn rule(&self) -> Option<&str> {
         match self {
-            GameError::Options(violation) | GameError::Illegal(violation) => Some(violation.rule),
+            GameError::Options(violation) | GameError::Illegal(violation) => Some(&violation.rule),
             GameError::Record(error) => match &error.problem {
                 Problem::Refused(_, error) => error.rule(),
                 Problem::Read(_) | Problem::WrongSeat { .. } | Problem::Unmet { .. } => None,
@@ -131,7 +135,7 @@ impl GameError {
             | GameError::NotChance(_)
             | GameError::Over => words.say(self.code(), &self.args(), names),
             GameError::Options(violation) | GameError::Illegal(violation) => {
-                words.say(violation.rule, &violation.args, names)
+                words.say(&violation.rule, &violation.args, names)
             }
             GameError::File(_, error) => {
                 let expected = words.expected(error);
@@ -147,7 +151,7 @@ impl GameError {
         json!({ "error": {
             "code": self.code(),
             "rule": self.rule(),
-            "args": self.args(),
+            "args": self.args().plain(),
             "message": self.message(words, names),
         }})
     }
@@ -190,6 +194,25 @@ impl RecordError {
     }
 }
 
+/// The words of errors that a program shows without choosing a language.
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+
+impl fmt::Display for GameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message(&ENGLISH, &[]))
+    }
+}
+
+impl Error for GameError {}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message(&ENGLISH, &[]))
+    }
+}
+
+impl Error for RecordError {}
+
 impl From<PlayError> for GameError {
     fn from(error: PlayError) -> GameError {
         match error {
@@ -213,5 +236,23 @@ impl From<SetupError> for GameError {
 impl From<RecordError> for GameError {
     fn from(error: RecordError) -> GameError {
         GameError::Record(Box::new(error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_are_sentences() {
+        let taken =
+            Violation::new("carcassonne/detached").with("cell", pavage_core::grid::Cell::new(5, 5));
+        let illegal = GameError::Illegal(taken);
+        let said = "expected a cell beside a tile, but no tile lies beside 5,5";
+        assert_eq!(illegal.to_string(), said);
+        let problem = Problem::Refused("5,5^".to_owned(), illegal);
+        let error = RecordError { line: 3, column: 2, problem };
+        let shown: Box<dyn Error> = Box::new(GameError::from(error));
+        assert!(shown.to_string().contains("3") && shown.to_string().ends_with(said), "{shown}");
     }
 }

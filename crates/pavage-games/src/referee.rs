@@ -229,8 +229,8 @@ impl Referee {
             .events(Viewer::Referee)
             .iter()
             .map(|told: &Told| {
-                let message = self.words.say(told.event, &told.args, &record.seats);
-                json!({"event": told.event, "args": told.args, "message": message})
+                let message = self.words.say(&told.event, &told.args, &record.seats);
+                json!({"event": told.event, "args": told.args.plain(), "message": message})
             })
             .collect();
         Ok(json!({
@@ -255,7 +255,7 @@ impl New {
 }
 
 fn request_error(code: &str, args: Args, message: &str) -> Value {
-    json!({"error": {"code": code, "rule": null, "args": args, "message": message}})
+    json!({"error": {"code": code, "rule": null, "args": args.plain(), "message": message}})
 }
 
 /// Why a request was not carried out.

@@ -122,10 +122,14 @@ impl<'t> Spec<'t> {
 mod tests {
     use super::*;
 
-    fn found(violation: Violation) -> (&'static str, String) {
+    fn found(violation: Violation) -> (String, String) {
         let found = violation.args.0.iter().find(|it| it.0 == "found");
         let Some((_, Arg::Text(text))) = found else { panic!("{violation:?}") };
-        (violation.rule, text.clone())
+        (violation.rule.to_string(), text.clone())
+    }
+
+    fn named(rule: &str, found: &str) -> (String, String) {
+        (rule.to_owned(), found.to_owned())
     }
 
     #[test]
@@ -152,23 +156,26 @@ mod tests {
     #[test]
     fn what_no_player_has_is_named() {
         let among = Spec::read("greedyy:x").among(&["random", "greedy"]).unwrap_err();
-        assert_eq!(among.args.0[1], ("nearest", Arg::Text("greedy".to_owned())));
-        assert_eq!(found(among), ("players/unknown", "greedyy".to_owned()));
+        assert_eq!(among.args.0[1], ("nearest".into(), Arg::Text("greedy".to_owned())));
+        assert_eq!(found(among), named("players/unknown", "greedyy"));
         for bad in ["speed=2", "seed", "=1", "seed=1,seed=2"] {
             let text = format!("random:{bad}");
             let error = Spec::read(&text).only(&["seed"]).unwrap_err();
             let last = bad.rsplit(',').next().unwrap();
-            assert_eq!(found(error), ("players/bad-option", last.to_owned()));
+            assert_eq!(found(error), named("players/bad-option", last));
         }
         for bad in ["", "-1", "x"] {
             let text = format!("random:seed={bad}");
             let error = Spec::read(&text).seed(1).unwrap_err();
-            assert_eq!(found(error), ("players/bad-value", bad.to_owned()));
+            assert_eq!(found(error), named("players/bad-value", bad));
         }
         let error = Spec::read("random:rate=9").value("rate", 0.5, 0.0..=1.0).unwrap_err();
         assert_eq!(
             error.args.0[2..4],
-            [("least", Arg::Text("0".to_owned())), ("most", Arg::Text("1".to_owned()))]
+            [
+                ("least".into(), Arg::Text("0".to_owned())),
+                ("most".into(), Arg::Text("1".to_owned()))
+            ]
         );
     }
 }

@@ -3,9 +3,9 @@
 use std::fmt::Debug;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Args, Configure, Game, Guess, Seat};
+use pavage_core::{Configure, Deal, Game, Guess, Seat};
 
-use crate::{Board, Canvas, Glyph, Language, Pen, Rect, Scene, Study, Style, Window, Words, seat};
+use crate::{Board, Canvas, Glyph, Language, Pen, Scene, Study, Style, Window, Words, seat};
 
 /// What a drawing is made on: for whom, and with how much room.
 #[derive(Clone, Copy, Debug)]
@@ -90,14 +90,10 @@ pub trait Face: Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// What was dealt, in words, from texts in which everything hidden is redacted.
-    fn dealt(_game: &Self::Game, outcomes: &[String], caption: Caption<'_>) -> String {
-        caption.words.plain("watch-deal", &[("tile", outcomes.join(" "))])
-    }
-
-    /// Where on the board what a fact speaks of is.
-    fn spots(_game: &Self::Game, _args: &Args) -> Vec<Rect> {
-        Vec::new()
+    /// What was dealt, in words.
+    fn dealt(_game: &Self::Game, deals: &[Deal], caption: Caption<'_>) -> String {
+        let texts: Vec<String> = deals.iter().map(Deal::to_string).collect();
+        caption.words.plain("watch-deal", &[("tile", texts.join(" "))])
     }
 
     /// Draws what a viewer sees as text, ending with a line end: the board, and the panel below

@@ -20,6 +20,7 @@ mod glyph;
 mod scene;
 pub mod seat;
 mod shape;
+mod spots;
 mod study;
 mod svg;
 #[cfg(feature = "testing")]
@@ -36,6 +37,7 @@ pub use frame::{Frame, HEAD};
 pub use glyph::Glyph;
 pub use scene::{Art, Card, Fact, Item, Look, Rect, Scene, Source, Target};
 pub use shape::{Anchor, Paint, Path, Point, Rgb, Shape, Step, Stroke, at};
+pub use spots::spots;
 pub use study::{Overlay, Region, Stock, Study};
 pub use svg::{Escaped, Picture, art_to_svg, item_to_svg, path_to_svg, to_svg};
 pub use theme::Theme;

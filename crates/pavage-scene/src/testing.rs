@@ -6,4 +6,4 @@ mod vocabulary;
 
 pub use secrets::pictures_keep_secrets;
 pub use speech::says_all_that_happens;
-pub use vocabulary::{Label, Said, Vocabulary, shared};
+pub use vocabulary::{Label, Said, Vocabulary, made, shared, told};

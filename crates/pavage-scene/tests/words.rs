@@ -2,7 +2,7 @@
 
 use expect_test::expect_file;
 use pavage_core::{Arg, Args, Seat};
-use pavage_scene::testing::{Label, Said, Vocabulary, shared};
+use pavage_scene::testing::{Label, Said, Vocabulary, made, shared};
 use pavage_scene::{Language, Words};
 
 const LABELS: &[Label] = &[
@@ -69,6 +69,10 @@ fn unknown(found: &str, nearest: &str, known: &[&str]) -> Args {
 }
 
 fn facts() -> Vec<Said> {
+    made(facts_of_ours()).collect()
+}
+
+fn facts_of_ours() -> Vec<(&'static str, Args)> {
     let at = || args().with("line", 12usize).with("column", 3usize);
     let read = || at().with("expected", "row").with("found", text("x")).with("message", text("…"));
     vec![

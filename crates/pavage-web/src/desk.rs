@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use pavage_games::core::Seat;
 use pavage_games::core::grid::Cell;
-use pavage_games::scene::{Caption, Item, Rect, Region, Scene, Study, Target, Words, at};
+use pavage_games::scene::{Caption, Item, Rect, Region, Scene, Study, Target, Words, at, spots};
 use pavage_games::table::{self, Direction, Phase, Session, Sitter};
 use pavage_games::{AnyGame, Record};
 
@@ -262,7 +262,7 @@ impl Desk {
         let refusal = draft.and_then(|draft| {
             let cell = Cell::new(x.floor() as i16, y.floor() as i16);
             let error = draft.refusals(cell).into_iter().next()?;
-            let spots = draft.game.spots(&error.args());
+            let spots = spots(&error.args());
             Some((error.message(&self.words, &self.session.names), spots))
         });
         // Whoever points at something wants to know what it is, not that nothing can lie there.

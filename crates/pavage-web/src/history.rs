@@ -40,7 +40,7 @@ impl History {
             let line = match step.ok()? {
                 Step::Deal => {
                     let game = replay.game();
-                    game.dealt(&[game.last(viewer)], caption)
+                    game.dealt(game.last_deal(viewer).as_slice(), caption)
                 }
                 Step::Play(seat) => {
                     let before = &moments.last().expect("there is a beginning").game;

@@ -245,7 +245,7 @@ impl Show {
             };
             writeln!(out, "{ply:>4}  {}", edge.plain(line))?;
             for told in game.events(viewer) {
-                let message = edge.words.say(told.event, &told.args, names);
+                let message = edge.words.say(&told.event, &told.args, names);
                 writeln!(out, "      {}", edge.plain(message))?;
             }
         }

@@ -1,9 +1,14 @@
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::Side;
 
-/// A cell of the grid. Cells are ordered by row, then by column.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+/// A cell of the grid. Cells are ordered by row, then by column. In JSON it is `[x,y]`.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(from = "(i16, i16)", into = "(i16, i16)")]
 // Aligned so that a cell is read and written at once; lists of them are long.
 #[repr(align(4))]
 pub struct Cell {
@@ -41,6 +46,18 @@ impl Cell {
         steps
             .filter(|&step| step != (0, 0))
             .map(move |(dx, dy)| Cell { y: self.y + dy, x: self.x + dx })
+    }
+}
+
+impl From<(i16, i16)> for Cell {
+    fn from((x, y): (i16, i16)) -> Cell {
+        Cell { y, x }
+    }
+}
+
+impl From<Cell> for (i16, i16) {
+    fn from(Cell { y, x }: Cell) -> (i16, i16) {
+        (x, y)
     }
 }
 

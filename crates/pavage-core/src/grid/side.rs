@@ -1,5 +1,7 @@
+use serde::{Deserialize, Serialize};
+
 /// A side of a cell, clockwise from the north.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// Up, towards smaller rows.
     N,

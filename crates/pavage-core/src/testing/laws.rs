@@ -1,8 +1,11 @@
 //! What every game promises, checked along random games.
 
 use std::collections::BTreeSet;
+use std::fmt::Debug;
 
 use fastrand::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::walk::{lists, random_ply};
 use super::{NEAR, mutated};
@@ -131,6 +134,9 @@ impl<G: Configure + Guess> Run<'_, G> {
         for &(chance, _) in &chances {
             let text = chance_text(game, chance);
             assert_eq!(game.read_chance(&text).as_ref(), Ok(&chance), "{}: {text}", self.place());
+            let deal = game.redacted(chance, Viewer::Referee);
+            assert_eq!(deal.to_string(), text, "{}: a referee sees everything", self.place());
+            self.travels(&deal);
         }
         let ranked: BTreeSet<Seat> = game.ranking(state).0.into_iter().flatten().collect();
         assert!(ranked.into_iter().eq(Seat::all(game.seats())), "{}: ranking", self.place());
@@ -192,6 +198,7 @@ impl<G: Configure + Guess> Run<'_, G> {
         for event in &heard {
             let told = game.tell(event, Viewer::Spectator);
             assert!(told.event.starts_with(G::NAME), "{}: {told:?}", self.place());
+            self.travels(&told);
         }
         assert_eq!(before, *state, "{}: a child shares state with its parent", self.place());
     }
@@ -208,8 +215,19 @@ impl<G: Configure + Guess> Run<'_, G> {
             assert_eq!(check.is_ok(), listed, "{}: {text} {check:?}", self.place());
             if let Err(violation) = check {
                 assert!(violation.rule.starts_with(G::NAME), "{}: {violation:?}", self.place());
+                self.travels(&violation);
             }
         }
+    }
+
+    /// A fact reads back from its wire form as it was; one in eight is tried, for time.
+    fn travels<T: Serialize + DeserializeOwned + PartialEq + Debug>(&mut self, fact: &T) {
+        if self.rng.u8(0..8) != 0 {
+            return;
+        }
+        let json = serde_json::to_string(fact).expect("a fact is plain data");
+        let back: T = serde_json::from_str(&json).expect("a fact reads back");
+        assert_eq!(back, *fact, "{}: {json}", self.place());
     }
 
     fn retire_one(&mut self, state: &mut G::State) {

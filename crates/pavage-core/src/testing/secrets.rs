@@ -201,7 +201,7 @@ impl<G: Configure + Guess> Watch<'_, G> {
             game.deal_unchecked(&mut after, chance, &mut events);
             heard(game, pair.viewer, &after, &events)
         };
-        let text = |chance| written(|out| game.write_chance_for(chance, pair.viewer, out));
+        let text = |chance| game.redacted(chance, pair.viewer);
         let heard = deal(&pair.ours, chance);
         for (other, _) in lists(game, &pair.theirs).1.into_iter().take(12) {
             if deal(&pair.theirs, other) == heard {
@@ -226,7 +226,7 @@ impl<G: Configure + Guess> Watch<'_, G> {
     /// A possible outcome of the other world that reads as `chance` does.
     fn same_chance(&mut self, pair: &Pair<G>, chance: G::Chance) -> Option<G::Chance> {
         let game = self.game;
-        let text = |chance| written(|out| game.write_chance_for(chance, pair.viewer, out));
+        let text = |chance| game.redacted(chance, pair.viewer);
         let seen = text(chance);
         let possible = lists(game, &pair.theirs).1.into_iter().map(|it| it.0);
         let same: Vec<G::Chance> = possible.filter(|&it| text(it) == seen).collect();

@@ -2,7 +2,7 @@
 
 use crate::ReadError;
 
-/// A line that is not blank.
+/// A line of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
     number: usize,
@@ -16,6 +16,16 @@ impl<'a> Line<'a> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let lines = text.lines().zip(1..).map(|(text, number)| Line { number, text });
         lines.filter(|line| !line.text.trim().is_empty())
+    }
+
+    /// A line by its number, from one.
+    pub const fn new(number: usize, text: &'a str) -> Line<'a> {
+        Line { number, text }
+    }
+
+    /// Its number, from one.
+    pub const fn number(self) -> usize {
+        self.number
     }
 
     /// The place from byte `at` to byte `end`.

@@ -16,6 +16,17 @@ impl<'a> Words<'a> {
         Words(line.span(0, line.text.find('#').unwrap_or(line.text.len())))
     }
 
+    /// The words before one that begins with `#`: a name may have one inside.
+    pub fn with_names(line: Line<'a>) -> Words<'a> {
+        let mut before = ' ';
+        let comment = line.text.char_indices().find(|&(_, letter)| {
+            let begins = letter == '#' && before.is_whitespace();
+            before = letter;
+            begins
+        });
+        Words(line.span(0, comment.map_or(line.text.len(), |it| it.0)))
+    }
+
     /// The words after the first `#`.
     pub fn of_comment(line: Line<'a>) -> Words<'a> {
         let end = line.text.len();

@@ -1,6 +1,6 @@
 //! Expectations: lines that begin with `?` make any record a test.
 
-use pavage_core::{ReadError, Seat, ToAct, Viewer};
+use pavage_core::{ReadError, Seat, ToAct, Told, Viewer};
 use serde_json::Value;
 
 use crate::error::Problem;
@@ -100,7 +100,8 @@ fn illegal(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
     if text.is_empty() {
         return Err(unreadable(rest, "expect-action"));
     }
-    let (found, refused) = match game.check(text) {
+    let check = game.check(text);
+    let (found, refused) = match &check {
         Ok(()) => ("legal", false),
         Err(error) => (error.rule().unwrap_or(error.code()), error.rule().is_some()),
     };
@@ -128,11 +129,9 @@ fn event(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
             serde_json::from_str(value).map_err(|_| unreadable(value, "expect-json"))?;
         pairs.push((key, value));
     }
-    let events: Vec<(&str, Value)> = game
-        .events(Viewer::Referee)
-        .into_iter()
-        .map(|told| (told.event, serde_json::to_value(told.args).expect("facts are plain data")))
-        .collect();
+    let args = |told: &Told| serde_json::to_value(told.args.plain()).expect("facts are plain data");
+    let events = game.events(Viewer::Referee);
+    let events: Vec<(&str, Value)> = events.iter().map(|it| (&*it.event, args(it))).collect();
     let holds = events.iter().any(|(event, args)| {
         *event == name && pairs.iter().all(|(key, value)| args.get(key) == Some(value))
     });

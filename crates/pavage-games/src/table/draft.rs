@@ -1,5 +1,6 @@
 //! A turn that is not confirmed yet: played on a copy, and taken back at will.
 
+use std::fmt;
 use std::sync::Arc;
 
 use pavage_core::grid::Cell;
@@ -44,6 +45,21 @@ pub struct Refused {
     /// Why; `None` when the turn is over before it.
     pub reason: Option<GameError>,
 }
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.reason {
+            Some(reason) => write!(f, "{}: {reason}", self.action),
+            None => write!(
+                f,
+                "expected nothing more, since the turn is over, but found {}",
+                self.action
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
 
 impl Draft {
     /// Nothing is chosen; the cursor stands near a point of the board.

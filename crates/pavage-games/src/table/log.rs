@@ -1,7 +1,7 @@
 //! What happened, as each of those who look may know it.
 
-use pavage_core::{Arg, Args, Seat, Viewer};
-use pavage_scene::{Caption, Rect, Words};
+use pavage_core::{Deal, Seat, Viewer};
+use pavage_scene::{Caption, Rect, Words, spots};
 
 use super::{Ply, Table};
 use crate::AnyGame;
@@ -32,7 +32,7 @@ pub struct Line {
     /// For what in general: cities, zones.
     pub kind: String,
     /// What was dealt.
-    dealt: Vec<String>,
+    dealt: Vec<Deal>,
 }
 
 impl Log {
@@ -75,7 +75,7 @@ impl Log {
                     // Hands are dealt tile by tile; that is one line.
                     let last = lines.pop_if(|it| !it.dealt.is_empty());
                     let mut dealt = last.map_or(Vec::new(), |it| it.dealt);
-                    dealt.push(game.last(*viewer));
+                    dealt.extend(game.last_deal(*viewer));
                     let text = game.dealt(&dealt, caption);
                     lines.push(Line { text, dealt, ..line.clone() });
                 }
@@ -89,18 +89,16 @@ impl Log {
                 }
             }
             lines.extend(game.events(*viewer).iter().map(|it| {
-                let gains = gains(&it.args);
-                let kind = if gains.is_empty() {
-                    String::new()
-                } else {
-                    words.say(&format!("gain/{}", it.event), &it.args, names)
-                };
+                let gains = it.args.gains();
+                let kind = gains.first().map_or(String::new(), |gain| {
+                    words.say(&format!("gain/{}", gain.what), &it.args, names)
+                });
                 Line {
-                    text: words.say(it.event, &it.args, names),
+                    text: words.say(&it.event, &it.args, names),
                     follows: true,
                     seat: None,
-                    spots: game.spots(&it.args),
-                    gains,
+                    spots: spots(&it.args),
+                    gains: gains.iter().map(|it| (it.seat, it.points)).collect(),
                     kind,
                     ..line.clone()
                 }
@@ -123,15 +121,5 @@ impl Log {
         for ((_, lines), length) in self.viewers.iter_mut().zip(lengths) {
             lines.truncate(*length);
         }
-    }
-}
-
-/// Who gets how many points by what a fact tells.
-fn gains(args: &Args) -> Vec<(Seat, i64)> {
-    let find = |wanted| args.0.iter().find(|it| it.0 == wanted).map(|it| &it.1);
-    match (find("points").or_else(|| find("loss")), find("seat")) {
-        (Some(Arg::BySeat(points)), _) => points.clone(),
-        (Some(Arg::Count(points)), Some(Arg::Seat(seat))) => vec![(*seat, *points)],
-        _ => Vec::new(),
     }
 }

@@ -192,7 +192,7 @@ impl Table {
 
 /// What followed from the last ply, in sentences for a viewer.
 pub fn events(game: &dyn AnyGame, viewer: Viewer, words: &Words, names: &[String]) -> Vec<String> {
-    game.events(viewer).iter().map(|it| words.say(it.event, &it.args, names)).collect()
+    game.events(viewer).iter().map(|it| words.say(&it.event, &it.args, names)).collect()
 }
 
 /// Whether a viewer may read what a seat answered and why that was refused:

@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn runs_have_their_colours_and_places() {
         let mut canvas = Canvas::default();
-        canvas.text(0, 1, "a<", Pen::of(Color::Road).on(Color::Meadow).bold(true));
+        canvas.text(0, 1, "a<", Pen::of(Color(230)).on(Color(107)).bold(true));
         canvas.text(3, 1, "b", Pen::default());
         let svg = canvas.to_svg();
         let document = roxmltree::Document::parse(&svg).unwrap();
@@ -83,6 +83,6 @@ mod tests {
         assert!(
             svg.contains("<rect x=\"9\" y=\"36\" width=\"18\" height=\"18\" fill=\"#87af5f\"/>")
         );
-        assert_eq!(rgb(Color::Faint), Rgb(128, 128, 128));
+        assert_eq!(rgb(Color::FAINT), Rgb(128, 128, 128));
     }
 }

@@ -37,7 +37,7 @@ fn speak<F: Face>(options: &str, near: &str, words: &Words, rng: &mut Rng) {
             match position.game().read_action(&mutated(&text, near, rng)) {
                 Ok(wrong) => {
                     if let Err(violation) = position.game().check(position.state(), wrong) {
-                        sound(violation.rule, words.say(violation.rule, &violation.args, &[]));
+                        sound(&violation.rule, words.say(&violation.rule, &violation.args, &[]));
                     }
                 }
                 Err(error) => sound(error.expected, words.expected(&error)),
@@ -46,7 +46,7 @@ fn speak<F: Face>(options: &str, near: &str, words: &Words, rng: &mut Rng) {
         }
         for event in &events {
             let told = position.game().tell(event, Viewer::Spectator);
-            sound(told.event, words.say(told.event, &told.args, &[]));
+            sound(&told.event, words.say(&told.event, &told.args, &[]));
         }
     }
     assert_eq!(position.retire(Seat(0), &mut ()), Err(PlayError::Over));

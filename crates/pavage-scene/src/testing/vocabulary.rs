@@ -2,12 +2,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use fluent_bundle::FluentResource;
-use pavage_core::{Args, Configure, Notation, ReadError};
+use pavage_core::{Args, Configure, Name, Notation, ReadError, Told};
 
 use crate::{Face, Language, Words};
 
 /// A rule or an event, with its arguments.
-pub type Said = (&'static str, Args);
+pub type Said = (Name, Args);
 /// A label with the arguments that interfaces give it.
 pub type Label = (&'static str, &'static [(&'static str, &'static str)]);
 
@@ -100,6 +100,16 @@ impl Vocabulary<'_> {
         }
         out
     }
+}
+
+/// Facts that a test makes.
+pub fn made(facts: Vec<(&'static str, Args)>) -> impl Iterator<Item = Said> {
+    facts.into_iter().map(|(id, args)| (id.into(), args))
+}
+
+/// Events as a game tells them.
+pub fn told(events: Vec<Told>) -> impl Iterator<Item = Said> {
+    events.into_iter().map(|it| (it.event, it.args))
 }
 
 /// The messages that all games share.

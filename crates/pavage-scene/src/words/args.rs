@@ -5,16 +5,16 @@
 //!
 //! | argument | also |
 //! |---|---|
-//! | a list `it` | `it-count`: how many |
-//! | numbers by seat `it` | `it-seats`: how many seats, `it-names`: who, `it-most`: the largest number, `it-rest`: the other numbers |
-//! | `worth` and `points` | `share`: `nobody` gets points, or each seat gets the `whole` worth, or a `part` |
+//! | a list or cells `it` | `it-count`: how many |
+//! | numbers by seat or gains `it` | `it-seats`: how many seats, `it-names`: who, `it-most`: the largest number, `it-rest`: the other numbers |
+//! | gains | `share`: `nobody` gets points, or each seat gets the `whole` worth, or a `part` |
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use pavage_core::{Arg, Args, Seat};
+use pavage_core::{Arg, Args, Gains, Seat, Site};
 
 use super::Words;
 
-/// A sentence names so many cells, as many as a monastery has; the board shows the rest.
+/// A sentence names at most nine cells; the board shows the rest.
 const MOST_CELLS: usize = 9;
 
 /// A small whole number as a number, for plural forms; anything else as it is.
@@ -31,31 +31,47 @@ impl Words {
         let mut said = FluentArgs::new();
         for (name, arg) in &args.0 {
             match arg {
-                Arg::Seat(seat) => said.set(*name, self.seat(*seat, names)),
-                Arg::Count(count) => said.set(*name, *count),
-                Arg::Flag(flag) => said.set(*name, if *flag { "yes" } else { "no" }),
-                Arg::Name(word) => said.set(*name, *word),
-                Arg::Text(text) => said.set(*name, text.as_str()),
+                Arg::Seat(seat) => said.set(&**name, self.seat(*seat, names)),
+                Arg::Count(count) => said.set(&**name, *count),
+                Arg::Gain(gain) => said.set(&**name, gain.points),
+                Arg::Flag(flag) => said.set(&**name, if *flag { "yes" } else { "no" }),
+                Arg::Name(_) | Arg::Text(_) | Arg::Cell(_) | Arg::Side(_) | Arg::Tile(_) => {
+                    said.set(&**name, arg.to_string());
+                }
                 Arg::List(texts) => {
-                    said.set(*name, list(texts));
+                    said.set(&**name, texts.join(", "));
                     said.set(format!("{name}-count"), texts.len());
                 }
-                Arg::BySeat(numbers) => {
-                    said.set(*name, self.by_seat(numbers, names));
-                    said.set(format!("{name}-seats"), numbers.len());
-                    said.set(format!("{name}-names"), self.names(numbers, names));
-                    let mut sorted: Vec<i64> = numbers.iter().map(|it| it.1).collect();
-                    sorted.sort_unstable_by_key(|number| std::cmp::Reverse(*number));
-                    said.set(format!("{name}-most"), sorted.first().copied().unwrap_or(0));
-                    let rest = sorted.iter().skip(1).map(i64::to_string).collect();
-                    said.set(format!("{name}-rest"), self.and(rest));
+                Arg::Cells(cells) => {
+                    said.set(&**name, list(cells));
+                    said.set(format!("{name}-count"), cells.len());
+                }
+                Arg::BySeat(numbers) => self.say_numbers(&mut said, name, numbers, names),
+                Arg::Gains(gains) => {
+                    self.say_numbers(&mut said, name, &gains.each, names);
+                    said.set("share", share(gains));
                 }
             }
         }
-        if let Some(share) = share(args) {
-            said.set("share", share);
-        }
         said
+    }
+
+    /// Numbers by seat, and what follows from them.
+    fn say_numbers(
+        &self,
+        said: &mut FluentArgs<'_>,
+        name: &str,
+        numbers: &[(Seat, i64)],
+        names: &[String],
+    ) {
+        said.set(name.to_owned(), self.by_seat(numbers, names));
+        said.set(format!("{name}-seats"), numbers.len());
+        said.set(format!("{name}-names"), self.names(numbers, names));
+        let mut sorted: Vec<i64> = numbers.iter().map(|it| it.1).collect();
+        sorted.sort_unstable_by_key(|number| std::cmp::Reverse(*number));
+        said.set(format!("{name}-most"), sorted.first().copied().unwrap_or(0));
+        let rest = sorted.iter().skip(1).map(i64::to_string).collect();
+        said.set(format!("{name}-rest"), self.and(rest));
     }
 
     /// The name of whoever sits there, or the seat's number.
@@ -95,23 +111,19 @@ impl Words {
     }
 }
 
-/// The texts of a list. Cells have commas of their own, so blanks part them.
-fn list(texts: &[String]) -> String {
-    if !texts.iter().any(|text| text.contains(',')) {
-        return texts.join(", ");
-    }
-    let cells = texts[..texts.len().min(MOST_CELLS)].join(" ");
-    if texts.len() <= MOST_CELLS { cells } else { cells + " …" }
+/// Cells in a row. Where a game writes a cell with a comma, blanks part them.
+fn list(cells: &[Site]) -> String {
+    let texts: Vec<&str> = cells.iter().take(MOST_CELLS).map(|it| it.text.as_str()).collect();
+    let blanks = texts.iter().any(|it| it.contains(','));
+    let row = texts.join(if blanks { " " } else { ", " });
+    if cells.len() <= MOST_CELLS { row } else { row + " …" }
 }
 
-fn share(args: &Args) -> Option<&'static str> {
-    let find = |wanted: &str| args.0.iter().find(|(name, _)| *name == wanted).map(|it| &it.1);
-    match (find("worth"), find("points")) {
-        (_, Some(Arg::BySeat(points))) if points.is_empty() => Some("nobody"),
-        (Some(Arg::Count(worth)), Some(Arg::BySeat(points))) => {
-            let whole = points.iter().all(|(_, points)| points == worth);
-            Some(if whole { "whole" } else { "part" })
-        }
-        _ => None,
+/// How those who get points divide what there was.
+fn share(gains: &Gains) -> &'static str {
+    if gains.each.is_empty() {
+        return "nobody";
     }
+    let whole = gains.each.iter().all(|it| it.1 == gains.worth);
+    if whole { "whole" } else { "part" }
 }

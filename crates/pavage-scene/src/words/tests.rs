@@ -25,6 +25,18 @@ fn a_name_that_looks_like_a_number_stays_as_it_is() {
 }
 
 #[test]
+fn a_sentence_names_nine_cells_at_most() {
+    use pavage_core::{Arg, Args, Site, grid::Cell};
+    let words = Words::new(super::Language::English).with("test-lost = lost { $cells }");
+    let said = |cells: Vec<Site>| {
+        words.say("test/lost", &Args::default().with("cells", Arg::Cells(cells)), &[])
+    };
+    let cells = |count| (0..count).map(|x| Site::from(Cell::new(x, 2))).collect();
+    assert_eq!(said(cells(9)), "lost 0,2 1,2 2,2 3,2 4,2 5,2 6,2 7,2 8,2");
+    assert_eq!(said(cells(10)), "lost 0,2 1,2 2,2 3,2 4,2 5,2 6,2 7,2 8,2 …");
+}
+
+#[test]
 fn words_can_be_shared_between_threads() {
     fn shared<T: Send + Sync>() {}
     shared::<Words>();

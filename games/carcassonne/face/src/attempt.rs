@@ -1,11 +1,9 @@
-//! What somebody means who points at a cell, and which cells a fact speaks of.
+//! What somebody means who points at a cell.
 
 use pavage_carcassonne::{Action, Carcassonne, Spot, View};
 use pavage_core::grid::{Cell, Rotation};
-use pavage_core::{Arg, Args};
 
 use super::board::turned;
-use pavage_scene::Rect;
 
 /// The drawn tile in the cell, in each way it can be turned; or a meeple on each part of the tile
 /// just laid, if that is where it lies.
@@ -26,21 +24,4 @@ pub fn attempts(game: &Carcassonne, view: &View, actions: &[Action], cell: Cell)
             parts.map(|&part| Action::Claim(Spot::of(part))).collect()
         }
     }
-}
-
-/// The cells that a fact speaks of: those of a feature, one that is refused, its neighbour.
-pub fn cells(args: &Args) -> Vec<Rect> {
-    let texts = args.0.iter().flat_map(|(name, arg)| match (*name, arg) {
-        ("cell" | "neighbour", Arg::Text(text)) => std::slice::from_ref(text),
-        ("cells", Arg::List(texts)) => texts,
-        _ => &[],
-    });
-    texts.filter_map(|text| square(text)).collect()
-}
-
-/// The square of a cell that is written as a fact writes it.
-fn square(text: &str) -> Option<Rect> {
-    let (x, y) = text.split_once(',')?;
-    let side = |it: &str| it.parse::<i16>().ok().map(f32::from);
-    Some(Rect { x: side(x)?, y: side(y)?, width: 1.0, height: 1.0 })
 }

@@ -1,11 +1,10 @@
 //! The face of Carcassonne.
 
 use pavage_carcassonne::{Action, Carcassonne, View};
-use pavage_core::Args;
 use pavage_core::grid::Cell;
-use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Rect, Scene, Study, Window};
+use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Study, Window};
 
-use crate::{attempts, cells, draw, panel, scene, study};
+use crate::{attempts, draw, panel, scene, study};
 
 /// How Carcassonne looks and what it says.
 #[derive(Clone, Copy, Debug)]
@@ -52,9 +51,5 @@ impl Face for CarcassonneFace {
         cell: Cell,
     ) -> Vec<Action> {
         if source == 0 { attempts(game, view, actions, cell) } else { Vec::new() }
-    }
-
-    fn spots(_game: &Carcassonne, args: &Args) -> Vec<Rect> {
-        cells(args)
     }
 }

@@ -23,7 +23,7 @@ mod study;
 #[cfg(test)]
 mod tests;
 
-pub use attempt::{attempts, cells};
+pub use attempt::attempts;
 pub use board::draw;
 pub use face::CarcassonneFace;
 pub use panel::panel;

@@ -6,7 +6,7 @@ use pavage_core::grid::Cell;
 use pavage_core::testing::{Walk, walk};
 use pavage_core::{Configure, Game, Notation, Position, Seat, Setup, Viewer};
 use pavage_scene::{
-    Caption, Face, Language, Look, Overlay, Path, Point, Rect, Region, Step, Study, at,
+    Caption, Face, Language, Look, Overlay, Path, Point, Rect, Region, Step, Study, at, spots,
 };
 
 fn names() -> Vec<String> {
@@ -262,10 +262,7 @@ fn facts_light_up_their_cells() {
     let square = |x: f32, y: f32| Rect { x, y, width: 1.0, height: 1.0 };
     let action = position.game().read_action("0,-1^").unwrap();
     let refused = position.game().check(position.state(), action).unwrap_err();
-    assert_eq!(
-        CarcassonneFace::spots(position.game(), &refused.args),
-        [square(0.0, -1.0), square(0.0, 0.0)]
-    );
+    assert_eq!(spots(&refused.args), [square(0.0, -1.0), square(0.0, 0.0)]);
     let mut position = position;
     let mut events = Vec::new();
     for action in ["0,-1v", "@city.S"] {
@@ -273,10 +270,7 @@ fn facts_light_up_their_cells() {
         position.play(action, &mut events).unwrap();
     }
     let told = position.game().tell(&events[0], Viewer::Spectator);
-    assert_eq!(
-        CarcassonneFace::spots(position.game(), &told.args),
-        [square(0.0, 0.0), square(0.0, -1.0)]
-    );
+    assert_eq!(spots(&told.args), [square(0.0, 0.0), square(0.0, -1.0)]);
 }
 
 #[test]

@@ -4,9 +4,9 @@ use expect_test::expect_file;
 use fastrand::Rng;
 use pavage_carcassonne::{Carcassonne, Counted, Division, Event, Feature, Scored};
 use pavage_carcassonne_face::CarcassonneFace;
-use pavage_core::grid::Cell;
-use pavage_core::{Args, Configure, Game, Seat, Told, Viewer};
-use pavage_scene::testing::{Said, Vocabulary, says_all_that_happens};
+use pavage_core::grid::{Cell, Side};
+use pavage_core::{Arg, Args, Configure, Game, Seat, Told, Viewer};
+use pavage_scene::testing::{Said, Vocabulary, made, says_all_that_happens, told};
 use pavage_scene::{Face, Language};
 
 fn text(text: &str) -> String {
@@ -21,38 +21,36 @@ fn args() -> Args {
 const NEAR: &str = "0123,-^>v<.@citycloisterfarm.NESWLR";
 
 fn facts() -> Vec<Said> {
-    let mut facts = violations();
-    facts.extend(events());
-    facts
+    made(violations()).chain(told(events())).collect()
 }
 
-fn violations() -> Vec<Said> {
-    let at = |cell: &str| args().with("cell", text(cell));
+fn violations() -> Vec<(&'static str, Args)> {
+    let at = |x, y| args().with("cell", Cell::new(x, y));
     let claimed = |spot: &str, role: &'static str| {
-        at("1,2").with("spot", text(spot)).with("seat", Seat(1)).with("role", role)
+        at(1, 2).with("spot", text(spot)).with("seat", Seat(1)).with("role", role)
     };
-    let mismatch = |side: &'static str, ours: &'static str, theirs: &'static str| {
-        at("0,1")
+    let mismatch = |side: Side, ours: &'static str, theirs: &'static str| {
+        at(0, 1)
             .with("side", side)
             .with("ours", ours)
-            .with("neighbour", text("0,0"))
+            .with("neighbour", Cell::ORIGIN)
             .with("theirs", theirs)
     };
-    let playable = |places: usize| args().with("kind", text("V")).with("places", places);
+    let playable = |places: usize| args().with("kind", Arg::tile("V")).with("places", places);
     vec![
         ("carcassonne/nothing-to-do", args()),
-        ("carcassonne/lay-first", args().with("kind", text("V"))),
+        ("carcassonne/lay-first", args().with("kind", Arg::tile("V"))),
         ("carcassonne/already-laid", args()),
-        ("carcassonne/occupied", at("0,0").with("kind", text("D"))),
-        ("carcassonne/outside", at("36,0").with("width", 72usize).with("height", 72usize)),
-        ("carcassonne/detached", at("5,5")),
-        ("carcassonne/edge-mismatch", mismatch("N", "road", "city")),
-        ("carcassonne/edge-mismatch", mismatch("E", "city", "field")),
-        ("carcassonne/edge-mismatch", mismatch("S", "field", "road")),
-        ("carcassonne/edge-mismatch", mismatch("W", "city", "road")),
+        ("carcassonne/occupied", at(0, 0).with("kind", Arg::tile("D"))),
+        ("carcassonne/outside", at(36, 0).with("width", 72usize).with("height", 72usize)),
+        ("carcassonne/detached", at(5, 5)),
+        ("carcassonne/edge-mismatch", mismatch(Side::N, "road", "city")),
+        ("carcassonne/edge-mismatch", mismatch(Side::E, "city", "field")),
+        ("carcassonne/edge-mismatch", mismatch(Side::S, "field", "road")),
+        ("carcassonne/edge-mismatch", mismatch(Side::W, "city", "road")),
         ("carcassonne/playable", playable(1)),
         ("carcassonne/playable", playable(12)),
-        ("carcassonne/no-such-part", at("1,0").with("spot", text("city.N"))),
+        ("carcassonne/no-such-part", at(1, 0).with("spot", text("city.N"))),
         ("carcassonne/claimed", claimed("city.N", "knight")),
         ("carcassonne/claimed", claimed("road.E", "thief")),
         ("carcassonne/claimed", claimed("cloister", "monk")),
@@ -84,7 +82,7 @@ fn scored(
     }))
 }
 
-fn events() -> Vec<Said> {
+fn events() -> Vec<Told> {
     use Counted::{Cities, Shields, Tiles};
     use Division::{Majority, Shared, Tie};
     let alone = &[1][..];
@@ -139,8 +137,7 @@ fn events() -> Vec<Said> {
         scored(Feature::CityFields, true, &[(Cities, 1, 3)], &[2, 1], &[(0, 3)], Majority),
     ];
     let game = Carcassonne::new(3).unwrap();
-    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
-    told.into_iter().map(|Told { event, args }| (event, args)).collect()
+    events.map(|event| game.tell(&event, Viewer::Spectator)).to_vec()
 }
 
 fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {

@@ -1,7 +1,7 @@
 //! What the rules tell: above all, why somebody has points.
 
 use pavage_core::grid::Cell;
-use pavage_core::{Arg, Args, Seat, Told};
+use pavage_core::{Arg, Gains, Seat, Told};
 
 /// Something that followed from an action or a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,6 +55,16 @@ impl Feature {
             Feature::CityFields => "city-fields",
         }
     }
+
+    /// For what in general points are got.
+    const fn gain(self) -> &'static str {
+        match self {
+            Feature::Road => "carcassonne/road",
+            Feature::City => "carcassonne/city",
+            Feature::Cloister => "carcassonne/cloister",
+            Feature::Field | Feature::CityFarmers | Feature::CityFields => "carcassonne/field",
+        }
+    }
 }
 
 /// A feature that was counted, with the whole sum.
@@ -103,32 +113,25 @@ pub enum Division {
 impl Event {
     /// The event as a fact.
     pub(crate) fn told(&self) -> Told {
-        let args = Args::default();
         match self {
             Event::Started { kind } => {
-                Told { event: "carcassonne/started", args: args.with("kind", kind.clone()) }
+                Told::new("carcassonne/started").with("kind", Arg::tile(kind.clone()))
             }
-            Event::Discarded { seat, kind } => Told {
-                event: "carcassonne/discarded",
-                args: args.with("seat", *seat).with("kind", kind.clone()),
-            },
+            Event::Discarded { seat, kind } => Told::new("carcassonne/discarded")
+                .with("seat", *seat)
+                .with("kind", Arg::tile(kind.clone())),
             Event::Scored(scored) => scored.told(),
-            Event::Ended { reason } => {
-                Told { event: "carcassonne/ended", args: args.with("reason", *reason) }
-            }
+            Event::Ended { reason } => Told::new("carcassonne/ended").with("reason", *reason),
         }
     }
 }
 
 impl Scored {
     fn told(&self) -> Told {
-        let by_seat = |numbers: &[(Seat, i32)]| {
-            Arg::BySeat(numbers.iter().map(|&(seat, number)| (seat, number.into())).collect())
-        };
-        let mut args = Args::default()
+        let mut told = Told::new("carcassonne/scored")
             .with("feature", self.feature.name())
             .with("finished", self.finished)
-            .with("cells", Arg::List(self.cells.iter().map(Cell::to_string).collect()));
+            .with("cells", Arg::cells(self.cells.iter().copied()));
         for what in [Counted::Tiles, Counted::Shields, Counted::Cities] {
             let (count, each) = match what {
                 Counted::Tiles => ("tiles", "tile-points"),
@@ -137,18 +140,16 @@ impl Scored {
             };
             let term = self.terms.iter().find(|term| term.0 == what);
             let (_, n, points) = term.copied().unwrap_or((what, 0, 0));
-            args = args.with(count, n).with(each, points);
+            told = told.with(count, n).with(each, points);
         }
         let division = match self.division {
             Division::Majority => "majority",
             Division::Tie => "tie",
             Division::Shared => "shared",
         };
-        args = args
-            .with("worth", self.worth)
-            .with("strength", by_seat(&self.strength))
-            .with("points", by_seat(&self.points))
-            .with("division", division);
-        Told { event: "carcassonne/scored", args }
+        told.with("worth", self.worth)
+            .with("strength", Arg::by_seat(&self.strength))
+            .with("points", Gains::new(self.feature.gain(), self.worth, &self.points))
+            .with("division", division)
     }
 }

@@ -1,7 +1,7 @@
 //! Why an action may not be played.
 
-use pavage_core::Violation;
 use pavage_core::grid::{Cell, Rotation, Side};
+use pavage_core::{Arg, Violation};
 
 use crate::action::{Action, Spot};
 use crate::game::Carcassonne;
@@ -16,7 +16,7 @@ impl Carcassonne {
             (Phase::Lay, Action::Discard) => self.judge_discard(state),
             (Phase::Lay, Action::Claim(_) | Action::Decline) => {
                 let kind = self.kind_name(state.drawn.expect("a tile was drawn"));
-                Err(Violation::new("carcassonne/lay-first").with("kind", kind))
+                Err(Violation::new("carcassonne/lay-first").with("kind", Arg::tile(kind)))
             }
             (Phase::Claim, Action::Claim(spot)) => self.judge_claim(state, spot),
             (Phase::Claim, Action::Decline) => Ok(()),
@@ -28,10 +28,10 @@ impl Carcassonne {
     }
 
     fn judge_lay(&self, state: &State, cell: Cell, rotation: Rotation) -> Result<(), Violation> {
-        let about = |rule| Violation::new(rule).with("cell", cell.to_string());
+        let about = |rule| Violation::new(rule).with("cell", cell);
         if let Some(tile) = state.board.tile_at(&self.plane, cell) {
             let kind = self.kind_name(state.board.tiles()[tile].kind);
-            return Err(about("carcassonne/occupied").with("kind", kind));
+            return Err(about("carcassonne/occupied").with("kind", Arg::tile(kind)));
         }
         if !self.bounds.contain(cell) {
             let (width, height) = self.options.board.unwrap_or_default();
@@ -52,9 +52,9 @@ impl Carcassonne {
             let (ours, theirs) = (shape.edges[side.index()], facing.edges[side.opposite().index()]);
             if ours != theirs {
                 return Err(about("carcassonne/edge-mismatch")
-                    .with("side", side.name())
+                    .with("side", side)
                     .with("ours", ours.name())
-                    .with("neighbour", neighbour.to_string())
+                    .with("neighbour", neighbour)
                     .with("theirs", theirs.name()));
             }
         }
@@ -69,7 +69,7 @@ impl Carcassonne {
         match places.sum::<usize>() {
             0 => Ok(()),
             places => Err(Violation::new("carcassonne/playable")
-                .with("kind", self.kind_name(drawn))
+                .with("kind", Arg::tile(self.kind_name(drawn)))
                 .with("places", places)),
         }
     }
@@ -79,7 +79,7 @@ impl Carcassonne {
         let kind = &self.kinds[usize::from(laid.kind)];
         let Some(part) = kind.part_at(laid.rotation, spot) else {
             return Err(Violation::new("carcassonne/no-such-part")
-                .with("cell", laid.cell.to_string())
+                .with("cell", laid.cell)
                 .with("spot", spot.to_string()));
         };
         let class = kind.parts[usize::from(part)].class;
@@ -97,7 +97,7 @@ impl Carcassonne {
         Err(Violation::new("carcassonne/claimed")
             .with("spot", spot.to_string())
             .with("seat", seat)
-            .with("cell", state.board.tiles()[tile].cell.to_string())
+            .with("cell", state.board.tiles()[tile].cell)
             .with(
                 "role",
                 match class {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pavage_core::Seat;
+use pavage_core::{Deal, Seat};
 use pavage_tigris::{Color, Tiles};
 
 use super::scene::heap;
@@ -15,13 +15,13 @@ struct Drawn {
     hidden: usize,
 }
 
-/// Who drew which tiles, from draws such as `1:T` and `2:?`.
-pub fn dealt(draws: &[String], caption: Caption<'_>) -> String {
+/// Who drew which tiles.
+pub fn dealt(deals: &[Deal], caption: Caption<'_>) -> String {
     let mut seats: BTreeMap<Seat, Drawn> = BTreeMap::new();
-    for (seat, tile) in draws.iter().filter_map(|it| it.split_once(':')) {
-        let Some(seat) = seat.parse::<u8>().ok().and_then(|it| it.checked_sub(1)) else { continue };
-        let drawn = seats.entry(Seat(seat)).or_default();
-        match tile.chars().next().and_then(Color::from_letter) {
+    for deal in deals {
+        let Deal::Tile { seat: Some(seat), tile } = deal else { continue };
+        let drawn = seats.entry(*seat).or_default();
+        match tile.as_deref().and_then(Color::from_name) {
             Some(color) => drawn.known[color] += 1,
             None => drawn.hidden += 1,
         }

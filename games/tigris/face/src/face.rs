@@ -1,13 +1,13 @@
 //! The face of Tigris & Euphrates.
 
 use pavage_core::grid::Cell;
-use pavage_core::{Args, Seat};
+use pavage_core::{Deal, Seat};
 use pavage_scene::{
-    Board, Canvas, Caption, Face, Glyph, Language, Paper, Pen, Rect, Scene, Study, Window,
+    Board, Canvas, Caption, Face, Glyph, Language, Paper, Pen, Scene, Study, Window,
 };
 use pavage_tigris::{Action, Tigris, View};
 
-use crate::{attempts, dealt, draw, panel, scene, sign, spots, study};
+use crate::{attempts, dealt, draw, panel, scene, sign, study};
 
 /// How Tigris & Euphrates looks and what it says.
 #[derive(Clone, Copy, Debug)]
@@ -60,11 +60,7 @@ impl Face for TigrisFace {
         attempts(view, actions, source, cell)
     }
 
-    fn dealt(_game: &Tigris, outcomes: &[String], caption: Caption<'_>) -> String {
-        dealt(outcomes, caption)
-    }
-
-    fn spots(_game: &Tigris, args: &Args) -> Vec<Rect> {
-        spots(args)
+    fn dealt(_game: &Tigris, deals: &[Deal], caption: Caption<'_>) -> String {
+        dealt(deals, caption)
     }
 }

@@ -55,4 +55,4 @@ pub use panel::panel;
 pub use scene::{attempts, scene};
 pub use sheet::sheet;
 pub(crate) use sign::sign;
-pub use study::{spots, study};
+pub use study::study;

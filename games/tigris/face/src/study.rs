@@ -3,7 +3,6 @@
 mod overlays;
 mod realm;
 mod regions;
-mod spots;
 mod stock;
 
 use pavage_tigris::{Bits, Cell, Tigris, View};
@@ -12,8 +11,6 @@ use super::scene::Table;
 use pavage_scene::Caption;
 use pavage_scene::at;
 use pavage_scene::{Path, Point, Region, Study};
-
-pub use spots::spots;
 
 /// What a closer look at a view tells.
 pub fn study(game: &Tigris, view: &View, caption: Caption<'_>) -> Study {

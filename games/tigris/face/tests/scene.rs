@@ -5,7 +5,7 @@ mod tigris_table;
 use std::collections::BTreeSet;
 
 use pavage_core::grid::Cell as Spot;
-use pavage_core::{Game, Notation, Viewer};
+use pavage_core::{Deal, Game, Notation, Seat, Viewer};
 use pavage_scene::{
     Caption, Face, Item, Language, Look, Picture, Point, Scene, Shape, Step, Theme, to_svg,
 };
@@ -261,7 +261,12 @@ fn hands_and_points_of_others_are_hidden() {
 
 #[test]
 fn what_is_drawn_is_told_by_seat_and_secrets_are_only_counted() {
-    let draws = ["1:T", "2:?", "1:S", "1:T", "2:?"].map(str::to_owned);
+    let draw = |seat, tile: Option<&'static str>| Deal::Tile {
+        seat: Some(Seat(seat)),
+        tile: tile.map(Into::into),
+    };
+    let draws = [(0, Some("T")), (1, None), (0, Some("S")), (0, Some("T")), (1, None)];
+    let draws = draws.map(|(seat, tile)| draw(seat, tile));
     let names = ["ada", "ben"].map(str::to_owned);
     for (language, told) in [
         (Language::English, "ada draws 2 temples, one settlement; ben draws 2 tiles"),

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use pavage_core::grid::Cell as Spot;
 use pavage_core::{Game, Notation, Seat, ToAct, Viewer};
-use pavage_scene::{Caption, Face, Language, Overlay, Rect, Scene, Study, Words};
+use pavage_scene::{Caption, Face, Language, Overlay, Rect, Scene, Study, Words, spots};
 use pavage_tigris::{Action, Cell, Color, Event, Monument, State, Tigris};
 use pavage_tigris_face::TigrisFace;
 use tigris_table::{game, play};
@@ -309,7 +309,7 @@ fn facts_light_up_what_they_speak_of() {
     let monument = Monument::of([Color::Temple, Color::Farm]).unwrap();
     let built = Event::Built { seat: Seat(0), cell: "C4".parse().unwrap(), monument };
     assert_eq!(
-        TigrisFace::spots(&game, &game.tell(&built, Viewer::Spectator).args),
+        spots(&game.tell(&built, Viewer::Spectator).args),
         [Rect { x: 2.0, y: 3.0, width: 2.0, height: 2.0 }]
     );
     let (mut lost, mut fought, mut refused) = (0, 0, 0);
@@ -318,7 +318,7 @@ fn facts_light_up_what_they_speak_of() {
             let mut events = Vec::new();
             game.play_unchecked(&mut { *state }, action, &mut events);
             for event in &events {
-                let spots = TigrisFace::spots(&game, &game.tell(event, Viewer::Spectator).args);
+                let spots = spots(&game.tell(event, Viewer::Spectator).args);
                 match *event {
                     Event::Lost { cells, spared, .. } => {
                         lost += spots.len();
@@ -344,7 +344,7 @@ fn facts_light_up_what_they_speak_of() {
             if violation.rule != "tigris/not-now" {
                 let (x, y) = (cell.column().into(), cell.row().into());
                 let spot = Rect { x, y, width: 1.0, height: 1.0 };
-                assert_eq!(TigrisFace::spots(&game, &violation.args), [spot]);
+                assert_eq!(spots(&violation.args), [spot]);
                 refused += 1;
             }
         }

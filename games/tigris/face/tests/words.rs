@@ -2,8 +2,8 @@
 
 use expect_test::expect_file;
 use fastrand::Rng;
-use pavage_core::{Arg, Args, Configure, Game, Seat, Told, Viewer};
-use pavage_scene::testing::{Label, Said, Vocabulary, says_all_that_happens};
+use pavage_core::{Arg, Args, Configure, Game, Seat, Site, Told, Viewer};
+use pavage_scene::testing::{Label, Said, Vocabulary, made, says_all_that_happens, told};
 use pavage_scene::{Face, Language};
 use pavage_tigris::{Bits, ByColor, Cell, Color, Conflict, Event, Kind, Monument, Tigris, Why};
 use pavage_tigris_face::TigrisFace;
@@ -59,38 +59,29 @@ const fn commit(count: &'static str, verdict: &'static str) -> [(&'static str, &
     [tile, seat, ("count", count), total, against, ("verdict", verdict), needed]
 }
 
-fn text(text: &str) -> String {
-    text.to_owned()
-}
-
 fn args() -> Args {
     Args::default()
-}
-
-fn list(texts: &[&str]) -> Arg {
-    Arg::List(texts.iter().map(|it| text(it)).collect())
 }
 
 /// The characters of the notation.
 const NEAR: &str = "0123ABJP@>xTFMSkingpriest:,.";
 
 fn facts() -> Vec<Said> {
-    let mut facts = violations();
-    facts.extend(events());
-    facts
+    made(violations()).chain(told(events())).collect()
 }
 
-fn violations() -> Vec<Said> {
-    let at = |cell: &str| args().with("cell", text(cell));
-    let tile = |tile: &'static str| args().with("tile", tile);
+fn violations() -> Vec<(&'static str, Args)> {
+    let at = |name: &str| args().with("cell", cell(name));
+    let tile = |tile: &'static str| args().with("tile", Arg::tile(tile));
     let leader = |leader: &'static str| at("J5").with("leader", leader);
     let commit = |found: usize, needed: usize| args().with("found", found).with("needed", needed);
     let too_many = |found: usize, held: usize| tile("farm").with("found", found).with("held", held);
-    let monument = || at("J5").with("first", "red").with("second", "black");
+    let square = || args().with("cell", Site::from(cell("J5")).with_side(2));
+    let monument = || square().with("first", "red").with("second", "black");
     let mut facts = vec![
         ("tigris/no-tile", tile("settlement")),
         ("tigris/farm-on-land", at("J5")),
-        ("tigris/tile-on-river", at("A4").with("tile", "market")),
+        ("tigris/tile-on-river", at("A4").with("tile", Arg::tile("market"))),
         ("tigris/three-kingdoms", at("J5").with("kingdoms", 3usize)),
         ("tigris/not-on-board", args().with("leader", "trader")),
         ("tigris/same-cell", leader("king")),
@@ -110,7 +101,7 @@ fn violations() -> Vec<Said> {
         ("tigris/monument-built", monument()),
         ("tigris/monument-color", monument().with("color", "green")),
         ("tigris/no-treasure", at("J5")),
-        ("tigris/special-first", at("K1").with("special", list(&["B2", "P2"]))),
+        ("tigris/special-first", at("K1").with("special", Arg::cells(["B2", "P2"].map(cell)))),
     ];
     for phase in ["draw", "act", "war", "attack", "defend", "build", "treasure", "over"] {
         facts.push(("tigris/not-now", args().with("phase", phase)));
@@ -153,7 +144,7 @@ fn ended(treasures: u8) -> Event {
     Event::Final { seat: Seat(0), points: ByColor([5, 12, 4, 7]), treasures }
 }
 
-fn events() -> Vec<Said> {
+fn events() -> Vec<Told> {
     let monument = Monument::of([Color::Temple, Color::Market]).unwrap();
     let conflict = |kind, color, committed| {
         let (attacker, defender) = (Seat(0), Seat(1));
@@ -201,8 +192,7 @@ fn events() -> Vec<Said> {
         ended(3),
     ];
     let game = Tigris::new(3).unwrap();
-    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
-    told.into_iter().map(|Told { event, args }: Told| -> (_, Args) { (event, args) }).collect()
+    events.map(|event| game.tell(&event, Viewer::Spectator)).to_vec()
 }
 
 fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {

@@ -358,10 +358,10 @@ tigris-stock-catastrophes = catastrophes that may still be played
 tigris-stock-monument = monument in { word-first } and { word-second }
 
 # For what points were got, in a table of all of them.
-gain-tigris-tile-point = { word-color }
-gain-tigris-revolt-point = { word-color }
-gain-tigris-war-points = { word-color }
-gain-tigris-income = { word-color }
+gain-tigris-red = red
+gain-tigris-blue = blue
+gain-tigris-green = green
+gain-tigris-black = black
 
 ## The game as a whole
 

@@ -363,10 +363,10 @@ tigris-stock-catastrophes = catastrophes encore à jouer
 tigris-stock-monument = monument { word-first } et { word-second }
 
 # For what points were got, in a table of all of them.
-gain-tigris-tile-point = { word-color }
-gain-tigris-revolt-point = { word-color }
-gain-tigris-war-points = { word-color }
-gain-tigris-income = { word-color }
+gain-tigris-red = rouge
+gain-tigris-blue = bleu
+gain-tigris-green = vert
+gain-tigris-black = noir
 
 ## Le jeu dans son ensemble
 

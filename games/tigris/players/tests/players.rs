@@ -325,7 +325,7 @@ fn players_are_made_from_their_specs() {
     for good in ["random", "random:seed=2", "greedy", "greedy:seed=1"] {
         assert_eq!(refused(good), None, "{good}");
     }
-    assert_eq!(refused("blocker"), Some("players/unknown"));
-    assert_eq!(refused("greedy:seed=x"), Some("players/bad-value"));
-    assert_eq!(refused("random:speed=1"), Some("players/bad-option"));
+    assert_eq!(refused("blocker"), Some("players/unknown".into()));
+    assert_eq!(refused("greedy:seed=x"), Some("players/bad-value".into()));
+    assert_eq!(refused("random:speed=1"), Some("players/bad-option".into()));
 }

@@ -118,7 +118,7 @@ pub(crate) fn read(text: &str) -> Result<Action, ReadError> {
     match (word, text.as_bytes()[mark]) {
         ("x", b'@') => Ok(Action::Catastrophe(cell(text.len())?)),
         (tile, b'@') => {
-            let color = only_letter(tile).ok_or_else(|| error(0, "tigris-tile"))?;
+            let color = Color::from_name(tile).ok_or_else(|| error(0, "tigris-tile"))?;
             Ok(Action::Tile { color, cell: cell(text.len())? })
         }
         (leader, mark @ (b'>' | b'<')) => {
@@ -136,7 +136,7 @@ pub(crate) fn read(text: &str) -> Result<Action, ReadError> {
             Ok(Action::Commit(tiles.ok_or_else(|| error(rest, "tigris-commit"))?))
         }
         ("war", _) => {
-            let color = only_letter(&text[rest..]);
+            let color = Color::from_name(&text[rest..]);
             Ok(Action::War(color.ok_or_else(|| error(rest, "tigris-color"))?))
         }
         ("take", _) => Ok(Action::Take(cell(text.len())?)),
@@ -162,12 +162,6 @@ fn read_cell(text: &str, begin: usize, end: usize) -> Result<Cell, ReadError> {
     cell.map_err(|_| ReadError::new(&text[..end], begin, "tigris-cell"))
 }
 
-/// The colour of a text that is one letter.
-fn only_letter(text: &str) -> Option<Color> {
-    let mut letters = text.chars();
-    letters.next().and_then(Color::from_letter).filter(|_| letters.next().is_none())
-}
-
 /// Reads the tiles of a swap: one to six.
 fn read_swap(text: &str, begin: usize) -> Result<Action, ReadError> {
     let mut tiles = Tiles::default();
@@ -188,6 +182,6 @@ pub(crate) fn read_draw(text: &str, seats: u8) -> Result<Draw, ReadError> {
     let (seat, color) = text.split_once(':').ok_or_else(|| error(0))?;
     let number = pavage_core::text::number::<u8>(seat).filter(|it| (1..=seats).contains(it));
     let number = number.ok_or_else(|| error(0))?;
-    let color = only_letter(color).ok_or_else(|| error(seat.len() + 1))?;
+    let color = Color::from_name(color).ok_or_else(|| error(seat.len() + 1))?;
     Ok(Draw { seat: Seat(number - 1), color })
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use pavage_core::{Arg, Site, grid};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many columns the board has.
@@ -61,9 +62,30 @@ impl fmt::Debug for Cell {
     }
 }
 
+impl From<Cell> for Site {
+    fn from(cell: Cell) -> Site {
+        let at = grid::Cell::new(cell.column().into(), cell.row().into());
+        Site { text: cell.to_string(), ..Site::from(at) }
+    }
+}
+
+impl From<Cell> for Arg {
+    fn from(cell: Cell) -> Arg {
+        Arg::Cell(cell.into())
+    }
+}
+
 /// Text that names no space of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoCell;
+
+impl fmt::Display for NoCell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a cell from A1 to P11")
+    }
+}
+
+impl std::error::Error for NoCell {}
 
 impl FromStr for Cell {
     type Err = NoCell;
@@ -86,7 +108,6 @@ impl Serialize for Cell {
 impl<'de> Deserialize<'de> for Cell {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let error = |NoCell| serde::de::Error::custom("expected a cell from A1 to P11");
-        text.parse().map_err(error)
+        text.parse().map_err(serde::de::Error::custom)
     }
 }

@@ -35,6 +35,12 @@ impl Color {
         Color::ALL.into_iter().find(|it| it.letter() == letter.to_ascii_uppercase())
     }
 
+    /// The colour of a tile by the name that the notation gives it: one letter.
+    pub fn from_name(name: &str) -> Option<Color> {
+        let mut letters = name.chars();
+        letters.next().and_then(Color::from_letter).filter(|_| letters.next().is_none())
+    }
+
     /// What its tile is called.
     pub const fn tile(self) -> &'static str {
         ["temple", "farm", "market", "settlement"][self as usize]
@@ -43,6 +49,11 @@ impl Color {
     /// What its leader is called.
     pub const fn leader(self) -> &'static str {
         ["priest", "farmer", "trader", "king"][self as usize]
+    }
+
+    /// For what in general its points are got, as facts name it.
+    pub(crate) const fn gain(self) -> &'static str {
+        ["tigris/red", "tigris/blue", "tigris/green", "tigris/black"][self as usize]
     }
 
     /// What its points are called.

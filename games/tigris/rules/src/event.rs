@@ -1,6 +1,6 @@
 //! What the rules tell.
 
-use pavage_core::{Arg, Args, Seat, Told};
+use pavage_core::{Arg, Gain, Seat, Site, Told};
 
 use crate::bits::Bits;
 use crate::cell::Cell;
@@ -145,105 +145,101 @@ pub enum Why {
 impl Event {
     /// The event as a fact; nothing in it is hidden from anybody.
     pub(crate) fn told(&self) -> Told {
-        let args = Args::default();
-        let (event, args) = match *self {
+        match *self {
             Event::Scored { seat, color, points, why } => {
-                let args = args.with("seat", seat);
-                let args = args.with("color", color.name()).with("points", usize::from(points));
-                why.told(args)
+                let gain = Gain { seat, points: points.into(), what: color.gain().into() };
+                let told = Told::new(why.event()).with("seat", seat);
+                why.about(told.with("color", color.name()).with("points", gain))
             }
             Event::United { cell, wars } => {
-                ("tigris/united", args.with("cell", cell.to_string()).with("wars", wars))
+                Told::new("tigris/united").with("cell", cell).with("wars", wars)
             }
-            Event::Begun { conflict, cells } => ("tigris/conflict", about(conflict, cells, args)),
+            Event::Begun { conflict, cells } => about(conflict, cells, "tigris/conflict"),
             Event::Resolved { conflict, cells, commits, winner } => {
                 let [attack, defence] = commits.map(usize::from);
                 let [attacker, defender] = conflict.strength.map(usize::from);
-                let args = about(conflict, cells, args)
+                about(conflict, cells, "tigris/resolved")
                     .with("attacker_commit", attack)
                     .with("defender_commit", defence)
                     .with("attacker_total", attacker + attack)
-                    .with("defender_total", defender + defence);
-                ("tigris/resolved", args.with("winner", winner))
+                    .with("defender_total", defender + defence)
+                    .with("winner", winner)
             }
-            Event::Lost { color, cells, spared } => (
-                "tigris/lost",
-                args.with("tile", color.tile())
-                    .with("cells", list(cells))
-                    .with("tiles", cells.len())
-                    .with("spared", list(spared))
-                    .with("stay", spared.len()),
-            ),
-            Event::Averted { color } => ("tigris/averted", args.with("leader", color.leader())),
-            Event::Home { seat, color, cell, why } => (
-                "tigris/home",
-                args.with("seat", seat)
-                    .with("leader", color.leader())
-                    .with("cell", cell.to_string())
-                    .with("reason", why),
-            ),
-            Event::Destroyed { color, cell } => {
-                ("tigris/destroyed", args.with("tile", color.tile()).with("cell", cell.to_string()))
-            }
+            Event::Lost { color, cells, spared } => Told::new("tigris/lost")
+                .with("tile", Arg::tile(color.tile()))
+                .with("cells", Arg::cells(cells))
+                .with("tiles", cells.len())
+                .with("spared", Arg::cells(spared))
+                .with("stay", spared.len()),
+            Event::Averted { color } => Told::new("tigris/averted").with("leader", color.leader()),
+            Event::Home { seat, color, cell, why } => Told::new("tigris/home")
+                .with("seat", seat)
+                .with("leader", color.leader())
+                .with("cell", cell)
+                .with("reason", why),
+            Event::Destroyed { color, cell } => Told::new("tigris/destroyed")
+                .with("tile", Arg::tile(color.tile()))
+                .with("cell", cell),
             Event::Built { seat, cell, monument } => {
-                let args = args.with("seat", seat).with("cell", cell.to_string());
-                ("tigris/built", colors(monument, args))
+                with_monument(cell, monument, Told::new("tigris/built").with("seat", seat))
             }
-            Event::Treasure { seat, cell, gone } => (
-                "tigris/treasure",
-                args.with("seat", seat).with("cell", cell.to_string()).with("gone", gone),
-            ),
-            Event::Ended { reason } => ("tigris/ended", args.with("reason", reason)),
+            Event::Treasure { seat, cell, gone } => Told::new("tigris/treasure")
+                .with("seat", seat)
+                .with("cell", cell)
+                .with("gone", gone),
+            Event::Ended { reason } => Told::new("tigris/ended").with("reason", reason),
             Event::Final { seat, points, treasures } => {
-                let mut args = args.with("seat", seat);
+                let mut told = Told::new("tigris/final").with("seat", seat);
                 for color in Color::ALL {
-                    args = args.with(color.name(), usize::from(points[color]));
+                    told = told.with(color.name(), usize::from(points[color]));
                 }
-                ("tigris/final", args.with("treasures", usize::from(treasures)))
-            }
-        };
-        Told { event, args }
-    }
-}
-
-impl Why {
-    fn told(self, args: Args) -> (&'static str, Args) {
-        match self {
-            Why::Tile { cell, leader } => (
-                "tigris/tile-point",
-                args.with("cell", cell.to_string()).with("leader", leader.leader()),
-            ),
-            Why::Revolt { cell } => ("tigris/revolt-point", args.with("cell", cell.to_string())),
-            Why::War { cell } => ("tigris/war-points", args.with("cell", cell.to_string())),
-            Why::Monument { cell, monument } => {
-                ("tigris/income", colors(monument, args.with("cell", cell.to_string())))
+                told.with("treasures", usize::from(treasures))
             }
         }
     }
 }
 
-fn about(conflict: Conflict, cells: [Cell; 2], args: Args) -> Args {
+impl Why {
+    const fn event(self) -> &'static str {
+        match self {
+            Why::Tile { .. } => "tigris/tile-point",
+            Why::Revolt { .. } => "tigris/revolt-point",
+            Why::War { .. } => "tigris/war-points",
+            Why::Monument { .. } => "tigris/income",
+        }
+    }
+
+    fn about(self, told: Told) -> Told {
+        match self {
+            Why::Tile { cell, leader } => told.with("cell", cell).with("leader", leader.leader()),
+            Why::Revolt { cell } | Why::War { cell } => told.with("cell", cell),
+            Why::Monument { cell, monument } => with_monument(cell, monument, told),
+        }
+    }
+}
+
+fn about(conflict: Conflict, cells: [Cell; 2], event: &'static str) -> Told {
     let kind = match conflict.kind {
         Kind::Revolt => "revolt",
         Kind::War => "war",
     };
     let [attacker, defender] = conflict.strength.map(usize::from);
-    args.with("kind", kind)
+    Told::new(event)
+        .with("kind", kind)
         .with("leader", conflict.color.leader())
-        .with("support", conflict.support().tile())
+        .with("support", Arg::tile(conflict.support().tile()))
         .with("attacker", conflict.attacker)
         .with("defender", conflict.defender)
         .with("attacker_strength", attacker)
         .with("defender_strength", defender)
-        .with("cells", list(cells))
+        .with("cells", Arg::cells(cells))
 }
 
-/// The colours of a monument, apart: words translate them one by one.
-fn colors(monument: Monument, args: Args) -> Args {
+/// The four spaces of a monument, called by the north-west one, and its
+/// colours, apart: words translate them one by one.
+fn with_monument(cell: Cell, monument: Monument, told: Told) -> Told {
     let [first, second] = monument.colors();
-    args.with("first", first.name()).with("second", second.name())
-}
-
-fn list(cells: impl IntoIterator<Item = Cell>) -> Arg {
-    Arg::List(cells.into_iter().map(|it| it.to_string()).collect())
+    told.with("cell", Site::from(cell).with_side(2))
+        .with("first", first.name())
+        .with("second", second.name())
 }

@@ -3,8 +3,8 @@
 use std::fmt::{self, Write};
 
 use pavage_core::{
-    BySeat, Choice, Configure, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError, Sink,
-    ToAct, Told, Viewer, Violation, write_options,
+    BySeat, Choice, Configure, Deal, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError,
+    Sink, ToAct, Told, Viewer, Violation, write_options,
 };
 
 use crate::action::{self, Action, Draw};
@@ -164,11 +164,9 @@ impl Notation for Tigris {
         action::write_for(action, seat, viewer, out)
     }
 
-    fn write_chance_for(&self, draw: Draw, viewer: Viewer, out: &mut impl Write) -> fmt::Result {
-        if action::sees(viewer, draw.seat) {
-            return self.write_chance(draw, out);
-        }
-        write!(out, "{}:?", draw.seat)
+    fn redacted(&self, Draw { seat, color }: Draw, viewer: Viewer) -> Deal {
+        let tile = action::sees(viewer, seat).then(|| color.letter().to_string().into());
+        Deal::Tile { seat: Some(seat), tile }
     }
 }
 

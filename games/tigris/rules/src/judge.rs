@@ -1,6 +1,6 @@
 //! Why an action is not legal, in terms of the rules.
 
-use pavage_core::Violation;
+use pavage_core::{Arg, Site, Violation};
 
 use crate::action::Action;
 use crate::bits::Bits;
@@ -39,15 +39,15 @@ impl Tigris {
     }
 
     fn judge_tile(&self, state: &State, color: Color, cell: Cell) -> Result<(), Violation> {
-        let about = |rule| Violation::new(rule).with("cell", cell.to_string());
+        let about = |rule| Violation::new(rule).with("cell", cell);
         if state.of(state.on_turn).hand[color] == 0 {
-            return Err(Violation::new("tigris/no-tile").with("tile", color.tile()));
+            return Err(Violation::new("tigris/no-tile").with("tile", Arg::tile(color.tile())));
         }
         judge_empty(state, cell)?;
         if !self.ground(color).contains(cell) {
             return Err(match color {
                 Color::Farm => about("tigris/farm-on-land"),
-                _ => about("tigris/tile-on-river").with("tile", color.tile()),
+                _ => about("tigris/tile-on-river").with("tile", Arg::tile(color.tile())),
             });
         }
         let leaders = state.leaders;
@@ -58,9 +58,7 @@ impl Tigris {
     }
 
     fn judge_leader(&self, state: &State, color: Color, cell: Cell) -> Result<(), Violation> {
-        let about = |rule| {
-            Violation::new(rule).with("cell", cell.to_string()).with("leader", color.leader())
-        };
+        let about = |rule| Violation::new(rule).with("cell", cell).with("leader", color.leader());
         let at = state.of(state.on_turn).leaders[color];
         if at == Some(cell) {
             return Err(about("tigris/same-cell"));
@@ -93,7 +91,7 @@ impl Tigris {
         let held = state.of(seat).hand[support];
         if held < tiles {
             return Err(Violation::new("tigris/too-many")
-                .with("tile", support.tile())
+                .with("tile", Arg::tile(support.tile()))
                 .with("found", usize::from(tiles))
                 .with("held", usize::from(held)));
         }
@@ -107,17 +105,14 @@ impl Tigris {
     }
 
     fn judge_take(&self, state: &State, cell: Cell) -> Result<(), Violation> {
-        let about = |rule| Violation::new(rule).with("cell", cell.to_string());
+        let about = |rule| Violation::new(rule).with("cell", cell);
         let (_, cells) = self.hoard(state).expect("there are treasures to take");
         if cells.contains(cell) {
             return Ok(());
         }
         let kingdom = state.component(state.placed.expect("something was placed"));
         if (state.treasures & kingdom).contains(cell) {
-            let special = cells.into_iter().map(|it| it.to_string()).collect();
-            return Err(
-                about("tigris/special-first").with("special", pavage_core::Arg::List(special))
-            );
+            return Err(about("tigris/special-first").with("special", Arg::cells(cells)));
         }
         Err(about("tigris/no-treasure"))
     }
@@ -127,9 +122,7 @@ impl Tigris {
 fn judge_empty(state: &State, cell: Cell) -> Result<(), Violation> {
     match what(state, cell) {
         None => Ok(()),
-        Some(what) => {
-            Err(Violation::new("tigris/occupied").with("cell", cell.to_string()).with("what", what))
-        }
+        Some(what) => Err(Violation::new("tigris/occupied").with("cell", cell).with("what", what)),
     }
 }
 
@@ -154,7 +147,7 @@ fn judge_catastrophe(state: &State, cell: Cell) -> Result<(), Violation> {
     let treasure = state.treasures.contains(cell) && !state.monument_cells().contains(cell);
     let what = if treasure { Some("treasure") } else { what(state, cell) };
     Err(Violation::new("tigris/protected")
-        .with("cell", cell.to_string())
+        .with("cell", cell)
         .with("what", what.expect("something protects it")))
 }
 
@@ -166,7 +159,7 @@ fn judge_swap(state: &State, tiles: Tiles) -> Result<(), Violation> {
     match Color::ALL.into_iter().find(|&it| hand[it] < tiles[it]) {
         None => Ok(()),
         Some(color) => Err(Violation::new("tigris/too-many")
-            .with("tile", color.tile())
+            .with("tile", Arg::tile(color.tile()))
             .with("found", usize::from(tiles[color]))
             .with("held", usize::from(hand[color]))),
     }
@@ -177,12 +170,14 @@ fn judge_build(state: &State, cell: Cell, monument: Monument) -> Result<(), Viol
         return Ok(());
     }
     let placed = state.placed.expect("a tile was laid");
-    let about = |rule| Violation::new(rule).with("cell", cell.to_string());
     if !state.squares(placed).any(|it| it == cell) {
-        return Err(about("tigris/no-square"));
+        return Err(Violation::new("tigris/no-square").with("cell", cell));
     }
     let [first, second] = monument.colors().map(Color::name);
-    let about = |rule| about(rule).with("first", first).with("second", second);
+    let about = |rule| {
+        let square = Site::from(cell).with_side(2);
+        Violation::new(rule).with("cell", square).with("first", first).with("second", second)
+    };
     if state.monument(monument).is_some() {
         return Err(about("tigris/monument-built"));
     }

@@ -67,7 +67,7 @@ pub(super) fn items(
     items.extend(king::item(view, caption));
     for zone in zones.iter().filter(|it| LARGE <= it.worth()) {
         let told = game.tell(&zone.event(&cells, &view.retired), Viewer::Spectator);
-        let label = caption.words.say(told.event, &told.args, caption.names);
+        let label = caption.words.say(&told.event, &told.args, caption.names);
         badge(zone, &cells, label, arts, &mut items);
     }
     items

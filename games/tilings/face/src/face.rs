@@ -1,11 +1,10 @@
 //! The face of Tilings.
 
-use pavage_core::Args;
 use pavage_core::grid::Cell;
-use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Rect, Scene, Study, Window};
+use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Study, Window};
 use pavage_tilings::{Action, Tilings, View};
 
-use crate::{attempts, draw, panel, scene, spots, study, summary};
+use crate::{attempts, draw, panel, scene, study, summary};
 
 /// How Tilings looks and what it says.
 #[derive(Clone, Copy, Debug)]
@@ -56,9 +55,5 @@ impl Face for TilingsFace {
         cell: Cell,
     ) -> Vec<Action> {
         attempts(game, view, actions, source, cell)
-    }
-
-    fn spots(game: &Tilings, args: &Args) -> Vec<Rect> {
-        spots(game, args)
     }
 }

@@ -44,6 +44,6 @@ pub use gallery::{Sheet, sheet_scene, tiling_scene, triangle_colors, workbench_s
 pub use panel::panel;
 pub use scene::scene;
 pub use sheet::{deck, patterns, tiling};
-pub(crate) use spots::{attempts, spots};
+pub(crate) use spots::attempts;
 pub use study::study;
 pub use summary::summary;

@@ -38,7 +38,7 @@ pub fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {
     let found = game.found(&state);
     let patterns = found.iter().map(|it| {
         let told = game.tell(&it.event(&view.retired), Viewer::Spectator);
-        of_pattern(it, view, caption.words.say(told.event, &told.args, caption.names))
+        of_pattern(it, view, caption.words.say(&told.event, &told.args, caption.names))
     });
 
     let mut regions = tiles.clone();

@@ -235,7 +235,7 @@ fn badges(scene: &Scene) -> Vec<String> {
 fn zones(game: &Tilings, events: &[Event], words: &Words) -> Vec<String> {
     let large = events.iter().filter(|it| matches!(it, Event::Zone { worth: 9.., .. }));
     let told = large.map(|it| game.tell(it, Viewer::Spectator));
-    told.map(|it| words.say(it.event, &it.args, &[])).collect()
+    told.map(|it| words.say(&it.event, &it.args, &[])).collect()
 }
 
 #[test]

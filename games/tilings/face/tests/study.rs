@@ -276,7 +276,7 @@ fn what_is_found_at_the_end_is_what_the_rules_count() {
                             sizes.push(letters.filter(|&it| it == color.letter()).count() as f32);
                         }
                         Event::Pattern { .. } => {
-                            patterns.push(words.say(told.event, &told.args, &names))
+                            patterns.push(words.say(&told.event, &told.args, &names))
                         }
                         _ => (),
                     }
@@ -355,7 +355,7 @@ fn facts_have_their_place_on_the_board() {
     let game = game("patterns,size=4,torus=on", 2);
     let spots = |args: Args| {
         let place = |it: Rect| (it.x as i16, it.y as i16, it.width, it.height);
-        TilingsFace::spots(&game, &args).into_iter().map(place).collect::<Vec<_>>()
+        pavage_scene::spots(&args).into_iter().map(place).collect::<Vec<_>>()
     };
     let one = |x, y| (x, y, 1.0, 1.0);
     // Beside the tile that was meant lies the one that it clashes with.

@@ -2,9 +2,9 @@
 
 use expect_test::expect_file;
 use fastrand::Rng;
-use pavage_core::grid::Cell;
-use pavage_core::{Args, Configure, Game, Seat, Told, Viewer};
-use pavage_scene::testing::{Label, Said, Vocabulary, says_all_that_happens};
+use pavage_core::grid::{Cell, Side};
+use pavage_core::{Arg, Args, Configure, Game, Seat, Told, Viewer};
+use pavage_scene::testing::{Label, Said, Vocabulary, made, says_all_that_happens, told};
 use pavage_scene::{Face, Language};
 use pavage_tilings::{Color, Event, Tilings};
 use pavage_tilings_face::TilingsFace;
@@ -28,20 +28,18 @@ const LABELS: &[Label] = &[
 const NEAR: &str = "0123,-^>v<.NRking:";
 
 fn facts() -> Vec<Said> {
-    let mut facts = violations();
-    facts.extend(events());
-    facts
+    made(violations()).chain(told(events())).collect()
 }
 
-fn violations() -> Vec<Said> {
-    let at = |cell: &str| args().with("cell", text(cell));
+fn violations() -> Vec<(&'static str, Args)> {
+    let at = |x, y| args().with("cell", Cell::new(x, y));
     let too_small = |tiles: usize| args().with("tiles", tiles).with("seats", 20usize);
-    let playable = |places: usize| args().with("tile", text("RNNN")).with("places", places);
-    let mismatch = |side: &'static str| {
-        at("4,7")
+    let playable = |places: usize| args().with("tile", Arg::tile("RNNN")).with("places", places);
+    let mismatch = |side: Side| {
+        at(4, 7)
             .with("side", side)
             .with("ours", text("R"))
-            .with("neighbour", text("4,6"))
+            .with("neighbour", Cell::new(4, 6))
             .with("theirs", text("N"))
     };
     vec![
@@ -51,13 +49,13 @@ fn violations() -> Vec<Said> {
         ("tilings/playable", playable(1)),
         ("tilings/playable", playable(12)),
         ("tilings/no-rotation", args()),
-        ("tilings/outside", at("10,0").with("most", 9usize)),
-        ("tilings/occupied", at("4,7").with("tile", text("RRRR"))),
-        ("tilings/centre-first", at("0,0").with("centre", text("5,5"))),
-        ("tilings/meets-itself", at("0,0")),
-        ("tilings/detached", at("9,9")),
-        ("tilings/edge-mismatch", mismatch("N")),
-        ("tilings/edge-mismatch", mismatch("W")),
+        ("tilings/outside", at(10, 0).with("most", 9usize)),
+        ("tilings/occupied", at(4, 7).with("tile", Arg::tile("RRRR"))),
+        ("tilings/centre-first", at(0, 0).with("centre", Cell::new(5, 5))),
+        ("tilings/meets-itself", at(0, 0)),
+        ("tilings/detached", at(9, 9)),
+        ("tilings/edge-mismatch", mismatch(Side::N)),
+        ("tilings/edge-mismatch", mismatch(Side::W)),
     ]
 }
 
@@ -87,7 +85,7 @@ fn struck(seats: &[u8], tiles: usize) -> Event {
     }
 }
 
-fn events() -> Vec<Said> {
+fn events() -> Vec<Told> {
     let events = [
         Event::Returned { seat: Seat(0), tile: text("RNNN") },
         struck(&[], 3),
@@ -110,8 +108,7 @@ fn events() -> Vec<Said> {
         Event::Ended { reason: "no-seat-left" },
     ];
     let game = Tilings::new(3).unwrap();
-    let told = events.map(|event| game.tell(&event, Viewer::Spectator));
-    told.into_iter().map(|Told { event, args }| (event, args)).collect()
+    events.map(|event| game.tell(&event, Viewer::Spectator)).to_vec()
 }
 
 fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {

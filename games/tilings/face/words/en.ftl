@@ -236,7 +236,7 @@ tilings-overlay-fits = how many tiles left fit
 # For what points were got, in a table of all of them.
 gain-tilings-pattern = patterns
 gain-tilings-zone = zones
-gain-tilings-struck = strikes of the king
+gain-tilings-strike = strikes of the king
 
 ## The game as a whole
 

@@ -233,7 +233,7 @@ tilings-overlay-fits = combien de tuiles restantes y vont
 # For what points were got, in a table of all of them.
 gain-tilings-pattern = motifs
 gain-tilings-zone = zones
-gain-tilings-struck = coups du roi
+gain-tilings-strike = coups du roi
 
 ## Le jeu dans son ensemble
 

@@ -1,8 +1,9 @@
 //! What the rules tell.
 
 use pavage_core::grid::Cell;
-use pavage_core::{Arg, Args, Seat, Told};
+use pavage_core::{Arg, Gains, Seat, Site, Told};
 
+use crate::game::Tilings;
 use crate::tile::Color;
 
 /// Something that followed from an action or an outcome.
@@ -55,43 +56,41 @@ pub enum Event {
 
 impl Event {
     /// The event as a fact.
-    pub(crate) fn told(&self) -> Told {
-        let args = Args::default();
-        let by_seat = |points: &[(Seat, i32)]| {
-            Arg::BySeat(points.iter().map(|&(seat, points)| (seat, points.into())).collect())
-        };
+    pub(crate) fn told(&self, game: &Tilings) -> Told {
         match self {
-            Event::Returned { seat, tile } => Told {
-                event: "tilings/returned",
-                args: args.with("seat", *seat).with("tile", tile.clone()),
-            },
-            Event::Struck { cell, seats, tiles } => Told {
-                event: "tilings/struck",
-                args: args
-                    .with("cell", cell.to_string())
-                    .with("loss", Arg::BySeat(seats.iter().map(|&seat| (seat, -50)).collect()))
-                    .with("tiles", *tiles),
-            },
-            Event::Pattern { name, cell, points, worth } => Told {
-                event: "tilings/pattern",
-                args: args
-                    .with("pattern", name.clone())
-                    .with("cell", cell.to_string())
-                    .with("worth", *worth)
-                    .with("points", by_seat(points)),
-            },
-            Event::Zone { color, cells, points, worth } => Told {
-                event: "tilings/zone",
-                args: args
-                    .with("color", color.letter().to_string())
-                    .with("cells", Arg::List(cells.iter().map(Cell::to_string).collect()))
-                    .with("tiles", cells.len())
-                    .with("worth", *worth)
-                    .with("points", by_seat(points)),
-            },
-            Event::Ended { reason } => {
-                Told { event: "tilings/ended", args: args.with("reason", *reason) }
+            Event::Returned { seat, tile } => Told::new("tilings/returned")
+                .with("seat", *seat)
+                .with("tile", Arg::tile(tile.clone())),
+            Event::Struck { cell, seats, tiles } => {
+                let loss: Vec<(Seat, i32)> = seats.iter().map(|&seat| (seat, -50)).collect();
+                Told::new("tilings/struck")
+                    .with("cell", *cell)
+                    .with("loss", Gains::new("tilings/strike", -50, &loss))
+                    .with("tiles", *tiles)
             }
+            Event::Pattern { name, cell, points, worth } => Told::new("tilings/pattern")
+                .with("pattern", name.clone())
+                .with("cell", Site { cells: game.covered(name, *cell), ..Site::from(*cell) })
+                .with("worth", *worth)
+                .with("points", Gains::new("tilings/pattern", *worth, points)),
+            Event::Zone { color, cells, points, worth } => Told::new("tilings/zone")
+                .with("color", color.letter().to_string())
+                .with("cells", Arg::cells(cells.iter().copied()))
+                .with("tiles", cells.len())
+                .with("worth", *worth)
+                .with("points", Gains::new("tilings/zone", *worth, points)),
+            Event::Ended { reason } => Told::new("tilings/ended").with("reason", *reason),
         }
+    }
+}
+
+impl Tilings {
+    /// The cells of a pattern around its middle; the board may be a torus.
+    fn covered(&self, pattern: &str, middle: Cell) -> Vec<Cell> {
+        let size = i16::from(self.options.size);
+        let near = |at: i16, by: i16| (at + by).rem_euclid(size);
+        let pattern = self.patterns.iter().find(|it| it.name() == pattern);
+        let tiles = pattern.into_iter().flat_map(|it| it.tiles());
+        tiles.map(|(dx, dy, _)| Cell::new(near(middle.x, dx), near(middle.y, dy))).collect()
     }
 }

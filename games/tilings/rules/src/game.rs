@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use pavage_core::grid::Rotation;
 use pavage_core::{
-    BySeat, Choice, Configure, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError, Sink,
-    ToAct, Told, Viewer, Violation, write_options,
+    BySeat, Choice, Configure, Deal, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError,
+    Sink, ToAct, Told, Viewer, Violation, write_options,
 };
 
 use crate::action::{self, Action, Chance};
@@ -197,7 +197,7 @@ impl Game for Tilings {
     }
 
     fn tell(&self, event: &Event, _viewer: Viewer) -> Told {
-        event.told()
+        event.told(self)
     }
 }
 
@@ -226,6 +226,16 @@ impl Notation for Tilings {
         let kind = self.deck.find(text);
         let kind = kind.ok_or_else(|| ReadError::new(text, 0, "tilings-draw"))?;
         Ok(Chance::Draw(kind as u8))
+    }
+
+    fn redacted(&self, chance: Chance, _viewer: Viewer) -> Deal {
+        match chance {
+            Chance::Draw(kind) => {
+                let tile = self.deck.tiles()[usize::from(kind)].0.to_string();
+                Deal::Tile { seat: None, tile: Some(tile.into()) }
+            }
+            Chance::King(cell) => Deal::Cell { by: "king".into(), cell: cell.into() },
+        }
     }
 }
 

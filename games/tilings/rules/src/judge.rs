@@ -1,7 +1,7 @@
 //! Where a tile may be laid, and why not elsewhere.
 
-use pavage_core::Violation;
 use pavage_core::grid::{Cell, Rotation};
+use pavage_core::{Arg, Site, Violation};
 
 use crate::action::Action;
 use crate::game::Tilings;
@@ -69,7 +69,7 @@ impl Tilings {
                 match places.len() {
                     0 => Ok(()),
                     places => Err(Violation::new("tilings/playable")
-                        .with("tile", self.tile_name(kind))
+                        .with("tile", Arg::tile(self.tile_name(kind)))
                         .with("places", places)),
                 }
             }
@@ -84,19 +84,22 @@ impl Tilings {
         rotation: Rotation,
     ) -> Result<(), Violation> {
         let board = &state.board;
-        let about = |rule| Violation::new(rule).with("cell", cell.to_string());
+        let about = |rule| Violation::new(rule).with("cell", cell);
         if !self.options.rotation && rotation != Rotation::default() {
             return Err(Violation::new("tilings/no-rotation"));
         }
         let Some(index) = board.index(cell) else {
-            return Err(about("tilings/outside").with("most", usize::from(board.size()) - 1));
+            let nowhere = Site { cells: Vec::new(), ..Site::from(cell) };
+            return Err(Violation::new("tilings/outside")
+                .with("cell", nowhere)
+                .with("most", usize::from(board.size()) - 1));
         };
         if let Some(tile) = self.tile_at(state, index) {
-            return Err(about("tilings/occupied").with("tile", tile.to_string()));
+            return Err(about("tilings/occupied").with("tile", Arg::tile(tile.to_string())));
         }
         if board.order().is_empty() {
             if self.options.centre_first && index != self.centre() {
-                let centre = board.cell(self.centre()).to_string();
+                let centre = board.cell(self.centre());
                 return Err(about("tilings/centre-first").with("centre", centre));
             }
             if !self.fits_itself(kind, rotation) {
@@ -112,9 +115,9 @@ impl Tilings {
         let near = board.next(index, side).expect("a demand has a tile behind it");
         let theirs = self.tile_at(state, near).expect("a demand has a tile behind it");
         Err(about("tilings/edge-mismatch")
-            .with("side", side.name())
+            .with("side", side)
             .with("ours", ours.letter().to_string())
-            .with("neighbour", board.cell(near).to_string())
+            .with("neighbour", board.cell(near))
             .with("theirs", theirs.edge(side.opposite()).letter().to_string()))
     }
 }

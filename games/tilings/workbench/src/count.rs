@@ -12,6 +12,7 @@
 //! A map from profiles to numbers of ways goes from cell to cell.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use pavage_core::grid::Side;
@@ -28,6 +29,17 @@ pub enum CountError {
     /// There are more profiles than memory is given to: take a narrower patch.
     TooWide,
 }
+
+impl fmt::Display for CountError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            CountError::Overflow => "expected fewer than 2^128 patches; take a smaller patch",
+            CountError::TooWide => "expected fewer profiles of colours; take a narrower patch",
+        })
+    }
+}
+
+impl std::error::Error for CountError {}
 
 /// Above this many profiles a count is given up; they take about half a gigabyte.
 const MOST_PROFILES: usize = 6_000_000;

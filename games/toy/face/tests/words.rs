@@ -2,14 +2,10 @@
 
 use expect_test::expect_file;
 use fastrand::Rng;
-use pavage_core::{Args, Seat};
-use pavage_scene::testing::{Said, Vocabulary, says_all_that_happens};
+use pavage_core::{Arg, Args, Seat};
+use pavage_scene::testing::{Said, Vocabulary, made, says_all_that_happens};
 use pavage_scene::{Face, Language};
 use pavage_toy_face::ToyFace;
-
-fn text(text: &str) -> String {
-    text.to_owned()
-}
 
 fn args() -> Args {
     Args::default()
@@ -19,12 +15,13 @@ fn args() -> Args {
 const NEAR: &str = "123keepofferleavetake:";
 
 fn facts() -> Vec<Said> {
-    vec![
+    let facts = vec![
         ("toy/not-now", args().with("seat", Seat(0))),
         ("toy/not-drawn", args().with("drawn", 2usize).with("seat", Seat(0))),
-        ("toy/drawn", args().with("seat", Seat(0)).with("value", text("?"))),
-        ("toy/taken", args().with("seat", Seat(1)).with("value", text("3"))),
-    ]
+        ("toy/drawn", args().with("seat", Seat(0)).with("value", Arg::Tile(None))),
+        ("toy/taken", args().with("seat", Seat(1)).with("value", Arg::tile("3"))),
+    ];
+    made(facts).collect()
 }
 
 fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {

@@ -298,16 +298,12 @@ impl Game for Toy {
     fn tell(&self, event: &ToyEvent, viewer: Viewer) -> Told {
         match *event {
             ToyEvent::Drawn { seat, value } => {
-                let value = if sees(viewer, seat) { value.to_string() } else { "?".to_owned() };
-                Told {
-                    event: "toy/drawn",
-                    args: Args::default().with("seat", seat).with("value", value),
-                }
+                let value = sees(viewer, seat).then(|| value.to_string().into());
+                Told::new("toy/drawn").with("seat", seat).with("value", Arg::Tile(value))
             }
-            ToyEvent::Taken { seat, value } => Told {
-                event: "toy/taken",
-                args: Args::default().with("seat", seat).with("value", value.to_string()),
-            },
+            ToyEvent::Taken { seat, value } => Told::new("toy/taken")
+                .with("seat", seat)
+                .with("value", Arg::tile(value.to_string())),
         }
     }
 }
@@ -386,16 +382,9 @@ impl Notation for Toy {
         Ok(ToyChance(seat, value))
     }
 
-    fn write_chance_for(
-        &self,
-        chance: ToyChance,
-        viewer: Viewer,
-        out: &mut impl Write,
-    ) -> fmt::Result {
-        if sees(viewer, chance.0) {
-            return self.write_chance(chance, out);
-        }
-        write!(out, "{}:?", chance.0)
+    fn redacted(&self, ToyChance(seat, value): ToyChance, viewer: Viewer) -> Deal {
+        let tile = sees(viewer, seat).then(|| value.to_string().into());
+        Deal::Tile { seat: Some(seat), tile }
     }
 }
 

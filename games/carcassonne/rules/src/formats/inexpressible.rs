@@ -1,5 +1,7 @@
 //! What a format cannot say of a tile.
 
+use std::fmt;
+
 use pavage_core::grid::Side;
 
 use crate::tile::{Half, Part, Sides, Tile};
@@ -15,6 +17,15 @@ pub struct Inexpressible {
     /// The sides or halves concerned, or what would stand there instead.
     pub about: String,
 }
+
+impl fmt::Display for Inexpressible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Inexpressible { tile, reason, about } = self;
+        write!(f, "the format cannot express {reason} of tile {tile}: {about}")
+    }
+}
+
+impl std::error::Error for Inexpressible {}
 
 /// The first respect in which a tile and what became of it differ.
 pub(super) struct Difference {
