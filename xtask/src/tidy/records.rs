@@ -4,7 +4,7 @@ use super::{File, Problem};
 
 /// Where records live, and the test that walks that folder.
 const FOLDER: &str = "records/";
-const WALKER: &str = "crates/pavage-games/tests/records.rs";
+const WALKER: &str = "crates/pavage-games/tests/it/records.rs";
 
 pub(super) fn check(files: &[File]) -> Vec<Problem> {
     let mut problems = Vec::new();

@@ -1,7 +1,5 @@
 //! `pavage play` in a real terminal: whole games by keys, another size, and a sudden end.
 
-#![cfg(unix)]
-
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
