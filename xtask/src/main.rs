@@ -1,7 +1,8 @@
 //! What cargo does not do by itself. `cargo xtask` lists the commands.
 //!
 //! Everything that decides whether a change is good is here, in one program, so that a person, a hook and a build
-//! machine run the same checks and nothing but rustup, git and bash has to be installed for them.
+//! machine run the same checks. They need rustup, git and bash; and Chromium, npm and valgrind, which the test command
+//! installs itself where the system has Debian's packages and it may.
 
 #![allow(
     clippy::print_stdout,
@@ -11,6 +12,7 @@
 
 mod bless;
 mod browser;
+mod budgets;
 mod docs;
 mod layers;
 mod picture;
@@ -42,6 +44,7 @@ cargo xtask COMMAND
   picture                  draw the pictures of the README and the book again
   screenshots              paint pages of the browser app, into target/screenshots
   times                    measure the browser app against its budgets
+  budgets [--bless]        count instructions and bytes against xtask/budgets.tsv, or write them there
   rules                    make the pages of rules in docs/ again, and paint their pictures
   soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS
 
@@ -62,6 +65,7 @@ enum Command {
     Rules,
     Screenshots,
     Times,
+    Budgets { bless: bool },
     Soak(soak::Options),
 }
 
@@ -83,11 +87,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the command line by hand: eleven commands and a few options do not pay for a parser that everybody who runs the
+/// Reads the command line by hand: a dozen commands and a few options do not pay for a parser that everybody who runs the
 /// tests would have to build first.
 fn read(args: &[&str]) -> Result<Command, String> {
     let (command, rest) = match args {
         [] | ["--help" | "-h" | "help", ..] | [_, "--help" | "-h"] => return Ok(Command::Help),
+        ["budgets", "--bless", rest @ ..] => (Command::Budgets { bless: true }, rest),
+        ["budgets", rest @ ..] => (Command::Budgets { bless: false }, rest),
         ["soak", options @ ..] => return soak::Options::read(options).map(Command::Soak),
         ["web", folder] => return Ok(Command::Web(Some((*folder).to_owned()))),
         ["web"] => return Ok(Command::Web(None)),
@@ -129,6 +135,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Rules => rules::rules(&repo),
         Command::Screenshots => browser::screenshots(&repo),
         Command::Times => browser::times(&repo),
+        Command::Budgets { bless } => budgets::budgets(&repo, bless),
         Command::Soak(options) => soak::soak(&repo, &options),
     }
 }
@@ -157,6 +164,8 @@ mod tests {
         assert_eq!(read(&["rules"]), Ok(Command::Rules));
         assert_eq!(read(&["screenshots"]), Ok(Command::Screenshots));
         assert_eq!(read(&["times"]), Ok(Command::Times));
+        assert_eq!(read(&["budgets"]), Ok(Command::Budgets { bless: false }));
+        assert_eq!(read(&["budgets", "--bless"]), Ok(Command::Budgets { bless: true }));
         assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options { fuzz: None })));
     }
 

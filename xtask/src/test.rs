@@ -7,11 +7,11 @@ use anyhow::{Context, Result};
 
 use crate::repo::Repo;
 use crate::run::Run;
-use crate::{browser, docs, layers, tidy, tools, web};
+use crate::{browser, budgets, docs, layers, tidy, tools, web};
 
 type Step = fn(&Repo) -> Result<()>;
 
-const STEPS: [(&str, Step); 11] = [
+const STEPS: [(&str, Step); 12] = [
     ("tools", tools::check),
     ("tools of the browser tests", browser::check),
     ("format", format),
@@ -19,6 +19,7 @@ const STEPS: [(&str, Step); 11] = [
     ("clippy", clippy),
     ("browser app", |repo| web::web(repo, None)),
     ("tests", tests),
+    ("budgets", |repo| budgets::budgets(repo, false)),
     ("pure crates without features", featureless),
     ("pure crates for the browser", pure),
     ("documentation of the code", rustdoc),

@@ -27,6 +27,7 @@ mod record;
 mod referee;
 pub mod rules;
 pub mod table;
+mod text_playouts;
 mod texts;
 
 pub use any_game::AnyGame;
@@ -35,6 +36,7 @@ pub use error::{GameError, Problem, RecordError};
 pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo};
 pub use record::{Entry, EntryKind, Record, Replay, Step};
 pub use referee::Referee;
+pub use text_playouts::TextPlayouts;
 pub use texts::Texts;
 
 /// Wang tiles beside any game: sets, solvers, and how they are painted.
