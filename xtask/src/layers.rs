@@ -22,7 +22,7 @@ const BINARY: &str = "pavage";
 const TOOLS: [&str; 2] = ["xtask", "xtask-web"];
 
 /// Drives a real browser against the app that the server serves; nobody knows it.
-const BROWSER_TESTS: &str = "pavage-browser-tests";
+pub(crate) const BROWSER_TESTS: &str = "pavage-browser-tests";
 
 /// Those of our crates that a crate may depend on; nothing for a crate that is not in the table.
 pub(crate) fn knows(name: &str) -> Option<Vec<&'static str>> {

@@ -15,6 +15,7 @@ mod browser;
 mod budgets;
 mod docs;
 mod layers;
+mod near;
 mod picture;
 mod repo;
 mod rules;
@@ -38,6 +39,7 @@ cargo xtask COMMAND
   play                     build the browser app and the program, and open them
   web [FOLDER]             build the browser app as files for any web space, in target/web
   test                     all that must hold before a change is merged; what .ci/run calls
+  test --near              only what the files changed since `main` can break, without the browser
   tidy                     dependency arrows, leftovers, records, file lengths, paths, white space
   docs                     run the commands shown in README.md and docs/
   bless                    accept what the tests and records give now as what is expected
@@ -58,6 +60,7 @@ enum Command {
     Play,
     Web(Option<String>),
     Test,
+    Near,
     Tidy,
     Docs,
     Bless,
@@ -99,6 +102,7 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["web"] => return Ok(Command::Web(None)),
         ["web", _, rest @ ..] => (Command::Web(None), rest),
         ["play", rest @ ..] => (Command::Play, rest),
+        ["test", "--near", rest @ ..] => (Command::Near, rest),
         ["test", rest @ ..] => (Command::Test, rest),
         ["tidy", rest @ ..] => (Command::Tidy, rest),
         ["docs", rest @ ..] => (Command::Docs, rest),
@@ -128,6 +132,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Play => web::play(&repo),
         Command::Web(folder) => web::web(&repo, folder.as_deref()),
         Command::Test => test::test(&repo),
+        Command::Near => near::near(&repo),
         Command::Tidy => tidy::tidy(&repo),
         Command::Docs => docs::docs(&repo),
         Command::Bless => bless::bless(&repo),
@@ -157,6 +162,7 @@ mod tests {
         assert_eq!(read(&["web"]), Ok(Command::Web(None)));
         assert_eq!(read(&["web", "site"]), Ok(Command::Web(Some("site".to_owned()))));
         assert_eq!(read(&["test"]), Ok(Command::Test));
+        assert_eq!(read(&["test", "--near"]), Ok(Command::Near));
         assert_eq!(read(&["tidy"]), Ok(Command::Tidy));
         assert_eq!(read(&["docs"]), Ok(Command::Docs));
         assert_eq!(read(&["bless"]), Ok(Command::Bless));

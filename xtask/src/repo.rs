@@ -28,18 +28,27 @@ impl Repo {
         Ok(Repo { root: root.to_path_buf() })
     }
 
+    /// The files that differ from where this branch left `main`, and those that are not yet added.
+    pub(crate) fn changed(&self) -> Result<Vec<String>> {
+        let base = self.git(&["merge-base", "HEAD", "main"]).unwrap_or_else(|_| "HEAD".to_owned());
+        let differ = self.git(&["diff", "--name-only", "-z", base.trim()])?;
+        let new = self.git(&["ls-files", "-z", "--others", "--exclude-standard"])?;
+        let paths = differ.split('\0').chain(new.split('\0')).filter(|it| !it.is_empty());
+        Ok(paths.map(str::to_owned).collect())
+    }
+
+    fn git(&self, args: &[&str]) -> Result<String> {
+        // A checkout that another user owns, as in a container, is still ours to read.
+        let safe = format!("safe.directory={}", self.root.display());
+        Run::new(self, "git", ["-c", &safe].into_iter().chain(args.iter().copied())).output()
+    }
+
     /// Every file that is tracked or could be added, by its path from the root with `/`, in order. What git ignores
     /// is nobody's text; what is not yet added is somebody's work and is held to the same rules.
     pub(crate) fn files(&self) -> Result<Vec<String>> {
-        // A checkout that another user owns, as in a container, is still ours to read.
-        let safe = format!("safe.directory={}", self.root.display());
-        let listed = Run::new(
-            self,
-            "git",
-            ["-c", &safe, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        )
-        .output()
-        .context("expected git to list the files of the repository")?;
+        let listed = self
+            .git(&["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+            .context("expected git to list the files of the repository")?;
         let mut files: Vec<String> = listed
             .split('\0')
             .filter(|path| !path.is_empty())
