@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::run::Run;
-use crate::workspace::Workspace;
+use crate::tools;
+use crate::workspace::{self, Workspace};
 
 /// The checkout that `cargo xtask` was called in.
 #[derive(Debug)]
@@ -66,6 +67,15 @@ impl Repo {
         let bytes =
             fs::read(self.root.join(path)).with_context(|| format!("cannot read {path}"))?;
         Ok(String::from_utf8(bytes).ok().filter(|text| !text.contains('\0')))
+    }
+
+    /// The licence of every package that we build with, by its name: on Linux and in the browser, for others would
+    /// have to be fetched first.
+    pub(crate) fn licences(&self) -> Result<Vec<(String, String)>> {
+        let platforms = ["x86_64-unknown-linux-gnu", tools::WASM];
+        let platforms = platforms.into_iter().flat_map(|it| ["--filter-platform", it]);
+        let metadata = ["metadata", "--locked", "--format-version", "1"];
+        workspace::licences(&Run::cargo(self, metadata.into_iter().chain(platforms)).output()?)
     }
 
     /// The packages of the workspace as cargo understands their manifests.
