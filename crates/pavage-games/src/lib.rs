@@ -27,6 +27,8 @@ mod record;
 mod referee;
 pub mod rules;
 pub mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod text_playouts;
 mod texts;
 

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 
 use pavage_carcassonne::Carcassonne;
-use pavage_core::{Configure, Seat, Setup, ToAct};
+use pavage_core::{Configure, Guess, Seat, Setup, ToAct};
 use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies};
 use pavage_scene::{Draw, Glyph, Pen};
 use pavage_tigris::Tigris;
@@ -42,6 +42,8 @@ pub struct GameRow {
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
     playouts: fn(Setup<'_>, u64) -> Made<dyn AnyPlayouts>,
+    #[cfg(feature = "testing")]
+    view: fn(Setup<'_>, &str) -> Result<bool, GameError>,
 }
 
 /// Something of a game whose type is not known, if it could be made.
@@ -70,7 +72,7 @@ pub struct OptionInfo {
 }
 
 impl GameRow {
-    const fn new<G: Strategies + Draw>(rules: Rules) -> GameRow {
+    const fn new<G: Strategies + Draw + Guess>(rules: Rules) -> GameRow {
         GameRow {
             name: G::NAME,
             presets: || {
@@ -109,6 +111,10 @@ impl GameRow {
                 let game = G::configure(setup)?;
                 Ok(Box::new((Playouts::new(&game, seed), game)))
             },
+            #[cfg(feature = "testing")]
+            view: |setup, json| {
+                Ok(pavage_core::testing::plays_on_from_view(&G::configure(setup)?, json))
+            },
         }
     }
 
@@ -144,6 +150,16 @@ impl GameRow {
     /// A player that there is not.
     pub fn player(&self, spec: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, GameError> {
         (self.seat)(spec, seed)
+    }
+
+    /// Takes any text for a view as JSON; see [`plays_on_from_view`](pavage_core::testing::plays_on_from_view).
+    ///
+    /// # Errors
+    ///
+    /// A setup that the game does not have.
+    #[cfg(feature = "testing")]
+    pub fn any_view(&self, setup: Setup<'_>, json: &str) -> Result<bool, GameError> {
+        (self.view)(setup, json)
     }
 
     /// Makes ready to play random games, fast.
