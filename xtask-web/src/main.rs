@@ -1,9 +1,14 @@
-//! Puts the browser app together: `xtask-web MODULE STATIC TARGET`, called by `cargo xtask web`.
+//! Puts the browser app together: `xtask-web MODULE STATIC TARGET`, called by `cargo xtask web`. `xtask-web weigh
+//! TARGET` prints what such an app weighs.
 //!
 //! The module of WASM gets its glue of JavaScript, the files around it are copied, the service worker learns what to
 //! keep, and what a browser has to load is weighed.
 
-#![allow(clippy::print_stderr, reason = "a program for the terminal: talk goes to stderr")]
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program for the terminal: answers go to stdout, talk to stderr"
+)]
 
 mod site;
 mod weight;
@@ -15,10 +20,17 @@ use anyhow::{Result, bail};
 
 fn main() -> Result<()> {
     let args: Vec<String> = env::args().skip(1).collect();
-    let [module, around, target] = args.as_slice() else {
-        bail!("expected a module, a folder of files around it and a folder for the app");
-    };
-    let files = site::make(Path::new(module), Path::new(around))?;
-    site::write(&files, Path::new(target))?;
-    weight::report(&files)
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match args[..] {
+        ["weigh", target] => {
+            println!("{}", weight::weigh(&site::read(Path::new(target))?)?);
+            Ok(())
+        }
+        [module, around, target] => {
+            let files = site::make(Path::new(module), Path::new(around))?;
+            site::write(&files, Path::new(target))?;
+            weight::report(&files)
+        }
+        _ => bail!("expected a module, a folder of files around it and a folder for the app"),
+    }
 }

@@ -61,7 +61,7 @@ fn bindgen(module: &Path) -> Result<Vec<File>> {
 }
 
 /// All files of a folder by their names.
-fn read(folder: &Path) -> Result<Vec<File>> {
+pub(crate) fn read(folder: &Path) -> Result<Vec<File>> {
     let read = || {
         let mut files = fs::read_dir(folder)?
             .map(|entry| {

@@ -1,15 +1,14 @@
-//! What the browser tests need beside rustup: Chromium, and axe-core from npm. What the system's packages have is
-//! installed where that is allowed; nothing is skipped because it is missing. Also `cargo xtask screenshots` and
-//! `cargo xtask times`.
+//! What the browser tests need: Chromium, and axe-core from npm. Also `cargo xtask screenshots` and `cargo xtask
+//! times`.
 
 use std::fs;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::repo::Repo;
 use crate::run::Run;
-use crate::web;
+use crate::{tools, web};
 
 const CHROMIUM: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -24,11 +23,11 @@ const IN_THE_BOOK: [(&str, &str); 3] = [
 ];
 
 pub(crate) fn check(repo: &Repo) -> Result<()> {
-    need(repo, &CHROMIUM, "chromium")?;
+    tools::program(repo, &CHROMIUM, "chromium")?;
     if axe_version(repo).as_deref() == Some(AXE) {
         return Ok(());
     }
-    need(repo, &["npm"], "npm")?;
+    tools::program(repo, &["npm"], "npm")?;
     let package = format!("axe-core@{AXE}");
     let install = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
     Run::new(repo, "npm", install.into_iter().chain(["--prefix", AXE_FOLDER, &package]))
@@ -42,45 +41,16 @@ fn axe_version(repo: &Repo) -> Option<String> {
     Some(manifest["version"].as_str()?.to_owned())
 }
 
-/// Makes sure of a program under one of its names.
-fn need(repo: &Repo, names: &[&str], package: &str) -> Result<()> {
-    let present = || names.iter().any(|name| Run::new(repo, name, ["--version"]).succeeds());
-    if present() {
-        return Ok(());
-    }
-    let missing = format!("expected the program `{}`, found none", names.join("` or `"));
-    if !Run::new(repo, "apt-get", ["--version"]).succeeds() {
-        bail!("{missing}; install it with the system's packages");
-    }
-    let root = Run::new(repo, "id", ["-u"]).output().is_ok_and(|it| it.trim() == "0");
-    let apt = |args: &[&str]| {
-        let words: Vec<&str> = if root { vec![] } else { vec!["sudo", "-n"] };
-        let words: Vec<&str> =
-            words.into_iter().chain(["apt-get"]).chain(args.iter().copied()).collect();
-        Run::new(repo, words[0], words[1..].iter().copied())
-    };
-    let install = apt(&["install", "--yes", "--no-install-recommends", package]);
-    // A fresh container does not know yet what there is.
-    apt(&["update"])
-        .run()
-        .and_then(|()| install.run())
-        .with_context(|| format!("{missing}; this would install it:\n  {}", install.line()))?;
-    if !present() {
-        bail!("{missing}, even after `{}`", install.line());
-    }
-    Ok(())
-}
-
 /// Measures the app in a browser.
 pub(crate) fn times(repo: &Repo) -> Result<()> {
-    need(repo, &CHROMIUM, "chromium")?;
+    tools::program(repo, &CHROMIUM, "chromium")?;
     web::web(repo, None)?;
     Run::cargo(repo, ["run", "--package", "pavage-browser-tests", "--bin", "times"]).run()
 }
 
 /// Paints pages of the app.
 pub(crate) fn screenshots(repo: &Repo) -> Result<()> {
-    need(repo, &CHROMIUM, "chromium")?;
+    tools::program(repo, &CHROMIUM, "chromium")?;
     web::web(repo, None)?;
     let folder = repo.root.join(SCREENSHOTS);
     let paint = ["run", "--package", "pavage-browser-tests", "--bin", "screenshots", "--"];

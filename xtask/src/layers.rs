@@ -24,7 +24,7 @@ const BINARY: &str = "pavage";
 const TOOLS: [&str; 2] = ["xtask", "xtask-web"];
 
 /// Drives a real browser against the app that the server serves; nobody knows it.
-const BROWSER_TESTS: &str = "pavage-browser-tests";
+pub(crate) const BROWSER_TESTS: &str = "pavage-browser-tests";
 
 /// A crate in the room of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! What cargo does not do by itself. `cargo xtask` lists the commands.
 //!
 //! Everything that decides whether a change is good is here, in one program, so that a person, a hook and a build
-//! machine run the same checks and nothing but rustup, git and bash has to be installed for them.
+//! machine run the same checks. They need rustup, git and bash; and Chromium, npm and valgrind, which the test command
+//! installs itself where the system has Debian's packages and it may.
 
 #![allow(
     clippy::print_stdout,
@@ -11,8 +12,10 @@
 
 mod bless;
 mod browser;
+mod budgets;
 mod docs;
 mod layers;
+mod near;
 mod picture;
 mod repo;
 mod rules;
@@ -36,12 +39,14 @@ cargo xtask COMMAND
   play                     build the browser app and the program, and open them
   web [FOLDER]             build the browser app as files for any web space, in target/web
   test                     all that must hold before a change is merged; what .ci/run calls
+  test --near              only what the files changed since `main` can break, without the browser
   tidy                     dependency arrows, leftovers, records, file lengths, paths, white space
   docs                     run the commands shown in README.md and docs/
   bless                    accept what the tests and records give now as what is expected
   picture                  draw the pictures of the README and the book again
   screenshots              paint pages of the browser app, into target/screenshots
   times                    measure the browser app against its budgets
+  budgets [--bless]        count instructions and bytes against xtask/budgets.tsv, or write them there
   rules                    make the pages of rules in docs/ again, and paint their pictures
   soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS
 
@@ -55,6 +60,7 @@ enum Command {
     Play,
     Web(Option<String>),
     Test,
+    Near,
     Tidy,
     Docs,
     Bless,
@@ -62,6 +68,7 @@ enum Command {
     Rules,
     Screenshots,
     Times,
+    Budgets { bless: bool },
     Soak(soak::Options),
 }
 
@@ -83,16 +90,19 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the command line by hand: eleven commands and a few options do not pay for a parser that everybody who runs the
+/// Reads the command line by hand: a dozen commands and a few options do not pay for a parser that everybody who runs the
 /// tests would have to build first.
 fn read(args: &[&str]) -> Result<Command, String> {
     let (command, rest) = match args {
         [] | ["--help" | "-h" | "help", ..] | [_, "--help" | "-h"] => return Ok(Command::Help),
+        ["budgets", "--bless", rest @ ..] => (Command::Budgets { bless: true }, rest),
+        ["budgets", rest @ ..] => (Command::Budgets { bless: false }, rest),
         ["soak", options @ ..] => return soak::Options::read(options).map(Command::Soak),
         ["web", folder] => return Ok(Command::Web(Some((*folder).to_owned()))),
         ["web"] => return Ok(Command::Web(None)),
         ["web", _, rest @ ..] => (Command::Web(None), rest),
         ["play", rest @ ..] => (Command::Play, rest),
+        ["test", "--near", rest @ ..] => (Command::Near, rest),
         ["test", rest @ ..] => (Command::Test, rest),
         ["tidy", rest @ ..] => (Command::Tidy, rest),
         ["docs", rest @ ..] => (Command::Docs, rest),
@@ -122,6 +132,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Play => web::play(&repo),
         Command::Web(folder) => web::web(&repo, folder.as_deref()),
         Command::Test => test::test(&repo),
+        Command::Near => near::near(&repo),
         Command::Tidy => tidy::tidy(&repo),
         Command::Docs => docs::docs(&repo),
         Command::Bless => bless::bless(&repo),
@@ -129,6 +140,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Rules => rules::rules(&repo),
         Command::Screenshots => browser::screenshots(&repo),
         Command::Times => browser::times(&repo),
+        Command::Budgets { bless } => budgets::budgets(&repo, bless),
         Command::Soak(options) => soak::soak(&repo, &options),
     }
 }
@@ -150,6 +162,7 @@ mod tests {
         assert_eq!(read(&["web"]), Ok(Command::Web(None)));
         assert_eq!(read(&["web", "site"]), Ok(Command::Web(Some("site".to_owned()))));
         assert_eq!(read(&["test"]), Ok(Command::Test));
+        assert_eq!(read(&["test", "--near"]), Ok(Command::Near));
         assert_eq!(read(&["tidy"]), Ok(Command::Tidy));
         assert_eq!(read(&["docs"]), Ok(Command::Docs));
         assert_eq!(read(&["bless"]), Ok(Command::Bless));
@@ -157,6 +170,8 @@ mod tests {
         assert_eq!(read(&["rules"]), Ok(Command::Rules));
         assert_eq!(read(&["screenshots"]), Ok(Command::Screenshots));
         assert_eq!(read(&["times"]), Ok(Command::Times));
+        assert_eq!(read(&["budgets"]), Ok(Command::Budgets { bless: false }));
+        assert_eq!(read(&["budgets", "--bless"]), Ok(Command::Budgets { bless: true }));
         assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options { fuzz: None })));
     }
 

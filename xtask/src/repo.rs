@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::run::Run;
-use crate::workspace::Workspace;
+use crate::tools;
+use crate::workspace::{self, Workspace};
 
 /// The checkout that `cargo xtask` was called in.
 #[derive(Debug)]
@@ -28,18 +29,27 @@ impl Repo {
         Ok(Repo { root: root.to_path_buf() })
     }
 
+    /// The files that differ from where this branch left `main`, and those that are not yet added.
+    pub(crate) fn changed(&self) -> Result<Vec<String>> {
+        let base = self.git(&["merge-base", "HEAD", "main"]).unwrap_or_else(|_| "HEAD".to_owned());
+        let differ = self.git(&["diff", "--name-only", "-z", base.trim()])?;
+        let new = self.git(&["ls-files", "-z", "--others", "--exclude-standard"])?;
+        let paths = differ.split('\0').chain(new.split('\0')).filter(|it| !it.is_empty());
+        Ok(paths.map(str::to_owned).collect())
+    }
+
+    fn git(&self, args: &[&str]) -> Result<String> {
+        // A checkout that another user owns, as in a container, is still ours to read.
+        let safe = format!("safe.directory={}", self.root.display());
+        Run::new(self, "git", ["-c", &safe].into_iter().chain(args.iter().copied())).output()
+    }
+
     /// Every file that is tracked or could be added, by its path from the root with `/`, in order. What git ignores
     /// is nobody's text; what is not yet added is somebody's work and is held to the same rules.
     pub(crate) fn files(&self) -> Result<Vec<String>> {
-        // A checkout that another user owns, as in a container, is still ours to read.
-        let safe = format!("safe.directory={}", self.root.display());
-        let listed = Run::new(
-            self,
-            "git",
-            ["-c", &safe, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        )
-        .output()
-        .context("expected git to list the files of the repository")?;
+        let listed = self
+            .git(&["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+            .context("expected git to list the files of the repository")?;
         let mut files: Vec<String> = listed
             .split('\0')
             .filter(|path| !path.is_empty())
@@ -57,6 +67,15 @@ impl Repo {
         let bytes =
             fs::read(self.root.join(path)).with_context(|| format!("cannot read {path}"))?;
         Ok(String::from_utf8(bytes).ok().filter(|text| !text.contains('\0')))
+    }
+
+    /// The licence of every package that we build with, by its name: on Linux and in the browser, for others would
+    /// have to be fetched first.
+    pub(crate) fn licences(&self) -> Result<Vec<(String, String)>> {
+        let platforms = ["x86_64-unknown-linux-gnu", tools::WASM];
+        let platforms = platforms.into_iter().flat_map(|it| ["--filter-platform", it]);
+        let metadata = ["metadata", "--locked", "--format-version", "1"];
+        workspace::licences(&Run::cargo(self, metadata.into_iter().chain(platforms)).output()?)
     }
 
     /// The packages of the workspace as cargo understands their manifests.

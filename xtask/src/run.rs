@@ -85,6 +85,22 @@ impl Run {
             .is_ok_and(|status| status.success())
     }
 
+    /// Shows the command and gives what it writes on stdout; what it writes on stderr goes where ours goes.
+    pub(crate) fn answer(&self) -> Result<String> {
+        let line = self.line();
+        eprintln!("$ {}", shortened(&line));
+        let mut command = self.command();
+        command.stdin(Stdio::null()).stderr(Stdio::inherit());
+        let output = command.output().with_context(|| self.absent())?;
+        if !output.status.success() {
+            bail!(
+                "expected success, found {}; mend what is shown above and repeat it with:\n  {line}",
+                output.status
+            );
+        }
+        String::from_utf8(output.stdout).with_context(|| format!("expected UTF-8 from `{line}`"))
+    }
+
     /// What it writes on stdout. Its complaints become part of the error.
     pub(crate) fn output(&self) -> Result<String> {
         let output = self.command().stdin(Stdio::null()).output().with_context(|| self.absent())?;

@@ -1,6 +1,8 @@
 //! `cargo xtask soak`: what takes too long for every change. Run by hand and reported.
 
-use anyhow::{Result, bail};
+use std::fs;
+
+use anyhow::{Context, Result, bail};
 
 use crate::repo::Repo;
 use crate::run::Run;
@@ -34,11 +36,47 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
     // Before the laws: what is missing for fuzzing should be said at once, not after them.
     let targets = if options.fuzz.is_some() { fuzz_targets(repo)? } else { Vec::new() };
     laws(repo)?;
+    if !targets.is_empty() {
+        seed(repo)?;
+    }
     for target in targets {
         let limit = format!("-max_total_time={}", options.fuzz.unwrap_or_default());
         fuzz(repo, &target, &limit)?;
     }
     Ok(())
+}
+
+/// The corpora begin with the records: as they are for the target that reads records, and ply by ply for the one that
+/// reads actions.
+fn seed(repo: &Repo) -> Result<()> {
+    for path in repo.files()?.into_iter().filter(|it| it.ends_with(".rec")) {
+        let record = repo.text(&path)?.unwrap_or_default();
+        let name = path.replace('/', "-");
+        for (target, text) in [("read_action", plies(&record)), ("read_record", record)] {
+            let folder = repo.root.join("fuzz/corpus").join(target);
+            fs::create_dir_all(&folder)
+                .and_then(|()| fs::write(folder.join(&name), text))
+                .with_context(|| format!("cannot write into {}", folder.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The actions and deals of a record, one a line.
+fn plies(record: &str) -> String {
+    let mut plies = String::new();
+    for line in record.lines() {
+        let words = match line.split_once(' ') {
+            _ if line.starts_with('=') => line,
+            Some((seat, words)) if seat.bytes().all(|it| it.is_ascii_digit()) => words,
+            _ => continue,
+        };
+        for word in words.split_whitespace() {
+            plies += word.trim_start_matches('=');
+            plies.push('\n');
+        }
+    }
+    plies
 }
 
 /// Every package that has `tests/laws.rs`, so a new game soaks without a word here.
@@ -100,6 +138,13 @@ mod tests {
     fn options_are_read() {
         assert_eq!(Options::read(&[]), Ok(Options { fuzz: None }));
         assert_eq!(Options::read(&["--fuzz", "60"]), Ok(Options { fuzz: Some(60) }));
+    }
+
+    #[test]
+    fn plies_are_taken_out_of_a_record() {
+        let record =
+            "pavage-record 1\ngame: toy\nseat 1: Ada\n\n=1:3 =2:4\n1 keep 2,3\n? scores 1\n";
+        assert_eq!(plies(record), "1:3\n2:4\nkeep\n2,3\n");
     }
 
     #[test]

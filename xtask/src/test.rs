@@ -7,10 +7,11 @@ use anyhow::{Context, Result};
 
 use crate::repo::Repo;
 use crate::run::Run;
-use crate::{browser, docs, layers, tidy, tools, web};
+use crate::{browser, budgets, docs, layers, tidy, tools, web};
 
 type Step = fn(&Repo) -> Result<()>;
 
+/// The browser app holds every pure crate, so that building it shows that they build for the browser.
 const STEPS: [(&str, Step); 11] = [
     ("tools", tools::check),
     ("tools of the browser tests", browser::check),
@@ -19,8 +20,8 @@ const STEPS: [(&str, Step); 11] = [
     ("clippy", clippy),
     ("browser app", |repo| web::web(repo, None)),
     ("tests", tests),
+    ("budgets", |repo| budgets::budgets(repo, false)),
     ("pure crates without features", featureless),
-    ("pure crates for the browser", pure),
     ("documentation of the code", rustdoc),
     ("commands of the documentation", docs::docs),
 ];
@@ -40,11 +41,11 @@ pub(crate) fn test(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-fn format(repo: &Repo) -> Result<()> {
+pub(crate) fn format(repo: &Repo) -> Result<()> {
     Run::cargo(repo, ["fmt", "--all", "--check"]).run().context("`cargo fmt --all` mends it")
 }
 
-fn clippy(repo: &Repo) -> Result<()> {
+pub(crate) fn clippy(repo: &Repo) -> Result<()> {
     let args = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
     Run::cargo(repo, args).run()
 }
@@ -60,12 +61,6 @@ fn featureless(repo: &Repo) -> Result<()> {
         Run::cargo(repo, ["check", "--no-default-features", "--package", &package.name]).run()?;
     }
     Ok(())
-}
-
-fn pure(repo: &Repo) -> Result<()> {
-    let workspace = repo.workspace()?;
-    let packages = layers::pure(&workspace).flat_map(|it| ["--package", it.name.as_str()]);
-    Run::cargo(repo, ["build", "--target", tools::WASM].into_iter().chain(packages)).run()
 }
 
 fn rustdoc(repo: &Repo) -> Result<()> {

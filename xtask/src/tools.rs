@@ -1,9 +1,9 @@
-//! The tools that the test command needs. What rustup can add is added, the rest is asked for by name; nothing is
-//! skipped because it is missing.
+//! The tools that the test command needs. What rustup or the system's packages can add is added, the rest is asked for
+//! by name; nothing is skipped because it is missing.
 
 use std::fs;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::repo::Repo;
 use crate::run::Run;
@@ -30,6 +30,35 @@ pub(crate) fn check(repo: &Repo) -> Result<()> {
 /// Makes sure that the compiler builds for the browser.
 pub(crate) fn wasm(repo: &Repo) -> Result<()> {
     need(repo, WASM, ["target", "add", WASM], || has_wasm(repo))
+}
+
+/// Makes sure of a program under one of its names: where the system has Debian's packages and we may, it is installed.
+pub(crate) fn program(repo: &Repo, names: &[&str], package: &str) -> Result<()> {
+    let present = || names.iter().any(|name| Run::new(repo, name, ["--version"]).succeeds());
+    if present() {
+        return Ok(());
+    }
+    let missing = format!("expected the program `{}`, found none", names.join("` or `"));
+    if !Run::new(repo, "apt-get", ["--version"]).succeeds() {
+        bail!("{missing}; install it with the system's packages");
+    }
+    let root = Run::new(repo, "id", ["-u"]).output().is_ok_and(|it| it.trim() == "0");
+    let apt = |args: &[&str]| {
+        let words: Vec<&str> = if root { vec![] } else { vec!["sudo", "-n"] };
+        let words: Vec<&str> =
+            words.into_iter().chain(["apt-get"]).chain(args.iter().copied()).collect();
+        Run::new(repo, words[0], words[1..].iter().copied())
+    };
+    let install = apt(&["install", "--yes", "--no-install-recommends", package]);
+    // A fresh container does not know yet what there is.
+    apt(&["update"])
+        .run()
+        .and_then(|()| install.run())
+        .with_context(|| format!("{missing}; this would install it:\n  {}", install.line()))?;
+    if !present() {
+        bail!("{missing}, even after `{}`", install.line());
+    }
+    Ok(())
 }
 
 /// Makes sure of something that rustup can install.

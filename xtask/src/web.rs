@@ -10,29 +10,43 @@ use crate::run::Run;
 use crate::tools;
 
 /// Where the program takes the app from when it is built.
-const FOLDER: &str = "target/web";
-const PROFILE: &str = "wasm-release";
+pub(crate) const FOLDER: &str = "target/web";
+
+/// The profiles that the app and the programs around it are built in.
+struct Build {
+    app: &'static str,
+    tools: &'static str,
+}
+
+/// An app that is small and fast.
+const BEST: Build = Build { app: "wasm-release", tools: "dev" };
+/// An app that is there soon.
+const SOON: Build = Build { app: "wasm-play", tools: "play" };
 
 /// Makes the app in a folder; without one, where the program looks for it.
 pub(crate) fn web(repo: &Repo, folder: Option<&str>) -> Result<()> {
+    make(repo, folder, BEST)
+}
+
+/// Builds the program with the app inside, and opens it. Somebody waits for it, and nobody else gets it.
+pub(crate) fn play(repo: &Repo) -> Result<()> {
+    make(repo, None, SOON)?;
+    Run::cargo(repo, ["run", "--profile", SOON.tools, "--package", "pavage"]).run()
+}
+
+fn make(repo: &Repo, folder: Option<&str>, build: Build) -> Result<()> {
     tools::wasm(repo)?;
-    let build = ["build", "--package", "pavage-web", "--lib", "--target", tools::WASM];
-    Run::cargo(repo, build.into_iter().chain(["--profile", PROFILE])).run()?;
+    let app = ["build", "--package", "pavage-web", "--lib", "--target", tools::WASM];
+    Run::cargo(repo, app.into_iter().chain(["--profile", build.app])).run()?;
     let target = repo.workspace()?.target;
-    let module = target.join(tools::WASM).join(PROFILE).join("pavage_web.wasm");
-    let tool = ["run", "--package", "xtask-web", "--", &module.to_string_lossy()];
+    let module = target.join(tools::WASM).join(build.app).join("pavage_web.wasm");
+    let tool = ["run", "--profile", build.tools, "--package", "xtask-web", "--"];
     let folder = match folder {
         Some(folder) => path::absolute(folder)?,
         None => repo.root.join(FOLDER),
     };
-    let folders = ["crates/pavage-web/static", &folder.to_string_lossy()];
-    Run::cargo(repo, tool.into_iter().chain(folders)).run()?;
+    let paths = [&module.to_string_lossy(), "crates/pavage-web/static", &folder.to_string_lossy()];
+    Run::cargo(repo, tool.into_iter().chain(paths)).run()?;
     eprintln!("The app is in {}.", folder.display());
     Ok(())
-}
-
-/// Builds the program with the app inside, and opens it.
-pub(crate) fn play(repo: &Repo) -> Result<()> {
-    web(repo, None)?;
-    Run::cargo(repo, ["run", "--release", "--package", "pavage"]).run()
 }

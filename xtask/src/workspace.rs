@@ -87,6 +87,15 @@ impl Dependency {
     }
 }
 
+/// The name and the licence of every package; the licence is empty where there is none.
+pub(crate) fn licences(json: &str) -> Result<Vec<(String, String)>> {
+    let value: Value = serde_json::from_str(json).context("expected JSON from `cargo metadata`")?;
+    let licence = |it: &Value| {
+        Ok((text(it, "name")?.to_owned(), it["license"].as_str().unwrap_or_default().to_owned()))
+    };
+    list(&value, "packages")?.iter().map(licence).collect()
+}
+
 fn text<'a>(value: &'a Value, key: &str) -> Result<&'a str> {
     value[key].as_str().with_context(|| {
         format!("expected a string `{key}` from `cargo metadata`, found {}", value[key])
@@ -129,6 +138,14 @@ mod tests {
         assert_eq!(package.tests, ["laws"]);
         let kinds: Vec<Kind> = package.dependencies.iter().map(|it| it.kind).collect();
         assert_eq!(kinds, [Kind::Normal, Kind::Dev]);
+    }
+
+    #[test]
+    fn licences_are_read() {
+        let json =
+            r#"{"packages": [{"name": "a", "license": "MIT"}, {"name": "b", "license": null}]}"#;
+        let expected = [("a", "MIT"), ("b", "")].map(|it| (it.0.to_owned(), it.1.to_owned()));
+        assert_eq!(licences(json).unwrap(), expected);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{env, fs, process, thread};
 
 use serde_json::{Value, json};
@@ -12,11 +12,10 @@ use serde_json::{Value, json};
 use crate::connection::Connection;
 use crate::emulate::Device;
 use crate::page::Page;
+use crate::patience::Patience;
 
 /// What Chromium is called on different systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-/// How long it may take to start, on a machine that is busy.
-const PATIENCE: Duration = Duration::from_secs(90);
 
 /// A browser with a profile of its own; both last as long as it or one of its pages.
 #[derive(Debug)]
@@ -91,13 +90,12 @@ impl Browser {
 impl Process {
     /// The port and path that Chromium writes down when it listens.
     fn address(&mut self) -> (u16, String) {
-        let late = Instant::now() + PATIENCE;
-        while Instant::now() < late && self.child.try_wait().is_ok_and(|it| it.is_none()) {
+        let patience = Patience::new();
+        while self.child.try_wait().is_ok_and(|it| it.is_none()) && patience.waits() {
             let text = fs::read_to_string(self.folder.join("DevToolsActivePort"));
             if let Some((port, path)) = text.unwrap_or_default().split_once('\n') {
                 return (port.parse().expect("it is a port"), path.trim().to_owned());
             }
-            thread::sleep(Duration::from_millis(10));
         }
         let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
         panic!("expected Chromium to start, found:\n{log}");

@@ -1,13 +1,11 @@
 //! The DevTools protocol: commands with answers, and events in between.
 
 use std::net::TcpStream;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use tungstenite::{Message, WebSocket};
 
-/// How long a command may take.
-const PATIENCE: Duration = Duration::from_secs(90);
+use crate::patience::PATIENCE;
 
 /// A line to the browser, or to one of its pages.
 #[derive(Debug)]

@@ -1,14 +1,11 @@
 //! Fields, and the files that a page gives.
 
+use std::fs;
 use std::path::Path;
-use std::time::{Duration, Instant};
-use std::{fs, thread};
 
 use crate::browser::Browser;
 use crate::page::Page;
-
-/// How long a download may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::patience::Patience;
 
 impl Page {
     /// Chooses an entry of a `<select>`, or the place of a slider. Its list is a window of the system, which no event
@@ -55,10 +52,9 @@ impl Browser {
     #[track_caller]
     pub fn download(&self, name: &str) -> Vec<u8> {
         let file = self.downloads().join(name);
-        let late = Instant::now() + PATIENCE;
+        let patience = Patience::new();
         while !is_whole(&file) {
-            assert!(Instant::now() < late, "expected {name} to be downloaded");
-            thread::sleep(Duration::from_millis(10));
+            assert!(patience.waits(), "expected {name} to be downloaded");
         }
         let bytes = fs::read(&file).expect("what is there can be read");
         fs::remove_file(file).expect("what is ours can be removed");

@@ -1,17 +1,13 @@
 //! Mouse and keyboard, as a person uses them: events come from the browser, not from a script.
 
-use std::thread;
-use std::time::{Duration, Instant};
-
 use serde_json::json;
 
 use crate::page::Page;
+use crate::patience::Patience;
 
 /// A point of the window, in CSS pixels from the top left.
 pub type Point = (f64, f64);
 
-/// How long something may take to appear where it can be reached.
-const PATIENCE: Duration = Duration::from_secs(60);
 /// Into how many pieces a movement is cut.
 pub(crate) const STEPS: u32 = 8;
 
@@ -40,14 +36,13 @@ impl Page {
     /// whole name of something to press.
     #[track_caller]
     pub fn find(&mut self, selector: &str) -> Point {
-        let late = Instant::now() + PATIENCE;
+        let patience = Patience::new();
         loop {
             let found = self.eval(&format!("({REACH})(({FIND})({selector:?}))"));
             if let (Some(x), Some(y)) = (found[0].as_f64(), found[1].as_f64()) {
                 return (x, y);
             }
-            assert!(Instant::now() < late, "expected to reach {selector}: {found}");
-            thread::sleep(Duration::from_millis(10));
+            assert!(patience.waits(), "expected to reach {selector}: {found}");
         }
     }
 

@@ -22,6 +22,7 @@ mod emulate;
 mod form;
 mod input;
 mod page;
+mod patience;
 mod play;
 mod problems;
 mod touch;
@@ -30,6 +31,7 @@ pub use browser::Browser;
 pub use emulate::{DESKTOP, Device, Media, PHONE};
 pub use input::Point;
 pub use page::Page;
+pub use patience::Patience;
 pub use play::{Plan, Press};
 
 use pavage_server::{App, Running, Server};

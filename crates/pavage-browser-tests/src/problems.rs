@@ -11,7 +11,7 @@ window.__longTasks = [];
 addEventListener('securitypolicyviolation', (event) =>
   __violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`));
 new PerformanceObserver((list) => {
-  for (const task of list.getEntries()) __longTasks.push([task.startTime, task.duration]);
+  for (const task of list.getEntries()) __longTasks.push(task.duration);
 }).observe({ type: 'longtask', buffered: true });
 ";
 

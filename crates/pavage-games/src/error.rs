@@ -195,7 +195,7 @@ impl RecordError {
 }
 
 /// The words of errors that a program shows without choosing a language.
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| crate::words(Language::English));
 
 impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

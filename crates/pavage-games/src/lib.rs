@@ -28,6 +28,9 @@ mod record;
 mod referee;
 pub mod rules;
 pub mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod text_playouts;
 mod texts;
 
 pub use any_game::AnyGame;
@@ -37,6 +40,7 @@ pub use error::{GameError, Problem, RecordError};
 pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo, words};
 pub use record::{Entry, EntryKind, Record, Replay, Step};
 pub use referee::Referee;
+pub use text_playouts::TextPlayouts;
 pub use texts::Texts;
 
 pub use pavage_core as core;

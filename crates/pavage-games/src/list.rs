@@ -55,6 +55,8 @@ pub struct GameRow {
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
     playouts: fn(Setup<'_>, u64) -> Made<dyn AnyPlayouts>,
+    #[cfg(feature = "testing")]
+    view: fn(Setup<'_>, &str) -> Result<bool, GameError>,
 }
 
 /// Something of a game whose type is not known, if it could be made.
@@ -105,6 +107,10 @@ impl GameRow {
                 let game = F::Game::configure(setup)?;
                 Ok(Box::new((Playouts::new(&game, seed), game)))
             },
+            #[cfg(feature = "testing")]
+            view: |setup, json| {
+                Ok(pavage_core::testing::plays_on_from_view(&F::Game::configure(setup)?, json))
+            },
         }
     }
 
@@ -139,6 +145,16 @@ impl GameRow {
     /// A player that there is not.
     pub fn player(&self, spec: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, GameError> {
         (self.seat)(spec, seed)
+    }
+
+    /// Takes any text for a view as JSON; see [`plays_on_from_view`](pavage_core::testing::plays_on_from_view).
+    ///
+    /// # Errors
+    ///
+    /// A setup that the game does not have.
+    #[cfg(feature = "testing")]
+    pub fn any_view(&self, setup: Setup<'_>, json: &str) -> Result<bool, GameError> {
+        (self.view)(setup, json)
     }
 
     /// Makes ready to play random games, fast.

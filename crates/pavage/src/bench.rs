@@ -5,8 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use clap::Args;
-use pavage_games::core::{ToAct, pick_weighted};
-use pavage_games::{AnyGame, Counts, Texts};
+use pavage_games::{AnyPlayouts, Counts, TextPlayouts};
 use serde_json::json;
 
 use crate::edge::Edge;
@@ -33,19 +32,15 @@ impl Bench {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let stop = stop_on_ctrl_c();
         let mut counts = Counts::default();
-        let mut play: Box<dyn FnMut(&mut Counts)> = if self.text {
-            let start = self.setup.begin(edge)?;
-            let mut texts = TextPlayer::new(self.seed);
-            Box::new(move |counts| texts.play(start.fork(), counts))
+        let mut playouts: Box<dyn AnyPlayouts> = if self.text {
+            Box::new(TextPlayouts::new(self.setup.begin(edge)?, self.seed))
         } else {
-            let mut playouts =
-                self.setup.with_setup(edge, |row, setup| row.playouts(setup, self.seed))?;
-            Box::new(move |counts| playouts.play(counts))
+            self.setup.with_setup(edge, |row, setup| row.playouts(setup, self.seed))?
         };
         let began = Instant::now();
         let mut progress = Progress::new();
         while counts.games < self.games && !stop.load(Ordering::Relaxed) {
-            play(&mut counts);
+            playouts.play(&mut counts);
             // The clock is asked seldom: a game takes a few microseconds.
             if counts.games.is_multiple_of(64) {
                 progress.show(|| format!("{} / {}", counts.games, self.games));
@@ -63,44 +58,5 @@ impl Bench {
         });
         writeln!(io::stdout(), "{line}")?;
         Ok(())
-    }
-}
-
-/// Random games through text.
-struct TextPlayer {
-    rng: fastrand::Rng,
-    texts: Texts,
-    weights: Vec<u32>,
-}
-
-impl TextPlayer {
-    fn new(seed: u64) -> TextPlayer {
-        let rng = fastrand::Rng::with_seed(seed);
-        TextPlayer { rng, texts: Texts::default(), weights: Vec::new() }
-    }
-
-    fn play(&mut self, mut game: Box<dyn AnyGame>, counts: &mut Counts) {
-        loop {
-            self.texts.clear();
-            match game.to_act() {
-                ToAct::Seat(_) => {
-                    game.actions(&mut self.texts);
-                    let chosen = self.rng.usize(0..self.texts.len());
-                    game.play(&self.texts[chosen]).expect("what is listed is legal");
-                    counts.decisions += 1;
-                }
-                ToAct::Chance => {
-                    self.weights.clear();
-                    game.chances(&mut self.texts, &mut self.weights);
-                    let outcomes = self.weights.iter().copied().enumerate();
-                    let chosen = pick_weighted(outcomes, |n| self.rng.u32(0..n))
-                        .expect("chance has an outcome");
-                    game.deal(&self.texts[chosen]).expect("what is listed is possible");
-                }
-                ToAct::Nobody => break,
-            }
-        }
-        counts.games += 1;
-        counts.turns += u64::from(game.turns());
     }
 }

@@ -60,7 +60,7 @@ pub(crate) fn refuse_recursion() -> Result<()> {
     Ok(())
 }
 
-fn is_documentation(path: &str) -> bool {
+pub(crate) fn is_documentation(path: &str) -> bool {
     path == "README.md" || (path.starts_with("docs/") && path.ends_with(".md"))
 }
 

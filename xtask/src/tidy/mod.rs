@@ -7,6 +7,8 @@ mod manifest;
 mod paths;
 mod purity;
 mod records;
+mod supply;
+mod toolchain;
 mod whitespace;
 
 use std::fmt;
@@ -14,6 +16,7 @@ use std::fmt;
 use anyhow::{Result, bail};
 
 use crate::repo::Repo;
+use crate::run::Run;
 
 /// A text file of the repository, by its path from the root.
 #[derive(Debug)]
@@ -57,6 +60,9 @@ pub(crate) fn tidy(repo: &Repo) -> Result<()> {
     problems.extend(manifest::check(&workspace, &files));
     problems.extend(arrows::check(&workspace, &files));
     problems.extend(purity::check(&workspace, &files));
+    problems.extend(supply::check(repo, &files)?);
+    let compiler = Run::new(repo, "rustc", ["--version"]).output()?;
+    problems.extend(toolchain::check(&files, &compiler));
 
     problems.sort();
     for problem in &problems {

@@ -4,7 +4,7 @@ use super::{File, Problem};
 
 /// Where records live in the room of a game, and the test that walks those folders.
 const FOLDER: &str = "games/NAME/records/";
-const WALKER: &str = "crates/pavage-games/tests/records.rs";
+const WALKER: &str = "crates/pavage-games/tests/it/records.rs";
 
 pub(super) fn check(files: &[File]) -> Vec<Problem> {
     let mut problems = Vec::new();

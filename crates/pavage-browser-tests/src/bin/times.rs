@@ -3,7 +3,11 @@
 
 #![allow(clippy::print_stdout, reason = "its answer")]
 
-use pavage_browser_tests::{Browser, DESKTOP, serve};
+use std::time::Instant;
+
+use pavage_browser_tests::{Browser, DESKTOP, Page, Plan, serve};
+use pavage_games::core::{Seat, Setup, ToAct};
+use pavage_games::{Dealer, GAMES, GameRow};
 use serde_json::json;
 
 /// A game with 200 tiles on the table, in which a person is to lay the next one.
@@ -19,7 +23,29 @@ const CLICK: &str = "(async (round) => {
     return performance.now() - start;
 })";
 
+/// The page listens again after so many milliseconds.
+const LISTENS: u32 = 50;
+/// Plies after which there is much to show, and then plies that are measured at a time.
+const LATE: u64 = 60;
+const ROUND: u64 = 3;
+
+/// Games with their options and seats, as many as there may be.
+const TABLES: [(&str, &str, u64); 5] = [
+    ("carcassonne", "", 5),
+    ("tigris", "", 4),
+    ("tilings", "zones,size=50,deck=complete-2", 20),
+    ("tilings", "influence,size=50,deck=complete-2", 20),
+    ("tilings", "influence,rotation=on,size=50,deck=complete-2", 20),
+];
+
 fn main() {
+    ready();
+    click();
+    listening();
+    thinking();
+}
+
+fn ready() {
     let server = serve();
     let ready = (0..ROUNDS).map(|_| {
         // Each time a browser that has never seen the app.
@@ -29,7 +55,10 @@ fn main() {
         page.eval("performance.now()")
     });
     report("page ready", ready.map(|it| it.as_f64().expect("a time")).collect(), 2000, 500);
+}
 
+fn click() {
+    let server = serve();
     let mut page = Browser::launch().open(DESKTOP);
     page.home(&server.url());
     page.eval(&format!("localStorage.setItem('pavage.game.large', {})", json!(LARGE)));
@@ -40,9 +69,66 @@ fn main() {
     report("click to picture at 200 tiles", (0..ROUNDS).map(&mut click).collect(), 50, 16);
 }
 
-/// Prints the median of some times in milliseconds.
+/// How long the page is busy at one stretch while a person plays against bots, late in a game.
+fn listening() {
+    let server = serve();
+    let mut page = Browser::launch().open(DESKTOP);
+    page.home(&server.url());
+    for row in GAMES {
+        let seats = &["person:Ada", row.rival()];
+        page.begin(&server.url(), Plan { game: row.name, seats, ..Plan::USUAL });
+        page.play_on(LATE, Page::click);
+        let mut busy = Vec::new();
+        while busy.len() < ROUNDS && page.phase() != "over" {
+            page.forget_tasks();
+            page.play_on(ROUND, Page::click);
+            busy.push(page.longest_task());
+        }
+        report(&format!("{}: longest task of a turn", row.name), busy, LISTENS, LISTENS / 3);
+    }
+}
+
+/// How long the bot that a newcomer meets thinks about one decision, at the largest tables.
+fn thinking() {
+    for (name, options, seats) in TABLES {
+        let row = GameRow::find(name).expect("it is a game");
+        let setup = Setup { options, seats: Some(seats), ..Setup::default() };
+        let what = format!("{name} {options}: {} decides among {seats}", row.rival());
+        report(&what, decisions(row, setup), LISTENS, LISTENS / 3);
+    }
+}
+
+/// The milliseconds of each decision of that bot in a game against random players.
+fn decisions(row: &GameRow, setup: Setup<'_>) -> Vec<f64> {
+    let mut game = row.begin(setup).expect("there is such a table");
+    let dealer = Dealer::from_seed("1");
+    let mut rival = row.player(row.rival(), 1).expect("it is listed");
+    let mut random = row.player("random", 2).expect("every game has it");
+    let mut times = Vec::new();
+    loop {
+        let action = match game.to_act() {
+            ToAct::Nobody => return times,
+            ToAct::Chance => {
+                let chance = dealer.choose(game.as_ref()).expect("chance is to act");
+                game.deal(&chance).expect("the dealer deals what is possible");
+                continue;
+            }
+            ToAct::Seat(Seat(0)) => {
+                let start = Instant::now();
+                let action = rival.choose(game.as_ref());
+                times.push(start.elapsed().as_secs_f64() * 1000.0);
+                action
+            }
+            ToAct::Seat(_) => random.choose(game.as_ref()),
+        };
+        let action = action.expect("the player sits at its own game");
+        game.play(&action).expect("bots play by the rules");
+    }
+}
+
+/// Prints the median and the worst of some times in milliseconds.
 fn report(what: &str, mut times: Vec<f64>, budget: u32, goal: u32) {
     times.sort_by(f64::total_cmp);
-    let (least, median) = (times[0], times[times.len() / 2]);
-    println!("{what}: {median:.0} ms, at best {least:.0} ms; at most {budget} ms, goal {goal} ms");
+    let Some((median, worst)) = times.get(times.len() / 2).zip(times.last()) else { return };
+    println!("{what}: {median:.0} ms, at worst {worst:.0} ms; at most {budget} ms, goal {goal} ms");
 }

@@ -120,6 +120,36 @@ impl Toy {
     }
 }
 
+impl Toy {
+    /// Whether the parts of a view that was made up fit together; its tiles may still be too few.
+    fn is_possible(&self, view: &ToyView) -> bool {
+        let seats = usize::from(self.seats);
+        let lists = [view.kept.len(), view.kept_size.len(), view.open.len(), view.bonus.len()];
+        let gone = &view.retired;
+        let twice = (0..gone.len()).any(|it| gone[..it].contains(&gone[it]));
+        let seen = view.kept.iter().flatten().chain(&view.open).chain([&view.unseen]);
+        let drawn = |it: u8| u32::from(view.drawn == Some(it));
+        let fits = |it: u8| {
+            seen.clone().map(|tiles| u32::from(tiles[slot(it)])).sum::<u32>() + drawn(it) <= 3
+        };
+        let most = 9 * self.bonus.abs();
+        let played = match view.phase {
+            Phase::Draw | Phase::Act => !gone.contains(&view.on_turn),
+            Phase::Answer => view.drawn.is_some(),
+            Phase::Over => true,
+        };
+        lists == [seats; 4]
+            && gone.iter().chain([&view.on_turn]).all(|it| it.index() < seats)
+            && !twice
+            && (1..=3).all(fits)
+            && view.bonus.iter().all(|it| (-most..=most).contains(it))
+            && view.drawn.is_none_or(|it| (1..=3).contains(&it))
+            && (view.drawn.is_none() || matches!(view.phase, Phase::Act | Phase::Answer))
+            && played
+            && (view.phase == Phase::Over || gone.len() + 2 <= seats)
+    }
+}
+
 fn slot(value: u8) -> usize {
     usize::from(value - 1)
 }
@@ -315,6 +345,9 @@ impl Guess for Toy {
         pick: &mut dyn FnMut(u32) -> u32,
     ) -> Result<ToyState, Violation> {
         let impossible = || Violation::new("game/impossible-view");
+        if !self.is_possible(view) {
+            return Err(impossible());
+        }
         let mut bag = view.unseen;
         let mut draw = || {
             let slots = (0..3).zip(bag.map(u32::from));
@@ -335,6 +368,9 @@ impl Guess for Toy {
         }
         let hidden = view.phase == Phase::Act && view.drawn.is_none();
         let drawn = if hidden { Some(draw()? as u8 + 1) } else { view.drawn };
+        if view.phase == Phase::Draw && bag == [0; 3] {
+            return Err(impossible());
+        }
         Ok(ToyState {
             bag,
             kept,

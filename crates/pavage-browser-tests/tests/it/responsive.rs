@@ -1,0 +1,48 @@
+//! Bots think beside the page, never in it. Counted, not timed: `cargo xtask times` measures how long the page is busy.
+
+use pavage_browser_tests::{DESKTOP, Page, Plan, visit};
+
+/// Keeps back what the page asks its workers until the test lets it go.
+const HOLD: &str = "{
+    window.held = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) { held.push(() => post.apply(this, message)); };
+}";
+/// Everything that a click brought about in the page itself is done.
+const SETTLED: &str = "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))";
+const SIDE: &str = "document.querySelector('[data-do=side]').getAttribute('aria-expanded')";
+/// A bot is asked again, or the person is.
+const GONE_ON: &str =
+    "held.length !== 0 || document.querySelector('main.table').dataset.phase !== 'wait'";
+
+#[test]
+fn the_page_listens_while_bots_think() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.eval(HOLD);
+    for (game, seats) in [("carcassonne", 2), ("tigris", 4), ("tilings", 2)] {
+        let seats = &["person:Ada", "greedy", "greedy", "greedy"][..seats];
+        page.begin(&server.url(), Plan { game, seats, ..Plan::USUAL });
+        while page.phase() != "wait" {
+            assert!(page.press_on(Page::click), "{game}: over before a bot was asked");
+            page.eval(SETTLED);
+        }
+        let mut answers = 0;
+        while page.phase() == "wait" {
+            // One question, and nothing goes on before its answer; meanwhile a click is heard.
+            assert_eq!(page.eval("held.length"), 1, "{game}");
+            let (plies, side) = (page.plies(), page.eval(SIDE));
+            page.click("[data-do=side]");
+            page.eval(SETTLED);
+            assert_ne!(page.eval(SIDE), side, "{game}: the page does not listen");
+            assert_eq!((page.plies(), page.phase().as_str()), (plies, "wait"), "{game}");
+            page.eval("held.pop()()");
+            page.wait_for(GONE_ON);
+            page.eval(SETTLED);
+            assert!(plies < page.plies(), "{game}: an answer was not played");
+            answers += 1;
+        }
+        // Everybody else has had a turn.
+        assert!(seats.len() <= answers + 1, "{game}: {answers} answers");
+    }
+    page.assert_sound();
+}

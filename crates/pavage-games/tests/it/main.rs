@@ -1,0 +1,12 @@
+//! The list of games and everything around it, from outside.
+//!
+//! One program: linking one for each file would take longer than running them.
+
+mod careless;
+mod dealer;
+mod expulsion;
+mod records;
+mod referee;
+mod robust;
+mod session;
+mod sources;

@@ -1,0 +1,10 @@
+//! The program as people and other programs meet it.
+//!
+//! One program: linking one for each file would take longer than running them.
+
+mod commands;
+mod help;
+#[cfg(unix)]
+mod play;
+mod serve;
+mod tilings_pictures;
