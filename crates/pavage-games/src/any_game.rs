@@ -4,7 +4,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Args, Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
+use pavage_core::{Args, Configure, Expels, Position, Ranking, Seat, ToAct, Told, Viewer};
 use pavage_scene::{Board, Canvas, Caption, Draw, Glyph, Paper, Pen, Rect, Scene, Study, Window};
 
 use crate::{GameError, Texts};
@@ -20,8 +20,8 @@ pub trait AnyGame: Any + Send {
     fn options(&self) -> String;
     /// Its files that are not built in, as (role, text).
     fn files(&self) -> Vec<(&'static str, String)>;
-    /// Whether an illegal answer of a bot costs its seat at once.
-    fn expels(&self) -> bool;
+    /// Who is out at once after an illegal answer.
+    fn expels(&self) -> Expels;
     /// How many seats play.
     fn seats(&self) -> u8;
     /// How many plies there have been: deals, actions, retirements.
@@ -166,7 +166,7 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
         self.position.game().files()
     }
 
-    fn expels(&self) -> bool {
+    fn expels(&self) -> Expels {
         self.position.game().expels()
     }
 

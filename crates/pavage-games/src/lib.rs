@@ -3,7 +3,8 @@
 //! [`GAMES`] is the one list; a row begins a game as [`AnyGame`], which takes
 //! and gives text and plain data. The [`Dealer`] decides draws, a [`Record`]
 //! keeps what happened, a [`Referee`] lets other programs drive the rules, a
-//! [`table`] seats people and bots, and [`rules`] explain each game to people.
+//! [`Match`](conduct::Match) is a game with its seats and clocks, a [`table`]
+//! seats people and bots, and [`rules`] explain each game to people.
 //!
 //! ```
 //! use pavage_core::Setup;
@@ -20,6 +21,7 @@
 #![deny(missing_docs)]
 
 mod any_game;
+pub mod conduct;
 mod dealer;
 mod error;
 mod list;

@@ -1,6 +1,6 @@
 //! Who lays against the rules of Tilings is out, and the record of it replays.
 
-use pavage_core::{Setup, ToAct, Viewer};
+use pavage_core::{Expels, Setup, ToAct, Viewer};
 use pavage_games::{Dealer, GameRow, Record, Replay};
 
 #[test]
@@ -9,7 +9,6 @@ fn careless_bots_are_out_and_the_record_replays() {
     let mut expelled = 0;
     for (seed, options) in ["base", "zones,rotation=on", "influence,size=6"].iter().enumerate() {
         let mut game = row.begin(Setup { options, seats: Some(5), files: &[] }).unwrap();
-        assert!(game.expels());
         let spec = "careless:rate=0.1,of=random";
         let mut players: Vec<_> =
             (0..5).map(|seat| row.player(spec, 10 * seed as u64 + seat).unwrap()).collect();
@@ -49,8 +48,14 @@ fn careless_bots_are_out_and_the_record_replays() {
 }
 
 #[test]
-fn carcassonne_expels_where_its_options_say_so() {
-    let row = GameRow::find("carcassonne").unwrap();
-    let expels = |options| row.begin(Setup { options, ..Setup::default() }).unwrap().expels();
-    assert!(!expels("standard") && expels("standard,invalid=expel"));
+fn options_say_who_is_out_at_once() {
+    let expels = |game: &str, options| {
+        let row = GameRow::find(game).unwrap();
+        row.begin(Setup { options, ..Setup::default() }).unwrap().expels()
+    };
+    assert_eq!(expels("carcassonne", "standard"), Expels::Nobody);
+    assert_eq!(expels("carcassonne", "standard,invalid=expel"), Expels::Everybody);
+    assert_eq!(expels("tilings", "base"), Expels::Bots);
+    assert_eq!(expels("tilings", "base,strict=on"), Expels::Everybody);
+    assert_eq!(expels("tigris", "standard"), Expels::Nobody);
 }

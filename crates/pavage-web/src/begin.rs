@@ -1,7 +1,8 @@
 //! How games begin: at once, as they were set up, or from a record.
 
+use pavage_games::conduct::Match;
 use pavage_games::core::Setup;
-use pavage_games::table::{Seating, Sitter, Table};
+use pavage_games::table::{Seating, Session, Sitter};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 
 use crate::page::Page;
@@ -43,9 +44,8 @@ pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String
     for (seat, sitter) in (0..).zip(&seating.0) {
         sitter.bot(row, &plan.seed, pavage_games::core::Seat(seat)).map_err(say)?;
     }
-    let mut table = Table::new(game, seating.names(), &plan.seed);
-    seating.note(&mut table.record);
-    Ok(keep(&table.record))
+    let session = Session::new(Match::new(game, seating, &plan.seed));
+    Ok(keep(&session.table.record))
 }
 
 /// Keeps the game of a record that somebody brought.

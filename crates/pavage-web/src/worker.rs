@@ -75,18 +75,19 @@ fn choose(question: &Asked) -> Option<String> {
     let seed = record.header("seed").unwrap_or_default();
     let seed = player_seed(&format!("{seed} {}", question.plies), Seat(question.seat));
     let mut player = GameRow::find(game.name()).ok()?.player(&question.spec, seed).ok()?;
-    Some(table::ask(game.as_ref(), player.as_mut()).action().to_owned())
+    Some(table::ask(game.as_ref(), player.as_mut()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use pavage_games::GAMES;
+    use pavage_games::conduct::Match;
     use pavage_games::core::{Setup, ToAct};
-    use pavage_games::table::Table;
+    use pavage_games::table::Seating;
 
-    fn question(row: &GameRow, spec: &str) -> (Table, Asked) {
-        let mut table = Table::new(row.begin(Setup::default()).unwrap(), Vec::new(), "7");
+    fn question(row: &GameRow, spec: &str) -> (Match, Asked) {
+        let mut table = Match::new(row.begin(Setup::default()).unwrap(), Seating::default(), "7");
         while table.game.to_act() == ToAct::Chance {
             table.deal();
         }

@@ -8,9 +8,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use pavage_games::conduct::{Match, Millis};
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::scene::Paper;
-use pavage_games::table::{self, Table, numbered};
+use pavage_games::table::{self, Seating, Sitter, numbered};
 use pavage_games::{AnyGame, AnyPlayer};
 
 use crate::edge::Edge;
@@ -53,10 +54,13 @@ pub(crate) struct Watch {
     force: bool,
 }
 
-/// A game with its seats, and whoever sits there.
-struct Match<'e> {
+/// Bots have as long as they like, so no time passes.
+const AT_ONCE: Millis = 0;
+
+/// A match that is shown as it goes on.
+struct Show<'e> {
     edge: &'e Edge,
-    table: Table,
+    table: Match,
     players: Vec<Box<dyn AnyPlayer>>,
     /// What the seats are called on the screen.
     names: Vec<String>,
@@ -110,7 +114,8 @@ impl Watch {
             players.push(player.map_err(|error| edge.usage(&error))?);
         }
         let names = numbered(&specs);
-        let table = Table::new(game, specs, &seed);
+        let seating = Seating(specs.into_iter().map(Sitter::Bot).collect());
+        let table = Match::new(game, seating, &seed);
         // A name that is taken is said before the game, not after it.
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
         let quiet = self.quiet;
@@ -118,7 +123,7 @@ impl Watch {
         let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
         let (delay, stop) = (self.delay, stop_on_ctrl_c());
         let mut game_on =
-            Match { edge, table, players, names, viewer, quiet, delay, follow, stop, dealt, turns };
+            Show { edge, table, players, names, viewer, quiet, delay, follow, stop, dealt, turns };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
             edge.fill(file, path, game_on.table.record.to_string().as_bytes())?;
@@ -127,7 +132,7 @@ impl Watch {
     }
 }
 
-impl Match<'_> {
+impl Show<'_> {
     /// Plays to the end, or until somebody presses Ctrl-C. When nobody reads any
     /// more the game still goes on: its record may be wanted.
     fn play(&mut self, seed: &str) -> Result<(), Failure> {
@@ -173,8 +178,14 @@ impl Match<'_> {
 
     /// Asks a seat for an action.
     fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
-        let answer = table::ask(self.table.game.as_ref(), self.players[seat.index()].as_mut());
-        let ply = self.table.accept(seat, answer);
+        let ply = loop {
+            let game = self.table.game.as_ref();
+            let action = table::ask(game, self.players[seat.index()].as_mut());
+            // A bot that may answer again is asked again.
+            if let Ok(ply) = self.table.answer(seat, game.plies(), &action, AT_ONCE) {
+                break ply;
+            }
+        };
         let line = self.table.tell(&ply, self.viewer, &self.edge.words, &self.names);
         let line = self.edge.plain(line);
         let game = self.table.game.as_ref();

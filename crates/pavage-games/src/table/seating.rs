@@ -18,7 +18,7 @@ pub enum Sitter {
 }
 
 /// Who sits in each seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seating(pub Vec<Sitter>);
 
 impl Sitter {

@@ -6,11 +6,14 @@ use pavage_scene::{Caption, Words};
 use super::draft::Draft;
 use super::log::{Line, Log};
 use super::seating::{Seating, Sitter};
-use super::{Answer, Ply, Table};
+use crate::conduct::{Match, Millis, Ply, Rejected};
 use crate::{AnyGame, EntryKind, Record, RecordError, Replay};
 
 /// Headers of a record that a table writes itself.
 const OURS: [&str; 3] = ["seed", "players", "result"];
+
+/// At one screen there is no clock, so no time passes.
+const AT_ONCE: Millis = 0;
 
 /// A game that people play at one screen.
 ///
@@ -18,13 +21,12 @@ const OURS: [&str; 3] = ["seed", "players", "result"];
 /// pictures. Bots think outside of it, so that the screen never waits for them.
 #[derive(Debug)]
 pub struct Session {
-    /// The game, with what was confirmed.
-    pub table: Table,
+    /// The match, with what was confirmed.
+    pub table: Match,
     /// Who sits where, as the screen says it.
     pub names: Vec<String>,
     /// What it waits for.
     pub phase: Phase,
-    seating: Seating,
     /// Who looks at the screen; nobody yet when several people sit down.
     at_screen: Option<Seat>,
     log: Log,
@@ -58,22 +60,21 @@ struct Mark {
 
 impl Session {
     /// People and bots sit down.
-    pub fn new(table: Table, seating: Seating) -> Session {
+    pub fn new(mut table: Match) -> Session {
+        let seating = table.seating().clone();
+        seating.note(&mut table.record);
         // Where one person plays nobody else looks.
         let others = seating.only_person().is_none().then_some(Viewer::Spectator);
         let viewers = seating.people().map(Viewer::Seat).chain(others);
-        let mut session = Session {
+        Session {
             names: seating.shown_names(),
             phase: Phase::Next,
             log: Log::new(viewers),
             at_screen: seating.only_person(),
             table,
-            seating,
             marks: Vec::new(),
             point: None,
-        };
-        session.seating.note(&mut session.table.record);
-        session
+        }
     }
 
     /// People and bots go on with the game of a record; where nobody sits, a person can. What is drawn next depends on
@@ -91,11 +92,11 @@ impl Session {
         let (_, record) = record.until(None)?;
         let game = Replay::new(&record)?.into_game();
         seating.0.resize(game.seats().into(), Sitter::Person(String::new()));
-        let mut table = Table::new(game, seating.names(), seed);
+        let mut table = Match::new(game, seating, seed);
         for (key, value) in record.headers.iter().filter(|it| !OURS.contains(&it.0.as_str())) {
             table.record.set_header(key, value);
         }
-        let mut session = Session::new(table, seating);
+        let mut session = Session::new(table);
         session.replay(&record, words);
         Ok(session)
     }
@@ -109,7 +110,7 @@ impl Session {
                     self.told(&ply.expect("it was replayed before"), words);
                 }
                 EntryKind::Play(seat, texts) => {
-                    if self.seating.is_person(*seat) {
+                    if self.seating().is_person(*seat) {
                         self.mark();
                     }
                     for (_, text) in texts {
@@ -127,7 +128,7 @@ impl Session {
 
     /// Who sits where.
     pub fn seating(&self) -> &Seating {
-        &self.seating
+        self.table.seating()
     }
 
     /// Through whose eyes the screen looks. Between two people nobody's hand is shown.
@@ -192,20 +193,25 @@ impl Session {
                 let ply = self.table.deal();
                 self.told(&ply, words);
             }
-            ToAct::Seat(seat) if !self.seating.is_person(seat) => self.phase = Phase::Bot(seat),
+            ToAct::Seat(seat) if !self.seating().is_person(seat) => self.phase = Phase::Bot(seat),
             ToAct::Seat(seat) if self.at_screen == Some(seat) => self.begin_turn(seat, words),
             ToAct::Seat(seat) => self.phase = Phase::Curtain(seat),
         }
         true
     }
 
-    /// Takes what the bot answered that the session waits for.
-    pub fn answer(&mut self, answer: Answer, words: &Words) {
+    /// Takes what the bot answered that the session waits for; a bot that may answer again is
+    /// waited for once more.
+    pub fn answer(&mut self, action: &str, words: &Words) {
         let Phase::Bot(seat) = self.phase else { return };
-        self.phase = Phase::Next;
-        self.foretell(answer.action(), words);
-        let ply = self.table.accept(seat, answer);
-        self.told(&ply, words);
+        self.foretell(action, words);
+        match self.table.answer(seat, self.table.game.plies(), action, AT_ONCE) {
+            Ok(ply) => {
+                self.phase = Phase::Next;
+                self.told(&ply, words);
+            }
+            Err(Rejected::Illegal(_) | Rejected::Stale) => (),
+        }
     }
 
     fn begin_turn(&mut self, seat: Seat, words: &Words) {
@@ -238,7 +244,7 @@ impl Session {
 
     /// Whether the turn before can be played again: nobody else but bots would be asked back.
     pub fn can_take_back(&self) -> bool {
-        self.seating.only_person().is_some()
+        self.seating().only_person().is_some()
             && matches!(self.phase, Phase::Turn(_) | Phase::Over)
             && self.earlier() != 0
     }
@@ -254,8 +260,7 @@ impl Session {
     pub fn take_back(&mut self) {
         self.marks.truncate(self.earlier());
         let Some(mark) = self.marks.pop() else { return };
-        self.table.game = mark.game;
-        self.table.record = mark.record;
+        self.table.rewind(mark.game, mark.record);
         self.log.truncate(&mark.log);
         self.phase = Phase::Next;
     }
@@ -263,7 +268,7 @@ impl Session {
     fn mark(&mut self) {
         let plies = self.table.game.plies();
         let new = self.marks.last().is_none_or(|it| it.game.plies() < plies);
-        if new && self.seating.only_person().is_some() {
+        if new && self.seating().only_person().is_some() {
             self.marks.push(Mark {
                 game: self.table.game.fork(),
                 record: self.table.record.clone(),

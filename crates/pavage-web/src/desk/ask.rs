@@ -2,7 +2,7 @@
 
 use pavage_games::GameRow;
 use pavage_games::core::Seat;
-use pavage_games::table::{Answer, Cursor, Phase, Sitter, Way};
+use pavage_games::table::{Cursor, Phase, Sitter, Way};
 
 use super::Desk;
 
@@ -56,8 +56,7 @@ impl Desk {
     pub(crate) fn answer(&mut self, plies: u32, action: String) {
         let now = self.session.game().plies();
         if matches!(self.session.phase, Phase::Bot(_)) && plies == now {
-            let game = self.session.table.game.as_ref();
-            self.session.answer(Answer::new(game, action), &self.words);
+            self.session.answer(&action, &self.words);
             self.advance();
         } else if let Some(draft) = self.session.draft_mut().filter(|_| plies == now) {
             if let Some(cursor) = Cursor::find(&draft.choices, &action) {

@@ -1,8 +1,9 @@
 //! The desk without a browser: clicks go in, the game goes on.
 
+use pavage_games::conduct::Match;
 use pavage_games::core::{Setup, Viewer};
 use pavage_games::scene::Language;
-use pavage_games::table::{Seating, Table};
+use pavage_games::table::Seating;
 use pavage_games::{GAMES, GameRow, Replay};
 
 use super::*;
@@ -12,9 +13,9 @@ fn desk(game: &str, options: &str, sitters: &[&str]) -> Desk {
     let row = GameRow::find(game).unwrap();
     let setup = Setup { options, seats: Some(sitters.len() as u64), files: &[] };
     let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
-    let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
+    let session = Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"));
     let words = Arc::new(Words::new(Language::English));
-    Desk::new(Session::new(table, seating), words)
+    Desk::new(session, words)
 }
 
 fn plies(desk: &Desk) -> u32 {

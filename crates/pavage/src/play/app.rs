@@ -100,7 +100,7 @@ impl<'e> App<'e> {
         let changed = match self.session.phase {
             Phase::Bot(seat) => {
                 let answer = self.bots.poll(seat, self.session.table.game.as_ref());
-                answer.map(|it| self.session.answer(it, words)).is_some()
+                answer.map(|it| self.session.answer(&it, words)).is_some()
             }
             _ => self.session.step(words),
         };

@@ -4,7 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use pavage_games::table::{Seating, Session, Table};
+use pavage_games::conduct::Match;
+use pavage_games::table::{Seating, Session};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 use ratatui::crossterm::event::{Event, MouseEvent, MouseEventKind};
 
@@ -124,8 +125,8 @@ impl Play {
             Some(path) => Store::create(edge, path, self.force)?,
             None => Store::create_named(edge, row.name, &seed)?,
         };
-        let table = Table::new(game, seating.names(), &seed);
-        Ok((Session::new(table, seating), bots, store))
+        let session = Session::new(Match::new(game, seating, &seed));
+        Ok((session, bots, store))
     }
 
     /// Goes on with the game of a record.

@@ -2,7 +2,7 @@
 
 use std::sync::mpsc::Receiver;
 
-use pavage_games::table::{Answer, Cursor};
+use pavage_games::table::Cursor;
 use pavage_games::{AnyPlayer, GameRow};
 
 use super::app::App;
@@ -12,7 +12,7 @@ use super::thinking;
 pub(crate) struct Hint {
     /// How many plies there are in what it thinks about.
     plies: u32,
-    answer: Receiver<(Box<dyn AnyPlayer>, Answer)>,
+    answer: Receiver<(Box<dyn AnyPlayer>, String)>,
 }
 
 impl App<'_> {
@@ -36,7 +36,7 @@ impl App<'_> {
         let Ok((_, answer)) = answer.try_recv() else { return false };
         let draft = self.session.draft_mut().filter(|it| it.game.plies() == *plies);
         if let Some(draft) = draft
-            && let Some(cursor) = Cursor::find(&draft.choices, answer.action())
+            && let Some(cursor) = Cursor::find(&draft.choices, &answer)
         {
             let id = if cursor == draft.cursor { "play-hint-here" } else { "play-hint" };
             let label = cursor.way(&draft.choices).map_or(String::new(), |it| it.label.clone());

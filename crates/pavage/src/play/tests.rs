@@ -8,9 +8,10 @@ mod spatial;
 mod writing;
 
 use pavage_games::GameRow;
+use pavage_games::conduct::Match;
 use pavage_games::core::Setup;
 use pavage_games::scene::{Language, Style, Words};
-use pavage_games::table::{Phase, Seating, Session, Sitter, Table};
+use pavage_games::table::{Phase, Seating, Session, Sitter};
 
 use super::app::App;
 use super::command::Command;
@@ -28,8 +29,7 @@ fn session(edge: &Edge, game: &str, sitters: &[&str]) -> (Session, Bots) {
     let setup = Setup { options: "", seats: Some(sitters.len() as u64), files: &[] };
     let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
     let bots = Bots::new(seating::bots(edge, &seating, row, "1").ok().unwrap());
-    let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
-    (Session::new(table, seating), bots)
+    (Session::new(Match::new(row.begin(setup).unwrap(), seating, "1")), bots)
 }
 
 fn app<'e>(edge: &'e Edge, game: &str, sitters: &[&str]) -> App<'e> {

@@ -4,13 +4,13 @@ use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
 use pavage_games::core::Seat;
-use pavage_games::table::{self, Answer};
+use pavage_games::table;
 use pavage_games::{AnyGame, AnyPlayer};
 
 /// The bots of a session, by seat; where a person sits there is none.
 pub(crate) struct Bots {
     players: Vec<Option<Box<dyn AnyPlayer>>>,
-    at_work: Option<Receiver<(Box<dyn AnyPlayer>, Answer)>>,
+    at_work: Option<Receiver<(Box<dyn AnyPlayer>, String)>>,
 }
 
 impl Bots {
@@ -19,7 +19,7 @@ impl Bots {
     }
 
     /// What the bot in a seat answers, once it does; it begins to think when it is first asked.
-    pub(crate) fn poll(&mut self, seat: Seat, game: &dyn AnyGame) -> Option<Answer> {
+    pub(crate) fn poll(&mut self, seat: Seat, game: &dyn AnyGame) -> Option<String> {
         if let Some(player) = self.players[seat.index()].take() {
             self.at_work = Some(start(game, player));
         }
@@ -40,7 +40,7 @@ impl Bots {
 pub(super) fn start(
     game: &dyn AnyGame,
     mut player: Box<dyn AnyPlayer>,
-) -> Receiver<(Box<dyn AnyPlayer>, Answer)> {
+) -> Receiver<(Box<dyn AnyPlayer>, String)> {
     let (send, answer) = mpsc::channel();
     let game = game.fork();
     thread::spawn(move || {
