@@ -21,6 +21,7 @@
 #![deny(missing_docs)]
 
 mod any_game;
+pub mod ask;
 pub mod conduct;
 mod dealer;
 mod error;
@@ -47,5 +48,5 @@ pub mod workbench {
 }
 
 pub use pavage_core as core;
-pub use pavage_players::Counts;
+pub use pavage_players::{Counts, Thought};
 pub use pavage_scene as scene;

@@ -1,6 +1,7 @@
 //! Games that go on from their records.
 
 use pavage_core::{Seat, Setup, ToAct};
+use pavage_games::ask::{Answer, Thinker};
 use pavage_games::conduct::Match;
 use pavage_games::table::{Phase, Seating, Session, Sitter};
 use pavage_games::{GAMES, GameRow, Record};
@@ -50,7 +51,8 @@ fn who_answers_against_the_rules_is_told_to_be_out_and_nothing_else() {
     while session.step(&words()) {}
     // The second one can be read, but the cell is taken.
     for _ in 0..2 {
-        session.answer("1,1", &words());
+        let plies = session.table.game.plies();
+        session.answer(&Answer { id: 0, plies, action: "1,1".to_owned() }, &words());
         while session.step(&words()) {}
     }
     let said = |it: &str| session.lines().iter().filter(|line| line.text.contains(it)).count();
@@ -93,12 +95,11 @@ fn for_what_points_were_got_has_words_and_adds_up() {
                     Setup { options: preset.name, seats: Some(seats.into()), ..Setup::default() };
                 let seating = Seating(vec![Sitter::Bot(row.rival().to_owned()); seats.into()]);
                 let mut session = Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"));
-                let mut bot = row.player(row.rival(), 1).unwrap();
+                let mut bots = Thinker::default();
                 while !matches!(session.phase, Phase::Over) {
                     while session.step(&words) {}
-                    let game = session.table.game.as_ref();
-                    if matches!(session.phase, Phase::Bot(_)) {
-                        session.answer(&bot.choose(game).unwrap(), &words);
+                    if let Some(question) = session.question() {
+                        session.answer(&bots.answer(&question).unwrap(), &words);
                     }
                 }
                 for (seat, score) in (0..).map(Seat).zip(session.table.game.scores()) {

@@ -89,6 +89,10 @@ fn the_same_seed_plays_the_same_game() {
 struct Timed(Box<dyn Player<Tilings>>, Arc<Mutex<(u32, Duration)>>);
 
 impl Player<Tilings> for Timed {
+    fn begin(&mut self, number: u64) {
+        self.0.begin(number);
+    }
+
     fn choose(&mut self, decision: &Decision<'_, Tilings>) -> Action {
         let start = Instant::now();
         let action = self.0.choose(decision);

@@ -41,9 +41,7 @@ pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String
     let say = |error: pavage_games::GameError| ui.words.with_untracked(|it| error.message(it, &[]));
     let game = game.map_err(say)?;
     let seating = Seating(plan.sitters.clone());
-    for (seat, sitter) in (0..).zip(&seating.0) {
-        sitter.bot(row, &plan.seed, pavage_games::core::Seat(seat)).map_err(say)?;
-    }
+    seating.0.iter().try_for_each(|it| it.check(row)).map_err(say)?;
     let session = Session::new(Match::new(game, seating, &plan.seed));
     Ok(keep(&session.table.record))
 }

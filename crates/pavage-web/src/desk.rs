@@ -19,7 +19,6 @@ use pavage_games::table::{self, Direction, Phase, Session, Sitter};
 use pavage_games::{AnyGame, Record};
 
 use crate::settings::Confirm;
-pub(crate) use ask::Question;
 use then::Then;
 
 /// A game on the screen.

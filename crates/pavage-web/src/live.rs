@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use pavage_games::ask::player_seed;
 use pavage_games::conduct::Match;
 use pavage_games::core::{Setup, ToAct, Viewer};
 use pavage_games::scene::Caption;
-use pavage_games::table::{Seating, player_seed};
+use pavage_games::table::Seating;
 use pavage_games::{AnyPlayer, GameRow};
 use wasm_bindgen::JsCast;
 use web_sys::Element;

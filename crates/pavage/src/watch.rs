@@ -8,11 +8,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use pavage_games::AnyGame;
+use pavage_games::ask::Thinker;
 use pavage_games::conduct::{Match, Millis};
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::scene::Paper;
-use pavage_games::table::{self, Seating, Sitter, numbered};
-use pavage_games::{AnyGame, AnyPlayer};
+use pavage_games::table::{self, Seating, Sitter};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -61,7 +62,7 @@ const AT_ONCE: Millis = 0;
 struct Show<'e> {
     edge: &'e Edge,
     table: Match,
-    players: Vec<Box<dyn AnyPlayer>>,
+    bots: Thinker,
     /// What the seats are called on the screen.
     names: Vec<String>,
     viewer: Viewer,
@@ -107,14 +108,10 @@ impl Watch {
                 Some(tenths) => format!("careless:rate={}.{},of={spec}", tenths / 10, tenths % 10),
             }
         });
-        let specs: Vec<String> = specs.collect();
-        let mut players = Vec::new();
-        for (seat, spec) in (0..).map(Seat).zip(&specs) {
-            let player = row.player(spec, table::player_seed(&seed, seat));
-            players.push(player.map_err(|error| edge.usage(&error))?);
-        }
-        let names = numbered(&specs);
-        let seating = Seating(specs.into_iter().map(Sitter::Bot).collect());
+        let seating = Seating(specs.map(Sitter::Bot).collect());
+        let sound = seating.0.iter().try_for_each(|it| it.check(row));
+        sound.map_err(|error| edge.usage(&error))?;
+        let (names, bots) = (seating.shown_names(), Thinker::default());
         let table = Match::new(game, seating, &seed);
         // A name that is taken is said before the game, not after it.
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
@@ -123,7 +120,7 @@ impl Watch {
         let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
         let (delay, stop) = (self.delay, stop_on_ctrl_c());
         let mut game_on =
-            Show { edge, table, players, names, viewer, quiet, delay, follow, stop, dealt, turns };
+            Show { edge, table, bots, names, viewer, quiet, delay, follow, stop, dealt, turns };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
             edge.fill(file, path, game_on.table.record.to_string().as_bytes())?;
@@ -179,10 +176,10 @@ impl Show<'_> {
     /// Asks a seat for an action.
     fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
         let ply = loop {
-            let game = self.table.game.as_ref();
-            let action = table::ask(game, self.players[seat.index()].as_mut());
+            let question = self.table.question(AT_ONCE).expect("only bots play");
+            let answer = self.bots.answer(&question).expect("they are told everything");
             // A bot that may answer again is asked again.
-            if let Ok(ply) = self.table.answer(seat, game.plies(), &action, AT_ONCE) {
+            if let Ok(ply) = self.table.answer(seat, answer.plies, &answer.action, AT_ONCE) {
                 break ply;
             }
         };

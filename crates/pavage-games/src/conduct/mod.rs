@@ -10,7 +10,8 @@ pub use clock::{Clock, Millis};
 
 use pavage_core::{Expels, Seat, ToAct, Viewer};
 
-use crate::table::Seating;
+use crate::ask::{Asker, Budget, Question, player_seed};
+use crate::table::{Seating, Sitter};
 use crate::{AnyGame, Dealer, GameError, Record};
 use clock::Clocks;
 
@@ -48,6 +49,7 @@ pub struct Match {
     clocks: Clocks,
     /// How many answers of the seat to act were refused in a row.
     refused: u32,
+    asker: Asker,
 }
 
 /// What a match waits for.
@@ -100,7 +102,8 @@ impl Match {
         let mut record = Record::of(game.as_ref(), seating.names());
         record.set_header("seed", seed);
         let clocks = Clocks::new(Clock::None, game.seats(), 0);
-        Match { game, record, dealer: Dealer::from_seed(seed), seating, clocks, refused: 0 }
+        let (dealer, asker) = (Dealer::from_seed(seed), Asker::default());
+        Match { game, record, dealer, seating, clocks, refused: 0, asker }
     }
 
     /// The same with a clock, from `now` on.
@@ -158,6 +161,32 @@ impl Match {
         self.deal_this(&chance).expect("the dealer deals what is possible")
     }
 
+    /// What to ask the bot that is to act; `None` when chance or a person is.
+    pub fn question(&mut self, now: Millis) -> Option<Question> {
+        let ToAct::Seat(seat) = self.game.to_act() else { return None };
+        let Sitter::Bot(spec) = self.seating.0.get(seat.index())? else { return None };
+        let bot = (spec.as_str(), self.player_seed(seat), self.refused);
+        let budget = Budget { steps: None, millis: self.left(seat, now) };
+        Some(self.asker.ask(&self.record, Vec::new(), seat, bot, budget))
+    }
+
+    /// What to ask a bot that is to say what it would do in place of the seat to act, which has
+    /// chosen some of its turn already; `None` when no seat is to act.
+    pub fn hint(&mut self, spec: &str, ahead: Vec<String>) -> Option<Question> {
+        let ToAct::Seat(seat) = self.game.to_act() else { return None };
+        let bot = (spec, self.player_seed(seat), 0);
+        Some(self.asker.ask(&self.record, ahead, seat, bot, Budget::default()))
+    }
+
+    /// Tells everything anew with the next question: nobody has heard what was told before.
+    pub fn tell_again(&mut self) {
+        self.asker.forget();
+    }
+
+    fn player_seed(&self, seat: Seat) -> u64 {
+        player_seed(self.record.header("seed").unwrap_or_default(), seat)
+    }
+
     /// Takes the answer of a seat to the position after `ply` plies: plays it, or lets the seat
     /// leave when it is too late or once too often against the rules.
     ///
@@ -199,11 +228,6 @@ impl Match {
             (Expels::Bots | Expels::Nobody, true) => true,
             (Expels::Nobody, false) => self.refused < RETRIES,
         }
-    }
-
-    /// How many answers of the seat to act were refused in a row.
-    pub fn refused(&self) -> u32 {
-        self.refused
     }
 
     /// Lets the seat leave whose time is up, if there is one.
@@ -271,6 +295,7 @@ impl Match {
     /// Goes back to where the match stood before.
     pub(crate) fn rewind(&mut self, game: Box<dyn AnyGame>, record: Record) {
         (self.game, self.record) = (game, record);
+        self.tell_again();
         self.settle();
     }
 

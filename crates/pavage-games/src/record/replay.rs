@@ -79,6 +79,11 @@ impl<'r> Replay<'r> {
         Ok(Replay { record, game, next: (0, 0) })
     }
 
+    /// Stands before the first of more plies of a game.
+    pub(crate) fn resume(record: &'r Record, game: Box<dyn AnyGame>) -> Replay<'r> {
+        Replay { record, game, next: (0, 0) }
+    }
+
     /// The position now.
     pub fn game(&self) -> &dyn AnyGame {
         self.game.as_ref()

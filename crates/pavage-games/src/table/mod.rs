@@ -18,23 +18,14 @@ pub use choices::{Choices, Entry, Group, Way};
 pub use cursor::{Cursor, Direction, middle};
 pub use draft::{Draft, Refused};
 pub use log::{Line, Log};
-pub use seating::{Seating, Sitter, numbered, player_seed};
+pub use seating::{Seating, Sitter, numbered};
 pub use session::{Phase, Session};
 
 use pavage_core::{Seat, Viewer};
 use pavage_scene::Words;
 
+use crate::AnyGame;
 use crate::conduct::{Match, Ply};
-use crate::{AnyGame, AnyPlayer};
-
-/// What a bot answers for the seat to act.
-///
-/// # Panics
-///
-/// When the player was made for another game, or no seat is to act.
-pub fn ask(game: &dyn AnyGame, player: &mut dyn AnyPlayer) -> String {
-    player.choose(game).expect("the player sits at its own game")
-}
 
 impl Match {
     /// What happened, in a sentence for a viewer.

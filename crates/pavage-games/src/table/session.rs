@@ -6,8 +6,9 @@ use pavage_scene::{Caption, Words};
 use super::draft::Draft;
 use super::log::{Line, Log};
 use super::seating::{Seating, Sitter};
+use crate::ask::{Answer, Question};
 use crate::conduct::{Match, Millis, Ply, Rejected};
-use crate::{AnyGame, EntryKind, Record, RecordError, Replay};
+use crate::{AnyGame, EntryKind, GameRow, Record, RecordError, Replay};
 
 /// Headers of a record that a table writes itself.
 const OURS: [&str; 3] = ["seed", "players", "result"];
@@ -56,6 +57,7 @@ struct Mark {
     game: Box<dyn AnyGame>,
     record: Record,
     log: Vec<usize>,
+    point: Option<(f32, f32)>,
 }
 
 impl Session {
@@ -200,12 +202,26 @@ impl Session {
         true
     }
 
-    /// Takes what the bot answered that the session waits for; a bot that may answer again is
-    /// waited for once more.
-    pub fn answer(&mut self, action: &str, words: &Words) {
+    /// What to ask the bot that the session waits for.
+    pub fn question(&mut self) -> Option<Question> {
+        matches!(self.phase, Phase::Bot(_)).then(|| self.table.question(AT_ONCE)).flatten()
+    }
+
+    /// What to ask a bot that is to give the person a hint: after what was chosen so far, and
+    /// `more` that is about to be.
+    pub fn hint(&mut self, more: Option<String>) -> Option<Question> {
+        let draft = self.draft().filter(|it| !it.is_ready())?;
+        let ahead = draft.chosen().map(|it| it.action.clone()).chain(more).collect();
+        let row = GameRow::find(self.table.game.name()).ok()?;
+        self.table.hint(row.rival(), ahead)
+    }
+
+    /// Takes what the bot answered that the session waits for. A bot that may answer again has to
+    /// be asked again.
+    pub fn answer(&mut self, answer: &Answer, words: &Words) {
         let Phase::Bot(seat) = self.phase else { return };
-        self.foretell(action, words);
-        match self.table.answer(seat, self.table.game.plies(), action, AT_ONCE) {
+        self.foretell(&answer.action, words);
+        match self.table.answer(seat, answer.plies, &answer.action, AT_ONCE) {
             Ok(ply) => {
                 self.phase = Phase::Next;
                 self.told(&ply, words);
@@ -262,6 +278,7 @@ impl Session {
         let Some(mark) = self.marks.pop() else { return };
         self.table.rewind(mark.game, mark.record);
         self.log.truncate(&mark.log);
+        self.point = mark.point;
         self.phase = Phase::Next;
     }
 
@@ -273,6 +290,7 @@ impl Session {
                 game: self.table.game.fork(),
                 record: self.table.record.clone(),
                 log: self.log.lengths(),
+                point: self.point,
             });
         }
     }

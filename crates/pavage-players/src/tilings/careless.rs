@@ -1,17 +1,16 @@
 //! A player that errs.
 
-use fastrand::Rng;
 use pavage_core::grid::{Cell, Rotation};
 use pavage_tilings::{Action, Tilings};
 
-use crate::{Decision, Player};
+use crate::{Decision, Luck, Player};
 
 /// Plays as another player does, and now and then lays where the tile may not
 /// lie: the error-prone players of the report.
 pub(super) struct Careless {
     rate: f64,
     of: Box<dyn Player<Tilings>>,
-    rng: Rng,
+    rng: Luck,
     /// Whether a cell is filled, or legal.
     taken: Vec<bool>,
 }
@@ -19,7 +18,7 @@ pub(super) struct Careless {
 impl Careless {
     pub(super) fn new(rate: f64, of: Box<dyn Player<Tilings>>, seed: u64) -> Careless {
         // Not the numbers that the other player gets from the same seed.
-        Careless { rate, of, rng: Rng::with_seed(!seed), taken: Vec::new() }
+        Careless { rate, of, rng: Luck::new(!seed), taken: Vec::new() }
     }
 
     /// An empty cell where the tile may not lie, however it is turned; a cell
@@ -53,6 +52,11 @@ impl Careless {
 }
 
 impl Player<Tilings> for Careless {
+    fn begin(&mut self, number: u64) {
+        self.rng.begin(number);
+        self.of.begin(number);
+    }
+
     fn choose(&mut self, decision: &Decision<'_, Tilings>) -> Action {
         // The other player is asked in any case, so that an error does not
         // change how it plays on where an error costs nothing.
