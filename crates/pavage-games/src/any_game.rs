@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 
 use pavage_core::grid::Cell;
 use pavage_core::{Args, Configure, Expels, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Board, Canvas, Caption, Draw, Glyph, Paper, Pen, Rect, Scene, Study, Window};
+use pavage_scene::{
+    Board, Canvas, Caption, Draw, Glyph, Paper, Pen, Rect, Scene, Study, Target, Window,
+};
 
 use crate::{GameError, Texts};
 
@@ -68,6 +70,9 @@ pub trait AnyGame: Any + Send {
     /// What an action of the seat to act does, in words for a viewer who may know it; `None` for
     /// what is no action here.
     fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String>;
+    /// An action of the seat to act as a picture shows it, be it legal or not; `None` for what is
+    /// no action here.
+    fn target(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<Target>;
     /// What was dealt, in words, from what `last` gave for a viewer.
     fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String;
     /// What a closer look tells `viewer`.
@@ -293,10 +298,13 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
     }
 
     fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String> {
+        self.target(text, viewer, caption).map(|it| it.label)
+    }
+
+    fn target(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<Target> {
         let action = self.read(text).ok()?.1;
         let view = self.position.view(viewer);
-        let scene = self.position.game().scene(&view, &[action], caption);
-        scene.targets.into_iter().next().map(|it| it.label)
+        self.position.game().scene(&view, &[action], caption).targets.into_iter().next()
     }
 
     fn dealt(&self, outcomes: &[String], caption: Caption<'_>) -> String {

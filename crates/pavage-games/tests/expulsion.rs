@@ -1,7 +1,11 @@
 //! Who lays against the rules of Tilings is out, and the record of it replays.
 
+use pavage_core::grid::Cell;
 use pavage_core::{Expels, Setup, ToAct, Viewer};
+use pavage_games::conduct::Match;
+use pavage_games::table::{Phase, Seating, Session, Sitter};
 use pavage_games::{Dealer, GameRow, Record, Replay};
+use pavage_scene::{Language, Words};
 
 #[test]
 fn careless_bots_are_out_and_the_record_replays() {
@@ -58,4 +62,71 @@ fn options_say_who_is_out_at_once() {
     assert_eq!(expels("tilings", "base"), Expels::Bots);
     assert_eq!(expels("tilings", "base,strict=on"), Expels::Everybody);
     assert_eq!(expels("tigris", "standard"), Expels::Nobody);
+}
+
+/// A person and two bots, at the person's first turn.
+fn session(game: &str, options: &str, words: &Words) -> Session {
+    let row = GameRow::find(game).unwrap();
+    let setup = Setup { options, seats: Some(3), files: &[] };
+    let seating = Seating(["person:ada", "random", "random"].map(Sitter::read).to_vec());
+    let mut session = Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"));
+    while session.step(words) {}
+    session
+}
+
+#[test]
+fn a_person_who_breaks_the_rules_is_asked_once_and_then_out() {
+    let words = Words::new(Language::English);
+    for (game, options, action) in
+        [("tilings", "base,strict=on", "77,77"), ("carcassonne", "enseirb-2018", "77,77^")]
+    {
+        let mut session = session(game, options, &words);
+        let before = session.table.record.to_string();
+        session.write(action, &words).unwrap();
+        assert!(session.draft_mut().unwrap().undo(), "it can be taken back");
+        assert!(session.draft().unwrap().breach.is_none());
+        session.write(action, &words).unwrap();
+        session.accept(&words);
+        assert!(session.draft().unwrap().breach.as_ref().unwrap().asked);
+        assert_eq!(session.table.record.to_string(), before, "nothing has happened yet");
+        session.accept(&words);
+        assert!(session.draft().is_none());
+        let text = session.table.record.to_string();
+        assert!(text.ends_with(&format!("1 !illegal {action}\n")), "{text}");
+        let told = session.lines().iter().any(|it| it.text.starts_with("ada is out for `77,77"));
+        assert!(told, "{:?}", session.lines());
+        while session.step(&words) {}
+        assert!(matches!(session.phase, Phase::Bot(_)), "the others play on");
+    }
+}
+
+#[test]
+fn what_is_chosen_before_the_breach_is_played() {
+    let words = Words::new(Language::English);
+    let mut session = session("carcassonne", "enseirb-2018", &words);
+    let lay = session.draft().unwrap().choices.groups[0].ways[0].action.clone();
+    // No tile has both.
+    let mut laid = session.draft().unwrap().game.fork();
+    laid.play(&lay).unwrap();
+    let claim = ["@cloister", "@city.N"].into_iter().find(|it| laid.check(it).is_err()).unwrap();
+    session.write(&format!("{lay} {claim}"), &words).unwrap();
+    assert!(session.draft().unwrap().breach.is_some());
+    (0..2).for_each(|_| session.accept(&words));
+    let text = session.table.record.to_string();
+    assert!(text.ends_with(&format!("1 {lay}\n1 !illegal {claim}\n")), "{text}");
+}
+
+#[test]
+fn elsewhere_people_are_refused_and_nothing_else() {
+    let words = Words::new(Language::English);
+    for (game, options) in [("tilings", "base"), ("carcassonne", "standard"), ("tigris", "")] {
+        let mut session = session(game, options, &words);
+        assert!(!session.expels() && !session.break_rule_at(Cell::new(77, 77), &words));
+        assert!(session.write("77,77^", &words).is_err(), "{game}");
+        assert!(session.draft().unwrap().breach.is_none());
+    }
+    // Nor does what cannot be read cost a seat.
+    let mut strict = session("carcassonne", "enseirb-2018", &words);
+    assert!(strict.expels() && strict.write("what?", &words).is_err());
+    assert!(strict.break_rule_at(Cell::new(77, 77), &words));
 }

@@ -5,6 +5,7 @@
 //! has not confirmed yet, made of [`Choices`] that a [`Cursor`] points at. None
 //! of it knows the game, keys or pixels, so terminal and browser share it.
 
+mod breach;
 mod choices;
 mod cursor;
 mod draft;
@@ -14,6 +15,7 @@ mod session;
 #[cfg(test)]
 mod tests;
 
+pub use breach::Breach;
 pub use choices::{Choices, Entry, Group, Way};
 pub use cursor::{Cursor, Direction, middle};
 pub use draft::{Draft, Refused};

@@ -245,12 +245,19 @@ impl Session {
                 let seat = *seat;
                 self.begin_turn(seat, words);
             }
-            Phase::Turn(draft) if draft.is_ready() => {
+            Phase::Turn(Draft { breach: Some(breach), .. }) if !breach.asked => breach.asked = true,
+            Phase::Turn(draft) if draft.is_ready() || draft.breach.is_some() => {
                 self.point = draft.point();
+                let (seat, breach) = (draft.seat, draft.breach.take());
                 let actions: Vec<String> = draft.chosen().map(|it| it.action.clone()).collect();
                 self.phase = Phase::Next;
                 for action in actions {
                     self.play(&action, words);
+                }
+                if let Some(breach) = breach {
+                    let (plies, action) = (self.table.game.plies(), &breach.target.action);
+                    let out = self.table.answer(seat, plies, action, AT_ONCE);
+                    self.told(&out.expect("it costs the seat"), words);
                 }
             }
             Phase::Turn(draft) => draft.accept(Caption { words, names: &self.names }),

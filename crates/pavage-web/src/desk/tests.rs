@@ -213,7 +213,7 @@ fn a_hint_points_and_an_answer_that_is_late_does_nothing() {
     assert_eq!(question.ahead, [action]);
     assert_eq!(desk.hint_on_ghost(plies + 1), None);
     let claims = &desk.then.as_ref().unwrap().choices;
-    let claim = claims.groups.iter().find(|it| !it.ways[0].is_none()).unwrap();
+    let claim = claims.groups.iter().find(|it| !it.ways[0].none).unwrap();
     let action = claim.ways[0].action.clone();
     desk.answer(&answered(plies + 1, &action));
     let then = desk.then.as_ref().unwrap();
@@ -259,4 +259,48 @@ fn all_points_fly_to_their_seats_and_meeples_go_home() {
     let scores = desk.session.table.game.scores();
     assert_eq!(points.to_vec(), scores.into_iter().map(i64::from).collect::<Vec<_>>());
     assert!(5 < pieces, "{pieces}");
+}
+
+#[test]
+fn what_is_laid_against_the_rules_is_shown_and_expels_after_one_question() {
+    let mut desk = desk("tilings", "base,size=5,strict=on", &["person:ada", "random", "random"]);
+    let mut bots = Thinker::default();
+    desk.point(0);
+    desk.confirm();
+    settle(&mut desk, &mut bots);
+    let cells = (0..25_u8).map(|it| (f32::from(it % 5) + 0.5, f32::from(it / 5) + 0.5));
+    let lay = |desk: &mut Desk| {
+        cells.clone().find(|it| {
+            desk.click(*it);
+            let wrong = desk.breach().is_some();
+            if !wrong {
+                desk.undo_choice();
+            }
+            wrong
+        })
+    };
+    lay(&mut desk).expect("the tile does not go everywhere");
+    assert!(!desk.laid && desk.can_confirm() && desk.can_undo());
+    assert!(!desk.preview().unwrap().ghost.is_empty(), "it is shown");
+    let notice = desk.notice.clone().unwrap();
+    assert!(notice.refuses && notice.text.contains("is against the rules: "), "{notice:?}");
+    assert!(!desk.hover(0), "it stays");
+    let before = desk.session.table.record.to_string();
+    desk.confirm();
+    let notice = desk.notice.clone().unwrap();
+    assert!(notice.text.starts_with("Are you sure? ada will be out"), "{notice:?}");
+    desk.back();
+    assert!(desk.breach().is_none() && desk.notice.is_none());
+    lay(&mut desk).unwrap();
+    desk.confirm();
+    desk.toward(Direction::East);
+    assert!(desk.breach().is_none(), "somebody goes on by the rules");
+    lay(&mut desk).unwrap();
+    assert_eq!(desk.session.table.record.to_string(), before, "nothing has happened yet");
+    desk.confirm();
+    desk.confirm();
+    let text = desk.session.table.record.to_string();
+    assert!(text.contains("\n1 !illegal "), "{text}");
+    assert!(desk.session.lines().iter().any(|it| it.text.starts_with("ada is out for `")));
+    assert!(desk.session.draft().is_none() && desk.question().is_some(), "the others play on");
 }

@@ -186,8 +186,8 @@ impl<'e> App<'e> {
     pub(super) fn begin_on_none(&mut self) {
         let Some(draft) = self.session.draft_mut() else { return };
         let groups = &draft.choices.groups;
-        let none = groups.iter().position(|it| it.ways[0].is_none());
-        let mut others = groups.iter().filter(|it| !it.ways[0].is_none());
+        let none = groups.iter().position(|it| it.ways[0].none);
+        let mut others = groups.iter().filter(|it| !it.ways[0].none);
         let parts = others.all(|it| it.place.is_some_and(|it| it.width < 1.0));
         if let Some(none) = none.filter(|_| parts) {
             draft.cursor.set(none);
@@ -245,6 +245,7 @@ impl<'e> App<'e> {
     fn point(&mut self, command: Command) {
         let Some(draft) = self.session.draft_mut().filter(|it| !it.is_ready()) else { return };
         self.looking = false;
+        draft.breach = None;
         let (cursor, choices) = (&mut draft.cursor, &draft.choices);
         match command {
             Command::Toward(direction) => cursor.toward(choices, direction),

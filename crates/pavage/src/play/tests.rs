@@ -1,5 +1,6 @@
 //! The interface without a terminal: keys go in, a buffer comes out.
 
+mod breach;
 mod closer;
 mod keys;
 mod look;
@@ -22,15 +23,15 @@ fn edge(color: bool, unicode: bool) -> Edge {
 }
 
 /// A game between these, at its beginning.
-fn session(game: &str, sitters: &[&str]) -> Session {
+fn session(game: &str, options: &str, sitters: &[&str]) -> Session {
     let row = GameRow::find(game).unwrap();
-    let setup = Setup { options: "", seats: Some(sitters.len() as u64), files: &[] };
+    let setup = Setup { options, seats: Some(sitters.len() as u64), files: &[] };
     let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
     Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"))
 }
 
 fn app<'e>(edge: &'e Edge, game: &str, sitters: &[&str]) -> App<'e> {
-    let mut app = App::new(edge, session(game, sitters));
+    let mut app = App::new(edge, session(game, "", sitters));
     settle(&mut app);
     app
 }
