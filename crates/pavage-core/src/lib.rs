@@ -46,5 +46,5 @@ pub use options::{Choice, Preset, nearest, read_switch, write_options, write_swi
 pub use position::{PlayError, Position};
 pub use ranking::{Ranking, Retired};
 pub use seat::{BySeat, MAX_SEATS, Seat, ToAct, Viewer};
-pub use setup::{Configure, Setup, SetupError};
+pub use setup::{Configure, Expels, Setup, SetupError};
 pub use weighted::pick_weighted;

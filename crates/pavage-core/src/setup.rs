@@ -14,6 +14,17 @@ pub struct Setup<'a> {
     pub files: &'a [(&'a str, &'a str)],
 }
 
+/// Who is out at once after an illegal answer; everybody else may answer again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Expels {
+    /// Nobody.
+    Nobody,
+    /// Bots, which should know the rules.
+    Bots,
+    /// Bots and people.
+    Everybody,
+}
+
 /// A game that is made from text, and can say which options it has.
 pub trait Configure: Notation {
     /// The values of all options.
@@ -44,10 +55,9 @@ pub trait Configure: Notation {
     /// The files that are not built in, as (role, text), so that a record can carry them.
     fn files(&self) -> Vec<(&'static str, String)>;
 
-    /// Whether whoever runs a match retires a bot at once for an illegal answer,
-    /// instead of asking once more.
-    fn expels(&self) -> bool {
-        false
+    /// Who is out at once after an illegal answer.
+    fn expels(&self) -> Expels {
+        Expels::Nobody
     }
 
     /// Makes the rules that `setup` asks for.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Configure, Deal, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Board, Canvas, Caption, Glyph, Paper, Pen, Scene, Study, Window};
+use pavage_core::{Configure, Deal, Expels, Position, Ranking, Seat, ToAct, Told, Viewer};
+use pavage_scene::{Board, Canvas, Caption, Glyph, Paper, Pen, Scene, Study, Target, Window};
 
 use crate::{AnyView, GameError, Texts};
 
@@ -22,8 +22,8 @@ pub trait AnyGame: Any + Send {
     fn options(&self) -> String;
     /// Its files that are not built in, as (role, text).
     fn files(&self) -> Vec<(&'static str, String)>;
-    /// Whether an illegal answer of a bot costs its seat at once.
-    fn expels(&self) -> bool;
+    /// Who is out at once after an illegal answer.
+    fn expels(&self) -> Expels;
     /// How many seats play.
     fn seats(&self) -> u8;
     /// How many plies there have been: deals, actions, retirements.
@@ -114,6 +114,13 @@ impl dyn AnyGame {
     pub fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String> {
         let ToAct::Seat(_) = self.to_act() else { return None };
         self.seen(viewer).describe(text, caption)
+    }
+
+    /// An action of the seat to act as a picture shows it, be it legal or not; `None` for what is
+    /// no action here.
+    pub fn target(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<Target> {
+        let ToAct::Seat(_) = self.to_act() else { return None };
+        self.seen(viewer).target(text, caption)
     }
 
     /// What was dealt, in words, from what `last_deal` gave for a viewer.
@@ -208,7 +215,7 @@ impl<G: Configure> AnyGame for Erased<G> {
         self.position.game().files()
     }
 
-    fn expels(&self) -> bool {
+    fn expels(&self) -> Expels {
         self.position.game().expels()
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pavage_core::grid::Cell;
 use pavage_core::{Deal, Notation, Position, Seat, ToAct, Viewer};
 use pavage_scene::{
-    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Study, ViewOf, Window,
+    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Study, Target, ViewOf, Window,
 };
 
 /// What one viewer sees of a game whose type is not known, and what it may do.
@@ -28,6 +28,9 @@ pub trait AnyView: Send {
     fn scene(&self, caption: Caption<'_>) -> Scene;
     /// What an action does, in words; `None` for what is no action of this game.
     fn describe(&self, action: &str, caption: Caption<'_>) -> Option<String>;
+    /// An action as a picture shows it, be it legal or not; `None` for what is no action of this
+    /// game.
+    fn target(&self, action: &str, caption: Caption<'_>) -> Option<Target>;
     /// What was dealt, in words.
     fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String;
     /// What a closer look tells.
@@ -84,9 +87,12 @@ impl<F: Face> AnyView for Seen<F> {
     }
 
     fn describe(&self, action: &str, caption: Caption<'_>) -> Option<String> {
+        self.target(action, caption).map(|it| it.label)
+    }
+
+    fn target(&self, action: &str, caption: Caption<'_>) -> Option<Target> {
         let action = self.game.read_action(action).ok()?;
-        let scene = F::scene(&self.game, &self.view, &[action], caption);
-        scene.targets.into_iter().next().map(|it| it.label)
+        F::scene(&self.game, &self.view, &[action], caption).targets.into_iter().next()
     }
 
     fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String {

@@ -3,7 +3,8 @@
 //! [`GAMES`] is the one list; a row begins a game as [`AnyGame`], which takes
 //! and gives text and plain data. The [`Dealer`] decides draws, a [`Record`]
 //! keeps what happened, a [`Referee`] lets other programs drive the rules, a
-//! [`table`] seats people and bots, and [`rules`] explain each game to people.
+//! [`Match`](conduct::Match) is a game with its seats and clocks, a [`table`]
+//! seats people and bots, and [`rules`] explain each game to people.
 //!
 //! ```
 //! use pavage_core::Setup;
@@ -21,6 +22,8 @@
 
 mod any_game;
 mod any_view;
+pub mod ask;
+pub mod conduct;
 mod dealer;
 mod error;
 mod list;
@@ -44,5 +47,5 @@ pub use text_playouts::TextPlayouts;
 pub use texts::Texts;
 
 pub use pavage_core as core;
-pub use pavage_players::{CARELESS, Counts, careless};
+pub use pavage_players::{CARELESS, Counts, Thought, careless};
 pub use pavage_scene as scene;

@@ -5,8 +5,8 @@ use std::fmt;
 
 use pavage_carcassonne_face::CarcassonneFace;
 use pavage_carcassonne_players::CarcassonnePlayers;
-use pavage_core::{Configure, Notation, Seat, Setup, ToAct};
-use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies};
+use pavage_core::{Configure, Notation, Seat, Setup, ToAct, Viewer};
+use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies, Thought};
 use pavage_scene::{Face, Glyph, Language, Pen, Words};
 use pavage_tigris_face::TigrisFace;
 use pavage_tigris_players::TigrisPlayers;
@@ -199,9 +199,26 @@ impl fmt::Debug for GameRow {
 
 /// A player of a game whose type is not known.
 pub trait AnyPlayer: Send {
-    /// Chooses an action for the seat to act; `None` when no seat is, or when
-    /// the game is not the one that the player was made for.
-    fn choose(&mut self, game: &dyn AnyGame) -> Option<String>;
+    /// A decision begins: from here on its luck depends on its seed and this number alone.
+    fn begin(&mut self, number: u64);
+
+    /// Thinks on about what the seat to act should do, for at most this many steps; `None` when
+    /// no seat is to act, or the game is not the one that the player was made for.
+    fn think(&mut self, game: &dyn AnyGame, steps: u32) -> Option<Thought<String>>;
+
+    /// Thinks for a seat while others decide, for at most this many steps; `false` when it has
+    /// nothing to think about.
+    fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool;
+
+    /// Thinks to the end about what the seat to act should do; `None` as for `think`.
+    fn choose(&mut self, game: &dyn AnyGame) -> Option<String> {
+        loop {
+            let thought = self.think(game, u32::MAX)?;
+            if thought.done {
+                break Some(thought.action);
+            }
+        }
+    }
 }
 
 struct Seated<G: Configure> {
@@ -210,17 +227,30 @@ struct Seated<G: Configure> {
 }
 
 impl<G: Configure> AnyPlayer for Seated<G> {
-    fn choose(&mut self, game: &dyn AnyGame) -> Option<String> {
+    fn begin(&mut self, number: u64) {
+        self.player.begin(number);
+    }
+
+    fn think(&mut self, game: &dyn AnyGame, steps: u32) -> Option<Thought<String>> {
         let erased = (game as &dyn Any).downcast_ref::<Erased<G>>()?;
         let position = erased.position();
         let ToAct::Seat(seat) = position.to_act() else { return None };
         self.actions.clear();
         position.game().actions(position.state(), &mut self.actions);
         let decision = Decision::new(position.game(), position.state(), seat, &self.actions);
-        let action = self.player.choose(&decision);
+        let Thought { action, steps, done } = self.player.think(&decision, steps);
         let mut text = String::new();
         position.game().write_action(action, &mut text).expect("a string takes any text");
-        Some(text)
+        Some(Thought { action: text, steps, done })
+    }
+
+    fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool {
+        let erased = (game as &dyn Any).downcast_ref::<Erased<G>>();
+        erased.is_some_and(|it| {
+            let position = it.position();
+            let view = position.view(Viewer::Seat(seat));
+            self.player.ponder(position.game(), seat, &view, steps)
+        })
     }
 }
 

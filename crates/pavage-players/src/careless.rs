@@ -1,9 +1,8 @@
 //! A player that errs, of any game.
 
-use fastrand::Rng;
 use pavage_core::{Game, Violation};
 
-use crate::{Decision, Player, Spec, Strategies};
+use crate::{Decision, Luck, Player, Spec, Strategies};
 
 /// The name of the player that breaks the rules now and then. Every game has it.
 pub const CARELESS: &str = "careless";
@@ -21,7 +20,7 @@ pub fn careless(rate: f64, of: &str) -> String {
 pub(crate) struct Careless<S: Strategies> {
     rate: f64,
     of: Box<dyn Player<S::Game>>,
-    rng: Rng,
+    rng: Luck,
 }
 
 impl<S: Strategies> Careless<S> {
@@ -36,11 +35,16 @@ impl<S: Strategies> Careless<S> {
         of.among(&careful)?;
         let of = S::careful(&of, seed)?;
         // The other player must not get the same numbers from the same seed.
-        Ok(Careless { rate, of, rng: Rng::with_seed(!seed) })
+        Ok(Careless { rate, of, rng: Luck::new(!seed) })
     }
 }
 
 impl<S: Strategies> Player<S::Game> for Careless<S> {
+    fn begin(&mut self, number: u64) {
+        self.rng.begin(number);
+        self.of.begin(number);
+    }
+
     fn choose(&mut self, decision: &Decision<'_, S::Game>) -> <S::Game as Game>::Action {
         // The other player is asked in any case, so that an error does not
         // change how it plays on where an error costs nothing.

@@ -22,7 +22,7 @@ mod strategies;
 
 pub use best::Best;
 pub use careless::{CARELESS, careless};
-pub use player::{Decision, Player, Random};
+pub use player::{Decision, Luck, Player, Random, Thought};
 pub use playout::{Counts, Playouts};
 pub use spec::Spec;
 pub use strategies::{Strategies, random};

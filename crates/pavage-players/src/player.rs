@@ -1,5 +1,7 @@
 //! Who chooses, and what they get to see.
 
+use std::ops::{Deref, DerefMut};
+
 use fastrand::Rng;
 use pavage_core::{Game, Seat, Viewer};
 
@@ -57,26 +59,94 @@ impl<'a, G: Game> Decision<'a, G> {
 }
 
 /// Chooses actions.
+///
+/// Most players answer at once, by [`choose`](Player::choose). One that searches does so in steps:
+/// between two calls of [`think`](Player::think) it can be told to stop, and it is cancelled by
+/// calling it no more.
 pub trait Player<G: Game>: Send {
+    /// A decision begins. From here on its luck depends on its seed and this number alone, so
+    /// that it chooses the same again after a take-back, or in another program.
+    fn begin(&mut self, number: u64);
+
     /// Chooses one of the decision's actions; a player that errs may answer
     /// another, and whoever runs the match refuses it.
     fn choose(&mut self, decision: &Decision<'_, G>) -> G::Action;
+
+    /// Thinks on about a decision, for at most this many steps.
+    fn think(&mut self, decision: &Decision<'_, G>, _steps: u32) -> Thought<G::Action> {
+        Thought { action: self.choose(decision), steps: 1, done: true }
+    }
+
+    /// Thinks while others decide, from what its seat sees, for at most this many steps; `false`
+    /// when it has nothing to think about.
+    fn ponder(&mut self, _game: &G, _seat: Seat, _view: &G::View, _steps: u32) -> bool {
+        false
+    }
+}
+
+/// How far a player has come with a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thought<A> {
+    /// What it would do if it had to answer now.
+    pub action: A,
+    /// How many steps it has just taken.
+    pub steps: u32,
+    /// Whether more steps would change nothing.
+    pub done: bool,
+}
+
+/// A player's luck: random numbers that can begin anew at every decision.
+#[derive(Clone, Debug)]
+pub struct Luck {
+    seed: u64,
+    rng: Rng,
+}
+
+impl Luck {
+    /// The same numbers for the same seed.
+    pub fn new(seed: u64) -> Luck {
+        Luck { seed, rng: Rng::with_seed(seed) }
+    }
+
+    /// Begins anew with numbers that depend on the seed and this number alone.
+    pub fn begin(&mut self, number: u64) {
+        // Numbers in a row make seeds that are far apart.
+        self.rng = Rng::with_seed(self.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    }
+}
+
+impl Deref for Luck {
+    type Target = Rng;
+
+    fn deref(&self) -> &Rng {
+        &self.rng
+    }
+}
+
+impl DerefMut for Luck {
+    fn deref_mut(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
 }
 
 /// Chooses every action equally often.
 #[derive(Clone, Debug)]
 pub struct Random {
-    rng: Rng,
+    rng: Luck,
 }
 
 impl Random {
     /// A player that chooses the same actions for the same seed.
     pub fn new(seed: u64) -> Random {
-        Random { rng: Rng::with_seed(seed) }
+        Random { rng: Luck::new(seed) }
     }
 }
 
 impl<G: Game> Player<G> for Random {
+    fn begin(&mut self, number: u64) {
+        self.rng.begin(number);
+    }
+
     fn choose(&mut self, decision: &Decision<'_, G>) -> G::Action {
         decision.actions()[self.rng.usize(0..decision.actions().len())]
     }

@@ -138,6 +138,8 @@ pub struct Target {
     pub place: Option<Rect>,
     /// What would lie there.
     pub ghost: Vec<Item>,
+    /// Whether it chooses nothing of what is offered.
+    pub none: bool,
 }
 
 /// What a seat has.

@@ -1,7 +1,8 @@
 //! How games begin: at once, as they were set up, or from a record.
 
+use pavage_games::conduct::Match;
 use pavage_games::core::Setup;
-use pavage_games::table::{Seating, Sitter, Table};
+use pavage_games::table::{Seating, Session, Sitter};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 
 use crate::page::Page;
@@ -40,12 +41,9 @@ pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String
     let say = |error: pavage_games::GameError| ui.words.with_untracked(|it| error.message(it, &[]));
     let game = game.map_err(say)?;
     let seating = Seating(plan.sitters.clone());
-    for (seat, sitter) in (0..).zip(&seating.0) {
-        sitter.bot(row, &plan.seed, pavage_games::core::Seat(seat)).map_err(say)?;
-    }
-    let mut table = Table::new(game, seating.names(), &plan.seed);
-    seating.note(&mut table.record);
-    Ok(keep(&table.record))
+    seating.0.iter().try_for_each(|it| it.check(row)).map_err(say)?;
+    let session = Session::new(Match::new(game, seating, &plan.seed));
+    Ok(keep(&session.table.record))
 }
 
 /// Keeps the game of a record that somebody brought.

@@ -15,11 +15,10 @@ use std::sync::Arc;
 use pavage_games::core::Seat;
 use pavage_games::core::grid::Cell;
 use pavage_games::scene::{Caption, Item, Rect, Region, Scene, Study, Target, Words, at, spots};
-use pavage_games::table::{self, Direction, Phase, Session, Sitter};
+use pavage_games::table::{self, Breach, Direction, Draft, Phase, Session, Sitter};
 use pavage_games::{AnyGame, Record};
 
 use crate::settings::Confirm;
-pub(crate) use ask::Question;
 use then::Then;
 
 /// A game on the screen.
@@ -129,9 +128,27 @@ impl Desk {
         self.session.draft().is_some_and(|it| !it.is_ready())
     }
 
+    /// What is laid against the rules, where that costs the seat.
+    pub(crate) fn breach(&self) -> Option<&Breach> {
+        self.session.draft().and_then(|it| it.breach.as_deref())
+    }
+
+    /// Whether there is something to confirm.
+    pub(crate) fn can_confirm(&self) -> bool {
+        let draft = self.session.draft();
+        self.laid || draft.is_some_and(|it| it.is_ready() || it.breach.is_some())
+    }
+
+    /// Forgets what was laid against the rules, and what was said of it.
+    fn behave(&mut self) {
+        if self.session.draft_mut().is_some_and(|it| it.breach.take().is_some()) {
+            self.notice = None;
+        }
+    }
+
     /// Points at a group without laying anything, while nothing is laid.
     pub(crate) fn hover(&mut self, group: usize) -> bool {
-        if self.laid {
+        if self.laid || self.breach().is_some() {
             return false;
         }
         let Some(draft) = self.session.draft_mut() else { return false };
@@ -163,6 +180,7 @@ impl Desk {
 
     /// Goes to the next legal rotation.
     pub(crate) fn turn(&mut self, by: isize) {
+        self.behave();
         let Some(draft) = self.session.draft_mut() else { return };
         draft.cursor.turn(&draft.choices, by);
         (self.pointed, self.notice) = (true, None);
@@ -173,6 +191,7 @@ impl Desk {
 
     /// Chooses an entry of the tray.
     pub(crate) fn choose(&mut self, group: usize) {
+        self.behave();
         let Some(draft) = self.session.draft_mut() else { return };
         let Some(first) = draft.choices.groups.get(group) else { return };
         let placed = first.place.is_some();
@@ -187,6 +206,7 @@ impl Desk {
 
     /// Moves the cursor by geometry, or along the list.
     pub(crate) fn toward(&mut self, direction: Direction) {
+        self.behave();
         self.notice = None;
         match (&mut self.then, self.session.draft_mut()) {
             (Some(then), _) => then.cursor.toward(&then.choices, direction),
@@ -265,6 +285,13 @@ impl Desk {
             let spots = spots(&error.args());
             Some((error.message(&self.words, &self.session.names), spots))
         });
+        let cell = Cell::new(x.floor() as i16, y.floor() as i16);
+        if region.is_none() && refusal.is_some() && self.session.break_rule_at(cell, &self.words) {
+            (self.pointed, self.laid, self.then) = (false, false, None);
+            self.notice = self.warning();
+            return;
+        }
+        self.behave();
         // Whoever points at something wants to know what it is, not that nothing can lie there.
         self.notice = match (region, refusal) {
             (Some(text), _) => Some(Notice { text, spots: Vec::new(), refuses: false }),
@@ -274,8 +301,24 @@ impl Desk {
     }
 
     fn lay(&mut self) {
+        self.behave();
         (self.pointed, self.laid, self.notice) = (true, true, None);
         self.look_ahead();
+    }
+
+    /// What is said of something that is laid against the rules.
+    fn warning(&self) -> Option<Notice> {
+        let draft = self.session.draft()?;
+        let breach = draft.breach.as_ref()?;
+        let text = if breach.asked {
+            self.words.plain("web-breach-sure", &[("seat", self.name(draft.seat))])
+        } else {
+            let reason = breach.reason.message(&self.words, &self.session.names);
+            let doing = ("doing", breach.target.label.clone());
+            self.words.plain("web-breach", &[doing, ("reason", reason)])
+        };
+        let spots = draft.game.spots(&breach.reason.args());
+        Some(Notice { text, spots, refuses: true })
     }
 
     /// Finds out what can be chosen on the ghost.
@@ -286,6 +329,10 @@ impl Desk {
 
     /// What would follow from what is pointed at.
     pub(crate) fn preview(&self) -> Option<Preview> {
+        if let Some(Breach { target, .. }) = self.breach() {
+            let (doing, ghost) = (vec![target.label.clone()], target.ghost.clone());
+            return Some(Preview { doing, effects: Vec::new(), ghost });
+        }
         let draft = self.session.draft().filter(|it| self.pointed && !it.is_ready())?;
         let way = draft.cursor.way(&draft.choices)?;
         let mut game = draft.preview()?;
@@ -340,6 +387,15 @@ impl Desk {
                 self.session.accept(&self.words);
                 self.refresh();
             }
+            Phase::Turn(Draft { breach: Some(breach), .. }) => {
+                let sure = breach.asked;
+                self.session.accept(&self.words);
+                if sure {
+                    self.advance();
+                } else {
+                    self.notice = self.warning();
+                }
+            }
             Phase::Turn(draft) if draft.is_ready() || self.laid => {
                 if !draft.is_ready() {
                     self.session.accept(&self.words);
@@ -380,10 +436,14 @@ impl Desk {
     /// Takes back the last choice of this turn; `false` when there is none.
     fn undo_choice(&mut self) -> bool {
         let chosen = self.then.as_ref().is_some_and(|it| {
-            it.cursor.way(&it.choices).is_some_and(|it| !it.is_none())
-                && it.choices.groups.iter().any(|it| it.ways[0].is_none())
+            it.cursor.way(&it.choices).is_some_and(|it| !it.none)
+                && it.choices.groups.iter().any(|it| it.ways[0].none)
         });
         // What is refused is taken away before anything else.
+        if self.breach().is_some() {
+            self.behave();
+            return true;
+        }
         if self.notice.take().is_some_and(|it| it.refuses) {
             return true;
         }
@@ -402,8 +462,9 @@ impl Desk {
     /// Whether there is something to take back.
     pub(crate) fn can_undo(&self) -> bool {
         let draft = self.session.draft();
-        draft.is_some_and(|it| it.is_begun() || self.laid && 1 < it.choices.groups.len())
-            || self.session.can_take_back()
+        draft.is_some_and(|it| {
+            it.is_begun() || it.breach.is_some() || self.laid && 1 < it.choices.groups.len()
+        }) || self.session.can_take_back()
     }
 
     /// What the next decision on the ghost is called.

@@ -46,7 +46,7 @@ impl History {
                     let before = &moments.last().expect("there is a beginning").game;
                     played(before.as_ref(), replay.game(), seat, viewer, caption)
                 }
-                Step::Retire(seat, ..) => {
+                Step::Retire { seat, .. } => {
                     words.plain("watch-left", &[("seat", words.seat(seat, &names))])
                 }
                 Step::Met => continue,
@@ -110,14 +110,15 @@ fn viewer(record: &Record) -> Option<Viewer> {
 mod tests {
     use super::*;
     use pavage_games::GAMES;
+    use pavage_games::conduct::Match;
     use pavage_games::core::Setup;
     use pavage_games::scene::Language;
-    use pavage_games::table::Table;
+    use pavage_games::table::Sitter;
 
     fn played(row: &GameRow, plies: u32) -> Record {
         let game = row.begin(Setup::default()).unwrap();
-        let seats = (1..=game.seats()).map(|it| format!("bot {it}")).collect();
-        let mut table = Table::new(game, seats, "3");
+        let bots = (1..=game.seats()).map(|it| Sitter::Bot(format!("bot {it}"))).collect();
+        let mut table = Match::new(game, Seating(bots), "3");
         let mut bot = row.player("random", 3).unwrap();
         while table.game.to_act() != ToAct::Nobody && table.game.plies() < plies {
             match table.game.to_act() {

@@ -23,14 +23,16 @@ pub(crate) fn read(text: &str) -> Option<Record> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pavage_games::conduct::Match;
     use pavage_games::core::Setup;
-    use pavage_games::table::Table;
+    use pavage_games::table::Seating;
     use pavage_games::{GAMES, core::ToAct};
 
     #[test]
     fn a_whole_game_fits_in_a_link_and_comes_back() {
         for row in GAMES {
-            let mut table = Table::new(row.begin(Setup::default()).unwrap(), Vec::new(), "1");
+            let mut table =
+                Match::new(row.begin(Setup::default()).unwrap(), Seating::default(), "1");
             let mut player = row.player("random", 1).unwrap();
             while table.game.to_act() != ToAct::Nobody && table.game.plies() < 1000 {
                 match table.game.to_act() {

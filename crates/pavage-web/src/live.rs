@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use pavage_games::ask::player_seed;
+use pavage_games::conduct::Match;
 use pavage_games::core::{Setup, ToAct, Viewer};
 use pavage_games::scene::Caption;
-use pavage_games::table::{Table, player_seed};
+use pavage_games::table::Seating;
 use pavage_games::{AnyPlayer, GameRow};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -24,7 +26,7 @@ const SIZE: (f32, f32) = (400.0, 260.0);
 
 /// A game between bots that answer at once.
 struct Show {
-    table: Table,
+    table: Match,
     bot: Box<dyn AnyPlayer>,
 }
 
@@ -33,7 +35,7 @@ impl Show {
         let seed = browser::fresh_seed();
         let bot = row.player("random", player_seed(&seed, pavage_games::core::Seat(0))).ok()?;
         let game = row.begin(Setup::default()).ok()?;
-        let mut show = Show { table: Table::new(game, Vec::new(), &seed), bot };
+        let mut show = Show { table: Match::new(game, Seating::default(), &seed), bot };
         for _ in 0..OPENING {
             show.ply();
         }

@@ -7,8 +7,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::desk::Question;
-use crate::worker::{Answer, Asked, Message};
+use pavage_games::ask::{Answer, Question, Reply};
+
+use crate::worker::{Message, Unheard};
 
 /// The address of the script that begins a worker; it names the version of the app.
 static SCRIPT: OnceLock<String> = OnceLock::new();
@@ -45,7 +46,11 @@ impl Thinkers {
         if let Some(worker) = &worker {
             let take = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
-                set.set(serde_json::from_str(&text).ok());
+                match serde_json::from_str::<Result<Reply, Unheard>>(&text) {
+                    Ok(Ok(Reply::Answer(answer))) => set.set(Some(answer)),
+                    Ok(Ok(Reply::Progress(_))) => (),
+                    Ok(Err(_)) | Err(_) => set_broken.set(true),
+                }
             });
             worker.set_onmessage(Some(take.as_ref().unchecked_ref()));
             let fail = Closure::<dyn FnMut()>::new(move || set_broken.set(true));
@@ -62,8 +67,7 @@ impl Thinkers {
     pub(crate) fn ask(&self, question: Question) -> u32 {
         let id = self.last.get_value() + 1;
         self.last.set_value(id);
-        let Question { record, seat, spec, plies } = question;
-        let asked = Message::Ask(Asked { id, record, seat: seat.0, spec, plies });
+        let asked = Message::Ask(Question { id, ..question });
         let text = serde_json::to_string(&asked).expect("a question is plain data");
         self.worker.with_value(|it| {
             if let Some(worker) = it {

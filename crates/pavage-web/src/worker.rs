@@ -1,9 +1,10 @@
 //! What runs beside the page, so that the page never stalls: bots think and boards are filled here.
 
-use pavage_games::core::Seat;
-use pavage_games::table::{self, player_seed};
-use pavage_games::{GameRow, Record, Replay};
+use std::cell::RefCell;
+
+use pavage_games::ask::{Question, Reply, Thinker};
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DedicatedWorkerGlobalScope;
 
@@ -13,104 +14,138 @@ use crate::fill::ToFill;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Message {
-    /// What a bot would do; there is one [`Answer`].
-    Ask(Asked),
+    /// What a bot would do; there is a [`Reply`] now and then, the last one its answer.
+    Ask(Question),
     /// To fill a board; there is a [`Filling`](crate::fill::Filling) now and then.
     Fill(ToFill),
 }
 
-/// A position, and the bot that is asked about it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Asked {
-    /// Which question it is.
-    pub(crate) id: u32,
-    /// The game so far.
-    pub(crate) record: String,
-    /// For whom.
-    pub(crate) seat: u8,
-    /// Which bot.
-    pub(crate) spec: String,
-    /// After how many plies.
-    pub(crate) plies: u32,
+/// The number of a question that has no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Unheard(u32);
+
+/// How many steps a bot takes between two looks at the time and at what else is asked.
+const SLICE: u32 = 64;
+
+/// The bots of the game that is shown, and when the time of their question is up.
+#[derive(Default)]
+struct Mind {
+    thinker: Thinker,
+    end: Option<f64>,
 }
 
-/// What the bot would do there.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Answer {
-    /// Which question it answers.
-    pub(crate) id: u32,
-    /// After how many plies.
-    pub(crate) plies: u32,
-    /// The action; empty when the question makes no sense.
-    pub(crate) action: String,
+thread_local! {
+    static MIND: RefCell<Mind> = RefCell::default();
 }
 
 /// Posts what answers a message of the page.
 pub(crate) fn receive(message: &str) {
     match serde_json::from_str(message) {
-        Ok(Message::Ask(question)) => post(&answer(&question)),
+        Ok(Message::Ask(question)) => {
+            let now = js_sys::Date::now();
+            match MIND.with_borrow_mut(|it| it.hear(&question, now)) {
+                Ok(()) => think(),
+                Err(unheard) => post(&Err::<Reply, _>(unheard)),
+            }
+        }
         Ok(Message::Fill(board)) => board.fill(|it| post(&it)),
         Err(_) => (),
     }
 }
 
+/// Thinks on, and lets messages come in between. A new question ends the one before.
+fn think() {
+    let Some(reply) = MIND.with_borrow_mut(|it| it.step(js_sys::Date::now())) else { return };
+    let goes_on = matches!(reply, Reply::Progress(_));
+    post(&Ok::<_, Unheard>(reply));
+    if goes_on {
+        let again = Closure::once_into_js(think);
+        let again = scope().set_timeout_with_callback(again.unchecked_ref());
+        again.expect("a worker has timers");
+    }
+}
+
+impl Mind {
+    fn hear(&mut self, question: &Question, now: f64) -> Result<(), Unheard> {
+        self.end = question.budget.millis.map(|it| now + it as f64);
+        self.thinker.hear(question).map_err(|_| Unheard(question.id))
+    }
+
+    /// Thinks for a slice; `None` when there is nothing to think about any more.
+    fn step(&mut self, now: f64) -> Option<Reply> {
+        if self.end.is_some_and(|it| it <= now) {
+            return self.thinker.stop().map(Reply::Answer);
+        }
+        self.thinker.step(SLICE)
+    }
+}
+
+fn scope() -> DedicatedWorkerGlobalScope {
+    js_sys::global().unchecked_into()
+}
+
 fn post(answer: &impl Serialize) {
     let answer = serde_json::to_string(answer).expect("an answer is plain data");
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    scope.post_message(&JsValue::from_str(&answer)).expect("a string can be posted");
-}
-
-fn answer(question: &Asked) -> Answer {
-    let action = choose(question).unwrap_or_default();
-    Answer { id: question.id, plies: question.plies, action }
-}
-
-/// Replays the game and asks the bot. A bot that is made anew for every ply still answers the same
-/// in the same place, since its seed depends on nothing else.
-fn choose(question: &Asked) -> Option<String> {
-    let record: Record = question.record.parse().ok()?;
-    let mut replay = Replay::new(&record).ok()?;
-    replay.run(None).ok()?;
-    let game = replay.into_game();
-    let seed = record.header("seed").unwrap_or_default();
-    let seed = player_seed(&format!("{seed} {}", question.plies), Seat(question.seat));
-    let mut player = GameRow::find(game.name()).ok()?.player(&question.spec, seed).ok()?;
-    Some(table::ask(game.as_ref(), player.as_mut()).action().to_owned())
+    scope().post_message(&JsValue::from_str(&answer)).expect("a string can be posted");
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pavage_games::ask::News;
+    use pavage_games::conduct::Match;
     use pavage_games::core::{Setup, ToAct};
-    use pavage_games::table::Table;
-    use pavage_games::{CARELESS, GAMES};
+    use pavage_games::table::{Seating, Sitter};
+    use pavage_games::{CARELESS, GAMES, GameRow};
 
-    fn question(row: &GameRow, spec: &str) -> (Table, Asked) {
-        let mut table = Table::new(row.begin(Setup::default()).unwrap(), Vec::new(), "7");
-        while table.game.to_act() == ToAct::Chance {
-            table.deal();
+    fn begun(row: &GameRow, spec: &str) -> Match {
+        let game = row.begin(Setup::default()).unwrap();
+        let seating = Seating(vec![Sitter::Bot(spec.to_owned()); game.seats().into()]);
+        Match::new(game, seating, "7")
+    }
+
+    /// Deals until a bot is to act; `None` when the game is over.
+    fn question(game_on: &mut Match) -> Option<Question> {
+        while game_on.game.to_act() == ToAct::Chance {
+            game_on.deal();
         }
-        let ToAct::Seat(seat) = table.game.to_act() else { panic!("a seat is to act") };
-        let (record, plies) = (table.record.to_string(), table.game.plies());
-        (table, Asked { id: 3, record, seat: seat.0, spec: spec.to_owned(), plies })
+        game_on.question(0)
+    }
+
+    /// What the worker posts, as the page reads it.
+    fn said(mind: &mut Mind, question: Question) -> Result<Reply, Unheard> {
+        let text = serde_json::to_string(&Message::Ask(question)).unwrap();
+        let Message::Ask(question) = serde_json::from_str(&text).unwrap() else { unreachable!() };
+        let reply = mind.hear(&question, 0.0).map(|()| mind.step(0.0).unwrap());
+        serde_json::from_str(&serde_json::to_string(&reply).unwrap()).unwrap()
     }
 
     #[test]
-    fn every_bot_of_every_game_answers_by_the_rules_and_the_same_twice() {
+    fn a_worker_plays_the_same_game_as_a_loop_without_one() {
         for row in GAMES {
             for spec in row.players.iter().filter(|it| **it != CARELESS) {
-                let (mut table, question) = question(row, spec);
-                let first = answer(&question);
-                assert_eq!(first, answer(&question));
-                assert_eq!((first.id, first.plies), (3, table.game.plies()));
-                table.play(&first.action).unwrap();
+                let (mut here, mut there) = (begun(row, spec), begun(row, spec));
+                let (mut thinker, mut mind) = (Thinker::default(), Mind::default());
+                for ply in 0..12 {
+                    let Some(asked) = question(&mut here) else { break };
+                    let answer = thinker.answer(&asked).unwrap();
+                    here.answer(asked.seat, answer.plies, &answer.action, 0).unwrap();
+                    let asked = question(&mut there).unwrap();
+                    assert_eq!(matches!(asked.news, News::Game(_)), ply == 0, "told once");
+                    let seat = asked.seat;
+                    let Ok(Reply::Answer(answer)) = said(&mut mind, asked) else {
+                        panic!("{spec}")
+                    };
+                    there.answer(seat, answer.plies, &answer.action, 0).unwrap();
+                }
+                assert_eq!(here.record, there.record);
             }
         }
     }
 
     #[test]
     fn messages_say_what_they_ask_for() {
-        let (_, asked) = question(&GAMES[0], "random");
+        let asked = question(&mut begun(&GAMES[0], "random")).unwrap();
         let tiles = vec!["0101".to_owned()];
         let board = ToFill {
             tiles,
@@ -128,12 +163,26 @@ mod tests {
     }
 
     #[test]
-    fn a_question_without_sense_gets_an_empty_answer() {
-        let (_, good) = question(&GAMES[0], "random");
+    fn a_question_without_sense_is_said_to_be_one() {
+        let good = question(&mut begun(&GAMES[0], "random")).unwrap();
+        let good = Question { id: 3, ..good };
         let bad = [
-            Asked { spec: "nobody".to_owned(), ..good.clone() },
-            Asked { record: "game chess".to_owned(), ..good },
+            Question { spec: "nobody".to_owned(), ..good.clone() },
+            Question { news: News::Game("game chess".to_owned()), ..good.clone() },
+            Question { news: News::Plies { told: 1, plies: Vec::new() }, ..good },
         ];
-        assert_eq!(bad.map(|it| answer(&it).action), ["", ""]);
+        for question in bad {
+            assert_eq!(said(&mut Mind::default(), question), Err(Unheard(3)));
+        }
+    }
+
+    #[test]
+    fn a_question_whose_time_is_up_is_answered_at_once() {
+        let mut asked = question(&mut begun(&GAMES[0], "greedy")).unwrap();
+        asked.budget.millis = Some(5);
+        let mut mind = Mind::default();
+        mind.hear(&asked, 100.0).unwrap();
+        assert!(matches!(mind.step(105.0), Some(Reply::Answer(_))));
+        assert_eq!(mind.step(105.0), None, "it has been answered");
     }
 }

@@ -14,7 +14,7 @@ fn main() {
     let record: Record = text.parse().expect("a record");
     let (game, _) = record.until(None).expect("a record that replays");
     let paper = Paper {
-        words: &Words::new(Language::English),
+        words: &pavage_games::words(Language::English),
         names: &record.seats,
         style: Style { color: true, unicode: true },
         window: Window::default(),

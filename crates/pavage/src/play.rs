@@ -85,8 +85,8 @@ impl Play {
             (None, game) => self.begin(edge, game.as_deref().unwrap_or_default(), &stop)?,
         };
         // Whoever leaves the menu wants nothing more.
-        let Some(Begun { session, bots, mut store, mut screen }) = begun else { return Ok(()) };
-        let mut app = App::new(edge, session, bots);
+        let Some(Begun { session, mut store, mut screen }) = begun else { return Ok(()) };
+        let mut app = App::new(edge, session);
         app.hints = self.hints;
         let played = run(&mut app, &mut screen, &mut store, &stop);
         drop(screen);
@@ -122,7 +122,7 @@ fn run(
         if changed {
             screen.terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut()))?;
         }
-        let thinking = app.hint.is_some() || matches!(app.session.phase, Phase::Bot(..));
+        let thinking = app.hint || matches!(app.session.phase, Phase::Bot(..));
         let mut event = screen.event(if thinking { SOON } else { LATER })?;
         changed = false;
         // What was typed ahead is shown once.

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use pavage_games::table::{self, numbered};
+use pavage_games::conduct;
+use pavage_games::table::numbered;
 use pavage_games::{EntryKind, Problem, Record, RecordError, Replay, Step};
 
 use crate::edge::Edge;
@@ -133,7 +134,7 @@ fn examine(text: &str) -> (Report, Vec<RecordError>) {
         match replay.step() {
             None => break,
             Some(Ok(Step::Met)) => report.met += 1,
-            Some(Ok(Step::Deal | Step::Play(_) | Step::Retire(..))) => (),
+            Some(Ok(Step::Deal | Step::Play(_) | Step::Retire { .. })) => (),
             Some(Err(error)) => {
                 problems.push(error);
                 if !expects {
@@ -236,8 +237,8 @@ impl Show {
             let line = match step {
                 Step::Deal => format!("={last}"),
                 Step::Play(seat) => format!("{} {last}", edge.words.seat(seat, names)),
-                Step::Retire(seat, reason, refused) => {
-                    let refused = refused.filter(|_| table::hears(viewer, seat));
+                Step::Retire { seat, reason, refused, open } => {
+                    let refused = refused.filter(|_| open || conduct::hears(viewer, seat));
                     let refused = refused.map_or(String::new(), |it| format!(" {it}"));
                     format!("{} !{reason}{refused}", edge.words.seat(seat, names))
                 }

@@ -121,7 +121,7 @@ impl Render {
         let mut scenes = Vec::new();
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
             let Some(step) = replay.ply() else { break };
-            let acted = matches!(step.map_err(wrong)?, Step::Play(_) | Step::Retire(..));
+            let acted = matches!(step.map_err(wrong)?, Step::Play(_) | Step::Retire { .. });
             if whole && acted {
                 scenes.push(replay.game().scene(viewer, caption));
             }

@@ -8,10 +8,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use pavage_games::AnyGame;
+use pavage_games::ask::Thinker;
+use pavage_games::careless;
+use pavage_games::conduct::{Match, Millis};
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::scene::{Caption, Paper};
-use pavage_games::table::{self, Table, numbered};
-use pavage_games::{AnyGame, AnyPlayer, careless};
+use pavage_games::table::{self, Seating, Sitter};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -53,11 +56,14 @@ pub(crate) struct Watch {
     force: bool,
 }
 
-/// A game with its seats, and whoever sits there.
-struct Match<'e> {
+/// Bots have as long as they like, so no time passes.
+const AT_ONCE: Millis = 0;
+
+/// A match that is shown as it goes on.
+struct Show<'e> {
     edge: &'e Edge,
-    table: Table,
-    players: Vec<Box<dyn AnyPlayer>>,
+    table: Match,
+    bots: Thinker,
     /// What the seats are called on the screen.
     names: Vec<String>,
     viewer: Viewer,
@@ -99,14 +105,11 @@ impl Watch {
                 Some(tenths) => careless(f64::from(tenths) / 10.0, spec),
             }
         });
-        let specs: Vec<String> = specs.collect();
-        let mut players = Vec::new();
-        for (seat, spec) in (0..).map(Seat).zip(&specs) {
-            let player = row.player(spec, table::player_seed(&seed, seat));
-            players.push(player.map_err(|error| edge.usage(&error))?);
-        }
-        let names = numbered(&specs);
-        let table = Table::new(game, specs, &seed);
+        let seating = Seating(specs.map(Sitter::Bot).collect());
+        let sound = seating.0.iter().try_for_each(|it| it.check(row));
+        sound.map_err(|error| edge.usage(&error))?;
+        let (names, bots) = (seating.shown_names(), Thinker::default());
+        let table = Match::new(game, seating, &seed);
         // A name that is taken is said before the game, not after it.
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
         let quiet = self.quiet;
@@ -114,7 +117,7 @@ impl Watch {
         let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
         let (delay, stop) = (self.delay, stop_on_ctrl_c());
         let mut game_on =
-            Match { edge, table, players, names, viewer, quiet, delay, follow, stop, dealt, turns };
+            Show { edge, table, bots, names, viewer, quiet, delay, follow, stop, dealt, turns };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
             edge.fill(file, path, game_on.table.record.to_string().as_bytes())?;
@@ -123,7 +126,7 @@ impl Watch {
     }
 }
 
-impl Match<'_> {
+impl Show<'_> {
     /// Plays to the end, or until somebody presses Ctrl-C. When nobody reads any
     /// more the game still goes on: its record may be wanted.
     fn play(&mut self, seed: &str) -> Result<(), Failure> {
@@ -180,8 +183,14 @@ impl Match<'_> {
 
     /// Asks a seat for an action.
     fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
-        let answer = table::ask(self.table.game.as_ref(), self.players[seat.index()].as_mut());
-        let ply = self.table.accept(seat, answer);
+        let ply = loop {
+            let question = self.table.question(AT_ONCE).expect("only bots play");
+            let answer = self.bots.answer(&question).expect("they are told everything");
+            // A bot that may answer again is asked again.
+            if let Ok(ply) = self.table.answer(seat, answer.plies, &answer.action, AT_ONCE) {
+                break ply;
+            }
+        };
         let line = self.table.tell(&ply, self.viewer, &self.edge.words, &self.names);
         let line = self.edge.plain(line);
         let game = self.table.game.as_ref();

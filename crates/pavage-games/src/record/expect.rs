@@ -1,6 +1,6 @@
 //! Expectations: lines that begin with `?` make any record a test.
 
-use pavage_core::{ReadError, Seat, ToAct, Told, Viewer};
+use pavage_core::{Expels, ReadError, Seat, ToAct, Told, Viewer};
 use serde_json::Value;
 
 use crate::error::Problem;
@@ -26,6 +26,11 @@ pub(super) fn check(game: &dyn AnyGame, text: &str) -> Result<(), Problem> {
             ToAct::Seat(seat) => seat.to_string(),
             ToAct::Chance => "chance".to_owned(),
             ToAct::Nobody => "nobody".to_owned(),
+        }),
+        "expels" => compare(match game.expels() {
+            Expels::Nobody => "nobody".to_owned(),
+            Expels::Bots => "bots".to_owned(),
+            Expels::Everybody => "everybody".to_owned(),
         }),
         "actions" => compare(joined(actions(game).iter())),
         "count" => compare(actions(game).len().to_string()),

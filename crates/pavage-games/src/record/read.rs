@@ -57,6 +57,15 @@ impl FromStr for Record {
 }
 
 impl Record {
+    /// A record of these plies alone, for a game that was begun before.
+    pub(crate) fn of_plies(lines: &[String]) -> Result<Record, RecordError> {
+        let mut record = Record::default();
+        for (number, line) in (1..).zip(lines) {
+            record.read_line(number, line)?;
+        }
+        Ok(record)
+    }
+
     /// Reads a header, and says whether it opens a file.
     fn read_header(&mut self, line: Line<'_>) -> Result<bool, RecordError> {
         let colon = line.text.find(':').ok_or_else(|| error(line, 0, "record-header"))?;

@@ -1,6 +1,7 @@
 use pavage_core::{ReadError, Seat, Setup, ToAct, Viewer};
 
 use super::{Entry, EntryKind, Record};
+use crate::conduct::is_open;
 use crate::error::{Problem, RecordError};
 use crate::{AnyGame, GameError, GameRow};
 
@@ -44,8 +45,17 @@ pub enum Step<'r> {
     Deal,
     /// An action of a seat.
     Play(Seat),
-    /// A retirement: who, why, and what was refused.
-    Retire(Seat, &'r str, Option<&'r str>),
+    /// A retirement.
+    Retire {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        reason: &'r str,
+        /// The action that was refused, if that is why.
+        refused: Option<&'r str>,
+        /// Whether nothing was hidden, so that everybody may read what was refused.
+        open: bool,
+    },
     /// An expectation that holds.
     Met,
 }
@@ -67,6 +77,11 @@ impl<'r> Replay<'r> {
         let game = GameRow::find(&record.game).and_then(|row| row.begin(setup));
         let game = game.map_err(|error| misplaced(record, error))?;
         Ok(Replay { record, game, next: (0, 0) })
+    }
+
+    /// Stands before the first of more plies of a game.
+    pub(crate) fn resume(record: &'r Record, game: Box<dyn AnyGame>) -> Replay<'r> {
+        Replay { record, game, next: (0, 0) }
     }
 
     /// The position now.
@@ -152,8 +167,9 @@ impl<'r> Replay<'r> {
                 Step::Deal
             }
             EntryKind::Retire { seat, reason, refused: text } => {
+                let open = text.is_some() && is_open(self.game.as_ref());
                 self.game.retire(*seat).map_err(refused(entry.column, &format!("!{reason}")))?;
-                Step::Retire(*seat, reason, text.as_deref())
+                Step::Retire { seat: *seat, reason, refused: text.as_deref(), open }
             }
             EntryKind::Expect(text) => {
                 self.next = (self.next.0 + 1, 0);
@@ -196,7 +212,7 @@ impl Record {
             match step? {
                 Step::Deal => again.deal(last),
                 Step::Play(seat) => again.play(seat, last),
-                Step::Retire(seat, reason, refused) => again.retire(seat, reason, refused),
+                Step::Retire { seat, reason, refused, .. } => again.retire(seat, reason, refused),
                 Step::Met => (),
             }
         }

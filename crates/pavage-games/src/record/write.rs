@@ -21,25 +21,52 @@ impl fmt::Display for Record {
             }
         }
         writeln!(f)?;
+        self.entries.iter().try_for_each(|it| writeln!(f, "{}", it.kind))
+    }
+}
+
+impl fmt::Display for EntryKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EntryKind::Deal(text) => write!(f, "={text}"),
+            EntryKind::Play(seat, texts) => {
+                write!(f, "{seat}")?;
+                texts.iter().try_for_each(|(_, text)| write!(f, " {text}"))
+            }
+            EntryKind::Retire { seat, reason, refused } => {
+                write!(f, "{seat} !{reason}")?;
+                match refused {
+                    Some(refused) => write!(f, " {}", plain_or_json(refused)),
+                    None => Ok(()),
+                }
+            }
+            EntryKind::Expect(text) => write!(f, "? {text}"),
+        }
+    }
+}
+
+impl Record {
+    /// The plies after the first `plies`, each on a line of its own.
+    pub(crate) fn since(&self, plies: u32) -> Vec<String> {
+        let mut before = plies as usize;
+        let mut lines = Vec::new();
         for entry in &self.entries {
             match &entry.kind {
-                EntryKind::Deal(text) => writeln!(f, "={text}")?,
                 EntryKind::Play(seat, texts) => {
-                    write!(f, "{seat}")?;
-                    texts.iter().try_for_each(|(_, text)| write!(f, " {text}"))?;
-                    writeln!(f)?;
+                    let new = texts.iter().skip(before);
+                    lines.extend(new.map(|(_, text)| format!("{seat} {text}")));
+                    before = before.saturating_sub(texts.len());
                 }
-                EntryKind::Retire { seat, reason, refused } => {
-                    write!(f, "{seat} !{reason}")?;
-                    if let Some(refused) = refused {
-                        write!(f, " {}", plain_or_json(refused))?;
+                EntryKind::Deal(_) | EntryKind::Retire { .. } => {
+                    if before == 0 {
+                        lines.push(entry.kind.to_string());
                     }
-                    writeln!(f)?;
+                    before = before.saturating_sub(1);
                 }
-                EntryKind::Expect(text) => writeln!(f, "? {text}")?,
+                EntryKind::Expect(_) => (),
             }
         }
-        Ok(())
+        lines
     }
 }
 

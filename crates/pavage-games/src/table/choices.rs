@@ -6,8 +6,6 @@
 use crate::{AnyGame, Texts};
 use pavage_scene::{Rect, Scene, Source, Target};
 
-/// The text of the action that chooses nothing of what is offered, in every notation.
-const NONE: &str = ".";
 /// So many entries have a digit.
 const DIGITS: usize = 9;
 
@@ -37,13 +35,8 @@ pub struct Way {
     pub action: String,
     /// What it does, in words.
     pub label: String,
-}
-
-impl Way {
     /// Whether it chooses nothing of what is offered.
-    pub fn is_none(&self) -> bool {
-        self.action == NONE
-    }
+    pub none: bool,
 }
 
 /// A line of the tray: a source, or a group when there are few of them.
@@ -75,7 +68,7 @@ impl Choices {
         let group = |text: &str| Group {
             source: 0,
             place: None,
-            ways: vec![Way { action: text.to_owned(), label: text.to_owned() }],
+            ways: vec![Way { action: text.to_owned(), label: text.to_owned(), none: false }],
         };
         Choices { sources: vec![String::new()], groups: texts.iter().map(group).collect() }
     }
@@ -83,8 +76,8 @@ impl Choices {
     /// The sources and targets of a scene.
     pub fn new(sources: Vec<Source>, targets: Vec<Target>) -> Choices {
         let mut groups: Vec<Group> = Vec::new();
-        for Target { action, label, source, place, .. } in targets {
-            let way = Way { action, label };
+        for Target { action, label, source, place, none, .. } in targets {
+            let way = Way { action, label, none };
             let same =
                 |it: &&mut Group| it.place.is_some() && it.place == place && it.source == source;
             match groups.iter_mut().find(same) {
@@ -140,7 +133,7 @@ impl Choices {
                 self.sources.get(group.source).cloned().unwrap_or_default()
             };
             last = Some(group.source);
-            let none = group.ways[0].is_none();
+            let none = group.ways[0].none;
             let digit = if none { Some('0') } else { digits.next() };
             entries.push(Entry { digit, label, group: index, is_source: !self.is_flat() });
         }

@@ -7,6 +7,7 @@ use pavage_core::grid::Cell;
 use pavage_core::{Seat, ToAct, Viewer};
 use pavage_scene::{Caption, Scene};
 
+use super::breach::Breach;
 use super::choices::{Choices, Way};
 use super::cursor::{Cursor, middle};
 use crate::{AnyGame, GameError};
@@ -24,6 +25,8 @@ pub struct Draft {
     pub choices: Choices,
     /// Where the person points.
     pub cursor: Cursor,
+    /// What is laid against the rules, where that would cost the seat.
+    pub breach: Option<Box<Breach>>,
     steps: Vec<Step>,
 }
 
@@ -44,6 +47,8 @@ pub struct Refused {
     pub action: String,
     /// Why; `None` when the turn is over before it.
     pub reason: Option<GameError>,
+    /// How many actions before it are fine.
+    pub chosen: usize,
 }
 
 impl fmt::Display for Refused {
@@ -72,7 +77,7 @@ impl Draft {
         let scene = Arc::new(game.scene(Viewer::Seat(seat), caption));
         let choices = Choices::of(game, &scene);
         let cursor = Cursor::near(&choices, point);
-        Draft { seat, game: game.fork(), scene, choices, cursor, steps: Vec::new() }
+        Draft { seat, game: game.fork(), scene, choices, cursor, breach: None, steps: Vec::new() }
     }
 
     /// Whether nothing more can be chosen before it is confirmed.
@@ -117,10 +122,11 @@ impl Draft {
         let chosen = self.steps.len();
         for action in text.split_whitespace() {
             if let Err(reason) = self.write_one(action, caption) {
+                let fine = self.steps.len() - chosen;
                 while chosen < self.steps.len() {
                     self.undo();
                 }
-                return Err(Refused { action: action.to_owned(), reason });
+                return Err(Refused { action: action.to_owned(), reason, chosen: fine });
             }
         }
         Ok(())
@@ -137,7 +143,7 @@ impl Draft {
             self.cursor = cursor;
         }
         let way = self.cursor.way(&self.choices).filter(|it| it.action == action).cloned();
-        let way = way.unwrap_or_else(|| Way { label: action.clone(), action });
+        let way = way.unwrap_or_else(|| Way { label: action.clone(), action, none: false });
         self.take(way, game, caption);
         Ok(())
     }
@@ -145,15 +151,20 @@ impl Draft {
     /// Why what the cursor would place cannot be placed in a cell: a reason for each way to turn
     /// it. None where something can, or where it makes no sense.
     pub fn refusals(&self, cell: Cell) -> Vec<GameError> {
-        let Some(group) = self.choices.groups.get(self.cursor.group) else { return Vec::new() };
-        let attempts = self.game.attempts(Viewer::Seat(self.seat), group.source, cell);
-        let reasons = attempts.iter().map(|it| self.game.check(it).err());
+        let reasons = self.attempts(cell).into_iter().map(|it| self.game.check(&it).err());
         reasons.collect::<Option<_>>().unwrap_or_default()
+    }
+
+    /// What the cursor would place, in a cell, turned in every way.
+    pub(super) fn attempts(&self, cell: Cell) -> Vec<String> {
+        let Some(group) = self.choices.groups.get(self.cursor.group) else { return Vec::new() };
+        self.game.attempts(Viewer::Seat(self.seat), group.source, cell)
     }
 
     /// Goes on to a game in which something more was chosen.
     fn take(&mut self, way: Way, game: Box<dyn AnyGame>, caption: Caption<'_>) {
         let point = self.point();
+        self.breach = None;
         let before = std::mem::replace(&mut self.game, game);
         let scene = Arc::new(self.game.scene(Viewer::Seat(self.seat), caption));
         let choices = if self.is_ready() {
@@ -167,8 +178,11 @@ impl Draft {
         self.steps.push(Step { way, game: before, scene, choices, cursor });
     }
 
-    /// Takes the last choice back; `false` when there was none.
+    /// Takes back what is laid against the rules, or the last choice; `false` when there was none.
     pub fn undo(&mut self) -> bool {
+        if self.breach.take().is_some() {
+            return true;
+        }
         let Some(step) = self.steps.pop() else { return false };
         (self.game, self.scene) = (step.game, step.scene);
         (self.choices, self.cursor) = (step.choices, step.cursor);

@@ -3,8 +3,8 @@
 use pavage_core::{Deal, Seat, Viewer};
 use pavage_scene::{Caption, Rect, Words, spots};
 
-use super::{Ply, Table};
 use crate::AnyGame;
+use crate::conduct::{Match, Ply};
 
 /// The sentences about a game, for every viewer that the screen may have.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Log {
     }
 
     /// Tells the last ply of a table.
-    pub fn tell(&mut self, table: &Table, ply: &Ply, words: &Words, names: &[String]) {
+    pub fn tell(&mut self, table: &Match, ply: &Ply, words: &Words, names: &[String]) {
         let seat = match ply {
             Ply::Deal => None,
             Ply::Play(seat) | Ply::Leave(seat, _) => Some(*seat),

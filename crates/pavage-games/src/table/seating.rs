@@ -2,7 +2,7 @@
 
 use pavage_core::Seat;
 
-use crate::{AnyPlayer, GameError, GameRow, Record};
+use crate::{GameError, GameRow, Record};
 
 /// The header of a record that says who are people; names alone would not.
 const HEADER: &str = "players";
@@ -18,7 +18,7 @@ pub enum Sitter {
 }
 
 /// Who sits in each seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seating(pub Vec<Sitter>);
 
 impl Sitter {
@@ -39,20 +39,15 @@ impl Sitter {
         }
     }
 
-    /// The bot; `None` for a person. The same seed and seat make the same bot.
+    /// Whether the game has such a player.
     ///
     /// # Errors
     ///
-    /// A player that the game does not have.
-    pub fn bot(
-        &self,
-        row: &GameRow,
-        seed: &str,
-        seat: Seat,
-    ) -> Result<Option<Box<dyn AnyPlayer>>, GameError> {
+    /// A bot that the game does not have.
+    pub fn check(&self, row: &GameRow) -> Result<(), GameError> {
         match self {
-            Sitter::Person(_) => Ok(None),
-            Sitter::Bot(spec) => row.player(spec, player_seed(seed, seat)).map(Some),
+            Sitter::Person(_) => Ok(()),
+            Sitter::Bot(spec) => row.player(spec, 0).map(|_| ()),
         }
     }
 }
@@ -60,14 +55,6 @@ impl Sitter {
 /// A name as it stands on a line of a record.
 fn clean(name: &str) -> String {
     name.chars().filter(|it| !it.is_control()).collect::<String>().trim().to_owned()
-}
-
-/// A seed for the bot in a seat; FNV-1a, so that it is the same on every machine.
-pub fn player_seed(seed: &str, seat: Seat) -> u64 {
-    let bytes = seed.bytes().chain([0, seat.0]);
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }
 
 impl Seating {

@@ -6,11 +6,15 @@ use pavage_scene::{Caption, Words};
 use super::draft::Draft;
 use super::log::{Line, Log};
 use super::seating::{Seating, Sitter};
-use super::{Answer, Ply, Table};
-use crate::{AnyGame, EntryKind, Record, RecordError, Replay};
+use crate::ask::{Answer, Question};
+use crate::conduct::{Match, Millis, Ply, Rejected};
+use crate::{AnyGame, EntryKind, GameRow, Record, RecordError, Replay};
 
 /// Headers of a record that a table writes itself.
 const OURS: [&str; 3] = ["seed", "players", "result"];
+
+/// At one screen there is no clock, so no time passes.
+const AT_ONCE: Millis = 0;
 
 /// A game that people play at one screen.
 ///
@@ -18,13 +22,12 @@ const OURS: [&str; 3] = ["seed", "players", "result"];
 /// pictures. Bots think outside of it, so that the screen never waits for them.
 #[derive(Debug)]
 pub struct Session {
-    /// The game, with what was confirmed.
-    pub table: Table,
+    /// The match, with what was confirmed.
+    pub table: Match,
     /// Who sits where, as the screen says it.
     pub names: Vec<String>,
     /// What it waits for.
     pub phase: Phase,
-    seating: Seating,
     /// Who looks at the screen; nobody yet when several people sit down.
     at_screen: Option<Seat>,
     log: Log,
@@ -54,26 +57,26 @@ struct Mark {
     game: Box<dyn AnyGame>,
     record: Record,
     log: Vec<usize>,
+    point: Option<(f32, f32)>,
 }
 
 impl Session {
     /// People and bots sit down.
-    pub fn new(table: Table, seating: Seating) -> Session {
+    pub fn new(mut table: Match) -> Session {
+        let seating = table.seating().clone();
+        seating.note(&mut table.record);
         // Where one person plays nobody else looks.
         let others = seating.only_person().is_none().then_some(Viewer::Spectator);
         let viewers = seating.people().map(Viewer::Seat).chain(others);
-        let mut session = Session {
+        Session {
             names: seating.shown_names(),
             phase: Phase::Next,
             log: Log::new(viewers),
             at_screen: seating.only_person(),
             table,
-            seating,
             marks: Vec::new(),
             point: None,
-        };
-        session.seating.note(&mut session.table.record);
-        session
+        }
     }
 
     /// People and bots go on with the game of a record; where nobody sits, a person can. What is drawn next depends on
@@ -91,11 +94,11 @@ impl Session {
         let (_, record) = record.until(None)?;
         let game = Replay::new(&record)?.into_game();
         seating.0.resize(game.seats().into(), Sitter::Person(String::new()));
-        let mut table = Table::new(game, seating.names(), seed);
+        let mut table = Match::new(game, seating, seed);
         for (key, value) in record.headers.iter().filter(|it| !OURS.contains(&it.0.as_str())) {
             table.record.set_header(key, value);
         }
-        let mut session = Session::new(table, seating);
+        let mut session = Session::new(table);
         session.replay(&record, words);
         Ok(session)
     }
@@ -109,7 +112,7 @@ impl Session {
                     self.told(&ply.expect("it was replayed before"), words);
                 }
                 EntryKind::Play(seat, texts) => {
-                    if self.seating.is_person(*seat) {
+                    if self.seating().is_person(*seat) {
                         self.mark();
                     }
                     for (_, text) in texts {
@@ -127,7 +130,7 @@ impl Session {
 
     /// Who sits where.
     pub fn seating(&self) -> &Seating {
-        &self.seating
+        self.table.seating()
     }
 
     /// Through whose eyes the screen looks. Between two people nobody's hand is shown.
@@ -192,20 +195,39 @@ impl Session {
                 let ply = self.table.deal();
                 self.told(&ply, words);
             }
-            ToAct::Seat(seat) if !self.seating.is_person(seat) => self.phase = Phase::Bot(seat),
+            ToAct::Seat(seat) if !self.seating().is_person(seat) => self.phase = Phase::Bot(seat),
             ToAct::Seat(seat) if self.at_screen == Some(seat) => self.begin_turn(seat, words),
             ToAct::Seat(seat) => self.phase = Phase::Curtain(seat),
         }
         true
     }
 
-    /// Takes what the bot answered that the session waits for.
-    pub fn answer(&mut self, answer: Answer, words: &Words) {
+    /// What to ask the bot that the session waits for.
+    pub fn question(&mut self) -> Option<Question> {
+        matches!(self.phase, Phase::Bot(_)).then(|| self.table.question(AT_ONCE)).flatten()
+    }
+
+    /// What to ask a bot that is to give the person a hint: after what was chosen so far, and
+    /// `more` that is about to be.
+    pub fn hint(&mut self, more: Option<String>) -> Option<Question> {
+        let draft = self.draft().filter(|it| !it.is_ready())?;
+        let ahead = draft.chosen().map(|it| it.action.clone()).chain(more).collect();
+        let row = GameRow::find(self.table.game.name()).ok()?;
+        self.table.hint(row.rival(), ahead)
+    }
+
+    /// Takes what the bot answered that the session waits for. A bot that may answer again has to
+    /// be asked again.
+    pub fn answer(&mut self, answer: &Answer, words: &Words) {
         let Phase::Bot(seat) = self.phase else { return };
-        self.phase = Phase::Next;
-        self.foretell(answer.action(), words);
-        let ply = self.table.accept(seat, answer);
-        self.told(&ply, words);
+        self.foretell(&answer.action, words);
+        match self.table.answer(seat, answer.plies, &answer.action, AT_ONCE) {
+            Ok(ply) => {
+                self.phase = Phase::Next;
+                self.told(&ply, words);
+            }
+            Err(Rejected::Illegal(_) | Rejected::Stale) => (),
+        }
     }
 
     fn begin_turn(&mut self, seat: Seat, words: &Words) {
@@ -223,12 +245,19 @@ impl Session {
                 let seat = *seat;
                 self.begin_turn(seat, words);
             }
-            Phase::Turn(draft) if draft.is_ready() => {
+            Phase::Turn(Draft { breach: Some(breach), .. }) if !breach.asked => breach.asked = true,
+            Phase::Turn(draft) if draft.is_ready() || draft.breach.is_some() => {
                 self.point = draft.point();
+                let (seat, breach) = (draft.seat, draft.breach.take());
                 let actions: Vec<String> = draft.chosen().map(|it| it.action.clone()).collect();
                 self.phase = Phase::Next;
                 for action in actions {
                     self.play(&action, words);
+                }
+                if let Some(breach) = breach {
+                    let (plies, action) = (self.table.game.plies(), &breach.target.action);
+                    let out = self.table.answer(seat, plies, action, AT_ONCE);
+                    self.told(&out.expect("it costs the seat"), words);
                 }
             }
             Phase::Turn(draft) => draft.accept(Caption { words, names: &self.names }),
@@ -238,7 +267,7 @@ impl Session {
 
     /// Whether the turn before can be played again: nobody else but bots would be asked back.
     pub fn can_take_back(&self) -> bool {
-        self.seating.only_person().is_some()
+        self.seating().only_person().is_some()
             && matches!(self.phase, Phase::Turn(_) | Phase::Over)
             && self.earlier() != 0
     }
@@ -254,20 +283,21 @@ impl Session {
     pub fn take_back(&mut self) {
         self.marks.truncate(self.earlier());
         let Some(mark) = self.marks.pop() else { return };
-        self.table.game = mark.game;
-        self.table.record = mark.record;
+        self.table.rewind(mark.game, mark.record);
         self.log.truncate(&mark.log);
+        self.point = mark.point;
         self.phase = Phase::Next;
     }
 
     fn mark(&mut self) {
         let plies = self.table.game.plies();
         let new = self.marks.last().is_none_or(|it| it.game.plies() < plies);
-        if new && self.seating.only_person().is_some() {
+        if new && self.seating().only_person().is_some() {
             self.marks.push(Mark {
                 game: self.table.game.fork(),
                 record: self.table.record.clone(),
                 log: self.log.lengths(),
+                point: self.point,
             });
         }
     }

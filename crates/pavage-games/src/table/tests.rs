@@ -15,6 +15,7 @@ fn choices(sources: &[&str], targets: &[Choice<'_>]) -> Choices {
         source,
         place: place.map(|(x, y, size)| Rect { x, y, width: size, height: size }),
         ghost: Vec::new(),
+        none: action == ".",
     };
     Choices::new(sources.iter().map(source).collect(), targets.iter().map(target).collect())
 }

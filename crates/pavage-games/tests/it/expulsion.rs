@@ -1,10 +1,13 @@
-//! A bot that plays against the rules is out, and the record of it replays.
+//! Who plays against the rules is out where the options say so, and the record of it replays.
 
-use pavage_core::{Seat, Setup, ToAct, Viewer};
-use pavage_games::table::{self, Ply, Table};
-use pavage_games::{
-    AnyGame, AnyPlayer, CARELESS, Dealer, GAMES, GameRow, Record, Replay, careless,
-};
+use pavage_core::grid::Cell;
+use pavage_core::{Expels, Setup, ToAct, Viewer};
+use pavage_games::ask::Thinker;
+use pavage_games::conduct::Match;
+use pavage_games::conduct::Ply;
+use pavage_games::table::{Phase, Seating, Session, Sitter};
+use pavage_games::{CARELESS, Dealer, GAMES, GameRow, Record, Replay, careless, words};
+use pavage_scene::{Language, Words};
 
 #[test]
 fn careless_bots_are_out_and_the_record_replays() {
@@ -12,7 +15,6 @@ fn careless_bots_are_out_and_the_record_replays() {
     let mut expelled = 0;
     for (seed, options) in ["base", "zones,rotation=on", "influence,size=6"].iter().enumerate() {
         let mut game = row.begin(Setup { options, seats: Some(5), files: &[] }).unwrap();
-        assert!(game.expels());
         let spec = "careless:rate=0.1,of=random";
         let mut players: Vec<_> =
             (0..5).map(|seat| row.player(spec, 10 * seed as u64 + seat).unwrap()).collect();
@@ -52,31 +54,83 @@ fn careless_bots_are_out_and_the_record_replays() {
 }
 
 #[test]
-fn carcassonne_expels_where_its_options_say_so() {
-    let row = GameRow::find("carcassonne").unwrap();
-    let expels = |options| row.begin(Setup { options, ..Setup::default() }).unwrap().expels();
-    assert!(!expels("standard") && expels("standard,invalid=expel"));
+fn options_say_who_is_out_at_once() {
+    let expels = |game: &str, options| {
+        let row = GameRow::find(game).unwrap();
+        row.begin(Setup { options, ..Setup::default() }).unwrap().expels()
+    };
+    assert_eq!(expels("carcassonne", "standard"), Expels::Nobody);
+    assert_eq!(expels("carcassonne", "standard,invalid=expel"), Expels::Everybody);
+    assert_eq!(expels("tilings", "base"), Expels::Bots);
+    assert_eq!(expels("tilings", "base,strict=on"), Expels::Everybody);
+    assert_eq!(expels("tigris", "standard"), Expels::Nobody);
 }
 
-/// Counts how often a player is asked.
-struct Counted(Box<dyn AnyPlayer>, u32);
+/// A person and two bots, at the person's first turn.
+fn session(game: &str, options: &str, words: &Words) -> Session {
+    let row = GameRow::find(game).unwrap();
+    let setup = Setup { options, seats: Some(3), files: &[] };
+    let seating = Seating(["person:ada", "random", "random"].map(Sitter::read).to_vec());
+    let mut session = Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"));
+    while session.step(words) {}
+    session
+}
 
-impl AnyPlayer for Counted {
-    fn choose(&mut self, game: &dyn AnyGame) -> Option<String> {
-        self.1 += 1;
-        self.0.choose(game)
+#[test]
+fn a_person_who_breaks_the_rules_is_asked_once_and_then_out() {
+    let words = words(Language::English);
+    for (game, options, action) in
+        [("tilings", "base,strict=on", "77,77"), ("carcassonne", "enseirb-2018", "77,77^")]
+    {
+        let mut session = session(game, options, &words);
+        let before = session.table.record.to_string();
+        session.write(action, &words).unwrap();
+        assert!(session.draft_mut().unwrap().undo(), "it can be taken back");
+        assert!(session.draft().unwrap().breach.is_none());
+        session.write(action, &words).unwrap();
+        session.accept(&words);
+        assert!(session.draft().unwrap().breach.as_ref().unwrap().asked);
+        assert_eq!(session.table.record.to_string(), before, "nothing has happened yet");
+        session.accept(&words);
+        assert!(session.draft().is_none());
+        let text = session.table.record.to_string();
+        assert!(text.ends_with(&format!("1 !illegal {action}\n")), "{text}");
+        let told = session.lines().iter().any(|it| it.text.starts_with("ada is out for `77,77"));
+        assert!(told, "{:?}", session.lines());
+        while session.step(&words) {}
+        assert!(matches!(session.phase, Phase::Bot(_)), "the others play on");
     }
 }
 
-/// A game that begins with the decision of some seat.
-fn table(row: &GameRow, options: &str, seats: Option<u64>, seed: u64) -> (Table, Seat) {
-    let game = row.begin(Setup { options, seats, files: &[] }).unwrap();
-    let mut table = Table::new(game, Vec::new(), &seed.to_string());
-    while table.game.to_act() == ToAct::Chance {
-        table.deal();
+#[test]
+fn what_is_chosen_before_the_breach_is_played() {
+    let words = words(Language::English);
+    let mut session = session("carcassonne", "enseirb-2018", &words);
+    let lay = session.draft().unwrap().choices.groups[0].ways[0].action.clone();
+    // No tile has both.
+    let mut laid = session.draft().unwrap().game.fork();
+    laid.play(&lay).unwrap();
+    let claim = ["@cloister", "@city.N"].into_iter().find(|it| laid.check(it).is_err()).unwrap();
+    session.write(&format!("{lay} {claim}"), &words).unwrap();
+    assert!(session.draft().unwrap().breach.is_some());
+    (0..2).for_each(|_| session.accept(&words));
+    let text = session.table.record.to_string();
+    assert!(text.ends_with(&format!("1 {lay}\n1 !illegal {claim}\n")), "{text}");
+}
+
+#[test]
+fn elsewhere_people_are_refused_and_nothing_else() {
+    let words = words(Language::English);
+    for (game, options) in [("tilings", "base"), ("carcassonne", "standard"), ("tigris", "")] {
+        let mut session = session(game, options, &words);
+        assert!(!session.expels() && !session.break_rule_at(Cell::new(77, 77), &words));
+        assert!(session.write("77,77^", &words).is_err(), "{game}");
+        assert!(session.draft().unwrap().breach.is_none());
     }
-    let ToAct::Seat(seat) = table.game.to_act() else { panic!("{}: over", row.name) };
-    (table, seat)
+    // Nor does what cannot be read cost a seat.
+    let mut strict = session("carcassonne", "enseirb-2018", &words);
+    assert!(strict.expels() && strict.write("what?", &words).is_err());
+    assert!(strict.break_rule_at(Cell::new(77, 77), &words));
 }
 
 /// Every preset of every game.
@@ -84,18 +138,34 @@ fn presets() -> impl Iterator<Item = (&'static GameRow, &'static str)> {
     GAMES.iter().flat_map(|row| (row.presets)().into_iter().map(move |it| (row, it.name)))
 }
 
+/// Lets a bot decide first in a game of its own kind; says how often it was asked, and whether it is out.
+fn asked(row: &GameRow, options: &str, rate: f64, seed: u64) -> (Match, u32, bool) {
+    let game = row.begin(Setup { options, seats: Some(2), files: &[] }).unwrap();
+    let seating = Seating(vec![Sitter::Bot(careless(rate, "random")); 2]);
+    let mut table = Match::new(game, seating, &seed.to_string());
+    while table.game.to_act() == ToAct::Chance {
+        table.deal();
+    }
+    let mut thinker = Thinker::default();
+    for times in 1.. {
+        let question = table.question(0).expect("a bot is to act");
+        let answer = thinker.answer(&question).unwrap();
+        match table.answer(question.seat, answer.plies, &answer.action, 0) {
+            Ok(ply) => return (table, times, matches!(ply, Ply::Leave(_, Some(_)))),
+            Err(_) => assert!(times < 3, "{}: it is asked for ever", row.name),
+        }
+    }
+    unreachable!("it is out after its second error")
+}
+
 #[test]
 fn who_always_errs_is_out_at_once_or_after_one_retry() {
     for (row, options) in presets() {
         assert!(row.players.contains(&CARELESS), "{}", row.name);
-        let (mut table, seat) = table(row, options, Some(2), 1);
-        let mut player = Counted(row.player(&careless(1.0, "random"), 7).unwrap(), 0);
-        let answer = table::ask(table.game.as_ref(), &mut player);
-        assert!(table.game.check(answer.action()).is_err(), "{}: {answer:?}", row.name);
-        assert_eq!(player.1, if table.game.expels() { 1 } else { 2 }, "{} {options}", row.name);
-        let ply = table.accept(seat, answer);
-        assert!(matches!(ply, Ply::Leave(it, Some(_)) if it == seat), "{}: {ply:?}", row.name);
-        assert_eq!(table.game.to_act(), ToAct::Nobody, "{}: one seat is left", row.name);
+        let (table, times, out) = asked(row, options, 1.0, 1);
+        assert!(out, "{} {options}", row.name);
+        let most = if table.game.expels() == Expels::Nobody { 2 } else { 1 };
+        assert_eq!(times, most, "{} {options}", row.name);
         let text = table.record.to_string();
         assert!(text.contains(" !illegal "), "{text}");
         let record: Record = text.parse().unwrap();
@@ -107,18 +177,16 @@ fn who_always_errs_is_out_at_once_or_after_one_retry() {
 
 #[test]
 fn who_errs_now_and_then_is_out_as_often_as_the_retry_lets_him() {
-    const GAMES_EACH: u64 = 200;
+    const GAMES_EACH: u32 = 200;
     for (row, options) in presets() {
         let (mut out, mut expected) = (0, 0.0);
         for seed in 0..GAMES_EACH {
-            let (mut table, seat) = table(row, options, None, seed);
+            let (table, _, is_out) = asked(row, options, 0.3, seed.into());
             // Wrong once, or twice in a row.
-            expected = if table.game.expels() { 0.3 } else { 0.3 * 0.3 };
-            let mut player = row.player(&careless(0.3, "random"), seed).unwrap();
-            let answer = table::ask(table.game.as_ref(), player.as_mut());
-            out += u32::from(matches!(table.accept(seat, answer), Ply::Leave(..)));
+            expected = if table.game.expels() == Expels::Nobody { 0.3 * 0.3 } else { 0.3 };
+            out += u32::from(is_out);
         }
-        let found = f64::from(out) / GAMES_EACH as f64;
+        let found = f64::from(out) / f64::from(GAMES_EACH);
         assert!((found - expected).abs() < 0.1, "{} {options}: {found}", row.name);
     }
 }

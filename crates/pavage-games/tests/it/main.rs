@@ -2,7 +2,9 @@
 //!
 //! One program: linking one for each file would take longer than running them.
 
+mod ask;
 mod careless;
+mod conduct;
 mod dealer;
 mod expulsion;
 mod records;

@@ -1,7 +1,9 @@
 //! Games that go on from their records.
 
 use pavage_core::{Seat, Setup, ToAct};
-use pavage_games::table::{Answer, Phase, Seating, Session, Sitter, Table};
+use pavage_games::ask::{Answer, Thinker};
+use pavage_games::conduct::Match;
+use pavage_games::table::{Phase, Seating, Session, Sitter};
 use pavage_games::{GAMES, GameRow, Record};
 use pavage_scene::{Language, Words};
 
@@ -12,7 +14,7 @@ fn words() -> Words {
 #[test]
 fn where_a_record_names_nobody_people_can_go_on() {
     for row in GAMES {
-        let mut table = Table::new(row.begin(Setup::default()).unwrap(), Vec::new(), "5");
+        let mut table = Match::new(row.begin(Setup::default()).unwrap(), Seating::default(), "5");
         while table.game.to_act() == ToAct::Chance {
             table.deal();
         }
@@ -45,13 +47,12 @@ fn who_answers_against_the_rules_is_told_to_be_out_and_nothing_else() {
     let setup = Setup { seats: Some(3), ..Setup::default() };
     let sitters = ["random", "random", "random"].map(Sitter::read);
     let seating = Seating(sitters.to_vec());
-    let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
-    let mut session = Session::new(table, seating);
+    let mut session = Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"));
     while session.step(&words()) {}
     // The second one can be read, but the cell is taken.
     for _ in 0..2 {
-        let answer = Answer::new(session.table.game.as_ref(), "1,1".to_owned());
-        session.answer(answer, &words());
+        let plies = session.table.game.plies();
+        session.answer(&Answer { id: 0, plies, action: "1,1".to_owned() }, &words());
         while session.step(&words()) {}
     }
     let said = |it: &str| session.lines().iter().filter(|line| line.text.contains(it)).count();
@@ -62,7 +63,7 @@ fn who_answers_against_the_rules_is_told_to_be_out_and_nothing_else() {
 fn a_record_is_cut_where_somebody_plays_on_with_all_it_says() {
     let row = GameRow::find("tilings").unwrap();
     let setup = Setup { seats: Some(3), ..Setup::default() };
-    let mut table = Table::new(row.begin(setup).unwrap(), Vec::new(), "1");
+    let mut table = Match::new(row.begin(setup).unwrap(), Seating::default(), "1");
     while table.game.plies() < 12 {
         match table.game.to_act() {
             ToAct::Chance => _ = table.deal(),
@@ -93,15 +94,12 @@ fn for_what_points_were_got_has_words_and_adds_up() {
                 let setup =
                     Setup { options: preset.name, seats: Some(seats.into()), ..Setup::default() };
                 let seating = Seating(vec![Sitter::Bot(row.rival().to_owned()); seats.into()]);
-                let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
-                let mut session = Session::new(table, seating);
-                let mut bot = row.player(row.rival(), 1).unwrap();
+                let mut session = Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"));
+                let mut bots = Thinker::default();
                 while !matches!(session.phase, Phase::Over) {
                     while session.step(&words) {}
-                    let game = session.table.game.as_ref();
-                    if matches!(session.phase, Phase::Bot(_)) {
-                        let answer = Answer::new(game, bot.choose(game).unwrap());
-                        session.answer(answer, &words);
+                    if let Some(question) = session.question() {
+                        session.answer(&bots.answer(&question).unwrap(), &words);
                     }
                 }
                 for (seat, score) in (0..).map(Seat).zip(session.table.game.scores()) {

@@ -70,7 +70,7 @@ expected-record-line = a deal such as =V, or a seat and what it does
 expected-record-action = what the seat does
 expected-record-reason = why the seat retires, such as !resigned
 expected-record-refused = the text that was refused, a word or a JSON string, and no more
-expected-expectation = a check: scores, ranking, over, to-act, actions, count, chances, legal, illegal, perft, view or event
+expected-expectation = a check: scores, ranking, over, to-act, expels, actions, count, chances, legal, illegal, perft, view or event
 expected-expect-depth = a depth from 0 to 4
 expected-expect-json = a value in JSON
 expected-expect-pair = an argument with its value, such as points=4
@@ -201,6 +201,8 @@ play-bare = the board alone; O marks the places again
 play-refused = not there: { $reason }
 play-refused-turned = not there, however it is turned; as it was drawn: { $reason }
 play-write = write your turn, for example { $action }; Enter chooses it, Esc leaves
+play-breach = { $doing } is against the rules: { $reason }. Enter plays it all the same, Esc takes it back
+play-breach-sure = are you sure? { $seat } will be out of the game. Enter plays it, Esc takes it back
 play-write-refused = { $action }: { $reason }
 play-write-over = { $action }: your turn is over before it
 play-stock = what is left, by kind; arrows scroll, any other key goes back

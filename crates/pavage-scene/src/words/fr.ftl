@@ -71,7 +71,7 @@ expected-record-line = un tirage comme =V, ou un siège et ce qu’il joue
 expected-record-action = ce que joue le siège
 expected-record-reason = la raison du retrait, comme !resigned
 expected-record-refused = le texte refusé, un mot ou une chaîne JSON, et rien d’autre
-expected-expectation = une vérification parmi scores, ranking, over, to-act, actions, count, chances, legal, illegal, perft, view et event
+expected-expectation = une vérification parmi scores, ranking, over, to-act, expels, actions, count, chances, legal, illegal, perft, view et event
 expected-expect-depth = une profondeur de 0 à 4
 expected-expect-json = une valeur en JSON
 expected-expect-pair = un argument et sa valeur, comme points=4
@@ -205,6 +205,8 @@ play-bare = le plateau seul ; O marque de nouveau les places
 play-refused = pas ici : { $reason }
 play-refused-turned = pas ici, dans aucun sens ; dans celui du tirage : { $reason }
 play-write = écrivez votre tour, par exemple { $action } ; Entrée le choisit, Échap abandonne
+play-breach = { $doing } est contre les règles : { $reason }. Entrée le joue quand même, Échap le reprend
+play-breach-sure = vraiment ? { $seat } sera exclu de la partie. Entrée le joue, Échap le reprend
 play-write-refused = { $action } : { $reason }
 play-write-over = { $action } : votre tour est fini avant
 play-stock = ce qui reste, par sorte ; les flèches font défiler, toute autre touche revient

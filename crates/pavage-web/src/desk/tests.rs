@@ -1,8 +1,10 @@
 //! The desk without a browser: clicks go in, the game goes on.
 
+use pavage_games::ask::{Answer, Thinker};
+use pavage_games::conduct::Match;
 use pavage_games::core::{Setup, Viewer};
 use pavage_games::scene::Language;
-use pavage_games::table::{Seating, Table};
+use pavage_games::table::Seating;
 use pavage_games::{GAMES, GameRow, Replay};
 
 use super::*;
@@ -12,9 +14,9 @@ fn desk(game: &str, options: &str, sitters: &[&str]) -> Desk {
     let row = GameRow::find(game).unwrap();
     let setup = Setup { options, seats: Some(sitters.len() as u64), files: &[] };
     let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
-    let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
+    let session = Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"));
     let words = Arc::new(crate::words::words(Language::English));
-    Desk::new(Session::new(table, seating), words)
+    Desk::new(session, words)
 }
 
 fn plies(desk: &Desk) -> u32 {
@@ -22,18 +24,20 @@ fn plies(desk: &Desk) -> u32 {
 }
 
 /// Lets a bot answer, if it is one's turn.
-fn answer(desk: &mut Desk) -> bool {
+fn answer(desk: &mut Desk, bots: &mut Thinker) -> bool {
     let Some(question) = desk.question() else { return false };
-    let game = desk.session.table.game.as_ref();
-    let row = GameRow::find(game.name()).unwrap();
-    let action = row.player(&question.spec, 1).unwrap().choose(game).unwrap();
-    desk.answer(question.plies, action);
+    desk.answer(&bots.answer(&question).unwrap());
     true
 }
 
 /// Lets bots answer until a person has to.
-fn settle(desk: &mut Desk) {
-    while answer(desk) {}
+fn settle(desk: &mut Desk, bots: &mut Thinker) {
+    while answer(desk, bots) {}
+}
+
+/// What a bot may have answered.
+fn answered(plies: u32, action: &str) -> Answer {
+    Answer { id: 0, plies, action: action.to_owned() }
 }
 
 fn group(desk: &Desk) -> usize {
@@ -51,9 +55,10 @@ fn whole_games_of_every_kind_can_be_confirmed_to_their_end() {
         let seats = (row.presets)()[0].seats.0.max(2);
         let sitters = ["person:ada", "random", "random", "random"];
         let mut desk = desk(row.name, "", &sitters[..seats.into()]);
+        let mut bots = Thinker::default();
         let mut last = u32::MAX;
         while !matches!(desk.session.phase, Phase::Over) {
-            settle(&mut desk);
+            settle(&mut desk, &mut bots);
             if desk.session.draft().is_some() {
                 // The first confirm lays the ghost, the second plays it.
                 desk.confirm();
@@ -109,6 +114,7 @@ fn a_claim_is_chosen_on_the_ghost_and_confirmed_with_it() {
 
 #[test]
 fn undo_goes_back_step_by_step_and_then_a_whole_turn() {
+    let mut bots = Thinker::default();
     let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
     desk.point(0);
     desk.digit('1');
@@ -125,7 +131,7 @@ fn undo_goes_back_step_by_step_and_then_a_whole_turn() {
     let (start, scene) = (plies(&desk), desk.scene.notes.clone());
     desk.point(0);
     desk.confirm();
-    settle(&mut desk);
+    settle(&mut desk, &mut bots);
     assert!(start < plies(&desk) && desk.can_undo());
     desk.undo();
     assert_eq!((plies(&desk), &desk.scene.notes), (start, &scene), "the same tile came again");
@@ -133,7 +139,7 @@ fn undo_goes_back_step_by_step_and_then_a_whole_turn() {
     for _ in 0..2 {
         desk.point(0);
         desk.confirm();
-        settle(&mut desk);
+        settle(&mut desk, &mut bots);
     }
     desk.undo();
     desk.undo();
@@ -197,18 +203,19 @@ fn a_hint_points_and_an_answer_that_is_late_does_nothing() {
     let question = desk.hint().unwrap();
     assert_eq!((question.seat, question.spec.as_str()), (Seat(0), "greedy"));
     let last = desk.session.draft().unwrap().choices.groups.last().unwrap();
-    let action = last.ways[0].action.clone();
-    desk.answer(question.plies + 1, action.clone());
+    let (plies, action) = (plies(&desk), last.ways[0].action.clone());
+    desk.answer(&answered(plies + 1, &action));
     assert!(!desk.laid);
-    desk.answer(question.plies, action);
+    desk.answer(&answered(plies, &action));
     assert!(desk.laid, "it is laid, and still the person's to confirm");
     // Then it says what to choose on the ghost.
-    let question = desk.hint_on_ghost(question.plies).unwrap();
-    assert_eq!(desk.hint_on_ghost(question.plies), None);
+    let question = desk.hint_on_ghost(plies).unwrap();
+    assert_eq!(question.ahead, [action]);
+    assert_eq!(desk.hint_on_ghost(plies + 1), None);
     let claims = &desk.then.as_ref().unwrap().choices;
-    let claim = claims.groups.iter().find(|it| !it.ways[0].is_none()).unwrap();
+    let claim = claims.groups.iter().find(|it| !it.ways[0].none).unwrap();
     let action = claim.ways[0].action.clone();
-    desk.answer(question.plies, action.clone());
+    desk.answer(&answered(plies + 1, &action));
     let then = desk.then.as_ref().unwrap();
     assert_eq!(then.cursor.way(&then.choices).unwrap().action, action);
 }
@@ -234,10 +241,11 @@ fn settings_say_when_a_click_is_enough() {
 #[test]
 fn all_points_fly_to_their_seats_and_meeples_go_home() {
     let mut desk = desk("carcassonne", "", &["greedy", "greedy"]);
+    let mut bots = Thinker::default();
     let (mut points, mut pieces) = ([0; 2], 0);
     loop {
         let (scene, line) = (Arc::clone(&desk.scene), desk.session.lines().len());
-        if !answer(&mut desk) {
+        if !answer(&mut desk, &mut bots) {
             break;
         }
         let flights = flight::between(&scene, &desk.scene, &desk.session.lines()[line..]);
@@ -251,4 +259,48 @@ fn all_points_fly_to_their_seats_and_meeples_go_home() {
     let scores = desk.session.table.game.scores();
     assert_eq!(points.to_vec(), scores.into_iter().map(i64::from).collect::<Vec<_>>());
     assert!(5 < pieces, "{pieces}");
+}
+
+#[test]
+fn what_is_laid_against_the_rules_is_shown_and_expels_after_one_question() {
+    let mut desk = desk("tilings", "base,size=5,strict=on", &["person:ada", "random", "random"]);
+    let mut bots = Thinker::default();
+    desk.point(0);
+    desk.confirm();
+    settle(&mut desk, &mut bots);
+    let cells = (0..25_u8).map(|it| (f32::from(it % 5) + 0.5, f32::from(it / 5) + 0.5));
+    let lay = |desk: &mut Desk| {
+        cells.clone().find(|it| {
+            desk.click(*it);
+            let wrong = desk.breach().is_some();
+            if !wrong {
+                desk.undo_choice();
+            }
+            wrong
+        })
+    };
+    lay(&mut desk).expect("the tile does not go everywhere");
+    assert!(!desk.laid && desk.can_confirm() && desk.can_undo());
+    assert!(!desk.preview().unwrap().ghost.is_empty(), "it is shown");
+    let notice = desk.notice.clone().unwrap();
+    assert!(notice.refuses && notice.text.contains("is against the rules: "), "{notice:?}");
+    assert!(!desk.hover(0), "it stays");
+    let before = desk.session.table.record.to_string();
+    desk.confirm();
+    let notice = desk.notice.clone().unwrap();
+    assert!(notice.text.starts_with("Are you sure? ada will be out"), "{notice:?}");
+    desk.back();
+    assert!(desk.breach().is_none() && desk.notice.is_none());
+    lay(&mut desk).unwrap();
+    desk.confirm();
+    desk.toward(Direction::East);
+    assert!(desk.breach().is_none(), "somebody goes on by the rules");
+    lay(&mut desk).unwrap();
+    assert_eq!(desk.session.table.record.to_string(), before, "nothing has happened yet");
+    desk.confirm();
+    desk.confirm();
+    let text = desk.session.table.record.to_string();
+    assert!(text.contains("\n1 !illegal "), "{text}");
+    assert!(desk.session.lines().iter().any(|it| it.text.starts_with("ada is out for `")));
+    assert!(desk.session.draft().is_none() && desk.question().is_some(), "the others play on");
 }

@@ -32,7 +32,7 @@ impl Then {
         let targets = scene.targets.clone();
         let label = scene.sources.first().map_or(String::new(), |it| it.label.clone());
         let choices = Choices::new(scene.sources, scene.targets);
-        let none = choices.groups.iter().position(|it| it.ways[0].is_none());
+        let none = choices.groups.iter().position(|it| it.ways[0].none);
         let cursor = Cursor { group: none.unwrap_or(0), way: 0 };
         Some(Then { choices, cursor, arts: scene.arts, targets, label })
     }

@@ -305,8 +305,13 @@ fn paint(handle: Handle, painted: &mut Painted) {
         let parts = ghost.iter().map(|it| painted.easel.fragment(it));
         // What is laid has a frame, what is only pointed at is faint.
         let place = desk.session.draft().and_then(|it| it.cursor.place(&it.choices));
-        let frame = place.filter(|_| desk.laid && pointing).map(overlay::frame);
+        let breach = desk.breach().map(|it| it.target.place);
+        let frame = breach.unwrap_or(place.filter(|_| desk.laid && pointing)).map(overlay::frame);
         painted.ghost.show(parts.chain(frame).collect::<Vec<_>>());
-        painted.ghost.set_class(if desk.laid { "ghost" } else { "ghost faint" });
+        painted.ghost.set_class(match breach {
+            Some(_) => "ghost wrong",
+            None if desk.laid => "ghost",
+            None => "ghost faint",
+        });
     });
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use pavage_games::Record;
+use pavage_games::ask::{Answer, Question};
 use pavage_games::core::Seat;
 use pavage_games::scene::Rect;
 use pavage_games::table::Sitter;
@@ -12,12 +13,11 @@ use pavage_games::table::Sitter;
 use super::flights::{self, Flying};
 use crate::browser;
 use crate::camera::{Camera, Insets};
-use crate::desk::{Desk, Question};
+use crate::desk::Desk;
 use crate::flight;
 use crate::library;
 use crate::thinker::Thinkers;
 use crate::ui::{Ui, ui};
-use crate::worker::Answer;
 
 /// From so many pixels on there is room beside the board.
 const WIDE: f32 = 960.0;
@@ -163,9 +163,9 @@ impl Handle {
         }
         self.pending.set_value(0);
         let hint = self.peek(Desk::is_choosing);
-        self.act(|desk| desk.answer(answer.plies, answer.action));
-        if let Some(more) = self.peek(|it| it.hint_on_ghost(answer.plies)).filter(|_| hint) {
-            self.ask(more);
+        self.act(|desk| desk.answer(&answer));
+        if hint {
+            self.ask(|it| it.hint_on_ghost(answer.plies));
         }
     }
 
@@ -187,10 +187,8 @@ impl Handle {
             library::keep_draft(&self.id(), &now.1);
         }
         self.kept.set_value(now);
-        if self.pending.get_value() == 0
-            && let Some(question) = self.peek(Desk::question)
-        {
-            self.ask(question);
+        if self.pending.get_value() == 0 {
+            self.ask(Desk::question);
         }
         self.changed.update(|it| *it += 1);
     }
@@ -221,15 +219,16 @@ impl Handle {
 
     /// Asks a bot what it would do in place of the person.
     pub(crate) fn hint(&self) {
-        if self.pending.get_value() == 0
-            && let Some(question) = self.peek(Desk::hint)
-        {
-            self.ask(question);
+        if self.pending.get_value() == 0 {
+            self.ask(Desk::hint);
         }
     }
 
-    fn ask(&self, question: Question) {
-        self.pending.set_value(self.thinkers.ask(question));
+    /// Asks a bot, if there is something to ask.
+    fn ask(&self, question: impl FnOnce(&mut Desk) -> Option<Question>) {
+        if let Some(question) = self.desk.try_update_value(question).flatten() {
+            self.pending.set_value(self.thinkers.ask(question));
+        }
     }
 
     /// Lights up for a while where something followed since a line of the log.

@@ -113,8 +113,7 @@ fn Turn(handle: Handle) -> impl IntoView {
     };
     // What is to be decided: beside the board it may be folded away.
     let note = move || handle.with(|it| it.scene.notes.first().cloned());
-    let ready =
-        move || handle.with(|it| it.laid || it.session.draft().is_some_and(|it| it.is_ready()));
+    let ready = move || handle.with(Desk::can_confirm);
     let effects = move || says().1.into_iter().map(|it| view! { <li>{it}</li> }).collect_view();
     let hints = move || ui.settings.with(|it| it.hints);
     view! {

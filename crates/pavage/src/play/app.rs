@@ -8,7 +8,6 @@ use ratatui::layout::{Position, Rect};
 
 use super::closer::Layer;
 use super::command::Command;
-use super::hint::Hint;
 use super::thinking::Bots;
 use crate::edge::Edge;
 
@@ -16,7 +15,7 @@ use crate::edge::Edge;
 pub(crate) struct App<'e> {
     pub(crate) edge: &'e Edge,
     pub(crate) session: Session,
-    bots: Bots,
+    pub(super) bots: Bots,
     pub(crate) page: Page,
     /// What lies over the board.
     pub(crate) layer: Layer,
@@ -26,8 +25,8 @@ pub(crate) struct App<'e> {
     pub(crate) zoom: u8,
     /// Whether a bot may be asked for advice.
     pub(crate) hints: bool,
-    /// The bot that thinks about one.
-    pub(super) hint: Option<Hint>,
+    /// Whether one is thinking about advice.
+    pub(crate) hint: bool,
     /// What there is to say until the next key.
     pub(crate) message: Option<String>,
     /// The cell that must be seen; `None` for where something happened last.
@@ -63,17 +62,17 @@ pub(crate) struct Drawn {
 }
 
 impl<'e> App<'e> {
-    pub(crate) fn new(edge: &'e Edge, session: Session, bots: Bots) -> App<'e> {
+    pub(crate) fn new(edge: &'e Edge, session: Session) -> App<'e> {
         App {
             edge,
             session,
-            bots,
+            bots: Bots::new(),
             page: Page::Board,
             layer: Layer::Places,
             written: None,
             zoom: 0,
             hints: false,
-            hint: None,
+            hint: false,
             message: None,
             focus: None,
             looking: false,
@@ -93,17 +92,25 @@ impl<'e> App<'e> {
 
     /// Lets chance and bots act; `true` when something has changed.
     pub(crate) fn step(&mut self) -> bool {
-        if self.take_hint() {
-            return true;
-        }
         let words = &self.edge.words;
-        let changed = match self.session.phase {
-            Phase::Bot(seat) => {
-                let answer = self.bots.poll(seat, self.session.table.game.as_ref());
-                answer.map(|it| self.session.answer(it, words)).is_some()
+        let changed = match self.bots.poll() {
+            Some(answer) if self.hint => {
+                self.take_hint(&answer);
+                return true;
             }
-            _ => self.session.step(words),
+            Some(answer) => {
+                self.session.answer(&answer, words);
+                true
+            }
+            None => self.session.step(words),
         };
+        // A hint that nobody waits for any more makes room for the bot whose turn it is.
+        if (self.hint || !self.bots.are_asked())
+            && let Some(question) = self.session.question()
+        {
+            self.bots.ask(question);
+            self.hint = false;
+        }
         // What others do is shown where they do it.
         if changed && !self.looking {
             self.focus = None;
@@ -179,8 +186,8 @@ impl<'e> App<'e> {
     pub(super) fn begin_on_none(&mut self) {
         let Some(draft) = self.session.draft_mut() else { return };
         let groups = &draft.choices.groups;
-        let none = groups.iter().position(|it| it.ways[0].is_none());
-        let mut others = groups.iter().filter(|it| !it.ways[0].is_none());
+        let none = groups.iter().position(|it| it.ways[0].none);
+        let mut others = groups.iter().filter(|it| !it.ways[0].none);
         let parts = others.all(|it| it.place.is_some_and(|it| it.width < 1.0));
         if let Some(none) = none.filter(|_| parts) {
             draft.cursor.set(none);
@@ -238,6 +245,7 @@ impl<'e> App<'e> {
     fn point(&mut self, command: Command) {
         let Some(draft) = self.session.draft_mut().filter(|it| !it.is_ready()) else { return };
         self.looking = false;
+        draft.breach = None;
         let (cursor, choices) = (&mut draft.cursor, &draft.choices);
         match command {
             Command::Toward(direction) => cursor.toward(choices, direction),

@@ -4,7 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use pavage_games::table::{Seating, Session, Table};
+use pavage_games::conduct::Match;
+use pavage_games::table::{Seating, Session};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 use ratatui::crossterm::event::{Event, MouseEvent, MouseEventKind};
 
@@ -12,7 +13,6 @@ use super::menu::{Menu, Outcome};
 use super::screen::Screen;
 use super::seating;
 use super::store::Store;
-use super::thinking::Bots;
 use super::{LATER, Play};
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -22,7 +22,6 @@ use crate::setup::{RulesArgs, find_game};
 /// A game that is ready to be played.
 pub(super) struct Begun {
     pub(super) session: Session,
-    pub(super) bots: Bots,
     pub(super) store: Store,
     pub(super) screen: Screen,
 }
@@ -46,9 +45,8 @@ impl Play {
             seats = rules.begin(edge, row)?.seats();
         }
         let seating = seating::read(edge, &self.sitters, seats)?;
-        let (session, bots, store) =
-            self.start(edge, row, &rules, seating, self.seed.as_deref())?;
-        Ok(Some(Begun { session, bots, store, screen: Screen::open()? }))
+        let (session, store) = self.start(edge, row, &rules, seating, self.seed.as_deref())?;
+        Ok(Some(Begun { session, store, screen: Screen::open()? }))
     }
 
     /// Lets somebody choose in the menu.
@@ -93,8 +91,8 @@ impl Play {
                         }
                     }
                     match self.start(edge, row, &rules, menu.seating(), Some(&menu.seed)) {
-                        Ok((session, bots, store)) => {
-                            return Ok(Some(Begun { session, bots, store, screen }));
+                        Ok((session, store)) => {
+                            return Ok(Some(Begun { session, store, screen }));
                         }
                         Err(Failure::Usage(message) | Failure::World(message)) => {
                             menu.message = Some(edge.plain(message));
@@ -114,18 +112,18 @@ impl Play {
         rules: &RulesArgs,
         seating: Seating,
         seed: Option<&str>,
-    ) -> Result<(Session, Bots, Store), Failure> {
+    ) -> Result<(Session, Store), Failure> {
         let seed = seed::given_or_new(edge, seed)?;
         let game = rules.begin(edge, row)?;
-        let bots = Bots::new(seating::bots(edge, &seating, row, &seed)?);
+        seating::check(edge, &seating, row)?;
         // Before there is a file that nobody needs.
         Screen::check(edge)?;
         let store = match &self.record {
             Some(path) => Store::create(edge, path, self.force)?,
             None => Store::create_named(edge, row.name, &seed)?,
         };
-        let table = Table::new(game, seating.names(), &seed);
-        Ok((Session::new(table, seating), bots, store))
+        let session = Session::new(Match::new(game, seating, &seed));
+        Ok((session, store))
     }
 
     /// Goes on with the game of a record.
@@ -144,13 +142,13 @@ impl Play {
             false => seating::read(edge, &self.sitters, seats)?,
         };
         let session = Session::of_record(&record, seating, &seed, &edge.words).map_err(wrong)?;
-        let bots = Bots::new(seating::bots(edge, session.seating(), row, &seed)?);
+        seating::check(edge, session.seating(), row)?;
         // Before there is a file that nobody needs.
         Screen::check(edge)?;
         let store = match &self.record {
             Some(path) => Store::create(edge, path, self.force)?,
             None => Store::open(path)?,
         };
-        Ok(Some(Begun { session, bots, store, screen: Screen::open()? }))
+        Ok(Some(Begun { session, store, screen: Screen::open()? }))
     }
 }

@@ -78,6 +78,9 @@ impl App<'_> {
     pub(super) fn ask(&mut self, position: Position) {
         let Some((x, y)) = self.point_at(position) else { return };
         let cell = Cell::new(x.floor() as i16, y.floor() as i16);
+        if self.session.break_rule_at(cell, &self.edge.words) {
+            return;
+        }
         let overlay = self.drawn.overlay.as_ref().map_or(&[][..], |it| &it.regions);
         let regions = self.study().regions;
         let here = [overlay, &regions].into_iter().find_map(|it| Region::at(it, at(x, y)));

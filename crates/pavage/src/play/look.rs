@@ -131,7 +131,11 @@ impl App<'_> {
         let room = self.room(Some(area));
         let window = |focus| Window { focus, ..room };
         let draft = self.session.draft().filter(|it| !it.is_ready());
-        let part = draft.and_then(|it| it.cursor.place(&it.choices));
+        let breach = draft.and_then(|it| it.breach.as_ref());
+        let part = match breach {
+            Some(breach) => breach.target.place,
+            None => draft.and_then(|it| it.cursor.place(&it.choices)),
+        };
         let mut board = self.session.game().board(viewer, window(self.focus));
         if let Some(part) = part.filter(|it| board.place(*it).is_none() && !self.looking) {
             let (x, y) = middle(part);
@@ -145,7 +149,7 @@ impl App<'_> {
             let preview = draft.preview_at(Cursor { group, way })?;
             Some(preview.board(viewer, window(self.focus)))
         };
-        let here = draft.and_then(|it| ghost(it, it.cursor.group));
+        let here = draft.filter(|_| breach.is_none()).and_then(|it| ghost(it, it.cursor.group));
         if let (Some(part), Some(ghost)) = (part, &here) {
             easel.ghost(&board, ghost, part, buffer);
         }
@@ -158,6 +162,9 @@ impl App<'_> {
         }
         if let Some(place) = part.and_then(|it| spot(&board, it, || here)) {
             easel.cursor(place, buffer);
+            if breach.is_some() {
+                easel.wrong(place, buffer);
+            }
         }
         (self.drawn.board, self.drawn.board_area) = (board, area);
     }

@@ -13,6 +13,8 @@ use ratatui::text::Span;
 /// The ground of what can be chosen.
 const GLOW: Color = Color::Indexed(226);
 const GLOW_INK: Color = Color::Indexed(16);
+/// What is laid against the rules.
+const WRONG: Color = Color::Indexed(196);
 /// The ground of letters on what is nobody's.
 const LABEL: Color = Color::Indexed(255);
 
@@ -104,6 +106,16 @@ impl Easel {
         } else {
             self.restyle(buffer, middle, glow);
         }
+    }
+
+    /// Marks a place as wrong: a cross stands in its middle.
+    pub(super) fn wrong(self, place: Place, buffer: &mut Buffer) {
+        let middle = (place.column + (place.width - 1) / 2, place.row + (place.height - 1) / 2);
+        let mut style = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
+        if self.paper.color {
+            style = style.fg(WRONG);
+        }
+        self.put(buffer, middle, 'X', style);
     }
 
     /// Writes the letters of regions, each behind the sign of its owner where there is room for it

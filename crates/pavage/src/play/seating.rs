@@ -1,8 +1,8 @@
 //! Who sits where, as flags say it.
 
+use pavage_games::GameRow;
 use pavage_games::core::Seat;
 use pavage_games::table::{Seating, Sitter};
-use pavage_games::{AnyPlayer, GameRow};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -18,18 +18,12 @@ pub(super) fn read(edge: &Edge, given: &[String], seats: u8) -> Result<Seating, 
     Ok(Seating(sitters.map(|it| Sitter::read(it)).collect()))
 }
 
-/// The bots, each made anew; a seat of a person has none.
-pub(super) fn bots(
-    edge: &Edge,
-    seating: &Seating,
-    row: &GameRow,
-    seed: &str,
-) -> Result<Vec<Option<Box<dyn AnyPlayer>>>, Failure> {
-    let bot = |(seat, sitter): (u8, &Sitter)| sitter.bot(row, seed, Seat(seat));
-    let bots: Result<_, _> = (0..).zip(&seating.0).map(bot).collect();
-    let bots = bots.map_err(|error| edge.usage(&error))?;
+/// Whether the game has these bots, and a person plays.
+pub(super) fn check(edge: &Edge, seating: &Seating, row: &GameRow) -> Result<(), Failure> {
+    let sound = seating.0.iter().try_for_each(|it| it.check(row));
+    sound.map_err(|error| edge.usage(&error))?;
     if seating.people().next().is_none() {
         return Err(Failure::Usage(edge.say("play-no-person", &[])));
     }
-    Ok(bots)
+    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use pavage_games::AnyGame;
 use pavage_games::core::Seat;
-use pavage_games::table::{self, Draft, Phase};
+use pavage_games::table::{self, Breach, Draft, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -42,6 +42,7 @@ pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     let text = match (&app.message, &app.session.phase) {
         (Some(message), _) => message.clone(),
         (None, Phase::Turn(draft)) if app.written.is_some() => example(app, draft),
+        (None, Phase::Turn(Draft { breach: Some(it), seat, .. })) => breach(app, *seat, it),
         (None, Phase::Turn(draft)) => chosen(app, draft),
         (None, Phase::Curtain(seat)) => app.edge.say("play-curtain", &[("seat", app.name(*seat))]),
         (None, Phase::Bot(seat)) => app.edge.say("play-thinking", &[("seat", app.name(*seat))]),
@@ -85,6 +86,16 @@ fn written(text: &str, width: usize) -> String {
 fn example(app: &App<'_>, draft: &Draft) -> String {
     let action = draft.cursor.way(&draft.choices).map_or(String::new(), |it| it.action.clone());
     app.edge.say("play-write", &[("action", action)])
+}
+
+/// What is laid against the rules, and what it will cost.
+fn breach(app: &App<'_>, seat: Seat, breach: &Breach) -> String {
+    if breach.asked {
+        return app.edge.say("play-breach-sure", &[("seat", app.name(seat))]);
+    }
+    let reason = breach.reason.message(&app.edge.words, &app.session.names);
+    let args = [("doing", breach.target.label.clone()), ("reason", reason)];
+    app.edge.say("play-breach", &args)
 }
 
 /// What the cursor points at and what would follow; or what was chosen.
@@ -133,7 +144,7 @@ pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     // The most needed first: what does not fit is left out.
     let mut keys: Vec<(&str, &str, Command)> = Vec::new();
     match &app.session.phase {
-        Phase::Turn(draft) if draft.is_ready() => {
+        Phase::Turn(draft) if draft.is_ready() || draft.breach.is_some() => {
             keys.push(("play-name-enter", "play-key-confirm", Command::Accept));
         }
         Phase::Turn(draft) => {

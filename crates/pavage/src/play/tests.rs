@@ -1,5 +1,6 @@
 //! The interface without a terminal: keys go in, a buffer comes out.
 
+mod breach;
 mod closer;
 mod keys;
 mod look;
@@ -8,14 +9,13 @@ mod spatial;
 mod writing;
 
 use pavage_games::GameRow;
+use pavage_games::conduct::Match;
 use pavage_games::core::Setup;
 use pavage_games::scene::{Language, Style};
-use pavage_games::table::{Phase, Seating, Session, Sitter, Table};
+use pavage_games::table::{Phase, Seating, Session, Sitter};
 
 use super::app::App;
 use super::command::Command;
-use super::seating;
-use super::thinking::Bots;
 use crate::edge::Edge;
 
 fn edge(color: bool, unicode: bool) -> Edge {
@@ -23,18 +23,15 @@ fn edge(color: bool, unicode: bool) -> Edge {
 }
 
 /// A game between these, at its beginning.
-fn session(edge: &Edge, game: &str, sitters: &[&str]) -> (Session, Bots) {
+fn session(game: &str, options: &str, sitters: &[&str]) -> Session {
     let row = GameRow::find(game).unwrap();
-    let setup = Setup { options: "", seats: Some(sitters.len() as u64), files: &[] };
+    let setup = Setup { options, seats: Some(sitters.len() as u64), files: &[] };
     let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
-    let bots = Bots::new(seating::bots(edge, &seating, row, "1").ok().unwrap());
-    let table = Table::new(row.begin(setup).unwrap(), seating.names(), "1");
-    (Session::new(table, seating), bots)
+    Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"))
 }
 
 fn app<'e>(edge: &'e Edge, game: &str, sitters: &[&str]) -> App<'e> {
-    let (session, bots) = session(edge, game, sitters);
-    let mut app = App::new(edge, session, bots);
+    let mut app = App::new(edge, session(game, "", sitters));
     settle(&mut app);
     app
 }

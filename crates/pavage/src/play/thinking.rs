@@ -1,52 +1,81 @@
 //! Bots that think beside the interface, so that keys are never late.
 
-use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
+use std::time::{Duration, Instant};
 
-use pavage_games::core::Seat;
-use pavage_games::table::{self, Answer};
-use pavage_games::{AnyGame, AnyPlayer};
+use pavage_games::ask::{Answer, Question, Reply, Thinker};
 
-/// The bots of a session, by seat; where a person sits there is none.
+/// How many steps a bot takes between two looks at the time and at what else is asked.
+const SLICE: u32 = 64;
+
+/// The bots of a session, in a thread of their own.
 pub(crate) struct Bots {
-    players: Vec<Option<Box<dyn AnyPlayer>>>,
-    at_work: Option<Receiver<(Box<dyn AnyPlayer>, Answer)>>,
+    questions: Sender<Question>,
+    answers: Receiver<Answer>,
+    /// The number of the last question.
+    last: u32,
+    /// Whether it waits for its answer.
+    asked: bool,
 }
 
 impl Bots {
-    pub(crate) fn new(players: Vec<Option<Box<dyn AnyPlayer>>>) -> Bots {
-        Bots { players, at_work: None }
+    pub(crate) fn new() -> Bots {
+        let (questions, asked) = mpsc::channel();
+        let (answer, answers) = mpsc::channel();
+        thread::spawn(move || think(&asked, &answer));
+        Bots { questions, answers, last: 0, asked: false }
     }
 
-    /// What the bot in a seat answers, once it does; it begins to think when it is first asked.
-    pub(crate) fn poll(&mut self, seat: Seat, game: &dyn AnyGame) -> Option<Answer> {
-        if let Some(player) = self.players[seat.index()].take() {
-            self.at_work = Some(start(game, player));
-        }
-        match self.at_work.as_ref()?.try_recv() {
-            Ok((player, answer)) => {
-                self.players[seat.index()] = Some(player);
-                self.at_work = None;
-                Some(answer)
+    /// Asks something; what was asked before is dropped.
+    pub(crate) fn ask(&mut self, question: Question) {
+        self.last += 1;
+        self.asked = true;
+        // When the thread is gone, looking for its answer says so.
+        _ = self.questions.send(Question { id: self.last, ..question });
+    }
+
+    /// Whether a question waits for its answer.
+    pub(crate) fn are_asked(&self) -> bool {
+        self.asked
+    }
+
+    /// The answer to the last question, once there is one.
+    pub(crate) fn poll(&mut self) -> Option<Answer> {
+        loop {
+            match self.answers.try_recv() {
+                Ok(answer) if self.asked && answer.id == self.last => {
+                    self.asked = false;
+                    return Some(answer);
+                }
+                Ok(_) => (),
+                Err(TryRecvError::Empty) => return None,
+                // Its thread has said why.
+                Err(TryRecvError::Disconnected) => panic!("a bot stopped without an answer"),
             }
-            Err(TryRecvError::Empty) => None,
-            // Its thread has said why.
-            Err(TryRecvError::Disconnected) => panic!("a bot stopped without an answer"),
         }
     }
 }
 
-/// Lets a bot think about a game.
-pub(super) fn start(
-    game: &dyn AnyGame,
-    mut player: Box<dyn AnyPlayer>,
-) -> Receiver<(Box<dyn AnyPlayer>, Answer)> {
-    let (send, answer) = mpsc::channel();
-    let game = game.fork();
-    thread::spawn(move || {
-        let answer = table::ask(game.as_ref(), player.as_mut());
-        // Nobody listens when the person has left meanwhile.
-        _ = send.send((player, answer));
-    });
-    answer
+/// Answers questions until nobody asks any more; a new question ends the one before.
+fn think(questions: &Receiver<Question>, answers: &Sender<Answer>) {
+    let mut thinker = Thinker::default();
+    let mut next = questions.recv().ok();
+    while let Some(question) = next {
+        let budget = question.budget.millis.map(Duration::from_millis);
+        let end = budget.and_then(|it| Instant::now().checked_add(it));
+        thinker.hear(&question).expect("a session asks what can be answered");
+        next = loop {
+            let late = end.is_some_and(|it| it <= Instant::now());
+            let reply = if late { thinker.stop().map(Reply::Answer) } else { thinker.step(SLICE) };
+            if let Some(Reply::Answer(answer)) = reply {
+                // Nobody listens when the person has left meanwhile.
+                _ = answers.send(answer);
+                break questions.recv().ok();
+            }
+            if let Ok(newer) = questions.try_recv() {
+                break Some(newer);
+            }
+        };
+    }
 }

@@ -1,6 +1,5 @@
 //! Actions that are written in the game's notation.
 
-use pavage_games::scene::Caption;
 use pavage_games::table::Refused;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
@@ -37,15 +36,14 @@ impl App<'_> {
 
     /// Chooses what was written; when it is refused it stays, to be corrected.
     fn read(&mut self) {
-        let caption = Caption { words: &self.edge.words, names: &self.session.names.clone() };
-        let (Some(text), Some(draft)) = (&self.written, self.session.draft_mut()) else { return };
+        let Some(text) = &self.written else { return };
         self.looking = false;
-        match draft.write(text, caption) {
+        match self.session.write(text, &self.edge.words) {
             Ok(()) => {
                 self.written = None;
                 self.begin_on_none();
             }
-            Err(Refused { action, reason }) => {
+            Err(Refused { action, reason, .. }) => {
                 let action = ("action", action);
                 self.message = Some(match reason {
                     Some(error) => {

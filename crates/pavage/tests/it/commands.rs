@@ -34,10 +34,10 @@ fn watch_says_the_result() {
         expect![[r#"
             0
             carcassonne, standard, 3 seats, seed 42
-            1. random 1 22
-            2. random 3 19
-            3. random 2 12
-            random 1 wins
+            1. random 3 15
+            2. random 1 9
+            3. random 2 7
+            random 3 wins
         "#]],
     );
 }
@@ -49,8 +49,8 @@ fn watch_in_french() {
         expect![[r#"
             0
             carcassonne, standard, 2 sièges, graine 42
-            1. random 1 12
-            2. random 2 9
+            1. random 1 24
+            2. random 2 17
             random 1 gagne
         "#]],
     );

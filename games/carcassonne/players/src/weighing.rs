@@ -3,13 +3,11 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use fastrand::Rng;
 use pavage_carcassonne::{Action, Carcassonne, Event, State};
 use pavage_core::{Game, Guess, Seat, ToAct};
 
 use super::outlook::{Judge, Outlook};
-use pavage_players::Best;
-use pavage_players::{Decision, Player};
+use pavage_players::{Best, Decision, Luck, Player};
 
 /// What a player likes.
 pub(super) trait Taste: Debug + Send {
@@ -24,14 +22,14 @@ pub(super) trait Taste: Debug + Send {
 /// the best claim after it makes of it.
 #[derive(Debug)]
 pub(super) struct Weighing<T> {
-    rng: Rng,
+    rng: Luck,
     judge: Judge,
     taste: PhantomData<T>,
 }
 
 impl<T: Taste> Weighing<T> {
     pub(super) fn new(seed: u64) -> Weighing<T> {
-        Weighing { rng: Rng::with_seed(seed), judge: Judge::default(), taste: PhantomData }
+        Weighing { rng: Luck::new(seed), judge: Judge::default(), taste: PhantomData }
     }
 
     /// What a state is worth to a seat that has ended its turn with these events.
@@ -46,6 +44,10 @@ impl<T: Taste> Weighing<T> {
 }
 
 impl<T: Taste> Player<Carcassonne> for Weighing<T> {
+    fn begin(&mut self, number: u64) {
+        self.rng.begin(number);
+    }
+
     fn choose(&mut self, decision: &Decision<'_, Carcassonne>) -> Action {
         let actions = decision.actions();
         if let [only] = actions {

@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use pavage_core::grid::{Cell, Plane, Rotation};
 use pavage_core::{
-    BySeat, Choice, Configure, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError, Sink,
-    ToAct, Told, Viewer, Violation, write_options,
+    BySeat, Choice, Configure, Expels, Game, Notation, Preset, Ranking, ReadError, Seat,
+    SetupError, Sink, ToAct, Told, Viewer, Violation, write_options,
 };
 
 use crate::action::{self, Action};
@@ -226,8 +226,11 @@ impl Configure for Carcassonne {
         vec![("tiles", formats::native::write(&self.set))]
     }
 
-    fn expels(&self) -> bool {
-        self.options.invalid == Invalid::Expel
+    fn expels(&self) -> Expels {
+        match self.options.invalid {
+            Invalid::Refuse => Expels::Nobody,
+            Invalid::Expel => Expels::Everybody,
+        }
     }
 }
 

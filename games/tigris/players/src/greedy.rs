@@ -1,12 +1,10 @@
 //! A player that takes what it can get, and fights when that pays.
 
-use fastrand::Rng;
 use pavage_tigris::{Action, Bits, State, Tigris};
 
 use super::forecast::{Forecast, guessed};
 use super::realm::Realm;
-use pavage_players::Best;
-use pavage_players::{Decision, Player};
+use pavage_players::{Best, Decision, Luck, Player};
 
 /// What a catastrophe is worth that is kept, in points: it may be needed.
 const CATASTROPHE: f64 = 0.5;
@@ -36,16 +34,20 @@ const SWAP: f64 = 0.1;
 /// commits exactly enough or nothing.
 #[derive(Clone, Debug)]
 pub(super) struct Greedy {
-    rng: Rng,
+    rng: Luck,
 }
 
 impl Greedy {
     pub(super) fn new(seed: u64) -> Greedy {
-        Greedy { rng: Rng::with_seed(seed) }
+        Greedy { rng: Luck::new(seed) }
     }
 }
 
 impl Player<Tigris> for Greedy {
+    fn begin(&mut self, number: u64) {
+        self.rng.begin(number);
+    }
+
     fn choose(&mut self, decision: &Decision<'_, Tigris>) -> Action {
         let actions = decision.actions();
         if let [only] = actions {

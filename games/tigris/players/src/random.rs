@@ -1,10 +1,8 @@
 //! A player that does anything, tiles most often.
 
-use fastrand::Rng;
 use pavage_core::pick_weighted;
+use pavage_players::{Decision, Luck, Player};
 use pavage_tigris::{Action, Tigris};
-
-use pavage_players::{Decision, Player};
 
 /// Chooses a kind of action by its weight, then one of that kind.
 ///
@@ -13,7 +11,7 @@ use pavage_players::{Decision, Player};
 /// project that the rules come from, it lays tiles and keeps its leaders.
 #[derive(Clone, Debug)]
 pub(super) struct Weighted {
-    rng: Rng,
+    rng: Luck,
 }
 
 /// The kinds of action that have a weight.
@@ -49,7 +47,7 @@ fn kind(action: Action) -> Option<Kind> {
 
 impl Weighted {
     pub(super) fn new(seed: u64) -> Weighted {
-        Weighted { rng: Rng::with_seed(seed) }
+        Weighted { rng: Luck::new(seed) }
     }
 
     /// A kind of which there is an action; `None` when no action has one.
@@ -61,6 +59,10 @@ impl Weighted {
 }
 
 impl Player<Tigris> for Weighted {
+    fn begin(&mut self, number: u64) {
+        self.rng.begin(number);
+    }
+
     fn choose(&mut self, decision: &Decision<'_, Tigris>) -> Action {
         let actions = decision.actions();
         let wanted = self.draw_kind(actions);

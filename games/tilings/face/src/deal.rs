@@ -52,7 +52,7 @@ pub(super) fn choices(
                     (label, Some(place), vec![ghost])
                 }
             };
-            Target { action: text, label, source: 0, place, ghost }
+            Target { action: text, label, source: 0, place, ghost, none: false }
         })
         .collect();
     let label = match actions {

@@ -100,7 +100,7 @@ tilings-option-zones = whether zones count: n tiles joined by one colour are wor
 tilings-option-influence = whether influence decides who owns patterns and zones, and the king strikes
 tilings-option-rotation = whether tiles may be turned
 tilings-option-torus = whether opposite edges of the board meet
-tilings-option-strict = an illegal action of a person is refused once, or retires the seat at once, as that of a bot does
+tilings-option-strict = an illegal action of a person is refused, or retires the seat at once, as that of a bot does
 tilings-option-alone = when one seat is left the game ends, or that seat plays on until it passes, lays its last tile or fills the board
 
 deck-sound = a deck of { $tiles ->

@@ -97,7 +97,7 @@ tilings-option-zones = si les zones comptent : n tuiles reliées par une couleu
 tilings-option-influence = si l’influence décide à qui vont motifs et zones, et si le roi frappe
 tilings-option-rotation = si les tuiles peuvent être tournées
 tilings-option-torus = si les bords opposés du plateau se touchent
-tilings-option-strict = le coup illégal d’une personne est refusé une fois, ou retire aussitôt le siège comme celui d’un bot
+tilings-option-strict = le coup illégal d’une personne est refusé, ou retire aussitôt le siège comme celui d’un bot
 tilings-option-alone = quand il ne reste qu’un siège la partie finit, ou ce siège continue jusqu’à ce qu’il passe, pose sa dernière tuile ou remplisse le plateau
 
 deck-sound = une pioche de { $tiles ->

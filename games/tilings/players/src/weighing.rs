@@ -3,15 +3,13 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use fastrand::Rng;
 use pavage_core::Seat;
 use pavage_tilings::{Action, Tile, Tilings, View};
 
 use super::places::Places;
 use super::table::Lay;
 use super::worth::{Gains, Worth};
-use pavage_players::Best;
-use pavage_players::{Decision, Player};
+use pavage_players::{Best, Decision, Luck, Player};
 
 /// What a player likes: how it weighs what a lay gains and what it leaves.
 pub(super) trait Taste: Debug + Send + Sized {
@@ -28,7 +26,7 @@ pub(super) trait Taste: Debug + Send + Sized {
 /// Plays the lay that is worth most to its taste; among equals, any.
 #[derive(Debug)]
 pub(super) struct Weighing<T> {
-    rng: Rng,
+    rng: Luck,
     worth: Worth,
     places: Places,
     taste: PhantomData<T>,
@@ -37,7 +35,7 @@ pub(super) struct Weighing<T> {
 impl<T> Weighing<T> {
     pub(super) fn new(seed: u64) -> Weighing<T> {
         Weighing {
-            rng: Rng::with_seed(seed),
+            rng: Luck::new(seed),
             worth: Worth::default(),
             places: Places::default(),
             taste: PhantomData,
@@ -46,6 +44,10 @@ impl<T> Weighing<T> {
 }
 
 impl<T: Taste> Player<Tilings> for Weighing<T> {
+    fn begin(&mut self, number: u64) {
+        self.rng.begin(number);
+    }
+
     fn choose(&mut self, decision: &Decision<'_, Tilings>) -> Action {
         let actions = decision.actions();
         if let [only] = actions {

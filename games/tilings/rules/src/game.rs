@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use pavage_core::grid::Rotation;
 use pavage_core::{
-    BySeat, Choice, Configure, Deal, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError,
-    Sink, ToAct, Told, Viewer, Violation, write_options,
+    BySeat, Choice, Configure, Deal, Expels, Game, Notation, Preset, Ranking, ReadError, Seat,
+    SetupError, Sink, ToAct, Told, Viewer, Violation, write_options,
 };
 
 use crate::action::{self, Action, Chance};
@@ -308,8 +308,7 @@ impl Configure for Tilings {
         deck.into_iter().chain(patterns).collect()
     }
 
-    // A bot that lays against the rules is out, whatever `strict` says of people.
-    fn expels(&self) -> bool {
-        true
+    fn expels(&self) -> Expels {
+        if self.options.strict { Expels::Everybody } else { Expels::Bots }
     }
 }

@@ -33,7 +33,14 @@ pub fn scene(game: &Toy, view: &ToyView, actions: &[ToyAction]) -> Scene {
     let targets = actions.iter().enumerate().map(|(source, &action)| {
         let mut text = String::new();
         game.write_action(action, &mut text).expect("a string takes any text");
-        Target { label: text.clone(), action: text, source, place: None, ghost: Vec::new() }
+        Target {
+            label: text.clone(),
+            action: text,
+            source,
+            place: None,
+            ghost: Vec::new(),
+            none: false,
+        }
     });
     let targets: Vec<Target> = targets.collect();
     Scene {

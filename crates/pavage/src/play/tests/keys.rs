@@ -1,11 +1,12 @@
 //! Keys and what they do to a game.
 
+use pavage_games::ask::Thinker;
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::table::{Phase, Seating, Session, Sitter};
 use pavage_games::{GAMES, GameRow, Record, Replay};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
-use super::{app, edge, play_turn, session, settle};
+use super::{app, edge, play_turn, settle};
 use crate::play::app::{App, Page};
 use crate::play::command::Command;
 use crate::play::menu::{Field, Menu, Outcome};
@@ -63,6 +64,9 @@ fn a_turn_against_bots_is_taken_back_and_the_same_tiles_come() {
         settle(&mut app);
         assert_eq!(app.session.table.record.to_string(), record, "{}", row.name);
         assert_eq!(app.session.lines(), lines);
+        // Bots answer the same turn the same way.
+        play_turn(&mut app);
+        assert_eq!(app.session.table.record.to_string(), later, "{}", row.name);
     }
 }
 
@@ -107,9 +111,8 @@ fn a_game_goes_on_where_its_record_ends() {
         let seating = Seating::of_record(&record, row);
         let expected = [Sitter::Person("alice".to_owned()), Sitter::Bot("random".to_owned())];
         assert_eq!(seating.0, expected);
-        let (_, bots) = session(&edge, row.name, &["person:alice", "random"]);
         let session = Session::of_record(&record, seating, "1", &edge.words).unwrap();
-        let mut again = App::new(&edge, session, bots);
+        let mut again = App::new(&edge, session);
         settle(&mut again);
         assert_eq!(again.session.table.record.to_string(), text, "{}", row.name);
         assert_eq!(again.session.lines(), app.session.lines());
@@ -123,23 +126,28 @@ fn a_hint_points_at_what_a_bot_would_do_where_the_table_allows_it() {
     for row in GAMES {
         let mut app = app(&edge, row.name, &["person", "random"]);
         key(&mut app, KeyCode::Char('h'));
-        assert!(app.message.take().is_some() && app.hint.is_none(), "{}", row.name);
+        assert!(app.message.take().is_some() && !app.hint, "{}", row.name);
         app.hints = true;
         let plies = app.session.game().plies();
         key(&mut app, KeyCode::Char('h'));
-        while app.hint.is_some() {
+        while app.hint {
             app.step();
         }
         let said = app.message.clone().unwrap_or_default();
         key(&mut app, KeyCode::Char('h'));
-        while app.hint.is_some() {
+        while app.hint {
             app.step();
         }
         let again = app.message.clone().unwrap_or_default();
         assert!(again.starts_with("a bot would choose what the cursor is on: "), "{again}");
+        // The table is told nothing twice, so another thinker has to hear it all.
+        let asked = app.session.table.record.clone();
+        let other = Session::of_record(&asked, app.session.seating().clone(), "1", &edge.words);
+        let mut other = App::new(&edge, other.unwrap());
+        settle(&mut other);
+        let question = other.session.hint(None).unwrap();
+        let action = Thinker::default().answer(&question).unwrap().action;
         let draft = app.session.draft().unwrap();
-        let mut bot = row.player(row.rival(), 0).unwrap();
-        let action = bot.choose(draft.game.as_ref()).unwrap();
         let way = draft.cursor.way(&draft.choices).unwrap();
         assert_eq!(way.action, action);
         assert!(said.ends_with(&edge.plain(way.label.clone())), "{said}");

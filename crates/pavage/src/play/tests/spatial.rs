@@ -22,6 +22,7 @@ fn placed<'e>(edge: &'e crate::edge::Edge) -> App<'e> {
         source: 0,
         place: Some(Rect { x, y, width: 1.0, height: 1.0 }),
         ghost: Vec::new(),
+        none: false,
     };
     let targets = [("0,0", 0.0, 0.0), ("2,1", 2.0, 1.0), ("9,9", 9.0, 9.0)].map(target);
     let tile = Source { label: "tile".to_owned(), art: None };
@@ -99,7 +100,7 @@ fn a_claim_begins_on_none() {
     let edge = edge(false, false);
     let none = |app: &App<'_>| {
         let draft = app.session.draft().unwrap();
-        draft.cursor.way(&draft.choices).is_some_and(|it| it.is_none())
+        draft.cursor.way(&draft.choices).is_some_and(|it| it.none)
     };
     let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
     let first = app.session.draft().unwrap().choices.groups[0].ways[0].action.clone();

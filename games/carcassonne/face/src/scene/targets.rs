@@ -55,7 +55,7 @@ pub(super) fn targets(
             Action::Discard | Action::Decline => (None, Vec::new()),
         };
         let label = label(view, action, place, &worths, caption);
-        Target { action: text, label, source: 0, place, ghost }
+        Target { action: text, label, source: 0, place, ghost, none: action == Action::Decline }
     };
     actions.iter().map(target).collect()
 }

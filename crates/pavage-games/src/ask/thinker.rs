@@ -1,0 +1,289 @@
+use pavage_core::{Seat, ToAct};
+
+use super::{Answer, NOTHING_TOLD, News, Progress, Question, Reply, heard};
+use crate::{AnyGame, AnyPlayer, GameError, GameRow, Record, RecordError, Replay};
+
+/// The side that answers: it keeps a game and its bots, and thinks in steps.
+///
+/// ```
+/// use pavage_core::Setup;
+/// use pavage_games::GameRow;
+/// use pavage_games::ask::Thinker;
+/// use pavage_games::conduct::Match;
+/// use pavage_games::table::{Seating, Sitter};
+///
+/// let game = GameRow::find("carcassonne")?.begin(Setup::default())?;
+/// let mut game_on = Match::new(game, Seating(vec![Sitter::Bot("greedy".to_owned()); 2]), "seed");
+/// let mut thinker = Thinker::default();
+/// game_on.deal();
+/// let question = game_on.question(0).expect("a bot is to act");
+/// let answer = thinker.answer(&question).expect("it was told everything");
+/// assert!(game_on.answer(question.seat, answer.plies, &answer.action, 0).is_ok());
+/// # Ok::<_, pavage_games::GameError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Thinker {
+    game: Option<Box<dyn AnyGame>>,
+    /// The hash of what it heard of this game.
+    heard: u64,
+    bots: Vec<Bot>,
+    thinking: Option<Thinking>,
+}
+
+/// A bot that was asked before, and may have thought since.
+struct Bot {
+    seat: Seat,
+    spec: String,
+    seed: u64,
+    player: Box<dyn AnyPlayer>,
+}
+
+impl std::fmt::Debug for Bot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} in seat {}", self.spec, self.seat)
+    }
+}
+
+/// What it thinks about.
+#[derive(Debug)]
+struct Thinking {
+    id: u32,
+    /// Which of the bots.
+    bot: usize,
+    game: Box<dyn AnyGame>,
+    /// How many steps it may still take.
+    left: Option<u32>,
+    steps: u32,
+}
+
+/// Why a question has no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unanswerable {
+    /// The thinker did not hear what was told before; ask again with the whole game.
+    Lost,
+    /// The game does not replay.
+    Record(RecordError),
+    /// There is no such bot, or what was chosen ahead is refused.
+    Refused(GameError),
+    /// The seat is not to act.
+    NotToAct,
+}
+
+impl Thinker {
+    /// Takes a question. Whatever it thought about before is dropped.
+    ///
+    /// # Errors
+    ///
+    /// A question that has no answer.
+    pub fn hear(&mut self, question: &Question) -> Result<(), Unanswerable> {
+        self.thinking = None;
+        self.listen(&question.news)?;
+        let mut game = self.game.as_ref().ok_or(Unanswerable::Lost)?.fork();
+        for action in &question.ahead {
+            game.play(action).map_err(Unanswerable::Refused)?;
+        }
+        if game.to_act() != ToAct::Seat(question.seat) {
+            return Err(Unanswerable::NotToAct);
+        }
+        let bot = self.bot(game.name(), question).map_err(Unanswerable::Refused)?;
+        let number = u64::from(game.plies()) | u64::from(question.attempt) << 32;
+        self.bots[bot].player.begin(number);
+        let (id, left) = (question.id, question.budget.steps);
+        self.thinking = Some(Thinking { id, bot, game, left, steps: 0 });
+        Ok(())
+    }
+
+    /// Hears what happened.
+    fn listen(&mut self, news: &News) -> Result<(), Unanswerable> {
+        // What fails half-way is lost.
+        let before = self.game.take();
+        let (game, now) = match news {
+            News::Game(text) => {
+                self.bots.clear();
+                let record: Record = text.parse().map_err(Unanswerable::Record)?;
+                let mut replay = Replay::new(&record).map_err(Unanswerable::Record)?;
+                replay.run(None).map_err(Unanswerable::Record)?;
+                (replay.into_game(), heard(NOTHING_TOLD, text))
+            }
+            News::Plies { told, plies } => {
+                let game = before.filter(|_| self.heard == *told).ok_or(Unanswerable::Lost)?;
+                let record = Record::of_plies(plies).map_err(Unanswerable::Record)?;
+                let mut replay = Replay::resume(&record, game);
+                replay.run(None).map_err(Unanswerable::Record)?;
+                let now = plies.iter().fold(*told, |it, ply| heard(it, ply));
+                (replay.into_game(), now)
+            }
+        };
+        (self.game, self.heard) = (Some(game), now);
+        Ok(())
+    }
+
+    /// Which of its bots is asked; a new one sits down first.
+    fn bot(&mut self, game: &str, question: &Question) -> Result<usize, GameError> {
+        let Question { seat, spec, seed, .. } = question;
+        let same = |it: &Bot| it.seat == *seat && it.spec == *spec && it.seed == *seed;
+        if let Some(bot) = self.bots.iter().position(same) {
+            return Ok(bot);
+        }
+        let player = GameRow::find(game)?.player(spec, *seed)?;
+        self.bots.push(Bot { seat: *seat, spec: spec.clone(), seed: *seed, player });
+        Ok(self.bots.len() - 1)
+    }
+
+    /// Thinks on, for at most this many steps; `None` when it thinks about nothing.
+    pub fn step(&mut self, steps: u32) -> Option<Reply> {
+        let thinking = self.thinking.as_mut()?;
+        let steps = thinking.left.map_or(steps, |it| it.min(steps)).max(1);
+        let player = self.bots[thinking.bot].player.as_mut();
+        let thought = player.think(thinking.game.as_ref(), steps);
+        let thought = thought.expect("the bot sits at its own game, and is to act");
+        thinking.steps = thinking.steps.saturating_add(thought.steps);
+        thinking.left = thinking.left.map(|it| it.saturating_sub(thought.steps));
+        let (id, action) = (thinking.id, thought.action);
+        if thought.done || thinking.left == Some(0) {
+            let plies = thinking.game.plies();
+            self.thinking = None;
+            return Some(Reply::Answer(Answer { id, plies, action }));
+        }
+        Some(Reply::Progress(Progress { id, steps: thinking.steps, action }))
+    }
+
+    /// Answers what it thinks best so far: its time is up. It takes a single step more.
+    pub fn stop(&mut self) -> Option<Answer> {
+        self.thinking.as_mut()?.left = Some(1);
+        match self.step(1)? {
+            Reply::Answer(answer) => Some(answer),
+            Reply::Progress(_) => None,
+        }
+    }
+
+    /// Thinks to the end.
+    ///
+    /// # Errors
+    ///
+    /// A question that has no answer.
+    pub fn answer(&mut self, question: &Question) -> Result<Answer, Unanswerable> {
+        self.hear(question)?;
+        loop {
+            if let Some(Reply::Answer(answer)) = self.step(u32::MAX) {
+                return Ok(answer);
+            }
+        }
+    }
+
+    /// Lets bots that were asked before think on others' time, for at most this many steps each;
+    /// `false` when none of them does.
+    pub fn ponder(&mut self, steps: u32) -> bool {
+        let Some(game) = self.game.as_deref().filter(|_| self.thinking.is_none()) else {
+            return false;
+        };
+        let idle = self.bots.iter_mut().filter(|it| game.to_act() != ToAct::Seat(it.seat));
+        let mut any = false;
+        for bot in idle {
+            any |= bot.player.ponder(game, bot.seat, steps);
+        }
+        any
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Thought;
+    use crate::ask::Budget;
+    use crate::conduct::Match;
+    use crate::table::{Seating, Sitter};
+    use pavage_core::Setup;
+
+    /// Needs ten steps for a decision, of which it may have taken some on others' time.
+    struct Slow {
+        steps: u32,
+        like: Box<dyn AnyPlayer>,
+    }
+
+    impl AnyPlayer for Slow {
+        fn begin(&mut self, number: u64) {
+            self.like.begin(number);
+        }
+
+        fn think(&mut self, game: &dyn AnyGame, steps: u32) -> Option<Thought<String>> {
+            let steps = steps.min(10 - self.steps);
+            self.steps += steps;
+            let done = self.steps == 10;
+            self.like.think(game, 1).map(|it| Thought { action: it.action, steps, done })
+        }
+
+        fn ponder(&mut self, _: &dyn AnyGame, _: Seat, steps: u32) -> bool {
+            self.steps = (self.steps + steps).min(9);
+            self.steps < 9
+        }
+    }
+
+    /// A thinker with a slow bot in the first seat, and a question for it.
+    fn slow(budget: Budget) -> (Thinker, Match, Question) {
+        let row = GameRow::find("tilings").expect("there is such a game");
+        let seating = Seating(vec![Sitter::Bot("random".to_owned()); 2]);
+        let mut game_on = Match::new(row.begin(Setup::default()).unwrap(), seating, "1");
+        game_on.deal();
+        let question = Question { budget, ..game_on.question(0).unwrap() };
+        let mut thinker = Thinker::default();
+        thinker.hear(&question).unwrap();
+        let bot = &mut thinker.bots[0];
+        let like = row.player(&bot.spec, bot.seed).unwrap();
+        bot.player = Box::new(Slow { steps: 0, like });
+        (thinker, game_on, question)
+    }
+
+    fn progress(reply: Option<Reply>) -> Option<u32> {
+        match reply {
+            Some(Reply::Progress(progress)) => Some(progress.steps),
+            Some(Reply::Answer(_)) | None => None,
+        }
+    }
+
+    #[test]
+    fn it_tells_how_far_it_is_until_it_has_decided() {
+        let (mut thinker, _, question) = slow(Budget::default());
+        assert_eq!([4, 4].map(|it| progress(thinker.step(it))), [Some(4), Some(8)]);
+        let Some(Reply::Answer(answer)) = thinker.step(4) else { panic!("ten steps are enough") };
+        assert_eq!((answer.id, answer.plies), (question.id, 1));
+        assert_eq!(thinker.step(4), None, "there is nothing left to think about");
+    }
+
+    #[test]
+    fn a_budget_of_steps_ends_it_and_so_does_stopping() {
+        let (mut thinker, ..) = slow(Budget { steps: Some(5), millis: None });
+        assert_eq!(progress(thinker.step(4)), Some(4));
+        assert!(matches!(thinker.step(4), Some(Reply::Answer(_))));
+        let (mut thinker, ..) = slow(Budget::default());
+        assert_eq!(progress(thinker.step(2)), Some(2));
+        assert!(thinker.stop().is_some() && thinker.stop().is_none());
+    }
+
+    #[test]
+    fn another_question_cancels_the_one_before() {
+        let (mut thinker, mut game_on, question) = slow(Budget::default());
+        assert_eq!(progress(thinker.step(2)), Some(2));
+        let other = Question { id: question.id + 1, ..game_on.question(0).unwrap() };
+        thinker.hear(&other).unwrap();
+        let Some(Reply::Progress(progress)) = thinker.step(1) else { panic!("it goes on") };
+        assert_eq!((progress.id, progress.steps), (other.id, 1));
+    }
+
+    #[test]
+    fn what_was_thought_on_others_time_is_not_thought_again() {
+        let (mut thinker, mut game_on, question) = slow(Budget::default());
+        assert!(!thinker.ponder(3), "it has a question");
+        let answer = thinker.stop().unwrap();
+        game_on.answer(question.seat, answer.plies, &answer.action, 0).unwrap();
+        game_on.deal();
+        // The other bot is asked, and tells the thinker what happened by it.
+        let other = game_on.question(0).unwrap();
+        let answer = thinker.answer(&other).unwrap();
+        assert!(thinker.ponder(4) && !thinker.ponder(20), "until there is nothing left");
+        game_on.answer(other.seat, answer.plies, &answer.action, 0).unwrap();
+        game_on.deal();
+        thinker.hear(&game_on.question(0).unwrap()).unwrap();
+        assert!(matches!(thinker.step(1), Some(Reply::Answer(_))), "one step was left");
+    }
+}

@@ -1,0 +1,100 @@
+//! Clocks: how long a seat may take. They are told what time it is.
+
+use pavage_core::Seat;
+
+/// An instant or a span, in milliseconds.
+pub type Millis = u64;
+
+const DAY: Millis = 24 * 60 * 60 * 1000;
+
+/// How long seats may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Clock {
+    /// As long as they like.
+    #[default]
+    None,
+    /// This long for each move. A move is everything that a seat does in a row.
+    Move(Millis),
+    /// This long for the whole game.
+    Game {
+        /// What each seat begins with.
+        bank: Millis,
+        /// What a seat gets back after each of its moves.
+        increment: Millis,
+    },
+}
+
+impl Clock {
+    /// This many days for each move.
+    pub const fn days(days: u32) -> Clock {
+        Clock::Move(days as Millis * DAY)
+    }
+}
+
+/// The clocks of all seats, of which at most one runs.
+///
+/// An instant before the last one counts as that one: a machine whose time is set back gives
+/// nobody's time away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Clocks {
+    clock: Clock,
+    /// What each seat has left, as of the last instant.
+    left: Vec<Millis>,
+    running: Option<Seat>,
+    paused: bool,
+    /// The last instant that was told.
+    now: Millis,
+}
+
+impl Clocks {
+    pub(super) fn new(clock: Clock, seats: u8, now: Millis) -> Clocks {
+        let left = match clock {
+            Clock::None => 0,
+            Clock::Move(span) => span,
+            Clock::Game { bank, .. } => bank,
+        };
+        Clocks { clock, left: vec![left; seats.into()], running: None, paused: false, now }
+    }
+
+    /// Time goes on until `now`: whoever's clock runs has less of it left.
+    pub(super) fn advance(&mut self, now: Millis) {
+        let passed = now.saturating_sub(self.now);
+        self.now = self.now.max(now);
+        if let (Some(seat), false) = (self.running, self.paused) {
+            let left = &mut self.left[seat.index()];
+            *left = left.saturating_sub(passed);
+        }
+    }
+
+    /// Lets the clock of a seat run, or none. A clock that runs goes on.
+    pub(super) fn run(&mut self, seat: Option<Seat>) {
+        if self.running == seat {
+            return;
+        }
+        if let Some(moved) = self.running {
+            let left = &mut self.left[moved.index()];
+            match self.clock {
+                Clock::None => (),
+                Clock::Move(span) => *left = span,
+                Clock::Game { increment, .. } => *left = left.saturating_add(increment),
+            }
+        }
+        self.running = seat;
+    }
+
+    /// Stops time, or lets it go on.
+    pub(super) fn pause(&mut self, paused: bool) {
+        self.paused = paused;
+    }
+
+    /// When the time of the seat whose clock runs is up.
+    pub(super) fn deadline(&self) -> Option<(Seat, Millis)> {
+        let seat = self.running.filter(|_| self.clock != Clock::None && !self.paused)?;
+        Some((seat, self.now.saturating_add(self.left[seat.index()])))
+    }
+
+    /// What a seat has left; `None` when it has as long as it likes.
+    pub(super) fn left(&self, seat: Seat) -> Option<Millis> {
+        self.left.get(seat.index()).copied().filter(|_| self.clock != Clock::None)
+    }
+}

@@ -1,0 +1,164 @@
+//! Asking bots: the same question has the same answer, whoever asks it and wherever it is answered.
+
+use pavage_core::{Seat, Setup, ToAct};
+use pavage_games::ask::{News, Question, Thinker, Unanswerable};
+use pavage_games::conduct::Match;
+use pavage_games::table::{Phase, Seating, Session, Sitter};
+use pavage_games::{GAMES, GameRow, Record};
+use pavage_players::Spec;
+use pavage_scene::{Language, Words};
+
+fn begun(row: &GameRow, spec: &str) -> Match {
+    let game = row.begin(Setup::default()).unwrap();
+    let seating = Seating(vec![Sitter::Bot(spec.to_owned()); game.seats().into()]);
+    Match::new(game, seating, "seed")
+}
+
+/// The players that every game has, and some whose seed is their own.
+fn specs(row: &GameRow) -> Vec<String> {
+    let own = ["random:seed=7", "careless:rate=0.5,of=random:seed=7"];
+    let own = own.iter().filter(|it| row.players.contains(&Spec::read(it).name()));
+    row.players.iter().chain(own).map(|it| (*it).to_owned()).collect()
+}
+
+/// Deals until a bot is to act; `None` when the game is over.
+fn question(game_on: &mut Match) -> Option<Question> {
+    while game_on.game.to_act() == ToAct::Chance {
+        game_on.deal();
+    }
+    game_on.question(0)
+}
+
+/// Plays so many decisions as `watch` does.
+fn watched(row: &GameRow, spec: &str, decisions: u32) -> Record {
+    let (mut game_on, mut thinker) = (begun(row, spec), Thinker::default());
+    for _ in 0..decisions {
+        let Some(asked) = question(&mut game_on) else { break };
+        let answer = thinker.answer(&asked).unwrap();
+        _ = game_on.answer(asked.seat, answer.plies, &answer.action, 0);
+    }
+    game_on.record
+}
+
+/// Plays them at a table; every so often another thinker takes over, which knows nothing yet.
+fn at_a_table(row: &GameRow, spec: &str, decisions: u32) -> Record {
+    let words = pavage_games::words(Language::English);
+    let (mut session, mut thinker) = (Session::new(begun(row, spec)), Thinker::default());
+    for decision in 1..=decisions {
+        while session.step(&words) {}
+        let Some(mut asked) = session.question() else { break };
+        assert_eq!(matches!(asked.news, News::Game(_)), decision == 1, "all is told once");
+        if decision % 5 == 0 {
+            thinker = Thinker::default();
+            assert_eq!(thinker.answer(&asked), Err(Unanswerable::Lost));
+            session.table.tell_again();
+            asked = session.question().unwrap();
+        }
+        session.answer(&thinker.answer(&asked).unwrap(), &words);
+    }
+    let mut record = session.table.record;
+    record.headers.retain(|it| it.0 != "players");
+    record
+}
+
+/// Plays them across a wire, where each question is text and its thinker begins anew.
+fn across_a_wire(row: &GameRow, spec: &str, decisions: u32) -> Record {
+    let mut record = begun(row, spec).record;
+    for _ in 0..decisions {
+        let mut game_on = begun(row, spec);
+        for line in record.to_string().split("\n\n").nth(1).unwrap().lines() {
+            replayed(&mut game_on, line);
+        }
+        let Some(asked) = question(&mut game_on) else { break };
+        let text = serde_json::to_string(&asked).unwrap();
+        let asked: Question = serde_json::from_str(&text).unwrap();
+        let answer = Thinker::default().answer(&asked).unwrap();
+        _ = game_on.answer(asked.seat, answer.plies, &answer.action, 0);
+        record = game_on.record;
+    }
+    record
+}
+
+/// Plays a line of a record.
+fn replayed(game_on: &mut Match, line: &str) {
+    match (line.strip_prefix('='), line.split_once(" !illegal ")) {
+        (Some(chance), _) => _ = game_on.deal_this(chance).unwrap(),
+        (None, Some((seat, refused))) => {
+            let seat = Seat(seat.parse::<u8>().unwrap() - 1);
+            game_on.retire(seat, "illegal", Some(refused)).unwrap();
+        }
+        (None, None) => {
+            for action in line.split(' ').skip(1) {
+                game_on.play(action).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_record_wherever_bots_are_asked() {
+    for row in GAMES {
+        for spec in specs(row) {
+            let record = watched(row, &spec, 14);
+            assert_eq!(at_a_table(row, &spec, 14).to_string(), record.to_string(), "{spec}");
+            assert_eq!(across_a_wire(row, &spec, 14).to_string(), record.to_string(), "{spec}");
+        }
+    }
+}
+
+#[test]
+fn a_seed_of_its_own_does_not_make_a_player_repeat_itself() {
+    let row = GameRow::find("tilings").unwrap();
+    let options = Setup { seats: Some(20), ..Setup::default() };
+    let careless = "careless:rate=0.5,seed=5";
+    let seating = Seating(vec![Sitter::Bot(careless.to_owned()); 20]);
+    let mut game_on = Match::new(row.begin(options).unwrap(), seating, "1");
+    let mut thinker = Thinker::default();
+    for _ in 0..20 {
+        let asked = question(&mut game_on).unwrap();
+        let answer = thinker.answer(&asked).unwrap();
+        _ = game_on.answer(asked.seat, answer.plies, &answer.action, 0);
+    }
+    let out = game_on.record.to_string().matches("!illegal").count();
+    assert!((4..=16).contains(&out), "{out} of 20 erred");
+}
+
+#[test]
+fn after_a_take_back_bots_answer_the_same() {
+    let words = pavage_games::words(Language::English);
+    for row in GAMES {
+        let game = row.begin(Setup::default()).unwrap();
+        let mut sitters = vec![Sitter::read("person:ada")];
+        sitters.resize(game.seats().into(), Sitter::read("random"));
+        let mut session = Session::new(Match::new(game, Seating(sitters), "2"));
+        let mut thinker = Thinker::default();
+        // Lets bots answer until the person has to.
+        let mut settle = |session: &mut Session| loop {
+            while session.step(&words) {}
+            match session.question() {
+                Some(asked) => session.answer(&thinker.answer(&asked).unwrap(), &words),
+                None => break,
+            }
+        };
+        let play = |session: &mut Session| {
+            while matches!(session.phase, Phase::Turn(_)) {
+                session.accept(&words);
+            }
+        };
+        settle(&mut session);
+        for _ in 0..3 {
+            play(&mut session);
+            settle(&mut session);
+        }
+        let record = session.table.record.to_string();
+        for turns in 1..=3 {
+            (0..turns).for_each(|_| session.take_back());
+            for _ in 0..turns {
+                settle(&mut session);
+                play(&mut session);
+            }
+            settle(&mut session);
+            assert_eq!(session.table.record.to_string(), record, "{}", row.name);
+        }
+    }
+}

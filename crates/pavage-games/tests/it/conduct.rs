@@ -1,0 +1,263 @@
+//! Matches: what illegal, late and missing answers cost, and whose clock runs.
+
+use fastrand::Rng;
+use pavage_core::{Expels, Seat, Setup, ToAct, Viewer};
+use pavage_games::conduct::{Clock, Due, Match, Millis, Ply, Rejected};
+use pavage_games::table::{Seating, Sitter};
+use pavage_games::{GAMES, GameRow, Record, Replay, Texts};
+use pavage_scene::{Language, Words};
+
+fn begun(game: &str, options: &str, sitters: &[&str]) -> Match {
+    let row = GameRow::find(game).unwrap();
+    let setup = Setup { options, seats: Some(sitters.len() as u64), files: &[] };
+    let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
+    Match::new(row.begin(setup).unwrap(), seating, "1")
+}
+
+fn deal(game_on: &mut Match) {
+    while game_on.due(0) == Due::Deal {
+        game_on.deal();
+    }
+}
+
+/// An action that is legal here.
+fn legal(game_on: &Match, rng: &mut Rng) -> String {
+    let mut actions = Texts::default();
+    game_on.game.actions(&mut actions);
+    actions[rng.usize(0..actions.len())].to_owned()
+}
+
+/// Answers for the seat to act at once.
+fn answer(game_on: &mut Match, action: &str) -> Result<Ply, Rejected> {
+    let ToAct::Seat(seat) = game_on.game.to_act() else { panic!("a seat is to act") };
+    game_on.answer(seat, game_on.game.plies(), action, 0)
+}
+
+/// How many illegal answers in a row it takes to be out; `None` when none ever suffices.
+fn patience(game: &str, options: &str, first: &str) -> Option<u32> {
+    let mut game_on = begun(game, options, &[first, "random", "random"]);
+    deal(&mut game_on);
+    (1..10).find(|_| answer(&mut game_on, "99,99").is_ok())
+}
+
+#[test]
+fn what_an_illegal_answer_costs_is_for_options_and_sitters_to_say() {
+    for (game, options, person, bot) in [
+        ("carcassonne", "standard", None, Some(2)),
+        ("carcassonne", "enseirb-2018", Some(1), Some(1)),
+        ("carcassonne", "enseirb-2018,invalid=refuse", None, Some(2)),
+        ("tilings", "base", None, Some(1)),
+        ("tilings", "base,strict=on", Some(1), Some(1)),
+    ] {
+        assert_eq!(patience(game, options, "person:ada"), person, "{game} {options}");
+        assert_eq!(patience(game, options, "random"), bot, "{game} {options}");
+    }
+}
+
+#[test]
+fn a_bot_that_answers_well_in_between_has_another_try() {
+    let mut game_on = begun("carcassonne", "standard", &["random", "random"]);
+    let mut rng = Rng::with_seed(1);
+    for _ in 0..10 {
+        deal(&mut game_on);
+        assert!(matches!(answer(&mut game_on, "99,99^"), Err(Rejected::Illegal(_))));
+        let asked = game_on.question(0).unwrap();
+        assert_eq!((asked.attempt, game_on.forgives(asked.seat)), (1, false), "the last try");
+        let action = legal(&game_on, &mut rng);
+        answer(&mut game_on, &action).unwrap();
+    }
+    // Text that is no notation at all is refused like any other, and recorded as it was.
+    deal(&mut game_on);
+    answer(&mut game_on, "99,99^").unwrap_err();
+    answer(&mut game_on, "who knows").unwrap();
+    let text = game_on.record.to_string();
+    assert!(text.ends_with("!illegal \"who knows\"\n"), "{text}");
+    assert_eq!(game_on.due(0), Due::Nothing);
+}
+
+#[test]
+fn everybody_is_told_why_unless_it_could_tell_a_secret() {
+    let words = pavage_games::words(Language::English);
+    let told = |game: &str, options: &str, answers: &[&str]| {
+        let mut game_on = begun(game, options, &["random", "random", "random"]);
+        deal(&mut game_on);
+        let mut outcomes = answers.iter().map(|it| answer(&mut game_on, it));
+        let out = outcomes.find_map(Result::ok).expect("it was one illegal answer too many");
+        drop(outcomes);
+        [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator, Viewer::Referee]
+            .map(|it| game_on.tell(&out, it, &words, &[]))
+    };
+    for (game, options) in [("carcassonne", "enseirb-2018"), ("tilings", "base")] {
+        let said = told(game, options, &["55,55^"]);
+        assert!(said.iter().all(|it| it.contains("55,55^") && *it == said[0]), "{said:?}");
+    }
+    let said = told("tigris", "standard", &["commit:3"; 2]);
+    assert!(said[0].contains("commit:3") && said[0] == said[3], "{said:?}");
+    assert!(!said[1].contains("commit:3") && said[1] == said[2], "{said:?}");
+}
+
+#[test]
+fn answers_for_another_position_or_from_others_change_nothing() {
+    let mut game_on = begun("carcassonne", "enseirb-2018", &["person", "person"]);
+    assert_eq!(game_on.answer(Seat(0), 0, "1,0^", 0).unwrap_err(), Rejected::Stale);
+    deal(&mut game_on);
+    let (ply, before) = (game_on.game.plies(), game_on.record.to_string());
+    for (seat, ply) in [(1, ply), (0, ply - 1), (0, ply + 1)] {
+        assert_eq!(game_on.answer(Seat(seat), ply, "9,9^", 0).unwrap_err(), Rejected::Stale);
+    }
+    assert_eq!(game_on.record.to_string(), before);
+}
+
+#[test]
+fn a_record_tells_as_much_as_the_match_did() {
+    let mut game_on = begun("tilings", "base,strict=on", &["person:ada", "random", "random"]);
+    deal(&mut game_on);
+    let out = answer(&mut game_on, "99,99").unwrap();
+    let mut again = begun("tilings", "base,strict=on", &["person:ada", "random", "random"]);
+    deal(&mut again);
+    let replayed = again.retire(Seat(0), "illegal", Some("99,99")).unwrap();
+    let words = pavage_games::words(Language::French);
+    let say = |it: &Match, ply| it.tell(ply, Viewer::Spectator, &words, &[]);
+    assert_eq!(say(&game_on, &out), say(&again, &replayed));
+    assert_eq!(game_on.record, again.record);
+}
+
+#[test]
+fn what_a_seat_does_in_a_row_is_one_move() {
+    let clock = Clock::Game { bank: 1000, increment: 100 };
+    let mut game_on = begun("carcassonne", "", &["person", "person"]).with_clock(clock, 50);
+    deal(&mut game_on);
+    assert_eq!(game_on.due(60), Due::Answer(Seat(0), Some(1050)));
+    let ply = game_on.game.plies();
+    let mut rng = Rng::with_seed(2);
+    let lay = legal(&game_on, &mut rng);
+    game_on.answer(Seat(0), ply, &lay, 250).unwrap();
+    // It may still claim, and its clock goes on.
+    assert_eq!(game_on.due(250), Due::Answer(Seat(0), Some(1050)));
+    game_on.answer(Seat(0), ply + 1, ".", 450).unwrap();
+    deal(&mut game_on);
+    assert_eq!(game_on.due(450), Due::Answer(Seat(1), Some(1450)));
+    assert_eq!(game_on.left(Seat(0), 900), Some(700));
+    assert_eq!(game_on.left(Seat(1), 900), Some(550));
+    // An hour at rest costs nothing, and time that goes back gives nothing.
+    game_on.pause(900);
+    assert_eq!(game_on.due(4_500_000), Due::Answer(Seat(1), None));
+    game_on.resume(4_500_000);
+    assert_eq!(game_on.left(Seat(1), 10), Some(550));
+    assert_eq!(game_on.due(4_500_549), Due::Answer(Seat(1), Some(4_500_550)));
+    // One who answers too late is out, however good the answer.
+    let (ply, lay) = (game_on.game.plies(), legal(&game_on, &mut rng));
+    let late = game_on.answer(Seat(1), ply, &lay, 4_500_550).unwrap();
+    assert!(matches!(late, Ply::Leave(Seat(1), None)));
+    assert!(game_on.record.to_string().ends_with("2 !timeout\n"));
+}
+
+#[test]
+fn days_are_long_moves() {
+    let day = 24 * 60 * 60 * 1000;
+    let mut game_on = begun("tilings", "", &["person", "person"]).with_clock(Clock::days(3), 7);
+    deal(&mut game_on);
+    assert_eq!(game_on.due(7), Due::Answer(Seat(0), Some(7 + 3 * day)));
+}
+
+/// Plays a match in which anything goes wrong now and then. At every instant exactly one thing is
+/// due; only the clock of the seat to act runs; nobody gets more time than the clock gives; who
+/// has left is never waited for; and the record replays.
+fn wild(row: &GameRow, options: &str, seed: u64) {
+    let mut rng = Rng::with_seed(seed);
+    let clock = match rng.u8(0..4) {
+        0 => Clock::None,
+        1 => Clock::Move(rng.u64(1..2000)),
+        2 => Clock::Game { bank: rng.u64(1..50_000), increment: rng.u64(0..300) },
+        _ => Clock::days(1),
+    };
+    let setup = Setup { options, seats: None, files: &[] };
+    let mut game_on = {
+        let game = row.begin(setup).unwrap();
+        let sitter = |_| Sitter::read(if rng.bool() { "person" } else { "random" });
+        let seating = Seating((0..game.seats()).map(sitter).collect());
+        Match::new(game, seating, &seed.to_string())
+    };
+    let mut now: Millis = rng.u64(0..1000);
+    game_on = game_on.with_clock(clock, now);
+    let seats = game_on.game.seats();
+    let mut used = vec![0; seats.into()];
+    let mut moves = vec![0; seats.into()];
+    let mut gone: Vec<Seat> = Vec::new();
+    let mut last = None;
+    loop {
+        let before: Vec<_> = Seat::all(seats).map(|it| game_on.left(it, now)).collect();
+        let ply = match game_on.due(now) {
+            Due::Nothing => break,
+            Due::Deal => {
+                last = None;
+                Some(game_on.deal())
+            }
+            Due::Timeout(seat) => {
+                assert_eq!(game_on.left(seat, now), Some(0));
+                let out = game_on.expire(now);
+                assert!(matches!(out, Some(Ply::Leave(it, None)) if it == seat));
+                out
+            }
+            Due::Answer(seat, deadline) => {
+                assert!(!gone.contains(&seat), "{seat} has left");
+                assert!(game_on.expire(now).is_none());
+                assert_eq!(deadline.is_some(), clock != Clock::None);
+                moves[seat.index()] += u64::from(last != Some(seat));
+                last = Some(seat);
+                let thought = rng.u64(0..400);
+                now += thought;
+                used[seat.index()] += thought;
+                for other in Seat::all(seats).filter(|it| *it != seat) {
+                    assert_eq!(game_on.left(other, now), before[other.index()], "it rests");
+                }
+                let late = deadline.is_some_and(|it| it <= now);
+                let (at, forgives) = (game_on.game.plies(), game_on.forgives(seat));
+                match rng.u8(0..60) {
+                    0 => Some(game_on.leave(seat, "resigned", now).unwrap()),
+                    1 => Some(game_on.leave(seat, "crash", now).unwrap()),
+                    2 => {
+                        let refused = game_on.answer(seat, at, "nonsense", now);
+                        assert_eq!(refused.is_err(), forgives && !late);
+                        refused.ok()
+                    }
+                    _ => {
+                        let action = legal(&game_on, &mut rng);
+                        let ply = game_on.answer(seat, at, &action, now).unwrap();
+                        assert_eq!(matches!(ply, Ply::Leave(..)), late);
+                        Some(ply)
+                    }
+                }
+            }
+        };
+        if let Some(Ply::Leave(seat, _)) = ply {
+            gone.push(seat);
+        }
+        if let Clock::Game { bank, increment } = clock {
+            for seat in Seat::all(seats).filter(|it| !gone.contains(it)) {
+                let given = bank + increment * moves[seat.index()];
+                assert!(used[seat.index()] <= given, "{seat} took more than it had");
+            }
+        }
+    }
+    let text = game_on.record.to_string();
+    let record: Record = text.parse().unwrap();
+    let mut replay = Replay::new(&record).unwrap();
+    replay.run(None).unwrap();
+    replay.check_result().unwrap();
+    assert_eq!(replay.game().ranking(), game_on.game.ranking(), "{text}");
+}
+
+#[test]
+fn whatever_goes_wrong_a_match_comes_to_its_end() {
+    for row in GAMES {
+        for seed in 0..12 {
+            wild(row, "", seed);
+        }
+    }
+    let row = GameRow::find("tilings").unwrap();
+    let strict = "base,strict=on,size=5";
+    let setup = Setup { options: strict, ..Setup::default() };
+    assert_eq!(row.begin(setup).unwrap().expels(), Expels::Everybody);
+    (0..40).for_each(|seed| wild(row, strict, seed));
+}

@@ -1,0 +1,62 @@
+//! People who play against the rules where that costs their seat.
+
+use pavage_games::core::grid::Cell;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+
+use super::look::{drawn, rows};
+use super::{edge, play_turn, session, settle};
+use crate::play::app::App;
+
+fn press(app: &mut App<'_>, code: KeyCode) {
+    app.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+}
+
+/// An empty cell where the tile in hand may not lie.
+fn forbidden(app: &App<'_>) -> Cell {
+    let draft = app.session.draft().unwrap();
+    let taken = |cell: Cell| {
+        let view = draft.game.view(app.session.viewer());
+        let cells = view["cells"].as_array().unwrap().clone();
+        cells.iter().any(|it| it["x"] == cell.x && it["y"] == cell.y)
+    };
+    let mut cells = (0..25).map(|it| Cell::new(it % 5, it / 5));
+    cells.find(|it| !draft.refusals(*it).is_empty() && !taken(*it)).unwrap()
+}
+
+#[test]
+fn what_is_written_against_the_rules_is_marked_and_expels_after_one_question() {
+    let edge = edge(false, false);
+    let sitters = ["person:ada", "random", "random"];
+    let mut app = App::new(&edge, session("tilings", "base,size=5,strict=on", &sitters));
+    settle(&mut app);
+    play_turn(&mut app);
+    let text = forbidden(&app).to_string();
+    let write = |app: &mut App<'_>| {
+        format!(":{text}").chars().for_each(|it| press(app, KeyCode::Char(it)));
+        press(app, KeyCode::Enter);
+    };
+    let shown = |app: &mut App<'_>| rows(&drawn(app, 120, 40)).join("\n");
+    let record = app.session.table.record.to_string();
+    let clean = shown(&mut app).matches('X').count();
+    write(&mut app);
+    let screen = shown(&mut app);
+    assert!(screen.contains("is against the rules: "), "{screen}");
+    assert_eq!(screen.matches('X').count(), clean + 1, "{screen}");
+    press(&mut app, KeyCode::Esc);
+    assert_eq!(shown(&mut app).matches('X').count(), clean, "it is taken back");
+    write(&mut app);
+    press(&mut app, KeyCode::Enter);
+    let screen = shown(&mut app);
+    assert!(screen.contains("are you sure? ada will be out of the game"), "{screen}");
+    assert_eq!(app.session.table.record.to_string(), record);
+    // Whoever goes on with the arrows has thought better of it.
+    press(&mut app, KeyCode::Tab);
+    assert!(app.session.draft().unwrap().breach.is_none());
+    write(&mut app);
+    press(&mut app, KeyCode::Enter);
+    press(&mut app, KeyCode::Enter);
+    let line = format!("\n1 !illegal {text}\n");
+    assert!(app.session.table.record.to_string().contains(&line));
+    let told = format!("ada is out for `{text}`: ");
+    assert!(app.session.lines().iter().any(|it| it.text.starts_with(&told)));
+}
