@@ -29,6 +29,8 @@ pub struct GameRow {
     pub name: &'static str,
     /// Its presets, the default first.
     pub presets: fn() -> Vec<PresetInfo>,
+    /// The preset with which a newcomer begins.
+    pub newcomer: &'static str,
     /// Its options.
     pub options: fn() -> Vec<OptionInfo>,
     /// The roles of files that it may be given.
@@ -86,6 +88,7 @@ impl GameRow {
                 };
                 G::PRESETS.iter().map(row).collect()
             },
+            newcomer: G::NEWCOMER,
             options: || {
                 let default = &G::PRESETS[0].options;
                 let row = |it: &pavage_core::Choice<G::Options>| OptionInfo {

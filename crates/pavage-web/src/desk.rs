@@ -20,7 +20,7 @@ use pavage_games::{AnyGame, Record};
 
 use crate::settings::Confirm;
 pub(crate) use ask::Question;
-use then::Then;
+pub(crate) use then::Then;
 
 /// A game on the screen.
 #[derive(Debug)]
@@ -156,7 +156,13 @@ impl Desk {
         } else if self.laid && 1 < draft.choices.groups[group].ways.len() {
             draft.cursor.turn(&draft.choices, 1);
         } else if self.laid {
-            draft.cursor.set(draft.choices.next_there(group));
+            let next = draft.choices.next_there(group);
+            // There is nothing to turn: what was chosen on it stays.
+            if next == group {
+                self.notice = None;
+                return;
+            }
+            draft.cursor.set(next);
         }
         self.lay();
     }
