@@ -38,6 +38,8 @@ fn a_second_click_in_the_middle_turns_the_tile_and_claims_nothing() {
     for _ in 0..5 {
         for number in 1..=page.count(".target") {
             let place = format!(".target:nth-child({number})");
+            // The tray grows over other places while a tile is laid.
+            page.key("Escape");
             page.click(&place);
             if page.count("[data-do=turn]") == 0 {
                 continue;
@@ -58,12 +60,14 @@ fn a_second_click_in_the_middle_turns_the_tile_and_claims_nothing() {
 #[test]
 fn badges_say_what_a_claim_is_worth_and_keys_are_shown_where_there_are_some() {
     let (server, mut browser, mut page) = visit(DESKTOP);
-    let key = "[...document.querySelectorAll('.entry kbd')].map((it) => it.getClientRects().length)";
+    let key =
+        "[...document.querySelectorAll('.entry kbd')].map((it) => it.getClientRects().length)";
     let shown = |page: &mut Page| page.eval(&format!("{key}.some((it) => 0 < it)")) == true;
     page.begin(&server.url(), Plan::USUAL);
     for _ in 0..3 {
         page.click(".target");
-        let worths = page.eval("[...document.querySelectorAll('g.then')].map((it) => it.textContent.trim())");
+        let worths = page
+            .eval("[...document.querySelectorAll('g.then')].map((it) => it.textContent.trim())");
         let worths = worths.as_array().unwrap().clone();
         for (label, worth) in labels(&mut page, "g.then").iter().zip(&worths) {
             let said = label.split_once(": ").unwrap().1.split(',').next().unwrap();
@@ -98,7 +102,8 @@ fn assert_in_sight(page: &mut Page, what: &str) {
 #[test]
 fn the_board_cannot_be_dragged_off_the_screen() {
     let (server, mut browser, mut page) = visit(DESKTOP);
-    let (middle, far) = ((400.0, 300.0), [(390.0, 5.0), (5.0, 300.0), (900.0, 700.0), (1270.0, 20.0)]);
+    let (middle, far) =
+        ((400.0, 300.0), [(390.0, 5.0), (5.0, 300.0), (900.0, 700.0), (1270.0, 20.0)]);
     page.begin(&server.url(), Plan::USUAL);
     for to in far {
         for _ in 0..3 {
@@ -121,8 +126,9 @@ fn the_board_cannot_be_dragged_off_the_screen() {
         let corners: [Point; 4] =
             [(middle.0, 5.0), (5.0, 80.0), (width - 5.0, height - 5.0), (width - 5.0, 80.0)];
         for zoomed in [false, true] {
+            // By the mouse, since Chromium takes a tap soon after a swipe for one that stops its momentum.
             if zoomed {
-                page.pinch(middle, 60.0, 300.0);
+                (0..8).for_each(|_| page.click("[data-do=zoom-in]"));
             }
             for to in corners {
                 for _ in 0..2 {
@@ -132,7 +138,7 @@ fn the_board_cannot_be_dragged_off_the_screen() {
             }
         }
         assert_ne!(page.eval(VIEW), all);
-        page.tap("[data-do=fit]");
+        page.click("[data-do=fit]");
         page.wait_for(&format!("JSON.stringify({VIEW}) === JSON.stringify({all})"));
         page.assert_sound();
     }
@@ -197,7 +203,6 @@ fn keys_reach_the_buttons_and_both_languages_name_them() {
     page.key("m");
     assert_eq!(page.count(".spots .ring"), 1);
     let english = labels(&mut page, ".sight button");
-    page.assert_accessible();
     page.assert_sound();
     let mut page = browser.open(DESKTOP);
     page.language("fr-FR,fr");

@@ -81,7 +81,7 @@ pub(super) fn cards(
 ) -> Vec<Card> {
     let Caption { words, names } = caption;
     let fact = |id: &str, art: String, value: String| Fact {
-        label: words.plain(id, &[("tile", value.clone())]),
+        label: words.plain(id, &[]),
         art: Some(art),
         value,
     };
@@ -106,8 +106,9 @@ pub(super) fn cards(
             }
         }
         if let Some(art) = drawn(view, palette, arts).filter(|_| active) {
-            let name = view.drawn.clone().unwrap_or_default();
-            facts.push(fact("tilings-scene-drawn", art, name));
+            let tile = view.drawn.clone().unwrap_or_default();
+            let label = words.plain("tilings-scene-drawn", &[("tile", tile)]);
+            facts.push(Fact { label, art: Some(art), value: String::new() });
         }
         Card {
             seat,

@@ -250,9 +250,11 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                         let group = it.group;
                         let Rect { x, y, width, height } = it.rect;
                         let (worth, line) = (mark(&it), line(&it));
+                        let away = line.is_some();
                         view! {
                             <g
                                 class="then"
+                                class:away=away
                                 class:chosen={move || chosen(group)}
                                 role="button"
                                 tabindex="0"

@@ -129,17 +129,18 @@ impl Handle {
         }
     }
 
-    /// Shows the whole board if it has grown out of sight and nobody moved it; whoever did keeps some of it in sight.
+    /// Shows the whole board if it has grown out of sight, or keeps some of it in sight for those who moved it.
     pub(super) fn keep_in_sight(&self) {
         let bounds = self.peek(|it| it.scene.bounds);
         let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
-        let kept = match self.moved.get_untracked() {
-            true => self.kept(camera),
-            false if camera.sees(bounds, size, self.insets()) => camera,
-            false => return self.fit(),
-        };
-        if kept != camera {
-            self.camera.set(kept);
+        if self.moved.get_untracked() {
+            let kept = self.kept(camera);
+            if kept != camera {
+                self.camera.set(kept);
+            }
+        } else if !camera.sees(bounds, size, self.insets()) {
+            self.fit();
+            self.uncover();
         }
     }
 }
