@@ -31,6 +31,8 @@ pub trait Configure: Notation {
     type Options: Clone + 'static;
     /// The presets, the default first.
     const PRESETS: &'static [Preset<Self::Options>];
+    /// The preset with which a newcomer begins, by its name: the richest one that needs no study.
+    const NEWCOMER: &'static str = Self::PRESETS[0].name;
     /// The options, in the order in which they are written.
     const CHOICES: &'static [Choice<Self::Options>];
     /// The roles of files that a game may be given, e.g. `tiles`.

@@ -40,6 +40,8 @@ pub struct GameRow {
     pub name: &'static str,
     /// Its presets, the default first.
     pub presets: fn() -> Vec<PresetInfo>,
+    /// The preset with which a newcomer begins.
+    pub newcomer: &'static str,
     /// Its options.
     pub options: fn() -> Vec<OptionInfo>,
     /// The roles of files that it may be given.
@@ -90,6 +92,7 @@ impl GameRow {
         GameRow {
             name: F::Game::NAME,
             presets: presets::<F::Game>,
+            newcomer: F::Game::NEWCOMER,
             options: options::<F::Game>,
             files: F::Game::FILES,
             players: P::PLAYERS,

@@ -23,6 +23,11 @@ pub struct Rect {
 }
 
 impl Rect {
+    /// A cell of a grid.
+    pub fn cell(x: i16, y: i16) -> Rect {
+        Rect { x: x.into(), y: y.into(), width: 1.0, height: 1.0 }
+    }
+
     /// The least part that holds both.
     pub fn around(self, other: Rect) -> Rect {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
@@ -39,6 +44,10 @@ pub struct Scene {
     pub name: String,
     /// The part that must be seen, in cells.
     pub bounds: Rect,
+    /// The parts that make up the board, such as its tiles: when nothing of them is seen, the board is out of sight.
+    pub land: Vec<Rect>,
+    /// Where the last move was.
+    pub last: Option<Rect>,
     /// The surface it lies on.
     pub ground: Paint,
     /// The drawings that items show, each once, by name.
@@ -136,6 +145,8 @@ pub struct Target {
     pub source: usize,
     /// Where it happens; an action without a place is chosen from a list.
     pub place: Option<Rect>,
+    /// A few letters at that place, such as what it is worth; empty for none.
+    pub mark: String,
     /// What would lie there.
     pub ghost: Vec<Item>,
     /// Whether it chooses nothing of what is offered.

@@ -356,6 +356,8 @@ mod tests {
         let scene = Scene {
             name: String::new(),
             bounds: crate::Rect { x: 0.0, y: 0.0, width: 2.0, height: 1.0 },
+            land: Vec::new(),
+            last: None,
             ground: crate::Paint::new(0xffffff),
             arts: Vec::new(),
             items: Vec::new(),

@@ -21,12 +21,14 @@ pub(crate) struct Plan {
 
 /// Begins a game against a bot at once.
 pub(crate) fn now(row: &'static GameRow, ui: Ui) {
-    let seats = (row.presets)().first().map_or(2, |it| it.seats.0.max(2));
+    let presets = (row.presets)();
+    let preset = presets.iter().find(|it| it.name == row.newcomer);
+    let seats = preset.map_or(2, |it| it.seats.0.max(2));
     let name = ui.settings.with_untracked(|it| it.name.clone());
     let mut sitters = vec![Sitter::Person(name)];
     sitters.resize(seats.into(), Sitter::Bot(row.rival().to_owned()));
     let seed = browser::fresh_seed();
-    let plan = Plan { options: String::new(), sitters, files: Vec::new(), seed };
+    let plan = Plan { options: row.newcomer.to_owned(), sitters, files: Vec::new(), seed };
     if let Ok(id) = begin(row, &plan, ui) {
         browser::go(&Page::Play(id).fragment());
     }

@@ -21,8 +21,17 @@ pub(crate) struct Insets {
     pub(crate) bottom: f32,
 }
 
+impl Insets {
+    /// The pixel in the middle of what a window of this size leaves free.
+    pub(crate) fn middle(&self, (width, height): (f32, f32)) -> (f32, f32) {
+        ((self.left + width - self.right) / 2.0, (self.top + height - self.bottom) / 2.0)
+    }
+}
+
 /// A cell is at least and at most so large.
 const SCALES: (f32, f32) = (6.0, 260.0);
+/// So many cells of the board are seen at least, both ways.
+const SEEN: f32 = 0.5;
 /// A board of few cells is not blown up beyond this.
 const LARGEST_FIT: f32 = 108.0;
 
@@ -65,6 +74,41 @@ impl Camera {
         Camera { x: x - pixel.0 / scale, y: y - pixel.1 / scale, scale }
     }
 
+    /// Moved as little as needed to keep the board in sight: the middle of what a window of this size leaves free stays
+    /// within `bounds`, and a piece of `land` is seen.
+    pub(crate) fn kept(
+        self,
+        bounds: Rect,
+        land: &[Rect],
+        (width, height): (f32, f32),
+        insets: Insets,
+    ) -> Camera {
+        let (west, north) = self.point((insets.left, insets.top));
+        let (east, south) = self.point((width - insets.right, height - insets.bottom));
+        let inside =
+            |middle: f32, from: f32, length: f32| middle.clamp(from, from + length) - middle;
+        let right = inside((west + east) / 2.0, bounds.x, bounds.width);
+        let down = inside((north + south) / 2.0, bounds.y, bounds.height);
+        let missing = land.iter().map(|it| {
+            let x = reach((west + right, east + right), (it.x, it.x + it.width));
+            let y = reach((north + down, south + down), (it.y, it.y + it.height));
+            (x, y)
+        });
+        let nearest = missing.min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
+        let (x, y) = nearest.unwrap_or_default();
+        Camera { x: self.x + right + x, y: self.y + down + y, ..self }
+    }
+
+    /// Moved so that a part of the board is in the middle of what a window of this size leaves free.
+    pub(crate) fn centred(self, part: Rect, size: (f32, f32), insets: Insets) -> Camera {
+        let (x, y) = insets.middle(size);
+        Camera {
+            x: part.x + part.width / 2.0 - x / self.scale,
+            y: part.y + part.height / 2.0 - y / self.scale,
+            ..self
+        }
+    }
+
     /// Whether a part of the board is seen in what a window of this size leaves free.
     pub(crate) fn sees(&self, part: Rect, size: (f32, f32), insets: Insets) -> bool {
         let (west, north) = self.point((insets.left, insets.top));
@@ -82,6 +126,18 @@ impl Camera {
     }
 }
 
+/// How far a window must move along an axis to see enough of a part of the board.
+fn reach((near, far): (f32, f32), (from, to): (f32, f32)) -> f32 {
+    let enough = SEEN.min(to - from).min(far - near).max(0.0);
+    if far < from + enough {
+        from + enough - far
+    } else if to - enough < near {
+        to - enough - near
+    } else {
+        0.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,6 +151,37 @@ mod tests {
             let camera = Camera::fit(BOARD, size, INSETS);
             assert!(camera.sees(BOARD, size, INSETS), "{size:?}");
             assert!(!camera.panned((9999.0, 0.0)).sees(BOARD, size, INSETS));
+        }
+    }
+
+    #[test]
+    fn the_board_cannot_leave_the_window() {
+        let tile = |x: f32, y: f32| Rect { x, y, width: 1.0, height: 1.0 };
+        // A long way round nothing.
+        let land: Vec<Rect> =
+            (-2..8).map(|x| tile(x as f32, 3.0)).chain([tile(7.0, 7.0)]).collect();
+        for size in [(1280.0, 800.0), (700.0, 400.0), (390.0, 844.0)] {
+            let whole = Camera::fit(BOARD, size, INSETS);
+            assert_eq!(whole.kept(BOARD, &land, size, INSETS), whole, "what is seen stays");
+            for factor in [0.05, 1.0, 4.0, 1000.0] {
+                for by in [(9999.0, 0.0), (-9999.0, 500.0), (30.0, 9999.0), (-400.0, -9999.0)] {
+                    let moved = whole.zoomed(factor, (120.0, 80.0)).panned(by);
+                    let kept = moved.kept(BOARD, &land, size, INSETS);
+                    let (west, north) = kept.point((INSETS.left, INSETS.top));
+                    let (east, south) = kept.point((size.0 - INSETS.right, size.1 - INSETS.bottom));
+                    let seen = |it: &&Rect| {
+                        west < it.x + 0.9
+                            && it.x + 0.1 < east
+                            && north < it.y + 0.9
+                            && it.y + 0.1 < south
+                    };
+                    assert!(land.iter().find(seen).is_some(), "{size:?} {factor} {by:?}: {kept:?}");
+                    assert_eq!(kept.scale, moved.scale);
+                }
+            }
+            let last = whole.zoomed(3.0, (0.0, 0.0)).centred(land[10], size, INSETS);
+            let (x, y) = last.point(INSETS.middle(size));
+            assert!((x - 7.5).abs() + (y - 7.5).abs() < 0.01, "{x} {y}");
         }
     }
 

@@ -19,7 +19,7 @@ use pavage_games::table::{self, Breach, Direction, Draft, Phase, Session, Sitter
 use pavage_games::{AnyGame, Record};
 
 use crate::settings::Confirm;
-use then::Then;
+pub(crate) use then::Then;
 
 /// A game on the screen.
 #[derive(Debug)]
@@ -173,7 +173,13 @@ impl Desk {
         } else if self.laid && 1 < draft.choices.groups[group].ways.len() {
             draft.cursor.turn(&draft.choices, 1);
         } else if self.laid {
-            draft.cursor.set(draft.choices.next_there(group));
+            let next = draft.choices.next_there(group);
+            // There is nothing to turn: what was chosen on it stays.
+            if next == group {
+                self.notice = None;
+                return;
+            }
+            draft.cursor.set(next);
         }
         self.lay();
     }

@@ -24,7 +24,7 @@ const OPENING: u32 = 24;
 /// The picture is as wide and high, in pixels of its own.
 const SIZE: (f32, f32) = (400.0, 260.0);
 
-/// A game between bots that answer at once.
+/// The game that *Play now* begins, between bots that answer at once.
 struct Show {
     table: Match,
     bot: Box<dyn AnyPlayer>,
@@ -34,7 +34,7 @@ impl Show {
     fn begin(row: &GameRow) -> Option<Show> {
         let seed = browser::fresh_seed();
         let bot = row.player("random", player_seed(&seed, pavage_games::core::Seat(0))).ok()?;
-        let game = row.begin(Setup::default()).ok()?;
+        let game = row.begin(Setup { options: row.newcomer, ..Setup::default() }).ok()?;
         let mut show = Show { table: Match::new(game, Seating::default(), &seed), bot };
         for _ in 0..OPENING {
             show.ply();

@@ -11,6 +11,7 @@ mod over;
 mod overlay;
 mod seats;
 mod side;
+mod sight;
 mod stock;
 mod tray;
 
@@ -78,9 +79,10 @@ fn Table(handle: Handle) -> impl IntoView {
     };
     let name = move || handle.with(|it| it.scene.name.clone());
     view! {
-        <main class="table" data-phase={phase} data-plies={move || handle.plies()} aria-label={name}>
+        <main class="table" data-phase={phase} data-plies={move || handle.plies()} class:keyed={move || handle.keyed.get()} aria-label={name}>
             <Board handle/>
             <seats::Seats handle/>
+            <sight::Sight handle/>
             <side::Side handle/>
             <tray::Tray handle/>
             <p class="announcer" role="status" aria-live="polite">{move || handle.announcement.get()}</p>

@@ -293,7 +293,9 @@ fn points_stand_where_they_were_got_and_fly_to_the_seat() {
         "new MutationObserver(() => { window.flight ??= document.querySelector('.flight.points'); })
             .observe(document.body, { childList: true, subtree: true })",
     );
-    page.begin(&server.url(), Plan { seats: &["greedy", "greedy"], ..Plan::USUAL });
+    // Nobody is asked before the end of the game, which takes a minute.
+    page.set_up(&server.url(), Plan { seats: &["greedy", "greedy"], ..Plan::USUAL });
+    page.click("[data-do=begin]");
     page.wait_for("window.flight instanceof Element");
     let got = page.eval("flight.textContent");
     let got = got.as_str().unwrap();

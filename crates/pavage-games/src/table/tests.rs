@@ -14,6 +14,7 @@ fn choices(sources: &[&str], targets: &[Choice<'_>]) -> Choices {
         label: format!("do {action}"),
         source,
         place: place.map(|(x, y, size)| Rect { x, y, width: size, height: size }),
+        mark: String::new(),
         ghost: Vec::new(),
         none: action == ".",
     };

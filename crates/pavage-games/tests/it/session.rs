@@ -114,3 +114,13 @@ fn for_what_points_were_got_has_words_and_adds_up() {
         }
     }
 }
+
+#[test]
+fn newcomers_begin_with_a_preset_that_the_game_has() {
+    for row in GAMES {
+        let names: Vec<&str> = (row.presets)().iter().map(|it| it.name).collect();
+        assert!(names.contains(&row.newcomer), "{} is not among {names:?}", row.newcomer);
+        let game = row.begin(Setup { options: row.newcomer, ..Setup::default() }).unwrap();
+        assert_eq!(game.options(), row.newcomer);
+    }
+}

@@ -112,6 +112,44 @@ fn a_claim_is_chosen_on_the_ghost_and_confirmed_with_it() {
     assert!(2 <= ghost.len(), "tile and meeple were shown");
 }
 
+/// Confirms the first choice of a turn, and lets bots answer.
+fn play_first(desk: &mut Desk) {
+    desk.point(0);
+    desk.confirm();
+    settle(desk);
+}
+
+#[test]
+fn a_click_in_the_middle_of_what_is_laid_turns_it_and_chooses_nothing() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "greedy"]);
+    let (mut turned, mut fixed) = (0, 0);
+    for _ in 0..12 {
+        for group in 0..desk.session.draft().unwrap().choices.groups.len() {
+            let Some(place) = desk.session.draft().unwrap().choices.groups[group].place else {
+                continue;
+            };
+            desk.click(table::middle(place));
+            let first = desk.preview().unwrap().doing;
+            desk.click(table::middle(place));
+            let second = desk.preview().unwrap().doing;
+            assert_eq!(second[0] != first[0], desk.turns());
+            assert_eq!(second.get(1), first.get(1), "no claim is chosen");
+            if desk.turns() {
+                turned += 1;
+                continue;
+            }
+            // A tile that lies in one way only keeps the claim that was chosen on it.
+            desk.digit('1');
+            let claimed = desk.preview().unwrap().doing;
+            desk.click(table::middle(place));
+            assert_eq!(desk.preview().unwrap().doing, claimed);
+            fixed += u32::from(claimed != second);
+        }
+        play_first(&mut desk);
+    }
+    assert!(10 < turned && 0 < fixed, "{turned} {fixed}");
+}
+
 #[test]
 fn undo_goes_back_step_by_step_and_then_a_whole_turn() {
     let mut bots = Thinker::default();

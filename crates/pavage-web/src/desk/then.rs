@@ -11,7 +11,7 @@ pub(crate) struct Then {
     pub(crate) cursor: Cursor,
     /// The drawings that its ghosts need.
     pub(crate) arts: Vec<Art>,
-    pub(super) targets: Vec<Target>,
+    pub(crate) targets: Vec<Target>,
     pub(super) label: String,
 }
 

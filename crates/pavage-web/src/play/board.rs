@@ -2,13 +2,14 @@
 
 use leptos::html::Div;
 use leptos::prelude::*;
-use pavage_games::scene::Rect;
-use pavage_games::table::{Choices, Cursor};
+use pavage_games::scene::{Item, Look, Rect, Target};
+use pavage_games::table::{Choices, Cursor, middle};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::{Handle, flights, overlay};
+use crate::desk::Then;
 use crate::easel::{Easel, Layer};
 use crate::pointers::{Drag, Pointers};
 
@@ -29,29 +30,47 @@ struct Spot {
     group: usize,
     rect: Rect,
     label: String,
-    digit: Option<char>,
+    mark: String,
+    /// Where the piece would stand.
+    home: Option<(f32, f32)>,
 }
 
-fn spots(choices: &Choices, cursor: Cursor) -> Vec<Spot> {
-    let entries = choices.entries();
+/// The places of choices, as their targets say.
+fn spots(choices: &Choices, cursor: Cursor, targets: &[Target]) -> Vec<Spot> {
     let groups = choices.groups.iter().enumerate();
     let near = groups.filter(|(group, _)| choices.together(cursor.group, *group));
     let spot = |(group, it): (usize, &pavage_games::table::Group)| {
-        let digit = entries.iter().find(|it| it.group == group && !it.is_source);
+        let way = &it.ways[0];
+        let target = targets.iter().find(|it| it.action == way.action);
         Some(Spot {
             group,
             rect: it.place?,
-            label: it.ways[0].label.clone(),
-            digit: digit.and_then(|it| it.digit),
+            label: way.label.clone(),
+            mark: target.map(|it| it.mark.clone()).unwrap_or_default(),
+            home: target.and_then(|it| stands(it.ghost.first()?)),
         })
     };
     near.filter_map(spot).collect()
+}
+
+/// The middle of a piece.
+fn stands(piece: &Item) -> Option<(f32, f32)> {
+    match piece.look {
+        Look::Art { at, size, .. } => Some((at.x + size / 2.0, at.y + size / 2.0)),
+        Look::Shapes(_) => None,
+    }
 }
 
 /// The part of a spot that tells it from others.
 fn key(spot: &Spot) -> (usize, String, [u32; 4]) {
     let Rect { x, y, width, height } = spot.rect;
     (spot.group, spot.label.clone(), [x, y, width, height].map(f32::to_bits))
+}
+
+/// What a spot is worth, in its middle.
+fn mark(spot: &Spot) -> impl IntoView + use<> {
+    let (x, y) = middle(spot.rect);
+    view! { <text class="worth" x={x} y={y + 0.055} aria-hidden="true">{spot.mark.clone()}</text> }
 }
 
 /// The board.
@@ -120,8 +139,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let here = at(&event);
         let drag = pointers.try_update_value(|it| it.drag(event.pointer_id(), here)).flatten();
         if let Some(Drag { by, zoom, middle }) = drag {
-            handle.moved.set(true);
-            handle.camera.update(|it| *it = it.panned(by).zoomed(zoom, middle));
+            handle.look(|it| it.panned(by).zoomed(zoom, middle));
         } else {
             hover(handle, here);
             tip.set(overlay::pointed(handle, &event).map(|it| (here.0, here.1, it)));
@@ -150,20 +168,20 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             return handle.act(|it| it.turn(if 0.0 < event.delta_y() { 1 } else { -1 }));
         }
         let factor = (-event.delta_y() as f32 / 400.0).exp().clamp(0.5, 2.0);
-        handle.moved.set(true);
-        handle.camera.update(|it| *it = it.zoomed(factor, here));
+        handle.look(|it| it.zoomed(factor, here));
     };
 
     let view_box = move || handle.camera.get().view_box(handle.size.get());
     let ground = move || handle.with(|it| it.scene.ground.color(handle.ui.theme.get()).to_string());
     let places = move || {
         handle.with(|it| match it.session.draft().filter(|it| !it.is_ready()) {
-            Some(draft) => spots(&draft.choices, draft.cursor),
+            Some(draft) => spots(&draft.choices, draft.cursor, &it.scene.targets),
             None => Vec::new(),
         })
     };
     let thens = move || {
-        handle.with(|it| it.then.as_ref().map_or(Vec::new(), |it| spots(&it.choices, it.cursor)))
+        let spots = |it: &Then| spots(&it.choices, it.cursor, &it.targets);
+        handle.with(|it| it.then.as_ref().map_or(Vec::new(), spots))
     };
     let here = move |group: usize| {
         handle
@@ -225,14 +243,18 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                     }}/>
                 </g>
                 <g node_ref=ghost></g>
+                <g class="worths">{move || marked(places())}</g>
                 <flights::Flights handle/>
                 <g class="thens">
                     <For each={thens} key={key} children={move |it: Spot| {
                         let group = it.group;
-                        let (x, y) = (it.rect.x + it.rect.width / 2.0, it.rect.y + it.rect.height / 2.0);
+                        let Rect { x, y, width, height } = it.rect;
+                        let (worth, line) = (mark(&it), line(&it));
+                        let away = line.is_some();
                         view! {
                             <g
                                 class="then"
+                                class:away=away
                                 class:chosen={move || chosen(group)}
                                 role="button"
                                 tabindex="0"
@@ -241,10 +263,9 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                                 on:click={move |event| if by_reader(&event) { choose(group) }}
                                 on:keydown={move |event| if presses(&event, chosen(group)) { choose(group) }}
                             >
-                                <circle cx={x} cy={y} r={it.rect.width.min(it.rect.height) / 2.0}/>
-                                <text x={x} y={y + 0.05} font-size="0.14" text-anchor="middle">
-                                    {it.digit.map(String::from)}
-                                </text>
+                                {line}
+                                <rect x={x} y={y} width={width} height={height} rx={height / 3.0}/>
+                                {worth}
                             </g>
                         }
                     }}/>
@@ -255,6 +276,18 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             })}
         </div>
     }
+}
+
+/// The marks of places that have one.
+fn marked(places: Vec<Spot>) -> Vec<impl IntoView> {
+    places.iter().filter(|it| !it.mark.is_empty()).map(mark).collect()
+}
+
+/// From a spot to where its piece would stand, where that is elsewhere.
+fn line(spot: &Spot) -> Option<impl IntoView + use<>> {
+    let ((x, y), home) = (middle(spot.rect), spot.home?);
+    let away = spot.rect.width < (home.0 - x).hypot(home.1 - y);
+    away.then(|| view! { <path d={format!("M{x} {y}L{} {}", home.0, home.1)}/> })
 }
 
 /// Whether a key presses the spot that has the focus, as SVG itself knows no buttons. Enter on what is chosen already

@@ -12,15 +12,12 @@ use pavage_games::table::Sitter;
 
 use super::flights::{self, Flying};
 use crate::browser;
-use crate::camera::{Camera, Insets};
+use crate::camera::Camera;
 use crate::desk::Desk;
 use crate::flight;
 use crate::library;
 use crate::thinker::Thinkers;
 use crate::ui::{Ui, ui};
-
-/// From so many pixels on there is room beside the board.
-const WIDE: f32 = 960.0;
 
 /// So long it stays lit where something was scored.
 pub(super) const LIT: Duration = Duration::from_millis(1600);
@@ -55,6 +52,8 @@ pub(crate) struct Handle {
     /// Which part of the page is open beside the board.
     pub(crate) side: RwSignal<bool>,
     pub(crate) unsaved: RwSignal<bool>,
+    /// Whether somebody has pressed a key here.
+    pub(super) keyed: RwSignal<bool>,
 }
 
 impl Handle {
@@ -77,6 +76,7 @@ impl Handle {
             moved: RwSignal::new(false),
             side: RwSignal::new(browser::prefers("(min-width: 60rem)")),
             unsaved: RwSignal::new(false),
+            keyed: RwSignal::new(false),
         };
         Effect::new(move || {
             let Some(answer) = thinkers.answers.get() else { return };
@@ -237,6 +237,11 @@ impl Handle {
             let new = it.session.lines().iter().skip(since).filter(|it| it.follows);
             new.flat_map(|it| it.spots.clone()).collect()
         });
+        self.light(spots);
+    }
+
+    /// Lights up parts of the board for a while.
+    pub(super) fn light(&self, spots: Vec<Rect>) {
         self.spots.set(spots.clone());
         let lit = self.spots;
         let fade = move || {
@@ -255,52 +260,5 @@ impl Handle {
             new.map(|it| it.text.clone()).collect::<Vec<_>>().join(". ")
         });
         self.announcement.set(lines);
-    }
-
-    /// What floats above the board covers so much of it. The tray grows and shrinks with what can
-    /// be chosen; the board does not jump with it.
-    pub(crate) fn insets(&self) -> Insets {
-        let wide = WIDE <= self.size.get_untracked().0;
-        let seats = document().query_selector(".seats").ok().flatten();
-        let seats = seats.map_or(64.0, |it| it.get_bounding_client_rect().bottom() as f32);
-        Insets {
-            left: 8.0,
-            top: seats + 8.0,
-            right: if wide && self.side.get_untracked() { 344.0 } else { 8.0 },
-            bottom: if wide { 200.0 } else { 236.0 },
-        }
-    }
-
-    /// Shows the whole board.
-    pub(crate) fn fit(&self) {
-        let bounds = self.peek(|it| it.scene.bounds);
-        self.camera.set(Camera::fit(bounds, self.size.get_untracked(), self.insets()));
-        self.moved.set(false);
-    }
-
-    /// Moves the board so that the tray, which grows with what can be chosen, does not cover what
-    /// is laid.
-    fn uncover(&self) {
-        let place = self.peek(|it| {
-            let draft = it.session.draft().filter(|_| it.laid)?;
-            draft.cursor.place(&draft.choices)
-        });
-        let tray = document().query_selector(".tray").ok().flatten();
-        let (Some(place), Some(tray)) = (place, tray) else { return };
-        let camera = self.camera.get_untracked();
-        let bottom = (place.y + place.height - camera.y) * camera.scale;
-        let covered = bottom + 8.0 - tray.get_bounding_client_rect().top() as f32;
-        if 0.0 < covered {
-            self.camera.set(camera.panned((0.0, -covered)));
-        }
-    }
-
-    /// Shows the whole board if it has grown out of sight and nobody moved it.
-    pub(crate) fn keep_in_sight(&self) {
-        let bounds = self.peek(|it| it.scene.bounds);
-        let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
-        if !self.moved.get_untracked() && !camera.sees(bounds, size, self.insets()) {
-            self.fit();
-        }
     }
 }

@@ -13,6 +13,7 @@ use crate::page::Page;
 pub(super) fn listen(handle: Handle) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         if press(handle, &event) {
+            handle.keyed.set(true);
             event.prevent_default();
         }
     });
@@ -25,11 +26,6 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         return false;
     }
     let step = |direction| handle.act(|it| it.toward(direction));
-    let zoom = |factor: f32| {
-        let (width, height) = handle.size.get_untracked();
-        handle.moved.set(true);
-        handle.camera.update(|it| *it = it.zoomed(factor, (width / 2.0, height / 2.0)));
-    };
     match event.key().as_str() {
         "ArrowUp" => step(Direction::North),
         "ArrowRight" => step(Direction::East),
@@ -47,8 +43,9 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "Escape" => handle.act(Desk::back),
         "u" | "U" => handle.act(Desk::undo),
         "f" | "F" => handle.fit(),
-        "+" | "=" => zoom(1.25),
-        "-" => zoom(0.8),
+        "m" | "M" => handle.show_last(),
+        "+" | "=" => handle.zoom_in(),
+        "-" => handle.zoom_out(),
         "o" | "O" => next_overlay(handle),
         "l" | "L" | "t" | "T" => handle.side.update(|it| *it = !*it),
         "h" | "H" if handle.ui.settings.with_untracked(|it| it.hints) => handle.hint(),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::ui::{say, ui};
 
 /// The keys, those that have names in every language by these, and what they do.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("play-name-arrows", "play-help-arrows"),
     ("Tab", "play-help-tab"),
     ("R", "play-help-turn"),
@@ -14,6 +14,7 @@ const KEYS: [(&str, &str); 13] = [
     ("play-name-undo", "play-help-undo"),
     ("F", "web-help-fit"),
     ("+, −", "play-help-zoom"),
+    ("M", "web-last-move"),
     ("O", "web-help-overlay"),
     ("L", "play-help-log"),
     ("T", "play-help-stock"),

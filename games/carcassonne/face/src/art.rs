@@ -12,6 +12,7 @@
 //! | `studio` | drawings that are made but once |
 
 mod abbey;
+mod badge;
 mod city;
 mod frame;
 mod house;
@@ -32,6 +33,7 @@ mod tile;
 mod town;
 mod way;
 
+pub(super) use badge::BADGE;
 pub(super) use city::{QUARTERS, TOWER, tower, towers};
 pub(super) use meeple::{Pose, flag, medal, meeple};
 pub(super) use outline::{Knot, Outline, STEPS, turned};

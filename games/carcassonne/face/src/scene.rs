@@ -15,8 +15,7 @@ pub use sheet::sheet;
 
 pub(super) use self::arts::Arts;
 use super::art::paints::TABLE;
-use pavage_scene::Caption;
-use pavage_scene::{Item, Scene, at};
+use pavage_scene::{Caption, Item, Rect, Scene, at};
 
 /// A picture of what a viewer sees.
 pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
@@ -30,6 +29,8 @@ pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Capti
     Scene {
         name: caption.words.plain("carcassonne-scene", &[("count", view.tiles.len().to_string())]),
         bounds,
+        land: view.tiles.iter().map(|it| Rect::cell(it.x, it.y)).collect(),
+        last: view.tiles.last().map(|it| Rect::cell(it.x, it.y)),
         ground: TABLE,
         arts: arts.into_list(),
         items: [table::shadow(view), numbers].into_iter().chain(items).collect(),

@@ -90,6 +90,7 @@ fn a_claim_is_placed_within_its_tile_and_says_its_worth() {
                 let worth = target.label.split_once(": ").unwrap().1;
                 let mut numbers = worth.split(", then ").map(|it| it.parse::<u32>());
                 assert!(numbers.all(|it| it.is_ok()), "{worth}");
+                assert_eq!(worth.split(", then ").next(), Some(target.mark.as_str()));
                 claims += 1;
             }
         });

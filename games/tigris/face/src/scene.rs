@@ -39,14 +39,17 @@ pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_
     let left =
         [("treasures", view.treasures.len().to_string()), ("tiles", view.bag_size.to_string())];
     notes.push(table.say("panel-stock", &left));
+    let (width, height) = (f32::from(COLUMNS), f32::from(ROWS));
     let scene = Scene {
         name: table.say("tigris-title", &[]),
         bounds: Rect {
             x: -FRAME_WIDTH,
             y: -FRAME_WIDTH,
-            width: f32::from(COLUMNS) + 2.0 * FRAME_WIDTH,
-            height: f32::from(ROWS) + 2.0 * FRAME_WIDTH + shelf::HEIGHT,
+            width: width + 2.0 * FRAME_WIDTH,
+            height: height + 2.0 * FRAME_WIDTH + shelf::HEIGHT,
         },
+        land: vec![Rect { x: 0.0, y: 0.0, width, height }],
+        last: view.placed.map(place).map(|it| Rect { x: it.x, y: it.y, width: 1.0, height: 1.0 }),
         ground: paint::TABLE,
         arts: Vec::new(),
         items,

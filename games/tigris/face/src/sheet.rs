@@ -77,6 +77,8 @@ pub fn sheet(caption: Caption<'_>) -> Scene {
             width: WIDTH + 2.0 * MARGIN,
             height: sheet.y + 2.0 * MARGIN - 0.3,
         },
+        land: Vec::new(),
+        last: None,
         ground: TABLE,
         arts: Vec::new(),
         items: sheet.items,

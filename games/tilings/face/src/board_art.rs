@@ -47,10 +47,14 @@ pub(super) fn items(
     if game.rules().torus {
         items.push(Item::shapes(torus::seams(view.size)));
     }
-    let zones = match view.phase == Phase::Over && game.rules().zones {
+    let mut zones = match game.rules().zones {
         true => zone::zones(&cells, game.seats()),
         false => Vec::new(),
     };
+    // Small ones come and go with every tile.
+    if view.phase != Phase::Over {
+        zones.retain(|it| LARGE <= it.worth());
+    }
     let outline = zones.iter().fold(Path::default(), |path, zone| zone.outline(&cells, path));
     if !outline.0.is_empty() {
         items.push(Item::shapes(vec![
@@ -67,7 +71,9 @@ pub(super) fn items(
     items.extend(king::item(view, caption));
     for zone in zones.iter().filter(|it| LARGE <= it.worth()) {
         let told = game.tell(&zone.event(&cells, &view.retired), Viewer::Spectator);
-        let label = caption.words.say(&told.event, &told.args, caption.names);
+        // Until the game is over it only would be counted so.
+        let id = if view.phase == Phase::Over { &*told.event } else { "tilings-study-zone" };
+        let label = caption.words.say(id, &told.args, caption.names);
         badge(zone, &cells, label, arts, &mut items);
     }
     items

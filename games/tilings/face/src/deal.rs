@@ -1,10 +1,11 @@
 //! What can be done, and what each seat has.
 
 use pavage_core::grid::Rotation;
-use pavage_core::{Notation, Seat};
+use pavage_core::{BySeat, Guess, Notation, Seat};
 use pavage_tilings::{Action, Phase, Tile, Tilings, View};
 
 use super::arts::Arts;
+use super::board::owners_matter;
 use super::palette::Palette;
 use super::pigment::{GROUT, INK, IVORY, RIM};
 use super::tile_art;
@@ -48,11 +49,11 @@ pub(super) fn choices(
                     let corner = at(cell.x.into(), cell.y.into());
                     let ghost = ghost(&name, rotation, palette, arts);
                     let ghost = Item::piece(ghost, corner, 1.0, label.clone());
-                    let place = Rect { x: corner.x, y: corner.y, width: 1.0, height: 1.0 };
-                    (label, Some(place), vec![ghost])
+                    (label, Some(Rect::cell(cell.x, cell.y)), vec![ghost])
                 }
             };
-            Target { action: text, label, source: 0, place, ghost, none: false }
+            let mark = String::new();
+            Target { action: text, label, source: 0, place, mark, ghost, none: false }
         })
         .collect();
     let label = match actions {
@@ -70,8 +71,10 @@ fn ghost(name: &str, rotation: Rotation, palette: &Palette, arts: &mut Arts) -> 
     }
 }
 
-/// A card for each seat: points, tiles in the stack, tiles put back, the tile to lay.
+/// A card for each seat: points, how the game would end for it, tiles in the stack, tiles put
+/// back, the tile to lay.
 pub(super) fn cards(
+    game: &Tilings,
     view: &View,
     palette: &Palette,
     arts: &mut Arts,
@@ -79,15 +82,19 @@ pub(super) fn cards(
 ) -> Vec<Card> {
     let Caption { words, names } = caption;
     let fact = |id: &str, art: String, value: String| Fact {
-        label: words.plain(id, &[("tile", value.clone())]),
+        label: words.plain(id, &[]),
         art: Some(art),
         value,
     };
+    let forecast = forecast(game, view);
     let card = |index: usize| {
         let seat = Seat(index as u8);
         let active = view.phase != Phase::Over && view.on_turn == seat;
         let mut facts =
             vec![fact("tilings-scene-points", points(arts), view.points[index].to_string())];
+        if let Some(forecast) = forecast {
+            facts.push(fact("tilings-scene-forecast", flag(arts), forecast[seat].to_string()));
+        }
         if view.retired.contains(&seat) {
             let label = words.plain("panel-retired", &[]);
             facts.push(Fact { label, art: None, value: String::new() });
@@ -100,8 +107,9 @@ pub(super) fn cards(
             }
         }
         if let Some(art) = drawn(view, palette, arts).filter(|_| active) {
-            let name = view.drawn.clone().unwrap_or_default();
-            facts.push(fact("tilings-scene-drawn", art, name));
+            let tile = view.drawn.clone().unwrap_or_default();
+            let label = words.plain("tilings-scene-drawn", &[("tile", tile)]);
+            facts.push(Fact { label, art: Some(art), value: String::new() });
         }
         Card {
             seat,
@@ -112,6 +120,27 @@ pub(super) fn cards(
         }
     };
     (0..view.points.len()).map(card).collect()
+}
+
+/// The points of each seat if the game ended now; none when it has, or when only tiles count.
+fn forecast(game: &Tilings, view: &View) -> Option<BySeat<i32>> {
+    if view.phase == Phase::Over || !owners_matter(game) {
+        return None;
+    }
+    game.guess(view, &mut |_| 0).ok().map(|it| game.ended(&it))
+}
+
+/// The flag at the end of a race.
+fn flag(arts: &mut Arts) -> String {
+    arts.need("flag".to_owned(), || {
+        let check = |column: f32, row: f32| {
+            let (x, y) = (0.2 + 0.24 * column, 0.1 + 0.2 * row);
+            Shape::fill(Path::rect(x, y, 0.24, 0.2), INK)
+        };
+        let cloth = Shape::outlined(Path::rect(0.2, 0.1, 0.72, 0.4), IVORY, INK, 0.05);
+        let pole = Shape::stroke(Path::polyline(&[at(0.18, 0.08), at(0.18, 0.94)]), INK, 0.09);
+        vec![cloth, check(0.0, 0.0), check(1.0, 1.0), check(2.0, 0.0), pole]
+    })
 }
 
 /// A star.

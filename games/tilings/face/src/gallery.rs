@@ -302,6 +302,8 @@ impl Easel {
         Scene {
             name,
             bounds: around(self.reach),
+            land: Vec::new(),
+            last: None,
             ground: GROUND,
             arts: self.arts.into_vec(),
             items: self.items,

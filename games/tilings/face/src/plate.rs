@@ -21,6 +21,11 @@ pub(super) fn bounds(game: &Tilings, size: u8) -> Rect {
     Rect { x: -NUMBERS - fringe, y: -NUMBERS - fringe, width: side, height: side }
 }
 
+/// The cells of the board.
+pub(super) fn land(size: u8) -> Rect {
+    Rect { x: 0.0, y: 0.0, width: size.into(), height: size.into() }
+}
+
 fn fringe(game: &Tilings) -> f32 {
     if game.rules().torus { FRINGE } else { 0.0 }
 }

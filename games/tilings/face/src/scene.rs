@@ -7,25 +7,26 @@ use super::arts::Arts;
 use super::palette::Palette;
 use super::pigment::GROUND;
 use super::{board_art, deal, plate};
-use pavage_scene::Caption;
-use pavage_scene::Scene;
+use pavage_scene::{Caption, Rect, Scene};
 
 /// A picture of what a viewer sees.
 ///
 /// Tiles are four flat triangles; each colour has a mark that becomes whole
 /// where two tiles agree. Where it matters whose a tile is, a sign stands in its
-/// middle, with influence in a ring of arcs. A game of zones that is over shows
-/// them, with what they are worth.
+/// middle, with influence in a ring of arcs. A game of zones shows them, the
+/// small ones when it is over, with what they are worth and to whom.
 pub fn scene(game: &Tilings, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
     let mut arts = Arts::default();
     let palette = Palette::of_deck(game.deck());
     let items = board_art::items(game, view, &palette, &mut arts, caption);
     let (sources, targets) = deal::choices(game, view, actions, &palette, &mut arts, caption);
-    let cards = deal::cards(view, &palette, &mut arts, caption);
+    let cards = deal::cards(game, view, &palette, &mut arts, caption);
     let args = [("size", view.size.to_string()), ("tiles", view.cells.len().to_string())];
     Scene {
         name: caption.words.plain("tilings-scene-name", &args),
         bounds: plate::bounds(game, view.size),
+        land: vec![plate::land(view.size)],
+        last: view.cells.last().map(|it| Rect::cell(it.x, it.y)),
         ground: GROUND,
         arts: arts.into_vec(),
         items,

@@ -202,7 +202,7 @@ fn a_turned_tile_is_drawn_as_it_lies() {
 }
 
 #[test]
-fn large_zones_of_a_finished_game_are_told_as_the_rules_count_them() {
+fn large_zones_are_told_as_the_rules_would_count_them() {
     let words = TilingsFace::words(Language::English);
     for (options, seats) in [("zones,size=6", 2), ("influence,torus=on,size=5,deck=complete-3", 3)]
     {
@@ -212,7 +212,8 @@ fn large_zones_of_a_finished_game_are_told_as_the_rules_count_them() {
             along(&game, seed, 1, |state, actions| {
                 let Some(&action) = actions.first() else { return };
                 let now = badges(&scene(&game, state, actions, &words));
-                assert!(now.is_empty(), "zones count when the game is over");
+                assert_eq!(now, foretold(&game, state, &words));
+                seen += now.len();
                 let (mut next, mut events) = (state.clone(), Vec::new());
                 game.play_unchecked(&mut next, action, &mut events);
                 if game.to_act(&next) == ToAct::Nobody {
@@ -229,6 +230,40 @@ fn large_zones_of_a_finished_game_are_told_as_the_rules_count_them() {
 fn badges(scene: &Scene) -> Vec<String> {
     let zones = scene.items.iter().filter(|it| it.label.starts_with("zone of colour"));
     zones.map(|it| it.label.clone()).collect()
+}
+
+/// What a closer look says about zones of at least three tiles while the game goes on.
+fn foretold(game: &Tilings, state: &State, words: &Words) -> Vec<String> {
+    let view = game.view(state, Viewer::Spectator);
+    let study = game.study(&view, Caption { words, names: &[] });
+    let zones = study.overlays.into_iter().find(|it| it.name == "zones").unwrap().regions;
+    let large = zones.into_iter().filter(|it| !matches!(it.mark.as_str(), "4"));
+    large.map(|it| it.label).collect()
+}
+
+#[test]
+fn cards_show_how_the_game_would_end_where_more_than_tiles_counts() {
+    let words = Words::new(Language::English);
+    for (options, counts) in [("base,size=6", false), ("zones,size=6", true), ("influence", true)] {
+        let game = game(options, 3);
+        let mut more = 0;
+        along(&game, 2, 5, |state, actions| {
+            let over = game.to_act(state) == ToAct::Nobody;
+            for card in scene(&game, state, actions, &words).cards {
+                let value = |label: &str| {
+                    let fact = card.facts.iter().find(|it| it.label == label);
+                    fact.map(|it| it.value.parse::<i32>().unwrap())
+                };
+                let points = game.scores(state)[card.seat];
+                assert_eq!(value("points"), Some(points), "the score stays as it is");
+                let ended = game.ended(state)[card.seat];
+                let shown = value("points if the game ended now");
+                assert_eq!(shown, (counts && !over).then_some(ended), "{options}");
+                more += u32::from(points < ended);
+            }
+        });
+        assert_eq!(0 < more, counts, "{options}");
+    }
 }
 
 /// The sentences about zones of at least three tiles.

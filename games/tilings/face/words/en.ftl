@@ -184,6 +184,7 @@ tilings-scene-lay = lay { $tile } at { $cell }{ $turns ->
 tilings-scene-pass = put { $tile } under the stack: it fits nowhere
 tilings-scene-drawn = drawn: { $tile }
 tilings-scene-points = points
+tilings-scene-forecast = points if the game ended now
 tilings-scene-stack = tiles in the stack
 tilings-scene-returned = tiles put back
 tilings-scene-draws = { $seat } draws

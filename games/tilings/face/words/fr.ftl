@@ -181,6 +181,7 @@ tilings-scene-lay = poser { $tile } en { $cell }{ $turns ->
 tilings-scene-pass = glisser { $tile } sous la pile : elle ne va nulle part
 tilings-scene-drawn = tirée : { $tile }
 tilings-scene-points = points
+tilings-scene-forecast = points si la partie finissait là
 tilings-scene-stack = tuiles dans la pile
 tilings-scene-returned = tuiles remises sous la pile
 tilings-scene-draws = { $seat } tire

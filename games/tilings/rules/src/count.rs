@@ -1,14 +1,25 @@
 //! Counting patterns and zones when the game ends.
 
 use pavage_core::grid::Side;
-use pavage_core::{Seat, Sink};
+use pavage_core::{BySeat, Seat, Sink};
 
 use crate::event::Event;
 use crate::game::Tilings;
 use crate::state::State;
 use crate::tile::Tile;
+use crate::view::Phase;
 
 impl Tilings {
+    /// The points that each seat would have if the game ended now.
+    pub fn ended(&self, state: &State) -> BySeat<i32> {
+        let mut end = state.clone();
+        if state.phase != Phase::Over {
+            self.count_patterns(&mut end, &mut ());
+            self.count_zones(&mut end, &mut ());
+        }
+        end.points
+    }
+
     /// Patterns, by cells and then in the order of their file.
     pub(crate) fn count_patterns(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         for found in self.found(state) {

@@ -242,6 +242,7 @@ impl Notation for Tilings {
 impl Configure for Tilings {
     type Options = Options;
     const PRESETS: &'static [Preset<Options>] = options::PRESETS;
+    const NEWCOMER: &'static str = "zones";
     const CHOICES: &'static [Choice<Options>] = options::CHOICES;
     const FILES: &'static [&'static str] = &["deck", "patterns"];
 

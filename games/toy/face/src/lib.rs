@@ -38,14 +38,18 @@ pub fn scene(game: &Toy, view: &ToyView, actions: &[ToyAction]) -> Scene {
             action: text,
             source,
             place: None,
+            mark: String::new(),
             ghost: Vec::new(),
             none: false,
         }
     });
     let targets: Vec<Target> = targets.collect();
+    let bounds = Rect { x: 0.0, y: 0.0, width: 20.0, height: 3.0 };
     Scene {
         name: "toy".to_owned(),
-        bounds: Rect { x: 0.0, y: 0.0, width: 20.0, height: 3.0 },
+        bounds,
+        land: vec![bounds],
+        last: None,
         ground: Paint::new(0xffffff),
         arts: Vec::new(),
         items: vec![Item::shapes(lines.collect())],

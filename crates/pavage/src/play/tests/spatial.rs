@@ -21,6 +21,7 @@ fn placed<'e>(edge: &'e crate::edge::Edge) -> App<'e> {
         label: action.to_owned(),
         source: 0,
         place: Some(Rect { x, y, width: 1.0, height: 1.0 }),
+        mark: String::new(),
         ghost: Vec::new(),
         none: false,
     };

@@ -10,14 +10,15 @@ use pavage_core::grid::Rotation;
 
 use super::outline::{Outline, outlines};
 use super::plan::Home;
-use super::tile::{homes, tile};
-use pavage_scene::Shape;
+use super::tile::{badges, homes, tile};
+use pavage_scene::{Point, Shape};
 
 /// How many kinds of the base set are kept: all of them.
 const KINDS: usize = 24;
 
 static TILES: [OnceLock<Vec<Shape>>; 8 * KINDS] = [const { OnceLock::new() }; 8 * KINDS];
 static HOMES: [OnceLock<Vec<Home>>; 4 * KINDS] = [const { OnceLock::new() }; 4 * KINDS];
+static BADGES: [OnceLock<Vec<Point>>; 4 * KINDS] = [const { OnceLock::new() }; 4 * KINDS];
 static OUTLINES: [OnceLock<Vec<Outline>>; KINDS] = [const { OnceLock::new() }; KINDS];
 
 /// Draws the tiles of a set, by the number of their kind.
@@ -53,6 +54,12 @@ impl<'a> Studio<'a> {
     pub(crate) fn homes(self, kind: usize, rotation: Rotation) -> Vec<Home> {
         let place = 4 * kind + rotation.quarters();
         self.keep(&HOMES, place, || homes(&self.kind(kind).turned(rotation)))
+    }
+
+    /// The middle of the badge of each part of a tile, as it lies.
+    pub(crate) fn badges(self, kind: usize, rotation: Rotation) -> Vec<Point> {
+        let place = 4 * kind + rotation.quarters();
+        self.keep(&BADGES, place, || badges(&self.kind(kind).turned(rotation)))
     }
 
     /// The outlines of the parts of a tile that is not turned.

@@ -4,10 +4,11 @@ use pavage_carcassonne::{Part, Tile, TileSet};
 use pavage_core::grid::{Rotation, Side};
 
 use super::super::tests::every_tile;
+use super::badge::BADGE;
 use super::frame::{place, seen, square, turned};
 use super::plan::Plan;
 use super::survey::Survey;
-use super::tile::{homes, tile};
+use super::tile::{badges, homes, tile};
 use super::town::inside;
 use pavage_scene::{Path, Point, Shape, Step, at};
 
@@ -89,6 +90,40 @@ fn every_meeple_of_the_base_set_stands_on_its_part_and_off_the_shields() {
                 assert!(0.03 < square(shield, homes[town.part]), "{tile:?} hides its shield");
             }
         }
+    }
+}
+
+/// Whether a badge keeps within its tile and off the middle, where a click turns the tile.
+fn leaves_the_middle_free(badge: Point) -> bool {
+    let half = BADGE / 2.0;
+    let within = |it: f32| (half..=1.0 - half).contains(&it);
+    let aside = |it: f32| 0.22 < (it - 0.5).abs() - half;
+    within(badge.x) && within(badge.y) && (aside(badge.x) || aside(badge.y))
+}
+
+#[test]
+fn badges_of_the_base_set_stand_on_their_parts_apart_and_off_the_middle() {
+    for tile in base() {
+        let survey = Survey::new(&tile, &Plan::new(&tile));
+        let badges = badges(&tile);
+        assert_eq!(badges.len(), tile.parts().len());
+        for (part, &badge) in badges.iter().enumerate() {
+            assert!(leaves_the_middle_free(badge), "part {part} of {tile:?} at {badge:?}");
+            // A monastery does not reach the edge of its tile.
+            let own = tile.parts()[part] == Part::Cloister || survey.part(badge) == Some(part);
+            assert!(own, "part {part} of {tile:?} at {badge:?}");
+            let apart = |it: Point| BADGE <= (it.x - badge.x).abs().max((it.y - badge.y).abs());
+            assert!(badges[..part].iter().all(|&it| apart(it)), "{badges:?} of {tile:?}");
+        }
+    }
+}
+
+#[test]
+fn no_badge_of_any_tile_covers_the_middle() {
+    for any in every_tile().step_by(7) {
+        let badges = badges(&any);
+        assert_eq!(badges.len(), any.parts().len());
+        assert!(badges.iter().all(|&it| leaves_the_middle_free(it)), "{badges:?} of {any:?}");
     }
 }
 

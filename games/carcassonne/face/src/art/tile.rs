@@ -59,6 +59,13 @@ pub(crate) fn homes(tile: &Tile) -> Vec<Home> {
     plan.homes(tile, &survey)
 }
 
+/// The middle of the badge of each part of a tile, as it lies.
+pub(crate) fn badges(tile: &Tile) -> Vec<Point> {
+    let plan = Plan::new(tile);
+    let survey = Survey::new(tile, &plan);
+    super::badge::badges(tile, &survey, &plan.homes(tile, &survey))
+}
+
 /// A tile of a kind that nobody knows.
 pub(crate) fn unknown() -> Vec<Shape> {
     let text = Shape::Text {

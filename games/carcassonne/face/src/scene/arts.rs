@@ -94,12 +94,28 @@ impl<'a> Arts<'a> {
 
     /// Where on the board a meeple on a spot of a tile is.
     pub(super) fn home(&self, laid: &LaidTile, spot: Spot) -> Option<Home> {
+        let (kind, rotation, part) = self.part(laid, spot)?;
+        let Home { middle, size } = self.studio.homes(kind, rotation)[part];
+        Some(Home { middle: on_board(laid, middle), size })
+    }
+
+    /// Where on the board the middle of the badge of a spot of a tile is.
+    pub(super) fn badge(&self, laid: &LaidTile, spot: Spot) -> Option<Point> {
+        let (kind, rotation, part) = self.part(laid, spot)?;
+        Some(on_board(laid, self.studio.badges(kind, rotation)[part]))
+    }
+
+    /// The kind of a tile, how it is turned, and which of its parts a spot names.
+    fn part(&self, laid: &LaidTile, spot: Spot) -> Option<(usize, Rotation, usize)> {
         let (set, rotation) = (self.studio.set, Rotation::new(laid.rotation.into()));
         let kind = set.find(&laid.kind)?;
         let tile = set.tiles()[kind].0.turned(rotation);
         let part = tile.parts().iter().position(|part| spot.names(*part))?;
-        let Home { middle, size } = self.studio.homes(kind, rotation)[part];
-        let middle = at(f32::from(laid.x) + middle.x, f32::from(laid.y) + middle.y);
-        Some(Home { middle, size })
+        Some((kind, rotation, part))
     }
+}
+
+/// A point of a tile as a point of the board.
+fn on_board(laid: &LaidTile, point: Point) -> Point {
+    at(f32::from(laid.x) + point.x, f32::from(laid.y) + point.y)
 }

@@ -51,6 +51,8 @@ pub fn sheet(tiles: &TileSet, caption: Caption<'_>) -> Scene {
     Scene {
         name: caption.words.plain("carcassonne-sheet", &args),
         bounds: Rect { x: 0.0, y: 0.0, width, height },
+        land: Vec::new(),
+        last: None,
         ground: TABLE,
         arts: arts.into_list(),
         items,

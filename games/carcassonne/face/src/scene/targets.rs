@@ -4,14 +4,11 @@ use pavage_carcassonne::{Action, Carcassonne, Spot, View};
 use pavage_core::Notation;
 use pavage_core::grid::{Cell, Rotation};
 
+use super::super::art::BADGE;
 use super::super::art::paints::{RING_EDGE, TABLE};
 use super::super::study;
 use super::arts::Arts;
-use pavage_scene::Caption;
-use pavage_scene::{Item, Path, Rect, Shape, Source, Stroke, Target, at};
-
-/// How wide the place of a claim is.
-const SPOT: f32 = 0.28;
+use pavage_scene::{Caption, Item, Path, Point, Rect, Shape, Source, Stroke, Target, at};
 
 /// What the viewer places: the drawn tile, or a meeple.
 pub(super) fn sources(
@@ -54,8 +51,16 @@ pub(super) fn targets(
             Action::Claim(spot) => claim(view, spot, arts),
             Action::Discard | Action::Decline => (None, Vec::new()),
         };
-        let label = label(view, action, place, &worths, caption);
-        Target { action: text, label, source: 0, place, ghost, none: action == Action::Decline }
+        let worth = match action {
+            Action::Claim(spot) => {
+                Some(worths.iter().find(|it| it.0 == spot).map_or([0; 2], |it| it.1))
+            }
+            Action::Lay { .. } | Action::Discard | Action::Decline => None,
+        };
+        let label = label(view, action, worth.unwrap_or_default(), caption, arts);
+        let mark = worth.map_or(String::new(), |it| it[0].to_string());
+        let none = action == Action::Decline;
+        Target { action: text, label, source: 0, place, mark, ghost, none }
     };
     actions.iter().map(target).collect()
 }
@@ -79,25 +84,23 @@ fn lay(
     (Some(Rect { x, y, width: 1.0, height: 1.0 }), vec![tile, Item::shapes(vec![veil])])
 }
 
+/// A claim is chosen on the badge of its spot; the piece stands where there is room for it.
 fn claim(view: &View, spot: Spot, arts: &mut Arts<'_>) -> (Option<Rect>, Vec<Item>) {
-    let home = view.tiles.last().and_then(|laid| Some((laid, arts.home(laid, spot)?)));
-    let Some((laid, home)) = home else { return (None, Vec::new()) };
-    // A place is within its tile, wherever the piece stands.
-    let within = |middle: f32, tile: i16| {
-        let tile = f32::from(tile);
-        (middle - SPOT / 2.0).clamp(tile, tile + 1.0 - SPOT)
-    };
-    let (x, y) = (within(home.middle.x, laid.x), within(home.middle.y, laid.y));
+    let found = view.tiles.last().and_then(|laid| {
+        let Point { x, y } = arts.badge(laid, spot)?;
+        Some((at(x - BADGE / 2.0, y - BADGE / 2.0), arts.home(laid, spot)?))
+    });
+    let Some((Point { x, y }, home)) = found else { return (None, Vec::new()) };
     let ghost = arts.piece(view.on_turn, spot, home, String::new());
-    (Some(Rect { x, y, width: SPOT, height: SPOT }), vec![ghost])
+    (Some(Rect { x, y, width: BADGE, height: BADGE }), vec![ghost])
 }
 
 fn label(
     view: &View,
     action: Action,
-    place: Option<Rect>,
-    worths: &[(Spot, [i32; 2])],
+    worth: [i32; 2],
     caption: Caption<'_>,
+    arts: &Arts<'_>,
 ) -> String {
     let words = caption.words;
     match action {
@@ -117,9 +120,11 @@ fn label(
                 Spot::City(side) | Spot::Road(side) => side.name(),
                 Spot::Cloister => "middle",
                 // A field is where its farmer lies, not where its name begins.
-                Spot::Farm(_) => place.map_or("middle", direction),
+                Spot::Farm(_) => {
+                    let home = view.tiles.last().and_then(|laid| arts.home(laid, spot));
+                    home.map_or("middle", |it| direction(it.middle))
+                }
             };
-            let worth = worths.iter().find(|it| it.0 == spot).map_or([0; 2], |it| it.1);
             let [now, later] = worth.map(|it| it.to_string());
             let args = [
                 ("feature", feature(spot)),
@@ -145,8 +150,7 @@ pub(super) fn feature(spot: Spot) -> String {
 }
 
 /// In which direction a place lies from the middle of its tile.
-fn direction(place: Rect) -> &'static str {
-    let (x, y) = (place.x + place.width / 2.0, place.y + place.height / 2.0);
+fn direction(Point { x, y }: Point) -> &'static str {
     let third = |it: f32| match it - it.floor() {
         ..0.37 => 0,
         0.37..0.63 => 1,

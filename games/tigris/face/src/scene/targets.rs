@@ -21,8 +21,8 @@ pub(super) fn targets(table: &Table<'_>, actions: &[Action]) -> (Vec<Source>, Ve
         table.game.write_action(action, &mut text).expect("a string takes any text");
         let source = kinds.binary_search(&Kind::of(action)).expect("every action has a source");
         let (place, ghost) = ghost(table, seat, action);
-        let none = action == Action::Decline;
-        Target { action: text, label: label(table, seat, action), source, place, ghost, none }
+        let (label, mark) = (label(table, seat, action), String::new());
+        Target { action: text, label, source, place, mark, ghost, none: action == Action::Decline }
     };
     let targets = actions.iter().map(target).collect();
     (kinds.iter().map(|it| it.source(table, seat)).collect(), targets)

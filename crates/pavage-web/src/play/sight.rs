@@ -1,0 +1,146 @@
+//! Which part of the board is in sight, and the buttons that change it.
+
+use leptos::prelude::*;
+
+use super::Handle;
+use crate::camera::{Camera, Insets};
+use crate::ui::say;
+
+/// From so many pixels on there is room beside the board.
+const WIDE: f32 = 960.0;
+/// How much nearer or farther one step is.
+const STEP: f32 = 1.25;
+
+/// The buttons: what each does, its name, its drawing.
+const BUTTONS: [(&str, &str, fn(Handle), &str); 4] = [
+    ("zoom-in", "web-zoom-in", Handle::zoom_in, "M12 5v14M5 12h14"),
+    ("zoom-out", "web-zoom-out", Handle::zoom_out, "M5 12h14"),
+    ("fit", "web-fit", Handle::fit, "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"),
+    (
+        "last-move",
+        "web-last-move",
+        Handle::show_last,
+        "M12 7a5 5 0 1 0 0 10 5 5 0 1 0 0-10M12 2v3M12 19v3M2 12h3M19 12h3",
+    ),
+];
+
+/// The buttons above the board.
+#[component]
+pub(super) fn Sight(handle: Handle) -> impl IntoView {
+    let nothing = move || handle.with(|it| it.scene.last.is_none());
+    let button = |(name, label, act, drawing): (
+        &'static str,
+        &'static str,
+        fn(Handle),
+        &'static str,
+    )| {
+        let disabled = move || name == "last-move" && nothing();
+        view! {
+            <button data-do=name aria-label={say(label)} title={say(label)} disabled=disabled on:click=move |_| act(handle)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d=drawing/></svg>
+            </button>
+        }
+    };
+    view! {
+        <div class="sight" role="group" aria-label={say("web-sight")}>
+            {BUTTONS.map(button).into_iter().collect_view()}
+        </div>
+    }
+}
+
+impl Handle {
+    /// What floats above the board covers so much of it. The tray grows and shrinks with what can
+    /// be chosen; the board does not jump with it.
+    fn insets(&self) -> Insets {
+        let wide = WIDE <= self.size.get_untracked().0;
+        let bottom = |selector: &str| {
+            let element = document().query_selector(selector).ok().flatten();
+            element.map(|it| it.get_bounding_client_rect().bottom() as f32)
+        };
+        let seats = bottom(".seats").unwrap_or(64.0);
+        // The buttons stand beside the board where there is room, else above it.
+        let buttons = bottom(".sight").filter(|_| !wide).unwrap_or(0.0);
+        Insets {
+            left: 8.0,
+            top: seats.max(buttons) + 8.0,
+            right: match (wide, self.side.get_untracked()) {
+                (true, true) => 400.0,
+                (true, false) => 64.0,
+                (false, _) => 8.0,
+            },
+            bottom: if wide { 200.0 } else { 236.0 },
+        }
+    }
+
+    /// Looks elsewhere as somebody asks for it, but not away from the board.
+    pub(super) fn look(&self, change: impl FnOnce(Camera) -> Camera) {
+        self.moved.set(true);
+        let camera = change(self.camera.get_untracked());
+        self.camera.set(self.kept(camera));
+    }
+
+    fn kept(&self, camera: Camera) -> Camera {
+        let (size, insets) = (self.size.get_untracked(), self.insets());
+        self.peek(|it| camera.kept(it.scene.bounds, &it.scene.land, size, insets))
+    }
+
+    fn zoom(&self, factor: f32) {
+        let middle = self.insets().middle(self.size.get_untracked());
+        self.look(|it| it.zoomed(factor, middle));
+    }
+
+    pub(super) fn zoom_in(self) {
+        self.zoom(STEP);
+    }
+
+    pub(super) fn zoom_out(self) {
+        self.zoom(1.0 / STEP);
+    }
+
+    /// Shows the whole board.
+    pub(super) fn fit(self) {
+        let bounds = self.peek(|it| it.scene.bounds);
+        self.camera.set(Camera::fit(bounds, self.size.get_untracked(), self.insets()));
+        self.moved.set(false);
+    }
+
+    /// Brings the last move into the middle, and lights it up.
+    pub(super) fn show_last(self) {
+        let Some(last) = self.peek(|it| it.scene.last) else { return };
+        let (size, insets) = (self.size.get_untracked(), self.insets());
+        self.look(|it| it.centred(last, size, insets));
+        self.light(vec![last]);
+    }
+
+    /// Moves the board so that the tray, which grows with what can be chosen, does not cover what
+    /// is laid.
+    pub(super) fn uncover(&self) {
+        let place = self.peek(|it| {
+            let draft = it.session.draft().filter(|_| it.laid)?;
+            draft.cursor.place(&draft.choices)
+        });
+        let tray = document().query_selector(".tray").ok().flatten();
+        let (Some(place), Some(tray)) = (place, tray) else { return };
+        let camera = self.camera.get_untracked();
+        let bottom = (place.y + place.height - camera.y) * camera.scale;
+        let covered = bottom + 8.0 - tray.get_bounding_client_rect().top() as f32;
+        if 0.0 < covered {
+            self.camera.set(camera.panned((0.0, -covered)));
+        }
+    }
+
+    /// Shows the whole board if it has grown out of sight, or keeps some of it in sight for those who moved it.
+    pub(super) fn keep_in_sight(&self) {
+        let bounds = self.peek(|it| it.scene.bounds);
+        let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
+        if self.moved.get_untracked() {
+            let kept = self.kept(camera);
+            if kept != camera {
+                self.camera.set(kept);
+            }
+        } else if !camera.sees(bounds, size, self.insets()) {
+            self.fit();
+            self.uncover();
+        }
+    }
+}
