@@ -323,7 +323,7 @@ impl Desk {
             let doing = ("doing", breach.target.label.clone());
             self.words.plain("web-breach", &[doing, ("reason", reason)])
         };
-        let spots = draft.game.spots(&breach.reason.args());
+        let spots = spots(&breach.reason.args());
         Some(Notice { text, spots, refuses: true })
     }
 

@@ -6,7 +6,7 @@
 
 use pavage_games::Record;
 use pavage_games::core::Viewer;
-use pavage_games::scene::{Language, Paper, Style, Window, Words};
+use pavage_games::scene::{Language, Paper, Style, Window};
 
 fn main() {
     let path = std::env::args().nth(1).expect("the path of a record");

@@ -61,7 +61,7 @@ impl Record {
     pub(crate) fn of_plies(lines: &[String]) -> Result<Record, RecordError> {
         let mut record = Record::default();
         for (number, line) in (1..).zip(lines) {
-            record.read_line(number, line)?;
+            record.read_line(Line::new(number, line))?;
         }
         Ok(record)
     }

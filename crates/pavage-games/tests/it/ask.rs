@@ -6,7 +6,7 @@ use pavage_games::conduct::Match;
 use pavage_games::table::{Phase, Seating, Session, Sitter};
 use pavage_games::{GAMES, GameRow, Record};
 use pavage_players::Spec;
-use pavage_scene::{Language, Words};
+use pavage_scene::Language;
 
 fn begun(row: &GameRow, spec: &str) -> Match {
     let game = row.begin(Setup::default()).unwrap();

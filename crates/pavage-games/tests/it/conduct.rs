@@ -5,7 +5,7 @@ use pavage_core::{Expels, Seat, Setup, ToAct, Viewer};
 use pavage_games::conduct::{Clock, Due, Match, Millis, Ply, Rejected};
 use pavage_games::table::{Seating, Sitter};
 use pavage_games::{GAMES, GameRow, Record, Replay, Texts};
-use pavage_scene::{Language, Words};
+use pavage_scene::Language;
 
 fn begun(game: &str, options: &str, sitters: &[&str]) -> Match {
     let row = GameRow::find(game).unwrap();

@@ -113,15 +113,17 @@ fn a_claim_is_chosen_on_the_ghost_and_confirmed_with_it() {
 }
 
 /// Confirms the first choice of a turn, and lets bots answer.
-fn play_first(desk: &mut Desk) {
+fn play_first(desk: &mut Desk, bots: &mut Thinker) {
     desk.point(0);
     desk.confirm();
-    settle(desk);
+    settle(desk, bots);
 }
 
 #[test]
 fn a_click_in_the_middle_of_what_is_laid_turns_it_and_chooses_nothing() {
     let mut desk = desk("carcassonne", "", &["person:ada", "greedy"]);
+    let mut bots = Thinker::default();
+    settle(&mut desk, &mut bots);
     let (mut turned, mut fixed) = (0, 0);
     for _ in 0..12 {
         for group in 0..desk.session.draft().unwrap().choices.groups.len() {
@@ -145,7 +147,7 @@ fn a_click_in_the_middle_of_what_is_laid_turns_it_and_chooses_nothing() {
             assert_eq!(desk.preview().unwrap().doing, claimed);
             fixed += u32::from(claimed != second);
         }
-        play_first(&mut desk);
+        play_first(&mut desk, &mut bots);
     }
     assert!(10 < turned && 0 < fixed, "{turned} {fixed}");
 }

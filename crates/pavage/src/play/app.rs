@@ -2,7 +2,7 @@
 
 use pavage_games::core::Seat;
 use pavage_games::scene::{Board, Overlay, Style, Window};
-use pavage_games::table::{Direction, Phase, Session};
+use pavage_games::table::{Direction, Session};
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 

@@ -235,7 +235,7 @@ fn badges(scene: &Scene) -> Vec<String> {
 /// What a closer look says about zones of at least three tiles while the game goes on.
 fn foretold(game: &Tilings, state: &State, words: &Words) -> Vec<String> {
     let view = game.view(state, Viewer::Spectator);
-    let study = game.study(&view, Caption { words, names: &[] });
+    let study = TilingsFace::study(game, &view, Caption { words, names: &[] });
     let zones = study.overlays.into_iter().find(|it| it.name == "zones").unwrap().regions;
     let large = zones.into_iter().filter(|it| !matches!(it.mark.as_str(), "4"));
     large.map(|it| it.label).collect()

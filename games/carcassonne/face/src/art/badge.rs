@@ -8,7 +8,7 @@ use pavage_carcassonne::Tile;
 use super::frame::square;
 use super::plan::Home;
 use super::survey::Survey;
-use crate::{Point, at};
+use pavage_scene::{Point, at};
 
 /// How wide a badge is.
 pub(crate) const BADGE: f32 = 0.26;
