@@ -6,6 +6,7 @@
 //! the page, so it is tested without a browser.
 
 mod ask;
+mod breach;
 #[cfg(test)]
 mod tests;
 mod then;
@@ -128,22 +129,10 @@ impl Desk {
         self.session.draft().is_some_and(|it| !it.is_ready())
     }
 
-    /// What is laid against the rules, where that costs the seat.
-    pub(crate) fn breach(&self) -> Option<&Breach> {
-        self.session.draft().and_then(|it| it.breach.as_deref())
-    }
-
     /// Whether there is something to confirm.
     pub(crate) fn can_confirm(&self) -> bool {
         let draft = self.session.draft();
         self.laid || draft.is_some_and(|it| it.is_ready() || it.breach.is_some())
-    }
-
-    /// Forgets what was laid against the rules, and what was said of it.
-    fn behave(&mut self) {
-        if self.session.draft_mut().is_some_and(|it| it.breach.take().is_some()) {
-            self.notice = None;
-        }
     }
 
     /// Points at a group without laying anything, while nothing is laid.
@@ -310,21 +299,6 @@ impl Desk {
         self.behave();
         (self.pointed, self.laid, self.notice) = (true, true, None);
         self.look_ahead();
-    }
-
-    /// What is said of something that is laid against the rules.
-    fn warning(&self) -> Option<Notice> {
-        let draft = self.session.draft()?;
-        let breach = draft.breach.as_ref()?;
-        let text = if breach.asked {
-            self.words.plain("web-breach-sure", &[("seat", self.name(draft.seat))])
-        } else {
-            let reason = breach.reason.message(&self.words, &self.session.names);
-            let doing = ("doing", breach.target.label.clone());
-            self.words.plain("web-breach", &[doing, ("reason", reason)])
-        };
-        let spots = spots(&breach.reason.args());
-        Some(Notice { text, spots, refuses: true })
     }
 
     /// Finds out what can be chosen on the ghost.

@@ -2,7 +2,7 @@
 
 use super::manifest::{line_of, text_of};
 use super::{File, Problem};
-use crate::layers::{expected_name, is_ours, knows, room};
+use crate::layers::{is_ours, knows, room};
 use crate::workspace::{Dependency, Kind, Package, Workspace};
 
 pub(super) fn check(workspace: &Workspace, files: &[File]) -> Vec<Problem> {
@@ -17,13 +17,6 @@ pub(super) fn check(workspace: &Workspace, files: &[File]) -> Vec<Problem> {
             problems.push(Problem::new(&path, 1, message));
             continue;
         };
-        if let Some(expected) = room(package).map(|(game, part)| expected_name(game, part))
-            && expected != package.name
-        {
-            let found = &package.name;
-            let message = format!("expected the name `{expected}` in this folder, found `{found}`");
-            problems.push(Problem::new(&path, 1, message));
-        }
         let wrong = |it: &&Dependency| !allowed(package, it, &known, workspace);
         for dependency in package.dependencies.iter().filter(wrong) {
             let line = line_of(text_of(files, &path), &dependency.name, dependency.kind);
@@ -143,9 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crate_without_a_place_and_a_wrong_name_are_found() {
+    fn a_crate_without_a_place_is_found() {
         assert!(problems("pavage-chess", "crates/x", &[])[0].message.contains("layers.rs"));
-        let found = problems("pavage-chess-look", "games/chess/face", &[]);
-        assert!(found[0].message.contains("`pavage-chess-face`"), "{found:?}");
     }
 }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::{File, Problem, numbered};
+use crate::layers::{expected_name, room};
 use crate::workspace::{Kind, Package, Workspace};
 
 pub(super) fn check(workspace: &Workspace, files: &[File]) -> Vec<Problem> {
@@ -22,9 +23,11 @@ pub(super) fn check(workspace: &Workspace, files: &[File]) -> Vec<Problem> {
 
 fn misnamed(package: &Package, path: &str) -> Option<Problem> {
     let folder = Path::new(path).parent()?.file_name()?.to_string_lossy();
-    (folder != package.name.as_str()).then(|| {
+    let in_a_room = room(package).map(|(game, part)| expected_name(game, part));
+    let expected = in_a_room.unwrap_or_else(|| folder.into_owned());
+    (expected != package.name).then(|| {
         let message =
-            format!("expected the package `{folder}`, like its folder, found `{}`", package.name);
+            format!("expected the package `{expected}` in this folder, found `{}`", package.name);
         Problem::new(path, 1, message)
     })
 }
@@ -119,17 +122,24 @@ workspace = true
 
     #[test]
     fn a_package_is_called_like_its_folder() {
-        let named = |name: &str| Package {
-            name: name.to_owned(),
-            manifest: "Cargo.toml".into(),
-            dependencies: Vec::new(),
-            tests: Vec::new(),
+        let found = |name: &str, folder: &str| {
+            let path = format!("{folder}/Cargo.toml");
+            let package = Package {
+                name: name.to_owned(),
+                manifest: path.clone().into(),
+                dependencies: Vec::new(),
+                tests: Vec::new(),
+            };
+            misnamed(&package, &path)
         };
-        assert_eq!(misnamed(&named("pavage-core"), "crates/pavage-core/Cargo.toml"), None);
-        let problem = misnamed(&named("core"), "crates/pavage-core/Cargo.toml").unwrap();
+        assert_eq!(found("pavage-core", "crates/pavage-core"), None);
+        assert_eq!(found("pavage-chess", "games/chess/rules"), None);
+        assert_eq!(found("pavage-chess-face", "games/chess/face"), None);
+        assert!(found("face", "games/chess/face").is_some());
+        let problem = found("core", "crates/pavage-core").unwrap();
         assert_eq!(
             problem.message,
-            "expected the package `pavage-core`, like its folder, found `core`"
+            "expected the package `pavage-core` in this folder, found `core`"
         );
     }
 }

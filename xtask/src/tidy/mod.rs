@@ -4,6 +4,7 @@ mod arrows;
 mod leftovers;
 mod length;
 mod manifest;
+mod names;
 mod paths;
 mod purity;
 mod records;
@@ -59,6 +60,7 @@ pub(crate) fn tidy(repo: &Repo) -> Result<()> {
     let workspace = repo.workspace()?;
     problems.extend(manifest::check(&workspace, &files));
     problems.extend(arrows::check(&workspace, &files));
+    problems.extend(names::check(&workspace, &files));
     problems.extend(purity::check(&workspace, &files));
     problems.extend(supply::check(repo, &files)?);
     let compiler = Run::new(repo, "rustc", ["--version"]).output()?;

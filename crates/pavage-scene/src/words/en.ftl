@@ -62,7 +62,7 @@ record-wrong-seat = line { $line }, column { $column }: expected { $expected } t
 record-refused = line { $line }, column { $column }: `{ $text }` is refused: { $message }
 record-unmet = line { $line }, column { $column }: expected { $what } to be `{ $expected }`, but found `{ $found }`
 expected-record-magic = `pavage-record 1` on the first line
-expected-record-game = a line such as `game: carcassonne` before the plies
+expected-record-game = a line such as `game: NAME` before the plies
 expected-record-header = a header such as `options: standard`, or an empty line before the plies
 expected-record-next-seat = the seats in order, from `seat 1` on
 expected-record-deal = a deal such as =V

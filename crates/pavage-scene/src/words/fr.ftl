@@ -63,7 +63,7 @@ record-wrong-seat = ligne { $line }, colonne { $column } : { $expected } doit j
 record-refused = ligne { $line }, colonne { $column } : `{ $text }` est refusé : { $message }
 record-unmet = ligne { $line }, colonne { $column } : { $what } devait donner `{ $expected }`, mais donne `{ $found }`
 expected-record-magic = `pavage-record 1` sur la première ligne
-expected-record-game = une ligne comme `game: carcassonne` avant les coups
+expected-record-game = une ligne comme `game: NAME` avant les coups
 expected-record-header = un en-tête comme `options: standard`, ou une ligne vide avant les coups
 expected-record-next-seat = les sièges dans l’ordre, à partir de `seat 1`
 expected-record-deal = un tirage comme =V
