@@ -56,6 +56,11 @@ impl<G: Game> Position<G> {
         Position { game: Arc::new(game), state }
     }
 
+    /// A position that the game has come to, such as a guess made from a view.
+    pub fn at(game: G, state: G::State) -> Position<G> {
+        Position { game: Arc::new(game), state }
+    }
+
     /// The rules.
     pub fn game(&self) -> &G {
         &self.game

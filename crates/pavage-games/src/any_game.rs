@@ -167,10 +167,10 @@ pub(crate) struct Erased<G: Configure> {
 pub(crate) type Show<G> = fn(&Position<G>, Viewer) -> Box<dyn AnyView>;
 
 impl<G: Configure> Erased<G> {
-    pub(crate) fn new(game: G, show: Show<G>) -> Erased<G> {
+    pub(crate) fn new(position: Position<G>, show: Show<G>) -> Erased<G> {
         Erased {
             show,
-            position: Position::new(game),
+            position,
             last: Last::Nothing,
             events: Vec::new(),
             plies: 0,

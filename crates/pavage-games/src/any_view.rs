@@ -3,17 +3,22 @@
 use std::sync::Arc;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Deal, Notation, Position, Seat, ToAct, Viewer};
+use pavage_core::{Deal, Guess, Notation, Position, Seat, ToAct, Viewer, Violation};
 use pavage_scene::{
     ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Study, Target, ViewOf, Window,
 };
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::GameError;
 
 /// What one viewer sees of a game whose type is not known, and what it may do.
 ///
 /// It holds rules, a view and legal actions, which is all that a client across a network has.
 pub trait AnyView: Send {
     /// The view, as JSON.
-    fn json(&self) -> serde_json::Value;
+    fn json(&self) -> Value;
     /// The board and what stands below it as text.
     fn text(&self, paper: &Paper<'_>) -> String;
     /// The board alone as text, and where its cells are drawn.
@@ -57,8 +62,35 @@ pub(crate) fn show<F: Face>(position: &Position<F::Game>, viewer: Viewer) -> Box
     })
 }
 
+/// Shows what came over a wire: a view as JSON, and the texts of what its viewer may do.
+pub(crate) fn received<F: Face>(
+    game: F::Game,
+    view: &Value,
+    actions: &[&str],
+) -> Result<Box<dyn AnyView>, GameError> {
+    let view = read_view::<F>(view)?;
+    let actions: Result<Vec<_>, _> = actions.iter().map(|it| game.read_action(it)).collect();
+    let actions = actions.map_err(GameError::Unreadable)?;
+    Ok(Box::new(Seen::<F> { game: Arc::new(game), view, actions }))
+}
+
+/// A position that looks like a view that came over a wire, to play ahead on.
+pub(crate) fn guessed<F: Face>(
+    game: F::Game,
+    view: &Value,
+    pick: &mut dyn FnMut(u32) -> u32,
+) -> Result<Position<F::Game>, GameError> {
+    let state = game.guess(&read_view::<F>(view)?, pick).map_err(GameError::Illegal)?;
+    Ok(Position::at(game, state))
+}
+
+fn read_view<F: Face>(view: &Value) -> Result<ViewOf<F>, GameError> {
+    let read = ViewOf::<F>::deserialize(view);
+    read.map_err(|_| GameError::Illegal(Violation::new("game/impossible-view")))
+}
+
 impl<F: Face> AnyView for Seen<F> {
-    fn json(&self) -> serde_json::Value {
+    fn json(&self) -> Value {
         serde_json::to_value(&self.view).expect("a view is plain data")
     }
 

@@ -5,20 +5,21 @@ use std::fmt;
 
 use pavage_carcassonne_face::CarcassonneFace;
 use pavage_carcassonne_players::CarcassonnePlayers;
-use pavage_core::{Configure, Notation, Seat, Setup, ToAct, Viewer};
+use pavage_core::{Configure, Notation, Position, Seat, Setup, ToAct, Viewer};
 use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies, Thought};
 use pavage_scene::{Face, Glyph, Language, Pen, Words};
 use pavage_tigris_face::TigrisFace;
 use pavage_tigris_players::TigrisPlayers;
 use pavage_tilings_face::TilingsFace;
 use pavage_tilings_players::TilingsPlayers;
+use serde_json::Value;
 #[cfg(feature = "testing")]
 use {pavage_toy_face::ToyFace, pavage_toy_players::ToyPlayers};
 
 use crate::any_game::Erased;
-use crate::any_view::show;
+use crate::any_view::{guessed, received, show};
 use crate::rules::Rules;
-use crate::{AnyGame, GameError};
+use crate::{AnyGame, AnyView, GameError};
 
 /// Every game there is. A new game adds its line here, and nothing else changes.
 pub static GAMES: &[GameRow] = &[
@@ -56,6 +57,8 @@ pub struct GameRow {
     messages: fn(Language) -> &'static str,
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
+    receive: fn(Setup<'_>, &Value, &[&str]) -> Made<dyn AnyView>,
+    guess: fn(Setup<'_>, &Value, &mut dyn FnMut(u32) -> u32) -> Made<dyn AnyGame>,
     playouts: fn(Setup<'_>, u64) -> Made<dyn AnyPlayouts>,
     #[cfg(feature = "testing")]
     view: fn(Setup<'_>, &str) -> Result<bool, GameError>,
@@ -100,11 +103,21 @@ impl GameRow {
             sign: F::sign,
             rules: Rules::new(F::rules),
             messages: F::messages,
-            begin: |setup| Ok(Box::new(Erased::new(F::Game::configure(setup)?, show::<F>))),
+            begin: |setup| {
+                let position = Position::new(F::Game::configure(setup)?);
+                Ok(Box::new(Erased::new(position, show::<F>)))
+            },
             seat: |spec, seed| {
                 let player = P::player(&Spec::read(spec), seed);
                 let player = player.map_err(GameError::Options)?;
                 Ok(Box::new(Seated { player, actions: Vec::new() }))
+            },
+            receive: |setup, view, actions| {
+                received::<F>(F::Game::configure(setup)?, view, actions)
+            },
+            guess: |setup, view, pick| {
+                let position = guessed::<F>(F::Game::configure(setup)?, view, pick)?;
+                Ok(Box::new(Erased::new(position, show::<F>)))
             },
             playouts: |setup, seed| {
                 let game = F::Game::configure(setup)?;
@@ -139,6 +152,37 @@ impl GameRow {
     /// A setup that the game does not have.
     pub fn begin(&self, setup: Setup<'_>) -> Result<Box<dyn AnyGame>, GameError> {
         (self.begin)(setup)
+    }
+
+    /// Shows what came over a wire: a view as JSON, and the texts of what its viewer may do.
+    ///
+    /// A client has no more than this, and it is enough for every picture and every word.
+    ///
+    /// # Errors
+    ///
+    /// A setup that the game does not have, or what is no view or action of it.
+    pub fn receive(
+        &self,
+        setup: Setup<'_>,
+        view: &Value,
+        actions: &[&str],
+    ) -> Result<Box<dyn AnyView>, GameError> {
+        (self.receive)(setup, view, actions)
+    }
+
+    /// A game that looks like a view that came over a wire, for drafts and previews: it is right up
+    /// to the next outcome or decision of another seat. `pick(n)` gives a number below `n`.
+    ///
+    /// # Errors
+    ///
+    /// A setup that the game does not have, or a view that no game leads to.
+    pub fn guess(
+        &self,
+        setup: Setup<'_>,
+        view: &Value,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Result<Box<dyn AnyGame>, GameError> {
+        (self.guess)(setup, view, pick)
     }
 
     /// Makes a player for this game from its spec, e.g. `random`.

@@ -4,10 +4,8 @@ use pavage_core::text::{Line, Word, Words};
 use pavage_core::{MAX_SEATS, Seat};
 
 use super::{Entry, EntryKind, Record};
+use crate::GAMES;
 use crate::error::{Problem, RecordError};
-
-/// The roles of files that any game takes; a line with one of them and nothing else opens a file.
-const ROLES: [&str; 3] = ["tiles", "deck", "patterns"];
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -82,7 +80,7 @@ impl Record {
             self.seats.push(value.to_owned());
             return Ok(false);
         }
-        let is_role = ROLES.contains(&key);
+        let is_role = GAMES.iter().any(|row| row.files.contains(&key));
         if (is_role || key == "game" || key == "options") && self.line_of(key).is_some() {
             return Err(error(line, 0, "record-header-once"));
         }

@@ -12,3 +12,4 @@ mod referee;
 mod robust;
 mod session;
 mod sources;
+mod wire;

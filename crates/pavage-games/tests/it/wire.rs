@@ -1,0 +1,114 @@
+//! Everything that is shown comes from a view: what a client makes of JSON and texts equals, to the last byte, what is
+//! made beside the real game.
+
+use fastrand::Rng;
+use pavage_games::core::grid::Cell;
+use pavage_games::core::{Seat, Setup, ToAct, Viewer};
+use pavage_games::scene::{Caption, Language, Paper, Style, Window, Words};
+use pavage_games::{AnyGame, AnyView, Dealer, GAMES, GameRow, Texts, words};
+
+fn legal(game: &dyn AnyGame, viewer: Viewer) -> Vec<String> {
+    let mut texts = Texts::default();
+    if matches!(game.to_act(), ToAct::Seat(seat) if viewer == Viewer::Seat(seat)) {
+        game.actions(&mut texts);
+    }
+    texts.iter().map(str::to_owned).collect()
+}
+
+/// All that is shown and said, as text.
+fn shown(view: &dyn AnyView, actions: &[String], words: &Words) -> String {
+    let (names, window) = (["alice".to_owned(), "bob".to_owned()], Window::default());
+    let style = Style { color: true, unicode: true };
+    let (paper, caption) =
+        (Paper { words, names: &names, style, window }, Caption { words, names: &names });
+    let described: Vec<_> = actions.iter().take(20).map(|it| view.describe(it, caption)).collect();
+    let attempts = view.attempts(0, Cell::new(1, 0));
+    format!(
+        "{}\n{:?}\n{:?}\n{described:?}\n{attempts:?}",
+        view.text(&paper),
+        view.scene(caption),
+        view.study(caption),
+    )
+}
+
+/// Compares what a viewer is shown here and across a wire, and what would follow from one of its actions.
+fn compare(row: &GameRow, game: &dyn AnyGame, viewer: Viewer, words: &Words, rng: &mut Rng) {
+    let (options, files) = (game.options(), game.files());
+    let files: Vec<(&str, &str)> = files.iter().map(|it| (it.0, it.1.as_str())).collect();
+    let setup = Setup { options: &options, seats: Some(game.seats().into()), files: &files };
+    let here = game.seen(viewer);
+    let actions = legal(game, viewer);
+    let texts: Vec<&str> = actions.iter().map(String::as_str).collect();
+    let there = row.receive(setup, &here.json(), &texts).unwrap();
+    assert_eq!(there.json(), here.json(), "{}", row.name);
+    let (one, other) =
+        (shown(here.as_ref(), &actions, words), shown(there.as_ref(), &actions, words));
+    assert!(one == other, "{} after {} plies, {viewer:?}", row.name, game.plies());
+    let Some(action) = rng.choice(&actions) else { return };
+    // A draft is played ahead, on a fork here and on a guess there.
+    let mut real = game.fork();
+    let mut guess = row.guess(setup, &here.json(), &mut |n| rng.u32(..n)).unwrap();
+    real.play(action).unwrap();
+    guess.play(action).unwrap();
+    assert_eq!(guess.events(viewer), real.events(viewer), "{} {action}", row.name);
+    if real.to_act()
+        == ToAct::Seat(match viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator | Viewer::Referee => return,
+        })
+    {
+        assert_eq!(guess.seen(viewer).json(), real.seen(viewer).json(), "{} {action}", row.name);
+        let next = legal(real.as_ref(), viewer);
+        assert_eq!(legal(guess.as_ref(), viewer), next, "{} {action}", row.name);
+        let then = shown(real.seen(viewer).as_ref(), &next, words);
+        assert!(shown(guess.seen(viewer).as_ref(), &next, words) == then, "{} {action}", row.name);
+    }
+}
+
+#[test]
+fn a_client_shows_what_is_shown_beside_the_game() {
+    let words = words(Language::English);
+    let mut rng = Rng::with_seed(3);
+    for row in GAMES {
+        for preset in (row.presets)() {
+            let setup = Setup { options: preset.name, ..Setup::default() };
+            let mut game = row.begin(setup).unwrap();
+            let dealer = Dealer::from_seed(preset.name);
+            let mut player = row.player("random", 5).unwrap();
+            for ply in 0.. {
+                // Pictures take their time: every seventeenth position, and the first ones.
+                if ply < 6 || ply % 17 == 0 {
+                    let seats = Seat::all(game.seats()).map(Viewer::Seat);
+                    for viewer in seats.chain([Viewer::Spectator]) {
+                        compare(row, game.as_ref(), viewer, &words, &mut rng);
+                    }
+                }
+                match game.to_act() {
+                    ToAct::Nobody => break,
+                    ToAct::Chance => {
+                        let chance = dealer.choose(game.as_ref()).unwrap();
+                        game.deal(&chance).unwrap();
+                    }
+                    ToAct::Seat(_) => {
+                        let action = player.choose(game.as_ref()).unwrap();
+                        game.play(&action).unwrap();
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_no_view_is_refused() {
+    for row in GAMES {
+        let game = row.begin(Setup::default()).unwrap();
+        let view = game.view(Viewer::Spectator);
+        let refused = |view: &serde_json::Value, actions: &[&str]| {
+            row.receive(Setup::default(), view, actions).is_err()
+        };
+        assert!(!refused(&view, &[]), "{}", row.name);
+        assert!(refused(&serde_json::json!({"x": 1}), &[]), "{}", row.name);
+        assert!(refused(&view, &["no action"]), "{}", row.name);
+    }
+}
