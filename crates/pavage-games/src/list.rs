@@ -58,11 +58,14 @@ pub struct GameRow {
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
     receive: fn(Setup<'_>, &Value, &[&str]) -> Made<dyn AnyView>,
-    guess: fn(Setup<'_>, &Value, &mut dyn FnMut(u32) -> u32) -> Made<dyn AnyGame>,
+    guess: fn(Setup<'_>, &Value, Pick<'_>) -> Made<dyn AnyGame>,
     playouts: fn(Setup<'_>, u64) -> Made<dyn AnyPlayouts>,
     #[cfg(feature = "testing")]
     view: fn(Setup<'_>, &str) -> Result<bool, GameError>,
 }
+
+/// Gives a number below another one.
+type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 /// Something of a game whose type is not known, if it could be made.
 type Made<T> = Result<Box<T>, GameError>;
