@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 
 use pavage_core::grid::Cell;
 use pavage_core::{Args, Configure, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Board, Canvas, Caption, Draw, Glyph, Paper, Pen, Rect, Scene, Study, Window};
+use pavage_scene::{
+    Board, Canvas, Caption, Draw, Glyph, Paper, Pen, Rect, Scene, Signs, Study, Window,
+};
 
 use crate::{GameError, Texts};
 
@@ -58,9 +60,9 @@ pub trait AnyGame: Any + Send {
     /// The board and what stands below it as text.
     fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String;
     /// The board alone as text, and where its cells are drawn.
-    fn board(&self, viewer: Viewer, window: Window) -> Board;
+    fn board(&self, viewer: Viewer, window: Window, signs: Signs) -> Board;
     /// The sign of a seat and what it is drawn with.
-    fn sign(&self, seat: Seat) -> (Glyph, Pen);
+    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen);
     /// What stands below or beside the board as text.
     fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas;
     /// A picture for `viewer`, with targets where it is to act.
@@ -274,12 +276,12 @@ impl<G: Configure + Draw> AnyGame for Erased<G> {
         self.position.game().draw(&self.position.view(viewer), paper)
     }
 
-    fn board(&self, viewer: Viewer, window: Window) -> Board {
-        self.position.game().board(&self.position.view(viewer), window)
+    fn board(&self, viewer: Viewer, window: Window, signs: Signs) -> Board {
+        self.position.game().board(&self.position.view(viewer), window, signs)
     }
 
-    fn sign(&self, seat: Seat) -> (Glyph, Pen) {
-        G::sign(seat)
+    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        G::sign(seat, signs)
     }
 
     fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas {

@@ -6,7 +6,7 @@ use std::fmt;
 use pavage_carcassonne::Carcassonne;
 use pavage_core::{Configure, Seat, Setup, ToAct};
 use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies};
-use pavage_scene::{Draw, Glyph, Pen};
+use pavage_scene::{Draw, Glyph, Pen, Sign, Signs};
 use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
@@ -35,8 +35,10 @@ pub struct GameRow {
     pub files: &'static [&'static str],
     /// Its players.
     pub players: &'static [&'static str],
+    /// The signs that seats can choose from, by name.
+    pub signs: &'static [&'static str],
     /// The sign of a seat and what it is drawn with.
-    pub sign: fn(Seat) -> (Glyph, Pen),
+    pub sign: fn(Seat, Signs) -> (Glyph, Pen),
     /// How it is explained.
     pub rules: Rules,
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
@@ -97,6 +99,7 @@ impl GameRow {
             },
             files: G::FILES,
             players: G::PLAYERS,
+            signs: G::SIGNS,
             sign: G::sign,
             rules,
             begin: |setup| Ok(Box::new(Erased::new(G::configure(setup)?))),
@@ -120,6 +123,11 @@ impl GameRow {
     pub fn find(name: &str) -> Result<&'static GameRow, GameError> {
         let row = GAMES.iter().find(|row| row.name == name);
         row.ok_or_else(|| GameError::Unknown(name.to_owned()))
+    }
+
+    /// The sign of that name.
+    pub fn sign_called(&self, name: &str) -> Option<Sign> {
+        self.signs.iter().position(|it| *it == name).map(|it| Sign(it as u8))
     }
 
     /// The player that a newcomer meets: the one that looks ahead, where there is one.

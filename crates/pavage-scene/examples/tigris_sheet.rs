@@ -4,11 +4,11 @@
 
 #![allow(clippy::print_stdout, reason = "whoever runs it wants the picture")]
 
-use pavage_scene::{Caption, Language, Picture, Theme, Words, tigris, to_svg};
+use pavage_scene::{Caption, Language, Picture, Signs, Theme, Words, tigris, to_svg};
 
 fn main() {
     let theme = std::env::args().nth(1).and_then(|it| Theme::from_name(&it)).unwrap_or_default();
     let words = Words::new(Language::English);
-    let sheet = tigris::sheet(Caption { words: &words, names: &[] });
+    let sheet = tigris::sheet(Caption { words: &words, names: &[], signs: Signs::default() });
     println!("{}", to_svg(&sheet, Picture { theme, cards: false, ..Picture::default() }));
 }

@@ -21,6 +21,9 @@ mod study;
 #[cfg(test)]
 mod tests;
 
+/// The signs that seats can choose from: a colour each.
+pub(crate) const SIGNS: &[&str] = crate::seat::NAMES.split_at(art::paints::COLORS).0;
+
 pub use attempt::{attempts, cells};
 pub use board::draw;
 pub use panel::panel;

@@ -7,8 +7,8 @@ use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
 use crate::{
-    Board, Canvas, Glyph, Pen, Rect, Scene, Study, Style, Window, Words, carcassonne, seat, tigris,
-    tilings,
+    Board, Canvas, Glyph, Pen, Rect, Scene, Signs, Study, Style, Window, Words, carcassonne, seat,
+    tigris, tilings,
 };
 
 /// What a drawing is made on: for whom, and with how much room.
@@ -18,10 +18,19 @@ pub struct Paper<'a> {
     pub words: &'a Words,
     /// Who sits where.
     pub names: &'a [String],
+    /// Which sign each of them has.
+    pub signs: Signs,
     /// Colour and Unicode, or neither.
     pub style: Style,
     /// How much room there is.
     pub window: Window,
+}
+
+impl<'a> Paper<'a> {
+    /// Its words, and who sits where.
+    pub fn caption(&self) -> Caption<'a> {
+        Caption { words: self.words, names: self.names, signs: self.signs }
+    }
 }
 
 /// The words of a picture, and who sits where.
@@ -31,16 +40,21 @@ pub struct Caption<'a> {
     pub words: &'a Words,
     /// Who sits where.
     pub names: &'a [String],
+    /// Which sign each of them has.
+    pub signs: Signs,
 }
 
 /// A game that can be drawn.
 pub trait Draw: Notation {
+    /// The signs that seats can choose from, by name. There is one for each seat at least.
+    const SIGNS: &'static [&'static str] = seat::NAMES;
+
     /// The board as text, as much of it as fits.
-    fn board(&self, view: &Self::View, window: Window) -> Board;
+    fn board(&self, view: &Self::View, window: Window, signs: Signs) -> Board;
 
     /// The sign of a seat and what it is drawn with, wherever the game shows whose something is.
-    fn sign(seat: Seat) -> (Glyph, Pen) {
-        seat::sign(seat)
+    fn sign(seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        seat::sign(seat, signs)
     }
 
     /// What stands below or beside the board: the seats and what they have.
@@ -81,7 +95,7 @@ pub trait Draw: Notation {
     fn draw(&self, view: &Self::View, paper: &Paper<'_>) -> String {
         let panel = self.panel(view, paper).folded(paper.window.columns);
         let rows = paper.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
-        let board = self.board(view, Window { rows, ..paper.window });
+        let board = self.board(view, Window { rows, ..paper.window }, paper.signs);
         let mut out = String::new();
         board.canvas.write(paper.style, &mut out);
         panel.write(paper.style, &mut out);
@@ -90,12 +104,14 @@ pub trait Draw: Notation {
 }
 
 impl Draw for Carcassonne {
-    fn board(&self, view: &Self::View, window: Window) -> Board {
-        carcassonne::draw(self.tile_set(), view, window)
+    const SIGNS: &'static [&'static str] = carcassonne::SIGNS;
+
+    fn board(&self, view: &Self::View, window: Window, signs: Signs) -> Board {
+        carcassonne::draw(self.tile_set(), view, window, signs)
     }
 
     fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas {
-        carcassonne::panel(self, view, paper.names, paper.words)
+        carcassonne::panel(self, view, paper.caption())
     }
 
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
@@ -122,12 +138,12 @@ impl Draw for Carcassonne {
 }
 
 impl Draw for Tilings {
-    fn board(&self, view: &Self::View, window: Window) -> Board {
-        tilings::draw(self, view, window)
+    fn board(&self, view: &Self::View, window: Window, signs: Signs) -> Board {
+        tilings::draw(self, view, window, signs)
     }
 
     fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas {
-        tilings::panel(self, view, paper.names, paper.words, paper.window)
+        tilings::panel(self, view, paper.caption(), paper.window)
     }
 
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
@@ -154,16 +170,18 @@ impl Draw for Tilings {
 }
 
 impl Draw for Tigris {
-    fn sign(seat: Seat) -> (Glyph, Pen) {
-        tigris::sign(seat)
+    const SIGNS: &'static [&'static str] = &tigris::DYNASTIES;
+
+    fn sign(seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        tigris::sign(signs[seat])
     }
 
-    fn board(&self, view: &Self::View, window: Window) -> Board {
-        tigris::draw(self, view, window)
+    fn board(&self, view: &Self::View, window: Window, signs: Signs) -> Board {
+        tigris::draw(self, view, window, signs)
     }
 
     fn panel(&self, view: &Self::View, paper: &Paper<'_>) -> Canvas {
-        tigris::panel(self, view, paper.names, paper.words, paper.window)
+        tigris::panel(self, view, paper.caption(), paper.window)
     }
 
     fn scene(&self, view: &Self::View, actions: &[Self::Action], caption: Caption<'_>) -> Scene {
@@ -195,7 +213,7 @@ impl Draw for Tigris {
 
 #[cfg(feature = "testing")]
 impl Draw for pavage_core::testing::Toy {
-    fn board(&self, view: &Self::View, _window: Window) -> Board {
+    fn board(&self, view: &Self::View, _window: Window, _signs: Signs) -> Board {
         Board::without_cells(crate::toy::draw(view))
     }
 

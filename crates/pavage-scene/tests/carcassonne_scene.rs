@@ -7,7 +7,7 @@ use pavage_core::grid::{Rotation, Side};
 use pavage_core::{Configure, Notation, Position, Setup, ToAct, Viewer};
 use pavage_scene::{
     Art, Caption, Draw, Fact, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape,
-    Step, Theme, Words, at, carcassonne, to_svg,
+    Signs, Step, Theme, Words, at, carcassonne, to_svg,
 };
 
 /// Pictures along a random game, each with the actions of the seat to act.
@@ -27,7 +27,7 @@ fn along_a_game(
         let actions = position.actions();
         if ply % 9 < 2 || position.to_act() == ToAct::Nobody {
             let view = position.view(Viewer::Spectator);
-            let caption = Caption { words: &words, names: &names };
+            let caption = Caption { words: &words, names: &names, signs: Signs::default() };
             let scene = position.game().scene(&view, &actions, caption);
             let texts = actions.iter().map(|&action| {
                 let mut text = String::new();
@@ -170,7 +170,7 @@ fn cards_show_points_the_end_and_every_meeple() {
     let mut position = Position::new(Carcassonne::configure(setup).unwrap());
     let facts = |position: &Position<Carcassonne>| -> Vec<String> {
         let view = position.view(Viewer::Spectator);
-        let caption = Caption { words: &words, names: &[] };
+        let caption = Caption { words: &words, names: &[], signs: Signs::default() };
         let scene = position.game().scene(&view, &[], caption);
         let say = |it: &Fact| format!("{} {}={}", it.art.as_deref().unwrap(), it.label, it.value);
         scene.cards[0].facts.iter().map(say).collect()
@@ -208,7 +208,10 @@ fn pictures_are_sound_files_in_every_theme() {
         check_file(&to_svg(scene, Picture::default()));
     });
     let words = Words::new(Language::French);
-    let sheet = carcassonne::sheet(TileSet::base(), Caption { words: &words, names: &[] });
+    let sheet = carcassonne::sheet(
+        TileSet::base(),
+        Caption { words: &words, names: &[], signs: Signs::default() },
+    );
     for theme in Theme::ALL {
         check_file(&to_svg(&sheet, Picture { theme, ..Picture::default() }));
     }
@@ -217,7 +220,10 @@ fn pictures_are_sound_files_in_every_theme() {
 #[test]
 fn a_sheet_shows_every_kind_in_four_rotations() {
     let words = Words::new(Language::English);
-    let sheet = carcassonne::sheet(TileSet::base(), Caption { words: &words, names: &[] });
+    let sheet = carcassonne::sheet(
+        TileSet::base(),
+        Caption { words: &words, names: &[], signs: Signs::default() },
+    );
     assert_eq!(sheet.name, "24 kinds of tiles, 72 tiles");
     let tiles = sheet.items.iter().filter(|it| matches!(it.look, Look::Art { .. })).count();
     assert_eq!(tiles, 96);
@@ -298,7 +304,8 @@ fn edge(art: &Art, side: Side) -> Vec<Option<Paint>> {
 fn any_two_tiles_that_may_lie_side_by_side_join_without_a_seam() {
     let words = Words::new(Language::English);
     let base = TileSet::base();
-    let sheet = carcassonne::sheet(base, Caption { words: &words, names: &[] });
+    let sheet =
+        carcassonne::sheet(base, Caption { words: &words, names: &[], signs: Signs::default() });
     let shown = sheet.items.iter().filter_map(|it| match &it.look {
         Look::Art { name, .. } => sheet.arts.iter().find(|art| art.name == *name),
         Look::Shapes(_) => None,
@@ -330,7 +337,8 @@ fn any_two_tiles_that_may_lie_side_by_side_join_without_a_seam() {
 fn towers_meet_across_an_edge() {
     let words = Words::new(Language::English);
     let base = TileSet::base();
-    let sheet = carcassonne::sheet(base, Caption { words: &words, names: &[] });
+    let sheet =
+        carcassonne::sheet(base, Caption { words: &words, names: &[], signs: Signs::default() });
     // A city cap as it is and upside down: the fifth kind, its first and third picture.
     let kind = base.find("E").unwrap();
     let art = |turn: usize| {

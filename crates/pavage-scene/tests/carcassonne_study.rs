@@ -4,7 +4,8 @@ use pavage_carcassonne::{Action, Carcassonne, Phase, View};
 use pavage_core::grid::Cell;
 use pavage_core::{Configure, Game, Notation, Position, Seat, Setup, ToAct, Viewer};
 use pavage_scene::{
-    Caption, Draw, Language, Look, Overlay, Path, Point, Rect, Region, Step, Study, Words, at,
+    Caption, Draw, Language, Look, Overlay, Path, Point, Rect, Region, Signs, Step, Study, Words,
+    at,
 };
 
 fn names() -> Vec<String> {
@@ -34,7 +35,7 @@ fn played(options: &str, plies: &str) -> Position<Carcassonne> {
 fn study(position: &Position<Carcassonne>, language: Language) -> Study {
     let (words, names) = (Words::new(language), names());
     let view = position.view(Viewer::Spectator);
-    let caption = Caption { words: &words, names: &names };
+    let caption = Caption { words: &words, names: &names, signs: Signs::default() };
     position.game().study(&view, caption)
 }
 
@@ -167,7 +168,7 @@ fn along_a_game(options: &str, seed: u64, mut look: impl FnMut(&Position<Carcass
     let mut random = fastrand::Rng::with_seed(seed);
     loop {
         let (view, actions) = (position.view(Viewer::Spectator), position.actions());
-        let caption = Caption { words: &words, names: &names };
+        let caption = Caption { words: &words, names: &names, signs: Signs::default() };
         look(&position, &position.game().study(&view, caption));
         match position.to_act() {
             ToAct::Nobody => return,
@@ -192,7 +193,7 @@ fn every_meeple_stands_in_its_region_and_no_place_belongs_to_two() {
             return;
         }
         let view = position.view(Viewer::Spectator);
-        let caption = Caption { words: &words, names: &[] };
+        let caption = Caption { words: &words, names: &[], signs: Signs::default() };
         let scene = position.game().scene(&view, &[], caption);
         for item in &scene.items {
             let Look::Art { name, at, size, .. } = &item.look else { continue };
@@ -290,6 +291,6 @@ fn a_view_that_cannot_be_tells_nothing() {
     let mut view: View = position.view(Viewer::Spectator);
     view.tiles[1].rotation = 0;
     let words = Words::new(Language::English);
-    let caption = Caption { words: &words, names: &[] };
+    let caption = Caption { words: &words, names: &[], signs: Signs::default() };
     assert_eq!(position.game().study(&view, caption), Study::default());
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use pavage_carcassonne::Carcassonne;
 use pavage_core::testing::{Secrets, Toy, keeps_secrets};
 use pavage_core::{Configure, Guess};
-use pavage_scene::{Caption, Draw, Language, Paper, Picture, Style, Window, Words, to_svg};
+use pavage_scene::{Caption, Draw, Language, Paper, Picture, Signs, Style, Window, Words, to_svg};
 use pavage_tigris::Tigris;
 use pavage_tilings::Tilings;
 
@@ -15,8 +15,11 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 fn picture<G: Draw>(game: &G, view: &G::View) -> String {
     let (words, names) = (&*WORDS, [].as_slice());
     let style = Style { color: true, unicode: true };
-    let text = game.draw(view, &Paper { words, names, style, window: Window::default() });
-    let caption = Caption { words, names };
+    let text = game.draw(
+        view,
+        &Paper { words, names, signs: Signs::default(), style, window: Window::default() },
+    );
+    let caption = Caption { words, names, signs: Signs::default() };
     let scene = game.scene(view, &[], caption);
     let mut study = game.study(view, caption);
     // A drawing is told by its name, and long to write.

@@ -7,14 +7,18 @@ use std::collections::BTreeSet;
 use pavage_core::grid::Cell as Spot;
 use pavage_core::{Game, Notation, Viewer};
 use pavage_scene::{
-    Caption, Draw, Item, Language, Look, Picture, Point, Scene, Shape, Step, Theme, Words, tigris,
-    to_svg,
+    Caption, Draw, Item, Language, Look, Picture, Point, Scene, Shape, Signs, Step, Theme, Words,
+    tigris, to_svg,
 };
 use pavage_tigris::{Action, Event, Kind, Phase, Tigris, View, Why};
 use tigris_table::{game, play};
 
 fn picture(game: &Tigris, view: &View, actions: &[Action], language: Language) -> Scene {
-    game.scene(view, actions, Caption { words: &Words::new(language), names: &[] })
+    game.scene(
+        view,
+        actions,
+        Caption { words: &Words::new(language), names: &[], signs: Signs::default() },
+    )
 }
 
 /// Every label of a scene.
@@ -146,7 +150,7 @@ fn pictures_are_sound() {
         }
     });
     let words = Words::new(Language::French);
-    let sheet = tigris::sheet(Caption { words: &words, names: &[] });
+    let sheet = tigris::sheet(Caption { words: &words, names: &[], signs: Signs::default() });
     is_sound(&sheet);
     let names: BTreeSet<&str> = sheet.arts.iter().map(|it| it.name.as_str()).collect();
     for name in ["temple", "farm", "market", "settlement", "face-down", "lion-king", "union"] {
@@ -263,6 +267,10 @@ fn what_is_drawn_is_told_by_seat_and_secrets_are_only_counted() {
         (Language::French, "ada pioche 2 temples, 1 colonie; ben pioche 2 tuiles"),
     ] {
         let words = Words::new(language);
-        assert_eq!(game("", 2).dealt(&draws, Caption { words: &words, names: &names }), told);
+        assert_eq!(
+            game("", 2)
+                .dealt(&draws, Caption { words: &words, names: &names, signs: Signs::default() }),
+            told
+        );
     }
 }

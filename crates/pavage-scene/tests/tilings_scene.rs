@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use pavage_core::{Configure, Game, Notation, Setup, ToAct, Viewer};
 use pavage_scene::tilings::{self, Sheet};
 use pavage_scene::{
-    Caption, Draw, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape, Step, Theme,
-    Words, to_svg,
+    Caption, Draw, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape, Signs, Step,
+    Theme, Words, to_svg,
 };
 use pavage_tilings::wang::WangSet;
 use pavage_tilings::{Action, Deck, Event, Pattern, State, Tile, Tilings};
@@ -60,7 +60,7 @@ fn along(game: &Tilings, seed: u64, every: usize, mut look: impl FnMut(&State, &
 
 fn scene(game: &Tilings, state: &State, actions: &[Action], words: &Words) -> Scene {
     let view = game.view(state, Viewer::Spectator);
-    game.scene(&view, actions, Caption { words, names: &[] })
+    game.scene(&view, actions, Caption { words, names: &[], signs: Signs::default() })
 }
 
 /// The drawings that a scene refers to.

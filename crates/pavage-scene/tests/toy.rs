@@ -3,7 +3,7 @@
 use expect_test::expect;
 use pavage_core::testing::{Toy, ToyAction, ToyChance};
 use pavage_core::{Configure, Position, Seat, Viewer};
-use pavage_scene::{Draw, Language, Paper, Style, Window, Words};
+use pavage_scene::{Draw, Language, Paper, Signs, Style, Window, Words};
 
 #[test]
 fn a_toy_game_is_two_lines() {
@@ -13,7 +13,13 @@ fn a_toy_game_is_two_lines() {
     position.deal(ToyChance(Seat(1), 2), &mut ()).unwrap();
     let words = Words::new(Language::English);
     let style = Style { color: false, unicode: false };
-    let paper = Paper { words: &words, names: &[], style, window: Window::default() };
+    let paper = Paper {
+        words: &words,
+        names: &[],
+        signs: Signs::default(),
+        style,
+        window: Window::default(),
+    };
     let draw = |viewer| position.game().draw(&position.view(viewer), &paper);
     expect![[r#"
         turn 2 act =? unseen 11122233

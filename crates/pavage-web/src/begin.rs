@@ -1,6 +1,7 @@
 //! How games begin: at once, as they were set up, or from a record.
 
 use pavage_games::core::Setup;
+use pavage_games::scene::Signs;
 use pavage_games::table::{Seating, Sitter, Table};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 
@@ -14,6 +15,7 @@ use leptos::prelude::*;
 pub(crate) struct Plan {
     pub(crate) options: String,
     pub(crate) sitters: Vec<Sitter>,
+    pub(crate) signs: Signs,
     pub(crate) files: Vec<(String, String)>,
     pub(crate) seed: String,
 }
@@ -25,7 +27,8 @@ pub(crate) fn now(row: &'static GameRow, ui: Ui) {
     let mut sitters = vec![Sitter::Person(name)];
     sitters.resize(seats.into(), Sitter::Bot(row.rival().to_owned()));
     let seed = browser::fresh_seed();
-    let plan = Plan { options: String::new(), sitters, files: Vec::new(), seed };
+    let signs = Signs::default();
+    let plan = Plan { options: String::new(), sitters, signs, files: Vec::new(), seed };
     if let Ok(id) = begin(row, &plan, ui) {
         browser::go(&Page::Play(id).fragment());
     }
@@ -45,6 +48,7 @@ pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String
     }
     let mut table = Table::new(game, seating.names(), &plan.seed);
     seating.note(&mut table.record);
+    table.record.set_signs(plan.signs);
     Ok(keep(&table.record))
 }
 

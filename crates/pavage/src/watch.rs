@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::scene::Paper;
+use pavage_games::scene::{Paper, Signs};
 use pavage_games::table::{self, Table, numbered};
 use pavage_games::{AnyGame, AnyPlayer};
 
@@ -18,6 +18,7 @@ use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::seed;
 use crate::setup::SetupArgs;
+use crate::signs::SignArgs;
 use crate::terminal;
 use crate::viewer::ViewerArg;
 
@@ -28,6 +29,8 @@ pub(crate) struct Watch {
     /// Who sits down, once for each seat; the last one given takes the seats that are left.
     #[arg(long = "player", value_name = "PLAYER", default_value = "random")]
     players: Vec<String>,
+    #[command(flatten)]
+    signs: SignArgs,
     /// The same seed deals the same tiles to the same bots. Default: a new one every time.
     #[arg(short = 's', long, value_name = "S")]
     seed: Option<String>,
@@ -110,7 +113,9 @@ impl Watch {
             players.push(player.map_err(|error| edge.usage(&error))?);
         }
         let names = numbered(&specs);
-        let table = Table::new(game, specs, &seed);
+        let wishes = self.signs.read(edge, row, game.seats())?;
+        let mut table = Table::new(game, specs, &seed);
+        table.record.set_signs(Signs::chosen(&wishes));
         // A name that is taken is said before the game, not after it.
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
         let quiet = self.quiet;
@@ -199,7 +204,7 @@ impl Match<'_> {
         };
         if turn_over {
             self.turns = game.turns();
-            let mut paper = self.edge.paper(names);
+            let mut paper = self.edge.paper(names, self.table.record.signs());
             match &mut self.follow {
                 Some(told) => out = in_place(game, self.viewer, &mut paper, &std::mem::take(told)),
                 None => out.extend(["\n", &game.text(self.viewer, &paper), "\n"]),

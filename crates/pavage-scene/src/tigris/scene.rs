@@ -21,7 +21,7 @@ use super::art::{MIRRORED, Piece, paint};
 use super::turn;
 use crate::draw::Caption;
 use crate::shape::at;
-use crate::{Item, Look, Point, Rect, Scene, Words};
+use crate::{Item, Look, Point, Rect, Scene, Sign, Words};
 use land::FRAME_WIDTH;
 
 pub use attempts::attempts;
@@ -88,6 +88,11 @@ impl Table<'_> {
     /// The name of a seat, as an argument.
     pub(super) fn seat(&self, seat: Seat) -> (&'static str, String) {
         ("seat", self.name(seat))
+    }
+
+    /// The dynasty of a seat.
+    pub(super) fn sign(&self, seat: Seat) -> Sign {
+        self.caption.signs[seat]
     }
 
     fn name(&self, seat: Seat) -> String {

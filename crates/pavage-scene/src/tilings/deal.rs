@@ -77,7 +77,7 @@ pub(super) fn cards(
     arts: &mut Arts,
     caption: Caption<'_>,
 ) -> Vec<Card> {
-    let Caption { words, names } = caption;
+    let Caption { words, names, signs } = caption;
     let fact = |id: &str, art: String, value: String| Fact {
         label: words.plain(id, &[("tile", value.clone())]),
         art: Some(art),
@@ -106,7 +106,7 @@ pub(super) fn cards(
         Card {
             seat,
             name: words.seat(seat, names),
-            art: token::sign(arts, seat, On::Tile),
+            art: token::sign(arts, signs[seat], On::Tile),
             active,
             facts,
         }

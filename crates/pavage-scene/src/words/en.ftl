@@ -472,6 +472,7 @@ file-exists = { $path } is there already; --force writes over it
 games-presets = presets
 games-options = options
 games-players = players
+games-signs = signs
 games-default = default { $value }
 
 watch-parameters = { $game }, { $options }, { $seats } seats, seed { $seed }
@@ -600,6 +601,7 @@ play-menu-tiles = tiles
 play-menu-deck = deck
 play-menu-patterns = patterns
 play-menu-file = the path of a file; empty for those of the game
+play-menu-sign = sign: { $sign }; Home and End change it
 play-menu-seed = seed
 play-menu-begin = begin
 play-menu-person = person
@@ -625,3 +627,28 @@ gain-carcassonne-scored = { $feature ->
     [cloister] monasteries
    *[field] fields
 }
+
+# Signs of seats, as people choose them.
+sign-unknown = expected a sign ({ $signs }), but found `{ $found }`
+sign-twice = `{ $found }` was given to two seats; give every seat a sign of its own
+sign-too-many = { $signs } signs were given for { $seats } seats; give at most one for each seat
+sign-blue = blue
+sign-red = red
+sign-yellow = yellow
+sign-green = green
+sign-black = black
+sign-orange = orange
+sign-purple = purple
+sign-teal = teal
+sign-brown = brown
+sign-grey = grey
+sign-blue-k = blue k
+sign-red-l = red l
+sign-yellow-m = yellow m
+sign-green-n = green n
+sign-black-o = black o
+sign-orange-p = orange p
+sign-purple-q = purple q
+sign-teal-r = teal r
+sign-brown-s = brown s
+sign-grey-t = grey t

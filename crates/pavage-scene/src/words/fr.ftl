@@ -476,6 +476,7 @@ file-exists = { $path } existe déjà ; --force l’écrase
 games-presets = variantes
 games-options = options
 games-players = joueurs
+games-signs = signes
 games-default = { $value } par défaut
 
 watch-parameters = { $game }, { $options }, { $seats } sièges, graine { $seed }
@@ -604,6 +605,7 @@ play-menu-tiles = tuiles
 play-menu-deck = pioche
 play-menu-patterns = motifs
 play-menu-file = le chemin d’un fichier ; vide, ceux du jeu
+play-menu-sign = signe : { $sign } ; Début et Fin le changent
 play-menu-seed = graine
 play-menu-begin = commencer
 play-menu-person = personne
@@ -629,3 +631,28 @@ gain-carcassonne-scored = { $feature ->
     [cloister] abbayes
    *[field] prés
 }
+
+# Signs of seats, as people choose them.
+sign-unknown = on attend un signe ({ $signs }), mais on lit `{ $found }`
+sign-twice = `{ $found }` est donné à deux sièges ; donnez à chaque siège son propre signe
+sign-too-many = { $signs } signes sont donnés pour { $seats } sièges ; donnez-en au plus un par siège
+sign-blue = bleu
+sign-red = rouge
+sign-yellow = jaune
+sign-green = vert
+sign-black = noir
+sign-orange = orange
+sign-purple = violet
+sign-teal = turquoise
+sign-brown = marron
+sign-grey = gris
+sign-blue-k = bleu k
+sign-red-l = rouge l
+sign-yellow-m = jaune m
+sign-green-n = vert n
+sign-black-o = noir o
+sign-orange-p = orange p
+sign-purple-q = violet q
+sign-teal-r = turquoise r
+sign-brown-s = marron s
+sign-grey-t = gris t

@@ -4,6 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use pavage_games::core::{MAX_SEATS, Seat};
+use pavage_games::scene::Signs;
 use pavage_games::table::{Seating, Session, Table};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 use ratatui::crossterm::event::{Event, MouseEvent, MouseEventKind};
@@ -46,8 +48,9 @@ impl Play {
             seats = rules.begin(edge, row)?.seats();
         }
         let seating = seating::read(edge, &self.sitters, seats)?;
+        let signs = Signs::chosen(&self.signs.read(edge, row, seats)?);
         let (session, bots, store) =
-            self.start(edge, row, &rules, seating, self.seed.as_deref())?;
+            self.start(edge, row, &rules, (seating, signs), self.seed.as_deref())?;
         Ok(Some(Begun { session, bots, store, screen: Screen::open()? }))
     }
 
@@ -63,6 +66,7 @@ impl Play {
         let name = ["USER", "USERNAME"].iter().find_map(|it| env::var(it).ok());
         let (options, seats) = (self.rules.options.trim(), self.rules.seats);
         let mut menu = Menu::new(row, options, seats, self.seed.clone(), name.unwrap_or_default());
+        menu.choose(&self.signs.read(edge, row, MAX_SEATS as u8)?);
         let mut rules = self.rules.clone();
         for (role, text) in menu.files() {
             let given = rules.file(role).and_then(|it| it.as_ref());
@@ -92,7 +96,8 @@ impl Play {
                             *file = path.map(PathBuf::from);
                         }
                     }
-                    match self.start(edge, row, &rules, menu.seating(), Some(&menu.seed)) {
+                    let seating = (menu.seating(), menu.signs());
+                    match self.start(edge, row, &rules, seating, Some(&menu.seed)) {
                         Ok((session, bots, store)) => {
                             return Ok(Some(Begun { session, bots, store, screen }));
                         }
@@ -112,7 +117,7 @@ impl Play {
         edge: &Edge,
         row: &'static GameRow,
         rules: &RulesArgs,
-        seating: Seating,
+        (seating, signs): (Seating, Signs),
         seed: Option<&str>,
     ) -> Result<(Session, Bots, Store), Failure> {
         let seed = seed::given_or_new(edge, seed)?;
@@ -124,7 +129,8 @@ impl Play {
             Some(path) => Store::create(edge, path, self.force)?,
             None => Store::create_named(edge, row.name, &seed)?,
         };
-        let table = Table::new(game, seating.names(), &seed);
+        let mut table = Table::new(game, seating.names(), &seed);
+        table.record.set_signs(signs);
         Ok((Session::new(table, seating), bots, store))
     }
 
@@ -134,7 +140,7 @@ impl Play {
             let message = edge.plain(error.message(&edge.words, &[]));
             Failure::Usage(format!("{}: {message}", path.display()))
         };
-        let record: Record = edge.read(path)?.parse().map_err(wrong)?;
+        let mut record: Record = edge.read(path)?.parse().map_err(wrong)?;
         let seats = Replay::new(&record).map_err(wrong)?.game().seats();
         let row = find_game(edge, &record.game)?;
         let given = self.seed.as_deref().or(record.header("seed"));
@@ -143,6 +149,12 @@ impl Play {
             true => Seating::of_record(&record, row),
             false => seating::read(edge, &self.sitters, seats)?,
         };
+        // Seats for which none is given keep the sign that they had.
+        let mut wishes = self.signs.read(edge, row, seats)?;
+        let kept = record.signs();
+        wishes.extend(Seat::all(seats).skip(wishes.len()).map(|it| Some(kept[it])));
+        record.seats.resize(seats.into(), String::new());
+        record.set_signs(Signs::chosen(&wishes));
         let session = Session::of_record(&record, seating, &seed, &edge.words).map_err(wrong)?;
         let bots = Bots::new(seating::bots(edge, session.seating(), row, &seed)?);
         // Before there is a file that nobody needs.

@@ -37,7 +37,8 @@ impl App<'_> {
 
     /// Chooses what was written; when it is refused it stays, to be corrected.
     fn read(&mut self) {
-        let caption = Caption { words: &self.edge.words, names: &self.session.names.clone() };
+        let (names, signs) = (self.session.names.clone(), self.session.signs);
+        let caption = Caption { words: &self.edge.words, names: &names, signs };
         let (Some(text), Some(draft)) = (&self.written, self.session.draft_mut()) else { return };
         self.looking = false;
         match draft.write(text, caption) {
