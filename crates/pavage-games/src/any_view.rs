@@ -5,7 +5,8 @@ use std::sync::Arc;
 use pavage_core::grid::Cell;
 use pavage_core::{Deal, Notation, Position, Seat, ToAct, Viewer};
 use pavage_scene::{
-    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Study, Target, ViewOf, Window,
+    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Signs, Study, Target, ViewOf,
+    Window,
 };
 
 /// What one viewer sees of a game whose type is not known, and what it may do.
@@ -17,9 +18,9 @@ pub trait AnyView: Send {
     /// The board and what stands below it as text.
     fn text(&self, paper: &Paper<'_>) -> String;
     /// The board alone as text, and where its cells are drawn.
-    fn board(&self, window: Window) -> Board;
+    fn board(&self, window: Window, signs: Signs) -> Board;
     /// The sign of a seat and what it is drawn with.
-    fn sign(&self, seat: Seat) -> (Glyph, Pen);
+    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen);
     /// What stands below or beside the board as text.
     fn panel(&self, paper: &Paper<'_>) -> Canvas;
     /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
@@ -66,12 +67,12 @@ impl<F: Face> AnyView for Seen<F> {
         F::draw(&self.game, &self.view, paper)
     }
 
-    fn board(&self, window: Window) -> Board {
-        F::board(&self.game, &self.view, window)
+    fn board(&self, window: Window, signs: Signs) -> Board {
+        F::board(&self.game, &self.view, window, signs)
     }
 
-    fn sign(&self, seat: Seat) -> (Glyph, Pen) {
-        F::sign(seat)
+    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        F::sign(seat, signs)
     }
 
     fn panel(&self, paper: &Paper<'_>) -> Canvas {

@@ -11,4 +11,5 @@ mod records;
 mod referee;
 mod robust;
 mod session;
+mod signs;
 mod sources;
