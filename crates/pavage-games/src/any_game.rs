@@ -6,7 +6,9 @@ use std::fmt::Write;
 
 use pavage_core::grid::Cell;
 use pavage_core::{Configure, Deal, Expels, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Board, Canvas, Caption, Glyph, Paper, Pen, Scene, Study, Target, Window};
+use pavage_scene::{
+    Board, Canvas, Caption, Glyph, Paper, Pen, Scene, Signs, Study, Target, Window,
+};
 
 use crate::{AnyView, GameError, Texts};
 
@@ -85,13 +87,13 @@ impl dyn AnyGame {
     }
 
     /// The board alone as text, and where its cells are drawn.
-    pub fn board(&self, viewer: Viewer, window: Window) -> Board {
-        self.seen(viewer).board(window)
+    pub fn board(&self, viewer: Viewer, window: Window, signs: Signs) -> Board {
+        self.seen(viewer).board(window, signs)
     }
 
     /// The sign of a seat and what it is drawn with.
-    pub fn sign(&self, seat: Seat) -> (Glyph, Pen) {
-        self.seen(Viewer::Spectator).sign(seat)
+    pub fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        self.seen(Viewer::Spectator).sign(seat, signs)
     }
 
     /// What stands below or beside the board as text.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use pavage_core::grid::Cell;
 use pavage_core::{Deal, Guess, Notation, Position, Seat, ToAct, Viewer, Violation};
 use pavage_scene::{
-    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Study, Target, ViewOf, Window,
+    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Signs, Study, Target, ViewOf,
+    Window,
 };
 
 use serde::Deserialize;
@@ -22,9 +23,9 @@ pub trait AnyView: Send {
     /// The board and what stands below it as text.
     fn text(&self, paper: &Paper<'_>) -> String;
     /// The board alone as text, and where its cells are drawn.
-    fn board(&self, window: Window) -> Board;
+    fn board(&self, window: Window, signs: Signs) -> Board;
     /// The sign of a seat and what it is drawn with.
-    fn sign(&self, seat: Seat) -> (Glyph, Pen);
+    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen);
     /// What stands below or beside the board as text.
     fn panel(&self, paper: &Paper<'_>) -> Canvas;
     /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
@@ -98,12 +99,12 @@ impl<F: Face> AnyView for Seen<F> {
         F::draw(&self.game, &self.view, paper)
     }
 
-    fn board(&self, window: Window) -> Board {
-        F::board(&self.game, &self.view, window)
+    fn board(&self, window: Window, signs: Signs) -> Board {
+        F::board(&self.game, &self.view, window, signs)
     }
 
-    fn sign(&self, seat: Seat) -> (Glyph, Pen) {
-        F::sign(seat)
+    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        F::sign(seat, signs)
     }
 
     fn panel(&self, paper: &Paper<'_>) -> Canvas {

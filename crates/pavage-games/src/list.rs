@@ -7,7 +7,7 @@ use pavage_carcassonne_face::CarcassonneFace;
 use pavage_carcassonne_players::CarcassonnePlayers;
 use pavage_core::{Configure, Notation, Position, Seat, Setup, ToAct, Viewer};
 use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies, Thought};
-use pavage_scene::{Face, Glyph, Language, Pen, Words};
+use pavage_scene::{Face, Glyph, Language, Pen, Sign, Signs, Words};
 use pavage_tigris_face::TigrisFace;
 use pavage_tigris_players::TigrisPlayers;
 use pavage_tilings_face::TilingsFace;
@@ -49,8 +49,10 @@ pub struct GameRow {
     pub files: &'static [&'static str],
     /// Its players.
     pub players: &'static [&'static str],
+    /// The signs that seats can choose from, by name.
+    pub signs: &'static [&'static str],
     /// The sign of a seat and what it is drawn with.
-    pub sign: fn(Seat) -> (Glyph, Pen),
+    pub sign: fn(Seat, Signs) -> (Glyph, Pen),
     /// How it is explained.
     pub rules: Rules,
     rival: &'static str,
@@ -103,6 +105,7 @@ impl GameRow {
             files: F::Game::FILES,
             players: P::PLAYERS,
             rival: P::RIVAL,
+            signs: F::SIGNS,
             sign: F::sign,
             rules: Rules::new(F::rules),
             messages: F::messages,
@@ -141,6 +144,11 @@ impl GameRow {
     pub fn find(name: &str) -> Result<&'static GameRow, GameError> {
         let row = GAMES.iter().find(|row| row.name == name);
         row.ok_or_else(|| GameError::Unknown(name.to_owned()))
+    }
+
+    /// The sign of that name.
+    pub fn sign_called(&self, name: &str) -> Option<Sign> {
+        self.signs.iter().position(|it| *it == name).map(|it| Sign(it as u8))
     }
 
     /// The player that a newcomer meets.

@@ -204,10 +204,11 @@ impl Referee {
     fn scene(&mut self, viewer: Viewer, format: Option<&str>) -> Result<Value, Failure> {
         self.seen_by(viewer)?;
         let (game, record) = self.game.as_ref().ok_or(Failure::Request("referee/no-game"))?;
+        let signs = record.signs();
         match format.unwrap_or("text") {
             "text" => (),
             "svg" => {
-                let caption = Caption { words: &self.words, names: &record.seats };
+                let caption = Caption { words: &self.words, names: &record.seats, signs };
                 let scene = game.scene(viewer, caption);
                 return Ok(json!({"scene": to_svg(&scene, Picture::default())}));
             }
@@ -216,6 +217,7 @@ impl Referee {
         let paper = Paper {
             words: &self.words,
             names: &record.seats,
+            signs,
             style: Style { color: false, unicode: true },
             window: Window::default(),
         };

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use pavage_core::grid::Cell;
 use pavage_core::{Configure, Deal, Game, Guess, Seat};
 
-use crate::{Board, Canvas, Glyph, Language, Pen, Scene, Study, Style, Window, Words, seat};
+use crate::{Board, Canvas, Glyph, Language, Pen, Scene, Signs, Study, Style, Window, Words, seat};
 
 /// What a drawing is made on: for whom, and with how much room.
 #[derive(Clone, Copy, Debug)]
@@ -14,10 +14,19 @@ pub struct Paper<'a> {
     pub words: &'a Words,
     /// Who sits where.
     pub names: &'a [String],
+    /// Which sign each of them has.
+    pub signs: Signs,
     /// Colour and Unicode, or neither.
     pub style: Style,
     /// How much room there is.
     pub window: Window,
+}
+
+impl<'a> Paper<'a> {
+    /// Its words, and who sits where.
+    pub fn caption(&self) -> Caption<'a> {
+        Caption { words: self.words, names: self.names, signs: self.signs }
+    }
 }
 
 /// The words of a picture, and who sits where.
@@ -27,6 +36,8 @@ pub struct Caption<'a> {
     pub words: &'a Words,
     /// Who sits where.
     pub names: &'a [String],
+    /// Which sign each of them has.
+    pub signs: Signs,
 }
 
 /// The view of the game that a face belongs to.
@@ -43,6 +54,9 @@ pub trait Face: Debug + Send + Sync + 'static {
     /// The rules that it shows.
     type Game: Configure + Guess;
 
+    /// The signs that seats can choose from, by name. There is one for each seat at least.
+    const SIGNS: &'static [&'static str] = seat::NAMES;
+
     /// The game's own messages, as a Fluent resource.
     fn messages(language: Language) -> &'static str;
 
@@ -50,11 +64,11 @@ pub trait Face: Debug + Send + Sync + 'static {
     fn rules(language: Language) -> &'static str;
 
     /// The board as text, as much of it as fits.
-    fn board(game: &Self::Game, view: &ViewOf<Self>, window: Window) -> Board;
+    fn board(game: &Self::Game, view: &ViewOf<Self>, window: Window, signs: Signs) -> Board;
 
     /// The sign of a seat and what it is drawn with, wherever the game shows whose something is.
-    fn sign(seat: Seat) -> (Glyph, Pen) {
-        seat::sign(seat)
+    fn sign(seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        seat::sign(seat, signs)
     }
 
     /// What stands below or beside the board: the seats and what they have.
@@ -101,7 +115,7 @@ pub trait Face: Debug + Send + Sync + 'static {
     fn draw(game: &Self::Game, view: &ViewOf<Self>, paper: &Paper<'_>) -> String {
         let panel = Self::panel(game, view, paper).folded(paper.window.columns);
         let rows = paper.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));
-        let board = Self::board(game, view, Window { rows, ..paper.window });
+        let board = Self::board(game, view, Window { rows, ..paper.window }, paper.signs);
         let mut out = String::new();
         board.canvas.above(panel).write(paper.style, &mut out);
         out

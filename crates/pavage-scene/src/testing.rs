@@ -1,9 +1,11 @@
 //! What every face must keep, for the tests of each game's room.
 
 mod secrets;
+mod signs;
 mod speech;
 mod vocabulary;
 
 pub use secrets::pictures_keep_secrets;
+pub use signs::{Drawn, follows_signs, paints_follow_signs};
 pub use speech::says_all_that_happens;
 pub use vocabulary::{Label, Said, Vocabulary, made, shared, told};

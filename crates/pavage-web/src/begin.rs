@@ -2,6 +2,7 @@
 
 use pavage_games::conduct::Match;
 use pavage_games::core::Setup;
+use pavage_games::scene::Signs;
 use pavage_games::table::{Seating, Session, Sitter};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 
@@ -15,6 +16,7 @@ use leptos::prelude::*;
 pub(crate) struct Plan {
     pub(crate) options: String,
     pub(crate) sitters: Vec<Sitter>,
+    pub(crate) signs: Signs,
     pub(crate) files: Vec<(String, String)>,
     pub(crate) seed: String,
 }
@@ -28,7 +30,8 @@ pub(crate) fn now(row: &'static GameRow, ui: Ui) {
     let mut sitters = vec![Sitter::Person(name)];
     sitters.resize(seats.into(), Sitter::Bot(row.rival().to_owned()));
     let seed = browser::fresh_seed();
-    let plan = Plan { options: row.newcomer.to_owned(), sitters, files: Vec::new(), seed };
+    let signs = Signs::default();
+    let plan = Plan { options: row.newcomer.to_owned(), sitters, signs, files: Vec::new(), seed };
     if let Ok(id) = begin(row, &plan, ui) {
         browser::go(&Page::Play(id).fragment());
     }
@@ -44,7 +47,9 @@ pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String
     let game = game.map_err(say)?;
     let seating = Seating(plan.sitters.clone());
     seating.0.iter().try_for_each(|it| it.check(row)).map_err(say)?;
-    let session = Session::new(Match::new(game, seating, &plan.seed));
+    let mut table = Match::new(game, seating, &plan.seed);
+    table.record.set_signs(plan.signs);
+    let session = Session::new(table);
     Ok(keep(&session.table.record))
 }
 

@@ -72,7 +72,7 @@ impl Desk {
     }
 
     pub(crate) fn caption(&self) -> Caption<'_> {
-        Caption { words: &self.words, names: &self.session.names }
+        Caption { words: &self.words, names: &self.session.names, signs: self.session.signs }
     }
 
     pub(crate) fn name(&self, seat: Seat) -> String {
@@ -116,7 +116,7 @@ impl Desk {
     /// Chooses again what had been chosen of the turn; what does not go any more is left.
     pub(crate) fn choose_again(&mut self, chosen: &str) {
         let (words, names) = (Arc::clone(&self.words), self.session.names.clone());
-        let caption = Caption { words: &words, names: &names };
+        let caption = Caption { words: &words, names: &names, signs: self.session.signs };
         if let Some(draft) = self.session.draft_mut()
             && draft.write(chosen, caption).is_ok()
         {
@@ -465,7 +465,7 @@ impl Desk {
 
 /// What the screen shows of a game, and what a closer look tells.
 fn look(session: &Session, words: &Words) -> (Arc<Scene>, Study) {
-    let caption = Caption { words, names: &session.names };
+    let caption = Caption { words, names: &session.names, signs: session.signs };
     let (game, viewer) = (session.game(), session.viewer());
     let scene = match session.draft() {
         Some(draft) => Arc::clone(&draft.scene),

@@ -1,7 +1,7 @@
 //! A game after each of its plies.
 
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::scene::{Caption, Words};
+use pavage_games::scene::{Caption, Signs, Words};
 use pavage_games::table::{self, Seating};
 use pavage_games::{AnyGame, GameRow, Record, Replay, Step};
 
@@ -10,6 +10,7 @@ use pavage_games::{AnyGame, GameRow, Record, Replay, Step};
 pub(crate) struct History {
     pub(crate) record: Record,
     pub(crate) names: Vec<String>,
+    pub(crate) signs: Signs,
     /// Through whose eyes it is shown.
     pub(crate) viewer: Viewer,
     /// The first one is before any ply.
@@ -34,7 +35,8 @@ impl History {
         let names: Vec<String> = seats.map(|it| words.seat(it, &names)).collect();
         let viewer = viewer(&record)?;
         let mut replay = Replay::new(&record).ok()?;
-        let caption = Caption { words, names: &names };
+        let signs = record.signs();
+        let caption = Caption { words, names: &names, signs };
         let mut moments = vec![moment(replay.game(), Vec::new())];
         while let Some(step) = replay.ply() {
             let line = match step.ok()? {
@@ -55,7 +57,7 @@ impl History {
             lines.extend(table::events(replay.game(), viewer, words, &names));
             moments.push(moment(replay.game(), lines));
         }
-        Some(History { record, names, viewer, moments })
+        Some(History { record, names, signs, viewer, moments })
     }
 
     /// How many plies there are.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use pavage_games::ask::player_seed;
 use pavage_games::conduct::Match;
 use pavage_games::core::{Setup, ToAct, Viewer};
-use pavage_games::scene::Caption;
+use pavage_games::scene::{Caption, Signs};
 use pavage_games::table::Seating;
 use pavage_games::{AnyPlayer, GameRow};
 use wasm_bindgen::JsCast;
@@ -85,7 +85,8 @@ pub(crate) fn Live(row: &'static GameRow) -> impl IntoView {
         show.with_value(|it| {
             let Some(show) = it else { return };
             let scene = ui.words.with_untracked(|words| {
-                show.table.game.scene(Viewer::Spectator, Caption { words, names: &[] })
+                let caption = Caption { words, names: &[], signs: Signs::default() };
+                show.table.game.scene(Viewer::Spectator, caption)
             });
             easel.update_value(|it| {
                 if it.as_ref().is_none_or(|it| it.theme() != theme) {

@@ -68,14 +68,14 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     let at = RwSignal::new(ply.map_or(last, |it| (it as usize).min(last)));
     let playing = RwSignal::new(false);
     let over = history.is_over();
-    let names = history.names.clone();
+    let (names, signs) = (history.names.clone(), history.signs);
     let scores: Vec<Vec<i32>> = history.moments.iter().map(|it| it.scores.clone()).collect();
     let history = StoredValue::new_local(history);
     let scene = move |ply: usize| -> Scene {
         history.with_value(|it| {
             ui.words.with(|words| {
-                let mut scene =
-                    it.moments[ply].game.scene(it.viewer, Caption { words, names: &it.names });
+                let caption = Caption { words, names: &it.names, signs: it.signs };
+                let mut scene = it.moments[ply].game.scene(it.viewer, caption);
                 scene.targets.clear();
                 scene
             })
@@ -158,7 +158,7 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
                 <ol aria-live="polite">{lines}</ol>
             </section>
             <section class="timeline">
-                {over.then(|| view! { <Chart scores names at/> })}
+                {over.then(|| view! { <Chart scores names signs at/> })}
                 <div class="steps">
                     <button data-do="first" aria-label={say("web-first")} on:click=move |_| go(isize::MIN)>"«"</button>
                     <button data-do="back" aria-label={say("web-back")} on:click=move |_| go(-1)>"‹"</button>

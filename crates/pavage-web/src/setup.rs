@@ -1,7 +1,9 @@
-//! Setting up a game: rules, seats, files, seed.
+//! Setting up a game: rules, seats and their signs, files, seed.
 
 use leptos::prelude::*;
 use pavage_games::GameRow;
+use pavage_games::core::Seat;
+use pavage_games::scene::{Sign, Signs};
 use pavage_games::table::Sitter;
 use web_sys::HtmlInputElement;
 
@@ -16,6 +18,8 @@ struct Choice {
     /// The spec of a bot; empty for a person.
     bot: String,
     name: String,
+    /// The sign that was chosen.
+    sign: Option<Sign>,
 }
 
 impl Choice {
@@ -25,6 +29,11 @@ impl Choice {
             spec => Sitter::Bot(spec.to_owned()),
         }
     }
+}
+
+/// Which sign each seat has.
+fn signs(seats: &[Choice]) -> Signs {
+    Signs::chosen(&seats.iter().map(|it| it.sign).collect::<Vec<_>>())
 }
 
 /// Setting up a game.
@@ -45,9 +54,9 @@ fn Form(row: &'static GameRow) -> impl IntoView {
     let files = RwSignal::new(Vec::<(String, String)>::new());
     let seed = RwSignal::new(String::new());
     let problem = RwSignal::new(String::new());
-    let person =
-        Choice { bot: String::new(), name: ui.settings.with_untracked(|it| it.name.clone()) };
-    let bot = Choice { bot: row.rival().to_owned(), name: String::new() };
+    let name = ui.settings.with_untracked(|it| it.name.clone());
+    let person = Choice { bot: String::new(), name, sign: None };
+    let bot = Choice { bot: row.rival().to_owned(), name: String::new(), sign: None };
     let rival = bot.clone();
     let seats = RwSignal::new(vec![person, bot]);
     let limits = move || {
@@ -77,6 +86,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
         let plan = Plan {
             options: options.get_untracked(),
             sitters: seats.with_untracked(|it| it.iter().map(Choice::sitter).collect()),
+            signs: seats.with_untracked(|it| signs(it)),
             files: files.get_untracked(),
             seed: if typed.trim().is_empty() { browser::fresh_seed() } else { typed },
         };
@@ -164,7 +174,7 @@ fn SeatRow(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, index: usize) ->
         let label = move || ui.say("play-menu-bot", &[("spec", (*spec).to_owned())]);
         view! { <option value={*spec} selected=here>{label}</option> }
     });
-    let label = move || ui.words.with(|it| it.seat(pavage_games::core::Seat(index as u8), &[]));
+    let label = move || ui.words.with(|it| it.seat(Seat(index as u8), &[]));
     view! {
         <li>
             <select aria-label=label on:change=move |event| set(|it, value| it.bot = value, event_target_value(&event))>
@@ -180,6 +190,44 @@ fn SeatRow(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, index: usize) ->
                     on:change=move |event| set(|it, value| it.name = value, event_target_value(&event))
                 />
             </Show>
+            <SignChoice row seats seat={Seat(index as u8)}/>
         </li>
+    }
+}
+
+/// The sign of a seat. Whoever had chosen it before has to choose again.
+#[component]
+fn SignChoice(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, seat: Seat) -> impl IntoView {
+    let ui = ui();
+    let here = Memo::new(move |_| seats.with(|it| signs(it)[seat].0));
+    let drawn = |sign: u8| (row.sign)(Seat(0), Signs::chosen(&[Some(Sign(sign))]));
+    let class = move || format!("sign-{}", here.get() % 10);
+    // Where all signs are drawn with one pen they have no colour.
+    let color = (drawn(0).1 != drawn(1).1).then(|| view! { <span class=class></span> });
+    let choose = move |event: leptos::ev::Event| {
+        let sign = row.sign_called(&event_target_value(&event));
+        seats.update(|all| {
+            for (index, it) in all.iter_mut().enumerate() {
+                if index == seat.index() {
+                    it.sign = sign;
+                } else if it.sign == sign {
+                    it.sign = None;
+                }
+            }
+        });
+    };
+    let signs = (0..).zip(row.signs).map(|(number, name)| {
+        // A letter is part of the name where it is needed.
+        let glyph = Some(drawn(number).0.unicode).filter(|it| !it.is_ascii_alphabetic());
+        let glyph = glyph.map_or(String::new(), |it| format!("{it} "));
+        let label = move || format!("{glyph}{}", ui.say(&format!("sign-{name}"), &[]));
+        view! { <option value={*name} prop:selected={move || here.get() == number}>{label}</option> }
+    });
+    let label = move || ui.say("web-sign", &[("seat", ui.words.with(|it| it.seat(seat, &[])))]);
+    view! {
+        <div class="sign-choice">
+            {color}
+            <select name="sign" aria-label=label on:change=choose>{signs.collect_view()}</select>
+        </div>
     }
 }

@@ -54,6 +54,7 @@ web-name = your name
 web-hints = let me ask for hints
 web-add-seat = add a seat
 web-drop-seat = take a seat away
+web-sign = sign, { $seat }
 web-seat-bounds = { $least } to { $most } seats
 web-preset = preset
 web-options = options, files and seed

@@ -54,6 +54,7 @@ web-name = votre nom
 web-hints = me laisser demander conseil
 web-add-seat = ajouter une place
 web-drop-seat = retirer une place
+web-sign = signe, { $seat }
 web-seat-bounds = de { $least } à { $most } places
 web-preset = réglage
 web-options = options, fichiers et graine

@@ -16,9 +16,10 @@ fn main() {
     let paper = Paper {
         words: &pavage_games::words(Language::English),
         names: &record.seats,
+        signs: record.signs(),
         style: Style { color: true, unicode: true },
         window: Window::default(),
     };
-    let board = game.board(Viewer::Referee, paper.window).canvas;
+    let board = game.board(Viewer::Referee, paper.window, paper.signs).canvas;
     print!("{}", board.above(game.panel(Viewer::Referee, &paper)).to_svg());
 }

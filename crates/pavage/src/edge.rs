@@ -6,7 +6,7 @@ use std::path::Path;
 
 use pavage_games::GameError;
 use pavage_games::core::ReadError;
-use pavage_games::scene::{Language, Paper, Style, Window, Words};
+use pavage_games::scene::{Language, Paper, Signs, Style, Window, Words};
 
 use crate::failure::Failure;
 use crate::terminal::{self, ColorChoice};
@@ -46,20 +46,20 @@ impl Edge {
     }
 
     /// Where boards are drawn.
-    pub(crate) fn paper<'a>(&'a self, names: &'a [String]) -> Paper<'a> {
-        Paper { words: &self.words, names, style: self.style, window: terminal::window() }
+    pub(crate) fn paper<'a>(&'a self, names: &'a [String], signs: Signs) -> Paper<'a> {
+        Paper { words: &self.words, names, signs, style: self.style, window: terminal::window() }
     }
 
     /// Where boards are drawn when there is so much room.
     pub(crate) fn paper_of<'a>(
         &'a self,
         names: &'a [String],
-        columns: u16,
-        rows: u16,
+        signs: Signs,
+        (columns, rows): (u16, u16),
     ) -> Paper<'a> {
         let (columns, rows) = (Some(columns.into()), Some(rows.into()));
         let window = Window { columns, rows, focus: None, zoom: 0 };
-        Paper { words: &self.words, names, style: self.style, window }
+        Paper { words: &self.words, names, signs, style: self.style, window }
     }
 
     /// What was asked for cannot be set up: used wrongly.

@@ -48,7 +48,8 @@ fn list(row: &GameRow, edge: &Edge, out: &mut impl Write) -> Result<(), Failure>
         let default = edge.say("games-default", &[("value", option.default)]);
         writeln!(out, "    {:<16} {}  ({default})", "", option.values)?;
     }
-    writeln!(out, "\n  {}  {}\n", edge.say("games-players", &[]), row.players.join(", "))?;
+    writeln!(out, "\n  {}  {}", edge.say("games-players", &[]), row.players.join(", "))?;
+    writeln!(out, "  {}  {}\n", edge.say("games-signs", &[]), row.signs.join(", "))?;
     Ok(())
 }
 
@@ -76,5 +77,6 @@ fn to_json(row: &GameRow, edge: &Edge) -> Value {
         "options": options,
         "files": row.files,
         "players": row.players,
+        "signs": row.signs,
     })
 }

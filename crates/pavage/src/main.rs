@@ -18,6 +18,7 @@ mod rules;
 mod seed;
 mod serve;
 mod setup;
+mod signs;
 mod terminal;
 mod tiles;
 mod tilings;

@@ -35,6 +35,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::setup::RulesArgs;
+use crate::signs::SignArgs;
 use app::App;
 use begin::Begun;
 use screen::Screen;
@@ -56,6 +57,8 @@ pub(crate) struct Play {
     /// the seats that are left. Without it a menu asks.
     #[arg(long = "seat", value_name = "WHO")]
     sitters: Vec<String>,
+    #[command(flatten)]
+    signs: SignArgs,
     /// The same seed deals the same tiles to the same bots. Default: a new one every time.
     #[arg(short = 's', long, value_name = "S")]
     seed: Option<String>,

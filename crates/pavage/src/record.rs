@@ -250,7 +250,7 @@ impl Show {
                 writeln!(out, "      {}", edge.plain(message))?;
             }
         }
-        writeln!(out, "{}", replay.game().text(viewer, &edge.paper(names)))?;
+        writeln!(out, "{}", replay.game().text(viewer, &edge.paper(names, record.signs())))?;
         Ok(())
     }
 }

@@ -116,7 +116,7 @@ impl Render {
         let wrong = |error: RecordError| self.wrong(edge, &error, names);
         let mut replay = Replay::new(record).map_err(wrong)?;
         let viewer = self.viewer.at(edge, replay.game().seats())?;
-        let caption = Caption { words: &edge.words, names };
+        let caption = Caption { words: &edge.words, names, signs: record.signs() };
         let whole = self.output.as_deref().is_none_or(|it| ending(it) == "apng");
         let mut scenes = Vec::new();
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {

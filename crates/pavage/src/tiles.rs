@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use pavage_carcassonne::TileSet;
 use pavage_carcassonne::formats::Format;
-use pavage_games::scene::Caption;
+use pavage_games::scene::{Caption, Signs};
 use pavage_tilings::{Deck, Pattern};
 
 use crate::edge::Edge;
@@ -118,8 +118,8 @@ fn read_set(edge: &Edge, path: &Path) -> Result<TileSet, Failure> {
 impl Show {
     fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let set = read_set(edge, &self.file)?;
-        let sheet =
-            pavage_carcassonne_face::sheet(&set, Caption { words: &edge.words, names: &[] });
+        let caption = Caption { words: &edge.words, names: &[], signs: Signs::default() };
+        let sheet = pavage_carcassonne_face::sheet(&set, caption);
         self.look.write(edge, &self.output, &sheet, self.force)
     }
 }

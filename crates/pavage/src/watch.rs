@@ -13,7 +13,7 @@ use pavage_games::ask::Thinker;
 use pavage_games::careless;
 use pavage_games::conduct::{Match, Millis};
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::scene::{Caption, Paper};
+use pavage_games::scene::{Caption, Paper, Signs};
 use pavage_games::table::{self, Seating, Sitter};
 
 use crate::edge::Edge;
@@ -21,6 +21,7 @@ use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::seed;
 use crate::setup::SetupArgs;
+use crate::signs::SignArgs;
 use crate::terminal;
 use crate::viewer::ViewerArg;
 
@@ -31,6 +32,8 @@ pub(crate) struct Watch {
     /// Who sits down, once for each seat; the last one given takes the seats that are left.
     #[arg(long = "player", value_name = "PLAYER", default_value = "random")]
     players: Vec<String>,
+    #[command(flatten)]
+    signs: SignArgs,
     /// The same seed deals the same tiles to the same bots. Default: a new one every time.
     #[arg(short = 's', long, value_name = "S")]
     seed: Option<String>,
@@ -109,7 +112,9 @@ impl Watch {
         let sound = seating.0.iter().try_for_each(|it| it.check(row));
         sound.map_err(|error| edge.usage(&error))?;
         let (names, bots) = (seating.shown_names(), Thinker::default());
-        let table = Match::new(game, seating, &seed);
+        let wishes = self.signs.read(edge, row, game.seats())?;
+        let mut table = Match::new(game, seating, &seed);
+        table.record.set_signs(Signs::chosen(&wishes));
         // A name that is taken is said before the game, not after it.
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
         let quiet = self.quiet;
@@ -154,7 +159,8 @@ impl Show<'_> {
 
     /// Says how the board is, where the game has something to say about it.
     fn summary(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let caption = Caption { words: &self.edge.words, names: &self.names };
+        let signs = self.table.record.signs();
+        let caption = Caption { words: &self.edge.words, names: &self.names, signs };
         if let Some(summary) = self.table.game.summary(self.viewer, caption) {
             writeln!(out, "{}", self.edge.plain(summary))?;
         }
@@ -215,7 +221,7 @@ impl Show<'_> {
         };
         if turn_over {
             self.turns = game.turns();
-            let mut paper = self.edge.paper(names);
+            let mut paper = self.edge.paper(names, self.table.record.signs());
             match &mut self.follow {
                 Some(told) => out = in_place(game, self.viewer, &mut paper, &std::mem::take(told)),
                 None => out.extend(["\n", &game.text(self.viewer, &paper), "\n"]),

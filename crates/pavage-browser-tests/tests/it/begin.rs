@@ -69,6 +69,35 @@ fn presets_seats_and_refusals_of_the_form() {
 }
 
 #[test]
+fn a_seat_plays_with_the_colour_that_was_chosen() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.set_up(&server.url(), Plan { seats: &["person:Ada", "greedy"], ..Plan::SHORT });
+    let signs = "[...document.querySelectorAll('[name=sign]')].map((it) => it.value).join(' ')";
+    assert_eq!(page.eval(signs), "blue red");
+    // Whoever did not choose makes room; whoever chose the same has to choose again.
+    page.choose(".seat-rows li:nth-child(1) [name=sign]", "red");
+    page.wait_for(&format!("{signs} === 'red blue'"));
+    page.choose(".seat-rows li:nth-child(2) [name=sign]", "red");
+    page.wait_for(&format!("{signs} === 'blue red'"));
+    page.choose(".seat-rows li:nth-child(1) [name=sign]", "purple");
+    page.wait_for(&format!("{signs} === 'purple red'"));
+    page.click("[data-do=begin]");
+    page.settle();
+    let drawing = "document.querySelector(\".seat[data-seat='0'] .sign use\").getAttribute('href')";
+    assert_eq!(page.eval(drawing), "#board-meeple-6");
+    // The record keeps it, so it is there after a reload, and in the replay.
+    page.reload();
+    page.settle();
+    assert_eq!(page.eval(drawing), "#board-meeple-6");
+    page.play_to_the_end(Page::click);
+    page.click(".tray a[href^='#replay']");
+    page.wait_for("document.querySelector('.legend li') !== null");
+    let legend = "[...document.querySelectorAll('.legend li')].map((it) => it.className).join(' ')";
+    assert_eq!(page.eval(legend), "sign-6 sign-1");
+    page.assert_sound();
+}
+
+#[test]
 fn a_name_is_still_there_when_a_bot_leaves_its_seat() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.set_up(&server.url(), Plan { seats: &["person:Zoe", "greedy"], ..Plan::USUAL });

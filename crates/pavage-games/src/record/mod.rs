@@ -7,6 +7,7 @@
 mod expect;
 mod read;
 mod replay;
+mod signs;
 mod write;
 
 pub use replay::{Replay, Step};

@@ -46,6 +46,9 @@ impl Figure {
 
     /// The picture; there is nothing to choose in it.
     pub fn scene(&self, words: &Words) -> Scene {
-        self.game.scene(Viewer::Referee, Caption { words, names: &self.record.seats })
+        self.game.scene(
+            Viewer::Referee,
+            Caption { words, names: &self.record.seats, signs: self.record.signs() },
+        )
     }
 }

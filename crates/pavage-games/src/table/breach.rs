@@ -40,7 +40,7 @@ impl Session {
     /// Lays what the cursor would place in a cell where it may not lie, if the person would be out
     /// for that; it is played when it has been confirmed twice.
     pub fn break_rule_at(&mut self, cell: Cell, words: &Words) -> bool {
-        let caption = Caption { words, names: &self.names };
+        let caption = Caption { words, names: &self.names, signs: self.signs };
         match &mut self.phase {
             Phase::Turn(draft) if !draft.is_ready() && !self.table.forgives(draft.seat) => {
                 let attempts = draft.attempts(cell);
@@ -59,7 +59,7 @@ impl Session {
     /// The first action that is refused, and why.
     pub fn write(&mut self, text: &str, words: &Words) -> Result<(), Refused> {
         let expels = self.expels();
-        let caption = Caption { words, names: &self.names };
+        let caption = Caption { words, names: &self.names, signs: self.signs };
         let Phase::Turn(draft) = &mut self.phase else { return Ok(()) };
         let Err(refused) = draft.write(text, caption) else { return Ok(()) };
         if expels && matches!(refused.reason, Some(GameError::Illegal(_))) {

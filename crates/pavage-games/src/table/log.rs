@@ -64,7 +64,7 @@ impl Log {
             kind: String::new(),
             dealt: Vec::new(),
         };
-        let caption = Caption { words, names };
+        let caption = Caption { words, names, signs: table.record.signs() };
         let mut foretold = std::mem::take(&mut self.foretold).into_iter();
         for (viewer, lines) in &mut self.viewers {
             // Who may not know the action may not know what it does.

@@ -1,7 +1,7 @@
 //! A game between people at one screen and bots: whose turn it is, and what can be taken back.
 
 use pavage_core::{Seat, ToAct, Viewer};
-use pavage_scene::{Caption, Words};
+use pavage_scene::{Caption, Signs, Words};
 
 use super::draft::Draft;
 use super::log::{Line, Log};
@@ -26,6 +26,8 @@ pub struct Session {
     pub table: Match,
     /// Who sits where, as the screen says it.
     pub names: Vec<String>,
+    /// Which sign each of them has.
+    pub signs: Signs,
     /// What it waits for.
     pub phase: Phase,
     /// Who looks at the screen; nobody yet when several people sit down.
@@ -70,6 +72,7 @@ impl Session {
         let viewers = seating.people().map(Viewer::Seat).chain(others);
         Session {
             names: seating.shown_names(),
+            signs: table.record.signs(),
             phase: Phase::Next,
             log: Log::new(viewers),
             at_screen: seating.only_person(),
@@ -233,7 +236,7 @@ impl Session {
     fn begin_turn(&mut self, seat: Seat, words: &Words) {
         self.at_screen = Some(seat);
         self.mark();
-        let caption = Caption { words, names: &self.names };
+        let caption = Caption { words, names: &self.names, signs: self.signs };
         let draft = Draft::new(self.table.game.as_ref(), seat, self.point, caption);
         self.phase = Phase::Turn(draft);
     }
@@ -260,7 +263,9 @@ impl Session {
                     self.told(&out.expect("it costs the seat"), words);
                 }
             }
-            Phase::Turn(draft) => draft.accept(Caption { words, names: &self.names }),
+            Phase::Turn(draft) => {
+                draft.accept(Caption { words, names: &self.names, signs: self.signs })
+            }
             Phase::Next | Phase::Bot(_) | Phase::Over => (),
         }
     }
@@ -310,7 +315,7 @@ impl Session {
     }
 
     fn foretell(&mut self, action: &str, words: &Words) {
-        let caption = Caption { words, names: &self.names };
+        let caption = Caption { words, names: &self.names, signs: self.signs };
         self.log.foretell(self.table.game.as_ref(), action, caption);
     }
 

@@ -11,5 +11,6 @@ mod records;
 mod referee;
 mod robust;
 mod session;
+mod signs;
 mod sources;
 mod wire;

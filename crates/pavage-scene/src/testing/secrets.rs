@@ -2,7 +2,7 @@ use std::sync::LazyLock;
 
 use pavage_core::testing::{Secrets, keeps_secrets};
 
-use crate::{Caption, Face, Language, Paper, Picture, Style, ViewOf, Window, Words, to_svg};
+use crate::{Face, Language, Paper, Picture, Signs, Style, ViewOf, Window, Words, to_svg};
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 
@@ -10,8 +10,10 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 fn picture<F: Face>(game: &F::Game, view: &ViewOf<F>) -> String {
     let (words, names) = (&*WORDS, [].as_slice());
     let style = Style { color: true, unicode: true };
-    let text = F::draw(game, view, &Paper { words, names, style, window: Window::default() });
-    let caption = Caption { words, names };
+    let signs = Signs::default();
+    let paper = Paper { words, names, signs, style, window: Window::default() };
+    let text = F::draw(game, view, &paper);
+    let caption = paper.caption();
     let scene = F::scene(game, view, &[], caption);
     let mut study = F::study(game, view, caption);
     // A drawing is told by its name, and long to write.

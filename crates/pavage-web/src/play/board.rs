@@ -325,7 +325,7 @@ fn paint(handle: Handle, painted: &mut Painted) {
     let theme = handle.ui.theme.get_untracked();
     handle.with(|desk| {
         painted.easel.paint(&desk.scene);
-        painted.overlay.show(overlay::parts(&desk.study, overlay, theme));
+        painted.overlay.show(overlay::parts(&desk.study, overlay, desk.session.signs, theme));
         let lit = desk.notice.as_ref().map(|it| it.spots.clone()).unwrap_or_default();
         let lit = lit.into_iter().chain(handle.spots.get());
         painted.spots.show(lit.map(overlay::ring));

@@ -38,14 +38,15 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
             ranking.0.iter().flatten().map(row).collect_view()
         })
     };
-    // The same people and bots, by the same rules.
+    // The same people and bots, with the same signs, by the same rules.
     let again = move |_| {
         let (record, seating) =
             handle.peek(|it| (it.session.table.record.clone(), it.session.seating().clone()));
         let Ok(row) = GameRow::find(&record.game) else { return };
-        let seed = browser::fresh_seed();
+        let (signs, seed) = (record.signs(), browser::fresh_seed());
         let Record { options, files, .. } = record;
-        if let Ok(id) = begin::begin(row, &Plan { options, sitters: seating.0, files, seed }, ui) {
+        let plan = Plan { options, sitters: seating.0, signs, files, seed };
+        if let Ok(id) = begin::begin(row, &plan, ui) {
             browser::go(&Page::Play(id).fragment());
         }
     };

@@ -1,16 +1,16 @@
 //! What lies over the board: overlays, rings, and words for what is pointed at.
 
 use leptos::prelude::*;
-use pavage_games::scene::{Escaped, Rect, Region, Study, Theme, path_to_svg};
+use pavage_games::scene::{Escaped, Rect, Region, Signs, Study, Theme, path_to_svg};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::Handle;
 
-/// How many hatches there are to tell seats apart.
+/// How many hatches there are to tell signs apart.
 const HATCHES: u8 = 5;
 
-/// The hatches of overlays, by seat.
+/// The hatches of overlays, by sign.
 #[component]
 pub(super) fn Hatches() -> impl IntoView {
     let hatch = |number: u8| {
@@ -31,18 +31,23 @@ fn regions<'s>(study: &'s Study, overlay: Option<&str>) -> &'s [Region] {
 }
 
 /// The regions as parts of a layer.
-pub(super) fn parts(study: &Study, overlay: Option<&str>, theme: Theme) -> Vec<String> {
+pub(super) fn parts(
+    study: &Study,
+    overlay: Option<&str>,
+    signs: Signs,
+    theme: Theme,
+) -> Vec<String> {
     let shown = regions(study, overlay);
-    (0..).zip(shown).map(|(index, it)| part(index, it, theme)).collect()
+    (0..).zip(shown).map(|(index, it)| part(index, it, signs, theme)).collect()
 }
 
-fn part(index: usize, region: &Region, theme: Theme) -> String {
+fn part(index: usize, region: &Region, signs: Signs, theme: Theme) -> String {
     let d = path_to_svg(&region.area);
     let mut part = String::new();
     if let Some(paint) = region.paint {
         part += &format!(r#"<path class="fill" d="{d}" fill="{}"/>"#, paint.color(theme));
-        for owner in &region.owners {
-            let hatch = owner.0 % HATCHES;
+        for &owner in &region.owners {
+            let hatch = signs[owner].0 % HATCHES;
             part += &format!(r#"<path d="{d}" fill="url(#hatch-{hatch})"/>"#);
         }
     }

@@ -1,6 +1,8 @@
 //! The points of every seat over the game, as lines.
 
 use leptos::prelude::*;
+use pavage_games::core::Seat;
+use pavage_games::scene::Signs;
 
 /// The chart is as wide and high, in units of its own.
 const WIDTH: f32 = 1000.0;
@@ -13,6 +15,8 @@ pub(super) fn Chart(
     scores: Vec<Vec<i32>>,
     /// Who sits where.
     names: Vec<String>,
+    /// Which sign each of them has.
+    signs: Signs,
     /// The ply that is looked at.
     at: RwSignal<usize>,
 ) -> impl IntoView {
@@ -21,6 +25,7 @@ pub(super) fn Chart(
     let x = move |ply: usize| ply as f32 / plies * WIDTH;
     let y = move |points: i32| HEIGHT - 4.0 - (points.max(0) as f32) / most * (HEIGHT - 8.0);
     let seats = scores.first().map_or(0, Vec::len);
+    let class = move |seat: usize| format!("sign-{}", signs[Seat(seat as u8)].0 % 10);
     let line = |seat: usize| {
         let mut points = String::new();
         let mut dots = Vec::new();
@@ -38,7 +43,7 @@ pub(super) fn Chart(
         });
         let name = names.get(seat).cloned().unwrap_or_default();
         view! {
-            <g class=format!("seat-{}", seat % 10) role="img" aria-label={format!("{name}: {}", before.unwrap_or(0))}>
+            <g class={class(seat)} role="img" aria-label={format!("{name}: {}", before.unwrap_or(0))}>
                 <polyline points=points fill="none"/>
                 {dots.collect_view()}
             </g>
@@ -46,7 +51,7 @@ pub(super) fn Chart(
     };
     let legend = (0..seats).map(|seat| {
         let name = names.get(seat).cloned().unwrap_or_default();
-        view! { <li class=format!("seat-{}", seat % 10)><span>{name}</span></li> }
+        view! { <li class={class(seat)}><span>{name}</span></li> }
     });
     view! {
         <ul class="legend">{legend.collect_view()}</ul>

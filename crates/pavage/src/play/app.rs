@@ -232,7 +232,8 @@ impl<'e> App<'e> {
     /// Draws the board in another size, if it has one.
     fn zoom(&mut self, by: i8) {
         let (zoom, game) = (self.zoom.saturating_add_signed(by), self.session.game());
-        let board = |zoom| game.board(self.session.viewer(), Window { zoom, ..Window::default() });
+        let (viewer, signs) = (self.session.viewer(), self.session.signs);
+        let board = |zoom| game.board(viewer, Window { zoom, ..Window::default() }, signs);
         if board(zoom) != board(self.zoom) {
             self.zoom = zoom;
         } else {

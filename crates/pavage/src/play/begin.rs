@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use pavage_games::conduct::Match;
+use pavage_games::core::{MAX_SEATS, Seat};
+use pavage_games::scene::Signs;
 use pavage_games::table::{Seating, Session};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 use ratatui::crossterm::event::{Event, MouseEvent, MouseEventKind};
@@ -45,7 +47,9 @@ impl Play {
             seats = rules.begin(edge, row)?.seats();
         }
         let seating = seating::read(edge, &self.sitters, seats)?;
-        let (session, store) = self.start(edge, row, &rules, seating, self.seed.as_deref())?;
+        let signs = Signs::chosen(&self.signs.read(edge, row, seats)?);
+        let (session, store) =
+            self.start(edge, row, &rules, (seating, signs), self.seed.as_deref())?;
         Ok(Some(Begun { session, store, screen: Screen::open()? }))
     }
 
@@ -61,6 +65,7 @@ impl Play {
         let name = ["USER", "USERNAME"].iter().find_map(|it| env::var(it).ok());
         let (options, seats) = (self.rules.options.trim(), self.rules.seats);
         let mut menu = Menu::new(row, options, seats, self.seed.clone(), name.unwrap_or_default());
+        menu.choose(&self.signs.read(edge, row, MAX_SEATS as u8)?);
         let mut rules = self.rules.clone();
         for (role, text) in menu.files() {
             let given = rules.file(role).and_then(|it| it.as_ref());
@@ -90,7 +95,8 @@ impl Play {
                             *file = path.map(PathBuf::from);
                         }
                     }
-                    match self.start(edge, row, &rules, menu.seating(), Some(&menu.seed)) {
+                    let seating = (menu.seating(), menu.signs());
+                    match self.start(edge, row, &rules, seating, Some(&menu.seed)) {
                         Ok((session, store)) => {
                             return Ok(Some(Begun { session, store, screen }));
                         }
@@ -110,7 +116,7 @@ impl Play {
         edge: &Edge,
         row: &'static GameRow,
         rules: &RulesArgs,
-        seating: Seating,
+        (seating, signs): (Seating, Signs),
         seed: Option<&str>,
     ) -> Result<(Session, Store), Failure> {
         let seed = seed::given_or_new(edge, seed)?;
@@ -122,8 +128,9 @@ impl Play {
             Some(path) => Store::create(edge, path, self.force)?,
             None => Store::create_named(edge, row.name, &seed)?,
         };
-        let session = Session::new(Match::new(game, seating, &seed));
-        Ok((session, store))
+        let mut table = Match::new(game, seating, &seed);
+        table.record.set_signs(signs);
+        Ok((Session::new(table), store))
     }
 
     /// Goes on with the game of a record.
@@ -132,7 +139,7 @@ impl Play {
             let message = edge.plain(error.message(&edge.words, &[]));
             Failure::Usage(format!("{}: {message}", path.display()))
         };
-        let record: Record = edge.read(path)?.parse().map_err(wrong)?;
+        let mut record: Record = edge.read(path)?.parse().map_err(wrong)?;
         let seats = Replay::new(&record).map_err(wrong)?.game().seats();
         let row = find_game(edge, &record.game)?;
         let given = self.seed.as_deref().or(record.header("seed"));
@@ -141,6 +148,12 @@ impl Play {
             true => Seating::of_record(&record, row),
             false => seating::read(edge, &self.sitters, seats)?,
         };
+        // Seats for which none is given keep the sign that they had.
+        let mut wishes = self.signs.read(edge, row, seats)?;
+        let kept = record.signs();
+        wishes.extend(Seat::all(seats).skip(wishes.len()).map(|it| Some(kept[it])));
+        record.seats.resize(seats.into(), String::new());
+        record.set_signs(Signs::chosen(&wishes));
         let session = Session::of_record(&record, seating, &seed, &edge.words).map_err(wrong)?;
         seating::check(edge, session.seating(), row)?;
         // Before there is a file that nobody needs.

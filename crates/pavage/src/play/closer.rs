@@ -3,7 +3,7 @@
 use pavage_games::GameError;
 use pavage_games::core::grid::Cell;
 use pavage_games::scene::{Caption, Overlay, Region, Stock, Study, at};
-use pavage_games::table::middle;
+use pavage_games::table::{Session, middle};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -45,7 +45,8 @@ impl Layer {
 
 impl App<'_> {
     fn study(&self) -> Study {
-        let caption = Caption { words: &self.edge.words, names: &self.session.names };
+        let Session { names, signs, .. } = &self.session;
+        let caption = Caption { words: &self.edge.words, names, signs: *signs };
         self.session.game().study(self.session.viewer(), caption)
     }
 

@@ -70,7 +70,7 @@ impl App<'_> {
         if WIDE <= area.width {
             return Some(width.max(area.width / 3).min(area.width / 2));
         }
-        let board = game.board(viewer, self.room(None)).canvas;
+        let board = game.board(viewer, self.room(None), self.session.signs).canvas;
         let low =
             clamped(board.rows() + panel.rows()) + tray::strips(self, area.width) <= area.height;
         let fits = clamped(board.columns() + GAP).saturating_add(width) <= area.width;
@@ -83,7 +83,7 @@ impl App<'_> {
             true => self.session.names.iter().map(|it| filled(it)).collect(),
             false => self.session.names.clone(),
         };
-        let paper = self.edge.paper_of(&names, columns, rows);
+        let paper = self.edge.paper_of(&names, self.session.signs, (columns, rows));
         self.session.game().panel(self.session.viewer(), &paper)
     }
 
@@ -104,7 +104,7 @@ impl App<'_> {
         tray::strip(self, strips, buffer);
         let (viewer, game) = (self.session.viewer(), self.session.game());
         let panel = self.panel(area.width, area.height);
-        let whole = game.board(viewer, self.room(None)).canvas.rows();
+        let whole = game.board(viewer, self.room(None), self.session.signs).canvas.rows();
         let room = rest.height.saturating_sub(LEAST_BOARD.min(clamped(whole)));
         let (above, seats) = take_bottom(rest, clamped(panel.rows()).min(room));
         Easel { area: seats, paper: self.style() }.canvas(&panel, buffer);
@@ -127,7 +127,7 @@ impl App<'_> {
 
     /// Draws the board with what the cursor points at, and marks what else can be chosen.
     fn draw_board(&mut self, area: Rect, buffer: &mut Buffer) {
-        let viewer = self.session.viewer();
+        let (viewer, signs) = (self.session.viewer(), self.session.signs);
         let room = self.room(Some(area));
         let window = |focus| Window { focus, ..room };
         let draft = self.session.draft().filter(|it| !it.is_ready());
@@ -136,18 +136,18 @@ impl App<'_> {
             Some(breach) => breach.target.place,
             None => draft.and_then(|it| it.cursor.place(&it.choices)),
         };
-        let mut board = self.session.game().board(viewer, window(self.focus));
+        let mut board = self.session.game().board(viewer, window(self.focus), signs);
         if let Some(part) = part.filter(|it| board.place(*it).is_none() && !self.looking) {
             let (x, y) = middle(part);
             self.focus = Some((x.floor() as i16, y.floor() as i16));
-            board = self.session.game().board(viewer, window(self.focus));
+            board = self.session.game().board(viewer, window(self.focus), signs);
         }
         let easel = Easel { area, paper: self.style() };
         easel.canvas(&board.canvas, buffer);
         let ghost = |draft: &Draft, group: usize| {
             let way = if group == draft.cursor.group { draft.cursor.way } else { 0 };
             let preview = draft.preview_at(Cursor { group, way })?;
-            Some(preview.board(viewer, window(self.focus)))
+            Some(preview.board(viewer, window(self.focus), signs))
         };
         let here = draft.filter(|_| breach.is_none()).and_then(|it| ghost(it, it.cursor.group));
         if let (Some(part), Some(ghost)) = (part, &here) {
@@ -157,7 +157,7 @@ impl App<'_> {
             mark(draft, &board, ghost, easel, buffer);
         }
         if let Some(overlay) = &self.drawn.overlay {
-            let sign = |seat| self.session.game().sign(seat);
+            let sign = |seat| self.session.game().sign(seat, signs);
             easel.regions(&board, &overlay.regions, sign, buffer);
         }
         if let Some(place) = part.and_then(|it| spot(&board, it, || here)) {

@@ -1,6 +1,8 @@
 //! The menu before a game: rules, seats, names, files, seed.
 
 use pavage_games::GameRow;
+use pavage_games::core::Seat;
+use pavage_games::scene::{Sign, Signs};
 use pavage_games::table::{Seating, Sitter};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
@@ -34,6 +36,8 @@ pub(crate) struct Menu {
 struct Seated {
     bot: Option<usize>,
     name: String,
+    /// The sign that was chosen.
+    sign: Option<Sign>,
 }
 
 /// A line of the menu.
@@ -74,8 +78,8 @@ impl Menu {
             0
         });
         let bot = row.players.iter().position(|it| *it == row.rival());
-        let mut sitters = vec![Seated { bot, name: String::new() }; 20];
-        sitters[0] = Seated { bot: None, name };
+        let mut sitters = vec![Seated { bot, name: String::new(), sign: None }; 20];
+        sitters[0] = Seated { bot: None, name, sign: None };
         let seed = seed.unwrap_or_else(seed::fresh);
         let (at, message) = (0, None);
         let mut menu = Menu { row, options, option, seats: 0, sitters, files, seed, at, message };
@@ -128,6 +132,33 @@ impl Menu {
         Seating(self.sitters[..self.seats.into()].iter().map(sitter).collect())
     }
 
+    /// Chooses signs, by seat.
+    pub(crate) fn choose(&mut self, signs: &[Option<Sign>]) {
+        for (seated, sign) in self.sitters.iter_mut().zip(signs) {
+            seated.sign = *sign;
+        }
+    }
+
+    /// Which sign each seat has.
+    pub(crate) fn signs(&self) -> Signs {
+        let chosen = self.sitters[..self.seats.into()].iter().map(|it| it.sign);
+        Signs::chosen(&chosen.collect::<Vec<_>>())
+    }
+
+    /// Gives a seat the next sign, or the one before, that no other seat chose.
+    fn change_sign(&mut self, seat: u8, by: i16) {
+        let (seat, own) = (usize::from(seat), Sign::of(Seat(seat)));
+        let here = self.signs()[Seat(own.0)];
+        let others = (0..self.seats.into()).filter(|it| *it != seat);
+        let taken: Vec<_> = others.filter_map(|it| self.sitters[it].sign).collect();
+        let all = (0..self.row.signs.len() as u8).map(Sign);
+        let free: Vec<Sign> = all.filter(|it| !taken.contains(it)).collect();
+        let at = free.iter().position(|it| *it == here).unwrap_or(0) as i16;
+        let next = free[(at + by).rem_euclid(free.len() as i16) as usize];
+        // Back at the sign of its number the seat has chosen nothing, and others may choose that.
+        self.sitters[seat].sign = Some(next).filter(|it| *it != own);
+    }
+
     /// Takes a key.
     pub(crate) fn key(&mut self, key: KeyEvent) -> Outcome {
         if key.kind == KeyEventKind::Release {
@@ -160,6 +191,8 @@ impl Menu {
                 self.sitters.swap(usize::from(seat), usize::from(seat) + 1);
                 self.at += 1;
             }
+            (KeyCode::Home, Field::Seat(seat)) => self.change_sign(seat, -1),
+            (KeyCode::End, Field::Seat(seat)) => self.change_sign(seat, 1),
             (KeyCode::Backspace, _) => _ = self.text(field).and_then(String::pop),
             (KeyCode::Char(letter), _) if !control && !letter.is_control() => {
                 let longest = if let Field::File(_) = field { LONGEST_PATH } else { LONGEST };

@@ -25,7 +25,7 @@ impl Menu {
             let line = Rect { x: area.x + 1, y, height: 1, ..area };
             write(buffer, line, &self.line(edge, *field), style);
             if let Field::Seat(seat) = field {
-                let (glyph, pen) = (self.row.sign)(Seat(*seat));
+                let (glyph, pen) = (self.row.sign)(Seat(*seat), self.signs());
                 Easel { area: line, paper: edge.style }.sign(1, glyph, pen, buffer);
             }
         }
@@ -40,6 +40,11 @@ impl Menu {
     fn about(&self, edge: &Edge, field: Field) -> String {
         match field {
             Field::File(_) => edge.say("play-menu-file", &[]),
+            Field::Seat(seat) => {
+                let name = self.row.signs[self.signs()[Seat(seat)].index()];
+                let sign = edge.say(&format!("sign-{name}"), &[]);
+                edge.say("play-menu-sign", &[("sign", sign)])
+            }
             _ => {
                 let preset = self.options().split(',').next().unwrap_or_default();
                 edge.say(&format!("{}-preset-{preset}", self.row.name), &[])

@@ -120,7 +120,8 @@ impl<'a> Printer<'a> {
         let figure = Figure::read(text).expect("a test replays every picture");
         let window = Window { columns: Some(self.width - INDENT), ..Window::default() };
         let mut board = String::new();
-        figure.game.board(Viewer::Referee, window).canvas.write(self.edge.style, &mut board);
+        let drawn = figure.game.board(Viewer::Referee, window, figure.record.signs());
+        drawn.canvas.write(self.edge.style, &mut board);
         for line in cropped(&board, figure.record.header("rows").unwrap_or_default()) {
             self.line(&format!("{}{line}", " ".repeat(INDENT)));
         }

@@ -200,6 +200,48 @@ fn wrong_use_is_explained() {
 }
 
 #[test]
+fn a_sign_is_chosen_for_each_seat_or_refused() {
+    let begin = ["watch", "tigris", "--seed", "1", "--quiet"];
+    let with = |signs: &[&'static str]| -> Vec<&'static str> {
+        begin.into_iter().chain(signs.iter().flat_map(|it| ["--sign", it])).collect()
+    };
+    check(
+        &with(&["red"]),
+        expect![[r#"
+            2
+            ! error: expected a sign (bow, bull, urn, lion), but found `red`
+        "#]],
+    );
+    check(
+        &with(&["lion", "lion"]),
+        expect![[r#"
+            2
+            ! error: `lion` was given to two seats; give every seat a sign of its own
+        "#]],
+    );
+    check(
+        &with(&["lion", "bow", "urn"]),
+        expect![[r#"
+            2
+            ! error: 3 signs were given for 2 seats; give at most one for each seat
+        "#]],
+    );
+    let path = std::env::temp_dir().join(format!("pavage-signs-{}.rec", std::process::id()));
+    let name = path.to_str().expect("the path is text");
+    let output = pavage(&[&with(&["lion", "bow"])[..], &["--record", name, "--force"]].concat());
+    assert!(output.status.success(), "{output:?}");
+    let record = std::fs::read_to_string(&path).unwrap();
+    let svg = pavage(&["record", "render", name, "--ply", "40", "-o", &format!("{name}.svg")]);
+    let picture = std::fs::read_to_string(format!("{name}.svg"));
+    std::fs::remove_file(&path).unwrap();
+    assert!(record.contains("\nsign 1: lion\nsign 2: bow\n"), "{record}");
+    assert!(svg.status.success(), "{svg:?}");
+    let picture = picture.unwrap();
+    std::fs::remove_file(format!("{name}.svg")).unwrap();
+    assert!(picture.contains("\"lion\"") && !picture.contains("\"bull\""), "{picture}");
+}
+
+#[test]
 fn tiles_are_checked_and_converted() {
     let sets = "games/carcassonne/rules/sets";
     for (file, format) in [

@@ -7,7 +7,7 @@ use super::layout::Layout;
 use super::paint::Ground;
 use super::size::Size;
 use pavage_scene::Span;
-use pavage_scene::{Board, Canvas, Pen, Window, seat};
+use pavage_scene::{Board, Canvas, Pen, Signs, Window, seat};
 use pavage_scene::{Frame, HEAD};
 
 /// Draws the board as far as it fits, with the cell that the window asks for, or else the tile
@@ -16,7 +16,7 @@ use pavage_scene::{Frame, HEAD};
 /// Columns are numbered along the top and rows along the left. Where tiles lie
 /// beyond the window, `…` stands beside the numbers. `tiles` is the set that
 /// the view's tiles are from; a kind that it lacks is drawn as question marks.
-pub fn draw(tiles: &TileSet, view: &View, window: Window) -> Board {
+pub fn draw(tiles: &TileSet, view: &View, window: Window, signs: Signs) -> Board {
     let mut canvas = Canvas::default();
     let Some(last) = view.tiles.last() else { return Board::without_cells(canvas) };
     let focus = window.focus.unwrap_or((last.x, last.y));
@@ -30,7 +30,7 @@ pub fn draw(tiles: &TileSet, view: &View, window: Window) -> Board {
     let rows = span(&view.tiles, |it| it.y, focus.1, window.rows.map(down));
     let frame = Frame { columns, rows, margin, cell, gap: 0 };
     frame.numbers(&mut canvas, Some((last.x, last.y)));
-    let painter = Painter { tiles, view, frame, size };
+    let painter = Painter { tiles, view, frame, size, signs };
     for laid in &view.tiles {
         painter.tile(&mut canvas, laid, laid == last);
     }
@@ -63,6 +63,7 @@ struct Painter<'a> {
     view: &'a View,
     frame: Frame,
     size: Size,
+    signs: Signs,
 }
 
 impl Painter<'_> {
@@ -96,7 +97,8 @@ impl Painter<'_> {
             Some((at.0 + home.0, at.1 + home.1))
         };
         if let Some((column, row)) = place() {
-            canvas.put(column, row, seat::shape(meeple.seat), seat::pen(meeple.seat));
+            let (glyph, pen) = seat::sign(meeple.seat, self.signs);
+            canvas.put(column, row, glyph, pen);
         }
     }
 }

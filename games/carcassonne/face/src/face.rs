@@ -2,9 +2,9 @@
 
 use pavage_carcassonne::{Action, Carcassonne, View};
 use pavage_core::grid::Cell;
-use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Study, Window};
+use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 
-use crate::{attempts, draw, panel, scene, study};
+use crate::{SIGNS, attempts, draw, panel, scene, study};
 
 /// How Carcassonne looks and what it says.
 #[derive(Clone, Copy, Debug)]
@@ -12,6 +12,8 @@ pub struct CarcassonneFace;
 
 impl Face for CarcassonneFace {
     type Game = Carcassonne;
+
+    const SIGNS: &'static [&'static str] = SIGNS;
 
     fn messages(language: Language) -> &'static str {
         match language {
@@ -27,12 +29,12 @@ impl Face for CarcassonneFace {
         }
     }
 
-    fn board(game: &Carcassonne, view: &View, window: Window) -> Board {
-        draw(game.tile_set(), view, window)
+    fn board(game: &Carcassonne, view: &View, window: Window, signs: Signs) -> Board {
+        draw(game.tile_set(), view, window, signs)
     }
 
     fn panel(game: &Carcassonne, view: &View, paper: &Paper<'_>) -> Canvas {
-        panel(game, view, paper.names, paper.words)
+        panel(game, view, paper.caption())
     }
 
     fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {

@@ -23,6 +23,9 @@ mod study;
 #[cfg(test)]
 mod tests;
 
+/// The signs that seats can choose from: a colour each.
+pub(crate) const SIGNS: &[&str] = pavage_scene::seat::NAMES.split_at(art::paints::COLORS).0;
+
 pub use attempt::attempts;
 pub use board::draw;
 pub use face::CarcassonneFace;

@@ -6,7 +6,7 @@ use pavage_core::Seat;
 use super::layout::{HEIGHT, WIDTH};
 use super::paint::{self, Ground};
 use super::study;
-use pavage_scene::{Canvas, Color, Glyph, Pen, Words, seat};
+use pavage_scene::{Canvas, Caption, Color, Glyph, Pen, Words, seat};
 
 /// So many meeples are drawn one by one; more are counted.
 const MOST_PIECES: usize = 10;
@@ -16,9 +16,9 @@ const QUIET: Pen = Pen::of(Color::FAINT);
 
 /// Draws a line for each seat, then the drawn tile and how many are left.
 ///
-/// `names` are those who sit, by seat; a seat without a name is called by its
-/// number.
-pub fn panel(game: &Carcassonne, view: &View, names: &[String], words: &Words) -> Canvas {
+/// A seat without a name is called by its number.
+pub fn panel(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Canvas {
+    let Caption { words, names, signs } = caption;
     let forecast = study::forecast(game, view);
     let mut canvas = Canvas::default();
     let seats = Seat::all(view.scores.len() as u8);
@@ -32,11 +32,12 @@ pub fn panel(game: &Carcassonne, view: &View, names: &[String], words: &Words) -
         if acts {
             canvas.put(0, row, Glyph::new('▸', '>'), Pen::default().bold(true));
         }
-        canvas.put(2, row, seat::shape(player), seat::pen(player));
+        let (glyph, pen) = seat::sign(player, signs);
+        canvas.put(2, row, glyph, pen);
         canvas.text(4, row, name, Pen::default().bold(acts));
         let score = format!("{:>score_width$}", view.scores[row]);
         let column = canvas.text(4 + name_width + 2, row, &score, Pen::default().bold(true)) + 2;
-        draw_pieces(&mut canvas, (column, row), player, view.supply.get(row).copied());
+        draw_pieces(&mut canvas, (column, row), pen, view.supply.get(row).copied());
         let mut notes = Vec::new();
         if let Some(forecast) = forecast {
             let points = forecast[player].to_string();
@@ -73,11 +74,11 @@ fn pieces_width(supply: usize) -> usize {
     if supply <= MOST_PIECES { supply } else { 2 + supply.to_string().len() }
 }
 
-fn draw_pieces(canvas: &mut Canvas, at: (usize, usize), player: Seat, supply: Option<u16>) {
+fn draw_pieces(canvas: &mut Canvas, at: (usize, usize), pen: Pen, supply: Option<u16>) {
     let supply = usize::from(supply.unwrap_or(0));
     let drawn = if supply <= MOST_PIECES { supply } else { 1 };
     for piece in 0..drawn {
-        canvas.put(at.0 + piece, at.1, PIECE, seat::pen(player));
+        canvas.put(at.0 + piece, at.1, PIECE, pen);
     }
     if MOST_PIECES < supply {
         canvas.text(at.0 + 1, at.1, &format!("×{supply}"), Pen::default());

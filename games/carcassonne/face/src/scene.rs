@@ -19,7 +19,7 @@ use pavage_scene::{Caption, Item, Rect, Scene, at};
 
 /// A picture of what a viewer sees.
 pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
-    let mut arts = Arts::new(game.tile_set());
+    let mut arts = Arts::new(game.tile_set(), caption.signs);
     let items = items(view, caption, &mut arts);
     let sources = targets::sources(view, actions, caption, &mut arts);
     let targets = targets::targets(game, view, actions, caption, &mut arts);

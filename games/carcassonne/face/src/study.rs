@@ -55,7 +55,7 @@ pub fn study(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Study {
 fn stock(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Vec<Stock> {
     let kinds = game.tile_set().tiles().iter().filter_map(|(tile, _)| {
         let count = view.bag.get(tile.name()).copied().filter(|&it| 0 < it)?;
-        let mut arts = Arts::new(game.tile_set());
+        let mut arts = Arts::new(game.tile_set(), caption.signs);
         arts.tile(tile.name(), Rotation::default(), Cell::ORIGIN);
         let label =
             caption.words.plain("carcassonne-source-tile", &[("kind", tile.name().to_owned())]);

@@ -9,7 +9,7 @@ use pavage_core::testing::walk;
 use pavage_core::{Configure, Notation, Position, Setup, Viewer};
 use pavage_scene::{
     Art, Caption, Face, Fact, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape,
-    Step, Theme, at, to_svg,
+    Signs, Step, Theme, at, to_svg,
 };
 
 /// Pictures along a random game, each with the actions of the seat to act.
@@ -32,7 +32,7 @@ fn along_a_game(
                 &game,
                 &view,
                 &actions,
-                Caption { words: &words, names: &names },
+                Caption { words: &words, names: &names, signs: Signs::default() },
             );
             let texts = actions.iter().map(|&action| {
                 let mut text = String::new();
@@ -167,7 +167,7 @@ fn cards_show_points_the_end_and_every_meeple() {
     let mut position = Position::new(Carcassonne::configure(setup).unwrap());
     let facts = |position: &Position<Carcassonne>| -> Vec<String> {
         let view = position.view(Viewer::Spectator);
-        let caption = Caption { words: &words, names: &[] };
+        let caption = Caption { words: &words, names: &[], signs: Signs::default() };
         let scene = CarcassonneFace::scene(position.game(), &view, &[], caption);
         let say = |it: &Fact| format!("{} {}={}", it.art.as_deref().unwrap(), it.label, it.value);
         scene.cards[0].facts.iter().map(say).collect()
@@ -205,7 +205,10 @@ fn pictures_are_sound_files_in_every_theme() {
         check_file(&to_svg(scene, Picture::default()));
     });
     let words = CarcassonneFace::words(Language::French);
-    let sheet = carcassonne::sheet(TileSet::base(), Caption { words: &words, names: &[] });
+    let sheet = carcassonne::sheet(
+        TileSet::base(),
+        Caption { words: &words, names: &[], signs: Signs::default() },
+    );
     for theme in Theme::ALL {
         check_file(&to_svg(&sheet, Picture { theme, ..Picture::default() }));
     }
@@ -214,7 +217,10 @@ fn pictures_are_sound_files_in_every_theme() {
 #[test]
 fn a_sheet_shows_every_kind_in_four_rotations() {
     let words = CarcassonneFace::words(Language::English);
-    let sheet = carcassonne::sheet(TileSet::base(), Caption { words: &words, names: &[] });
+    let sheet = carcassonne::sheet(
+        TileSet::base(),
+        Caption { words: &words, names: &[], signs: Signs::default() },
+    );
     assert_eq!(sheet.name, "24 kinds of tiles, 72 tiles");
     let tiles = sheet.items.iter().filter(|it| matches!(it.look, Look::Art { .. })).count();
     assert_eq!(tiles, 96);
@@ -295,7 +301,8 @@ fn edge(art: &Art, side: Side) -> Vec<Option<Paint>> {
 fn any_two_tiles_that_may_lie_side_by_side_join_without_a_seam() {
     let words = CarcassonneFace::words(Language::English);
     let base = TileSet::base();
-    let sheet = carcassonne::sheet(base, Caption { words: &words, names: &[] });
+    let sheet =
+        carcassonne::sheet(base, Caption { words: &words, names: &[], signs: Signs::default() });
     let shown = sheet.items.iter().filter_map(|it| match &it.look {
         Look::Art { name, .. } => sheet.arts.iter().find(|art| art.name == *name),
         Look::Shapes(_) => None,
@@ -327,7 +334,8 @@ fn any_two_tiles_that_may_lie_side_by_side_join_without_a_seam() {
 fn towers_meet_across_an_edge() {
     let words = CarcassonneFace::words(Language::English);
     let base = TileSet::base();
-    let sheet = carcassonne::sheet(base, Caption { words: &words, names: &[] });
+    let sheet =
+        carcassonne::sheet(base, Caption { words: &words, names: &[], signs: Signs::default() });
     // A city cap as it is and upside down: the fifth kind, its first and third picture.
     let kind = base.find("E").unwrap();
     let art = |turn: usize| {

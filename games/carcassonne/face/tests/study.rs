@@ -6,7 +6,8 @@ use pavage_core::grid::Cell;
 use pavage_core::testing::{Walk, walk};
 use pavage_core::{Configure, Game, Notation, Position, Seat, Setup, Viewer};
 use pavage_scene::{
-    Caption, Face, Language, Look, Overlay, Path, Point, Rect, Region, Step, Study, at, spots,
+    Caption, Face, Language, Look, Overlay, Path, Point, Rect, Region, Signs, Step, Study, at,
+    spots,
 };
 
 fn names() -> Vec<String> {
@@ -36,7 +37,7 @@ fn played(options: &str, plies: &str) -> Position<Carcassonne> {
 fn study(position: &Position<Carcassonne>, language: Language) -> Study {
     let (words, names) = (CarcassonneFace::words(language), names());
     let view = position.view(Viewer::Spectator);
-    let caption = Caption { words: &words, names: &names };
+    let caption = Caption { words: &words, names: &names, signs: Signs::default() };
     CarcassonneFace::study(position.game(), &view, caption)
 }
 
@@ -167,7 +168,7 @@ fn along_a_game(options: &str, seed: u64, mut look: impl FnMut(&Walk<'_, Carcass
     let setup = Setup { options, seats: Some(3), ..Setup::default() };
     let game = Carcassonne::configure(setup).unwrap();
     walk(&game, seed, |at| {
-        let caption = Caption { words: &words, names: &names };
+        let caption = Caption { words: &words, names: &names, signs: Signs::default() };
         look(at, &CarcassonneFace::study(&game, &at.view(Viewer::Spectator), caption));
     });
 }
@@ -182,7 +183,7 @@ fn every_meeple_stands_in_its_region_and_no_place_belongs_to_two() {
             return;
         }
         let view = walk.view(Viewer::Spectator);
-        let caption = Caption { words: &words, names: &[] };
+        let caption = Caption { words: &words, names: &[], signs: Signs::default() };
         let scene = CarcassonneFace::scene(walk.game, &view, &[], caption);
         for item in &scene.items {
             let Look::Art { name, at, size, .. } = &item.look else { continue };
@@ -279,6 +280,6 @@ fn a_view_that_cannot_be_tells_nothing() {
     let mut view: View = position.view(Viewer::Spectator);
     view.tiles[1].rotation = 0;
     let words = CarcassonneFace::words(Language::English);
-    let caption = Caption { words: &words, names: &[] };
+    let caption = Caption { words: &words, names: &[], signs: Signs::default() };
     assert_eq!(CarcassonneFace::study(position.game(), &view, caption), Study::default());
 }

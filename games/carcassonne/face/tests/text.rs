@@ -6,7 +6,7 @@ use expect_test::expect;
 use pavage_carcassonne::{Carcassonne, LaidTile, Meeple, Phase, TileSet, View};
 use pavage_carcassonne_face::{self as carcassonne, CarcassonneFace};
 use pavage_core::{Configure, Notation, Position, Seat, Viewer};
-use pavage_scene::{Canvas, Face, Language, Paper, Style, Window};
+use pavage_scene::{Canvas, Caption, Face, Language, Paper, Signs, Style, Window, Words};
 
 const UNICODE: Style = Style { color: false, unicode: true };
 const ASCII: Style = Style { color: false, unicode: false };
@@ -81,13 +81,18 @@ fn game() -> Carcassonne {
     Carcassonne::new(5).unwrap()
 }
 
+fn caption<'a>(names: &'a [String], words: &'a Words) -> Caption<'a> {
+    Caption { words, names, signs: Signs::default() }
+}
+
 fn names() -> Vec<String> {
     ["alice", "bob", "", "dörte", "random"].map(str::to_owned).to_vec()
 }
 
 #[test]
 fn meeples_of_five_seats_stand_on_their_parts() {
-    let board = carcassonne::draw(TileSet::base(), &view(), Window::default()).canvas;
+    let board =
+        carcassonne::draw(TileSet::base(), &view(), Window::default(), Signs::default()).canvas;
     expect![[r#"
         |    -3   -2   -1    0    1    2
         |
@@ -128,7 +133,8 @@ fn meeples_of_five_seats_stand_on_their_parts() {
 
 #[test]
 fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
-    let board = carcassonne::draw(TileSet::base(), &view(), window(20, 11)).canvas;
+    let board =
+        carcassonne::draw(TileSet::base(), &view(), window(20, 11), Signs::default()).canvas;
     assert!(board.columns() <= 20 && board.rows() <= 11);
     expect![[r#"
         |    -2   -1    0 …
@@ -162,7 +168,13 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
 fn a_drawing_stays_within_its_window() {
     for columns in 8..60 {
         for rows in 4..30 {
-            let board = carcassonne::draw(TileSet::base(), &view(), window(columns, rows)).canvas;
+            let board = carcassonne::draw(
+                TileSet::base(),
+                &view(),
+                window(columns, rows),
+                Signs::default(),
+            )
+            .canvas;
             assert!(board.columns() <= columns && board.rows() <= rows, "{columns} × {rows}");
         }
     }
@@ -171,7 +183,7 @@ fn a_drawing_stays_within_its_window() {
 #[test]
 fn the_panel_tells_who_has_what() {
     let [english, french] = Language::ALL.map(CarcassonneFace::words);
-    let panel = carcassonne::panel(&game(), &view(), &names(), &english);
+    let panel = carcassonne::panel(&game(), &view(), caption(&names(), &english));
     expect![[r#"
         |  ● alice    34  ♟♟♟♟
         |▸ ▲ bob     128  ♟♟♟      to lay O
@@ -185,7 +197,7 @@ fn the_panel_tells_who_has_what() {
     .assert_eq(&print(&panel, UNICODE));
     let view =
         View { stacks: Some(vec![5, 4, 4, 4, 4]), phase: Phase::Claim, drawn: None, ..view() };
-    let panel = carcassonne::panel(&game(), &view, &names(), &french);
+    let panel = carcassonne::panel(&game(), &view, caption(&names(), &french));
     expect![[r#"
         |  1 alice        34  iiii     pile de 5
         |> 2 bob         128  iii      pile de 4, peut placer un meeple
@@ -197,7 +209,7 @@ fn the_panel_tells_who_has_what() {
     "#]]
     .assert_eq(&print(&panel, ASCII));
     let view = View { phase: Phase::Over, drawn: None, bag: BTreeMap::new(), ..view };
-    let panel = carcassonne::panel(&game(), &view, &[], &english);
+    let panel = carcassonne::panel(&game(), &view, caption(&[], &english));
     expect![[r#"
         |  ● seat 1   34  ♟♟♟♟     stack 5
         |  ▲ seat 2  128  ♟♟♟      stack 4
@@ -228,7 +240,7 @@ fn the_panel_tells_how_the_game_would_end() {
     }
     let view = position.view(Viewer::Spectator);
     let words = CarcassonneFace::words(Language::English);
-    let panel = carcassonne::panel(position.game(), &view, &names(), &words);
+    let panel = carcassonne::panel(position.game(), &view, caption(&names(), &words));
     expect![[r#"
         |▸ ● alice  0  ♟♟♟♟♟♟  0 if it ended now, to draw
         |  ▲ bob    0  ♟♟♟♟♟♟  2 if it ended now
@@ -248,7 +260,13 @@ fn colour_adds_nothing_but_colour() {
         CarcassonneFace::draw(
             &game,
             &view(),
-            &Paper { words: &words, names: &names, style, window: Window::default() },
+            &Paper {
+                words: &words,
+                names: &names,
+                signs: Signs::default(),
+                style,
+                window: Window::default(),
+            },
         )
     };
     for unicode in [false, true] {
@@ -265,7 +283,7 @@ fn a_kind_that_the_set_lacks_is_drawn_as_unknown() {
     let mut view = view();
     view.tiles.truncate(1);
     view.tiles[0].kind = "Z".to_owned();
-    let board = carcassonne::draw(TileSet::base(), &view, window(8, 4)).canvas;
+    let board = carcassonne::draw(TileSet::base(), &view, window(8, 4), Signs::default()).canvas;
     expect![[r#"
         |     0
         |   ?????
@@ -279,7 +297,7 @@ fn a_kind_that_the_set_lacks_is_drawn_as_unknown() {
 fn a_small_tile_is_three_characters() {
     let small = Window { zoom: 1, ..Window::default() };
     let mut view = view();
-    let board = carcassonne::draw(TileSet::base(), &view, small).canvas;
+    let board = carcassonne::draw(TileSet::base(), &view, small, Signs::default()).canvas;
     expect![[r#"
         |    -3 -2 -1  0  1  2
         | -2
@@ -290,7 +308,7 @@ fn a_small_tile_is_three_characters() {
     "#]]
     .assert_eq(&print(&board, UNICODE));
     view.meeples.clear();
-    let board = carcassonne::draw(TileSet::base(), &view, small).canvas;
+    let board = carcassonne::draw(TileSet::base(), &view, small, Signs::default()).canvas;
     expect![[r#"
         |    -3 -2 -1  0  1  2
         | -2
@@ -301,10 +319,12 @@ fn a_small_tile_is_three_characters() {
     "#]]
     .assert_eq(&print(&board, ASCII));
     // There is no smaller one, and more of a board fits.
-    let smaller = carcassonne::draw(TileSet::base(), &view, Window { zoom: 9, ..small }).canvas;
+    let smaller =
+        carcassonne::draw(TileSet::base(), &view, Window { zoom: 9, ..small }, Signs::default())
+            .canvas;
     assert_eq!(smaller, board);
     let narrow = Window { columns: Some(10), rows: Some(3), ..small };
-    let board = carcassonne::draw(TileSet::base(), &view, narrow).canvas;
+    let board = carcassonne::draw(TileSet::base(), &view, narrow, Signs::default()).canvas;
     expect![[r#"
         |    -2 -1>
         | -2

@@ -1,6 +1,6 @@
 //! The drawings of the game: tiles, seals, monuments and whatever else lies there.
 
-mod dynasty;
+pub(super) mod dynasty;
 mod mark;
 mod monument;
 mod object;
@@ -9,14 +9,10 @@ mod seal;
 mod tile;
 mod token;
 
-use pavage_core::Seat;
 use pavage_tigris::{Color as Sphere, Monument};
 
 use pavage_scene::at;
-use pavage_scene::{Art, Paint, Path, Point, Shape, Stroke};
-
-/// How many dynasties there are.
-pub(super) const DYNASTIES: u8 = 4;
+use pavage_scene::{Art, Paint, Path, Point, Shape, Sign, Stroke};
 
 /// The tiles that are also drawn in a mirror. Temples are not: a treasure would hide their stair.
 pub(super) const MIRRORED: [Sphere; 3] = [Sphere::Farm, Sphere::Market, Sphere::Settlement];
@@ -33,9 +29,9 @@ pub(super) enum Piece {
     /// A tile in a hand that the viewer may not see.
     Hidden,
     /// The sign of a dynasty.
-    Dynasty(Seat),
+    Dynasty(Sign),
     /// A leader: the dynasty is its symbol, the sphere its colour.
-    Leader(Seat, Sphere),
+    Leader(Sign, Sphere),
     /// A monument, over four spaces.
     Monument(Monument),
     /// A treasure.
@@ -60,9 +56,9 @@ impl Piece {
     /// All of them.
     pub(super) fn all() -> impl Iterator<Item = Piece> {
         let spheres = Sphere::ALL.into_iter().flat_map(|it| [Piece::Tile(it), Piece::Points(it)]);
-        let seats = Seat::all(DYNASTIES).flat_map(|seat| {
-            let leaders = Sphere::ALL.map(|it| Piece::Leader(seat, it));
-            leaders.into_iter().chain([Piece::Dynasty(seat)])
+        let dynasties = dynasty::all().flat_map(|sign| {
+            let leaders = Sphere::ALL.map(|it| Piece::Leader(sign, it));
+            leaders.into_iter().chain([Piece::Dynasty(sign)])
         });
         let single = [
             Piece::FaceDown,
@@ -77,7 +73,7 @@ impl Piece {
         ];
         spheres
             .chain(MIRRORED.map(Piece::Mirrored))
-            .chain(seats)
+            .chain(dynasties)
             .chain(Monument::all().map(Piece::Monument))
             .chain(single)
     }
@@ -89,8 +85,8 @@ impl Piece {
             Piece::Mirrored(sphere) => format!("{}-mirrored", sphere.tile()),
             Piece::FaceDown => "face-down".to_owned(),
             Piece::Hidden => "hidden".to_owned(),
-            Piece::Dynasty(seat) => dynasty::name(seat).to_owned(),
-            Piece::Leader(seat, sphere) => format!("{}-{}", dynasty::name(seat), sphere.leader()),
+            Piece::Dynasty(sign) => dynasty::name(sign).to_owned(),
+            Piece::Leader(sign, sphere) => format!("{}-{}", dynasty::name(sign), sphere.leader()),
             Piece::Monument(it) => {
                 let [first, second] = it.colors().map(Sphere::name);
                 format!("monument-{first}-{second}")
@@ -113,8 +109,8 @@ impl Piece {
             Piece::Mirrored(sphere) => mirror(tile::face(sphere)),
             Piece::FaceDown => tile::back(),
             Piece::Hidden => tile::hidden(),
-            Piece::Dynasty(seat) => seal::dynasty(seat),
-            Piece::Leader(seat, sphere) => seal::leader(seat, sphere),
+            Piece::Dynasty(sign) => seal::dynasty(sign),
+            Piece::Leader(sign, sphere) => seal::leader(sign, sphere),
             Piece::Monument(it) => monument::tower(it.colors()),
             Piece::Treasure => object::treasure(),
             Piece::Catastrophe => object::catastrophe(),

@@ -6,7 +6,7 @@ use super::ground::{self, Ground, INSIDE};
 use super::{monument, sign, turn};
 use crate::color;
 use pavage_scene::Span;
-use pavage_scene::{Board, Canvas, Color, Glyph, Pen, Window};
+use pavage_scene::{Board, Canvas, Color, Glyph, Pen, Signs, Window};
 use pavage_scene::{Frame, HEAD};
 
 /// How many characters wide and high a space is.
@@ -22,7 +22,7 @@ pub(super) const HEIGHT: usize = HEAD + ROWS as usize;
 ///
 /// Where the board goes on beyond the window, `…` stands beside the names of
 /// columns and rows.
-pub fn draw(game: &Tigris, view: &View, window: Window) -> Board {
+pub fn draw(game: &Tigris, view: &View, window: Window, signs: Signs) -> Board {
     let mut canvas = Canvas::default();
     let placed = view.placed.map(place);
     let middle = (i16::from(COLUMNS / 2), i16::from(ROWS / 2));
@@ -34,7 +34,7 @@ pub fn draw(game: &Tigris, view: &View, window: Window) -> Board {
     let frame = Frame { columns, rows, margin: MARGIN, cell: CELL, gap: CELL.0 - INSIDE };
     let letter = |x: i16| char::from(b'A' + x as u8).to_string();
     frame.names(&mut canvas, placed, (letter, |y: i16| (y + 1).to_string()));
-    let painter = Painter { game, view, frame, grounds: Ground::all(game, view) };
+    let painter = Painter { game, view, frame, signs, grounds: Ground::all(game, view) };
     painter.grounds(&mut canvas);
     painter.tiles(&mut canvas);
     view.monuments.iter().for_each(|it| painter.monument(&mut canvas, it));
@@ -53,6 +53,7 @@ struct Painter<'a> {
     game: &'a Tigris,
     view: &'a View,
     frame: Frame,
+    signs: Signs,
     grounds: Vec<Ground>,
 }
 
@@ -122,7 +123,7 @@ impl Painter<'_> {
     fn leader(&self, canvas: &mut Canvas, leader: &LeaderView) {
         let Some((cell, at)) = leader.at.and_then(|it| Some((it, self.at(it)?))) else { return };
         let pen = sign::leader_pen(leader.leader.color());
-        canvas.put(at.0, at.1, sign::dynasty(leader.seat), pen);
+        canvas.put(at.0, at.1, sign::dynasty(self.signs[leader.seat]), pen);
         canvas.put(at.0 + 1, at.1, sign::leader(leader.leader), pen);
         // Ten and more take the place of the edge; the empty space behind it tells as much.
         let strength = turn::strength(self.view, leader, cell).to_string();

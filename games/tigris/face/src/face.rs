@@ -3,11 +3,11 @@
 use pavage_core::grid::Cell;
 use pavage_core::{Deal, Seat};
 use pavage_scene::{
-    Board, Canvas, Caption, Face, Glyph, Language, Paper, Pen, Scene, Study, Window,
+    Board, Canvas, Caption, Face, Glyph, Language, Paper, Pen, Scene, Signs, Study, Window,
 };
 use pavage_tigris::{Action, Tigris, View};
 
-use crate::{attempts, dealt, draw, panel, scene, sign, study};
+use crate::{DYNASTIES, attempts, dealt, draw, panel, scene, sign, study};
 
 /// How Tigris & Euphrates looks and what it says.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +15,8 @@ pub struct TigrisFace;
 
 impl Face for TigrisFace {
     type Game = Tigris;
+
+    const SIGNS: &'static [&'static str] = &DYNASTIES;
 
     fn messages(language: Language) -> &'static str {
         match language {
@@ -30,16 +32,16 @@ impl Face for TigrisFace {
         }
     }
 
-    fn board(game: &Tigris, view: &View, window: Window) -> Board {
-        draw(game, view, window)
+    fn board(game: &Tigris, view: &View, window: Window, signs: Signs) -> Board {
+        draw(game, view, window, signs)
     }
 
-    fn sign(seat: Seat) -> (Glyph, Pen) {
-        sign(seat)
+    fn sign(seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        sign(signs[seat])
     }
 
     fn panel(game: &Tigris, view: &View, paper: &Paper<'_>) -> Canvas {
-        panel(game, view, paper.names, paper.words, paper.window)
+        panel(game, view, paper.caption(), paper.window)
     }
 
     fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {

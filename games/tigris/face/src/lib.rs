@@ -22,12 +22,12 @@
 //! settlements support. A monument shows its two colours, and what was placed
 //! in the action in progress stands between `‹` and `›`.
 //!
-//! | seat | dynasty | Unicode | ASCII |
+//! | sign | dynasty | Unicode | ASCII |
 //! |---|---|---|---|
-//! | 1 | archer: an arrow | `↑` | `A` |
-//! | 2 | bull: a head with horns | `∀` | `B` |
-//! | 3 | urn | `∪` | `U` |
-//! | 4 | lion: its mane | `☼` | `L` |
+//! | `bow` | archer: an arrow | `↑` | `A` |
+//! | `bull` | a head with horns | `∀` | `B` |
+//! | `urn` | urn | `∪` | `U` |
+//! | `lion` | its mane | `☼` | `L` |
 //!
 //! Leaders are `K` the king, black; `P` the priest, red; `F` the farmer, blue;
 //! `T` the trader, green.
@@ -54,5 +54,5 @@ pub use face::TigrisFace;
 pub use panel::panel;
 pub use scene::{attempts, scene};
 pub use sheet::sheet;
-pub(crate) use sign::sign;
+pub(crate) use sign::{DYNASTIES, sign};
 pub use study::study;

@@ -4,7 +4,7 @@ use pavage_core::Seat;
 use pavage_tigris::{Color as Sphere, HAND, SeatView, Tigris, View};
 
 use super::{sign, stock, turn};
-use pavage_scene::{Canvas, Color, Glyph, Pen, Window, Words};
+use pavage_scene::{Canvas, Caption, Color, Glyph, Pen, Sign, Window, Words};
 
 pub(super) const QUIET: Pen = Pen::of(Color::FAINT);
 /// Where symbols of seats and sentences begin.
@@ -17,21 +17,15 @@ const POINTS: usize = 4;
 /// Draws a line for each seat, then what happens next, the conflict that is
 /// being fought, and what is left of monuments, treasures and tiles.
 ///
-/// `names` are those who sit, by seat; a seat without a name is called by its
-/// number. Unless scores are open, points and treasures are shown to their
+/// A seat without a name is called by its number. Unless scores are open, points and treasures are shown to their
 /// owners only, and to everybody in the end. A key to the signs is added where
 /// the window has room for it.
-pub fn panel(
-    game: &Tigris,
-    view: &View,
-    names: &[String],
-    words: &Words,
-    window: Window,
-) -> Canvas {
+pub fn panel(game: &Tigris, view: &View, caption: Caption<'_>, window: Window) -> Canvas {
+    let Caption { words, names, .. } = caption;
     let mut canvas = Canvas::default();
     let seats = (0..).map(Seat).zip(&view.seats);
     let lines: Vec<Line<'_>> =
-        seats.map(|(seat, has)| Line::new(game, view, (seat, has), names, words)).collect();
+        seats.map(|(seat, has)| Line::new(game, view, (seat, has), caption)).collect();
     let name_width = lines.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
     let places = Places::new(name_width);
     head(&mut canvas, &places, words);
@@ -88,6 +82,7 @@ fn head(canvas: &mut Canvas, places: &Places, words: &Words) {
 struct Line<'a> {
     view: &'a View,
     seat: Seat,
+    sign: Sign,
     has: &'a SeatView,
     acts: bool,
     /// Whether its points and treasures are shown.
@@ -100,12 +95,12 @@ impl<'a> Line<'a> {
         game: &Tigris,
         view: &'a View,
         (seat, has): (Seat, &'a SeatView),
-        names: &[String],
-        words: &Words,
+        caption: Caption<'_>,
     ) -> Line<'a> {
+        let Caption { words, names, signs } = caption;
         let open = turn::shows_points(game, view, has);
         let acts = turn::acting(view) == Some(seat);
-        Line { view, seat, has, acts, open, name: words.seat(seat, names) }
+        Line { view, seat, sign: signs[seat], has, acts, open, name: words.seat(seat, names) }
     }
 
     fn draw(&self, canvas: &mut Canvas, row: usize, places: &Places, words: &Words) {
@@ -113,7 +108,7 @@ impl<'a> Line<'a> {
         if self.acts {
             canvas.put(0, row, Glyph::new('▸', '>'), bold);
         }
-        canvas.put(INDENT, row, sign::dynasty(self.seat), bold);
+        canvas.put(INDENT, row, sign::dynasty(self.sign), bold);
         canvas.text(NAME, row, &self.name, Pen::default().bold(self.acts));
         self.hand(canvas, (places.hand, row));
         self.points(canvas, row, places);

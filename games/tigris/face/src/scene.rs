@@ -22,7 +22,7 @@ use super::turn;
 use land::FRAME_WIDTH;
 use pavage_scene::Caption;
 use pavage_scene::at;
-use pavage_scene::{Item, Look, Point, Rect, Scene, Words};
+use pavage_scene::{Item, Look, Point, Rect, Scene, Sign, Words};
 
 pub use attempts::attempts;
 pub(super) use outline::outline;
@@ -91,6 +91,11 @@ impl Table<'_> {
     /// The name of a seat, as an argument.
     pub(super) fn seat(&self, seat: Seat) -> (&'static str, String) {
         ("seat", self.name(seat))
+    }
+
+    /// The dynasty of a seat.
+    pub(super) fn sign(&self, seat: Seat) -> Sign {
+        self.caption.signs[seat]
     }
 
     fn name(&self, seat: Seat) -> String {

@@ -1,10 +1,9 @@
 //! A sheet with everything that can appear, for the book.
 
-use pavage_core::Seat;
 use pavage_tigris::{Color as Sphere, Monument};
 
 use super::art::paint::{INK, TABLE};
-use super::art::{DYNASTIES, MIRRORED, Piece};
+use super::art::{MIRRORED, Piece, dynasty};
 use super::scene::with_arts;
 use pavage_scene::Caption;
 use pavage_scene::at;
@@ -53,11 +52,11 @@ pub fn sheet(caption: Caption<'_>) -> Scene {
         (deeds[0].iter().map(named).collect(), 2.0),
         (deeds[1].iter().map(named).collect(), 2.0),
     ];
-    for (seat, (pieces, wide)) in Seat::all(DYNASTIES).zip(east) {
+    for (sign, (pieces, wide)) in dynasty::all().zip(east) {
         let leaders = Sphere::ALL
-            .map(|it| (Piece::Leader(seat, it), say("panel-leader", &[("leader", it.leader())])));
-        let name = say("tigris-sheet-dynasty", &[("dynasty", &seat.0.to_string())]);
-        sheet.row([(Piece::Dynasty(seat), name)].into_iter().chain(leaders), 0.0, STEP);
+            .map(|it| (Piece::Leader(sign, it), say("panel-leader", &[("leader", it.leader())])));
+        let name = say(&format!("sign-{}", dynasty::name(sign)), &[]);
+        sheet.row([(Piece::Dynasty(sign), name)].into_iter().chain(leaders), 0.0, STEP);
         sheet.row(pieces, 5.0 * STEP, wide * STEP);
         sheet.y += STEP;
     }

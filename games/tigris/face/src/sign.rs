@@ -1,14 +1,16 @@
 //! The signs of the game: dynasties, leaders, tiles, treasures, catastrophes.
 
-use pavage_core::Seat;
 use pavage_tigris::{Color as Sphere, Leader};
 
 use crate::color;
-use pavage_scene::{Canvas, Color, Glyph, Pen};
+use pavage_scene::{Canvas, Color, Glyph, Pen, Sign};
+
+/// The dynasties by name.
+pub(crate) const DYNASTIES: [&str; 4] = ["bow", "bull", "urn", "lion"];
 
 /// Archer, bull, urn and lion. Zodiac signs would say it better, but terminals
 /// print them two characters wide.
-const DYNASTIES: [Glyph; 4] =
+const GLYPHS: [Glyph; 4] =
     [Glyph::new('↑', 'A'), Glyph::new('∀', 'B'), Glyph::new('∪', 'U'), Glyph::new('☼', 'L')];
 
 /// A treasure.
@@ -18,14 +20,14 @@ pub(super) const SPECIAL: Glyph = Glyph::new('◆', '*');
 /// A catastrophe.
 pub(super) const CATASTROPHE: Glyph = Glyph::new('╳', 'x');
 
-/// The symbol of a seat.
-pub(super) fn dynasty(seat: Seat) -> Glyph {
-    DYNASTIES.get(seat.index()).copied().unwrap_or(Glyph::letter('?'))
+/// The symbol of a dynasty.
+pub(super) fn dynasty(sign: Sign) -> Glyph {
+    GLYPHS.get(sign.index()).copied().unwrap_or(Glyph::letter('?'))
 }
 
-/// The symbol of a seat as it is drawn; colours are those of spheres.
-pub(crate) fn sign(seat: Seat) -> (Glyph, Pen) {
-    (dynasty(seat), Pen::of(color::INK).on(Color::WHITE).bold(true))
+/// The symbol of a dynasty as it is drawn; colours are those of spheres.
+pub(crate) fn sign(sign: Sign) -> (Glyph, Pen) {
+    (dynasty(sign), Pen::of(color::INK).on(Color::WHITE).bold(true))
 }
 
 /// The colour of a sphere.

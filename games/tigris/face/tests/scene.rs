@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use pavage_core::grid::Cell as Spot;
 use pavage_core::{Deal, Game, Notation, Seat, Viewer};
 use pavage_scene::{
-    Caption, Face, Item, Language, Look, Picture, Point, Scene, Shape, Step, Theme, to_svg,
+    Caption, Face, Item, Language, Look, Picture, Point, Scene, Shape, Signs, Step, Theme, to_svg,
 };
 use pavage_tigris::{Action, Event, Kind, Phase, Tigris, View, Why};
 use pavage_tigris_face::{self as tigris, TigrisFace};
@@ -18,7 +18,7 @@ fn picture(game: &Tigris, view: &View, actions: &[Action], language: Language) -
         game,
         view,
         actions,
-        Caption { words: &TigrisFace::words(language), names: &[] },
+        Caption { words: &TigrisFace::words(language), names: &[], signs: Signs::default() },
     )
 }
 
@@ -151,7 +151,7 @@ fn pictures_are_sound() {
         }
     });
     let words = TigrisFace::words(Language::French);
-    let sheet = tigris::sheet(Caption { words: &words, names: &[] });
+    let sheet = tigris::sheet(Caption { words: &words, names: &[], signs: Signs::default() });
     is_sound(&sheet);
     let names: BTreeSet<&str> = sheet.arts.iter().map(|it| it.name.as_str()).collect();
     for name in ["temple", "farm", "market", "settlement", "face-down", "lion-king", "union"] {
@@ -274,7 +274,11 @@ fn what_is_drawn_is_told_by_seat_and_secrets_are_only_counted() {
     ] {
         let words = TigrisFace::words(language);
         assert_eq!(
-            TigrisFace::dealt(&game("", 2), &draws, Caption { words: &words, names: &names }),
+            TigrisFace::dealt(
+                &game("", 2),
+                &draws,
+                Caption { words: &words, names: &names, signs: Signs::default() }
+            ),
             told
         );
     }

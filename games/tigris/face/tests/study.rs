@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use pavage_core::grid::Cell as Spot;
 use pavage_core::{Game, Notation, Seat, ToAct, Viewer};
-use pavage_scene::{Caption, Face, Language, Overlay, Rect, Scene, Study, Words, spots};
+use pavage_scene::{Caption, Face, Language, Overlay, Rect, Scene, Signs, Study, Words, spots};
 use pavage_tigris::{Action, Cell, Color, Event, Monument, State, Tigris};
 use pavage_tigris_face::TigrisFace;
 use tigris_table::{game, play};
@@ -48,13 +48,14 @@ fn after(game: &Tigris, text: &str) -> State {
 
 fn study(game: &Tigris, state: &State, viewer: Viewer, language: Language) -> Study {
     let names = names();
-    let caption = Caption { words: words(language), names: &names };
+    let caption = Caption { words: words(language), names: &names, signs: Signs::default() };
     TigrisFace::study(game, &game.view(state, viewer), caption)
 }
 
 fn scene(game: &Tigris, state: &State, viewer: Viewer) -> Scene {
     let names = names();
-    let caption = Caption { words: words(Language::English), names: &names };
+    let caption =
+        Caption { words: words(Language::English), names: &names, signs: Signs::default() };
     TigrisFace::scene(game, &game.view(state, viewer), &legal(game, state), caption)
 }
 

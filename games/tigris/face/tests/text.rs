@@ -3,7 +3,7 @@
 use expect_test::expect;
 use pavage_core::testing::walk;
 use pavage_core::{Configure, Game, Guess, Seat, Setup, Viewer};
-use pavage_scene::{Canvas, Face, Language, Paper, Style, Window, Words};
+use pavage_scene::{Canvas, Caption, Face, Language, Paper, Signs, Style, Window, Words};
 use pavage_tigris::{
     ByColor, Cell, Color, Conflict, Kind, Leader, LeaderView, Monument, MonumentView, Phase,
     SeatView, Tigris, View,
@@ -126,13 +126,21 @@ fn seen(game: &Tigris, view: &View, viewer: Viewer) -> View {
     game.view(&game.guess(view, &mut |_| 0).unwrap(), viewer)
 }
 
+fn caption<'a>(names: &'a [String], words: &'a Words) -> Caption<'a> {
+    Caption { words, names, signs: Signs::default() }
+}
+
 fn names() -> Vec<String> {
     ["alice", "bob", "", "dörte"].map(str::to_owned).to_vec()
 }
 
 /// A drawing for a terminal of 80 × 24.
 fn show(game: &Tigris, view: &View, words: &Words, style: Style) -> String {
-    TigrisFace::draw(game, view, &Paper { words, names: &names(), style, window: TERMINAL })
+    TigrisFace::draw(
+        game,
+        view,
+        &Paper { words, names: &names(), signs: Signs::default(), style, window: TERMINAL },
+    )
 }
 
 /// A drawing for one viewer, each row behind a mark so that one sees where it begins.
@@ -248,7 +256,7 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         let view = View { phase, ..middle() };
         let view = seen(&game, &view, Viewer::Spectator);
         let words = TigrisFace::words(Language::English);
-        print(&tigris::panel(&game, &view, &names(), &words, TERMINAL), UNICODE)
+        print(&tigris::panel(&game, &view, caption(&names(), &words), TERMINAL), UNICODE)
     };
     expect![[r#"
         |            hand     T   F   M   S  ◇   ╳  home
@@ -372,7 +380,7 @@ fn kingdoms_tiles_and_leaders_have_colours() {
         |  ␛[1m5 ␛[48;5;223m ␛[22;38;5;137m·   · ␛[1;38;5;234;48;5;151m[␛[38;5;26;48;5;231m☼F␛[38;5;234;48;5;151m0 ‹␛[38;5;231;48;5;160mT␛[38;5;234;48;5;151m› ╚═════╝ ␛[0m
         |  ␛[38;5;244m6 ␛[48;5;223m ␛[38;5;137m·   ·   ·   ·   ·   · ␛[1;38;5;234;48;5;151m[␛[0m
         |␛[38;5;244m… 7 ␛[48;5;223m ␛[38;5;137m· ␛[1;38;5;234;48;5;217m[␛[38;5;160;48;5;231m∀P␛[38;5;234;48;5;217m1  ␛[38;5;231;48;5;160mT␛[38;5;234;48;5;217m◇]␛[48;5;223m ␛[22;38;5;137m·   ·   ·  ␛[0m
-    "#]].assert_eq(&print(&tigris::draw(&game, &view, window).canvas, COLOR));
+    "#]].assert_eq(&print(&tigris::draw(&game, &view, window, Signs::default()).canvas, COLOR));
 }
 
 #[test]
@@ -387,7 +395,7 @@ fn a_narrow_window_shows_what_is_around_the_placed_tile() {
         | 10 ↑K2  S   S ]‹M›[ S ] ·
         | 11  ·   ·   ·   · [ T◇ ∀K1]
     "#]]
-    .assert_eq(&print(&tigris::draw(&game, &view, window).canvas, UNICODE));
+    .assert_eq(&print(&tigris::draw(&game, &view, window, Signs::default()).canvas, UNICODE));
     expect![[r#"
         |  <  G   H   I   J   K   L >
         |^ 8 ~~~  .   .   .   .   .
@@ -395,9 +403,12 @@ fn a_narrow_window_shows_what_is_around_the_placed_tile() {
         | 10 AK2  S   S ]<M>[ S ] .
         | 11  .   .   .   . [ T+ BK1]
     "#]]
-    .assert_eq(&print(&tigris::draw(&game, &view, window).canvas, ASCII));
+    .assert_eq(&print(&tigris::draw(&game, &view, window, Signs::default()).canvas, ASCII));
     let nothing = Window { columns: Some(0), rows: Some(0), focus: None, zoom: 0 };
-    assert_eq!(print(&tigris::draw(&game, &view, nothing).canvas, ASCII).lines().count(), 2);
+    assert_eq!(
+        print(&tigris::draw(&game, &view, nothing, Signs::default()).canvas, ASCII).lines().count(),
+        2
+    );
 }
 
 #[test]
@@ -418,7 +429,10 @@ fn the_other_side_of_the_board_has_its_own_rivers_and_treasures() {
         | 10  .   .   .   .   T*  .  ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~  .   .
         | 11  .   .   .   .   .   .  ~~~  .   .   T*  .   .   .   .   T*  .
     "#]]
-    .assert_eq(&print(&tigris::draw(&game, &view, Window::default()).canvas, ASCII));
+    .assert_eq(&print(
+        &tigris::draw(&game, &view, Window::default(), Signs::default()).canvas,
+        ASCII,
+    ));
 }
 
 #[test]
@@ -432,7 +446,13 @@ fn every_position_fits_a_terminal_in_both_languages() {
             let widest = drawn.lines().map(str::len).max().unwrap();
             assert!(widest <= 80 && drawn.lines().count() <= 22, "{drawn}");
             let window = Window { columns: Some(60), rows: None, ..TERMINAL };
-            let narrow = Paper { words: &words, names: &names(), style: ASCII, window };
+            let narrow = Paper {
+                words: &words,
+                names: &names(),
+                signs: Signs::default(),
+                style: ASCII,
+                window,
+            };
             let narrow = TigrisFace::draw(&game, view, &narrow);
             assert!(narrow.lines().all(|it| it.len() <= 60), "{narrow}");
         };

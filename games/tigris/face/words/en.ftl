@@ -266,12 +266,10 @@ tigris-card-hand = { word-tile } in hand
 tigris-card-home = { word-leader } at home
 tigris-sheet-tile = { word-tile }
 tigris-sheet-face-down = face down
-tigris-sheet-dynasty = { $dynasty ->
-    [0] bow
-    [1] bull
-    [2] urn
-   *[3] lion
-}
+sign-bow = bow
+sign-bull = bull
+sign-urn = urn
+sign-lion = lion
 tigris-sheet-monument = { word-first } and { word-second }
 tigris-sheet-union = union
 
@@ -341,7 +339,7 @@ tigris-study-realm = { $what ->
        *[other] region of { $spaces } spaces, without leader
     }
 }
-tigris-study-leader = { word-leader } of { $seat } ({ tigris-sheet-dynasty }) on { $cell }, { $war } in a war, { $revolt } in a revolt
+tigris-study-leader = { word-leader } of { $seat } ({ $dynasty }) on { $cell }, { $war } in a war, { $revolt } in a revolt
 tigris-study-treasures = { $count ->
     [one] one treasure
    *[other] { $count } treasures

@@ -271,12 +271,10 @@ tigris-card-hand = { word-tile } en main
 tigris-card-home = { word-leader } en réserve
 tigris-sheet-tile = { word-tile }
 tigris-sheet-face-down = retournée
-tigris-sheet-dynasty = { $dynasty ->
-    [0] arc
-    [1] taureau
-    [2] urne
-   *[3] lion
-}
+sign-bow = arc
+sign-bull = taureau
+sign-urn = urne
+sign-lion = lion
 tigris-sheet-monument = { word-first } et { word-second }
 tigris-sheet-union = union
 
@@ -346,7 +344,7 @@ tigris-study-realm = { $what ->
        *[other] région de { $spaces } cases, sans chef
     }
 }
-tigris-study-leader = { word-leader } de { $seat } ({ tigris-sheet-dynasty }) en { $cell }, { $war } à la guerre, { $revolt } en révolte
+tigris-study-leader = { word-leader } de { $seat } ({ $dynasty }) en { $cell }, { $war } à la guerre, { $revolt } en révolte
 tigris-study-treasures = { $count ->
     [one] un trésor
    *[other] { $count } trésors

@@ -9,7 +9,7 @@ use super::paint;
 use super::palette::Palette;
 use super::size::Size;
 use pavage_scene::Span;
-use pavage_scene::{Board, Canvas, Color, Glyph, Pen, Window, seat};
+use pavage_scene::{Board, Canvas, Color, Glyph, Pen, Signs, Window, seat};
 use pavage_scene::{Frame, HEAD};
 
 /// From so much influence on a tile is marked.
@@ -23,7 +23,7 @@ const STRONG: u16 = 100;
 /// who owns a tile, his sign stands in its middle: whoever laid it, or with
 /// influence whoever has most (`=` where several have), with a `+` in its
 /// corner where that is 100 or more. A crown stands where the king struck last.
-pub fn draw(game: &Tilings, view: &View, window: Window) -> Board {
+pub fn draw(game: &Tilings, view: &View, window: Window, signs: Signs) -> Board {
     let mut canvas = Canvas::default();
     let last = view.cells.last();
     let middle = i16::from(view.size / 2);
@@ -51,7 +51,7 @@ pub fn draw(game: &Tilings, view: &View, window: Window) -> Board {
         if let Some(at) = frame.at(laid.x, laid.y) {
             draw_tile(&mut canvas, (at, size), laid, &palette, last == Some(laid));
             if owned {
-                draw_owner(&mut canvas, (at, size), laid);
+                draw_owner(&mut canvas, (at, size), laid, signs);
             }
         }
     }
@@ -100,10 +100,16 @@ fn draw_tile(
     }
 }
 
-fn draw_owner(canvas: &mut Canvas, (at, size): ((usize, usize), Size), laid: &LaidTile) {
+fn draw_owner(
+    canvas: &mut Canvas,
+    (at, size): ((usize, usize), Size),
+    laid: &LaidTile,
+    signs: Signs,
+) {
     let middle = size.owner(at);
     let Some(influence) = &laid.influence else {
-        return canvas.put(middle.0, middle.1, seat::shape(laid.seat), seat::pen(laid.seat));
+        let (sign, pen) = seat::sign(laid.seat, signs);
+        return canvas.put(middle.0, middle.1, sign, pen);
     };
     let most = influence.iter().copied().max().unwrap_or(0);
     let mut strongest = (0..).map(Seat).zip(influence).filter(|it| *it.1 == most);
@@ -112,7 +118,7 @@ fn draw_owner(canvas: &mut Canvas, (at, size): ((usize, usize), Size), laid: &La
     let mark = Pen::of(Color::WHITE).on(ground(laid)).bold(true);
     let (sign, pen) = match rival {
         Some(_) => (Glyph::letter('='), mark),
-        None => (seat::shape(owner), seat::pen(owner)),
+        None => seat::sign(owner, signs),
     };
     canvas.put(middle.0, middle.1, sign, pen);
     if let (true, Some((column, row))) = (STRONG <= most, size.corner(at)) {

@@ -15,7 +15,7 @@ use super::zone::{self, Zone};
 use super::{plate, tile_art, torus};
 use pavage_scene::Caption;
 use pavage_scene::at;
-use pavage_scene::{Anchor, Item, Path, Point, Shape};
+use pavage_scene::{Anchor, Item, Path, Point, Shape, Signs};
 
 /// How large the sign of an owner is.
 const SIGN: f32 = 0.4;
@@ -63,7 +63,7 @@ pub(super) fn items(
         ]));
     }
     if owners_matter(game) {
-        view.cells.iter().for_each(|laid| owner(laid, arts, &mut items));
+        view.cells.iter().for_each(|laid| owner(laid, caption.signs, arts, &mut items));
     }
     if let Some(last) = view.cells.last() {
         items.push(last_ring(last, caption));
@@ -74,7 +74,12 @@ pub(super) fn items(
         // Until the game is over it only would be counted so.
         let id = if view.phase == Phase::Over { &*told.event } else { "tilings-study-zone" };
         let label = caption.words.say(id, &told.args, caption.names);
-        badge(zone, &cells, label, arts, &mut items);
+        let sign = match zone.owners.as_slice() {
+            [] => None,
+            [seat] => Some(token::sign(arts, caption.signs[*seat], On::Medal)),
+            _ => Some(token::tie(arts, On::Medal)),
+        };
+        items.extend(badge(zone, zone.heart(&cells), label, sign));
     }
     items
 }
@@ -85,7 +90,7 @@ fn corner(laid: &LaidTile) -> Point {
 
 /// What a tile says of itself.
 pub(super) fn label(laid: &LaidTile, caption: Caption<'_>) -> String {
-    let Caption { words, names } = caption;
+    let Caption { words, names, .. } = caption;
     let tile = as_it_lies(laid).map_or_else(|| laid.tile.clone(), |it| it.to_string());
     let mut args = vec![
         ("tile", tile),
@@ -104,12 +109,12 @@ pub(super) fn label(laid: &LaidTile, caption: Caption<'_>) -> String {
 }
 
 /// Whoever laid the tile, or with influence whoever has most.
-fn owner(laid: &LaidTile, arts: &mut Arts, items: &mut Vec<Item>) {
+fn owner(laid: &LaidTile, signs: Signs, arts: &mut Arts, items: &mut Vec<Item>) {
     let corner = corner(laid);
     let lead = match &laid.influence {
         None => Lead::One(laid.seat),
         Some(influence) => {
-            let ring = hold::ring(at(corner.x + 0.5, corner.y + 0.5), influence);
+            let ring = hold::ring(at(corner.x + 0.5, corner.y + 0.5), influence, signs);
             if !ring.is_empty() {
                 items.push(Item::shapes(ring));
             }
@@ -122,7 +127,7 @@ fn owner(laid: &LaidTile, arts: &mut Arts, items: &mut Vec<Item>) {
     };
     let sign = match lead {
         Lead::Nobody => return,
-        Lead::One(seat) => token::sign(arts, seat, on),
+        Lead::One(seat) => token::sign(arts, signs[seat], on),
         Lead::Tie => token::tie(arts, on),
     };
     let inset = (1.0 - size) / 2.0;
@@ -139,16 +144,10 @@ fn last_ring(last: &LaidTile, caption: Caption<'_>) -> Item {
 }
 
 /// What a zone is worth, and to whom.
-fn badge(zone: &Zone, cells: &Cells<'_>, label: String, arts: &mut Arts, items: &mut Vec<Item>) {
+fn badge(zone: &Zone, heart: Point, label: String, sign: Option<String>) -> Vec<Item> {
     let text = zone.worth().to_string();
-    let sign = match zone.owners.as_slice() {
-        [] => None,
-        [seat] => Some(token::sign(arts, *seat, On::Medal)),
-        _ => Some(token::tie(arts, On::Medal)),
-    };
     let left = if sign.is_some() { 0.29 } else { 0.06 };
     let width = left + 0.13 * text.len() as f32 + 0.06;
-    let heart = zone.heart(cells);
     let (x, y) = (heart.x - width / 2.0, heart.y - 0.14);
     let frame = Shape::outlined(Path::rect(x, y, width, 0.28), IVORY, RIM, 0.03);
     let number = Shape::Text {
@@ -159,6 +158,7 @@ fn badge(zone: &Zone, cells: &Cells<'_>, label: String, arts: &mut Arts, items: 
         anchor: Anchor::Start,
         bold: true,
     };
-    items.push(Item { label, ..Item::shapes(vec![frame, number]) });
+    let mut items = vec![Item { label, ..Item::shapes(vec![frame, number]) }];
     items.extend(sign.map(|it| Item::piece(it, at(x + 0.04, heart.y - 0.12), 0.24, String::new())));
+    items
 }

@@ -80,7 +80,7 @@ pub(super) fn cards(
     arts: &mut Arts,
     caption: Caption<'_>,
 ) -> Vec<Card> {
-    let Caption { words, names } = caption;
+    let Caption { words, names, signs } = caption;
     let fact = |id: &str, art: String, value: String| Fact {
         label: words.plain(id, &[]),
         art: Some(art),
@@ -114,7 +114,7 @@ pub(super) fn cards(
         Card {
             seat,
             name: words.seat(seat, names),
-            art: token::sign(arts, seat, On::Tile),
+            art: token::sign(arts, signs[seat], On::Tile),
             active,
             facts,
         }

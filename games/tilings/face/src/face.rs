@@ -1,7 +1,7 @@
 //! The face of Tilings.
 
 use pavage_core::grid::Cell;
-use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Study, Window};
+use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 use pavage_tilings::{Action, Tilings, View};
 
 use crate::{attempts, draw, panel, scene, study, summary};
@@ -27,12 +27,12 @@ impl Face for TilingsFace {
         }
     }
 
-    fn board(game: &Tilings, view: &View, window: Window) -> Board {
-        draw(game, view, window)
+    fn board(game: &Tilings, view: &View, window: Window, signs: Signs) -> Board {
+        draw(game, view, window, signs)
     }
 
     fn panel(game: &Tilings, view: &View, paper: &Paper<'_>) -> Canvas {
-        panel(game, view, paper.names, paper.words, paper.window)
+        panel(game, view, paper.caption(), paper.window)
     }
 
     fn summary(game: &Tilings, view: &View, caption: Caption<'_>) -> Option<String> {

@@ -7,7 +7,7 @@ use pavage_core::Seat;
 use super::pigment::{IVORY, RIM};
 use super::token;
 use pavage_scene::at;
-use pavage_scene::{Path, Point, Shape};
+use pavage_scene::{Path, Point, Shape, Signs};
 
 /// How far the ring is from the middle of the tile.
 const RADIUS: f32 = 0.27;
@@ -38,7 +38,7 @@ pub(super) fn lead(influence: &[u16]) -> Lead {
 /// A disc around a point with a ring: each seat has an arc as long as its share, from the
 /// north on, the strongest first. The arc of the strongest is the thicker the
 /// more influence it has.
-pub(super) fn ring(middle: Point, influence: &[u16]) -> Vec<Shape> {
+pub(super) fn ring(middle: Point, influence: &[u16], signs: Signs) -> Vec<Shape> {
     let mut shares: Vec<(Seat, u32)> =
         (0..).map(Seat).zip(influence.iter().map(|&it| u32::from(it))).collect();
     shares.retain(|it| 0 < it.1);
@@ -57,7 +57,7 @@ pub(super) fn ring(middle: Point, influence: &[u16]) -> Vec<Shape> {
                 50.. => 0.065,
                 _ => 0.045,
             };
-            shapes.push(Shape::fill(band(middle, parts, width), token::color(seat)));
+            shapes.push(Shape::fill(band(middle, parts, width), token::color(signs[seat])));
         }
     }
     shapes
@@ -99,6 +99,7 @@ fn direction(part: usize) -> (f32, f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pavage_scene::Sign;
 
     #[test]
     fn the_strongest_leads_alone_or_not() {
@@ -112,8 +113,16 @@ mod tests {
         assert_eq!(direction(0), (0.0, -1.0));
         assert_eq!(direction(6), (1.0, 0.0));
         assert_eq!(direction(24), direction(0));
-        let shapes = ring(at(0.5, 0.5), &[25, 0, 75]);
+        let shapes = ring(at(0.5, 0.5), &[25, 0, 75], Signs::default());
         assert_eq!(shapes.len(), 3, "a disc, and an arc for each of two seats");
-        assert!(ring(at(0.5, 0.5), &[0, 0]).is_empty());
+        assert!(ring(at(0.5, 0.5), &[0, 0], Signs::default()).is_empty());
+        let chosen = Signs::chosen(&[Some(Sign(2)), None, Some(Sign(0))]);
+        let changed = ring(at(0.5, 0.5), &[25, 0, 75], chosen);
+        let fill = |it: &Shape| match it {
+            Shape::Path { fill, .. } => *fill,
+            Shape::Text { .. } => None,
+        };
+        assert_eq!(fill(&changed[1]), fill(&shapes[2]), "seats that change signs change colours");
+        assert_eq!(fill(&changed[2]), fill(&shapes[1]));
     }
 }

@@ -6,7 +6,7 @@ use pavage_tilings::{Phase, Tile, Tilings, View};
 use super::paint::{self, SIDE};
 use super::palette::Palette;
 use crate::color;
-use pavage_scene::{Canvas, Color, Glyph, Pen, Window, Words, seat};
+use pavage_scene::{Canvas, Caption, Color, Glyph, Pen, Signs, Window, Words, seat};
 
 const QUIET: Pen = Pen::of(Color::FAINT);
 /// More seats than that stand side by side where there is room.
@@ -16,15 +16,9 @@ const GAP: usize = 3;
 
 /// Draws a line for each seat, then the drawn tile and how the game stands.
 ///
-/// `names` are those who sit, by seat; a seat without a name is called by its
-/// number. Many seats stand side by side when the window says how wide it is.
-pub fn panel(
-    game: &Tilings,
-    view: &View,
-    names: &[String],
-    words: &Words,
-    window: Window,
-) -> Canvas {
+/// A seat without a name is called by its number. Many seats stand side by side when the window says how wide it is.
+pub fn panel(game: &Tilings, view: &View, caption: Caption<'_>, window: Window) -> Canvas {
+    let Caption { words, names, signs } = caption;
     let mut canvas = Canvas::default();
     let lines: Vec<Line> =
         (0..view.points.len()).map(|it| Line::new(view, it, names, words)).collect();
@@ -39,7 +33,7 @@ pub fn panel(
     let rows = lines.len().div_ceil(across);
     for (index, line) in lines.iter().enumerate() {
         let (column, row) = (index / rows * width, index % rows);
-        line.draw(&mut canvas, (column, row), &widths);
+        line.draw(&mut canvas, (column, row), &widths, signs);
     }
     table(&mut canvas, rows, game, view, words);
     canvas
@@ -103,12 +97,13 @@ impl Line {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, at: (usize, usize), widths: &Widths) {
+    fn draw(&self, canvas: &mut Canvas, at: (usize, usize), widths: &Widths, signs: Signs) {
         let bold = |bold| Pen::default().bold(bold);
         if self.acts {
             canvas.put(at.0, at.1, Glyph::new('▸', '>'), bold(true));
         }
-        canvas.put(at.0 + 2, at.1, seat::shape(self.seat), seat::pen(self.seat));
+        let (sign, pen) = seat::sign(self.seat, signs);
+        canvas.put(at.0 + 2, at.1, sign, pen);
         canvas.text(at.0 + 4, at.1, &self.name, bold(self.acts));
         let points = at.0 + 4 + widths.name + 2 + widths.points - self.points.len();
         canvas.text(points, at.1, &self.points, bold(true));

@@ -39,7 +39,7 @@ pub fn scene(game: &Tilings, view: &View, actions: &[Action], caption: Caption<'
 
 /// Who does what, and how the game stands.
 fn notes(view: &View, caption: Caption<'_>) -> Vec<String> {
-    let Caption { words, names } = caption;
+    let Caption { words, names, .. } = caption;
     let count = |id: &str, count: usize| words.plain(id, &[("count", count.to_string())]);
     let mut args = vec![("seat", words.seat(view.on_turn, names))];
     let mut notes = vec![match (view.phase, &view.drawn) {

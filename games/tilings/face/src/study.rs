@@ -12,7 +12,7 @@ use super::zone::{self, Zone};
 use super::{board_art, overlays, tile_art, token};
 use pavage_scene::Caption;
 use pavage_scene::at;
-use pavage_scene::{Paint, Path, Point, Region, Stock, Study};
+use pavage_scene::{Paint, Path, Point, Region, Signs, Stock, Study};
 
 /// What a closer look at a view tells; nothing of a view that no game has.
 ///
@@ -31,7 +31,7 @@ pub fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {
         .map(|it| {
             let told = game.tell(&it.event(&cells, &view.retired), Viewer::Spectator);
             let label = caption.words.say("tilings-study-zone", &told.args, caption.names);
-            of_zone(it, &cells, label)
+            of_zone(it, &cells, label, caption.signs)
         })
         .collect();
     let tiles: Vec<Region> = view.cells.iter().map(|it| of_tile(it, caption)).collect();
@@ -53,10 +53,10 @@ pub fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {
 }
 
 /// The colour of those who own something.
-pub(super) fn paint(owners: &[Seat]) -> Paint {
+pub(super) fn paint(owners: &[Seat], signs: Signs) -> Paint {
     let paint = match owners {
         [] => QUIET,
-        [seat] => token::color(*seat),
+        [seat] => token::color(signs[*seat]),
         _ => IVORY,
     };
     paint.faint(0.75)
@@ -73,7 +73,7 @@ fn of_tile(laid: &LaidTile, caption: Caption<'_>) -> Region {
     };
     Region {
         area: square(Cell::new(laid.x, laid.y)),
-        paint: Some(paint(&owners)),
+        paint: Some(paint(&owners, caption.signs)),
         owners,
         mark: String::new(),
         at: at(f32::from(laid.x) + 0.5, f32::from(laid.y) + 0.5),
@@ -88,11 +88,11 @@ fn middle(tile: &Region) -> Region {
     Region { area, ..tile.clone() }
 }
 
-fn of_zone(zone: &Zone, cells: &Cells<'_>, label: String) -> Region {
+fn of_zone(zone: &Zone, cells: &Cells<'_>, label: String, signs: Signs) -> Region {
     Region {
         area: zone.area(cells),
         owners: zone.owners.clone(),
-        paint: Some(paint(&zone.owners)),
+        paint: Some(paint(&zone.owners, signs)),
         mark: overlays::short(zone.worth().unsigned_abs()),
         at: zone.heart(cells),
         label,

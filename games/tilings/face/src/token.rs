@@ -1,11 +1,9 @@
-//! The signs of seats: shape and colour together, letters from the sixth on.
-
-use pavage_core::Seat;
+//! Signs of seats: shape and colour together, letters from the sixth on.
 
 use super::arts::Arts;
 use super::pigment::{IVORY, RIM};
 use pavage_scene::at;
-use pavage_scene::{Anchor, Paint, Path, Point, Shape, Theme};
+use pavage_scene::{Anchor, Paint, Path, Point, Shape, Sign, Theme};
 
 const COLORS: [Paint; 10] = [
     Paint::new(0x2460b4).with(Theme::Night, 0x2f6fca).with(Theme::Contrast, 0x0038d0),
@@ -20,9 +18,9 @@ const COLORS: [Paint; 10] = [
     Paint::new(0x6c6c6c),
 ];
 
-/// The colour of a seat.
-pub(super) fn color(seat: Seat) -> Paint {
-    COLORS[seat.index() % COLORS.len()]
+/// The colour of a sign.
+pub(super) fn color(sign: Sign) -> Paint {
+    COLORS[sign.index() % COLORS.len()]
 }
 
 /// Where a sign lies.
@@ -34,14 +32,14 @@ pub(super) enum On {
     Medal,
 }
 
-/// The sign of a seat. The first five have shapes of their own; after them come
+/// A sign. The first five have shapes of their own; after them come
 /// hexagons with a light letter, discs and squares with a dark one.
-pub(super) fn sign(arts: &mut Arts, seat: Seat, on: On) -> String {
-    arts.need(name(&format!("seat-{seat}"), on), || match seat.index() {
-        0..5 => solid(body(seat.index()), color(seat), on),
-        5..10 => lettered(body(5), color(seat), None, seat, on),
-        10..15 => lettered(body(0), IVORY, Some(color(seat)), seat, on),
-        _ => lettered(body(2), IVORY, Some(color(seat)), seat, on),
+pub(super) fn sign(arts: &mut Arts, sign: Sign, on: On) -> String {
+    arts.need(name(&format!("seat-{}", sign.0 + 1), on), || match sign.index() {
+        0..5 => solid(body(sign.index()), color(sign), on),
+        5..10 => lettered(body(5), color(sign), None, sign, on),
+        10..15 => lettered(body(0), IVORY, Some(color(sign)), sign, on),
+        _ => lettered(body(2), IVORY, Some(color(sign)), sign, on),
     })
 }
 
@@ -76,11 +74,11 @@ fn solid(body: Path, fill: Paint, on: On) -> Vec<Shape> {
 }
 
 /// A letter on a body: light on a dark one, dark on a light one that has a coloured band.
-fn lettered(body: Path, fill: Paint, band: Option<Paint>, seat: Seat, on: On) -> Vec<Shape> {
+fn lettered(body: Path, fill: Paint, band: Option<Paint>, sign: Sign, on: On) -> Vec<Shape> {
     let mut shapes = solid(body.clone(), fill, on);
     shapes.extend(band.map(|it| Shape::stroke(body, it, 0.15)));
     // Capitals are all of one height.
-    let text = if seat.0 < 26 { char::from(b'A' + seat.0) } else { '?' }.to_string();
+    let text = if sign.0 < 26 { char::from(b'A' + sign.0) } else { '?' }.to_string();
     let paint = if band.is_some() { RIM } else { IVORY };
     let (at, anchor) = (at(0.5, 0.685), Anchor::Middle);
     shapes.push(Shape::Text { text, at, size: 0.5, paint, anchor, bold: true });

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use pavage_core::testing::walk;
 use pavage_core::{Configure, Game, Notation, Setup, ToAct, Viewer};
 use pavage_scene::{
-    Caption, Face, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape, Step, Theme,
-    Words, to_svg,
+    Caption, Face, Item, Language, Look, Paint, Path, Picture, Point, Scene, Shape, Signs, Step,
+    Theme, Words, to_svg,
 };
 use pavage_tilings::WangSet;
 use pavage_tilings::{Action, Deck, Event, Pattern, State, Tile, Tilings};
@@ -38,7 +38,7 @@ fn along(game: &Tilings, seed: u64, every: usize, mut look: impl FnMut(&State, &
 
 fn scene(game: &Tilings, state: &State, actions: &[Action], words: &Words) -> Scene {
     let view = game.view(state, Viewer::Spectator);
-    TilingsFace::scene(game, &view, actions, Caption { words, names: &[] })
+    TilingsFace::scene(game, &view, actions, Caption { words, names: &[], signs: Signs::default() })
 }
 
 /// The drawings that a scene refers to.
@@ -235,7 +235,8 @@ fn badges(scene: &Scene) -> Vec<String> {
 /// What a closer look says about zones of at least three tiles while the game goes on.
 fn foretold(game: &Tilings, state: &State, words: &Words) -> Vec<String> {
     let view = game.view(state, Viewer::Spectator);
-    let study = TilingsFace::study(game, &view, Caption { words, names: &[] });
+    let study =
+        TilingsFace::study(game, &view, Caption { words, names: &[], signs: Signs::default() });
     let zones = study.overlays.into_iter().find(|it| it.name == "zones").unwrap().regions;
     let large = zones.into_iter().filter(|it| !matches!(it.mark.as_str(), "4"));
     large.map(|it| it.label).collect()
@@ -243,7 +244,7 @@ fn foretold(game: &Tilings, state: &State, words: &Words) -> Vec<String> {
 
 #[test]
 fn cards_show_how_the_game_would_end_where_more_than_tiles_counts() {
-    let words = Words::new(Language::English);
+    let words = TilingsFace::words(Language::English);
     for (options, counts) in [("base,size=6", false), ("zones,size=6", true), ("influence", true)] {
         let game = game(options, 3);
         let mut more = 0;

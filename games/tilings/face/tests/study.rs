@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pavage_core::grid::{Cell, Rotation, Side};
 use pavage_core::testing::walk;
 use pavage_core::{Args, Configure, Game, Notation, Seat, Setup, ToAct, Viewer};
-use pavage_scene::{Caption, Face, Language, Path, Point, Rect, Region, Step, Study, Words};
+use pavage_scene::{Caption, Face, Language, Path, Point, Rect, Region, Signs, Step, Study, Words};
 use pavage_tilings::{Action, Event, State, Tile, Tilings, View};
 use pavage_tilings_face::TilingsFace;
 
@@ -53,7 +53,11 @@ fn view(game: &Tilings, state: &State) -> View {
 
 fn study(game: &Tilings, state: &State, words: &Words) -> Study {
     let names = ["alice", "bob"].map(str::to_owned);
-    TilingsFace::study(game, &view(game, state), Caption { words, names: &names })
+    TilingsFace::study(
+        game,
+        &view(game, state),
+        Caption { words, names: &names, signs: Signs::default() },
+    )
 }
 
 fn overlay<'a>(study: &'a Study, name: &str) -> Option<&'a [Region]> {
@@ -176,7 +180,12 @@ fn the_king_leaves_a_crown() {
     let game = game("influence,size=4", 2);
     let crowns = |plies: &str| {
         let view = view(&game, &after(&game, plies));
-        let scene = TilingsFace::scene(&game, &view, &[], Caption { words: &words, names: &[] });
+        let scene = TilingsFace::scene(
+            &game,
+            &view,
+            &[],
+            Caption { words: &words, names: &[], signs: Signs::default() },
+        );
         let labels = scene.items.into_iter().map(|it| it.label);
         labels.filter(|it| it.starts_with("the king")).collect::<Vec<String>>()
     };

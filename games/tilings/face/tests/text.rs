@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use expect_test::expect;
 use pavage_core::{Configure, Seat, Setup};
-use pavage_scene::{Canvas, Face, Language, Paper, Style, Window};
+use pavage_scene::{Canvas, Caption, Face, Language, Paper, Signs, Style, Window, Words};
 use pavage_tilings::{LaidTile, Phase, Stack, Tilings, View};
 use pavage_tilings_face::{self as tilings, TilingsFace};
 
@@ -102,6 +102,10 @@ fn window(columns: usize, rows: usize) -> Window {
     Window { columns: Some(columns), rows: Some(rows), focus: None, zoom: 0 }
 }
 
+fn caption<'a>(names: &'a [String], words: &'a Words) -> Caption<'a> {
+    Caption { words, names, signs: Signs::default() }
+}
+
 fn names() -> Vec<String> {
     ["alice", "bob", "", "dörte", "random"].map(str::to_owned).to_vec()
 }
@@ -111,7 +115,8 @@ fn triangles_have_colours() {
     let mut view = view();
     view.size = 2;
     view.cells.truncate(2);
-    let board = tilings::draw(&game("base,size=2", 5), &view, Window::default()).canvas;
+    let board =
+        tilings::draw(&game("base,size=2", 5), &view, Window::default(), Signs::default()).canvas;
     expect![[r#"
         |   ␛[38;5;244m0  ␛[1;39m1␛[0m
         |     ␛[1;38;5;231;48;5;235m╭␛[22;38;5;243m▼␛[1;38;5;231m╮␛[0m
@@ -126,7 +131,9 @@ fn triangles_have_colours() {
 
 #[test]
 fn without_colour_letters_stand_for_triangles() {
-    let board = tilings::draw(&game("zones,size=4", 5), &view(), Window::default()).canvas;
+    let board =
+        tilings::draw(&game("zones,size=4", 5), &view(), Window::default(), Signs::default())
+            .canvas;
     expect![[r#"
         |   0  1  2  3
         |      N
@@ -161,7 +168,8 @@ fn without_colour_letters_stand_for_triangles() {
 
 #[test]
 fn where_owners_do_not_matter_they_are_not_drawn() {
-    let board = tilings::draw(&game("base,size=4", 5), &view(), Window::default()).canvas;
+    let board =
+        tilings::draw(&game("base,size=4", 5), &view(), Window::default(), Signs::default()).canvas;
     expect![[r#"
         |   0  1  2  3
         |      N
@@ -181,7 +189,13 @@ fn where_owners_do_not_matter_they_are_not_drawn() {
 
 #[test]
 fn with_influence_whoever_has_most_owns_a_tile() {
-    let board = tilings::draw(&game("influence,size=4", 5), &influence(), Window::default()).canvas;
+    let board = tilings::draw(
+        &game("influence,size=4", 5),
+        &influence(),
+        Window::default(),
+        Signs::default(),
+    )
+    .canvas;
     expect![[r#"
         |   0  1  2  3
         |      N
@@ -202,7 +216,7 @@ fn with_influence_whoever_has_most_owns_a_tile() {
 #[test]
 fn twenty_seats_are_told_apart() {
     let game = game("zones", 20);
-    let board = tilings::draw(&game, &twenty(), window(80, 10)).canvas;
+    let board = tilings::draw(&game, &twenty(), window(80, 10), Signs::default()).canvas;
     expect![[r#"
         |   0  1  2  3  4  5  6  7  8  9
         |   N  N  N  N  N  N  N  N  N  N
@@ -230,7 +244,7 @@ fn twenty_seats_are_told_apart() {
     "#]]
     .assert_eq(&print(&board, ASCII));
     let english = TilingsFace::words(Language::English);
-    let panel = tilings::panel(&game, &twenty(), &names(), &english, window(110, 30));
+    let panel = tilings::panel(&game, &twenty(), caption(&names(), &english), window(110, 30));
     expect![[r#"
         |▸ ● alice     0  stack 1     f seat 6    5  stack 1     k seat 11  10  stack 1     p seat 16  15  stack 1
         |  ▲ bob       1  stack 1     g seat 7    6  stack 1     l seat 12  11  stack 1     q seat 17  16  stack 1
@@ -242,7 +256,7 @@ fn twenty_seats_are_told_apart() {
         |  laid last: NNNN at 9,1
     "#]]
     .assert_eq(&print(&panel, UNICODE));
-    let panel = tilings::panel(&game, &twenty(), &names(), &english, Window::default());
+    let panel = tilings::panel(&game, &twenty(), caption(&names(), &english), Window::default());
     assert_eq!(panel.rows(), 23);
 }
 
@@ -253,7 +267,8 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
     for laid in &mut view.cells {
         (laid.x, laid.y) = (laid.x + 20, laid.y + 9);
     }
-    let board = tilings::draw(&game("zones,size=50", 5), &view, window(14, 10)).canvas;
+    let board =
+        tilings::draw(&game("zones,size=50", 5), &view, window(14, 10), Signs::default()).canvas;
     assert!(board.columns() <= 14 && board.rows() <= 10);
     expect![[r#"
         | … 20 21 22…
@@ -282,7 +297,13 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
     "#]]
     .assert_eq(&print(&board, ASCII));
     for (columns, rows) in (6..60).flat_map(|it| (4..30).map(move |rows| (it, rows))) {
-        let board = tilings::draw(&game("zones,size=50", 5), &view, window(columns, rows)).canvas;
+        let board = tilings::draw(
+            &game("zones,size=50", 5),
+            &view,
+            window(columns, rows),
+            Signs::default(),
+        )
+        .canvas;
         assert!(board.columns() <= columns && board.rows() <= rows, "{columns} × {rows}");
     }
 }
@@ -290,7 +311,8 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
 #[test]
 fn an_empty_board_is_all_dots() {
     let view = View { size: 1, cells: vec![], ..view() };
-    let board = tilings::draw(&game("base,size=1", 5), &view, Window::default()).canvas;
+    let board =
+        tilings::draw(&game("base,size=1", 5), &view, Window::default(), Signs::default()).canvas;
     expect![[r#"
         |   0
         |
@@ -305,7 +327,8 @@ fn what_is_no_tile_is_drawn_as_unknown() {
     view.cells.truncate(2);
     view.cells[0].tile = "?".to_owned();
     view.cells[1].tile = "XYZN".to_owned();
-    let board = tilings::draw(&game("base,size=2", 5), &view, Window::default()).canvas;
+    let board =
+        tilings::draw(&game("base,size=2", 5), &view, Window::default(), Signs::default()).canvas;
     expect![[r#"
         |   0  1
         |     ╭Z╮
@@ -322,7 +345,7 @@ fn what_is_no_tile_is_drawn_as_unknown() {
 fn the_panel_tells_who_has_what() {
     let [english, french] = Language::ALL.map(TilingsFace::words);
     let game = game("zones,size=4", 5);
-    let panel = tilings::panel(&game, &view(), &names(), &english, Window::default());
+    let panel = tilings::panel(&game, &view(), caption(&names(), &english), Window::default());
     expect![[r#"
         |  ● alice     1  stack 10
         |▸ ▲ bob     128  stack 10, 1 put back, to lay NNRN
@@ -336,7 +359,7 @@ fn the_panel_tells_who_has_what() {
     "#]]
     .assert_eq(&print(&panel, UNICODE));
     let view = View { phase: Phase::King, drawn: None, passed: 0, leftover: 0, ..view() };
-    let panel = tilings::panel(&game, &view, &names(), &french, window(80, 24));
+    let panel = tilings::panel(&game, &view, caption(&names(), &french), window(80, 24));
     expect![[r#"
         |  1 alice         1  pile de 10
         |> 2 bob         128  pile de 10, dont 1 remise dessous
@@ -350,7 +373,7 @@ fn the_panel_tells_who_has_what() {
     "#]]
     .assert_eq(&print(&panel, ASCII));
     let view = View { phase: Phase::Over, cells: vec![], ..view };
-    let panel = tilings::panel(&game, &view, &[], &english, window(10, 24));
+    let panel = tilings::panel(&game, &view, caption(&[], &english), window(10, 24));
     expect![[r#"
         |  ● seat 1    1  stack 10
         |  ▲ seat 2  128  stack 10, 1 put back
@@ -368,7 +391,13 @@ fn the_panel_tells_who_has_what() {
 fn a_game_is_a_board_and_a_panel_that_fit_the_window() {
     let words = TilingsFace::words(Language::French);
     let names = names();
-    let paper = Paper { words: &words, names: &names, style: ASCII, window: window(60, 20) };
+    let paper = Paper {
+        words: &words,
+        names: &names,
+        signs: Signs::default(),
+        style: ASCII,
+        window: window(60, 20),
+    };
     let drawn = TilingsFace::draw(&game("zones,size=4", 5), &view(), &paper);
     expect![[r#"
            0  1  2  3
@@ -398,7 +427,7 @@ fn a_crown_stands_where_the_king_struck_last() {
     let game = game("influence,size=4", 5);
     for cell in ["1,1", "3,0"] {
         let view = View { king: Some(cell.to_owned()), ..influence() };
-        let board = tilings::draw(&game, &view, Window::default());
+        let board = tilings::draw(&game, &view, Window::default(), Signs::default());
         let (x, y) = cell.split_once(',').unwrap();
         let (x, y): (usize, usize) = (x.parse().unwrap(), y.parse().unwrap());
         let letter = |style: Style| style.pick(board.canvas.row(1 + 3 * y)[2 + 3 * x].0);
@@ -409,7 +438,7 @@ fn a_crown_stands_where_the_king_struck_last() {
 #[test]
 fn a_small_tile_is_a_row_of_its_sides_and_its_owner() {
     let small = Window { zoom: 1, ..Window::default() };
-    let board = tilings::draw(&game("zones,size=4", 5), &view(), small).canvas;
+    let board = tilings::draw(&game("zones,size=4", 5), &view(), small, Signs::default()).canvas;
     expect![[r#"
         |     0    1    2    3
         | 0   ·  NNRN▲  ·    ·
@@ -418,7 +447,7 @@ fn a_small_tile_is_a_row_of_its_sides_and_its_owner() {
         | 3   ·    ·    ·    ·
     "#]]
     .assert_eq(&print(&board, UNICODE));
-    let board = tilings::draw(&game("base,size=4", 5), &view(), small).canvas;
+    let board = tilings::draw(&game("base,size=4", 5), &view(), small, Signs::default()).canvas;
     expect![[r#"
         |     ␛[38;5;244m0    ␛[1;39m1    ␛[22;38;5;244m2    3␛[0m
         | ␛[38;5;244m0   ·  ␛[38;5;243;48;5;235m▶▼␛[38;5;203m▲␛[38;5;243m◀ ␛[49m  ␛[38;5;244m·    ·␛[0m
@@ -426,7 +455,8 @@ fn a_small_tile_is_a_row_of_its_sides_and_its_owner() {
         | ␛[1m2   ␛[22;38;5;244m·  ␛[38;5;243;48;5;235m▶␛[38;5;203m▼␛[38;5;243m▲◀␛[1;38;5;231m‹␛[49m  ␛[22;38;5;244m·    ·␛[0m
         | ␛[38;5;244m3   ·    ·    ·    ·␛[0m
     "#]].assert_eq(&print(&board, COLOR));
-    let board = tilings::draw(&game("influence,size=4", 5), &influence(), small).canvas;
+    let board =
+        tilings::draw(&game("influence,size=4", 5), &influence(), small, Signs::default()).canvas;
     expect![[r#"
         |     0    1    2    3
         | 0   .  NNRN=  .    .

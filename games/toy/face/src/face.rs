@@ -1,6 +1,6 @@
 //! The face of the toy game.
 
-use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Window};
+use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Window};
 use pavage_toy::{Toy, ToyAction, ToyView};
 
 use crate::{draw, scene};
@@ -26,7 +26,7 @@ impl Face for ToyFace {
         }
     }
 
-    fn board(_game: &Toy, view: &ToyView, _window: Window) -> Board {
+    fn board(_game: &Toy, view: &ToyView, _window: Window, _signs: Signs) -> Board {
         Board::without_cells(draw(view))
     }
 

@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use pavage_core::{Configure, Position, Seat, Viewer};
-use pavage_scene::{Face, Language, Paper, Style, Window};
+use pavage_scene::{Face, Language, Paper, Signs, Style, Window};
 use pavage_toy::{Toy, ToyAction, ToyChance};
 use pavage_toy_face::ToyFace;
 
@@ -14,7 +14,13 @@ fn a_toy_game_is_two_lines() {
     position.deal(ToyChance(Seat(1), 2), &mut ()).unwrap();
     let words = ToyFace::words(Language::English);
     let style = Style { color: false, unicode: false };
-    let paper = Paper { words: &words, names: &[], style, window: Window::default() };
+    let paper = Paper {
+        words: &words,
+        names: &[],
+        signs: Signs::default(),
+        style,
+        window: Window::default(),
+    };
     let draw = |viewer| ToyFace::draw(position.game(), &position.view(viewer), &paper);
     expect![[r#"
         turn 2 act =? unseen 11122233

@@ -70,10 +70,11 @@ fn letters_stand_on_regions_with_the_sign_of_their_owner() {
     {
         let edge = edge(color, unicode);
         let app = app(&edge, "tilings", &["person", "random"]);
-        let board = app.session.game().board(app.session.viewer(), Window::default());
+        let board =
+            app.session.game().board(app.session.viewer(), Window::default(), app.session.signs);
         let mut buffer = Buffer::empty(area);
         let easel = Easel { area, paper: edge.style };
-        let sign = |seat| app.session.game().sign(seat);
+        let sign = |seat| app.session.game().sign(seat, app.session.signs);
         easel.regions(&board, &overlay("one").regions, sign, &mut buffer);
         // The middle of the first cell is in the third row and the fourth column.
         let row = &rows(&buffer)[2];
@@ -89,9 +90,10 @@ fn letters_of_neighbours_stay_apart() {
     let area = Rect { x: 0, y: 0, width: 40, height: 20 };
     let edge = edge(false, true);
     let app = app(&edge, "tilings", &["person", "random"]);
-    let board = app.session.game().board(app.session.viewer(), Window::default());
+    let board =
+        app.session.game().board(app.session.viewer(), Window::default(), app.session.signs);
     let easel = Easel { area, paper: edge.style };
-    let sign = |seat| app.session.game().sign(seat);
+    let sign = |seat| app.session.game().sign(seat, app.session.signs);
     let mut regions = overlay("one").regions;
     for region in &mut regions {
         (region.owners, region.mark) = (vec![Seat(0)], "400".to_owned());

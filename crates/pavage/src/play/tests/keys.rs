@@ -2,10 +2,14 @@
 
 use pavage_games::ask::Thinker;
 use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::scene::Sign;
 use pavage_games::table::{Phase, Seating, Session, Sitter};
 use pavage_games::{GAMES, GameRow, Record, Replay};
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
 
+use super::look::rows;
 use super::{app, edge, play_turn, settle};
 use crate::play::app::{App, Page};
 use crate::play::command::Command;
@@ -241,6 +245,41 @@ fn the_menu_says_who_plays() {
     press(&mut menu, KeyCode::Enter);
     assert_eq!(press(&mut menu, KeyCode::Enter), Outcome::Begin);
     assert_eq!(press(&mut menu, KeyCode::Esc), Outcome::Leave);
+}
+
+#[test]
+fn the_menu_lets_every_seat_choose_its_sign() {
+    let row = GameRow::find("tigris").unwrap();
+    let mut menu = Menu::new(row, "", Some(3), None, "alice".to_owned());
+    let press = |menu: &mut Menu, code| menu.key(KeyEvent::new(code, KeyModifiers::NONE));
+    let signs = |menu: &Menu| [0, 1, 2].map(|it| row.signs[menu.signs()[Seat(it)].index()]);
+    assert_eq!(signs(&menu), ["bow", "bull", "urn"]);
+    menu.at = 2;
+    // Whoever has not chosen makes room.
+    press(&mut menu, KeyCode::End);
+    assert_eq!(signs(&menu), ["bull", "bow", "urn"]);
+    press(&mut menu, KeyCode::Home);
+    press(&mut menu, KeyCode::Home);
+    assert_eq!(signs(&menu), ["lion", "bull", "urn"]);
+    let shown = rows(&menu_drawn(&menu)).join("\n");
+    assert!(shown.contains("sign: lion; Home and End change it"), "{shown}");
+    // What somebody chose is passed over.
+    menu.at = 3;
+    press(&mut menu, KeyCode::End);
+    press(&mut menu, KeyCode::End);
+    assert_eq!(signs(&menu), ["lion", "bow", "urn"]);
+    // Whoever moves to another place takes the sign along.
+    press(&mut menu, KeyCode::PageUp);
+    assert_eq!(signs(&menu), ["bow", "lion", "urn"]);
+    menu.choose(&[None, Some(Sign(2))]);
+    assert_eq!(signs(&menu), ["bow", "urn", "bull"]);
+}
+
+fn menu_drawn(menu: &Menu) -> Buffer {
+    let area = Rect::new(0, 0, 80, 24);
+    let mut buffer = Buffer::empty(area);
+    menu.draw(&edge(false, true), area, &mut buffer);
+    buffer
 }
 
 #[test]

@@ -1,9 +1,7 @@
-//! Meeples: in the colour of their seat, with its shape on the body.
+//! Meeples: in the colour of their sign, with its shape on the body.
 
-use pavage_core::Seat;
-
-use super::paints::{CROSS, RING_EDGE, SHADE, SIGN_DARK, SIGN_LIGHT, WALL_EDGE, seat};
-use pavage_scene::{Anchor, Path, Point, Shape, at, seat as signs};
+use super::paints::{CROSS, RING_EDGE, SHADE, SIGN_DARK, SIGN_LIGHT, WALL_EDGE, sign};
+use pavage_scene::{Anchor, Path, Point, Shape, Sign, at, seat};
 
 /// How a meeple stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,9 +15,9 @@ pub(crate) enum Pose {
 /// Where the sign is on a meeple that stands.
 const SIGN: Point = at(0.5, 0.59);
 
-/// Draws a meeple of a seat.
-pub(crate) fn meeple(owner: Seat, pose: Pose) -> Vec<Shape> {
-    let (body, light) = seat(owner);
+/// Draws a meeple.
+pub(crate) fn meeple(owner: Sign, pose: Pose) -> Vec<Shape> {
+    let (body, light) = sign(owner);
     let lie = |Point { x, y }: Point| at(y - 0.02, 1.0 - x);
     let turn = |path: Path| match pose {
         Pose::Standing => path,
@@ -40,7 +38,7 @@ pub(crate) fn meeple(owner: Seat, pose: Pose) -> Vec<Shape> {
         Shape::outlined(turn(silhouette()), body, RING_EDGE, 0.06),
         Shape::fill(turn(lit), SIGN_LIGHT.faint(0.45)),
     ];
-    shapes.push(sign(owner, sign_at, if light { SIGN_DARK } else { SIGN_LIGHT }));
+    shapes.push(mark(owner, sign_at, if light { SIGN_DARK } else { SIGN_LIGHT }));
     shapes
 }
 
@@ -67,10 +65,10 @@ fn silhouette() -> Path {
     pieces.iter().rev().fold(right, back).close()
 }
 
-/// The shape of a seat; from the sixth seat on its letter, as in the terminal.
-fn sign(owner: Seat, Point { x, y }: Point, paint: pavage_scene::Paint) -> Shape {
+/// The shape of a sign; from the sixth on its letter, as in the terminal.
+fn mark(owner: Sign, Point { x, y }: Point, paint: pavage_scene::Paint) -> Shape {
     let on = |dx: f32, dy: f32| at(x + dx, y + dy);
-    let path = match signs::shape(owner).unicode {
+    let path = match seat::shape(owner) {
         '●' => Path::circle(on(0.0, 0.0), 0.135),
         '▲' => Path::polygon(&[on(0.0, -0.17), on(0.17, 0.12), on(-0.17, 0.12)]),
         '■' => Path::rect(x - 0.125, y - 0.125, 0.25, 0.25),

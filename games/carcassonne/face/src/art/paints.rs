@@ -1,8 +1,6 @@
 //! The paints of the map, each by day, by night, in contrast, and for all eyes.
 
-use pavage_core::Seat;
-
-use pavage_scene::{Paint, Theme};
+use pavage_scene::{Paint, Sign, Theme};
 
 const fn paint(day: u32, night: u32, contrast: u32, color_blind: u32) -> Paint {
     Paint::new(day)
@@ -79,8 +77,11 @@ pub(super) const ABBEY: Paint = paint(0xa02f2a, 0x742c27, 0xa00c04, 0x973410);
 pub(super) const SIGN_LIGHT: Paint = paint(0xfffdf6, 0xf2eee4, 0xffffff, 0xffffff);
 pub(super) const SIGN_DARK: Paint = paint(0x33260e, 0x241b0a, 0x000000, 0x000000);
 
-/// The colours of the seats, and whether they are light.
-const SEATS: [(Paint, bool); 10] = [
+/// How many signs there are, each of another colour.
+pub(crate) const COLORS: usize = SIGNS.len();
+
+/// The colours of the signs, and whether they are light.
+const SIGNS: [(Paint, bool); 10] = [
     (paint(0x2450b4, 0x2f5fd0, 0x0030e0, 0x0050b8), false),
     (paint(0xb0281f, 0xb8362c, 0xc00000, 0xc04c00), false),
     (paint(0xf2c230, 0xe6bb3c, 0xffe600, 0xf0e442), true),
@@ -93,9 +94,9 @@ const SEATS: [(Paint, bool); 10] = [
     (paint(0x7d7f85, 0x8a8c92, 0x707070, 0x8a8a8a), true),
 ];
 
-/// The colour of a seat, and whether it is a light one.
-pub(crate) const fn seat(seat: Seat) -> (Paint, bool) {
-    SEATS[seat.0 as usize % SEATS.len()]
+/// The colour of a sign, and whether it is a light one.
+pub(crate) const fn sign(sign: Sign) -> (Paint, bool) {
+    SIGNS[sign.0 as usize % COLORS]
 }
 
 #[cfg(test)]
@@ -111,7 +112,7 @@ mod tests {
     fn seats_stay_apart_for_all_eyes_in_every_theme() {
         for theme in Theme::ALL {
             let least = if theme == Theme::ColorBlind { 28.0 } else { 22.0 };
-            let colors: Vec<Rgb> = Seat::all(FIVE).map(|it| seat(it).0.color(theme)).collect();
+            let colors: Vec<Rgb> = (0..FIVE).map(|it| sign(Sign(it)).0.color(theme)).collect();
             for eyes in &EYES {
                 for (index, &one) in colors.iter().enumerate() {
                     for (other, &there) in colors[..index].iter().enumerate() {
@@ -133,10 +134,10 @@ mod tests {
                 let best = lines.map(|it| contrast(color(it), color(ground)));
                 assert!(best.iter().any(|&it| 3.0 < it), "{theme:?}: {ground:?}: {best:?}");
             }
-            for owner in Seat::all(10) {
-                let (body, light) = seat(owner);
-                let sign = if light { SIGN_DARK } else { SIGN_LIGHT };
-                let found = contrast(color(sign), color(body));
+            for owner in (0..COLORS as u8).map(Sign) {
+                let (body, light) = sign(owner);
+                let mark = if light { SIGN_DARK } else { SIGN_LIGHT };
+                let found = contrast(color(mark), color(body));
                 assert!(3.0 < found, "{theme:?}: the sign of {owner:?}: {found}");
             }
         }

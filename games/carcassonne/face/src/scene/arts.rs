@@ -5,17 +5,18 @@ use pavage_core::Seat;
 use pavage_core::grid::{Cell, Rotation};
 
 use super::super::art::{self, Home, Pose, Studio};
-use pavage_scene::{Art, Item, Point, Shape, at};
+use pavage_scene::{Art, Item, Point, Shape, Signs, at};
 
 /// The drawings used so far, of the tiles of a set and of the seats.
 pub(crate) struct Arts<'a> {
     studio: Studio<'a>,
+    signs: Signs,
     list: Vec<Art>,
 }
 
 impl<'a> Arts<'a> {
-    pub(crate) fn new(tiles: &'a TileSet) -> Arts<'a> {
-        Arts { studio: Studio::new(tiles), list: Vec::new() }
+    pub(crate) fn new(tiles: &'a TileSet, signs: Signs) -> Arts<'a> {
+        Arts { studio: Studio::new(tiles), signs, list: Vec::new() }
     }
 
     /// The set whose tiles are drawn.
@@ -64,11 +65,13 @@ impl<'a> Arts<'a> {
 
     /// The drawing of a meeple that stands.
     pub(super) fn meeple(&mut self, seat: Seat) -> String {
-        self.named(format!("meeple-{}", seat.0), || art::meeple(seat, Pose::Standing))
+        let sign = self.signs[seat];
+        self.named(format!("meeple-{}", sign.0), || art::meeple(sign, Pose::Standing))
     }
 
     fn farmer(&mut self, seat: Seat) -> String {
-        self.named(format!("farmer-{}", seat.0), || art::meeple(seat, Pose::Lying))
+        let sign = self.signs[seat];
+        self.named(format!("farmer-{}", sign.0), || art::meeple(sign, Pose::Lying))
     }
 
     /// The drawing that stands for points.

@@ -19,7 +19,7 @@ const WIDTH: f32 = NAME + 4.0 * STEP + 0.2;
 
 /// Every kind of a set in four rotations, with its name and how many there are.
 pub fn sheet(tiles: &TileSet, caption: Caption<'_>) -> Scene {
-    let mut arts = Arts::new(tiles);
+    let mut arts = Arts::new(tiles, caption.signs);
     let mut items = Vec::new();
     for (index, (kind, count)) in tiles.tiles().iter().enumerate() {
         let (column, row) = (index % COLUMNS, index / COLUMNS);

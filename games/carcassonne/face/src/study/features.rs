@@ -61,7 +61,7 @@ impl<'a> Features<'a> {
         let fields = all.filter(|it| it.1.kind == Feature::Field).map(|(region, standing)| {
             let owner = region.owners.first();
             Region {
-                paint: owner.map(|&it| paints::seat(it).0.faint(VEIL)),
+                paint: owner.map(|&it| paints::sign(self.caption.signs[it]).0.faint(VEIL)),
                 mark: match region.owners.len() {
                     0 => String::new(),
                     1 => standing.now.to_string(),

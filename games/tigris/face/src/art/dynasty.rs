@@ -1,19 +1,23 @@
 //! The symbols of the dynasties: bow, bull, urn and lion.
 
-use pavage_core::Seat;
-
 use super::{area, lines};
+use crate::DYNASTIES;
 use pavage_scene::at;
-use pavage_scene::{Paint, Path, Shape};
+use pavage_scene::{Paint, Path, Shape, Sign};
 
-/// What the symbol of a seat is called.
-pub(super) const fn name(seat: Seat) -> &'static str {
-    ["bow", "bull", "urn", "lion"][seat.0 as usize % 4]
+/// All of them.
+pub(crate) fn all() -> impl Iterator<Item = Sign> {
+    (0..DYNASTIES.len() as u8).map(Sign)
 }
 
-/// The symbol of a seat; `paper` shows through holes.
-pub(super) fn symbol(seat: Seat, ink: Paint, paper: Paint) -> Vec<Shape> {
-    match seat.0 % 4 {
+/// What a symbol is called.
+pub(crate) const fn name(sign: Sign) -> &'static str {
+    DYNASTIES[sign.0 as usize % DYNASTIES.len()]
+}
+
+/// A symbol; `paper` shows through holes.
+pub(super) fn symbol(sign: Sign, ink: Paint, paper: Paint) -> Vec<Shape> {
+    match sign.0 % 4 {
         0 => bow(ink),
         1 => bull(ink, paper),
         2 => urn(ink, paper),

@@ -31,13 +31,13 @@ fn card(table: &Table<'_>, seat: Seat, has: &SeatView) -> Card {
     facts.extend(home.map(|it| {
         let sphere = it.leader.color();
         let label = table.say("tigris-card-home", &[("leader", sphere.leader().to_owned())]);
-        fact(Piece::Leader(seat, sphere), label, String::new())
+        fact(Piece::Leader(table.sign(seat), sphere), label, String::new())
     }));
     let mut name = table.seat(seat).1;
     if table.view.retired.contains(&seat) {
         name = format!("{name} ({})", table.say("panel-retired", &[]));
     }
-    let art = Piece::Dynasty(seat).name();
+    let art = Piece::Dynasty(table.sign(seat)).name();
     Card { seat, name, art, active: turn::acting(table.view) == Some(seat), facts }
 }
 

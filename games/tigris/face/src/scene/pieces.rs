@@ -107,7 +107,7 @@ fn seal(table: &Table<'_>, leader: &LeaderView, cell: Cell) -> Vec<Item> {
         items.push(Item::shapes(ring(at(corner.x + 0.5, corner.y + 0.5))));
     }
     let label = table.say("tigris-piece-leader", &args);
-    let piece = Piece::Leader(leader.seat, color).name();
+    let piece = Piece::Leader(table.sign(leader.seat), color).name();
     items.push(Item::piece(piece, corner, 1.0, label).of(leader.seat));
     items.push(Item::shapes(badge(at(corner.x + 0.82, corner.y + 0.82), strength)));
     items

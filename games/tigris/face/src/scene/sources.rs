@@ -61,7 +61,7 @@ impl Kind {
             }
             Kind::Leader(it) => {
                 let args = [("leader", it.leader().to_owned())];
-                (Piece::Leader(seat, it), say("tigris-source-leader", &args))
+                (Piece::Leader(table.sign(seat), it), say("tigris-source-leader", &args))
             }
             Kind::Catastrophe => (Piece::Catastrophe, say("tigris-source-catastrophe", &[])),
             Kind::Withdraw => (Piece::Withdraw, say("tigris-source-withdraw", &[])),

@@ -40,7 +40,7 @@ fn ghost(table: &Table<'_>, seat: Seat, action: Action) -> (Option<Rect>, Vec<It
     };
     match action {
         Action::Tile { color, cell } => lies(tile_on(cell, color), cell, 1.0),
-        Action::Leader { color, cell } => lies(Piece::Leader(seat, color), cell, 1.0),
+        Action::Leader { color, cell } => lies(Piece::Leader(table.sign(seat), color), cell, 1.0),
         Action::Catastrophe(cell) => lies(Piece::Catastrophe, cell, 1.0),
         Action::Build { cell, monument } => lies(Piece::Monument(monument), cell, 2.0),
         Action::Withdraw(color) => {

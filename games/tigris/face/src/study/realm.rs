@@ -3,6 +3,7 @@
 use pavage_core::Seat;
 use pavage_tigris::{Bits, ByColor, Cell, Color as Sphere, LeaderView};
 
+use crate::art::dynasty;
 use crate::count;
 use crate::scene::Table;
 use crate::scene::heap;
@@ -68,7 +69,7 @@ pub(super) fn leader(table: &Table<'_>, (leader, cell): (&LeaderView, Cell)) -> 
     let args = [
         ("leader", leader.leader.color().leader().to_owned()),
         table.seat(leader.seat),
-        ("dynasty", leader.seat.0.to_string()),
+        ("dynasty", table.say(&format!("sign-{}", dynasty::name(table.sign(leader.seat))), &[])),
         ("cell", cell.to_string()),
         ("war", count::supporters(table.view, leader, cell).to_string()),
         ("revolt", count::temples(table.view, cell).len().to_string()),
