@@ -4,7 +4,7 @@
 use fastrand::Rng;
 use pavage_games::core::grid::Cell;
 use pavage_games::core::{Seat, Setup, ToAct, Viewer};
-use pavage_games::scene::{Caption, Language, Paper, Style, Window, Words};
+use pavage_games::scene::{Caption, Language, Paper, Signs, Style, Window, Words};
 use pavage_games::{AnyGame, AnyView, Dealer, GAMES, GameRow, Texts, words};
 
 fn legal(game: &dyn AnyGame, viewer: Viewer) -> Vec<String> {
@@ -18,9 +18,11 @@ fn legal(game: &dyn AnyGame, viewer: Viewer) -> Vec<String> {
 /// All that is shown and said, as text.
 fn shown(view: &dyn AnyView, actions: &[String], words: &Words) -> String {
     let (names, window) = (["alice".to_owned(), "bob".to_owned()], Window::default());
-    let style = Style { color: true, unicode: true };
-    let (paper, caption) =
-        (Paper { words, names: &names, style, window }, Caption { words, names: &names });
+    let (style, signs) = (Style { color: true, unicode: true }, Signs::default());
+    let (paper, caption) = (
+        Paper { words, names: &names, signs, style, window },
+        Caption { words, names: &names, signs },
+    );
     let described: Vec<_> = actions.iter().take(20).map(|it| view.describe(it, caption)).collect();
     let attempts = view.attempts(0, Cell::new(1, 0));
     format!(
