@@ -61,22 +61,26 @@ fn at_a_table(row: &GameRow, spec: &str, decisions: u32) -> Record {
     record
 }
 
-/// Plays them across a wire, where each question is text and its thinker begins anew.
+/// Plays them across a wire, where each question is text and its thinker begins anew, and so does the match.
 fn across_a_wire(row: &GameRow, spec: &str, decisions: u32) -> Record {
-    let mut record = begun(row, spec).record;
+    let mut game_on = begun(row, spec);
     for _ in 0..decisions {
-        let mut game_on = begun(row, spec);
-        for line in record.to_string().split("\n\n").nth(1).unwrap().lines() {
-            replayed(&mut game_on, line);
-        }
         let Some(asked) = question(&mut game_on) else { break };
         let text = serde_json::to_string(&asked).unwrap();
         let asked: Question = serde_json::from_str(&text).unwrap();
         let answer = Thinker::default().answer(&asked).unwrap();
-        _ = game_on.answer(asked.seat, answer.plies, &answer.action, 0);
-        record = game_on.record;
+        if game_on.answer(asked.seat, answer.plies, &answer.action, 0).is_ok() {
+            let record = game_on.record.to_string();
+            game_on = begun(row, spec);
+            for line in record.split("\n\n").nth(1).unwrap().lines() {
+                replayed(&mut game_on, line);
+            }
+        } else {
+            // Asked once more, its thinker is told all again.
+            game_on.tell_again();
+        }
     }
-    record
+    game_on.record
 }
 
 /// Plays a line of a record.

@@ -141,8 +141,9 @@ fn any_size_has_its_heading_and_its_buttons_on_the_screen() {
                         assert!(roomy.starts_with(&heading(&screen)), "{}: {screen:?}", row.name);
                     }
                     for (button, _) in &app.drawn.buttons {
+                        // One for which there is no room is empty.
                         let inside = button.intersection(screen.area) == *button;
-                        assert!(inside && !button.is_empty(), "{}: {button:?}", row.name);
+                        assert!(inside || button.is_empty(), "{}: {button:?}", row.name);
                     }
                 }
             }
