@@ -11,29 +11,42 @@ const WIDE: f32 = 960.0;
 /// How much nearer or farther one step is.
 const STEP: f32 = 1.25;
 
-/// The buttons: what each does, its name, its drawing.
-const BUTTONS: [(&str, &str, fn(Handle), &str); 4] = [
-    ("zoom-in", "web-zoom-in", Handle::zoom_in, "M12 5v14M5 12h14"),
-    ("zoom-out", "web-zoom-out", Handle::zoom_out, "M5 12h14"),
-    ("fit", "web-fit", Handle::fit, "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"),
-    (
-        "last-move",
-        "web-last-move",
-        Handle::show_last,
-        "M12 7a5 5 0 1 0 0 10 5 5 0 1 0 0-10M12 2v3M12 19v3M2 12h3M19 12h3",
-    ),
+/// A button: what it does, and its drawing.
+#[derive(Clone, Copy)]
+struct Button {
+    name: &'static str,
+    label: &'static str,
+    act: fn(Handle),
+    drawing: &'static str,
+}
+
+const BUTTONS: [Button; 4] = [
+    Button {
+        name: "zoom-in",
+        label: "web-zoom-in",
+        act: Handle::zoom_in,
+        drawing: "M12 5v14M5 12h14",
+    },
+    Button { name: "zoom-out", label: "web-zoom-out", act: Handle::zoom_out, drawing: "M5 12h14" },
+    Button {
+        name: "fit",
+        label: "web-fit",
+        act: Handle::fit,
+        drawing: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+    },
+    Button {
+        name: "last-move",
+        label: "web-last-move",
+        act: Handle::show_last,
+        drawing: "M12 7a5 5 0 1 0 0 10 5 5 0 1 0 0-10M12 2v3M12 19v3M2 12h3M19 12h3",
+    },
 ];
 
 /// The buttons above the board.
 #[component]
 pub(super) fn Sight(handle: Handle) -> impl IntoView {
     let nothing = move || handle.with(|it| it.scene.last.is_none());
-    let button = |(name, label, act, drawing): (
-        &'static str,
-        &'static str,
-        fn(Handle),
-        &'static str,
-    )| {
+    let button = |Button { name, label, act, drawing }: Button| {
         let disabled = move || name == "last-move" && nothing();
         view! {
             <button data-do=name aria-label={say(label)} title={say(label)} disabled=disabled on:click=move |_| act(handle)>
