@@ -1,9 +1,9 @@
 //! Players of Carcassonne.
 //!
-//! All of them think alike and like different things. [`weighing`] tries every
-//! lay with every claim after it on a guess made from the view, [`outlook`] says
+//! All of them think alike and like different things. `weighing` tries every
+//! lay with every claim after it on a guess made from the view, `outlook` says
 //! what each seat may then expect, and the player's taste says what that is
-//! worth to it: [`greedy`], [`builder`], [`blocker`], [`parasite`].
+//! worth to it: `greedy`, `builder`, `blocker`, `parasite`.
 //!
 //! ```text
 //!  fitting    which tiles left fit a gap, end something there, join two things

@@ -206,7 +206,7 @@ fn players_are_made_from_their_specs() {
         assert_eq!(refused(name), None);
         assert_eq!(refused(&format!("{name}:seed=7")), None);
         assert_eq!(refused(&format!("{name}:seed=x")), Some("players/bad-value".into()));
-        assert_eq!(refused(&format!("{name}:rate=1")), Some("players/bad-option".into()));
+        assert_eq!(refused(&format!("{name}:speed=1")), Some("players/bad-option".into()));
     }
     assert_eq!(refused("builders"), Some("players/unknown".into()));
 }

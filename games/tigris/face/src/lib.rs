@@ -1,7 +1,7 @@
 //! Tigris & Euphrates as a picture and as text: the board, and the seats with what they have.
 //!
-//! [`scene`] makes the picture: clay and lapis, drawn by code, see `art`. [`draw`] and
-//! [`panel`] make the text, as follows.
+//! `scene` makes the picture: clay and lapis, drawn by code, see `art`. `draw` and
+//! `panel` make the text, as follows.
 //!
 //! A space is three characters wide and one high, and has one more to its right
 //! for the edges of kingdoms, which stand in brackets:

@@ -1,11 +1,11 @@
 //! Players of Tigris & Euphrates.
 //!
-//! All of them read the view that their seat has, and nothing else. [`random`]
-//! does anything, tiles most often. [`greedy`] tries every action that touches
-//! something: [`forecast`] plays it out until somebody draws or acts again, conflicts by what
-//! [`belief`] says of hidden hands, and [`worth`] judges what comes of it: the
-//! [`standing`] of each seat, by the points that it has and those in its
-//! [`outlook`], the [`danger`] to its leaders considered.
+//! All of them read the view that their seat has, and nothing else. `random`
+//! does anything, tiles most often. `greedy` tries every action that touches
+//! something: `forecast` plays it out until somebody draws or acts again, conflicts by what
+//! `belief` says of hidden hands, and `worth` judges what comes of it: the
+//! `standing` of each seat, by the points that it has and those in its
+//! `outlook`, the `danger` to its leaders considered.
 
 mod attempts;
 mod belief;

@@ -321,7 +321,7 @@ fn greedy_begins_a_war_that_it_surely_wins() {
 #[test]
 fn players_are_made_from_their_specs() {
     let refused = |spec: &str| TigrisPlayers::player(&Spec::read(spec), 1).err().map(|it| it.rule);
-    assert_eq!(TigrisPlayers::PLAYERS, ["random", "greedy"]);
+    assert_eq!(TigrisPlayers::PLAYERS, ["random", "greedy", "careless"]);
     for good in ["random", "random:seed=2", "greedy", "greedy:seed=1"] {
         assert_eq!(refused(good), None, "{good}");
     }
