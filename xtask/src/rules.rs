@@ -8,7 +8,8 @@ use anyhow::{Context, Result};
 use crate::repo::Repo;
 use crate::run::Run;
 
-const GAMES: [&str; 3] = ["carcassonne", "tigris", "tilings"];
+/// Names the pages of rules, and so the games that have one.
+const CONTENTS: &str = "docs/SUMMARY.md";
 /// Pictures are beside the pages; those of the rules begin with this.
 const PICTURES: &str = "docs/pictures";
 const PREFIX: &str = "rules-";
@@ -18,11 +19,17 @@ pub(crate) fn rules(repo: &Repo) -> Result<()> {
     clear(&repo.root.join(PICTURES))?;
     let records = env::temp_dir().join(format!("pavage-rules-{}", process::id()));
     fs::create_dir_all(&records)?;
-    let made = GAMES.iter().try_for_each(|game| make(repo, game, &records));
+    let contents = fs::read_to_string(repo.root.join(CONTENTS))?;
+    let made = games(&contents).try_for_each(|game| make(repo, game, &records));
     fs::remove_dir_all(&records)?;
     made?;
     eprintln!("docs/rules-*.md and {PICTURES} are new; look at them");
     Ok(())
+}
+
+/// The games whose rules are in the book, as its contents list them.
+fn games(contents: &str) -> impl Iterator<Item = &str> {
+    contents.lines().filter_map(|it| it.split_once("(rules-")?.1.strip_suffix(".md)"))
 }
 
 /// Removes the pictures of earlier rules, which may have had more of them.
@@ -120,7 +127,9 @@ mod tests {
     fn the_book_has_the_rules_as_they_are() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let read = |path: String| fs::read_to_string(root.join(path)).unwrap();
-        for game in GAMES {
+        let contents = read(CONTENTS.to_owned());
+        assert!(games(&contents).next().is_some());
+        for game in games(&contents) {
             let page = Page::new(game, &read(source(game)));
             assert_eq!(page.text, read(target(game)), "`cargo xtask rules` makes it anew");
             for (name, _) in &page.records {

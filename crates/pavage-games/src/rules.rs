@@ -8,8 +8,6 @@
 //! board. `cargo xtask rules` makes pages of the book from the same files.
 
 mod figure;
-#[cfg(test)]
-mod tests;
 
 use pavage_scene::Language;
 

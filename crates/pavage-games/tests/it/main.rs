@@ -10,6 +10,7 @@ mod expulsion;
 mod records;
 mod referee;
 mod robust;
+mod rules;
 mod session;
 mod signs;
 mod sources;
