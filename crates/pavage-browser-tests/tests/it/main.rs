@@ -7,6 +7,7 @@ mod app;
 mod begin;
 mod driver;
 mod everybody;
+mod first_turn;
 mod games;
 mod hands;
 mod learn;
