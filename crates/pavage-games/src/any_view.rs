@@ -120,7 +120,8 @@ impl<F: Face> AnyView for Seen<F> {
     }
 
     fn describe(&self, action: &str, caption: Caption<'_>) -> Option<String> {
-        self.target(action, caption).map(|it| it.label)
+        let action = self.game.read_action(action).ok()?;
+        Some(F::describe(&self.game, &self.view, action, caption))
     }
 
     fn target(&self, action: &str, caption: Caption<'_>) -> Option<Target> {

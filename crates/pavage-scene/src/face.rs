@@ -87,6 +87,15 @@ pub trait Face: Debug + Send + Sync + 'static {
         caption: Caption<'_>,
     ) -> Scene;
 
+    /// What an action of the seat to act does, in words: the label of its target, without a
+    /// picture.
+    fn describe(
+        game: &Self::Game,
+        view: &ViewOf<Self>,
+        action: ActionOf<Self>,
+        caption: Caption<'_>,
+    ) -> String;
+
     /// What a closer look tells.
     fn study(_game: &Self::Game, _view: &ViewOf<Self>, _caption: Caption<'_>) -> Study {
         Study::default()

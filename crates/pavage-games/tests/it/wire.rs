@@ -24,11 +24,16 @@ fn shown(view: &dyn AnyView, actions: &[String], words: &Words) -> String {
         Caption { words, names: &names, signs },
     );
     let described: Vec<_> = actions.iter().take(20).map(|it| view.describe(it, caption)).collect();
+    let scene = view.scene(caption);
+    for target in &scene.targets {
+        let label = view.describe(&target.action, caption);
+        assert_eq!(label.as_ref(), Some(&target.label), "words need no picture");
+    }
     let attempts = view.attempts(0, Cell::new(1, 0));
     format!(
         "{}\n{:?}\n{:?}\n{described:?}\n{attempts:?}",
         view.text(&paper),
-        view.scene(caption),
+        scene,
         view.study(caption),
     )
 }

@@ -4,7 +4,7 @@ use pavage_carcassonne::{Action, Carcassonne, View};
 use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 
-use crate::{SIGNS, attempts, draw, panel, scene, study};
+use crate::{SIGNS, attempts, describe, draw, panel, scene, study};
 
 /// How Carcassonne looks and what it says.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +39,10 @@ impl Face for CarcassonneFace {
 
     fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
         scene(game, view, actions, caption)
+    }
+
+    fn describe(game: &Carcassonne, view: &View, action: Action, caption: Caption<'_>) -> String {
+        describe(game, view, action, caption)
     }
 
     fn study(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Study {

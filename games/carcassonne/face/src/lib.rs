@@ -30,5 +30,6 @@ pub use attempt::attempts;
 pub use board::draw;
 pub use face::CarcassonneFace;
 pub use panel::panel;
+pub(crate) use scene::describe;
 pub use scene::{scene, sheet};
 pub use study::study;

@@ -41,6 +41,16 @@ pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Capti
     }
 }
 
+/// What an action does, in words.
+pub(crate) fn describe(
+    game: &Carcassonne,
+    view: &View,
+    action: Action,
+    caption: Caption<'_>,
+) -> String {
+    targets::describe(game, view, action, caption)
+}
+
 /// Tiles, the towers between them, the ring around the last one, meeples.
 fn items(view: &View, caption: Caption<'_>, arts: &mut Arts<'_>) -> Vec<Item> {
     let mut items = Vec::new();

@@ -7,7 +7,7 @@ use pavage_scene::{
 };
 use pavage_tigris::{Action, Tigris, View};
 
-use crate::{DYNASTIES, attempts, dealt, draw, panel, scene, sign, study};
+use crate::{DYNASTIES, attempts, dealt, describe, draw, panel, scene, sign, study};
 
 /// How Tigris & Euphrates looks and what it says.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +46,10 @@ impl Face for TigrisFace {
 
     fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
         scene(game, view, actions, caption)
+    }
+
+    fn describe(game: &Tigris, view: &View, action: Action, caption: Caption<'_>) -> String {
+        describe(game, view, action, caption)
     }
 
     fn study(game: &Tigris, view: &View, caption: Caption<'_>) -> Study {

@@ -52,6 +52,7 @@ pub use board::draw;
 pub use dealt::dealt;
 pub use face::TigrisFace;
 pub use panel::panel;
+pub(crate) use scene::describe;
 pub use scene::{attempts, scene};
 pub use sheet::sheet;
 pub(crate) use sign::{DYNASTIES, sign};

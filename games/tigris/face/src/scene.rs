@@ -61,6 +61,11 @@ pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_
     with_arts(scene)
 }
 
+/// What an action does, in words.
+pub(crate) fn describe(game: &Tigris, view: &View, action: Action, caption: Caption<'_>) -> String {
+    targets::describe(&Table { game, view, caption }, action)
+}
+
 /// Some tiles: how many of each.
 pub(super) fn heap(tiles: Tiles, words: &Words) -> String {
     let held = Color::ALL.into_iter().filter(|&it| 0 < tiles[it]);

@@ -23,6 +23,25 @@ pub(super) fn drawn(view: &View, palette: &Palette, arts: &mut Arts) -> Option<S
     })
 }
 
+/// What an action does, in words.
+pub(super) fn describe(view: &View, action: Action, caption: Caption<'_>) -> String {
+    match action {
+        Action::Pass => say(view, "tilings-scene-pass", String::new(), 0, caption),
+        Action::Lay { cell, rotation } => {
+            say(view, "tilings-scene-lay", cell.to_string(), rotation.quarters(), caption)
+        }
+    }
+}
+
+fn say(view: &View, id: &str, cell: String, turns: usize, caption: Caption<'_>) -> String {
+    let args = [("tile", drawn_name(view)), ("cell", cell), ("turns", turns.to_string())];
+    caption.words.plain(id, &args)
+}
+
+fn drawn_name(view: &View) -> String {
+    view.drawn.clone().unwrap_or_else(|| "?".to_owned())
+}
+
 /// The tile to lay, or to put back, and every way to do so.
 pub(super) fn choices(
     game: &Tilings,
@@ -32,24 +51,20 @@ pub(super) fn choices(
     arts: &mut Arts,
     caption: Caption<'_>,
 ) -> (Vec<Source>, Vec<Target>) {
-    let name = view.drawn.clone().unwrap_or_else(|| "?".to_owned());
-    let say = |id: &str, cell: String, turns: usize| {
-        let args = [("tile", name.clone()), ("cell", cell), ("turns", turns.to_string())];
-        caption.words.plain(id, &args)
-    };
+    let name = drawn_name(view);
     let targets: Vec<Target> = actions
         .iter()
         .map(|&action| {
             let mut text = String::new();
             game.write_action(action, &mut text).expect("a string takes any text");
-            let (label, place, ghost) = match action {
-                Action::Pass => (say("tilings-scene-pass", String::new(), 0), None, Vec::new()),
+            let label = describe(view, action, caption);
+            let (place, ghost) = match action {
+                Action::Pass => (None, Vec::new()),
                 Action::Lay { cell, rotation } => {
-                    let label = say("tilings-scene-lay", cell.to_string(), rotation.quarters());
                     let corner = at(cell.x.into(), cell.y.into());
                     let ghost = ghost(&name, rotation, palette, arts);
                     let ghost = Item::piece(ghost, corner, 1.0, label.clone());
-                    (label, Some(Rect::cell(cell.x, cell.y)), vec![ghost])
+                    (Some(Rect::cell(cell.x, cell.y)), vec![ghost])
                 }
             };
             let mark = String::new();
@@ -58,8 +73,8 @@ pub(super) fn choices(
         .collect();
     let label = match actions {
         [] => return (Vec::new(), targets),
-        [Action::Pass, ..] => say("tilings-scene-pass", String::new(), 0),
-        [Action::Lay { .. }, ..] => say("tilings-scene-drawn", String::new(), 0),
+        [Action::Pass, ..] => describe(view, Action::Pass, caption),
+        [Action::Lay { .. }, ..] => say(view, "tilings-scene-drawn", String::new(), 0, caption),
     };
     (vec![Source { label, art: drawn(view, palette, arts) }], targets)
 }

@@ -4,7 +4,7 @@ use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 use pavage_tilings::{Action, Tilings, View};
 
-use crate::{attempts, draw, panel, scene, study, summary};
+use crate::{attempts, describe, draw, panel, scene, study, summary};
 
 /// How Tilings looks and what it says.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +41,10 @@ impl Face for TilingsFace {
 
     fn scene(game: &Tilings, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
         scene(game, view, actions, caption)
+    }
+
+    fn describe(_game: &Tilings, view: &View, action: Action, caption: Caption<'_>) -> String {
+        describe(view, action, caption)
     }
 
     fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {

@@ -39,6 +39,7 @@ mod torus;
 mod zone;
 
 pub use board::draw;
+pub(crate) use deal::describe;
 pub use face::TilingsFace;
 pub use gallery::{Sheet, sheet_scene, tiling_scene, triangle_colors, workbench_scene};
 pub use panel::panel;

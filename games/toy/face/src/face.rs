@@ -1,5 +1,6 @@
 //! The face of the toy game.
 
+use pavage_core::Notation;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Window};
 use pavage_toy::{Toy, ToyAction, ToyView};
 
@@ -32,6 +33,12 @@ impl Face for ToyFace {
 
     fn panel(_game: &Toy, _view: &ToyView, _paper: &Paper<'_>) -> Canvas {
         Canvas::default()
+    }
+
+    fn describe(game: &Toy, _view: &ToyView, action: ToyAction, _caption: Caption<'_>) -> String {
+        let mut text = String::new();
+        game.write_action(action, &mut text).expect("a string takes any text");
+        text
     }
 
     fn scene(game: &Toy, view: &ToyView, actions: &[ToyAction], _caption: Caption<'_>) -> Scene {

@@ -41,8 +41,7 @@ pub(super) fn targets(
     caption: Caption<'_>,
     arts: &mut Arts<'_>,
 ) -> Vec<Target> {
-    let claims = actions.iter().any(|it| matches!(it, Action::Claim(_)));
-    let worths = if claims { study::worths(game, view) } else { Vec::new() };
+    let worths = worths(game, view, actions);
     let target = |&action: &Action| {
         let mut text = String::new();
         game.write_action(action, &mut text).expect("a string takes any text");
@@ -51,18 +50,41 @@ pub(super) fn targets(
             Action::Claim(spot) => claim(view, spot, arts),
             Action::Discard | Action::Decline => (None, Vec::new()),
         };
-        let worth = match action {
-            Action::Claim(spot) => {
-                Some(worths.iter().find(|it| it.0 == spot).map_or([0; 2], |it| it.1))
-            }
-            Action::Lay { .. } | Action::Discard | Action::Decline => None,
-        };
+        let worth = worth(action, &worths);
         let label = label(view, action, worth.unwrap_or_default(), caption, arts);
         let mark = worth.map_or(String::new(), |it| it[0].to_string());
         let none = action == Action::Decline;
         Target { action: text, label, source: 0, place, mark, ghost, none }
     };
     actions.iter().map(target).collect()
+}
+
+/// What an action does, in words.
+pub(super) fn describe(
+    game: &Carcassonne,
+    view: &View,
+    action: Action,
+    caption: Caption<'_>,
+) -> String {
+    let arts = Arts::new(game.tile_set(), caption.signs);
+    let worth = worth(action, &worths(game, view, &[action]));
+    label(view, action, worth.unwrap_or_default(), caption, &arts)
+}
+
+/// What each spot is worth now and at the end, where something can be claimed.
+fn worths(game: &Carcassonne, view: &View, actions: &[Action]) -> Vec<(Spot, [i32; 2])> {
+    let claims = actions.iter().any(|it| matches!(it, Action::Claim(_)));
+    if claims { study::worths(game, view) } else { Vec::new() }
+}
+
+/// What is claimed is worth so much; nothing for what is no claim.
+fn worth(action: Action, worths: &[(Spot, [i32; 2])]) -> Option<[i32; 2]> {
+    match action {
+        Action::Claim(spot) => {
+            Some(worths.iter().find(|it| it.0 == spot).map_or([0; 2], |it| it.1))
+        }
+        Action::Lay { .. } | Action::Discard | Action::Decline => None,
+    }
 }
 
 /// The tile as it would lie, under a veil: it does not lie yet.

@@ -12,9 +12,18 @@ use crate::art::Piece;
 use crate::{count, turn};
 use pavage_scene::{Item, Rect, Source, Target};
 
+/// What an action does, in words.
+pub(super) fn describe(table: &Table<'_>, action: Action) -> String {
+    label(table, acting(table), action)
+}
+
+fn acting(table: &Table<'_>) -> Seat {
+    turn::acting(table.view).unwrap_or(table.view.on_turn)
+}
+
 /// The sources and targets of some actions.
 pub(super) fn targets(table: &Table<'_>, actions: &[Action]) -> (Vec<Source>, Vec<Target>) {
-    let seat = turn::acting(table.view).unwrap_or(table.view.on_turn);
+    let seat = acting(table);
     let kinds = Kind::all(actions);
     let target = |&action: &Action| {
         let mut text = String::new();
