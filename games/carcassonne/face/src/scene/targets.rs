@@ -77,7 +77,7 @@ fn worths(game: &Carcassonne, view: &View, actions: &[Action]) -> Vec<(Spot, [i3
     if claims { study::worths(game, view) } else { Vec::new() }
 }
 
-/// What is claimed is worth so much; nothing for what is no claim.
+/// The worth of a claim, now and at the end; `None` for any other action.
 fn worth(action: Action, worths: &[(Spot, [i32; 2])]) -> Option<[i32; 2]> {
     match action {
         Action::Claim(spot) => {
