@@ -33,6 +33,7 @@ mod position;
 mod ranking;
 mod seat;
 mod setup;
+pub mod sort;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod text;

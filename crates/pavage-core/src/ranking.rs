@@ -1,8 +1,10 @@
 //! Who came where, and who left early.
 
+use std::cmp::Reverse;
+
 use serde::Serialize;
 
-use crate::{BySeat, MAX_SEATS, Seat};
+use crate::{BySeat, MAX_SEATS, Seat, sort};
 
 /// Seats in order, best first; seats that share a place stand together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -14,7 +16,7 @@ impl Ranking {
     pub fn by_points<T: Copy + Ord>(points: &BySeat<T>, retired: &Retired) -> Ranking {
         let mut active: Vec<(Seat, T)> =
             points.iter().filter(|&(seat, _)| !retired.contains(seat)).collect();
-        active.sort_unstable_by_key(|&(seat, points)| (std::cmp::Reverse(points), seat));
+        sort::few_by_key(&mut active, |&(seat, points)| (Reverse(points), seat));
         let mut places: Vec<Vec<Seat>> = active
             .chunk_by(|a, b| a.1 == b.1)
             .map(|place| place.iter().map(|&(seat, _)| seat).collect())

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use pavage_games::Record;
+use pavage_games::core::sort;
 
 use crate::browser;
 
@@ -23,7 +24,7 @@ pub(crate) fn list() -> Vec<String> {
     let keys = browser::keys();
     let ids = keys.iter().filter_map(|it| it.strip_prefix(RECORD)).map(str::to_owned);
     let mut ids: Vec<String> = ids.collect();
-    ids.sort_by(|one, other| time(other).total_cmp(&time(one)));
+    sort::few_by(&mut ids, |one, other| time(other).total_cmp(&time(one)));
     ids
 }
 

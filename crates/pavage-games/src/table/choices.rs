@@ -82,10 +82,12 @@ impl Choices {
                 |it: &&mut Group| it.place.is_some() && it.place == place && it.source == source;
             match groups.iter_mut().find(same) {
                 Some(group) => group.ways.push(way),
-                None => groups.push(Group { source, place, ways: vec![way] }),
+                None => {
+                    let at = groups.partition_point(|it| it.source <= source);
+                    groups.insert(at, Group { source, place, ways: vec![way] });
+                }
             }
         }
-        groups.sort_by_key(|it| it.source);
         Choices { sources: sources.into_iter().map(|it| it.label).collect(), groups }
     }
 

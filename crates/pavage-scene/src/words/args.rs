@@ -9,8 +9,10 @@
 //! | numbers by seat or gains `it` | `it-seats`: how many seats, `it-names`: who, `it-most`: the largest number, `it-rest`: the other numbers |
 //! | gains | `share`: `nobody` gets points, or each seat gets the `whole` worth, or a `part` |
 
+use std::cmp::Reverse;
+
 use fluent_bundle::{FluentArgs, FluentValue};
-use pavage_core::{Arg, Args, Gains, Seat, Site};
+use pavage_core::{Arg, Args, Gains, Seat, Site, sort};
 
 use super::Words;
 
@@ -68,7 +70,7 @@ impl Words {
         said.set(format!("{name}-seats"), numbers.len());
         said.set(format!("{name}-names"), self.names(numbers, names));
         let mut sorted: Vec<i64> = numbers.iter().map(|it| it.1).collect();
-        sorted.sort_unstable_by_key(|number| std::cmp::Reverse(*number));
+        sort::few_by_key(&mut sorted, |number| Reverse(*number));
         said.set(format!("{name}-most"), sorted.first().copied().unwrap_or(0));
         let rest = sorted.iter().skip(1).map(i64::to_string).collect();
         said.set(format!("{name}-rest"), self.and(rest));

@@ -2,6 +2,7 @@
 
 use pavage_carcassonne::{Half, Part, Sides};
 use pavage_core::grid::Side;
+use pavage_core::sort;
 
 use super::layout::{CENTRE, HEIGHT, Layout, Mark, Place, WIDTH};
 
@@ -44,7 +45,7 @@ impl Layout<'_> {
             x * x + y * y
         };
         let mut places: Vec<Place> = roofs().collect();
-        places.sort_by_key(distance);
+        sort::few_by_key(&mut places, distance);
         places.extend(wall);
         places
     }

@@ -2,6 +2,7 @@
 
 use pavage_carcassonne::{Action, Carcassonne, Half, Phase, Spot};
 use pavage_core::grid::{Cell, Rotation, Side};
+use pavage_core::sort;
 
 use pavage_players::Decision;
 
@@ -18,7 +19,7 @@ pub(super) fn attempts(decision: &Decision<'_, Carcassonne>) -> Vec<Action> {
     let mut cells: Vec<Cell> = laid
         .flat_map(|cell| Side::ALL.map(|side| cell.next(side)).into_iter().chain([cell]))
         .collect();
-    cells.sort_unstable();
+    sort::sort(&mut cells);
     cells.dedup();
     let turned = |cell| Rotation::ALL.map(|rotation| Action::Lay { cell, rotation });
     cells.into_iter().flat_map(turned).collect()

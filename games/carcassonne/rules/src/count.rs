@@ -1,7 +1,7 @@
 //! Counting roads, cities and monasteries.
 
 use pavage_core::grid::Cell;
-use pavage_core::{Retired, Seat, Sink};
+use pavage_core::{Retired, Seat, Sink, sort};
 
 use crate::event::{Counted, Division, Event, Feature, Scored};
 use crate::game::Carcassonne;
@@ -159,7 +159,7 @@ impl Carcassonne {
         let laid = &state.board.tiles()[tile];
         let mut tiles: Vec<usize> = state.board.around(&self.plane, laid.slot).collect();
         tiles.push(tile);
-        tiles.sort_unstable();
+        sort::sort(&mut tiles);
         tiles.iter().map(|&tile| state.board.tiles()[tile].cell).collect()
     }
 
@@ -229,6 +229,6 @@ pub(crate) fn strongest(strength: &Strength) -> (u16, i32) {
 pub(crate) fn cells(state: &State, feature: u16) -> Vec<Cell> {
     let parts = state.features.ring_by_tile(feature);
     let mut tiles: Vec<usize> = parts.map(|part| state.features.place(part).0).collect();
-    tiles.sort_unstable();
+    sort::sort(&mut tiles);
     tiles.iter().map(|&tile| state.board.tiles()[tile].cell).collect()
 }

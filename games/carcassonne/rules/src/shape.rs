@@ -1,6 +1,7 @@
 //! Lookup tables made from tiles once, so that play never looks at a tile twice.
 
 use pavage_core::grid::{Rotation, Side};
+use pavage_core::sort;
 
 use crate::action::Spot;
 use crate::tile::{Half, Part, Terrain, Tile};
@@ -144,7 +145,7 @@ impl Shape {
             }
             shape.spots.push((Spot::of(part), index));
         }
-        shape.spots.sort_unstable();
+        sort::sort(&mut shape.spots);
         shape
     }
 }

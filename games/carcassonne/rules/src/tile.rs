@@ -11,6 +11,7 @@
 //! ```
 
 use pavage_core::grid::{Rotation, Side};
+use pavage_core::sort;
 use pavage_core::text::Fault;
 
 /// What a side of a tile shows.
@@ -205,7 +206,7 @@ impl Tile {
             return Err(fault("one-cloister", name));
         }
         complete_contacts(&mut parts)?;
-        parts.sort_unstable();
+        sort::sort(&mut parts);
         let tile = Tile { name: name.to_owned(), parts };
         tile.check_sides()?;
         tile.check_halves()?;
@@ -258,7 +259,7 @@ impl Tile {
     /// The tile turned clockwise, under the same name.
     pub fn turned(&self, rotation: Rotation) -> Tile {
         let mut parts: Vec<Part> = self.parts.iter().map(|part| part.turned(rotation)).collect();
-        parts.sort_unstable();
+        sort::sort(&mut parts);
         Tile { name: self.name.clone(), parts }
     }
 

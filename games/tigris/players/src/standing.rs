@@ -1,5 +1,7 @@
 //! What points are worth, when only the weakest colour counts.
 
+use pavage_core::sort;
+
 /// How good some points of four colours are, on the scale of points.
 ///
 /// Treasures go where there are fewest, as at the end. Then the weakest colour
@@ -9,7 +11,7 @@
 /// `exp(-points / blur)` of its colour. A small blur makes it the plain minimum,
 /// with the other colours to break ties.
 pub(super) fn standing(mut points: [f64; 4], treasures: u8, blur: f64) -> f64 {
-    points.sort_unstable_by(f64::total_cmp);
+    sort::few_by(&mut points, f64::total_cmp);
     fill(&mut points, f64::from(treasures));
     let least = points[0];
     let sum: f64 = points.iter().map(|it| ((least - it) / blur).exp()).sum();

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use pavage_core::{
     BySeat, Choice, Configure, Deal, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError,
-    Sink, ToAct, Told, Viewer, Violation, write_options,
+    Sink, ToAct, Told, Viewer, Violation, sort, write_options,
 };
 
 use crate::action::{self, Action, Draw};
@@ -120,7 +120,7 @@ impl Game for Tigris {
     fn ranking(&self, state: &State) -> Ranking {
         let sorted = BySeat::from_fn(self.seats, |seat| {
             let mut points = state.final_points(seat).0;
-            points.sort_unstable();
+            sort::sort(&mut points);
             points
         });
         Ranking::by_points(&sorted, &state.retired)

@@ -1,6 +1,6 @@
 //! From a state to a view, and from a view to a state that it may have come from.
 
-use pavage_core::{Guess, Seat, Viewer, Violation, pick_weighted};
+use pavage_core::{Guess, Seat, Viewer, Violation, pick_weighted, sort};
 
 use crate::action::sees;
 use crate::cell::Cell;
@@ -38,7 +38,7 @@ impl Tigris {
         });
         let mut kingdoms: Vec<Vec<Cell>> =
             state.kingdoms().as_slice().iter().map(|it| it.into_iter().collect()).collect();
-        kingdoms.sort_unstable();
+        sort::sort(&mut kingdoms);
         View {
             tiles: Cell::all().map(|it| self.character(state, it)).collect(),
             leaders: leaders.collect(),

@@ -1,5 +1,6 @@
 //! Pictures of decks, patterns, sets and tilings.
 
+use pavage_core::sort;
 use pavage_tilings::{Color, Deck, Pattern, Tile};
 
 use super::arts::Arts;
@@ -111,7 +112,7 @@ pub fn triangle_colors(tiles: &[Tile], theme: Theme) -> Vec<[Rgb; 4]> {
 /// A palette for tiles whose colours have no names.
 fn palette_of(tiles: &[Tile]) -> Palette {
     let mut seen: Vec<Tile> = tiles.to_vec();
-    seen.sort_unstable();
+    sort::sort(&mut seen);
     seen.dedup();
     Palette::new(seen.iter().flat_map(|it| it.edges()).collect(), |_| None)
 }
@@ -206,7 +207,7 @@ impl Easel {
             });
             colors.extend(tiles.iter().flat_map(|it| it.edges()));
         }
-        colors.sort_unstable();
+        sort::sort(&mut colors);
         colors.dedup();
         self.legend(colors, |_| String::new());
     }

@@ -1,8 +1,9 @@
 //! Influence on a tile: a ring with an arc for each seat.
 
+use std::cmp::Reverse;
 use std::f32::consts::FRAC_1_SQRT_2;
 
-use pavage_core::Seat;
+use pavage_core::{Seat, sort};
 
 use super::pigment::{IVORY, RIM};
 use super::token;
@@ -42,7 +43,7 @@ pub(super) fn ring(middle: Point, influence: &[u16], signs: Signs) -> Vec<Shape>
     let mut shares: Vec<(Seat, u32)> =
         (0..).map(Seat).zip(influence.iter().map(|&it| u32::from(it))).collect();
     shares.retain(|it| 0 < it.1);
-    shares.sort_unstable_by_key(|&(seat, share)| (u32::MAX - share, seat));
+    sort::few_by_key(&mut shares, |&(seat, share)| (Reverse(share), seat));
     let total: u32 = shares.iter().map(|it| it.1).sum();
     let Some(&(_, most)) = shares.first() else { return Vec::new() };
     let mut shapes = vec![Shape::outlined(Path::circle(middle, MEDAL), IVORY, RIM, 0.02)];

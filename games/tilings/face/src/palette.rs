@@ -1,5 +1,6 @@
 //! Which shade each colour of a deck is drawn in.
 
+use pavage_core::sort;
 use pavage_tilings::{Color, Deck};
 
 use crate::color::Shade;
@@ -33,7 +34,7 @@ impl Palette {
         mut colors: Vec<Color>,
         name: impl Fn(Color) -> Option<&'a str>,
     ) -> Palette {
-        colors.sort_unstable();
+        sort::sort(&mut colors);
         colors.dedup();
         let wishes: [&dyn Fn(Color) -> &'static [Shade]; 3] =
             [&|color| name(color).map_or(&[], named), &|color| suggested(color.letter()), &|_| {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use pavage_core::Seat;
 use pavage_core::grid::{Cell, Side};
+use pavage_core::{Seat, sort};
 use pavage_tilings::{Color, Event};
 
 use super::cells::Cells;
@@ -37,7 +37,7 @@ pub(super) fn zones(cells: &Cells<'_>, seats: u8) -> Vec<Zone> {
         for side in Side::ALL {
             let triangles = flood(cells, (index, side), &mut seen);
             let mut members: Vec<usize> = triangles.iter().map(|it| it.0).collect();
-            members.sort_unstable();
+            sort::sort(&mut members);
             members.dedup();
             if 1 < members.len() {
                 let owners = owners(cells, &members, seats);

@@ -1,6 +1,7 @@
 //! What somebody tries who does not mind the rules.
 
 use pavage_core::grid::{Cell, Rotation};
+use pavage_core::sort;
 use pavage_tilings::{Action, Tilings};
 
 use pavage_players::Decision;
@@ -15,7 +16,7 @@ pub(super) fn attempts(decision: &Decision<'_, Tilings>) -> Vec<Action> {
         Action::Lay { cell, .. } => Some(*cell),
         Action::Pass => None,
     }));
-    right.sort_unstable();
+    sort::sort(&mut right);
     let cells = (0..size).flat_map(|y| (0..size).map(move |x| Cell::new(x, y)));
     let lay = |cell| Action::Lay { cell, rotation: Rotation::default() };
     let wrong: Vec<Action> = cells.filter(|it| right.binary_search(it).is_err()).map(lay).collect();

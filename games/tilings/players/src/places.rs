@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use pavage_core::grid::{Rotation, Side};
+use pavage_core::sort;
 use pavage_tilings::{Tile, Tilings};
 
 use super::table::{Demand, Lay, Table};
@@ -34,7 +35,7 @@ impl Places {
         self.tiles.clear();
         for (tile, weight) in kinds.filter(|it| it.1 != 0.0) {
             let mut turned: Vec<Tile> = turns.iter().map(|&it| tile.turned(it)).collect();
-            turned.sort_unstable();
+            sort::sort(&mut turned);
             turned.dedup();
             self.tiles.push((turned, weight));
         }

@@ -1,7 +1,7 @@
 //! Counting patterns and zones when the game ends.
 
 use pavage_core::grid::Side;
-use pavage_core::{BySeat, Seat, Sink};
+use pavage_core::{BySeat, Seat, Sink, sort};
 
 use crate::event::Event;
 use crate::game::Tilings;
@@ -67,7 +67,7 @@ impl Tilings {
             let next = state.board.next(at, side).filter(|&it| state.board.laid(it).is_some());
             edge.extend(next.map(|it| (it, side.opposite())));
         }
-        zone.sort_unstable();
+        sort::sort(&mut zone);
         zone.dedup();
         zone
     }

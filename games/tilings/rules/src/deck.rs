@@ -14,8 +14,8 @@
 
 use std::fmt::Write;
 
-use pavage_core::ReadError;
 use pavage_core::text::{Fault, Line, Place, Words, count};
+use pavage_core::{ReadError, sort};
 
 use crate::tile::{Color, Tile};
 
@@ -156,7 +156,7 @@ impl Deck {
     /// The colours that occur, in order.
     pub fn palette(&self) -> Vec<Color> {
         let mut palette: Vec<Color> = self.tiles.iter().flat_map(|it| it.0.edges()).collect();
-        palette.sort_unstable();
+        sort::sort(&mut palette);
         palette.dedup();
         palette
     }

@@ -1,7 +1,7 @@
 //! The course of the game: draw, lay or pass, and the king.
 
 use pavage_core::grid::{Cell, Rotation, Side};
-use pavage_core::{Bag, BySeat, Retired, Seat, Sink};
+use pavage_core::{Bag, BySeat, Retired, Seat, Sink, sort};
 
 use crate::action::{Action, Chance};
 use crate::board::{Board, Laid};
@@ -217,7 +217,7 @@ fn neighbours(board: &Board, index: usize) -> impl Iterator<Item = usize> + use<
         .filter_map(|&(dx, dy)| board.shifted(index, dx, dy))
         .filter(|&it| it != index && board.laid(it).is_some())
         .collect();
-    near.sort_unstable();
+    sort::sort(&mut near);
     near.dedup();
     near.into_iter()
 }

@@ -1,6 +1,7 @@
 //! Sets of tiles that are known by name.
 
 use pavage_core::grid::Side;
+use pavage_core::sort;
 
 use crate::{Color, Tile};
 
@@ -63,7 +64,7 @@ impl WangSet {
         let count = |sides: [Side; 2]| {
             let mut colors: Vec<Color> =
                 self.tiles.iter().flat_map(|tile| sides.map(|side| tile.edge(side))).collect();
-            colors.sort_unstable();
+            sort::sort(&mut colors);
             colors.dedup();
             colors.len()
         };

@@ -16,6 +16,7 @@ use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use pavage_core::grid::Side;
+use pavage_core::sort;
 
 use super::patch::Size;
 use super::random::mix;
@@ -134,7 +135,7 @@ struct Digits {
 impl Digits {
     fn new(edges: &[&[Color]]) -> Digits {
         let mut colors = edges.concat();
-        colors.sort_unstable();
+        sort::sort(&mut colors);
         colors.dedup();
         let base = colors.len() as u64 + 1;
         Digits { colors, base }

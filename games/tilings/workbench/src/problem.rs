@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use pavage_core::grid::Side;
+use pavage_core::sort;
 
 use super::patch::{Patch, Size};
 use pavage_tilings::{Color, Tile};
@@ -136,7 +137,7 @@ impl Problem {
     /// The colours of the tiles, sorted; there are at most 62.
     pub(super) fn colors(&self) -> Vec<Color> {
         let mut colors: Vec<Color> = self.tiles.iter().flat_map(|tile| tile.edges()).collect();
-        colors.sort_unstable();
+        sort::sort(&mut colors);
         colors.dedup();
         colors
     }

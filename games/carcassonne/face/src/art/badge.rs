@@ -4,6 +4,7 @@
 //! where the part comes near enough to the edge.
 
 use pavage_carcassonne::Tile;
+use pavage_core::sort;
 
 use super::frame::square;
 use super::plan::Home;
@@ -23,7 +24,7 @@ pub(super) fn badges(tile: &Tile, survey: &Survey, homes: &[Home]) -> Vec<Point>
     let own = |part: usize| rim.iter().filter(move |it| survey.part(**it) == Some(part));
     let mut order: Vec<usize> = (0..tile.parts().len()).collect();
     // A part with little choice goes first.
-    order.sort_by_key(|&part| own(part).count());
+    sort::few_by_key(&mut order, |&part| own(part).count());
     let mut placed: Vec<(usize, Point)> = Vec::new();
     for part in order {
         let near = |it: &Point| square(*it, homes[part].middle);
@@ -38,7 +39,7 @@ pub(super) fn badges(tile: &Tile, survey: &Survey, homes: &[Home]) -> Vec<Point>
         let place = place.or_else(|| rim.iter().max_by(|a, b| room(a).total_cmp(&room(b))));
         placed.push((part, place.copied().unwrap_or(homes[part].middle)));
     }
-    placed.sort_by_key(|it| it.0);
+    sort::few_by_key(&mut placed, |it| it.0);
     placed.into_iter().map(|it| it.1).collect()
 }
 

@@ -6,6 +6,7 @@
 
 use pavage_carcassonne::Tile;
 use pavage_core::grid::{Rotation, Side};
+use pavage_core::sort;
 
 use super::plan::Plan;
 use super::survey::{SQUARES, Survey};
@@ -91,7 +92,7 @@ pub(crate) fn turned((x, y): Knot, rotation: Rotation) -> Knot {
 fn chains(mut edges: Vec<(Knot, Knot)>) -> Vec<Vec<Knot>> {
     let rim = |(x, y): Knot| x == 0 || y == 0 || x == STEPS || y == STEPS;
     // The next to be taken is the last.
-    edges.sort_unstable_by_key(|it| (rim(it.0), it.0));
+    sort::few_by_key(&mut edges, |it| (rim(it.0), it.0));
     let mut chains = Vec::new();
     while let Some((begin, mut end)) = edges.pop() {
         let mut chain = vec![begin, end];

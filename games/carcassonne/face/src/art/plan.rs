@@ -1,6 +1,7 @@
 //! The ground plan of a tile as it lies: cities, roads, and where pieces stand.
 
 use pavage_carcassonne::{Part, Sides, Tile};
+use pavage_core::sort;
 
 use super::abbey;
 use super::frame::{place, square};
@@ -52,7 +53,7 @@ impl Plan {
     pub(super) fn homes(&self, tile: &Tile, survey: &Survey) -> Vec<Home> {
         let mut order: Vec<usize> = (0..tile.parts().len()).collect();
         // Who has a choice leaves room for the others.
-        order.sort_by_key(|&part| match tile.parts()[part] {
+        sort::few_by_key(&mut order, |&part| match tile.parts()[part] {
             Part::Road { .. } | Part::City { .. } => 0,
             Part::Cloister => 1,
             Part::Field { .. } => 2,
@@ -62,7 +63,7 @@ impl Plan {
             let taken: Vec<Point> = homes.iter().map(|it| it.1.middle).collect();
             homes.push((part, self.home(tile, survey, part, &taken)));
         }
-        homes.sort_by_key(|it| it.0);
+        sort::few_by_key(&mut homes, |it| it.0);
         homes.into_iter().map(|it| it.1).collect()
     }
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use pavage_carcassonne::{Carcassonne, Piece, View};
 use pavage_core::grid::{Cell, Rotation, Side};
+use pavage_core::sort;
 
 use super::super::art::{Knot, Outline, STEPS, Studio, turned};
 use pavage_scene::{Path, Point, Step, at};
@@ -104,7 +105,7 @@ fn point((x, y): Knot) -> Point {
 
 /// Lines end to end until each comes back to its begin, in a fixed order.
 fn rings(mut lines: Vec<Vec<Knot>>) -> Path {
-    lines.sort_unstable();
+    sort::sort(&mut lines);
     let mut begins: HashMap<Knot, Vec<usize>> = HashMap::new();
     for (index, line) in lines.iter().enumerate().rev() {
         begins.entry(line[0]).or_default().push(index);

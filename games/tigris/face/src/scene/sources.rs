@@ -1,6 +1,6 @@
 //! What can be chosen: tiles, leaders, and whatever else is done.
 
-use pavage_core::Seat;
+use pavage_core::{Seat, sort};
 use pavage_tigris::{Action, Color as Sphere, Monument};
 
 use super::Table;
@@ -26,9 +26,13 @@ pub(super) enum Kind {
 impl Kind {
     /// The kinds of some actions, each once, in the order of a tray.
     pub(super) fn all(actions: &[Action]) -> Vec<Kind> {
-        let mut kinds: Vec<Kind> = actions.iter().map(|&it| Kind::of(it)).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
+        let mut kinds: Vec<Kind> = Vec::new();
+        for kind in actions.iter().map(|&it| Kind::of(it)) {
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        sort::sort(&mut kinds);
         kinds
     }
 

@@ -1,6 +1,6 @@
 //! Wars that are not fought yet, and how strong both sides are on the board.
 
-use pavage_core::Seat;
+use pavage_core::{Seat, sort};
 use pavage_tigris::{Bits, Cell, Color as Sphere, View};
 
 use super::Table;
@@ -34,7 +34,7 @@ impl War {
         let mut sides: Vec<(Seat, usize)> = kingdoms.iter().flat_map(side).collect();
         // Whoever comes first after the seat on turn attacks.
         let seats = view.seats.len() as u8;
-        sides.sort_unstable_by_key(|it| (it.0.0 + seats - view.on_turn.0) % seats);
+        sort::few_by_key(&mut sides, |it| (it.0.0 + seats - view.on_turn.0) % seats);
         Some(War { color, sides: sides.try_into().ok()? })
     }
 
