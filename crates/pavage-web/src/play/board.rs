@@ -2,14 +2,14 @@
 
 use leptos::html::Div;
 use leptos::prelude::*;
-use pavage_games::scene::{Item, Look, Rect, Target};
-use pavage_games::table::{Choices, Cursor, middle};
+use pavage_games::scene::{Item, Look, Rect};
+use pavage_games::table::{Choices, Cursor, Draft, Group, middle};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::{Handle, flights, overlay};
-use crate::desk::Then;
+use crate::desk::Desk;
 use crate::easel::{Easel, Layer};
 use crate::pointers::{Drag, Pointers};
 
@@ -35,13 +35,18 @@ struct Spot {
     home: Option<(f32, f32)>,
 }
 
+/// Whether a turn of the wheel at a point of the board turns the ghost that lies there.
+fn turns_at(draft: &Draft, point: (f32, f32)) -> bool {
+    (draft.is_laid() || draft.breach().is_some()) && draft.turns() && draft.is_on_ghost(point)
+}
+
 /// The places of choices, as their targets say.
-fn spots(choices: &Choices, cursor: Cursor, targets: &[Target]) -> Vec<Spot> {
+fn spots(choices: &Choices, cursor: Cursor) -> Vec<Spot> {
     let groups = choices.groups.iter().enumerate();
     let near = groups.filter(|(group, _)| choices.together(cursor.group, *group));
-    let spot = |(group, it): (usize, &pavage_games::table::Group)| {
+    let spot = |(group, it): (usize, &Group)| {
         let way = &it.ways[0];
-        let target = targets.iter().find(|it| it.action == way.action);
+        let target = choices.target(&way.action);
         Some(Spot {
             group,
             rect: it.place?,
@@ -164,7 +169,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let here = (event.client_x() as f32, event.client_y() as f32);
         // Over what is laid it turns.
         let point = handle.camera.get_untracked().point(here);
-        if handle.peek(|it| it.laid && it.turns() && it.is_on_ghost(point)) {
+        if handle.peek(|it| it.session.draft().is_some_and(|it| turns_at(it, point))) {
             return handle.act(|it| it.turn(if 0.0 < event.delta_y() { 1 } else { -1 }));
         }
         let factor = (-event.delta_y() as f32 / 400.0).exp().clamp(0.5, 2.0);
@@ -174,31 +179,26 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     let view_box = move || handle.camera.get().view_box(handle.size.get());
     let ground = move || handle.with(|it| it.scene.ground.color(handle.ui.theme.get()).to_string());
     let places = move || {
-        handle.with(|it| match it.session.draft().filter(|it| !it.is_ready()) {
-            Some(draft) => spots(&draft.choices, draft.cursor, &it.scene.targets),
-            None => Vec::new(),
-        })
+        handle.with(|it| it.choosing().map_or(Vec::new(), |it| spots(&it.choices, it.cursor)))
     };
-    let thens = move || {
-        let spots = |it: &Then| spots(&it.choices, it.cursor, &it.targets);
-        handle.with(|it| it.then.as_ref().map_or(Vec::new(), spots))
-    };
+    let thens =
+        move || handle.with(|it| it.then().map_or(Vec::new(), |it| spots(&it.choices, it.cursor)));
     let here = move |group: usize| {
-        handle
-            .with(|it| it.pointed && it.session.draft().is_some_and(|it| it.cursor.group == group))
+        let here =
+            |it: &Draft| it.is_pointed() && it.breach().is_none() && it.cursor.group == group;
+        handle.with(|it| it.session.draft().is_some_and(here))
     };
-    let laid = move |group: usize| here(group) && handle.with(|it| it.laid);
-    let chosen = move |group: usize| {
-        handle.with(|it| it.then.as_ref().is_some_and(|it| it.cursor.group == group))
-    };
+    let laid = move |group: usize| here(group) && handle.with(Desk::is_laid);
+    let chosen =
+        move |group: usize| handle.with(|it| it.then().is_some_and(|it| it.cursor.group == group));
     let lay = move |group: usize| {
         handle.act(|desk| desk.point(group));
-        if handle.peek(|it| it.then.is_none()) {
+        if handle.peek(|it| it.then().is_none()) {
             super::tray::play_if_sure(handle);
         }
     };
     let choose = move |group: usize| {
-        handle.act(|desk| desk.choose_then(group));
+        handle.act(|desk| desk.choose(group));
         super::tray::play_if_sure(handle);
     };
     // A pointer's click is taken above, by where it is; this one comes from readers.
@@ -312,11 +312,7 @@ fn presses(event: &KeyboardEvent, chosen: bool) -> bool {
 /// Points at what is under a pixel.
 pub(super) fn hover(handle: Handle, pixel: (f32, f32)) {
     let point = handle.camera.get_untracked().point(pixel);
-    handle.point(|desk| {
-        let draft = desk.session.draft().filter(|it| !it.is_ready());
-        let group = draft.and_then(|it| it.cursor.at(&it.choices, point));
-        group.is_some_and(|it| desk.hover(it))
-    });
+    handle.point(|desk| desk.hover_at(point));
 }
 
 /// Shows the game, what lies over it, and what would lie there.
@@ -326,25 +322,22 @@ fn paint(handle: Handle, painted: &mut Painted) {
     handle.with(|desk| {
         painted.easel.paint(&desk.scene);
         painted.overlay.show(overlay::parts(&desk.study, overlay, desk.session.signs, theme));
-        let lit = desk.notice.as_ref().map(|it| it.spots.clone()).unwrap_or_default();
+        let lit = desk.notice().map(|it| it.spots).unwrap_or_default();
         let lit = lit.into_iter().chain(handle.spots.get());
         painted.spots.show(lit.map(overlay::ring));
-        let pointing = desk.is_choosing();
-        let ghost = if pointing { desk.preview() } else { None };
-        let ghost = ghost.map(|it| it.ghost).unwrap_or_default();
-        if let Some(then) = &desk.then {
-            painted.easel.define(&then.arts);
+        let ghost = desk.preview().map(|it| it.ghost).unwrap_or_default();
+        if let Some(scene) = desk.then().and_then(|it| it.choices.scene.as_ref()) {
+            painted.easel.define(&scene.arts);
         }
         let parts = ghost.iter().map(|it| painted.easel.fragment(it));
         // What is laid has a frame, what is only pointed at is faint.
-        let place = desk.session.draft().and_then(|it| it.cursor.place(&it.choices));
-        let breach = desk.breach().map(|it| it.target.place);
-        let frame = breach.unwrap_or(place.filter(|_| desk.laid && pointing)).map(overlay::frame);
-        painted.ghost.show(parts.chain(frame).collect::<Vec<_>>());
-        painted.ghost.set_class(match breach {
-            Some(_) => "ghost wrong",
-            None if desk.laid => "ghost",
-            None => "ghost faint",
+        let (wrong, laid) = (desk.breach().is_some(), desk.is_laid());
+        let place = desk.choosing().filter(|_| wrong || laid).and_then(Draft::place);
+        painted.ghost.show(parts.chain(place.map(overlay::frame)).collect::<Vec<_>>());
+        painted.ghost.set_class(match (wrong, laid) {
+            (true, _) => "ghost wrong",
+            (false, true) => "ghost",
+            (false, false) => "ghost faint",
         });
     });
 }

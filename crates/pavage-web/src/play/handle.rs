@@ -141,7 +141,7 @@ impl Handle {
             self.when_painted(move |handle| flights::set_out(handle, flights));
         }
         self.settle();
-        if self.peek(|it| it.laid) {
+        if self.peek(Desk::is_laid) {
             self.when_painted(|handle| handle.uncover());
         }
     }
@@ -162,10 +162,10 @@ impl Handle {
             return;
         }
         self.pending.set_value(0);
-        let hint = self.peek(Desk::is_choosing);
+        let hint = self.peek(|it| it.choosing().is_some());
         self.act(|desk| desk.answer(&answer));
         if hint {
-            self.ask(|it| it.hint_on_ghost(answer.plies));
+            self.ask(|it| it.session.hint_on_ghost(answer.plies));
         }
     }
 

@@ -34,9 +34,9 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "r" => handle.act(|it| it.turn(1)),
         "R" => handle.act(|it| it.turn(-1)),
         "Enter" | " " => {
-            let laid = handle.peek(|it| it.laid);
+            let laid = handle.peek(Desk::is_laid);
             handle.act(Desk::confirm);
-            if !laid && handle.peek(|it| it.then.is_none()) {
+            if !laid && handle.peek(|it| it.then().is_none()) {
                 tray::play_if_sure(handle);
             }
         }

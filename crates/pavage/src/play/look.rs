@@ -131,11 +131,8 @@ impl App<'_> {
         let room = self.room(Some(area));
         let window = |focus| Window { focus, ..room };
         let draft = self.session.draft().filter(|it| !it.is_ready());
-        let breach = draft.and_then(|it| it.breach.as_ref());
-        let part = match breach {
-            Some(breach) => breach.target.place,
-            None => draft.and_then(|it| it.cursor.place(&it.choices)),
-        };
+        let wrong = draft.is_some_and(|it| it.breach().is_some());
+        let part = draft.and_then(Draft::place);
         let mut board = self.session.game().board(viewer, window(self.focus), signs);
         if let Some(part) = part.filter(|it| board.place(*it).is_none() && !self.looking) {
             let (x, y) = middle(part);
@@ -149,7 +146,7 @@ impl App<'_> {
             let preview = draft.preview_at(Cursor { group, way })?;
             Some(preview.board(viewer, window(self.focus), signs))
         };
-        let here = draft.filter(|_| breach.is_none()).and_then(|it| ghost(it, it.cursor.group));
+        let here = draft.filter(|_| !wrong).and_then(|it| ghost(it, it.cursor.group));
         if let (Some(part), Some(ghost)) = (part, &here) {
             painter.ghost(&board, ghost, part, buffer);
         }
@@ -162,7 +159,7 @@ impl App<'_> {
         }
         if let Some(place) = part.and_then(|it| spot(&board, it, || here)) {
             painter.cursor(place, buffer);
-            if breach.is_some() {
+            if wrong {
                 painter.wrong(place, buffer);
             }
         }
