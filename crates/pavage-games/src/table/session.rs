@@ -181,14 +181,6 @@ impl Session {
         }
     }
 
-    /// The turn that is being chosen.
-    pub fn draft_mut(&mut self) -> Option<&mut Draft> {
-        match &mut self.phase {
-            Phase::Turn(draft) => Some(draft),
-            _ => None,
-        }
-    }
-
     /// What happened, as whoever looks may know it.
     pub fn lines(&self) -> &[Line] {
         self.log.lines(self.viewer())

@@ -3,7 +3,7 @@
 use leptos::html::Div;
 use leptos::prelude::*;
 use pavage_games::scene::{Item, Look, Rect};
-use pavage_games::table::{Choices, Cursor, Draft, Group, middle};
+use pavage_games::table::{Choices, Cursor, Draft, Group, Then, middle};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
@@ -105,27 +105,28 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             });
         }
     });
+    // Another theme needs other layers, on which everything is painted again.
+    let layers = RwSignal::new(());
     Effect::new(move || {
         let (Some(picture), Some(ghost)) = (picture.get(), ghost.get()) else { return };
-        let theme = handle.ui.theme.get();
-        painted.update_value(|it| {
-            if it.as_ref().is_none_or(|it| it.easel.theme() != theme) {
-                let picture: Element = picture.unchecked_into();
-                let ghost: Element = ghost.unchecked_into();
-                ghost.set_inner_html("");
-                *it = Some(Painted {
-                    easel: Easel::new(&picture, PREFIX, theme),
-                    overlay: Layer::new(&picture, "overlay"),
-                    spots: Layer::new(&picture, "spots"),
-                    ghost: Layer::new(&ghost, "ghost"),
-                });
-            }
-            if let Some(painted) = it {
-                paint(handle, painted);
-            }
-        });
-        handle.keep_in_sight();
+        let (picture, ghost): (Element, Element) =
+            (picture.unchecked_into(), ghost.unchecked_into());
+        ghost.set_inner_html("");
+        painted.set_value(Some(Painted {
+            easel: Easel::new(&picture, PREFIX, handle.ui.theme.get()),
+            overlay: Layer::new(&picture, "overlay"),
+            spots: Layer::new(&picture, "spots"),
+            ghost: Layer::new(&ghost, "ghost"),
+        }));
+        layers.notify();
     });
+    // Each layer is painted only when what it shows has changed.
+    for paint in [paint_scene, paint_overlay, paint_spots, paint_ghost] {
+        Effect::new(move || {
+            layers.track();
+            painted.update_value(|it| _ = it.as_mut().map(|it| paint(handle, it)));
+        });
+    }
 
     let at = move |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
     let on_down = move |event: PointerEvent| {
@@ -178,19 +179,23 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
 
     let view_box = move || handle.camera.get().view_box(handle.size.get());
     let ground = move || handle.with(|it| it.scene.ground.color(handle.ui.theme.get()).to_string());
-    let places = move || {
-        handle.with(|it| it.choosing().map_or(Vec::new(), |it| spots(&it.choices, it.cursor)))
-    };
-    let thens =
-        move || handle.with(|it| it.then().map_or(Vec::new(), |it| spots(&it.choices, it.cursor)));
+    let places = Memo::new(move |_| {
+        let spots = |it: &Draft| spots(&it.choices, it.cursor);
+        handle.with_pointer(|it| it.choosing().map_or(Vec::new(), spots))
+    });
+    let thens = Memo::new(move |_| {
+        let spots = |it: &Then| spots(&it.choices, it.cursor);
+        handle.with_pointer(|it| it.then().map_or(Vec::new(), spots))
+    });
     let here = move |group: usize| {
         let here =
             |it: &Draft| it.is_pointed() && it.breach().is_none() && it.cursor.group == group;
-        handle.with(|it| it.session.draft().is_some_and(here))
+        handle.with_pointer(|it| it.session.draft().is_some_and(here))
     };
-    let laid = move |group: usize| here(group) && handle.with(Desk::is_laid);
-    let chosen =
-        move |group: usize| handle.with(|it| it.then().is_some_and(|it| it.cursor.group == group));
+    let laid = move |group: usize| here(group) && handle.with_pointer(Desk::is_laid);
+    let chosen = move |group: usize| {
+        handle.with_pointer(|it| it.then().is_some_and(|it| it.cursor.group == group))
+    };
     let lay = move |group: usize| {
         handle.act(|desk| desk.point(group));
         if handle.peek(|it| it.then().is_none()) {
@@ -219,7 +224,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                 <overlay::Hatches/>
                 <g node_ref=picture></g>
                 <g class="targets">
-                    <For each={places} key={key} children={move |it: Spot| {
+                    <For each={move || places.get()} key={key} children={move |it: Spot| {
                         let group = it.group;
                         view! {
                             <rect
@@ -243,10 +248,10 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                     }}/>
                 </g>
                 <g node_ref=ghost></g>
-                <g class="worths">{move || marked(places())}</g>
+                <g class="worths">{move || marked(places.get())}</g>
                 <flights::Flights handle/>
                 <g class="thens">
-                    <For each={thens} key={key} children={move |it: Spot| {
+                    <For each={move || thens.get()} key={key} children={move |it: Spot| {
                         let group = it.group;
                         let Rect { x, y, width, height } = it.rect;
                         let (worth, line) = (mark(&it), line(&it));
@@ -315,16 +320,28 @@ pub(super) fn hover(handle: Handle, pixel: (f32, f32)) {
     handle.point(|desk| desk.hover_at(point));
 }
 
-/// Shows the game, what lies over it, and what would lie there.
-fn paint(handle: Handle, painted: &mut Painted) {
-    let overlay = handle.overlay.get();
-    let theme = handle.ui.theme.get_untracked();
-    handle.with(|desk| {
-        painted.easel.paint(&desk.scene);
-        painted.overlay.show(overlay::parts(&desk.study, overlay, desk.session.signs, theme));
-        let lit = desk.notice().map(|it| it.spots).unwrap_or_default();
-        let lit = lit.into_iter().chain(handle.spots.get());
-        painted.spots.show(lit.map(overlay::ring));
+/// Shows the game.
+fn paint_scene(handle: Handle, painted: &mut Painted) {
+    handle.scene.with(|it| painted.easel.paint(it));
+    handle.keep_in_sight();
+}
+
+/// Shows the overlay that was asked for, or the regions that can be pointed at.
+fn paint_overlay(handle: Handle, painted: &mut Painted) {
+    let (overlay, theme) = (handle.overlay.get(), painted.easel.theme());
+    let parts = handle.with(|it| overlay::parts(&it.study, overlay, it.session.signs, theme));
+    painted.overlay.show(parts);
+}
+
+/// Lights up where something happened, and where something that is said can be seen.
+fn paint_spots(handle: Handle, painted: &mut Painted) {
+    let said = handle.notice.get().map(|it| it.spots).unwrap_or_default();
+    painted.spots.show(said.into_iter().chain(handle.spots.get()).map(overlay::ring));
+}
+
+/// Shows what would lie where somebody points.
+fn paint_ghost(handle: Handle, painted: &mut Painted) {
+    handle.with_pointer(|desk| {
         let ghost = desk.preview().map(|it| it.ghost).unwrap_or_default();
         if let Some(scene) = desk.then().and_then(|it| it.choices.scene.as_ref()) {
             painted.easel.define(&scene.arts);

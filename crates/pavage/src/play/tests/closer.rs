@@ -8,7 +8,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
 use super::look::{drawn, rows};
-use super::{app, edge};
+use super::{app, draft_of, edge};
 use crate::play::app::Page;
 use crate::play::closer::{self, Layer};
 use crate::play::command::Command;
@@ -113,11 +113,11 @@ fn letters_of_neighbours_stay_apart() {
 fn what_an_overlay_says_of_the_place_at_the_cursor_is_said() {
     let edge = edge(false, false);
     let mut app = app(&edge, "tilings", &["person", "random"]);
-    let draft = app.session.draft_mut().unwrap();
+    let draft = draft_of(&mut app);
     draft.choices.groups[0].place = Some(Part { x: 1.0, y: 0.0, width: 1.0, height: 1.0 });
     draft.cursor.set(0);
     assert_eq!(app.overlay_line(&overlay("one")), "fields; a dead cell");
-    app.session.draft_mut().unwrap().choices.groups[0].place = None;
+    draft_of(&mut app).choices.groups[0].place = None;
     assert_eq!(app.overlay_line(&overlay("one")), "fields");
 }
 
