@@ -1,7 +1,7 @@
-//! A game on the screen: what is shown, what there is to say, and why something cannot be done.
+//! A game on the screen: its scene, its closer look, and the notice below it.
 //!
-//! A [`Session`] knows whose turn it is and where they point; the desk keeps the picture of it and
-//! what is said. Nothing here knows a game, nor the page, so it is tested without a browser.
+//! A [`Session`] knows whose turn it is and where they point; the desk keeps the scene made of it
+//! and the notice. Nothing here knows a game, nor the page, so it is tested without a browser.
 
 mod ask;
 mod breach;
@@ -25,11 +25,11 @@ use crate::settings::Confirm;
 pub(crate) struct Desk {
     pub(crate) session: Session,
     pub(crate) words: Arc<Words>,
-    /// What is shown: the game with what was accepted so far. As long as it is the same picture,
-    /// nothing of the game has changed.
+    /// The game after the actions accepted so far. While this is the same scene, the game has not
+    /// changed.
     pub(crate) scene: Arc<Scene>,
     pub(crate) study: Study,
-    /// What there is to say until something else happens.
+    /// Shown until something else happens.
     notice: Option<Notice>,
 }
 
@@ -72,7 +72,7 @@ impl Desk {
         self.begin();
     }
 
-    /// Begins a decision: nobody points yet, and what must be done anyway is shown as it would be.
+    /// Begins a decision: nobody points yet, but a choice without an alternative is laid.
     fn begin(&mut self) {
         if let Some(mut pointer) = self.session.pointer(&self.words) {
             pointer.leave();
@@ -82,7 +82,7 @@ impl Desk {
         }
     }
 
-    /// What there is to say, and where.
+    /// The notice, or the warning about a ghost against the rules.
     pub(crate) fn notice(&self) -> Option<Notice> {
         self.notice.clone().or_else(|| self.warning())
     }
@@ -104,12 +104,12 @@ impl Desk {
         self.session.draft().filter(|it| !it.is_ready())
     }
 
-    /// Whether a place was chosen, so that its ghost stays.
+    /// Whether a choice is laid.
     pub(crate) fn is_laid(&self) -> bool {
         self.session.draft().is_some_and(Draft::is_laid)
     }
 
-    /// What can be chosen on the ghost.
+    /// The decision on the ghost, if there is one.
     pub(crate) fn then(&self) -> Option<&Then> {
         self.session.draft().and_then(Draft::then)
     }
@@ -124,13 +124,13 @@ impl Desk {
         self.session.draft().is_some_and(Draft::turns)
     }
 
-    /// Lets the person point; what was said before is settled by that.
+    /// Lets the person point, and takes the notice away.
     fn pointer(&mut self) -> Option<Pointer<'_>> {
         self.notice = None;
         self.session.pointer(&self.words)
     }
 
-    /// Points at a group while nothing is laid; `false` when that is no news.
+    /// Points at a group while nothing is laid; `false` when nothing has changed.
     pub(crate) fn hover(&mut self, group: usize) -> bool {
         let news = self.session.pointer(&self.words).is_some_and(|mut it| it.hover(group));
         if news {
@@ -145,7 +145,7 @@ impl Desk {
         group.is_some_and(|it| self.hover(it))
     }
 
-    /// Takes up what is laid, to drag it; `false` when nothing is.
+    /// Lifts a laid ghost, to drag it; `false` when nothing is laid.
     pub(crate) fn lift(&mut self) -> bool {
         self.session.pointer(&self.words).is_some_and(|mut it| it.lift())
     }
@@ -164,7 +164,7 @@ impl Desk {
         }
     }
 
-    /// Lays what is pointed at.
+    /// Lays the choice under the cursor.
     fn lay(&mut self) {
         if let Some(mut pointer) = self.session.pointer(&self.words) {
             pointer.lay();
@@ -249,8 +249,8 @@ impl Desk {
         }
     }
 
-    /// Confirms what is laid, and what was chosen on it; or takes the screen. What is only pointed
-    /// at is laid.
+    /// Confirms the laid ghost with the choice on it, or takes the screen. A choice that is only
+    /// pointed at is laid.
     pub(crate) fn confirm(&mut self) {
         self.notice = None;
         match &self.session.phase {
@@ -293,12 +293,12 @@ impl Desk {
         }
     }
 
-    /// What is refused, or laid against the rules, is taken away before anything else.
+    /// Takes away a ghost against the rules or a refusal, before anything else is taken back.
     fn takes_notice(&mut self) -> bool {
         self.behave() || self.notice.take().is_some_and(|it| it.refuses)
     }
 
-    /// Looks again, if a step was taken back.
+    /// Looks again, if the game has changed.
     fn went_back(&mut self) {
         let scene = self.session.draft().and_then(Draft::scene);
         if scene.is_none_or(|it| !Arc::ptr_eq(it, &self.scene)) {

@@ -1,4 +1,4 @@
-//! Something against the rules, at a table where that costs the seat.
+//! An action against the rules, at a table where that costs the seat.
 
 use pavage_core::Viewer;
 use pavage_core::grid::Cell;
@@ -11,16 +11,16 @@ use super::pointing::Pointing;
 use super::session::Session;
 use crate::GameError;
 
-/// What a person is about to play against the rules.
+/// An action against the rules that a person is about to play.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Breach {
-    /// What it is and what it would look like.
+    /// The action and its ghost.
     pub target: Target,
     /// Why it is against the rules.
     pub reason: GameError,
     /// Whether the person was asked if they mean it.
     pub asked: bool,
-    /// The ways to turn it that are against the rules too, itself among them.
+    /// This action, and the same turned in the other ways that are against the rules.
     pub(super) ways: Vec<String>,
 }
 
@@ -32,8 +32,8 @@ impl Session {
 }
 
 impl Pointer<'_> {
-    /// Lays what the cursor would place in a cell where it may not lie, if the person would be out
-    /// for that, or turns it there; it is played when it has been confirmed twice.
+    /// Lays the tile under the cursor in a cell where it may not lie, if the person would be out
+    /// for that; a second time it is turned. It is played once it has been confirmed twice.
     pub fn break_rule_at(&mut self, cell: Cell) -> bool {
         let middle = (f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
         if self.draft.breach().is_some() && self.draft.is_on_ghost(middle) {
@@ -45,9 +45,9 @@ impl Pointer<'_> {
         self.expels && wrong && attempts.first().is_some_and(|it| self.break_rule(it))
     }
 
-    /// Chooses what is written: actions of this turn with blanks between them, all of them or none.
-    /// What is against the rules is laid too, if the person would be out for that; it is played
-    /// when it has been confirmed twice.
+    /// Chooses actions of this turn written with blanks between them, all of them or none. If the
+    /// person would be out for one that is against the rules, it is laid, and played once it has
+    /// been confirmed twice.
     ///
     /// # Errors
     ///
@@ -56,7 +56,7 @@ impl Pointer<'_> {
         self.draft.write(text, self.caption).or_else(|refused| self.write_wrong(text, refused))
     }
 
-    /// Lays an action against the rules, to be confirmed; `false` for what is legal or no action.
+    /// Lays an action if it is against the rules; `false` if it is legal or no action.
     fn break_rule(&mut self, action: &str) -> bool {
         let reason = self.draft.game.check(action).err();
         let Some(reason @ GameError::Illegal(_)) = reason else { return false };
@@ -69,17 +69,17 @@ impl Pointer<'_> {
         true
     }
 
-    /// The ways to turn something where it lies that are against the rules.
+    /// A target against the rules, turned in every way that is against them too.
     fn wrong_ways(&self, target: &Target) -> Vec<String> {
         let cell = target.place.map(middle);
         let cell = cell.map(|(x, y)| Cell::new(x.floor() as i16, y.floor() as i16));
         let mut ways = cell.map_or(Vec::new(), |it| self.draft.attempts(it));
         ways.retain(|it| self.draft.game.check(it).is_err());
-        // What was written may not be what the cursor would place.
+        // A written action may place another tile than the one under the cursor.
         if ways.contains(&target.action) { ways } else { vec![target.action.clone()] }
     }
 
-    /// Turns what is laid against the rules.
+    /// Turns the ghost against the rules.
     pub(super) fn turn_wrong(&mut self, by: isize) {
         let Some(Breach { target, ways, .. }) = self.draft.breach() else { return };
         let at = ways.iter().position(|it| *it == target.action).unwrap_or(0);
@@ -89,7 +89,7 @@ impl Pointer<'_> {
         }
     }
 
-    /// Lays what was refused when it was written, after what was fine before it.
+    /// Chooses the written actions before the refused one, and lays that one.
     fn write_wrong(&mut self, text: &str, refused: Refused) -> Result<(), Refused> {
         if self.expels && matches!(refused.reason, Some(GameError::Illegal(_))) {
             let fine: Vec<&str> = text.split_whitespace().take(refused.chosen).collect();

@@ -19,7 +19,7 @@ pub struct Choices {
     sources: Vec<String>,
     /// In the order of their sources.
     pub groups: Vec<Group>,
-    /// The picture in which they are chosen. It is much work, so it is made once.
+    /// The scene that they are part of. It is costly, so it is made once.
     pub scene: Option<Arc<Scene>>,
 }
 
@@ -59,7 +59,7 @@ pub struct Entry {
 }
 
 impl Choices {
-    /// What the seat to act can choose in a game.
+    /// The choices of the seat to act.
     pub(super) fn of(game: &dyn AnyGame, seat: Seat, caption: Caption<'_>) -> Choices {
         let scene = Arc::new(game.scene(Viewer::Seat(seat), caption));
         let choices = match scene.targets.is_empty() {
@@ -69,7 +69,7 @@ impl Choices {
         Choices { scene: Some(scene), ..choices }
     }
 
-    /// An action as the picture shows it.
+    /// The target of an action in the scene.
     pub fn target(&self, action: &str) -> Option<&Target> {
         self.scene.as_ref()?.targets.iter().find(|it| it.action == action)
     }

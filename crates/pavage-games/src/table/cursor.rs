@@ -44,8 +44,7 @@ pub fn middle(part: Rect) -> (f32, f32) {
 }
 
 impl Cursor {
-    /// Where a decision begins: on none where parts of a tile can be chosen, or none; else near a
-    /// point.
+    /// Where a decision begins: on none if the alternatives are parts of a tile, else near a point.
     pub(super) fn begin(choices: &Choices, point: Option<(f32, f32)>) -> Cursor {
         let none = choices.groups.iter().position(|it| it.ways[0].none);
         let mut others = choices.groups.iter().filter(|it| !it.ways[0].none);
@@ -173,7 +172,7 @@ fn nearest(
     placed.map(|it| it.0).or_else(|| groups.clone().next())
 }
 
-/// Goes on by so many of a count, around the ends.
+/// Adds to an index, around the ends of a list.
 pub(super) fn around(at: usize, by: isize, count: usize) -> usize {
     let count = isize::try_from(count).unwrap_or(isize::MAX).max(1);
     (at as isize + by).rem_euclid(count) as usize

@@ -12,16 +12,16 @@ use super::cursor::{Cursor, middle};
 use super::pointing::{Next, Pointing, Then};
 use crate::{AnyGame, GameError};
 
-/// What a person is about to do: actions up to the next chance or another seat's decision.
+/// The turn of one person: actions up to the next chance or another seat's decision.
 #[derive(Debug)]
 pub struct Draft {
     /// Whose turn it is.
     pub seat: Seat,
-    /// The game with what was chosen so far.
+    /// The game after the actions chosen so far.
     pub game: Box<dyn AnyGame>,
-    /// What can be chosen next; nothing once the turn is ready, so that no picture is made for it.
+    /// The choices of the next decision. Empty once the turn is ready: then no scene is needed.
     pub choices: Choices,
-    /// What the person points at, or would begin with.
+    /// The choice that the person points at, or would begin with.
     pub cursor: Cursor,
     /// How they point at it.
     pub pointing: Pointing,
@@ -33,7 +33,7 @@ pub struct Draft {
 struct Step {
     chosen: Chosen,
     game: Box<dyn AnyGame>,
-    /// `None` where the action was written and nobody has looked at the choices.
+    /// `None` for an action that was written before anybody looked at the choices.
     choices: Option<Choices>,
 }
 
@@ -46,7 +46,7 @@ pub struct Chosen {
     pub label: String,
 }
 
-/// What was written and is refused.
+/// A written action that is refused.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The action, as it was written.
@@ -100,12 +100,12 @@ impl Draft {
         !self.steps.is_empty()
     }
 
-    /// The game as it would be with what the cursor points at.
+    /// The game after the action under the cursor.
     pub fn preview(&self) -> Option<Box<dyn AnyGame>> {
         self.preview_at(self.cursor)
     }
 
-    /// The game as it would be if the cursor were elsewhere.
+    /// The game after the action under another cursor.
     pub fn preview_at(&self, cursor: Cursor) -> Option<Box<dyn AnyGame>> {
         let way = cursor.way(&self.choices)?;
         let mut game = self.game.fork();
@@ -113,7 +113,7 @@ impl Draft {
         Some(game)
     }
 
-    /// Chooses what the cursor points at, and what was chosen on its ghost.
+    /// Chooses the action under the cursor, and the one chosen on its ghost.
     pub(super) fn accept(&mut self, caption: Caption<'_>) {
         let (Some(way), Some(game)) = (self.cursor.way(&self.choices), self.preview()) else {
             return;
@@ -140,8 +140,8 @@ impl Draft {
         }
     }
 
-    /// Chooses what is written in the game's notation: actions of this turn with blanks between
-    /// them. When one of them is refused none is chosen.
+    /// Chooses actions written in the game's notation with blanks between them. When one of them
+    /// is refused none is chosen.
     pub(super) fn write(&mut self, text: &str, caption: Caption<'_>) -> Result<(), Refused> {
         let (game, mut steps) = read(self.game.as_ref(), self.seat, text, caption)?;
         if let Some(first) = steps.first_mut() {
@@ -153,20 +153,20 @@ impl Draft {
         Ok(())
     }
 
-    /// Why what the cursor would place cannot be placed in a cell: a reason for each way to turn
-    /// it. None where something can, or where it makes no sense.
+    /// Why the tile or piece under the cursor cannot be placed in a cell: a reason for each way to
+    /// turn it. Empty where it can, or where placing makes no sense.
     pub fn refusals(&self, cell: Cell) -> Vec<GameError> {
         let reasons = self.attempts(cell).into_iter().map(|it| self.game.check(&it).err());
         reasons.collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// What the cursor would place, in a cell, turned in every way.
+    /// The actions that place the tile or piece under the cursor in a cell, one for each way to turn it.
     pub(super) fn attempts(&self, cell: Cell) -> Vec<String> {
         let Some(group) = self.choices.groups.get(self.cursor.group) else { return Vec::new() };
         self.game.attempts(Viewer::Seat(self.seat), group.source, cell)
     }
 
-    /// Looks at what can be chosen now, unless somebody has looked before.
+    /// Finds the choices of this decision, unless they were found before.
     fn look(&mut self, seen: Option<Choices>, point: Option<(f32, f32)>, caption: Caption<'_>) {
         let look = || Choices::of(self.game.as_ref(), self.seat, caption);
         self.choices = match self.is_ready() {
@@ -186,7 +186,7 @@ impl Draft {
         true
     }
 
-    /// What was chosen.
+    /// The actions chosen so far.
     pub fn chosen(&self) -> impl Iterator<Item = &Chosen> {
         self.steps.iter().map(|it| &it.chosen)
     }
@@ -202,7 +202,7 @@ impl Draft {
     }
 }
 
-/// Plays what is written on a copy, without looking at it.
+/// Plays written actions on a copy, without making a scene.
 fn read(
     game: &dyn AnyGame,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! What a person can do with keys, a mouse or a finger to the turn that they choose.
+//! The operations of keys, mouse and finger on a draft.
 
 use pavage_scene::{Caption, Words};
 
@@ -8,8 +8,8 @@ use super::pointing::{Next, Pointing, Then};
 use super::session::{Phase, Session};
 use crate::ask::Answer;
 
-/// Moves what a person points at. Terminal and browser call the same operations: a terminal
-/// moves the cursor and accepts, a browser also hovers and lays.
+/// Lets a person point at the choices of a draft. Terminal and browser call the same operations:
+/// the terminal moves the cursor and accepts, the browser also hovers and lays.
 #[derive(Debug)]
 pub struct Pointer<'s> {
     pub(super) draft: &'s mut Draft,
@@ -18,10 +18,10 @@ pub struct Pointer<'s> {
     pub(super) expels: bool,
 }
 
-/// What a bot would do in place of the person.
+/// The action that a bot would choose for the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// That, in words.
+    /// The action, in words.
     pub label: String,
     /// Whether the person pointed at it already.
     pub here: bool,
@@ -56,7 +56,7 @@ impl Pointer<'_> {
         self.draft.pointing = Pointing::Away;
     }
 
-    /// Points at a group, while nothing is laid; `false` when that is no news.
+    /// Points at a group while nothing is laid; `false` when nothing has changed.
     pub fn hover(&mut self, group: usize) -> bool {
         let other = self.draft.cursor.group != group;
         let news = match self.draft.pointing {
@@ -74,7 +74,7 @@ impl Pointer<'_> {
         true
     }
 
-    /// Takes up what is laid; `false` when nothing is.
+    /// Lifts a laid ghost, so that it follows the pointer again; `false` when nothing is laid.
     pub fn lift(&mut self) -> bool {
         let laid = matches!(self.draft.pointing, Pointing::Laid(_) | Pointing::Wrong(_));
         if laid {
@@ -83,8 +83,8 @@ impl Pointer<'_> {
         laid
     }
 
-    /// Goes to the nearest alternative in a direction, on the ghost if something can be chosen
-    /// there.
+    /// Goes to the nearest alternative in a direction: among the choices on the ghost, if it has
+    /// some.
     pub fn toward(&mut self, direction: Direction) {
         if let Some(then) = self.then() {
             return then.cursor.toward(&then.choices, direction);
@@ -96,13 +96,13 @@ impl Pointer<'_> {
         self.draft.pointing = Pointing::Over;
     }
 
-    /// Goes on by so many groups.
+    /// Goes forward or back by a number of groups.
     pub fn go(&mut self, by: isize) {
         self.draft.cursor.go(&self.draft.choices, by);
         self.draft.pointing = Pointing::Over;
     }
 
-    /// Goes on by so many entries of the tray.
+    /// Goes forward or back by a number of entries of the tray.
     pub fn go_source(&mut self, by: isize) {
         self.draft.cursor.go_source(&self.draft.choices, by);
         self.draft.pointing = Pointing::Over;
@@ -123,8 +123,8 @@ impl Pointer<'_> {
         }
     }
 
-    /// Chooses an entry of the tray. Whether it can be laid now: a source needs a place first, and
-    /// what is chosen on the ghost is laid with it.
+    /// Chooses an entry of the tray. Returns whether it can be laid now: a source needs a place
+    /// first, and a choice on the ghost is part of a ghost that is laid already.
     pub fn choose(&mut self, group: usize) -> bool {
         if let Some(then) = self.then() {
             if group < then.choices.groups.len() {
@@ -147,14 +147,14 @@ impl Pointer<'_> {
         entry.is_some_and(|it| self.choose(it.group))
     }
 
-    /// Lays what the cursor points at, and looks at what comes next.
+    /// Lays the choice under the cursor, and finds the next decision.
     pub fn lay(&mut self) {
         if self.draft.cursor.way(&self.draft.choices).is_some() {
             self.draft.pointing = Pointing::Laid(self.draft.next(self.caption));
         }
     }
 
-    /// Lays a group; what lies there already is turned, or gives way to the next thing to do there.
+    /// Lays a group. If it is laid already, turns it, or lays the next group in the same place.
     pub fn point(&mut self, group: usize) {
         if !self.has(group) {
             return;
@@ -166,7 +166,7 @@ impl Pointer<'_> {
             return self.turn(1);
         } else if laid {
             let next = choices.next_there(group);
-            // There is nothing to turn: what was chosen on it stays.
+            // There is nothing to turn: the choice on its ghost stays.
             if next == group {
                 return;
             }
@@ -175,8 +175,8 @@ impl Pointer<'_> {
         self.lay();
     }
 
-    /// A click on a point of the board: chooses on the ghost, or lays. Whether it was the last
-    /// choice before everything can be confirmed; `None` where nothing can be chosen.
+    /// Takes a click on a point of the board: chooses on the ghost, or lays. Returns whether
+    /// nothing is left but to confirm; `None` where nothing can be chosen.
     pub fn click(&mut self, point: (f32, f32)) -> Option<bool> {
         if let Some(then) = self.then()
             && let Some(group) = then.cursor.at(&then.choices, point)
@@ -192,7 +192,7 @@ impl Pointer<'_> {
         Some(self.draft.is_laid() && self.draft.then().is_none())
     }
 
-    /// Lays what was dragged over a point of the board; `false` where nothing can lie.
+    /// Lays a tile dragged to a point of the board; `false` where it cannot lie.
     pub fn drop_at(&mut self, point: (f32, f32)) -> bool {
         let Some(group) = self.draft.cursor.at(&self.draft.choices, point) else { return false };
         // Where it was shown already, it stays as it is.
@@ -204,8 +204,8 @@ impl Pointer<'_> {
         true
     }
 
-    /// Takes back: what is against the rules, what was chosen on the ghost, the ghost, the last
-    /// choice; `false` when there is nothing of this turn.
+    /// Takes back the newest of these: the ghost against the rules, the choice on the ghost, the
+    /// ghost, the last choice of the turn; `false` when there is none.
     pub fn back(&mut self) -> bool {
         if let Some(then) = self.then().filter(|it| it.is_chosen()) {
             then.cursor = Cursor::begin(&then.choices, None);
@@ -219,7 +219,7 @@ impl Pointer<'_> {
         self.draft.undo(self.caption)
     }
 
-    /// Points at what a bot answered, unless the person has gone on meanwhile.
+    /// Points at the action that a bot answered, unless it is for another position.
     pub fn hint(&mut self, answer: &Answer) -> Option<Hint> {
         let now = self.draft.game.plies();
         let (choices, cursor) = match self.then() {

@@ -1,4 +1,4 @@
-//! How a person points at what they are about to do.
+//! How a person points at a draft.
 
 use std::sync::Arc;
 
@@ -15,42 +15,42 @@ use super::draft::Draft;
 pub enum Pointing {
     /// At nothing: the cursor waits where they would begin.
     Away,
-    /// At the place of the cursor, without having chosen it.
+    /// At the choice under the cursor, which is shown but not laid.
     Over,
-    /// At the place of the cursor, which they have chosen: its ghost stays until it is confirmed
-    /// or taken back.
+    /// At the choice under the cursor, which is laid: its ghost stays until it is confirmed or taken
+    /// back.
     Laid(Next),
-    /// At something against the rules, at a table where that costs the seat.
+    /// At an action against the rules, at a table where that costs the seat.
     Wrong(Box<Breach>),
 }
 
-/// What the person decides next after what is laid.
+/// The person's next decision after the laid action.
 #[derive(Debug)]
 pub enum Next {
-    /// Nothing: the turn would be over.
+    /// None: the turn would be over.
     Nothing,
-    /// Something elsewhere, for which this has to be accepted first.
+    /// A decision about other places, for which this one has to be confirmed first.
     Elsewhere(Choices),
-    /// Something in the same place, such as a claim, which is confirmed together with this.
+    /// A decision about the same place, such as a claim: both are confirmed together.
     OnGhost(Then),
 }
 
-/// What can be chosen on the ghost, and what is.
+/// A decision on the ghost.
 #[derive(Debug)]
 pub struct Then {
-    /// What can be chosen.
+    /// Its choices.
     pub choices: Choices,
-    /// What is chosen.
+    /// The one that is chosen.
     pub cursor: Cursor,
 }
 
 impl Then {
-    /// What the decision is called.
+    /// Its name.
     pub fn label(&self) -> Option<&str> {
         self.choices.scene.as_ref()?.sources.first().map(|it| it.label.as_str())
     }
 
-    /// Whether something is chosen where nothing could be.
+    /// Whether something other than none is chosen.
     pub(super) fn is_chosen(&self) -> bool {
         self.cursor.way(&self.choices).is_some_and(|it| !it.none)
             && self.choices.groups.iter().any(|it| it.ways[0].none)
@@ -58,7 +58,7 @@ impl Then {
 }
 
 impl Draft {
-    /// The picture in which the person chooses; none once the turn is ready.
+    /// The scene that the choices are part of; `None` once the turn is ready.
     pub fn scene(&self) -> Option<&Arc<Scene>> {
         self.choices.scene.as_ref()
     }
@@ -68,12 +68,12 @@ impl Draft {
         !matches!(self.pointing, Pointing::Away)
     }
 
-    /// Whether the place of the cursor is chosen, so that its ghost stays.
+    /// Whether the choice under the cursor is laid.
     pub fn is_laid(&self) -> bool {
         matches!(self.pointing, Pointing::Laid(_))
     }
 
-    /// What can be chosen on the ghost.
+    /// The decision on the ghost, if there is one.
     pub fn then(&self) -> Option<&Then> {
         match &self.pointing {
             Pointing::Laid(Next::OnGhost(then)) => Some(then),
@@ -81,7 +81,7 @@ impl Draft {
         }
     }
 
-    /// What is laid against the rules.
+    /// The action against the rules, if one is laid.
     pub fn breach(&self) -> Option<&Breach> {
         match &self.pointing {
             Pointing::Wrong(breach) => Some(breach),
@@ -89,12 +89,12 @@ impl Draft {
         }
     }
 
-    /// What the tray offers: what can be chosen on the ghost, else what can be laid.
+    /// The choices that the tray lists: those on the ghost, if there are some.
     pub fn tray(&self) -> &Choices {
         self.then().map_or(&self.choices, |it| &it.choices)
     }
 
-    /// What is pointed at, or would be first, as the picture shows it.
+    /// The target under the cursor, or the one against the rules.
     pub fn target(&self) -> Option<&Target> {
         match self.breach() {
             Some(breach) => Some(&breach.target),
@@ -144,7 +144,7 @@ impl Draft {
         }
     }
 
-    /// What the person would decide next if what the cursor points at were laid.
+    /// The next decision if the choice under the cursor is laid.
     pub(super) fn next(&self, caption: Caption<'_>) -> Next {
         let game = self.preview().filter(|it| it.to_act() == ToAct::Seat(self.seat));
         let Some(game) = game else { return Next::Nothing };

@@ -1,4 +1,4 @@
-//! What would follow from what a person points at.
+//! The consequences of the choice that a person points at.
 
 use pavage_scene::{Item, Words};
 
@@ -8,19 +8,19 @@ use super::draft::Draft;
 use super::session::Session;
 use crate::AnyGame;
 
-/// What would follow from what is pointed at.
+/// The consequences of the choice that a person points at.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Preview {
-    /// What would be done.
+    /// The actions, in words.
     pub doing: Vec<String>,
-    /// What would follow from it.
+    /// The events that would follow, in sentences.
     pub effects: Vec<String>,
-    /// What would lie there.
+    /// The items that would lie there.
     pub ghost: Vec<Item>,
 }
 
 impl Session {
-    /// What would follow from what the person points at; `None` when they point at nothing.
+    /// The consequences of the choice that the person points at; `None` when they point at nothing.
     pub fn preview(&self, words: &Words) -> Option<Preview> {
         let draft = self.draft().filter(|it| it.is_pointed() && !it.is_ready())?;
         if let Some(breach) = draft.breach() {

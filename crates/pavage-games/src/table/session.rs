@@ -40,7 +40,7 @@ pub struct Session {
     marks: Vec<Mark>,
     /// Where somebody last pointed.
     point: Option<(f32, f32)>,
-    /// What had been chosen of the next turn when the game was left.
+    /// The actions of the next turn that were chosen when the game was left.
     unfinished: String,
 }
 
@@ -159,16 +159,16 @@ impl Session {
         }
     }
 
-    /// The game as the screen shows it, as a picture. While a person chooses there is one already;
-    /// otherwise it is made now, and whoever looks keeps it.
+    /// The scene of the game as the screen shows it. While a person chooses there is one already;
+    /// otherwise this makes one, and the caller keeps it.
     pub fn scene(&self, words: &Words) -> Arc<Scene> {
         let caption = Caption { words, names: &self.names, signs: self.signs };
         let seen = self.draft().and_then(Draft::scene).map(Arc::clone);
         seen.unwrap_or_else(|| Arc::new(self.game().scene(self.viewer(), caption)))
     }
 
-    /// Lets the next turn begin with what had been chosen of it when the game was left, if that
-    /// can still be chosen.
+    /// Lets the next turn begin with the actions that were chosen when the game was left, unless
+    /// they cannot be chosen any more.
     pub fn resume(&mut self, chosen: &str) {
         chosen.clone_into(&mut self.unfinished);
     }
@@ -232,8 +232,8 @@ impl Session {
         self.table.hint(row.rival(), ahead)
     }
 
-    /// What to ask a bot after it has answered where to lay something, if there is something to
-    /// choose on it.
+    /// The question for a hint about the decision on the ghost, after a bot has answered what to
+    /// lay.
     pub fn hint_on_ghost(&mut self, answered: u32) -> Option<Question> {
         let draft = self.draft().filter(|it| it.game.plies() == answered && it.then().is_some())?;
         let laid = draft.cursor.way(&draft.choices)?.action.clone();
@@ -262,8 +262,8 @@ impl Session {
         self.phase = Phase::Turn(Draft::new(game, seat, &chosen, self.point, caption));
     }
 
-    /// Takes the screen, chooses what the cursor points at, or confirms: a turn that is ready, what
-    /// is laid, or after one question what is against the rules.
+    /// Takes the screen, chooses the action under the cursor, or confirms: a ready turn, a laid
+    /// ghost, or after one question a ghost against the rules.
     pub fn accept(&mut self, words: &Words) {
         let caption = Caption { words, names: &self.names, signs: self.signs };
         match &mut self.phase {
@@ -289,7 +289,7 @@ impl Session {
         }
     }
 
-    /// Plays what was chosen.
+    /// Plays the chosen actions.
     fn confirm(&mut self, words: &Words) {
         let Phase::Turn(draft) = mem::replace(&mut self.phase, Phase::Next) else { return };
         self.point = draft.point();

@@ -1,28 +1,28 @@
-//! Taking back: something of this turn, or the turn before.
+//! Taking back a choice or a turn.
 
 use pavage_scene::Words;
 
 use super::draft::Draft;
 use super::session::Session;
 
-/// What was taken back.
+/// The kind of thing that was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undone {
     /// A choice of this turn.
     Choice,
     /// The person's turn before.
     Turn,
-    /// Nothing: nothing could be.
+    /// Nothing, because there was nothing.
     Nothing,
 }
 
 impl Session {
-    /// Takes back something of this turn; `false` when there is nothing.
+    /// Takes back the newest choice of this turn; `false` when there is none.
     pub fn back(&mut self, words: &Words) -> bool {
         self.pointer(words).is_some_and(|mut it| it.back())
     }
 
-    /// Takes back something of this turn, or the turn before.
+    /// Takes back the newest choice of this turn, or the turn before.
     pub fn undo(&mut self, words: &Words) -> Undone {
         if self.back(words) {
             Undone::Choice

@@ -1,4 +1,4 @@
-//! What becomes of the answers of bots at a desk.
+//! The answers of bots at a desk.
 
 use pavage_games::ask::{Answer, Question};
 use pavage_games::table::Phase;
@@ -24,7 +24,7 @@ impl Desk {
             return;
         }
         let hint = self.session.pointer(&self.words).and_then(|mut it| it.hint(answer));
-        // What a bot would choose on the ghost is laid with it already.
+        // A choice on the ghost is part of a ghost that is laid already.
         if hint.is_some() && !self.is_laid() {
             self.lay();
         }

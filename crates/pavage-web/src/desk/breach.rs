@@ -11,7 +11,7 @@ impl Desk {
         self.session.draft().and_then(Draft::breach)
     }
 
-    /// Forgets what was laid against the rules; `false` when nothing was.
+    /// Takes away a ghost against the rules; `false` when there is none.
     pub(super) fn behave(&mut self) -> bool {
         let wrong = self.breach().is_some();
         if wrong {

@@ -120,7 +120,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         }));
         layers.notify();
     });
-    // Each layer is painted only when what it shows has changed.
+    // Each of these tracks its own signals, so that a layer is painted only when its content changes.
     for paint in [paint_scene, paint_overlay, paint_spots, paint_ghost] {
         Effect::new(move || {
             layers.track();
@@ -333,13 +333,13 @@ fn paint_overlay(handle: Handle, painted: &mut Painted) {
     painted.overlay.show(parts);
 }
 
-/// Lights up where something happened, and where something that is said can be seen.
+/// Lights up the places of the last events and of the notice.
 fn paint_spots(handle: Handle, painted: &mut Painted) {
     let said = handle.notice.get().map(|it| it.spots).unwrap_or_default();
     painted.spots.show(said.into_iter().chain(handle.spots.get()).map(overlay::ring));
 }
 
-/// Shows what would lie where somebody points.
+/// Shows the ghost.
 fn paint_ghost(handle: Handle, painted: &mut Painted) {
     handle.with_pointer(|desk| {
         let ghost = desk.preview().map(|it| it.ghost).unwrap_or_default();

@@ -33,11 +33,11 @@ pub(crate) struct Handle {
     id: StoredValue<String>,
     /// The record and what was chosen since, as they are kept.
     kept: StoredValue<(String, String)>,
-    /// What is shown. As long as it is the same picture, nothing of the game has changed.
+    /// The scene on the screen. While it is the same one, the game has not changed.
     pub(super) scene: RwSignal<Arc<Scene>>,
-    /// Tells that somebody points differently.
+    /// Notified when the person points elsewhere.
     pointed: RwSignal<()>,
-    /// What there is to say.
+    /// The notice below the board.
     pub(super) notice: RwSignal<Option<Notice>>,
     thinkers: Thinkers,
     /// The question that waits for its answer.
@@ -117,7 +117,7 @@ impl Handle {
         self.desk.with_value(look)
     }
 
-    /// Looks at where somebody points, now and whenever that or the game changes.
+    /// Looks at the draft, now and whenever the person points elsewhere or the game changes.
     pub(super) fn with_pointer<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
         self.pointed.track();
         self.with(look)
@@ -169,7 +169,7 @@ impl Handle {
         self.show_notice();
     }
 
-    /// Shows where somebody points now, and what there is to say to it.
+    /// Shows where the person points now, and the notice that goes with it.
     fn show_pointer(&self) {
         self.pointed.notify();
         self.show_notice();
