@@ -222,18 +222,19 @@ impl Pointer<'_> {
     /// Points at the action that a bot answered, unless it is for another position.
     pub fn hint(&mut self, answer: &Answer) -> Option<Hint> {
         let now = self.draft.game.plies();
-        let (choices, cursor) = match self.then() {
-            Some(then) if answer.plies == now + 1 => (&then.choices, &mut then.cursor),
-            _ if answer.plies == now => {
-                self.lift();
-                (&self.draft.choices, &mut self.draft.cursor)
-            }
+        let on_ghost = answer.plies == now + 1;
+        let (choices, cursor) = match &mut self.draft.pointing {
+            Pointing::Laid(Next::OnGhost(then)) if on_ghost => (&then.choices, &mut then.cursor),
+            _ if answer.plies == now => (&self.draft.choices, &mut self.draft.cursor),
             _ => return None,
         };
         let found = Cursor::find(choices, &answer.action)?;
         let label = found.way(choices)?.label.clone();
         let here = *cursor == found;
         *cursor = found;
+        if !on_ghost {
+            self.lift();
+        }
         Some(Hint { label, here })
     }
 }

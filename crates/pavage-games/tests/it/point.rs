@@ -157,6 +157,8 @@ fn a_hint_points_at_the_tile_and_then_at_its_claim() {
     assert_eq!((hint.label, hint.here), (last.label, false));
     assert!(pointer.hint(&answer(plies, &last.action)).unwrap().here);
     pointer.lay();
+    assert_eq!(pointer.hint(&answer(plies, "77,77^")), None);
+    assert!(draft(&session).is_laid(), "an answer that cannot be chosen changes nothing");
     let claims = &draft(&session).then().unwrap().choices;
     let claim = claims.groups.iter().find(|it| !it.ways[0].none).unwrap().ways[0].action.clone();
     session.pointer(&words).unwrap().hint(&answer(plies + 1, &claim)).unwrap();
