@@ -90,6 +90,14 @@ fn read_view<F: Face>(view: &Value) -> Result<ViewOf<F>, GameError> {
     read.map_err(|_| GameError::Illegal(Violation::new("game/impossible-view")))
 }
 
+impl<F: Face> Seen<F> {
+    fn picture(&self, actions: &[ActionOf<F>], caption: Caption<'_>) -> Scene {
+        #[cfg(feature = "testing")]
+        crate::testing::scene_made();
+        F::scene(&self.game, &self.view, actions, caption)
+    }
+}
+
 impl<F: Face> AnyView for Seen<F> {
     fn json(&self) -> Value {
         serde_json::to_value(&self.view).expect("a view is plain data")
@@ -116,7 +124,7 @@ impl<F: Face> AnyView for Seen<F> {
     }
 
     fn scene(&self, caption: Caption<'_>) -> Scene {
-        F::scene(&self.game, &self.view, &self.actions, caption)
+        self.picture(&self.actions, caption)
     }
 
     fn describe(&self, action: &str, caption: Caption<'_>) -> Option<String> {
@@ -126,7 +134,7 @@ impl<F: Face> AnyView for Seen<F> {
 
     fn target(&self, action: &str, caption: Caption<'_>) -> Option<Target> {
         let action = self.game.read_action(action).ok()?;
-        F::scene(&self.game, &self.view, &[action], caption).targets.into_iter().next()
+        self.picture(&[action], caption).targets.into_iter().next()
     }
 
     fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String {

@@ -1,8 +1,25 @@
-//! What must hold for any text whatsoever. Fuzz targets and property tests call the same functions.
+//! What must hold for any text whatsoever, and what tests count. Fuzz targets and property tests call the same
+//! functions.
+
+use std::cell::Cell;
 
 use pavage_core::Viewer;
 
 use crate::{AnyGame, Record, Referee, Replay};
+
+thread_local! {
+    static SCENES: Cell<u32> = const { Cell::new(0) };
+}
+
+/// How many scenes this thread has made. They are the dearest part of a turn, so tests count them.
+pub fn scenes_made() -> u32 {
+    SCENES.get()
+}
+
+/// Counts a scene.
+pub(crate) fn scene_made() {
+    SCENES.set(SCENES.get() + 1);
+}
 
 /// Takes a line for an action or a deal: it is refused, or what the game writes for it reads as the same. Says whether
 /// it was taken.

@@ -28,6 +28,11 @@ impl Rect {
         Rect { x: x.into(), y: y.into(), width: 1.0, height: 1.0 }
     }
 
+    /// Whether a point lies in it.
+    pub fn holds(self, (x, y): (f32, f32)) -> bool {
+        self.x <= x && x < self.x + self.width && self.y <= y && y < self.y + self.height
+    }
+
     /// The least part that holds both.
     pub fn around(self, other: Rect) -> Rect {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));

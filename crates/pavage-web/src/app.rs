@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::home::Home;
 use crate::page::Page;
-use crate::plane::Plane;
+use crate::plane::EndlessPlane;
 use crate::play::Play;
 use crate::replay::{LinkReplay, Replay};
 use crate::rules::Rules;
@@ -27,7 +27,7 @@ pub(crate) fn App() -> impl IntoView {
         Page::Replay(id, ply) => view! { <Replay id ply/> }.into_any(),
         Page::Link(text, ply) => view! { <LinkReplay text ply/> }.into_any(),
         Page::Workbench => view! { <Workbench/> }.into_any(),
-        Page::Plane(place) => view! { <Plane place/> }.into_any(),
+        Page::Plane(place) => view! { <EndlessPlane place/> }.into_any(),
         Page::Rules(game) => view! { <Rules game/> }.into_any(),
     };
     // Shown beside a board only; here it stays where it was, whatever page comes between.

@@ -82,7 +82,7 @@ impl Painter {
 
 /// The endless plane.
 #[component]
-pub(crate) fn Plane(place: Option<(i64, i64)>) -> impl IntoView {
+pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
     let ui = ui();
     let lens = RwSignal::new(Lens::at(place.unwrap_or_default(), SCALE));
     let size = RwSignal::new((1.0, 1.0));

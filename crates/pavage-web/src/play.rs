@@ -45,10 +45,9 @@ pub(crate) fn Play(id: String) -> impl IntoView {
         let session = library::open(&id).and_then(|it| sit_down(&it, &words));
         match session {
             None => view! { <Gone/> }.into_any(),
-            Some(session) => {
-                let mut desk = Desk::new(session, words);
-                desk.choose_again(&library::draft(&id));
-                let handle = Handle::new(&id, desk);
+            Some(mut session) => {
+                session.resume(&library::draft(&id));
+                let handle = Handle::new(&id, Desk::new(session, words));
                 view! { <Table handle/> }.into_any()
             }
         }

@@ -12,5 +12,6 @@ mod games;
 mod hands;
 mod learn;
 mod offline;
+mod paint;
 mod responsive;
 mod table;

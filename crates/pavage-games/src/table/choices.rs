@@ -3,8 +3,12 @@
 //! A game's scene says where its actions happen and what they place; nothing here knows the game.
 //! Actions of the same source at the same place are one group, whose ways are the rotations.
 
+use std::sync::Arc;
+
+use pavage_core::{Seat, Viewer};
+use pavage_scene::{Caption, Rect, Scene, Source, Target};
+
 use crate::{AnyGame, Texts};
-use pavage_scene::{Rect, Scene, Source, Target};
 
 /// So many entries have a digit.
 const DIGITS: usize = 9;
@@ -15,6 +19,8 @@ pub struct Choices {
     sources: Vec<String>,
     /// In the order of their sources.
     pub groups: Vec<Group>,
+    /// The scene that they are part of. It is costly, so it is made once.
+    pub scene: Option<Arc<Scene>>,
 }
 
 /// The actions of a source at a place; without a place each action is alone.
@@ -53,12 +59,19 @@ pub struct Entry {
 }
 
 impl Choices {
-    /// What can be chosen in a game, of which this is the scene for whoever is to act.
-    pub fn of(game: &dyn AnyGame, scene: &Scene) -> Choices {
-        if scene.targets.is_empty() {
-            return Choices::listed(game);
-        }
-        Choices::new(scene.sources.clone(), scene.targets.clone())
+    /// The choices of the seat to act.
+    pub(super) fn of(game: &dyn AnyGame, seat: Seat, caption: Caption<'_>) -> Choices {
+        let scene = Arc::new(game.scene(Viewer::Seat(seat), caption));
+        let choices = match scene.targets.is_empty() {
+            true => Choices::listed(game),
+            false => Choices::new(scene.sources.clone(), scene.targets.clone()),
+        };
+        Choices { scene: Some(scene), ..choices }
+    }
+
+    /// The target of an action in the scene.
+    pub fn target(&self, action: &str) -> Option<&Target> {
+        self.scene.as_ref()?.targets.iter().find(|it| it.action == action)
     }
 
     /// The legal actions as a list, for a game whose scene has no targets.
@@ -70,7 +83,8 @@ impl Choices {
             place: None,
             ways: vec![Way { action: text.to_owned(), label: text.to_owned(), none: false }],
         };
-        Choices { sources: vec![String::new()], groups: texts.iter().map(group).collect() }
+        let groups = texts.iter().map(group).collect();
+        Choices { sources: vec![String::new()], groups, scene: None }
     }
 
     /// The sources and targets of a scene.
@@ -88,7 +102,8 @@ impl Choices {
                 }
             }
         }
-        Choices { sources: sources.into_iter().map(|it| it.label).collect(), groups }
+        let sources = sources.into_iter().map(|it| it.label).collect();
+        Choices { sources, groups, scene: None }
     }
 
     /// Whether all groups are one tray: they are few, or come from one source.

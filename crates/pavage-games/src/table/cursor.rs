@@ -44,6 +44,17 @@ pub fn middle(part: Rect) -> (f32, f32) {
 }
 
 impl Cursor {
+    /// Where a decision begins: on none if the alternatives are parts of a tile, else near a point.
+    pub(super) fn begin(choices: &Choices, point: Option<(f32, f32)>) -> Cursor {
+        let none = choices.groups.iter().position(|it| it.ways[0].none);
+        let mut others = choices.groups.iter().filter(|it| !it.ways[0].none);
+        let parts = others.all(|it| it.place.is_some_and(|it| it.width < 1.0));
+        match none.filter(|_| parts) {
+            Some(group) => Cursor { group, way: 0 },
+            None => Cursor::near(choices, point),
+        }
+    }
+
     /// The group nearest to a point, or the first one. Where the tray shows sources it is one of
     /// the first: what happens to be nearest, such as a catastrophe, may be what nobody means.
     pub fn near(choices: &Choices, point: Option<(f32, f32)>) -> Cursor {
@@ -136,13 +147,11 @@ impl Cursor {
     }
 
     /// The smallest alternative that holds a point of the board.
-    pub fn at(self, choices: &Choices, (x, y): (f32, f32)) -> Option<usize> {
-        let holds =
-            |it: &Rect| it.x <= x && x < it.x + it.width && it.y <= y && y < it.y + it.height;
+    pub fn at(self, choices: &Choices, point: (f32, f32)) -> Option<usize> {
         let groups = choices.groups.iter().enumerate();
         groups
             .filter(|(group, _)| choices.together(self.group, *group))
-            .filter_map(|(group, it)| Some((group, it.place.filter(holds)?)))
+            .filter_map(|(group, it)| Some((group, it.place.filter(|it| it.holds(point))?)))
             .min_by(|a, b| (a.1.width * a.1.height).total_cmp(&(b.1.width * b.1.height)))
             .map(|it| it.0)
     }
@@ -163,7 +172,8 @@ fn nearest(
     placed.map(|it| it.0).or_else(|| groups.clone().next())
 }
 
-fn around(at: usize, by: isize, count: usize) -> usize {
+/// Adds to an index, around the ends of a list.
+pub(super) fn around(at: usize, by: isize, count: usize) -> usize {
     let count = isize::try_from(count).unwrap_or(isize::MAX).max(1);
     (at as isize + by).rem_euclid(count) as usize
 }

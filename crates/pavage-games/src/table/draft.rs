@@ -1,46 +1,52 @@
 //! A turn that is not confirmed yet: played on a copy, and taken back at will.
 
 use std::fmt;
-use std::sync::Arc;
+use std::mem;
 
 use pavage_core::grid::Cell;
 use pavage_core::{Seat, ToAct, Viewer};
-use pavage_scene::{Caption, Scene};
+use pavage_scene::Caption;
 
-use super::breach::Breach;
-use super::choices::{Choices, Way};
+use super::choices::Choices;
 use super::cursor::{Cursor, middle};
+use super::pointing::{Next, Pointing, Then};
 use crate::{AnyGame, GameError};
 
-/// What a person is about to do: actions up to the next chance or another seat's decision.
+/// The turn of one person: actions up to the next chance or another seat's decision.
 #[derive(Debug)]
 pub struct Draft {
     /// Whose turn it is.
     pub seat: Seat,
-    /// The game with what was chosen so far.
+    /// The game after the actions chosen so far.
     pub game: Box<dyn AnyGame>,
-    /// The game as the person sees it, with targets; it is made once, since it is much work.
-    pub scene: Arc<Scene>,
-    /// What can be chosen next.
+    /// The choices of the next decision. Empty once the turn is ready: then no scene is needed.
     pub choices: Choices,
-    /// Where the person points.
+    /// The choice that the person points at, or would begin with.
     pub cursor: Cursor,
-    /// What is laid against the rules, where that would cost the seat.
-    pub breach: Option<Box<Breach>>,
+    /// How they point at it.
+    pub pointing: Pointing,
     steps: Vec<Step>,
 }
 
-/// What was chosen, and how things stood before.
+/// An action that was chosen, and how things stood before.
 #[derive(Debug)]
 struct Step {
-    way: Way,
+    chosen: Chosen,
     game: Box<dyn AnyGame>,
-    scene: Arc<Scene>,
-    choices: Choices,
-    cursor: Cursor,
+    /// `None` for an action that was written before anybody looked at the choices.
+    choices: Option<Choices>,
 }
 
-/// What was written and is refused.
+/// An action that was chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// Its canonical text.
+    pub action: String,
+    /// What it does, in words.
+    pub label: String,
+}
+
+/// A written action that is refused.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The action, as it was written.
@@ -67,17 +73,21 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 impl Draft {
-    /// Nothing is chosen; the cursor stands near a point of the board.
-    pub fn new(
+    /// A turn in which these actions are chosen, if they can be; the cursor stands near a point of
+    /// the board.
+    pub(super) fn new(
         game: &dyn AnyGame,
         seat: Seat,
+        chosen: &str,
         point: Option<(f32, f32)>,
         caption: Caption<'_>,
     ) -> Draft {
-        let scene = Arc::new(game.scene(Viewer::Seat(seat), caption));
-        let choices = Choices::of(game, &scene);
-        let cursor = Cursor::near(&choices, point);
-        Draft { seat, game: game.fork(), scene, choices, cursor, breach: None, steps: Vec::new() }
+        let (choices, cursor, pointing) = (Choices::default(), Cursor::default(), Pointing::Over);
+        let (game, steps) =
+            read(game, seat, chosen, caption).unwrap_or_else(|_| (game.fork(), Vec::new()));
+        let mut draft = Draft { seat, game, choices, cursor, pointing, steps };
+        draft.look(None, point, caption);
+        draft
     }
 
     /// Whether nothing more can be chosen before it is confirmed.
@@ -90,12 +100,12 @@ impl Draft {
         !self.steps.is_empty()
     }
 
-    /// The game as it would be with what the cursor points at.
+    /// The game after the action under the cursor.
     pub fn preview(&self) -> Option<Box<dyn AnyGame>> {
         self.preview_at(self.cursor)
     }
 
-    /// The game as it would be if the cursor were elsewhere.
+    /// The game after the action under another cursor.
     pub fn preview_at(&self, cursor: Cursor) -> Option<Box<dyn AnyGame>> {
         let way = cursor.way(&self.choices)?;
         let mut game = self.game.fork();
@@ -103,101 +113,115 @@ impl Draft {
         Some(game)
     }
 
-    /// Chooses what the cursor points at.
-    pub fn accept(&mut self, caption: Caption<'_>) {
+    /// Chooses the action under the cursor, and the one chosen on its ghost.
+    pub(super) fn accept(&mut self, caption: Caption<'_>) {
         let (Some(way), Some(game)) = (self.cursor.way(&self.choices), self.preview()) else {
             return;
         };
-        let way = way.clone();
-        self.take(way, game, caption);
-    }
-
-    /// Chooses what is written in the game's notation: actions of this turn with blanks between
-    /// them. When one of them is refused none is chosen.
-    ///
-    /// # Errors
-    ///
-    /// The first action that is refused, and why; no reason when the turn is over before it.
-    pub fn write(&mut self, text: &str, caption: Caption<'_>) -> Result<(), Refused> {
-        let chosen = self.steps.len();
-        for action in text.split_whitespace() {
-            if let Err(reason) = self.write_one(action, caption) {
-                let fine = self.steps.len() - chosen;
-                while chosen < self.steps.len() {
-                    self.undo();
-                }
-                return Err(Refused { action: action.to_owned(), reason, chosen: fine });
+        let chosen = Chosen { action: way.action.clone(), label: way.label.clone() };
+        let (seen, then) = match mem::replace(&mut self.pointing, Pointing::Over) {
+            Pointing::Laid(Next::OnGhost(Then { choices, cursor })) => {
+                (Some(choices), Some(cursor))
             }
-        }
-        Ok(())
-    }
-
-    fn write_one(&mut self, text: &str, caption: Caption<'_>) -> Result<(), Option<GameError>> {
-        if self.is_ready() {
-            return Err(None);
-        }
-        let mut game = self.game.fork();
-        game.play(text)?;
-        let action = game.last(Viewer::Seat(self.seat));
-        if let Some(cursor) = Cursor::find(&self.choices, &action) {
+            Pointing::Laid(Next::Elsewhere(choices)) => (Some(choices), None),
+            Pointing::Laid(Next::Nothing)
+            | Pointing::Away
+            | Pointing::Over
+            | Pointing::Wrong(_) => (None, None),
+        };
+        let point = self.point();
+        let game = mem::replace(&mut self.game, game);
+        let choices = Some(mem::take(&mut self.choices));
+        self.steps.push(Step { chosen, game, choices });
+        self.look(seen, point, caption);
+        if let Some(cursor) = then {
             self.cursor = cursor;
+            self.accept(caption);
         }
-        let way = self.cursor.way(&self.choices).filter(|it| it.action == action).cloned();
-        let way = way.unwrap_or_else(|| Way { label: action.clone(), action, none: false });
-        self.take(way, game, caption);
+    }
+
+    /// Chooses actions written in the game's notation with blanks between them. When one of them
+    /// is refused none is chosen.
+    pub(super) fn write(&mut self, text: &str, caption: Caption<'_>) -> Result<(), Refused> {
+        let (game, mut steps) = read(self.game.as_ref(), self.seat, text, caption)?;
+        if let Some(first) = steps.first_mut() {
+            first.choices = Some(mem::take(&mut self.choices));
+            self.game = game;
+            self.steps.append(&mut steps);
+            self.look(None, self.point(), caption);
+        }
         Ok(())
     }
 
-    /// Why what the cursor would place cannot be placed in a cell: a reason for each way to turn
-    /// it. None where something can, or where it makes no sense.
+    /// Why the tile or piece under the cursor cannot be placed in a cell: a reason for each way to
+    /// turn it. Empty where it can, or where placing makes no sense.
     pub fn refusals(&self, cell: Cell) -> Vec<GameError> {
         let reasons = self.attempts(cell).into_iter().map(|it| self.game.check(&it).err());
         reasons.collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// What the cursor would place, in a cell, turned in every way.
+    /// The actions that place the tile or piece under the cursor in a cell, one for each way to turn it.
     pub(super) fn attempts(&self, cell: Cell) -> Vec<String> {
         let Some(group) = self.choices.groups.get(self.cursor.group) else { return Vec::new() };
         self.game.attempts(Viewer::Seat(self.seat), group.source, cell)
     }
 
-    /// Goes on to a game in which something more was chosen.
-    fn take(&mut self, way: Way, game: Box<dyn AnyGame>, caption: Caption<'_>) {
-        let point = self.point();
-        self.breach = None;
-        let before = std::mem::replace(&mut self.game, game);
-        let scene = Arc::new(self.game.scene(Viewer::Seat(self.seat), caption));
-        let choices = if self.is_ready() {
-            Choices::default()
-        } else {
-            Choices::of(self.game.as_ref(), &scene)
+    /// Finds the choices of this decision, unless they were found before.
+    fn look(&mut self, seen: Option<Choices>, point: Option<(f32, f32)>, caption: Caption<'_>) {
+        let look = || Choices::of(self.game.as_ref(), self.seat, caption);
+        self.choices = match self.is_ready() {
+            true => Choices::default(),
+            false => seen.unwrap_or_else(look),
         };
-        let cursor = std::mem::replace(&mut self.cursor, Cursor::near(&choices, point));
-        let choices = std::mem::replace(&mut self.choices, choices);
-        let scene = std::mem::replace(&mut self.scene, scene);
-        self.steps.push(Step { way, game: before, scene, choices, cursor });
+        self.cursor = Cursor::begin(&self.choices, point);
+        self.pointing = Pointing::Over;
     }
 
-    /// Takes back what is laid against the rules, or the last choice; `false` when there was none.
-    pub fn undo(&mut self) -> bool {
-        if self.breach.take().is_some() {
-            return true;
-        }
-        let Some(step) = self.steps.pop() else { return false };
-        (self.game, self.scene) = (step.game, step.scene);
-        (self.choices, self.cursor) = (step.choices, step.cursor);
+    /// Takes back the last choice; `false` when there is none.
+    pub(super) fn undo(&mut self, caption: Caption<'_>) -> bool {
+        let Some(Step { chosen, game, choices }) = self.steps.pop() else { return false };
+        self.game = game;
+        self.look(choices, None, caption);
+        self.cursor = Cursor::find(&self.choices, &chosen.action).unwrap_or(self.cursor);
         true
     }
 
-    /// What was chosen.
-    pub fn chosen(&self) -> impl Iterator<Item = &Way> {
-        self.steps.iter().map(|it| &it.way)
+    /// The actions chosen so far.
+    pub fn chosen(&self) -> impl Iterator<Item = &Chosen> {
+        self.steps.iter().map(|it| &it.chosen)
     }
 
     /// Where the cursor is, or was last.
-    pub fn point(&self) -> Option<(f32, f32)> {
-        let earlier = self.steps.iter().rev().map(|it| (it.cursor, &it.choices));
-        let mut all = [(self.cursor, &self.choices)].into_iter().chain(earlier);
-        all.find_map(|(cursor, choices)| cursor.place(choices)).map(middle)
+    pub(super) fn point(&self) -> Option<(f32, f32)> {
+        let place = |step: &Step| {
+            let choices = step.choices.as_ref()?;
+            Cursor::find(choices, &step.chosen.action)?.place(choices)
+        };
+        let here = self.cursor.place(&self.choices);
+        here.or_else(|| self.steps.iter().rev().find_map(place)).map(middle)
     }
+}
+
+/// Plays written actions on a copy, without making a scene.
+fn read(
+    game: &dyn AnyGame,
+    seat: Seat,
+    text: &str,
+    caption: Caption<'_>,
+) -> Result<(Box<dyn AnyGame>, Vec<Step>), Refused> {
+    let (mut game, mut steps) = (game.fork(), Vec::new());
+    for text in text.split_whitespace() {
+        let refused = |reason| Refused { action: text.to_owned(), reason, chosen: steps.len() };
+        if game.to_act() != ToAct::Seat(seat) {
+            return Err(refused(None));
+        }
+        let mut next = game.fork();
+        next.play(text).map_err(|it| refused(Some(it)))?;
+        let action = next.last(Viewer::Seat(seat));
+        let label = game.describe(&action, Viewer::Seat(seat), caption);
+        let label = label.unwrap_or_else(|| action.clone());
+        let game = mem::replace(&mut game, next);
+        steps.push(Step { chosen: Chosen { action, label }, game, choices: None });
+    }
+    Ok((game, steps))
 }

@@ -2,7 +2,8 @@
 //!
 //! A [`Match`] conducts the game. A [`Session`] seats people at one screen
 //! beside bots: a [`Draft`] is the turn that somebody
-//! has not confirmed yet, made of [`Choices`] that a [`Cursor`] points at. None
+//! has not confirmed yet, made of [`Choices`] that a [`Cursor`] points at. A
+//! [`Pointer`] moves it, and [`Pointing`] says how far the person has come. None
 //! of it knows the game, keys or pixels, so terminal and browser share it.
 
 mod breach;
@@ -10,18 +11,26 @@ mod choices;
 mod cursor;
 mod draft;
 mod log;
+mod pointer;
+mod pointing;
+mod preview;
 mod seating;
 mod session;
 #[cfg(test)]
 mod tests;
+mod undo;
 
 pub use breach::Breach;
 pub use choices::{Choices, Entry, Group, Way};
 pub use cursor::{Cursor, Direction, middle};
-pub use draft::{Draft, Refused};
+pub use draft::{Chosen, Draft, Refused};
 pub use log::{Line, Log};
+pub use pointer::{Hint, Pointer};
+pub use pointing::{Next, Pointing, Then};
+pub use preview::Preview;
 pub use seating::{Seating, Sitter, numbered};
 pub use session::{Phase, Session};
+pub use undo::Undone;
 
 use pavage_core::{Seat, Viewer};
 use pavage_scene::Words;

@@ -1,10 +1,14 @@
 //! A game between people at one screen and bots: whose turn it is, and what can be taken back.
 
+use std::mem;
+use std::sync::Arc;
+
 use pavage_core::{Seat, ToAct, Viewer};
-use pavage_scene::{Caption, Signs, Words};
+use pavage_scene::{Caption, Scene, Signs, Words};
 
 use super::draft::Draft;
 use super::log::{Line, Log};
+use super::pointing::Pointing;
 use super::seating::{Seating, Sitter};
 use crate::ask::{Answer, Question};
 use crate::conduct::{Match, Millis, Ply, Rejected};
@@ -36,6 +40,8 @@ pub struct Session {
     marks: Vec<Mark>,
     /// Where somebody last pointed.
     point: Option<(f32, f32)>,
+    /// The actions of the next turn that were chosen when the game was left.
+    unfinished: String,
 }
 
 /// What a session waits for.
@@ -79,6 +85,7 @@ impl Session {
             table,
             marks: Vec::new(),
             point: None,
+            unfinished: String::new(),
         }
     }
 
@@ -152,17 +159,23 @@ impl Session {
         }
     }
 
-    /// The turn that is being chosen.
-    pub fn draft(&self) -> Option<&Draft> {
-        match &self.phase {
-            Phase::Turn(draft) => Some(draft),
-            _ => None,
-        }
+    /// The scene of the game as the screen shows it. While a person chooses there is one already;
+    /// otherwise this makes one, and the caller keeps it.
+    pub fn scene(&self, words: &Words) -> Arc<Scene> {
+        let caption = Caption { words, names: &self.names, signs: self.signs };
+        let seen = self.draft().and_then(Draft::scene).map(Arc::clone);
+        seen.unwrap_or_else(|| Arc::new(self.game().scene(self.viewer(), caption)))
+    }
+
+    /// Lets the next turn begin with the actions that were chosen when the game was left, unless
+    /// they cannot be chosen any more.
+    pub fn resume(&mut self, chosen: &str) {
+        chosen.clone_into(&mut self.unfinished);
     }
 
     /// The turn that is being chosen.
-    pub fn draft_mut(&mut self) -> Option<&mut Draft> {
-        match &mut self.phase {
+    pub fn draft(&self) -> Option<&Draft> {
+        match &self.phase {
             Phase::Turn(draft) => Some(draft),
             _ => None,
         }
@@ -219,6 +232,14 @@ impl Session {
         self.table.hint(row.rival(), ahead)
     }
 
+    /// The question for a hint about the decision on the ghost, after a bot has answered what to
+    /// lay.
+    pub fn hint_on_ghost(&mut self, answered: u32) -> Option<Question> {
+        let draft = self.draft().filter(|it| it.game.plies() == answered && it.then().is_some())?;
+        let laid = draft.cursor.way(&draft.choices)?.action.clone();
+        self.hint(Some(laid))
+    }
+
     /// Takes what the bot answered that the session waits for. A bot that may answer again has to
     /// be asked again.
     pub fn answer(&mut self, answer: &Answer, words: &Words) {
@@ -237,36 +258,48 @@ impl Session {
         self.at_screen = Some(seat);
         self.mark();
         let caption = Caption { words, names: &self.names, signs: self.signs };
-        let draft = Draft::new(self.table.game.as_ref(), seat, self.point, caption);
-        self.phase = Phase::Turn(draft);
+        let (game, chosen) = (self.table.game.as_ref(), mem::take(&mut self.unfinished));
+        self.phase = Phase::Turn(Draft::new(game, seat, &chosen, self.point, caption));
     }
 
-    /// Chooses what the cursor points at, or confirms the turn, or takes the screen.
+    /// Takes the screen, chooses the action under the cursor, or confirms: a ready turn, a laid
+    /// ghost, or after one question a ghost against the rules.
     pub fn accept(&mut self, words: &Words) {
+        let caption = Caption { words, names: &self.names, signs: self.signs };
         match &mut self.phase {
             Phase::Curtain(seat) => {
                 let seat = *seat;
                 self.begin_turn(seat, words);
             }
-            Phase::Turn(Draft { breach: Some(breach), .. }) if !breach.asked => breach.asked = true,
-            Phase::Turn(draft) if draft.is_ready() || draft.breach.is_some() => {
-                self.point = draft.point();
-                let (seat, breach) = (draft.seat, draft.breach.take());
-                let actions: Vec<String> = draft.chosen().map(|it| it.action.clone()).collect();
-                self.phase = Phase::Next;
-                for action in actions {
-                    self.play(&action, words);
-                }
-                if let Some(breach) = breach {
-                    let (plies, action) = (self.table.game.plies(), &breach.target.action);
-                    let out = self.table.answer(seat, plies, action, AT_ONCE);
-                    self.told(&out.expect("it costs the seat"), words);
-                }
-            }
             Phase::Turn(draft) => {
-                draft.accept(Caption { words, names: &self.names, signs: self.signs })
+                let laid = draft.is_laid();
+                let confirms = match &mut draft.pointing {
+                    Pointing::Wrong(breach) => mem::replace(&mut breach.asked, true),
+                    Pointing::Away | Pointing::Over | Pointing::Laid(_) => {
+                        let ready = draft.is_ready();
+                        draft.accept(caption);
+                        ready || laid && draft.is_ready()
+                    }
+                };
+                if confirms {
+                    self.confirm(words);
+                }
             }
             Phase::Next | Phase::Bot(_) | Phase::Over => (),
+        }
+    }
+
+    /// Plays the chosen actions.
+    fn confirm(&mut self, words: &Words) {
+        let Phase::Turn(draft) = mem::replace(&mut self.phase, Phase::Next) else { return };
+        self.point = draft.point();
+        for it in draft.chosen() {
+            self.play(&it.action, words);
+        }
+        if let Some(breach) = draft.breach() {
+            let (plies, action) = (self.table.game.plies(), &breach.target.action);
+            let out = self.table.answer(draft.seat, plies, action, AT_ONCE);
+            self.told(&out.expect("it costs the seat"), words);
         }
     }
 

@@ -84,12 +84,12 @@ fn a_person_who_breaks_the_rules_is_asked_once_and_then_out() {
     {
         let mut session = session(game, options, &words);
         let before = session.table.record.to_string();
-        session.write(action, &words).unwrap();
-        assert!(session.draft_mut().unwrap().undo(), "it can be taken back");
-        assert!(session.draft().unwrap().breach.is_none());
-        session.write(action, &words).unwrap();
+        session.pointer(&words).unwrap().write(action).unwrap();
+        assert!(session.back(&words), "it can be taken back");
+        assert!(session.draft().unwrap().breach().is_none());
+        session.pointer(&words).unwrap().write(action).unwrap();
         session.accept(&words);
-        assert!(session.draft().unwrap().breach.as_ref().unwrap().asked);
+        assert!(session.draft().unwrap().breach().unwrap().asked);
         assert_eq!(session.table.record.to_string(), before, "nothing has happened yet");
         session.accept(&words);
         assert!(session.draft().is_none());
@@ -111,8 +111,8 @@ fn what_is_chosen_before_the_breach_is_played() {
     let mut laid = session.draft().unwrap().game.fork();
     laid.play(&lay).unwrap();
     let claim = ["@cloister", "@city.N"].into_iter().find(|it| laid.check(it).is_err()).unwrap();
-    session.write(&format!("{lay} {claim}"), &words).unwrap();
-    assert!(session.draft().unwrap().breach.is_some());
+    session.pointer(&words).unwrap().write(&format!("{lay} {claim}")).unwrap();
+    assert!(session.draft().unwrap().breach().is_some());
     (0..2).for_each(|_| session.accept(&words));
     let text = session.table.record.to_string();
     assert!(text.ends_with(&format!("1 {lay}\n1 !illegal {claim}\n")), "{text}");
@@ -123,14 +123,18 @@ fn elsewhere_people_are_refused_and_nothing_else() {
     let words = words(Language::English);
     for (game, options) in [("tilings", "base"), ("carcassonne", "standard"), ("tigris", "")] {
         let mut session = session(game, options, &words);
-        assert!(!session.expels() && !session.break_rule_at(Cell::new(77, 77), &words));
-        assert!(session.write("77,77^", &words).is_err(), "{game}");
-        assert!(session.draft().unwrap().breach.is_none());
+        assert!(!session.expels());
+        let mut pointer = session.pointer(&words).unwrap();
+        assert!(!pointer.break_rule_at(Cell::new(77, 77)));
+        assert!(pointer.write("77,77^").is_err(), "{game}");
+        assert!(session.draft().unwrap().breach().is_none());
     }
     // Nor does what cannot be read cost a seat.
     let mut strict = session("carcassonne", "enseirb-2018", &words);
-    assert!(strict.expels() && strict.write("what?", &words).is_err());
-    assert!(strict.break_rule_at(Cell::new(77, 77), &words));
+    assert!(strict.expels());
+    let mut pointer = strict.pointer(&words).unwrap();
+    assert!(pointer.write("what?").is_err());
+    assert!(pointer.break_rule_at(Cell::new(77, 77)));
 }
 
 /// Every preset of every game.

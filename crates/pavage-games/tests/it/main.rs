@@ -7,6 +7,7 @@ mod careless;
 mod conduct;
 mod dealer;
 mod expulsion;
+mod point;
 mod records;
 mod referee;
 mod robust;

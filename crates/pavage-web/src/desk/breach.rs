@@ -1,27 +1,30 @@
 //! A turn that is about to break the rules, where that costs the seat.
 
 use pavage_games::scene::spots;
-use pavage_games::table::Breach;
+use pavage_games::table::{Breach, Draft};
 
 use super::{Desk, Notice};
 
 impl Desk {
     /// What is laid against the rules, where that costs the seat.
     pub(crate) fn breach(&self) -> Option<&Breach> {
-        self.session.draft().and_then(|it| it.breach.as_deref())
+        self.session.draft().and_then(Draft::breach)
     }
 
-    /// Forgets what was laid against the rules, and what was said of it.
-    pub(super) fn behave(&mut self) {
-        if self.session.draft_mut().is_some_and(|it| it.breach.take().is_some()) {
+    /// Takes away a ghost against the rules; `false` when there is none.
+    pub(super) fn behave(&mut self) -> bool {
+        let wrong = self.breach().is_some();
+        if wrong {
             self.notice = None;
+            self.begin();
         }
+        wrong
     }
 
     /// What is said of something that is laid against the rules.
     pub(super) fn warning(&self) -> Option<Notice> {
         let draft = self.session.draft()?;
-        let breach = draft.breach.as_ref()?;
+        let breach = draft.breach()?;
         let text = if breach.asked {
             self.words.plain("web-breach-sure", &[("seat", self.name(draft.seat))])
         } else {

@@ -4,7 +4,8 @@ use pavage_games::ask::{Answer, Thinker};
 use pavage_games::conduct::Match;
 use pavage_games::core::{Setup, Viewer};
 use pavage_games::scene::Language;
-use pavage_games::table::Seating;
+use pavage_games::table::{self, Next, Pointing, Seating};
+use pavage_games::testing::scenes_made;
 use pavage_games::{GAMES, GameRow, Replay};
 
 use super::*;
@@ -83,9 +84,9 @@ fn a_click_lays_the_tile_and_another_one_turns_it() {
     let turning = draft.choices.groups.iter().position(|it| 1 < it.ways.len()).unwrap();
     let point = place(&desk, turning);
     assert!(desk.hover(turning) && !desk.hover(turning), "the same place is no news");
-    assert!(!desk.laid && desk.preview().is_some());
+    assert!(!desk.is_laid() && desk.preview().is_some());
     desk.click(point);
-    assert!(desk.laid && desk.turns());
+    assert!(desk.is_laid() && desk.turns());
     let first = desk.preview().unwrap().doing;
     assert!(!desk.hover((turning + 1) % 2), "what is laid stays");
     desk.turn(1);
@@ -98,7 +99,7 @@ fn a_click_lays_the_tile_and_another_one_turns_it() {
 fn a_claim_is_chosen_on_the_ghost_and_confirmed_with_it() {
     let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
     desk.point(0);
-    let then = desk.then.as_ref().expect("a meeple may be placed");
+    let then = desk.then().expect("a meeple may be placed");
     assert_eq!(then.cursor.way(&then.choices).unwrap().action, ".", "none is chosen first");
     assert_eq!(desk.preview().unwrap().doing.len(), 2, "and it is said");
     let claim = then.choices.groups.iter().position(|it| it.place.is_some()).unwrap();
@@ -159,23 +160,23 @@ fn undo_goes_back_step_by_step_and_then_a_whole_turn() {
     desk.point(0);
     desk.digit('1');
     let then = |desk: &Desk| {
-        let then = desk.then.as_ref().unwrap();
+        let then = desk.then().unwrap();
         then.cursor.way(&then.choices).unwrap().action.clone()
     };
     assert_ne!(then(&desk), ".");
     desk.undo();
     assert_eq!(then(&desk), ".", "first the claim");
     desk.undo();
-    assert!(!desk.laid, "then the tile");
-    assert!(!desk.can_undo());
+    assert!(!desk.is_laid(), "then the tile");
+    assert!(!desk.session.can_undo());
     let (start, scene) = (plies(&desk), desk.scene.notes.clone());
     desk.point(0);
     desk.confirm();
     settle(&mut desk, &mut bots);
-    assert!(start < plies(&desk) && desk.can_undo());
+    assert!(start < plies(&desk) && desk.session.can_undo());
     desk.undo();
     assert_eq!((plies(&desk), &desk.scene.notes), (start, &scene), "the same tile came again");
-    assert!(desk.notice.is_some());
+    assert!(desk.notice().is_some());
     for _ in 0..2 {
         desk.point(0);
         desk.confirm();
@@ -191,20 +192,20 @@ fn where_nothing_fits_the_reason_is_said_and_shown() {
     let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
     let before = group(&desk);
     desk.click((0.5, 0.5));
-    let notice = desk.notice.clone().expect("there lies a tile already");
+    let notice = desk.notice().expect("there lies a tile already");
     assert!(!notice.text.is_empty() && !notice.refuses, "{notice:?}");
     desk.click((5.5, 5.5));
-    let notice = desk.notice.clone().expect("there is no tile beside it");
+    let notice = desk.notice().expect("there is no tile beside it");
     assert!(!notice.text.is_empty() && !notice.spots.is_empty() && notice.refuses, "{notice:?}");
     assert_eq!(group(&desk), before);
     desk.click((1e9, f32::NAN));
-    assert_eq!(desk.notice, None, "there is nothing");
+    assert_eq!(desk.notice(), None, "there is nothing");
     desk.click((5.5, 5.5));
     desk.toward(Direction::East);
-    assert_eq!(desk.notice, None, "somebody looks elsewhere");
+    assert_eq!(desk.notice(), None, "somebody looks elsewhere");
     desk.click((5.5, 5.5));
     desk.undo();
-    assert_eq!(desk.notice, None);
+    assert_eq!(desk.notice(), None);
 }
 
 #[test]
@@ -214,14 +215,14 @@ fn several_sources_are_chosen_before_places() {
     assert!(entries.iter().all(|it| it.is_source));
     let second = entries[1].group;
     desk.digit('2');
-    assert!(!desk.laid, "its place is still to be chosen");
+    assert!(!desk.is_laid(), "its place is still to be chosen");
     let draft = desk.session.draft().unwrap();
     assert!(draft.choices.together(second, draft.cursor.group));
     let point = place(&desk, group(&desk));
     desk.click(point);
-    assert!(desk.laid && desk.then.is_none(), "the second action is a decision of its own");
+    assert!(desk.is_laid() && desk.then().is_none(), "the second action is a decision of its own");
     desk.confirm();
-    assert!(desk.session.draft().unwrap().is_begun() && !desk.laid);
+    assert!(desk.session.draft().unwrap().is_begun() && !desk.is_laid());
     desk.undo();
     assert!(!desk.session.draft().unwrap().is_begun());
 }
@@ -245,18 +246,18 @@ fn a_hint_points_and_an_answer_that_is_late_does_nothing() {
     let last = desk.session.draft().unwrap().choices.groups.last().unwrap();
     let (plies, action) = (plies(&desk), last.ways[0].action.clone());
     desk.answer(&answered(plies + 1, &action));
-    assert!(!desk.laid);
+    assert!(!desk.is_laid());
     desk.answer(&answered(plies, &action));
-    assert!(desk.laid, "it is laid, and still the person's to confirm");
+    assert!(desk.is_laid(), "it is laid, and still the person's to confirm");
     // Then it says what to choose on the ghost.
-    let question = desk.hint_on_ghost(plies).unwrap();
+    let question = desk.session.hint_on_ghost(plies).unwrap();
     assert_eq!(question.ahead, [action]);
-    assert_eq!(desk.hint_on_ghost(plies + 1), None);
-    let claims = &desk.then.as_ref().unwrap().choices;
+    assert_eq!(desk.session.hint_on_ghost(plies + 1), None);
+    let claims = &desk.then().unwrap().choices;
     let claim = claims.groups.iter().find(|it| !it.ways[0].none).unwrap();
     let action = claim.ways[0].action.clone();
     desk.answer(&answered(plies + 1, &action));
-    let then = desk.then.as_ref().unwrap();
+    let then = desk.then().unwrap();
     assert_eq!(then.cursor.way(&then.choices).unwrap().action, action);
 }
 
@@ -314,23 +315,23 @@ fn what_is_laid_against_the_rules_is_shown_and_expels_after_one_question() {
             desk.click(*it);
             let wrong = desk.breach().is_some();
             if !wrong {
-                desk.undo_choice();
+                desk.back();
             }
             wrong
         })
     };
     lay(&mut desk).expect("the tile does not go everywhere");
-    assert!(!desk.laid && desk.can_confirm() && desk.can_undo());
+    assert!(!desk.is_laid() && desk.can_confirm() && desk.session.can_undo());
     assert!(!desk.preview().unwrap().ghost.is_empty(), "it is shown");
-    let notice = desk.notice.clone().unwrap();
+    let notice = desk.notice().unwrap();
     assert!(notice.refuses && notice.text.contains("is against the rules: "), "{notice:?}");
     assert!(!desk.hover(0), "it stays");
     let before = desk.session.table.record.to_string();
     desk.confirm();
-    let notice = desk.notice.clone().unwrap();
+    let notice = desk.notice().unwrap();
     assert!(notice.text.starts_with("Are you sure? ada will be out"), "{notice:?}");
     desk.back();
-    assert!(desk.breach().is_none() && desk.notice.is_none());
+    assert!(desk.breach().is_none() && desk.notice().is_none());
     lay(&mut desk).unwrap();
     desk.confirm();
     desk.toward(Direction::East);
@@ -343,4 +344,73 @@ fn what_is_laid_against_the_rules_is_shown_and_expels_after_one_question() {
     assert!(text.contains("\n1 !illegal "), "{text}");
     assert!(desk.session.lines().iter().any(|it| it.text.starts_with("ada is out for `")));
     assert!(desk.session.draft().is_none() && desk.question().is_some(), "the others play on");
+}
+
+#[test]
+fn confirming_a_tile_and_its_claim_makes_one_picture() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
+    desk.point(0);
+    desk.digit('1');
+    let (made, before) = (scenes_made(), plies(&desk));
+    desk.confirm();
+    assert_eq!(plies(&desk), before + 3, "a tile, a meeple, and the next deal");
+    assert_eq!(scenes_made(), made + 1);
+}
+
+#[test]
+fn opening_a_saved_game_makes_one_picture() {
+    let mut bots = Thinker::default();
+    for row in GAMES {
+        let mut desk = desk(row.name, "", &["person:ada", "random"]);
+        settle(&mut desk, &mut bots);
+        (0..4).for_each(|_| play_first(&mut desk, &mut bots));
+        let record: Record = desk.session.table.record.to_string().parse().unwrap();
+        let made = scenes_made();
+        let seating = Seating::of_record(&record, row);
+        let mut session = Session::of_record(&record, seating, "1", &desk.words).unwrap();
+        session.resume(&desk.chosen());
+        let again = Desk::new(session, Arc::clone(&desk.words));
+        assert_eq!(again.scene, desk.scene, "{}", row.name);
+        // What must be done anyway is shown as it would be, with what comes after it.
+        let ahead = again.session.draft().is_some_and(|it| match it.pointing {
+            Pointing::Laid(Next::Elsewhere(_) | Next::OnGhost(_)) => true,
+            Pointing::Laid(Next::Nothing) | Pointing::Away | Pointing::Over => false,
+            Pointing::Wrong(_) => false,
+        });
+        assert_eq!(scenes_made(), made + 1 + u32::from(ahead), "{}", row.name);
+    }
+}
+
+#[test]
+fn pointing_and_talking_leave_the_picture_as_it_is() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
+    let scene = Arc::clone(&desk.scene);
+    let made = scenes_made();
+    assert!(desk.hover(1) && desk.hover(0) && desk.hover_at(place(&desk, 1)));
+    desk.toward(Direction::East);
+    desk.turn(1);
+    desk.click((5.5, 5.5));
+    desk.tell("web-copied", false);
+    desk.back();
+    assert_eq!(scenes_made(), made, "nothing is drawn for it");
+    desk.point(0);
+    desk.digit('1');
+    desk.undo();
+    desk.undo();
+    assert!(Arc::ptr_eq(&scene, &desk.scene));
+}
+
+#[test]
+fn what_is_against_the_rules_is_turned_by_clicks_too() {
+    let mut desk = desk("carcassonne", "enseirb-2018", &["person:ada", "random"]);
+    desk.click((5.5, 5.5));
+    assert!(desk.breach().is_some() && desk.turns());
+    let ghost = |desk: &Desk| desk.preview().unwrap().ghost;
+    let first = ghost(&desk);
+    desk.click((5.2, 5.7));
+    let second = ghost(&desk);
+    assert_ne!(second, first);
+    desk.turn(-1);
+    assert_eq!(ghost(&desk), first);
+    assert!(desk.notice().unwrap().text.contains("is against the rules: "));
 }

@@ -2,14 +2,14 @@
 
 use leptos::html::Div;
 use leptos::prelude::*;
-use pavage_games::scene::{Item, Look, Rect, Target};
-use pavage_games::table::{Choices, Cursor, middle};
+use pavage_games::scene::{Item, Look, Rect};
+use pavage_games::table::{Choices, Cursor, Draft, Group, Then, middle};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::{Handle, flights, overlay};
-use crate::desk::Then;
+use crate::desk::Desk;
 use crate::easel::{Easel, Layer};
 use crate::pointers::{Drag, Pointers};
 
@@ -35,13 +35,18 @@ struct Spot {
     home: Option<(f32, f32)>,
 }
 
+/// Whether a turn of the wheel at a point of the board turns the ghost that lies there.
+fn turns_at(draft: &Draft, point: (f32, f32)) -> bool {
+    (draft.is_laid() || draft.breach().is_some()) && draft.turns() && draft.is_on_ghost(point)
+}
+
 /// The places of choices, as their targets say.
-fn spots(choices: &Choices, cursor: Cursor, targets: &[Target]) -> Vec<Spot> {
+fn spots(choices: &Choices, cursor: Cursor) -> Vec<Spot> {
     let groups = choices.groups.iter().enumerate();
     let near = groups.filter(|(group, _)| choices.together(cursor.group, *group));
-    let spot = |(group, it): (usize, &pavage_games::table::Group)| {
+    let spot = |(group, it): (usize, &Group)| {
         let way = &it.ways[0];
-        let target = targets.iter().find(|it| it.action == way.action);
+        let target = choices.target(&way.action);
         Some(Spot {
             group,
             rect: it.place?,
@@ -100,27 +105,28 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             });
         }
     });
+    // Another theme needs other layers, on which everything is painted again.
+    let layers = RwSignal::new(());
     Effect::new(move || {
         let (Some(picture), Some(ghost)) = (picture.get(), ghost.get()) else { return };
-        let theme = handle.ui.theme.get();
-        painted.update_value(|it| {
-            if it.as_ref().is_none_or(|it| it.easel.theme() != theme) {
-                let picture: Element = picture.unchecked_into();
-                let ghost: Element = ghost.unchecked_into();
-                ghost.set_inner_html("");
-                *it = Some(Painted {
-                    easel: Easel::new(&picture, PREFIX, theme),
-                    overlay: Layer::new(&picture, "overlay"),
-                    spots: Layer::new(&picture, "spots"),
-                    ghost: Layer::new(&ghost, "ghost"),
-                });
-            }
-            if let Some(painted) = it {
-                paint(handle, painted);
-            }
-        });
-        handle.keep_in_sight();
+        let (picture, ghost): (Element, Element) =
+            (picture.unchecked_into(), ghost.unchecked_into());
+        ghost.set_inner_html("");
+        painted.set_value(Some(Painted {
+            easel: Easel::new(&picture, PREFIX, handle.ui.theme.get()),
+            overlay: Layer::new(&picture, "overlay"),
+            spots: Layer::new(&picture, "spots"),
+            ghost: Layer::new(&ghost, "ghost"),
+        }));
+        layers.notify();
     });
+    // Each of these tracks its own signals, so that a layer is painted only when its content changes.
+    for paint in [paint_scene, paint_overlay, paint_spots, paint_ghost] {
+        Effect::new(move || {
+            layers.track();
+            painted.update_value(|it| _ = it.as_mut().map(|it| paint(handle, it)));
+        });
+    }
 
     let at = move |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
     let on_down = move |event: PointerEvent| {
@@ -164,7 +170,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let here = (event.client_x() as f32, event.client_y() as f32);
         // Over what is laid it turns.
         let point = handle.camera.get_untracked().point(here);
-        if handle.peek(|it| it.laid && it.turns() && it.is_on_ghost(point)) {
+        if handle.peek(|it| it.session.draft().is_some_and(|it| turns_at(it, point))) {
             return handle.act(|it| it.turn(if 0.0 < event.delta_y() { 1 } else { -1 }));
         }
         let factor = (-event.delta_y() as f32 / 400.0).exp().clamp(0.5, 2.0);
@@ -173,32 +179,31 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
 
     let view_box = move || handle.camera.get().view_box(handle.size.get());
     let ground = move || handle.with(|it| it.scene.ground.color(handle.ui.theme.get()).to_string());
-    let places = move || {
-        handle.with(|it| match it.session.draft().filter(|it| !it.is_ready()) {
-            Some(draft) => spots(&draft.choices, draft.cursor, &it.scene.targets),
-            None => Vec::new(),
-        })
-    };
-    let thens = move || {
-        let spots = |it: &Then| spots(&it.choices, it.cursor, &it.targets);
-        handle.with(|it| it.then.as_ref().map_or(Vec::new(), spots))
-    };
+    let places = Memo::new(move |_| {
+        let spots = |it: &Draft| spots(&it.choices, it.cursor);
+        handle.with_pointer(|it| it.choosing().map_or(Vec::new(), spots))
+    });
+    let thens = Memo::new(move |_| {
+        let spots = |it: &Then| spots(&it.choices, it.cursor);
+        handle.with_pointer(|it| it.then().map_or(Vec::new(), spots))
+    });
     let here = move |group: usize| {
-        handle
-            .with(|it| it.pointed && it.session.draft().is_some_and(|it| it.cursor.group == group))
+        let here =
+            |it: &Draft| it.is_pointed() && it.breach().is_none() && it.cursor.group == group;
+        handle.with_pointer(|it| it.session.draft().is_some_and(here))
     };
-    let laid = move |group: usize| here(group) && handle.with(|it| it.laid);
+    let laid = move |group: usize| here(group) && handle.with_pointer(Desk::is_laid);
     let chosen = move |group: usize| {
-        handle.with(|it| it.then.as_ref().is_some_and(|it| it.cursor.group == group))
+        handle.with_pointer(|it| it.then().is_some_and(|it| it.cursor.group == group))
     };
     let lay = move |group: usize| {
         handle.act(|desk| desk.point(group));
-        if handle.peek(|it| it.then.is_none()) {
+        if handle.peek(|it| it.then().is_none()) {
             super::tray::play_if_sure(handle);
         }
     };
     let choose = move |group: usize| {
-        handle.act(|desk| desk.choose_then(group));
+        handle.act(|desk| desk.choose(group));
         super::tray::play_if_sure(handle);
     };
     // A pointer's click is taken above, by where it is; this one comes from readers.
@@ -219,7 +224,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                 <overlay::Hatches/>
                 <g node_ref=picture></g>
                 <g class="targets">
-                    <For each={places} key={key} children={move |it: Spot| {
+                    <For each={move || places.get()} key={key} children={move |it: Spot| {
                         let group = it.group;
                         view! {
                             <rect
@@ -243,10 +248,10 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                     }}/>
                 </g>
                 <g node_ref=ghost></g>
-                <g class="worths">{move || marked(places())}</g>
+                <g class="worths">{move || marked(places.get())}</g>
                 <flights::Flights handle/>
                 <g class="thens">
-                    <For each={thens} key={key} children={move |it: Spot| {
+                    <For each={move || thens.get()} key={key} children={move |it: Spot| {
                         let group = it.group;
                         let Rect { x, y, width, height } = it.rect;
                         let (worth, line) = (mark(&it), line(&it));
@@ -312,39 +317,44 @@ fn presses(event: &KeyboardEvent, chosen: bool) -> bool {
 /// Points at what is under a pixel.
 pub(super) fn hover(handle: Handle, pixel: (f32, f32)) {
     let point = handle.camera.get_untracked().point(pixel);
-    handle.point(|desk| {
-        let draft = desk.session.draft().filter(|it| !it.is_ready());
-        let group = draft.and_then(|it| it.cursor.at(&it.choices, point));
-        group.is_some_and(|it| desk.hover(it))
-    });
+    handle.point(|desk| desk.hover_at(point));
 }
 
-/// Shows the game, what lies over it, and what would lie there.
-fn paint(handle: Handle, painted: &mut Painted) {
-    let overlay = handle.overlay.get();
-    let theme = handle.ui.theme.get_untracked();
-    handle.with(|desk| {
-        painted.easel.paint(&desk.scene);
-        painted.overlay.show(overlay::parts(&desk.study, overlay, desk.session.signs, theme));
-        let lit = desk.notice.as_ref().map(|it| it.spots.clone()).unwrap_or_default();
-        let lit = lit.into_iter().chain(handle.spots.get());
-        painted.spots.show(lit.map(overlay::ring));
-        let pointing = desk.is_choosing();
-        let ghost = if pointing { desk.preview() } else { None };
-        let ghost = ghost.map(|it| it.ghost).unwrap_or_default();
-        if let Some(then) = &desk.then {
-            painted.easel.define(&then.arts);
+/// Shows the game.
+fn paint_scene(handle: Handle, painted: &mut Painted) {
+    handle.scene.with(|it| painted.easel.paint(it));
+    handle.keep_in_sight();
+}
+
+/// Shows the overlay that was asked for, or the regions that can be pointed at.
+fn paint_overlay(handle: Handle, painted: &mut Painted) {
+    let (overlay, theme) = (handle.overlay.get(), painted.easel.theme());
+    let parts = handle.with(|it| overlay::parts(&it.study, overlay, it.session.signs, theme));
+    painted.overlay.show(parts);
+}
+
+/// Lights up the places of the last events and of the notice.
+fn paint_spots(handle: Handle, painted: &mut Painted) {
+    let said = handle.notice.get().map(|it| it.spots).unwrap_or_default();
+    painted.spots.show(said.into_iter().chain(handle.spots.get()).map(overlay::ring));
+}
+
+/// Shows the ghost.
+fn paint_ghost(handle: Handle, painted: &mut Painted) {
+    handle.with_pointer(|desk| {
+        let ghost = desk.preview().map(|it| it.ghost).unwrap_or_default();
+        if let Some(scene) = desk.then().and_then(|it| it.choices.scene.as_ref()) {
+            painted.easel.define(&scene.arts);
         }
         let parts = ghost.iter().map(|it| painted.easel.fragment(it));
         // What is laid has a frame, what is only pointed at is faint.
-        let place = desk.session.draft().and_then(|it| it.cursor.place(&it.choices));
-        let breach = desk.breach().map(|it| it.target.place);
-        let frame = breach.unwrap_or(place.filter(|_| desk.laid && pointing)).map(overlay::frame);
-        painted.ghost.show(parts.chain(frame).collect::<Vec<_>>());
-        painted.ghost.set_class(match breach {
-            Some(_) => "ghost wrong",
-            None if desk.laid => "ghost",
-            None => "ghost faint",
+        let (wrong, laid) = (desk.breach().is_some(), desk.is_laid());
+        let place = desk.choosing().filter(|_| wrong || laid).and_then(Draft::place);
+        painted.ghost.show(parts.chain(place.map(overlay::frame)).collect::<Vec<_>>());
+        painted.ghost.set_class(match (wrong, laid) {
+            (true, _) => "ghost wrong",
+            (false, true) => "ghost",
+            (false, false) => "ghost faint",
         });
     });
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use web_sys::PointerEvent;
 
 use super::{Handle, board, tray};
+use crate::desk::Desk;
 
 /// Follows pointers as long as the tray is shown; gives what takes hold of one that comes down.
 pub(super) fn listen(handle: Handle) -> impl Fn(&PointerEvent) + Copy {
@@ -15,11 +16,7 @@ pub(super) fn listen(handle: Handle) -> impl Fn(&PointerEvent) + Copy {
     };
     let moving = window_event_listener(leptos::ev::pointermove, move |event| {
         if origin(&event).is_some() {
-            handle.point(|desk| {
-                let was = desk.laid;
-                (desk.laid, desk.then) = (false, None);
-                was
-            });
+            handle.point(Desk::lift);
             board::hover(handle, at(&event));
         }
     });
@@ -34,7 +31,7 @@ pub(super) fn listen(handle: Handle) -> impl Fn(&PointerEvent) + Copy {
         }
         let point = handle.camera.get_untracked().point(here);
         handle.act(|desk| desk.drop_at(point));
-        if handle.peek(|it| it.then.is_none()) {
+        if handle.peek(|it| it.then().is_none()) {
             tray::play_if_sure(handle);
         }
     });

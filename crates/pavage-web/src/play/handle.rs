@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use pavage_games::Record;
 use pavage_games::ask::{Answer, Question};
 use pavage_games::core::Seat;
-use pavage_games::scene::Rect;
+use pavage_games::scene::{Rect, Scene};
 use pavage_games::table::Sitter;
 
 use super::flights::{self, Flying};
 use crate::browser;
 use crate::camera::Camera;
-use crate::desk::Desk;
+use crate::desk::{Desk, Notice};
 use crate::flight;
 use crate::library;
 use crate::thinker::Thinkers;
@@ -33,7 +33,12 @@ pub(crate) struct Handle {
     id: StoredValue<String>,
     /// The record and what was chosen since, as they are kept.
     kept: StoredValue<(String, String)>,
-    changed: RwSignal<u32>,
+    /// The scene on the screen. While it is the same one, the game has not changed.
+    pub(super) scene: RwSignal<Arc<Scene>>,
+    /// Notified when the person points elsewhere.
+    pointed: RwSignal<()>,
+    /// The notice below the board.
+    pub(super) notice: RwSignal<Option<Notice>>,
     thinkers: Thinkers,
     /// The question that waits for its answer.
     pending: StoredValue<u32>,
@@ -61,10 +66,12 @@ impl Handle {
         let thinkers: Thinkers = use_context().expect("the app provides it");
         let handle = Handle {
             ui: ui(),
+            scene: RwSignal::new(Arc::clone(&desk.scene)),
+            pointed: RwSignal::new(()),
+            notice: RwSignal::new(desk.notice()),
             desk: StoredValue::new_local(desk),
             id: StoredValue::new(id.to_owned()),
             kept: StoredValue::new((String::new(), library::draft(id))),
-            changed: RwSignal::new(0),
             thinkers,
             pending: StoredValue::new(0),
             overlay: RwSignal::new(None),
@@ -88,7 +95,7 @@ impl Handle {
         });
         Effect::new(move || {
             if thinkers.broken.get() {
-                handle.act(|desk| desk.tell("web-no-bots", true));
+                handle.tell("web-no-bots", true);
             }
         });
         let key = library::key(id);
@@ -104,10 +111,16 @@ impl Handle {
         handle
     }
 
-    /// Looks at the desk, now and whenever it changes.
+    /// Looks at the game, now and whenever it changes.
     pub(crate) fn with<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
-        self.changed.track();
+        self.scene.track();
         self.desk.with_value(look)
+    }
+
+    /// Looks at the draft, now and whenever the person points elsewhere or the game changes.
+    pub(super) fn with_pointer<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
+        self.pointed.track();
+        self.with(look)
     }
 
     /// Looks at the desk once.
@@ -129,20 +142,43 @@ impl Handle {
     pub(crate) fn act(&self, act: impl FnOnce(&mut Desk)) {
         let look = |it: &Desk| (it.session.table.game.plies(), it.session.lines().len());
         let before = self.peek(look);
-        let scene = self.peek(|it| Arc::clone(&it.scene));
         self.desk.update_value(act);
-        let after = self.peek(look);
+        let (after, scene) = (self.peek(look), self.peek(|it| Arc::clone(&it.scene)));
         if before != after {
             let since = before.1.min(after.1);
             self.light_up(since);
             self.announce(since);
+            let was = self.scene.get_untracked();
             let flights =
-                self.peek(|it| flight::between(&scene, &it.scene, &it.session.lines()[since..]));
+                self.peek(|it| flight::between(&was, &scene, &it.session.lines()[since..]));
             self.when_painted(move |handle| flights::set_out(handle, flights));
         }
-        self.settle();
-        if self.peek(|it| it.laid) {
+        if self.scene.with_untracked(|it| !Arc::ptr_eq(it, &scene)) {
+            self.settle();
+            self.scene.set(scene);
+        }
+        self.show_pointer();
+        if self.peek(Desk::is_laid) {
             self.when_painted(|handle| handle.uncover());
+        }
+    }
+
+    /// Says something until something else happens.
+    pub(super) fn tell(&self, id: &str, refuses: bool) {
+        self.desk.update_value(|it| it.tell(id, refuses));
+        self.show_notice();
+    }
+
+    /// Shows where the person points now, and the notice that goes with it.
+    fn show_pointer(&self) {
+        self.pointed.notify();
+        self.show_notice();
+    }
+
+    fn show_notice(&self) {
+        let notice = self.peek(Desk::notice);
+        if self.notice.with_untracked(|it| *it != notice) {
+            self.notice.set(notice);
         }
     }
 
@@ -162,17 +198,17 @@ impl Handle {
             return;
         }
         self.pending.set_value(0);
-        let hint = self.peek(Desk::is_choosing);
+        let hint = self.peek(|it| it.choosing().is_some());
         self.act(|desk| desk.answer(&answer));
         if hint {
-            self.ask(|it| it.hint_on_ghost(answer.plies));
+            self.ask(|it| it.session.hint_on_ghost(answer.plies));
         }
     }
 
     /// Does something that only moves where somebody points.
     pub(crate) fn point(&self, act: impl FnOnce(&mut Desk) -> bool) {
         if self.desk.try_update_value(act) == Some(true) {
-            self.changed.update(|it| *it += 1);
+            self.show_pointer();
         }
     }
 
@@ -190,7 +226,6 @@ impl Handle {
         if self.pending.get_value() == 0 {
             self.ask(Desk::question);
         }
-        self.changed.update(|it| *it += 1);
     }
 
     /// Lets somebody else sit in a seat.

@@ -34,9 +34,9 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "r" => handle.act(|it| it.turn(1)),
         "R" => handle.act(|it| it.turn(-1)),
         "Enter" | " " => {
-            let laid = handle.peek(|it| it.laid);
+            let laid = handle.peek(Desk::is_laid);
             handle.act(Desk::confirm);
-            if !laid && handle.peek(|it| it.then.is_none()) {
+            if !laid && handle.peek(|it| it.then().is_none()) {
                 tray::play_if_sure(handle);
             }
         }
@@ -49,7 +49,7 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "o" | "O" => next_overlay(handle),
         "l" | "L" | "t" | "T" => handle.side.update(|it| *it = !*it),
         "h" | "H" if handle.ui.settings.with_untracked(|it| it.hints) => handle.hint(),
-        "h" | "H" => handle.act(|it| it.tell("web-hints-off", false)),
+        "h" | "H" => handle.tell("web-hints-off", false),
         "?" => {
             let game = handle.peek(|it| it.session.table.game.name().to_owned());
             browser::go(&Page::Rules(game).fragment());

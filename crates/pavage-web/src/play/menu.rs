@@ -15,7 +15,7 @@ pub(super) fn Menu(handle: Handle) -> impl IntoView {
     let replay = Page::Replay(handle.id(), None).href();
     let copy = move |_| {
         let record = handle.peek(|it| it.session.table.record.clone());
-        let said = |handle: Handle| handle.act(|desk| desk.tell("web-copied", false));
+        let said = |handle: Handle| handle.tell("web-copied", false);
         export::copy_link(&record, None, move || handle.when_painted(said));
     };
     view! {

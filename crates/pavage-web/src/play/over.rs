@@ -56,7 +56,7 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
             <ol class="ranking">{table}</ol>
         </div>
         <div class="buttons">
-            <button data-do="undo" disabled={move || !handle.with(Desk::can_undo)} on:click=move |_| handle.act(Desk::undo)>
+            <button data-do="undo" disabled={move || !handle.with(|it| it.session.can_undo())} on:click=move |_| handle.act(Desk::undo)>
                 {say("web-undo")}
             </button>
             <a class="button" href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a>

@@ -128,10 +128,7 @@ impl Handle {
     /// Moves the board so that the tray, which grows with what can be chosen, does not cover what
     /// is laid.
     pub(super) fn uncover(&self) {
-        let place = self.peek(|it| {
-            let draft = it.session.draft().filter(|_| it.laid)?;
-            draft.cursor.place(&draft.choices)
-        });
+        let place = self.peek(|it| it.session.draft().filter(|it| it.is_laid())?.place());
         let tray = document().query_selector(".tray").ok().flatten();
         let (Some(place), Some(tray)) = (place, tray) else { return };
         let camera = self.camera.get_untracked();

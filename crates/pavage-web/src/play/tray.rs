@@ -14,7 +14,7 @@ use crate::ui::say;
 /// Plays what was chosen last where the settings ask for no more.
 pub(super) fn play_if_sure(handle: Handle) {
     let confirm = handle.ui.settings.with_untracked(|it| it.confirm);
-    if handle.peek(|it| it.laid && it.is_choosing() && !it.waits(confirm)) {
+    if handle.peek(|it| it.is_laid() && !it.waits(confirm)) {
         handle.act(Desk::confirm);
     }
 }
@@ -40,10 +40,10 @@ pub(super) fn Tray(handle: Handle) -> impl IntoView {
 fn Waiting(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
     let text = move || {
+        if let Some(notice) = handle.notice.get() {
+            return notice.text;
+        }
         handle.with(|it| match it.session.phase {
-            _ if it.notice.is_some() => {
-                it.notice.as_ref().map_or(String::new(), |it| it.text.clone())
-            }
             Phase::Bot(seat) => ui.say("play-thinking", &[("seat", it.name(seat))]),
             _ => ui.say("play-dealing", &[]),
         })
@@ -73,23 +73,22 @@ fn Curtain(handle: Handle) -> impl IntoView {
 fn Turn(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
     // The tile in hand, as it would lie.
-    let in_hand = move || {
-        handle.with(|it| {
-            let draft = it.session.draft().filter(|it| !it.is_ready())?;
-            let way = draft.cursor.way(&draft.choices)?;
-            let source = draft.choices.groups.get(draft.cursor.group)?.source;
-            let target = it.scene.targets.iter().find(|it| it.action == way.action);
-            let ghost = target.and_then(|it| it.ghost.first()).map(|it| it.look.clone());
-            let label = it.scene.sources.get(source)?.label.clone();
-            match ghost {
-                Some(Look::Art { name, rotation, .. }) => Some((name, rotation.quarters(), label)),
-                _ => Some((it.scene.sources.get(source)?.art.clone()?, 0, label)),
+    let in_hand = Memo::new(move |_| {
+        handle.with_pointer(|it| {
+            let target = it.choosing()?.target()?;
+            let source = it.scene.sources.get(target.source)?;
+            let label = source.label.clone();
+            match target.ghost.first().map(|it| &it.look) {
+                Some(Look::Art { name, rotation, .. }) => {
+                    Some((name.clone(), rotation.quarters(), label))
+                }
+                _ => Some((source.art.clone()?, 0, label)),
             }
         })
-    };
+    });
     let take = drag::listen(handle);
     let hand = move || {
-        in_hand().map(|(art, quarters, label)| {
+        in_hand.get().map(|(art, quarters, label)| {
             view! {
                 <span
                     class="hand"
@@ -103,18 +102,18 @@ fn Turn(handle: Handle) -> impl IntoView {
             }
         })
     };
-    let turns = move || handle.with(Desk::turns);
-    let says = move || {
-        handle.with(|it| match (&it.notice, it.preview()) {
-            (Some(notice), _) => (notice.text.clone(), Vec::new()),
-            (None, Some(preview)) => (preview.doing.join("; "), preview.effects),
-            (None, None) => (String::new(), Vec::new()),
-        })
-    };
+    let turns = move || handle.with_pointer(Desk::turns);
+    let says = Memo::new(move |_| match handle.notice.get() {
+        Some(notice) => (notice.text, Vec::new()),
+        None => {
+            let preview = handle.with_pointer(Desk::preview).unwrap_or_default();
+            (preview.doing.join("; "), preview.effects)
+        }
+    });
     // What is to be decided: beside the board it may be folded away.
     let note = move || handle.with(|it| it.scene.notes.first().cloned());
-    let ready = move || handle.with(Desk::can_confirm);
-    let effects = move || says().1.into_iter().map(|it| view! { <li>{it}</li> }).collect_view();
+    let ready = move || handle.with_pointer(Desk::can_confirm);
+    let effects = move || says.get().1.into_iter().map(|it| view! { <li>{it}</li> }).collect_view();
     let hints = move || ui.settings.with(|it| it.hints);
     view! {
         <div class="choices">
@@ -124,16 +123,16 @@ fn Turn(handle: Handle) -> impl IntoView {
                 <button class="turn" data-do="turn" aria-label={say("web-turn-right")} on:click=move |_| handle.act(|it| it.turn(1))>"⟳"</button>
             </Show>
         </div>
-        <div class="says" class:notice={move || handle.with(|it| it.notice.as_ref().is_some_and(|it| it.refuses))}>
+        <div class="says" class:notice={move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))}>
             <p class="note">{note}</p>
-            <p>{move || says().0}</p>
+            <p>{move || says.get().0}</p>
             <ul class="effects">{effects}</ul>
         </div>
         <div class="buttons">
             <Show when=hints>
                 <button data-do="hint" on:click=move |_| handle.hint()>{say("web-hint")}</button>
             </Show>
-            <button data-do="undo" disabled={move || !handle.with(Desk::can_undo)} on:click=move |_| handle.act(Desk::undo)>
+            <button data-do="undo" disabled={move || !handle.with_pointer(|it| it.session.can_undo())} on:click=move |_| handle.act(Desk::undo)>
                 {say("web-undo")}
             </button>
             <button class="confirm" data-do="confirm" disabled={move || !ready()} on:click=move |_| handle.act(Desk::confirm)>
@@ -147,8 +146,8 @@ fn Turn(handle: Handle) -> impl IntoView {
 
 /// What is confirmed along with the place, so that nothing is dropped silently.
 fn with(handle: Handle) -> Option<String> {
-    handle.with(|it| {
-        let then = it.then.as_ref()?;
+    handle.with_pointer(|it| {
+        let then = it.then()?;
         then.cursor.way(&then.choices).map(|it| it.label.clone())
     })
 }
@@ -156,9 +155,9 @@ fn with(handle: Handle) -> Option<String> {
 /// What can be chosen: on the ghost, else from the tray.
 #[component]
 fn Entries(handle: Handle) -> impl IntoView {
-    let on_ghost = move || handle.with(|it| it.then.is_some());
-    let entries = move || {
-        handle.with(|it| match (&it.then, it.session.draft().filter(|it| !it.is_ready())) {
+    let on_ghost = move || handle.with_pointer(|it| it.then().is_some());
+    let entries = Memo::new(move |_| {
+        handle.with_pointer(|it| match (it.then(), it.choosing()) {
             (Some(then), _) => then.choices.entries(),
             (None, Some(draft)) => {
                 // Places are on the board, unless there are several things to do in one.
@@ -172,29 +171,29 @@ fn Entries(handle: Handle) -> impl IntoView {
             }
             (None, None) => Vec::new(),
         })
-    };
-    let listed = move || {
-        handle.with(|it| match (&it.then, it.session.draft().filter(|it| !it.is_ready())) {
+    });
+    let listed = Memo::new(move |_| {
+        handle.with_pointer(|it| match (it.then(), it.choosing()) {
             (None, Some(draft)) if !draft.choices.groups.is_empty() => {
                 draft.choices.listed_with(draft.cursor.group)
             }
             _ => Vec::new(),
         })
-    };
+    });
     let is_chosen = move |entry: &Entry| {
-        handle.with(|it| match (&it.then, it.session.draft()) {
+        handle.with_pointer(|it| match (it.then(), it.choosing()) {
             (Some(then), _) => then.cursor.group == entry.group,
             (None, Some(draft)) if entry.is_source => {
                 draft.choices.together(entry.group, draft.cursor.group)
             }
-            (None, Some(draft)) => it.laid && draft.cursor.group == entry.group,
+            (None, Some(draft)) => draft.is_laid() && draft.cursor.group == entry.group,
             (None, None) => false,
         })
     };
     let choose = move |group: usize| {
-        let then = handle.peek(|it| it.then.is_some());
-        handle.act(|it| if then { it.choose_then(group) } else { it.choose(group) });
-        if then || handle.peek(|it| it.then.is_none()) {
+        let then = handle.peek(|it| it.then().is_some());
+        handle.act(|it| it.choose(group));
+        if then || handle.peek(|it| it.then().is_none()) {
             play_if_sure(handle);
         }
     };
@@ -223,9 +222,9 @@ fn Entries(handle: Handle) -> impl IntoView {
         }
     };
     view! {
-        <div class="entries" class:then=on_ghost role="group" aria-label={move || handle.with(|it| it.then_label().map(str::to_owned))}>
-            {move || entries().into_iter().map(button).collect_view()}
+        <div class="entries" class:then=on_ghost role="group" aria-label={move || handle.with_pointer(|it| it.then()?.label().map(str::to_owned))}>
+            {move || entries.get().into_iter().map(button).collect_view()}
         </div>
-        <div class="entries listed">{move || listed().into_iter().map(button).collect_view()}</div>
+        <div class="entries listed">{move || listed.get().into_iter().map(button).collect_view()}</div>
     }
 }

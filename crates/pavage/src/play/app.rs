@@ -2,7 +2,7 @@
 
 use pavage_games::core::Seat;
 use pavage_games::scene::{Board, Overlay, Style, Window};
-use pavage_games::table::{Direction, Session};
+use pavage_games::table::{Direction, Draft, Session, Undone};
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -179,30 +179,12 @@ impl<'e> App<'e> {
     fn accept(&mut self) {
         self.looking = false;
         self.session.accept(&self.edge.words);
-        self.begin_on_none();
-    }
-
-    /// Where parts of a tile can be chosen, or none, the cursor begins on none.
-    pub(super) fn begin_on_none(&mut self) {
-        let Some(draft) = self.session.draft_mut() else { return };
-        let groups = &draft.choices.groups;
-        let none = groups.iter().position(|it| it.ways[0].none);
-        let mut others = groups.iter().filter(|it| !it.ways[0].none);
-        let parts = others.all(|it| it.place.is_some_and(|it| it.width < 1.0));
-        if let Some(none) = none.filter(|_| parts) {
-            draft.cursor.set(none);
-        }
-    }
-
-    /// Takes the last choice back, if there is one in this turn.
-    fn undo_choice(&mut self) -> bool {
-        self.looking = false;
-        self.session.draft_mut().is_some_and(|it| it.undo())
     }
 
     /// Takes the last choice back; says what else there is to do when there is none.
     fn back(&mut self) {
-        if !self.undo_choice() {
+        self.looking = false;
+        if !self.session.back(&self.edge.words) {
             let can = self.session.can_take_back();
             let id = if can { "play-undo-or-quit" } else { "play-nothing-to-undo" };
             self.message = Some(self.edge.say(id, &[]));
@@ -211,15 +193,13 @@ impl<'e> App<'e> {
 
     /// Takes the last choice back, or the last turn.
     fn undo(&mut self) {
-        if self.undo_choice() {
-            return;
-        }
-        if self.session.can_take_back() {
-            self.session.take_back();
-            self.message = Some(self.edge.say("play-taken-back", &[]));
-        } else {
-            self.message = Some(self.edge.say("play-nothing-to-undo", &[]));
-        }
+        self.looking = false;
+        let id = match self.session.undo(&self.edge.words) {
+            Undone::Choice => return,
+            Undone::Turn => "play-taken-back",
+            Undone::Nothing => "play-nothing-to-undo",
+        };
+        self.message = Some(self.edge.say(id, &[]));
     }
 
     fn pan(&mut self, direction: Direction) {
@@ -244,29 +224,21 @@ impl<'e> App<'e> {
 
     /// Moves the cursor.
     fn point(&mut self, command: Command) {
-        let Some(draft) = self.session.draft_mut().filter(|it| !it.is_ready()) else { return };
+        let Some(mut pointer) = self.session.pointer(&self.edge.words) else { return };
         self.looking = false;
-        draft.breach = None;
-        let (cursor, choices) = (&mut draft.cursor, &draft.choices);
         match command {
-            Command::Toward(direction) => cursor.toward(choices, direction),
-            Command::Go(by) => cursor.go(choices, by),
-            Command::Source(by) => cursor.go_source(choices, by),
-            Command::Turn(by) => cursor.turn(choices, by),
-            Command::Digit(digit) => {
-                let entries = choices.entries();
-                if let Some(entry) = entries.iter().find(|it| it.digit == Some(digit)) {
-                    cursor.choose(choices, entry.group);
+            Command::Toward(direction) => pointer.toward(direction),
+            Command::Go(by) => pointer.go(by),
+            Command::Source(by) => pointer.go_source(by),
+            Command::Turn(by) => pointer.turn(by),
+            Command::Digit(digit) => _ = pointer.digit(digit),
+            Command::Choose(group) => _ = pointer.choose(group),
+            Command::Point(group) => {
+                pointer.lift();
+                if !pointer.hover(group) {
+                    self.point_again(group);
                 }
             }
-            // A click may be older than what can be chosen now.
-            Command::Choose(group) | Command::Point(group) if choices.groups.len() <= group => (),
-            Command::Choose(group) => cursor.choose(choices, group),
-            Command::Point(group) if group != cursor.group => cursor.set(group),
-            Command::Point(group) if 1 < choices.groups[group].ways.len() => {
-                cursor.turn(choices, 1);
-            }
-            Command::Point(_) => self.accept(),
             Command::Accept
             | Command::Undo
             | Command::Back
@@ -281,6 +253,17 @@ impl<'e> App<'e> {
             | Command::Log
             | Command::Help
             | Command::Quit => (),
+        }
+    }
+
+    /// A click where the cursor is already: turns what would lie there, or chooses it.
+    fn point_again(&mut self, group: usize) {
+        // A click may be older than what can be chosen now.
+        let draft = self.session.draft().filter(|it| group < it.choices.groups.len());
+        match draft.map(Draft::turns) {
+            Some(true) => _ = self.session.pointer(&self.edge.words).map(|mut it| it.turn(1)),
+            Some(false) => self.accept(),
+            None => (),
         }
     }
 
@@ -304,8 +287,8 @@ impl<'e> App<'e> {
             MouseEventKind::Down(MouseButton::Right) => Some(Command::Back),
             MouseEventKind::ScrollUp | MouseEventKind::ScrollDown => {
                 let down = mouse.kind == MouseEventKind::ScrollDown;
-                let here = self.session.draft().map(|it| it.cursor.group);
-                if here.is_some() && self.group_at(at) == here {
+                let draft = self.session.draft().zip(self.point_at(at));
+                if draft.is_some_and(|(it, point)| it.is_on_ghost(point)) {
                     return Some(Command::Turn(if down { 1 } else { -1 }));
                 }
                 Some(Command::Pan(if down { Direction::South } else { Direction::North }))

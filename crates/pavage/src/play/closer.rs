@@ -3,7 +3,7 @@
 use pavage_games::GameError;
 use pavage_games::core::grid::Cell;
 use pavage_games::scene::{Caption, Overlay, Region, Stock, Study, at};
-use pavage_games::table::{Session, middle};
+use pavage_games::table::{Draft, Session, middle};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -65,8 +65,7 @@ impl App<'_> {
 
     /// What an overlay shows, and what it says of the place that the cursor points at.
     pub(super) fn overlay_line(&self, overlay: &Overlay) -> String {
-        let draft = self.session.draft();
-        let place = draft.and_then(|it| it.cursor.place(&it.choices)).map(middle);
+        let place = self.session.draft().and_then(Draft::place).map(middle);
         let region = place.and_then(|(x, y)| Region::at(&overlay.regions, at(x, y)));
         let text = match region {
             Some(region) => format!("{}; {}", overlay.label, region.label),
@@ -79,7 +78,8 @@ impl App<'_> {
     pub(super) fn ask(&mut self, position: Position) {
         let Some((x, y)) = self.point_at(position) else { return };
         let cell = Cell::new(x.floor() as i16, y.floor() as i16);
-        if self.session.break_rule_at(cell, &self.edge.words) {
+        let pointer = self.session.pointer(&self.edge.words);
+        if pointer.is_some_and(|mut it| it.break_rule_at(cell)) {
             return;
         }
         let overlay = self.drawn.overlay.as_ref().map_or(&[][..], |it| &it.regions);

@@ -1,7 +1,7 @@
 //! What a bot would do in place of the person whose turn it is.
 
 use pavage_games::ask::Answer;
-use pavage_games::table::Cursor;
+use pavage_games::table::Hint;
 
 use super::app::App;
 
@@ -19,13 +19,9 @@ impl App<'_> {
     /// Points at what the bot would do, and says it, unless the person has gone on meanwhile.
     pub(super) fn take_hint(&mut self, answer: &Answer) {
         self.hint = false;
-        let draft = self.session.draft_mut().filter(|it| it.game.plies() == answer.plies);
-        if let Some(draft) = draft
-            && let Some(cursor) = Cursor::find(&draft.choices, &answer.action)
-        {
-            let id = if cursor == draft.cursor { "play-hint-here" } else { "play-hint" };
-            let label = cursor.way(&draft.choices).map_or(String::new(), |it| it.label.clone());
-            draft.cursor = cursor;
+        let pointer = self.session.pointer(&self.edge.words);
+        if let Some(Hint { label, here }) = pointer.and_then(|mut it| it.hint(answer)) {
+            let id = if here { "play-hint-here" } else { "play-hint" };
             self.message = Some(self.edge.say(id, &[("choice", label)]));
             self.looking = false;
         }

@@ -18,7 +18,7 @@ use ratatui::layout::Rect;
 
 use super::app::{App, Page};
 use super::closer::Layer;
-use super::paint::{Easel, filled};
+use super::paint::{Painter, filled};
 use super::{pages, status, tray};
 
 /// From so many columns on the seats stand beside the board.
@@ -92,7 +92,7 @@ impl App<'_> {
         self.draw_board(take_right(board, GAP as u16).0, buffer);
         let panel = self.panel(width, area.height);
         let (seats, rest) = take_top(side, clamped(panel.rows() + 1));
-        Easel { area: seats, paper: self.style() }.canvas(&panel, buffer);
+        Painter { area: seats, paper: self.style() }.canvas(&panel, buffer);
         let rows = tray::rows(self).min(MOST_TRAY).min(rest.height / 2);
         let (list, log) = take_top(rest, if rows == 0 { 0 } else { rows + 1 });
         tray::list(self, Rect { height: rows.min(list.height), ..list }, buffer);
@@ -107,7 +107,7 @@ impl App<'_> {
         let whole = game.board(viewer, self.room(None), self.session.signs).canvas.rows();
         let room = rest.height.saturating_sub(LEAST_BOARD.min(clamped(whole)));
         let (above, seats) = take_bottom(rest, clamped(panel.rows()).min(room));
-        Easel { area: seats, paper: self.style() }.canvas(&panel, buffer);
+        Painter { area: seats, paper: self.style() }.canvas(&panel, buffer);
         self.draw_board(above, buffer);
         // Cells are drawn whole; what they leave is for the log.
         let (board, log) = take_top(above, clamped(self.drawn.board.canvas.rows()));
@@ -131,39 +131,36 @@ impl App<'_> {
         let room = self.room(Some(area));
         let window = |focus| Window { focus, ..room };
         let draft = self.session.draft().filter(|it| !it.is_ready());
-        let breach = draft.and_then(|it| it.breach.as_ref());
-        let part = match breach {
-            Some(breach) => breach.target.place,
-            None => draft.and_then(|it| it.cursor.place(&it.choices)),
-        };
+        let wrong = draft.is_some_and(|it| it.breach().is_some());
+        let part = draft.and_then(Draft::place);
         let mut board = self.session.game().board(viewer, window(self.focus), signs);
         if let Some(part) = part.filter(|it| board.place(*it).is_none() && !self.looking) {
             let (x, y) = middle(part);
             self.focus = Some((x.floor() as i16, y.floor() as i16));
             board = self.session.game().board(viewer, window(self.focus), signs);
         }
-        let easel = Easel { area, paper: self.style() };
-        easel.canvas(&board.canvas, buffer);
+        let painter = Painter { area, paper: self.style() };
+        painter.canvas(&board.canvas, buffer);
         let ghost = |draft: &Draft, group: usize| {
             let way = if group == draft.cursor.group { draft.cursor.way } else { 0 };
             let preview = draft.preview_at(Cursor { group, way })?;
             Some(preview.board(viewer, window(self.focus), signs))
         };
-        let here = draft.filter(|_| breach.is_none()).and_then(|it| ghost(it, it.cursor.group));
+        let here = draft.filter(|_| !wrong).and_then(|it| ghost(it, it.cursor.group));
         if let (Some(part), Some(ghost)) = (part, &here) {
-            easel.ghost(&board, ghost, part, buffer);
+            painter.ghost(&board, ghost, part, buffer);
         }
         if let (Some(draft), Layer::Places) = (draft, self.layer) {
-            mark(draft, &board, ghost, easel, buffer);
+            mark(draft, &board, ghost, painter, buffer);
         }
         if let Some(overlay) = &self.drawn.overlay {
             let sign = |seat| self.session.game().sign(seat, signs);
-            easel.regions(&board, &overlay.regions, sign, buffer);
+            painter.regions(&board, &overlay.regions, sign, buffer);
         }
         if let Some(place) = part.and_then(|it| spot(&board, it, || here)) {
-            easel.cursor(place, buffer);
-            if breach.is_some() {
-                easel.wrong(place, buffer);
+            painter.cursor(place, buffer);
+            if wrong {
+                painter.wrong(place, buffer);
             }
         }
         (self.drawn.board, self.drawn.board_area) = (board, area);
@@ -175,7 +172,7 @@ fn mark(
     draft: &Draft,
     board: &Board,
     ghost: impl Fn(&Draft, usize) -> Option<Board>,
-    easel: Easel,
+    painter: Painter,
     buffer: &mut Buffer,
 ) {
     let (choices, here) = (&draft.choices, draft.cursor.group);
@@ -187,7 +184,7 @@ fn mark(
         }
         if let Some(place) = group.place.and_then(|it| spot(board, it, || ghost(draft, index))) {
             let entry = entries.iter().find(|it| few && it.group == index);
-            easel.mark(place, entry.and_then(|it| it.digit), buffer);
+            painter.mark(place, entry.and_then(|it| it.digit), buffer);
         }
     }
 }

@@ -61,7 +61,8 @@ pub(crate) enum Outcome {
 }
 
 impl Menu {
-    /// A menu with what was given; the first seat is for whoever is called `name`.
+    /// A menu with what was given, else with what a newcomer begins with; the first seat is for
+    /// whoever is called `name`.
     pub(crate) fn new(
         row: &'static GameRow,
         given: &str,
@@ -72,9 +73,10 @@ impl Menu {
         let files = vec![String::new(); row.files.len()];
         let mut options: Vec<String> =
             (row.presets)().into_iter().map(|it| it.name.to_owned()).collect();
-        let known = options.iter().position(|it| given.is_empty() || it == given);
+        let wanted = if given.is_empty() { row.newcomer } else { given };
+        let known = options.iter().position(|it| it == wanted);
         let option = known.unwrap_or_else(|| {
-            options.insert(0, given.to_owned());
+            options.insert(0, wanted.to_owned());
             0
         });
         let bot = row.players.iter().position(|it| *it == row.rival());

@@ -8,7 +8,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::menu::{Field, HEAD, Menu};
 use super::pages::heading;
-use super::paint::{Easel, write};
+use super::paint::{Painter, write};
 use crate::edge::Edge;
 
 impl Menu {
@@ -26,7 +26,7 @@ impl Menu {
             write(buffer, line, &self.line(edge, *field), style);
             if let Field::Seat(seat) = field {
                 let (glyph, pen) = (self.row.sign)(Seat(*seat), self.signs());
-                Easel { area: line, paper: edge.style }.sign(1, glyph, pen, buffer);
+                Painter { area: line, paper: edge.style }.sign(1, glyph, pen, buffer);
             }
         }
         let note = self.message.clone().unwrap_or_else(|| self.about(edge, fields[self.at]));

@@ -23,7 +23,7 @@ const FILLER: char = '\u{200b}';
 
 /// Where a canvas is painted, and with what.
 #[derive(Clone, Copy)]
-pub(super) struct Easel {
+pub(super) struct Painter {
     pub(super) area: Rect,
     pub(super) paper: Paper,
 }
@@ -65,7 +65,7 @@ fn signed(sign: char, mark: &str) -> String {
     format!("{sign}{between}{mark}")
 }
 
-impl Easel {
+impl Painter {
     /// Paints a canvas from the corner of the area, as much of it as fits.
     pub(super) fn canvas(self, canvas: &Canvas, buffer: &mut Buffer) {
         for row in 0..canvas.rows() {

@@ -1,6 +1,5 @@
 //! The title, the line that says what happens now, and the line of keys.
 
-use pavage_games::AnyGame;
 use pavage_games::core::Seat;
 use pavage_games::table::{self, Breach, Draft, Phase};
 use ratatui::buffer::Buffer;
@@ -42,8 +41,10 @@ pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     let text = match (&app.message, &app.session.phase) {
         (Some(message), _) => message.clone(),
         (None, Phase::Turn(draft)) if app.written.is_some() => example(app, draft),
-        (None, Phase::Turn(Draft { breach: Some(it), seat, .. })) => breach(app, *seat, it),
-        (None, Phase::Turn(draft)) => chosen(app, draft),
+        (None, Phase::Turn(draft)) => match draft.breach() {
+            Some(it) => breach(app, draft.seat, it),
+            None => chosen(app, draft),
+        },
         (None, Phase::Curtain(seat)) => app.edge.say("play-curtain", &[("seat", app.name(*seat))]),
         (None, Phase::Bot(seat)) => app.edge.say("play-thinking", &[("seat", app.name(*seat))]),
         (None, Phase::Next) => app.edge.say("play-dealing", &[]),
@@ -101,8 +102,7 @@ fn breach(app: &App<'_>, seat: Seat, breach: &Breach) -> String {
 /// What the cursor points at and what would follow; or what was chosen.
 fn chosen(app: &App<'_>, draft: &Draft) -> String {
     let viewer = app.session.viewer();
-    let effects = |game: &dyn AnyGame| {
-        let events = table::events(game, viewer, &app.edge.words, &app.session.names);
+    let effects = |events: Vec<String>| {
         let events = app.edge.plain(events.join("; "));
         if events.is_empty() { events } else { format!(" -> {events}") }
     };
@@ -110,7 +110,9 @@ fn chosen(app: &App<'_>, draft: &Draft) -> String {
         // The newest first: the others have been read before.
         let mut labels: Vec<&str> = draft.chosen().map(|it| it.label.as_str()).collect();
         labels.reverse();
-        let args = [("choices", labels.join("; ")), ("effects", effects(draft.game.as_ref()))];
+        let names = &app.session.names;
+        let events = table::events(draft.game.as_ref(), viewer, &app.edge.words, names);
+        let args = [("choices", labels.join("; ")), ("effects", effects(events))];
         return app.edge.say("play-confirm", &args);
     }
     let Some(way) = draft.cursor.way(&draft.choices) else { return String::new() };
@@ -119,7 +121,8 @@ fn chosen(app: &App<'_>, draft: &Draft) -> String {
         1 => String::new(),
         _ => format!(" ({}/{ways})", draft.cursor.way + 1),
     };
-    let effects = draft.preview().map_or(String::new(), |it| effects(it.as_ref()));
+    let preview = app.session.preview(&app.edge.words).unwrap_or_default();
+    let effects = effects(preview.effects);
     format!("{}{turned}{effects}", app.edge.plain(way.label.clone()))
 }
 
@@ -144,12 +147,10 @@ pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     // The most needed first: what does not fit is left out.
     let mut keys: Vec<(&str, &str, Command)> = Vec::new();
     match &app.session.phase {
-        Phase::Turn(draft) if draft.is_ready() || draft.breach.is_some() => {
-            keys.push(("play-name-enter", "play-key-confirm", Command::Accept));
-        }
         Phase::Turn(draft) => {
-            keys.push(("play-name-enter", "play-key-choose", Command::Accept));
-            if 1 < draft.choices.groups.get(draft.cursor.group).map_or(0, |it| it.ways.len()) {
+            let label = if draft.can_confirm() { "play-key-confirm" } else { "play-key-choose" };
+            keys.push(("play-name-enter", label, Command::Accept));
+            if draft.turns() {
                 keys.push(("R", "play-key-turn", Command::Turn(1)));
             }
         }
@@ -157,7 +158,7 @@ pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
         Phase::Next | Phase::Bot(_) | Phase::Over => (),
     }
     let draft = app.session.draft();
-    if draft.is_some_and(Draft::is_begun) || app.session.can_take_back() {
+    if app.session.can_undo() {
         keys.push(("U", "play-key-undo", Command::Undo));
     }
     keys.push(("?", "play-key-help", Command::Help));

@@ -12,7 +12,7 @@ use pavage_games::GameRow;
 use pavage_games::conduct::Match;
 use pavage_games::core::Setup;
 use pavage_games::scene::{Language, Style};
-use pavage_games::table::{Phase, Seating, Session, Sitter};
+use pavage_games::table::{Draft, Phase, Seating, Session, Sitter};
 
 use super::app::App;
 use super::command::Command;
@@ -42,6 +42,14 @@ fn settle(app: &mut App<'_>) {
         if !app.step() {
             std::thread::yield_now();
         }
+    }
+}
+
+/// The turn that is being chosen, to be given other choices.
+fn draft_of<'a>(app: &'a mut App<'_>) -> &'a mut Draft {
+    match &mut app.session.phase {
+        Phase::Turn(draft) => draft,
+        phase => panic!("expected a turn, found {phase:?}"),
     }
 }
 

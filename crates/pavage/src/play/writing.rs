@@ -38,11 +38,9 @@ impl App<'_> {
     fn read(&mut self) {
         let Some(text) = &self.written else { return };
         self.looking = false;
-        match self.session.write(text, &self.edge.words) {
-            Ok(()) => {
-                self.written = None;
-                self.begin_on_none();
-            }
+        let Some(mut pointer) = self.session.pointer(&self.edge.words) else { return };
+        match pointer.write(text) {
+            Ok(()) => self.written = None,
             Err(Refused { action, reason, .. }) => {
                 let action = ("action", action);
                 self.message = Some(match reason {

@@ -51,7 +51,7 @@ fn what_is_written_against_the_rules_is_marked_and_expels_after_one_question() {
     assert_eq!(app.session.table.record.to_string(), record);
     // Whoever goes on with the arrows has thought better of it.
     press(&mut app, KeyCode::Tab);
-    assert!(app.session.draft().unwrap().breach.is_none());
+    assert!(app.session.draft().unwrap().breach().is_none());
     write(&mut app);
     press(&mut app, KeyCode::Enter);
     press(&mut app, KeyCode::Enter);
@@ -59,4 +59,23 @@ fn what_is_written_against_the_rules_is_marked_and_expels_after_one_question() {
     assert!(app.session.table.record.to_string().contains(&line));
     let told = format!("ada is out for `{text}`: ");
     assert!(app.session.lines().iter().any(|it| it.text.starts_with(&told)));
+}
+
+#[test]
+fn what_is_against_the_rules_is_turned_like_any_ghost() {
+    let edge = edge(false, false);
+    let sitters = ["person:ada", "random"];
+    let mut app = App::new(&edge, session("carcassonne", "enseirb-2018", &sitters));
+    settle(&mut app);
+    ":5,5^".chars().for_each(|it| press(&mut app, KeyCode::Char(it)));
+    press(&mut app, KeyCode::Enter);
+    let action =
+        |app: &App<'_>| app.session.draft().unwrap().breach().unwrap().target.action.clone();
+    assert_eq!(action(&app), "5,5^");
+    let keys = rows(&drawn(&mut app, 120, 40)).pop().unwrap();
+    assert!(keys.contains("turn") && keys.contains("undo"), "{keys}");
+    press(&mut app, KeyCode::Char('r'));
+    assert_eq!(action(&app), "5,5>");
+    press(&mut app, KeyCode::Char('R'));
+    assert_eq!(action(&app), "5,5^");
 }

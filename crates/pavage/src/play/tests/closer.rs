@@ -8,11 +8,11 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
 use super::look::{drawn, rows};
-use super::{app, edge};
+use super::{app, draft_of, edge};
 use crate::play::app::Page;
 use crate::play::closer::{self, Layer};
 use crate::play::command::Command;
-use crate::play::paint::Easel;
+use crate::play::paint::Painter;
 
 /// An overlay of two cells: the first one is worth 12 to the second seat, the other is nobody's.
 fn overlay(name: &'static str) -> Overlay {
@@ -73,9 +73,9 @@ fn letters_stand_on_regions_with_the_sign_of_their_owner() {
         let board =
             app.session.game().board(app.session.viewer(), Window::default(), app.session.signs);
         let mut buffer = Buffer::empty(area);
-        let easel = Easel { area, paper: edge.style };
+        let painter = Painter { area, paper: edge.style };
         let sign = |seat| app.session.game().sign(seat, app.session.signs);
-        easel.regions(&board, &overlay("one").regions, sign, &mut buffer);
+        painter.regions(&board, &overlay("one").regions, sign, &mut buffer);
         // The middle of the first cell is in the third row and the fourth column.
         let row = &rows(&buffer)[2];
         assert!(row.contains(first) && row.trim_end().ends_with(second), "{row}");
@@ -92,20 +92,20 @@ fn letters_of_neighbours_stay_apart() {
     let app = app(&edge, "tilings", &["person", "random"]);
     let board =
         app.session.game().board(app.session.viewer(), Window::default(), app.session.signs);
-    let easel = Easel { area, paper: edge.style };
+    let painter = Painter { area, paper: edge.style };
     let sign = |seat| app.session.game().sign(seat, app.session.signs);
     let mut regions = overlay("one").regions;
     for region in &mut regions {
         (region.owners, region.mark) = (vec![Seat(0)], "400".to_owned());
     }
     let mut buffer = Buffer::empty(area);
-    easel.regions(&board, &regions, sign, &mut buffer);
+    painter.regions(&board, &regions, sign, &mut buffer);
     // Without room the sign is left out, and the letters are moved a little.
     assert_eq!(rows(&buffer)[2].trim(), "●400400");
     // A sign that stands there already is not written again.
     let mut buffer = Buffer::empty(area);
     buffer[(1, 2)].set_char('●');
-    easel.regions(&board, &regions[..1], sign, &mut buffer);
+    painter.regions(&board, &regions[..1], sign, &mut buffer);
     assert_eq!(rows(&buffer)[2].trim_end(), " ●400");
 }
 
@@ -113,11 +113,11 @@ fn letters_of_neighbours_stay_apart() {
 fn what_an_overlay_says_of_the_place_at_the_cursor_is_said() {
     let edge = edge(false, false);
     let mut app = app(&edge, "tilings", &["person", "random"]);
-    let draft = app.session.draft_mut().unwrap();
+    let draft = draft_of(&mut app);
     draft.choices.groups[0].place = Some(Part { x: 1.0, y: 0.0, width: 1.0, height: 1.0 });
     draft.cursor.set(0);
     assert_eq!(app.overlay_line(&overlay("one")), "fields; a dead cell");
-    app.session.draft_mut().unwrap().choices.groups[0].place = None;
+    draft_of(&mut app).choices.groups[0].place = None;
     assert_eq!(app.overlay_line(&overlay("one")), "fields");
 }
 

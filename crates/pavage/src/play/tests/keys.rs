@@ -289,7 +289,14 @@ fn options_that_were_given_can_be_chosen_too() {
     let menu = Menu::new(row, given, Some(99), None, String::new());
     assert_eq!(menu.options(), given);
     assert_eq!(menu.seats(), 20);
-    assert_eq!(Menu::new(row, "zones", None, None, String::new()).options(), "zones");
+    assert_eq!(Menu::new(row, "base", None, None, String::new()).options(), "base");
+}
+
+#[test]
+fn the_menu_begins_with_what_newcomers_play() {
+    for row in GAMES {
+        assert_eq!(Menu::new(row, "", None, None, String::new()).options(), row.newcomer);
+    }
 }
 
 #[test]

@@ -8,14 +8,14 @@ use ratatui::crossterm::event::{
 use ratatui::style::Modifier;
 
 use super::look::{drawn, rows};
-use super::{app, edge};
+use super::{app, draft_of, edge};
 use crate::play::app::App;
 use crate::play::command::Command;
 
 /// A game on a board of cells, in which one tile can be laid in some of them.
 fn placed<'e>(edge: &'e crate::edge::Edge) -> App<'e> {
     let mut app = app(edge, "tilings", &["person:alice", "random"]);
-    let draft = app.session.draft_mut().unwrap();
+    let draft = draft_of(&mut app);
     let target = |(action, x, y): (&str, f32, f32)| Target {
         action: action.to_owned(),
         label: action.to_owned(),
@@ -134,10 +134,10 @@ fn a_claim_is_marked_where_its_piece_would_stand() {
         cell.map(|it| (it, buffer[it].modifier.contains(Modifier::REVERSED)))
     };
     for (&claim, digit) in claims.iter().zip(["1", "2", "3", "4"]) {
-        let draft = app.session.draft_mut().unwrap();
+        let draft = draft_of(&mut app);
         draft.cursor.set(groups - 1);
         let marked = find(&mut app, digit).expect("a digit").0;
-        app.session.draft_mut().unwrap().cursor.set(claim);
+        draft_of(&mut app).cursor.set(claim);
         let buffer = drawn(&mut app, 80, 24);
         // The piece is the number of its seat, and the cursor is on it.
         assert_eq!(buffer[marked].symbol(), "1");

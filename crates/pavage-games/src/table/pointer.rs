@@ -1,0 +1,240 @@
+//! The operations of keys, mouse and finger on a draft.
+
+use pavage_scene::{Caption, Words};
+
+use super::cursor::{Cursor, Direction};
+use super::draft::Draft;
+use super::pointing::{Next, Pointing, Then};
+use super::session::{Phase, Session};
+use crate::ask::Answer;
+
+/// Lets a person point at the choices of a draft. Terminal and browser call the same operations:
+/// the terminal moves the cursor and accepts, the browser also hovers and lays.
+#[derive(Debug)]
+pub struct Pointer<'s> {
+    pub(super) draft: &'s mut Draft,
+    pub(super) caption: Caption<'s>,
+    /// Whether the person would be out for playing against the rules.
+    pub(super) expels: bool,
+}
+
+/// The action that a bot would choose for the person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The action, in words.
+    pub label: String,
+    /// Whether the person pointed at it already.
+    pub here: bool,
+}
+
+impl Session {
+    /// Lets the person whose turn it is point.
+    pub fn pointer<'s>(&'s mut self, words: &'s Words) -> Option<Pointer<'s>> {
+        let expels = self.expels();
+        let caption = Caption { words, names: &self.names, signs: self.signs };
+        match &mut self.phase {
+            Phase::Turn(draft) => Some(Pointer { draft, caption, expels }),
+            Phase::Next | Phase::Bot(_) | Phase::Curtain(_) | Phase::Over => None,
+        }
+    }
+}
+
+impl Pointer<'_> {
+    fn then(&mut self) -> Option<&mut Then> {
+        match &mut self.draft.pointing {
+            Pointing::Laid(Next::OnGhost(then)) => Some(then),
+            Pointing::Laid(_) | Pointing::Away | Pointing::Over | Pointing::Wrong(_) => None,
+        }
+    }
+
+    fn has(&self, group: usize) -> bool {
+        group < self.draft.choices.groups.len()
+    }
+
+    /// Points at nothing.
+    pub fn leave(&mut self) {
+        self.draft.pointing = Pointing::Away;
+    }
+
+    /// Points at a group while nothing is laid; `false` when nothing has changed.
+    pub fn hover(&mut self, group: usize) -> bool {
+        let other = self.draft.cursor.group != group;
+        let news = match self.draft.pointing {
+            Pointing::Away => true,
+            Pointing::Over => other,
+            Pointing::Laid(_) | Pointing::Wrong(_) => false,
+        };
+        if !news || !self.has(group) {
+            return false;
+        }
+        if other {
+            self.draft.cursor.set(group);
+        }
+        self.draft.pointing = Pointing::Over;
+        true
+    }
+
+    /// Lifts a laid ghost, so that it follows the pointer again; `false` when nothing is laid.
+    pub fn lift(&mut self) -> bool {
+        let laid = matches!(self.draft.pointing, Pointing::Laid(_) | Pointing::Wrong(_));
+        if laid {
+            self.draft.pointing = Pointing::Over;
+        }
+        laid
+    }
+
+    /// Goes to the nearest alternative in a direction: among the choices on the ghost, if it has
+    /// some.
+    pub fn toward(&mut self, direction: Direction) {
+        if let Some(then) = self.then() {
+            return then.cursor.toward(&then.choices, direction);
+        }
+        // The first key shows where the cursor is.
+        if matches!(self.draft.pointing, Pointing::Over | Pointing::Laid(_)) {
+            self.draft.cursor.toward(&self.draft.choices, direction);
+        }
+        self.draft.pointing = Pointing::Over;
+    }
+
+    /// Goes forward or back by a number of groups.
+    pub fn go(&mut self, by: isize) {
+        self.draft.cursor.go(&self.draft.choices, by);
+        self.draft.pointing = Pointing::Over;
+    }
+
+    /// Goes forward or back by a number of entries of the tray.
+    pub fn go_source(&mut self, by: isize) {
+        self.draft.cursor.go_source(&self.draft.choices, by);
+        self.draft.pointing = Pointing::Over;
+    }
+
+    /// Turns the ghost: to the next legal rotation, or to the next one against the rules.
+    pub fn turn(&mut self, by: isize) {
+        let before = self.draft.cursor;
+        self.draft.cursor.turn(&self.draft.choices, by);
+        match self.draft.pointing {
+            Pointing::Wrong(_) => {
+                self.draft.cursor = before;
+                self.turn_wrong(by);
+            }
+            Pointing::Laid(_) if self.draft.cursor != before => self.lay(),
+            Pointing::Laid(_) => (),
+            Pointing::Away | Pointing::Over => self.draft.pointing = Pointing::Over,
+        }
+    }
+
+    /// Chooses an entry of the tray. Returns whether it can be laid now: a source needs a place
+    /// first, and a choice on the ghost is part of a ghost that is laid already.
+    pub fn choose(&mut self, group: usize) -> bool {
+        if let Some(then) = self.then() {
+            if group < then.choices.groups.len() {
+                then.cursor.set(group);
+            }
+            return false;
+        }
+        let choices = &self.draft.choices;
+        let Some(first) = choices.groups.get(group) else { return false };
+        let needs_place = first.place.is_some() && !choices.is_flat();
+        self.draft.cursor.choose(choices, group);
+        self.draft.pointing = Pointing::Over;
+        !needs_place
+    }
+
+    /// Chooses the entry of the tray that has a digit, as [`Pointer::choose`] does.
+    pub fn digit(&mut self, digit: char) -> bool {
+        let entries = self.draft.tray().entries();
+        let entry = entries.into_iter().find(|it| it.digit == Some(digit));
+        entry.is_some_and(|it| self.choose(it.group))
+    }
+
+    /// Lays the choice under the cursor, and finds the next decision.
+    pub fn lay(&mut self) {
+        if self.draft.cursor.way(&self.draft.choices).is_some() {
+            self.draft.pointing = Pointing::Laid(self.draft.next(self.caption));
+        }
+    }
+
+    /// Lays a group. If it is laid already, turns it, or lays the next group in the same place.
+    pub fn point(&mut self, group: usize) {
+        if !self.has(group) {
+            return;
+        }
+        let (choices, laid) = (&self.draft.choices, self.draft.is_laid());
+        if self.draft.cursor.group != group {
+            self.draft.cursor.set(group);
+        } else if laid && self.draft.turns() {
+            return self.turn(1);
+        } else if laid {
+            let next = choices.next_there(group);
+            // There is nothing to turn: the choice on its ghost stays.
+            if next == group {
+                return;
+            }
+            self.draft.cursor.set(next);
+        }
+        self.lay();
+    }
+
+    /// Takes a click on a point of the board: chooses on the ghost, or lays. Returns whether
+    /// nothing is left but to confirm; `None` where nothing can be chosen.
+    pub fn click(&mut self, point: (f32, f32)) -> Option<bool> {
+        if let Some(then) = self.then()
+            && let Some(group) = then.cursor.at(&then.choices, point)
+        {
+            then.cursor.set(group);
+            return Some(true);
+        }
+        let (choices, cursor) = (&self.draft.choices, self.draft.cursor);
+        let group = cursor.at(choices, point)?;
+        // Several things to do in one place come one after another.
+        let again = self.draft.is_laid() && choices.is_same_place(group, cursor.group);
+        self.point(if again { cursor.group } else { group });
+        Some(self.draft.is_laid() && self.draft.then().is_none())
+    }
+
+    /// Lays a tile dragged to a point of the board; `false` where it cannot lie.
+    pub fn drop_at(&mut self, point: (f32, f32)) -> bool {
+        let Some(group) = self.draft.cursor.at(&self.draft.choices, point) else { return false };
+        // Where it was shown already, it stays as it is.
+        if group == self.draft.cursor.group {
+            self.lay();
+        } else {
+            self.point(group);
+        }
+        true
+    }
+
+    /// Takes back the newest of these: the ghost against the rules, the choice on the ghost, the
+    /// ghost, the last choice of the turn; `false` when there is none.
+    pub fn back(&mut self) -> bool {
+        if let Some(then) = self.then().filter(|it| it.is_chosen()) {
+            then.cursor = Cursor::begin(&then.choices, None);
+            return true;
+        }
+        match self.draft.pointing {
+            Pointing::Laid(_) if self.draft.choices.groups.len() <= 1 => (),
+            Pointing::Wrong(_) | Pointing::Laid(_) => return self.lift(),
+            Pointing::Away | Pointing::Over => (),
+        }
+        self.draft.undo(self.caption)
+    }
+
+    /// Points at the action that a bot answered, unless it is for another position.
+    pub fn hint(&mut self, answer: &Answer) -> Option<Hint> {
+        let now = self.draft.game.plies();
+        let on_ghost = answer.plies == now + 1;
+        let (choices, cursor) = match &mut self.draft.pointing {
+            Pointing::Laid(Next::OnGhost(then)) if on_ghost => (&then.choices, &mut then.cursor),
+            _ if answer.plies == now => (&self.draft.choices, &mut self.draft.cursor),
+            _ => return None,
+        };
+        let found = Cursor::find(choices, &answer.action)?;
+        let label = found.way(choices)?.label.clone();
+        let here = *cursor == found;
+        *cursor = found;
+        if !on_ghost {
+            self.lift();
+        }
+        Some(Hint { label, here })
+    }
+}

@@ -1,0 +1,49 @@
+//! The consequences of the choice that a person points at.
+
+use pavage_scene::{Item, Words};
+
+use super::choices::Choices;
+use super::cursor::Cursor;
+use super::draft::Draft;
+use super::session::Session;
+use crate::AnyGame;
+
+/// The consequences of the choice that a person points at.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Preview {
+    /// The actions, in words.
+    pub doing: Vec<String>,
+    /// The events that would follow, in sentences.
+    pub effects: Vec<String>,
+    /// The items that would lie there.
+    pub ghost: Vec<Item>,
+}
+
+impl Session {
+    /// The consequences of the choice that the person points at; `None` when they point at nothing.
+    pub fn preview(&self, words: &Words) -> Option<Preview> {
+        let draft = self.draft().filter(|it| it.is_pointed() && !it.is_ready())?;
+        if let Some(breach) = draft.breach() {
+            let (doing, ghost) = (vec![breach.target.label.clone()], breach.target.ghost.clone());
+            return Some(Preview { doing, effects: Vec::new(), ghost });
+        }
+        let Draft { choices, cursor, .. } = draft;
+        let mut preview = Preview::default();
+        let mut game = draft.game.fork();
+        let mut tell = |choices: &Choices, cursor: Cursor| {
+            let way = cursor.way(choices)?;
+            game.play(&way.action).ok()?;
+            preview.doing.push(way.label.clone());
+            let game: &dyn AnyGame = game.as_ref();
+            preview.effects.extend(super::events(game, self.viewer(), words, &self.names));
+            let ghost = choices.target(&way.action).map(|it| it.ghost.as_slice());
+            preview.ghost.extend_from_slice(ghost.unwrap_or_default());
+            Some(())
+        };
+        tell(choices, *cursor)?;
+        if let Some(then) = draft.then() {
+            tell(&then.choices, then.cursor);
+        }
+        Some(preview)
+    }
+}
