@@ -5,9 +5,9 @@ use std::fmt;
 
 use pavage_carcassonne_face::CarcassonneFace;
 use pavage_carcassonne_players::CarcassonnePlayers;
-use pavage_core::{Configure, Notation, Position, Seat, Setup, ToAct, Viewer};
+use pavage_core::{Configure, Deal, Notation, Position, Seat, Setup, ToAct, Viewer};
 use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies, Thought};
-use pavage_scene::{Face, Glyph, Language, Pen, Sign, Signs, Words};
+use pavage_scene::{Caption, Face, Glyph, Language, Pen, Sign, Signs, Words};
 use pavage_tigris_face::TigrisFace;
 use pavage_tigris_players::TigrisPlayers;
 use pavage_tilings_face::TilingsFace;
@@ -53,6 +53,8 @@ pub struct GameRow {
     pub signs: &'static [&'static str],
     /// The sign of a seat and what it is drawn with.
     pub sign: fn(Seat, Signs) -> (Glyph, Pen),
+    /// What was dealt, in words, as far as a viewer may know it.
+    pub dealt: fn(&[Deal], Caption<'_>) -> String,
     /// How it is explained.
     pub rules: Rules,
     rival: &'static str,
@@ -107,6 +109,7 @@ impl GameRow {
             rival: P::RIVAL,
             signs: F::SIGNS,
             sign: F::sign,
+            dealt: F::dealt,
             rules: Rules::new(F::rules),
             messages: F::messages,
             begin: |setup| {

@@ -29,7 +29,7 @@ impl Desk {
         let Answer { plies, action, .. } = answer;
         let (plies, now) = (*plies, self.session.game().plies());
         if matches!(self.session.phase, Phase::Bot(_)) {
-            self.session.answer(answer, &self.words);
+            self.session.answer(answer);
             self.advance();
         } else if let Some(draft) = self.session.draft_mut().filter(|_| plies == now) {
             if let Some(cursor) = Cursor::find(&draft.choices, action) {

@@ -341,6 +341,11 @@ fn what_is_laid_against_the_rules_is_shown_and_expels_after_one_question() {
     desk.confirm();
     let text = desk.session.table.record.to_string();
     assert!(text.contains("\n1 !illegal "), "{text}");
-    assert!(desk.session.lines().iter().any(|it| it.text.starts_with("ada is out for `")));
+    assert!(
+        desk.session
+            .lines()
+            .iter()
+            .any(|it| it.say(desk.caption()).starts_with("ada is out for `"))
+    );
     assert!(desk.session.draft().is_none() && desk.question().is_some(), "the others play on");
 }

@@ -154,7 +154,7 @@ impl Play {
         wishes.extend(Seat::all(seats).skip(wishes.len()).map(|it| Some(kept[it])));
         record.seats.resize(seats.into(), String::new());
         record.set_signs(Signs::chosen(&wishes));
-        let session = Session::of_record(&record, seating, &seed, &edge.words).map_err(wrong)?;
+        let session = Session::of_record(&record, seating, &seed).map_err(wrong)?;
         seating::check(edge, session.seating(), row)?;
         // Before there is a file that nobody needs.
         Screen::check(edge)?;
