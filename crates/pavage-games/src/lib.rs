@@ -42,7 +42,7 @@ pub use any_game::AnyGame;
 pub use any_view::AnyView;
 pub use dealer::Dealer;
 pub use error::{GameError, Problem, RecordError};
-pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo, words};
+pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo, roles, words};
 pub use record::{Entry, EntryKind, Record, Replay, Step};
 pub use referee::Referee;
 pub use text_playouts::TextPlayouts;

@@ -35,6 +35,15 @@ pub fn words(language: Language) -> Words {
     GAMES.iter().fold(Words::new(language), |words, row| words.with((row.messages)(language)))
 }
 
+/// The roles of files that games may be given, each once: `tiles`, `deck`.
+pub fn roles() -> impl Iterator<Item = &'static str> {
+    let all = || GAMES.iter().flat_map(|row| row.files).copied();
+    all()
+        .enumerate()
+        .filter(move |(at, role)| !all().take(*at).any(|it| it == *role))
+        .map(|it| it.1)
+}
+
 /// A game: what it is called, what it offers, how it is begun.
 pub struct GameRow {
     /// Its name, e.g. `carcassonne`.
