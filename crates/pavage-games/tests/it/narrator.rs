@@ -93,3 +93,31 @@ fn a_spectator_never_hears_of_a_hidden_tile() {
     assert!(!["1:T", "1:F", "1:M", "1:S"].iter().any(|it| told.contains(it)), "{told}");
     assert!(tiles.iter().any(|it| whole.contains(it)) && whole.contains(&swap), "{whole}");
 }
+
+#[test]
+fn an_old_line_is_said_in_any_language() {
+    for row in GAMES.iter().filter(|it| it.name != "toy") {
+        let mut game = row.begin(Setup::default()).unwrap();
+        let dealer = Dealer::from_seed("2");
+        let mut player = row.player("random", 3).unwrap();
+        let mut lines = Vec::new();
+        while game.to_act() != ToAct::Nobody && game.plies() < 40 {
+            let next = match game.to_act() {
+                ToAct::Seat(_) => player.choose(game.as_ref()).unwrap(),
+                ToAct::Chance | ToAct::Nobody => dealer.choose(game.as_ref()).unwrap(),
+            };
+            let (new, after) = told(game.as_ref(), &next, Viewer::Referee);
+            lines.extend(new);
+            game = after;
+        }
+        let said = |language| -> Vec<String> {
+            let words = words(language);
+            let caption = Caption { words: &words, names: &[], signs: Signs::default() };
+            lines.iter().map(|it| it.say(caption)).collect()
+        };
+        let (english, french) = (said(Language::English), said(Language::French));
+        for (line, other) in english.iter().zip(&french) {
+            assert!(line != other && !line.contains(['{', '/']), "{}: {line}, {other}", row.name);
+        }
+    }
+}
