@@ -51,15 +51,20 @@ impl Violation {
 /// The rule and its arguments, for logs; people read sentences that the edge makes.
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.rule)?;
-        if self.args.0.is_empty() { Ok(()) } else { write!(f, " ({})", self.args) }
+        write_fact(f, &self.rule, &self.args)
     }
+}
+
+fn write_fact(f: &mut fmt::Formatter<'_>, name: &str, args: &Args) -> fmt::Result {
+    f.write_str(name)?;
+    if args.0.is_empty() { Ok(()) } else { write!(f, " ({args})") }
 }
 
 impl std::error::Error for Violation {}
 
-/// An event as a fact: something that followed from an action or a deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Something to tell as a fact: an event that followed from an action or a deal, or what an
+/// action does. The default says nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Told {
     /// Stable identifier, e.g. `carcassonne/scored`.
     pub event: Name,
@@ -68,7 +73,7 @@ pub struct Told {
 }
 
 impl Told {
-    /// An event, without arguments yet.
+    /// A fact, without arguments yet.
     pub fn new(event: &'static str) -> Told {
         Told { event: event.into(), args: Args::default() }
     }
@@ -77,6 +82,13 @@ impl Told {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Told {
         self.args = self.args.with(name, arg);
         self
+    }
+}
+
+/// The fact and its arguments, for logs.
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_fact(f, &self.event, &self.args)
     }
 }
 
@@ -102,6 +114,7 @@ mod tests {
             .with("hidden", Arg::Tile(None))
             .with("gain", Gain { seat: Seat(0), points: 1, what: "toy/red".into() })
             .with("gains", Gains { what: "toy/city".into(), worth: 4, each: vec![(Seat(2), 4)] })
+            .with("facts", Told::new("toy/inner").with("count", 7))
     }
 
     #[test]
@@ -123,6 +136,7 @@ mod tests {
             "seat": 1, "count": 3, "flag": true, "name": "road", "text": "x y",
             "list": ["a", "b"], "strength": [[0, 2]], "cell": "3,-4", "cells": ["0,0", "0,1"],
             "side": "N", "tile": "V", "hidden": "?", "gain": 1, "gains": [[2, 4]],
+            "facts": [{"event": "toy/inner", "args": {"count": 7}}],
         });
         assert_eq!(plain, expected);
     }
@@ -133,7 +147,8 @@ mod tests {
         assert_eq!(
             every_kind().to_string(),
             "toy/everything (seat 2, count 3, flag yes, name road, text x y, list a b, \
-             strength 1:2, cell 3,-4, cells 0,0 0,1, side N, tile V, hidden ?, gain 1, gains 3:4)"
+             strength 1:2, cell 3,-4, cells 0,0 0,1, side N, tile V, hidden ?, gain 1, gains 3:4, \
+             facts toy/inner (count 7))"
         );
     }
 }

@@ -111,11 +111,11 @@ impl dyn AnyGame {
         self.seen(viewer).scene(caption)
     }
 
-    /// What an action of the seat to act does, in words for a viewer who may know it; `None` for
+    /// What an action of the seat to act does, as a fact for a viewer who may know it; `None` for
     /// what is no action here.
-    pub fn describe(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<String> {
+    pub fn describe(&self, text: &str, viewer: Viewer) -> Option<Told> {
         let ToAct::Seat(_) = self.to_act() else { return None };
-        self.seen(viewer).describe(text, caption)
+        self.seen(viewer).describe(text)
     }
 
     /// An action of the seat to act as a picture shows it, be it legal or not; `None` for what is
@@ -123,11 +123,6 @@ impl dyn AnyGame {
     pub fn target(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<Target> {
         let ToAct::Seat(_) = self.to_act() else { return None };
         self.seen(viewer).target(text, caption)
-    }
-
-    /// What was dealt, in words, from what `last_deal` gave for a viewer.
-    pub fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String {
-        self.seen(Viewer::Spectator).dealt(deals, caption)
     }
 
     /// What a closer look tells `viewer`.

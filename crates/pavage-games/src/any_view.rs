@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Deal, Guess, Notation, Position, Seat, ToAct, Viewer, Violation};
+use pavage_core::{Guess, Notation, Position, Seat, ToAct, Told, Viewer, Violation};
 use pavage_scene::{
     ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Signs, Study, Target, ViewOf,
     Window,
@@ -32,13 +32,11 @@ pub trait AnyView: Send {
     fn summary(&self, caption: Caption<'_>) -> Option<String>;
     /// A picture, with targets for what the viewer may do.
     fn scene(&self, caption: Caption<'_>) -> Scene;
-    /// What an action does, in words; `None` for what is no action of this game.
-    fn describe(&self, action: &str, caption: Caption<'_>) -> Option<String>;
+    /// What an action does, as a fact; `None` for what is no action of this game.
+    fn describe(&self, action: &str) -> Option<Told>;
     /// An action as a picture shows it, be it legal or not; `None` for what is no action of this
     /// game.
     fn target(&self, action: &str, caption: Caption<'_>) -> Option<Target>;
-    /// What was dealt, in words.
-    fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String;
     /// What a closer look tells.
     fn study(&self, caption: Caption<'_>) -> Study;
     /// What somebody means by choosing a source of the scene and pointing at a cell, legal or not.
@@ -127,18 +125,14 @@ impl<F: Face> AnyView for Seen<F> {
         self.picture(&self.actions, caption)
     }
 
-    fn describe(&self, action: &str, caption: Caption<'_>) -> Option<String> {
+    fn describe(&self, action: &str) -> Option<Told> {
         let action = self.game.read_action(action).ok()?;
-        Some(F::describe(&self.game, &self.view, action, caption))
+        Some(F::describe(&self.game, &self.view, action))
     }
 
     fn target(&self, action: &str, caption: Caption<'_>) -> Option<Target> {
         let action = self.game.read_action(action).ok()?;
         self.picture(&[action], caption).targets.into_iter().next()
-    }
-
-    fn dealt(&self, deals: &[Deal], caption: Caption<'_>) -> String {
-        F::dealt(&self.game, deals, caption)
     }
 
     fn study(&self, caption: Caption<'_>) -> Study {

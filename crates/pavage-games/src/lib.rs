@@ -4,7 +4,8 @@
 //! and gives text and plain data. The [`Dealer`] decides draws, a [`Record`]
 //! keeps what happened, a [`Referee`] lets other programs drive the rules, a
 //! [`Match`](conduct::Match) is a game with its seats and clocks, a [`table`]
-//! seats people and bots, and [`rules`] explain each game to people.
+//! seats people and bots, a [`narrator`] tells what happened, and [`rules`]
+//! explain each game to people.
 //!
 //! ```
 //! use pavage_core::Setup;
@@ -27,6 +28,7 @@ pub mod conduct;
 mod dealer;
 mod error;
 mod list;
+pub mod narrator;
 mod record;
 mod referee;
 pub mod rules;
@@ -40,7 +42,7 @@ pub use any_game::AnyGame;
 pub use any_view::AnyView;
 pub use dealer::Dealer;
 pub use error::{GameError, Problem, RecordError};
-pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo, words};
+pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo, roles, words};
 pub use record::{Entry, EntryKind, Record, Replay, Step};
 pub use referee::Referee;
 pub use text_playouts::TextPlayouts;

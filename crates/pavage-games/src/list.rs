@@ -5,9 +5,9 @@ use std::fmt;
 
 use pavage_carcassonne_face::CarcassonneFace;
 use pavage_carcassonne_players::CarcassonnePlayers;
-use pavage_core::{Configure, Notation, Position, Seat, Setup, ToAct, Viewer};
+use pavage_core::{Configure, Deal, Notation, Position, Seat, Setup, ToAct, Viewer};
 use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies, Thought};
-use pavage_scene::{Face, Glyph, Language, Pen, Sign, Signs, Words};
+use pavage_scene::{Caption, Face, Glyph, Language, Pen, Sign, Signs, Words};
 use pavage_tigris_face::TigrisFace;
 use pavage_tigris_players::TigrisPlayers;
 use pavage_tilings_face::TilingsFace;
@@ -35,6 +35,15 @@ pub fn words(language: Language) -> Words {
     GAMES.iter().fold(Words::new(language), |words, row| words.with((row.messages)(language)))
 }
 
+/// The roles of files that games may be given, each once: `tiles`, `deck`.
+pub fn roles() -> impl Iterator<Item = &'static str> {
+    let all = || GAMES.iter().flat_map(|row| row.files).copied();
+    all()
+        .enumerate()
+        .filter(move |(at, role)| !all().take(*at).any(|it| it == *role))
+        .map(|it| it.1)
+}
+
 /// A game: what it is called, what it offers, how it is begun.
 pub struct GameRow {
     /// Its name, e.g. `carcassonne`.
@@ -53,6 +62,8 @@ pub struct GameRow {
     pub signs: &'static [&'static str],
     /// The sign of a seat and what it is drawn with.
     pub sign: fn(Seat, Signs) -> (Glyph, Pen),
+    /// What was dealt, in words, as far as a viewer may know it.
+    pub dealt: fn(&[Deal], Caption<'_>) -> String,
     /// How it is explained.
     pub rules: Rules,
     rival: &'static str,
@@ -107,6 +118,7 @@ impl GameRow {
             rival: P::RIVAL,
             signs: F::SIGNS,
             sign: F::sign,
+            dealt: F::dealt,
             rules: Rules::new(F::rules),
             messages: F::messages,
             begin: |setup| {

@@ -2,10 +2,11 @@
 
 use pavage_core::{Arg, Args, Seat, Setup, ToAct, Told, Viewer, nearest};
 use pavage_scene::{Caption, Paper, Picture, Style, Window, Words, to_svg};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value, json};
 
-use crate::{AnyGame, GameError, GameRow, Record, Texts};
+use crate::{AnyGame, GameError, GameRow, Record, Texts, roles};
 
 /// Answers one request a line. Holds one game at a time.
 #[derive(Debug)]
@@ -39,9 +40,19 @@ struct New {
     #[serde(default)]
     options: String,
     seats: Option<u64>,
-    tiles: Option<String>,
-    deck: Option<String>,
-    patterns: Option<String>,
+    /// A field for each role of a file that any game has.
+    #[serde(flatten, deserialize_with = "read_files")]
+    files: Vec<(&'static str, String)>,
+}
+
+fn read_files<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<(&'static str, String)>, D::Error> {
+    let mut fields = Map::deserialize(from)?;
+    let mut files = Vec::new();
+    for role in roles() {
+        let text = Option::<String>::deserialize(fields.remove(role).unwrap_or_default());
+        files.extend(text.map_err(D::Error::custom)?.map(|it| (role, it)));
+    }
+    Ok(files)
 }
 
 /// Every command, for those who misspell one.
@@ -246,9 +257,8 @@ impl Referee {
 
 impl New {
     fn begin(&self) -> Result<(Box<dyn AnyGame>, Record), GameError> {
-        let files = [("tiles", &self.tiles), ("deck", &self.deck), ("patterns", &self.patterns)];
         let files: Vec<(&str, &str)> =
-            files.iter().filter_map(|(role, text)| Some((*role, text.as_deref()?))).collect();
+            self.files.iter().map(|(role, text)| (*role, text.as_str())).collect();
         let setup = Setup { options: &self.options, seats: self.seats, files: &files };
         let game = GameRow::find(&self.game)?.begin(setup)?;
         let record = Record::of(game.as_ref(), Vec::new());

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Configure, Deal, Game, Guess, Seat};
+use pavage_core::{Configure, Deal, Game, Guess, Seat, Told};
 
 use crate::{Board, Canvas, Glyph, Language, Pen, Scene, Signs, Study, Style, Window, Words, seat};
 
@@ -38,6 +38,13 @@ pub struct Caption<'a> {
     pub names: &'a [String],
     /// Which sign each of them has.
     pub signs: Signs,
+}
+
+impl Caption<'_> {
+    /// A fact as a sentence.
+    pub fn tell(&self, fact: &Told) -> String {
+        self.words.say(&fact.event, &fact.args, self.names)
+    }
 }
 
 /// The view of the game that a face belongs to.
@@ -87,14 +94,9 @@ pub trait Face: Debug + Send + Sync + 'static {
         caption: Caption<'_>,
     ) -> Scene;
 
-    /// What an action of the seat to act does, in words: the label of its target, without a
-    /// picture.
-    fn describe(
-        game: &Self::Game,
-        view: &ViewOf<Self>,
-        action: ActionOf<Self>,
-        caption: Caption<'_>,
-    ) -> String;
+    /// What an action of the seat to act does, as a fact. Said in words it is the label of the
+    /// action's target.
+    fn describe(game: &Self::Game, view: &ViewOf<Self>, action: ActionOf<Self>) -> Told;
 
     /// What a closer look tells.
     fn study(_game: &Self::Game, _view: &ViewOf<Self>, _caption: Caption<'_>) -> Study {
@@ -114,7 +116,7 @@ pub trait Face: Debug + Send + Sync + 'static {
     }
 
     /// What was dealt, in words.
-    fn dealt(_game: &Self::Game, deals: &[Deal], caption: Caption<'_>) -> String {
+    fn dealt(deals: &[Deal], caption: Caption<'_>) -> String {
         let texts: Vec<String> = deals.iter().map(Deal::to_string).collect();
         caption.words.plain("watch-deal", &[("tile", texts.join(" "))])
     }

@@ -1,8 +1,9 @@
 //! What flies from the board to a seat: points that were got, and pieces that go home.
 
-use pavage_games::core::Seat;
+use pavage_games::core::{Gain, Seat};
+use pavage_games::narrator::Line;
 use pavage_games::scene::{Item, Look, Point, Rect, Scene, at};
-use pavage_games::table::{self, Line};
+use pavage_games::table;
 
 /// How far below each other numbers stand, in cells.
 const ROW: f32 = 0.4;
@@ -36,10 +37,10 @@ pub(crate) fn between(before: &Scene, after: &Scene, lines: &[Line]) -> Vec<Flig
 
 /// The points of a line, from the middle of where they were got; one below the other where several seats get some.
 fn points(line: &Line) -> Vec<Flight> {
-    let Some(place) = line.spots.iter().copied().reduce(Rect::around) else { return Vec::new() };
+    let Some(place) = line.spots().into_iter().reduce(Rect::around) else { return Vec::new() };
     let (x, mut y) = table::middle(place);
     let mut flights = Vec::new();
-    for &(seat, points) in line.gains.iter().filter(|it| it.1 != 0) {
+    for Gain { seat, points, .. } in line.gains().into_iter().filter(|it| it.points != 0) {
         flights.push(Flight { from: at(x, y), seat, cargo: Cargo::Points(points) });
         y += ROW;
     }

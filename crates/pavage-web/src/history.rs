@@ -1,9 +1,10 @@
 //! A game after each of its plies.
 
-use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::core::{ToAct, Viewer};
+use pavage_games::narrator::{Line, Narrator};
 use pavage_games::scene::{Caption, Signs, Words};
-use pavage_games::table::{self, Seating};
-use pavage_games::{AnyGame, GameRow, Record, Replay, Step};
+use pavage_games::table::Seating;
+use pavage_games::{AnyGame, GameRow, Record, Replay};
 
 /// A game after each of its plies, and what happened in each.
 #[derive(Debug)]
@@ -22,42 +23,31 @@ pub(crate) struct History {
 pub(crate) struct Moment {
     pub(crate) game: Box<dyn AnyGame>,
     /// What happened, and what followed.
-    pub(crate) lines: Vec<String>,
+    lines: Vec<Line>,
     pub(crate) scores: Vec<i32>,
 }
 
 impl History {
     /// The history of a record; `None` when it does not replay.
-    pub(crate) fn new(record: Record, words: &Words) -> Option<History> {
+    pub(crate) fn new(record: Record) -> Option<History> {
         let row = GameRow::find(&record.game).ok()?;
         let names = Seating::of_record(&record, row).shown_names();
-        let seats = (0..).map(Seat).take(names.len());
-        let names: Vec<String> = seats.map(|it| words.seat(it, &names)).collect();
-        let viewer = viewer(&record)?;
+        let (viewer, signs) = (viewer(&record)?, record.signs());
         let mut replay = Replay::new(&record).ok()?;
-        let signs = record.signs();
-        let caption = Caption { words, names: &names, signs };
+        let mut narrator = Narrator::new(viewer);
         let mut moments = vec![moment(replay.game(), Vec::new())];
-        while let Some(step) = replay.ply() {
-            let line = match step.ok()? {
-                Step::Deal => {
-                    let game = replay.game();
-                    game.dealt(game.last_deal(viewer).as_slice(), caption)
-                }
-                Step::Play(seat) => {
-                    let before = &moments.last().expect("there is a beginning").game;
-                    played(before.as_ref(), replay.game(), seat, viewer, caption)
-                }
-                Step::Retire { seat, .. } => {
-                    words.plain("watch-left", &[("seat", words.seat(seat, &names))])
-                }
-                Step::Met => continue,
-            };
-            let mut lines = vec![line];
-            lines.extend(table::events(replay.game(), viewer, words, &names));
-            moments.push(moment(replay.game(), lines));
+        while let Some(ply) = replay.ply() {
+            let before = moments.last().map(|it| it.game.as_ref());
+            narrator.tell(&ply.ok()?, before, replay.game());
+            moments.push(moment(replay.game(), narrator.take()));
         }
         Some(History { record, names, signs, viewer, moments })
+    }
+
+    /// What happened in a ply, and what followed.
+    pub(crate) fn lines(&self, ply: usize, words: &Words) -> Vec<String> {
+        let caption = Caption { words, names: &self.names, signs: self.signs };
+        self.moments[ply].lines.iter().map(|it| it.say(caption)).collect()
     }
 
     /// How many plies there are.
@@ -77,23 +67,7 @@ impl History {
     }
 }
 
-/// What a seat did, in words where the viewer may know it.
-fn played(
-    before: &dyn AnyGame,
-    after: &dyn AnyGame,
-    seat: Seat,
-    viewer: Viewer,
-    caption: Caption<'_>,
-) -> String {
-    let (action, seen) = (after.last(Viewer::Referee), after.last(viewer));
-    let name = ("seat", caption.words.seat(seat, caption.names));
-    match before.describe(&action, viewer, caption).filter(|_| action == seen) {
-        Some(doing) => caption.words.plain("log-play", &[name, ("doing", doing)]),
-        None => caption.words.plain("watch-play", &[name, ("action", seen)]),
-    }
-}
-
-fn moment(game: &dyn AnyGame, lines: Vec<String>) -> Moment {
+fn moment(game: &dyn AnyGame, lines: Vec<Line>) -> Moment {
     Moment { game: game.fork(), lines, scores: game.scores() }
 }
 
@@ -113,7 +87,7 @@ mod tests {
     use super::*;
     use pavage_games::GAMES;
     use pavage_games::conduct::Match;
-    use pavage_games::core::Setup;
+    use pavage_games::core::{Seat, Setup};
     use pavage_games::scene::Language;
     use pavage_games::table::Sitter;
 
@@ -136,10 +110,9 @@ mod tests {
 
     #[test]
     fn every_ply_can_be_looked_at_and_played_on_from() {
-        let words = crate::words::words(Language::English);
         for row in GAMES {
             let record = played(row, 60);
-            let history = History::new(record.clone(), &words).unwrap();
+            let history = History::new(record.clone()).unwrap();
             let whole = history.until(history.plies());
             assert_eq!(whole, record, "{}", row.name);
             let part = history.until(20);
@@ -158,11 +131,25 @@ mod tests {
     fn what_is_hidden_stays_so_until_the_end() {
         let words = crate::words::words(Language::English);
         let row = GameRow::find("tigris").unwrap();
-        let begun = History::new(played(row, 30), &words).unwrap();
+        let begun = History::new(played(row, 30)).unwrap();
         assert_eq!((begun.viewer, begun.is_over()), (Viewer::Spectator, false));
-        assert!(begun.moments[1].lines[0].ends_with("draws one tile"));
-        let over = History::new(played(row, u32::MAX), &words).unwrap();
+        assert!(begun.lines(1, &words)[0].ends_with("draws one tile"));
+        let over = History::new(played(row, u32::MAX)).unwrap();
         assert_eq!((over.viewer, over.is_over()), (Viewer::Referee, true));
-        assert!(!over.moments[1].lines[0].ends_with("draws one tile"));
+        assert!(!over.lines(1, &words)[0].ends_with("draws one tile"));
+    }
+
+    #[test]
+    fn an_expulsion_is_told_with_its_reason_in_any_language() {
+        let row = GameRow::find("tilings").unwrap();
+        let setup = Setup { seats: Some(3), ..Setup::default() };
+        let mut table = Match::new(row.begin(setup).unwrap(), Seating::default(), "3");
+        table.deal();
+        table.retire(Seat(0), "illegal", Some("99,99")).unwrap();
+        let history = History::new(table.record).unwrap();
+        let said = |language| history.lines(2, &crate::words::words(language))[0].clone();
+        let english = said(Language::English);
+        assert!(english.starts_with("seat 1 is out for `99,99`: "), "{english}");
+        assert!(said(Language::French).contains("exclu pour `99,99`"));
     }
 }

@@ -16,7 +16,6 @@ mod stock;
 mod tray;
 
 use leptos::prelude::*;
-use pavage_games::scene::Words;
 use pavage_games::table::{Phase, Seating, Session};
 use pavage_games::{GameRow, Record};
 
@@ -28,21 +27,21 @@ use board::Board;
 pub(crate) use handle::Handle;
 
 /// Sits down at the game of a record; `None` when it does not replay.
-pub(crate) fn sit_down(record: &Record, words: &Words) -> Option<Session> {
+pub(crate) fn sit_down(record: &Record) -> Option<Session> {
     let seating = Seating::of_record(record, GameRow::find(&record.game).ok()?);
     let seed = record.header("seed").filter(|it| !it.is_empty());
     let seed = seed.map_or_else(browser::fresh_seed, str::to_owned);
-    Session::of_record(record, seating, &seed, words).ok()
+    Session::of_record(record, seating, &seed).ok()
 }
 
 /// A game that is kept in this browser.
 #[component]
 pub(crate) fn Play(id: String) -> impl IntoView {
     let ui = ui();
-    // Another language tells the whole game again.
+    // Another language labels everything anew.
     move || {
         let words = ui.words.get();
-        let session = library::open(&id).and_then(|it| sit_down(&it, &words));
+        let session = library::open(&id).and_then(|it| sit_down(&it));
         match session {
             None => view! { <Gone/> }.into_any(),
             Some(mut session) => {

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use pavage_games::Record;
+use pavage_games::core::Seat;
 use pavage_games::scene::{Caption, Scene};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -14,7 +15,7 @@ use crate::camera::{Camera, Insets};
 use crate::easel::Easel;
 use crate::history::History;
 use crate::page::Page;
-use crate::ui::{Ui, say, ui};
+use crate::ui::{say, ui};
 use crate::{begin, browser, export, library, link};
 use chart::Chart;
 
@@ -26,30 +27,22 @@ const SIZE: (f32, f32) = (1200.0, 760.0);
 /// A game that is kept here.
 #[component]
 pub(crate) fn Replay(id: String, ply: Option<u32>) -> impl IntoView {
-    let ui = ui();
     let here = id.clone();
     let page = move |ply| Page::Replay(here.clone(), Some(ply));
-    view! { <Shown record={library::open(&id)} ply page={Callback::new(page)} ui/> }
+    view! { <Shown record={library::open(&id)} ply page={Callback::new(page)}/> }
 }
 
 /// A game that is in the address itself.
 #[component]
 pub(crate) fn LinkReplay(text: String, ply: Option<u32>) -> impl IntoView {
-    let ui = ui();
     let record = link::read(&text);
     let page = move |ply| Page::Link(text.clone(), Some(ply));
-    view! { <Shown record ply page={Callback::new(page)} ui/> }
+    view! { <Shown record ply page={Callback::new(page)}/> }
 }
 
 #[component]
-fn Shown(
-    record: Option<Record>,
-    ply: Option<u32>,
-    page: Callback<u32, Page>,
-    ui: Ui,
-) -> impl IntoView {
-    let history = record.and_then(|it| ui.words.with_untracked(|words| History::new(it, words)));
-    match history {
+fn Shown(record: Option<Record>, ply: Option<u32>, page: Callback<u32, Page>) -> impl IntoView {
+    match record.and_then(History::new) {
         Some(history) => view! { <Timeline history ply page/> }.into_any(),
         None => view! {
             <main class="sheet">
@@ -68,7 +61,10 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     let at = RwSignal::new(ply.map_or(last, |it| (it as usize).min(last)));
     let playing = RwSignal::new(false);
     let over = history.is_over();
-    let (names, signs) = (history.names.clone(), history.signs);
+    let signs = history.signs;
+    let seats = (0..).map(Seat).take(history.names.len());
+    let names: Vec<String> =
+        ui.words.with_untracked(|words| seats.map(|it| words.seat(it, &history.names)).collect());
     let scores: Vec<Vec<i32>> = history.moments.iter().map(|it| it.scores.clone()).collect();
     let history = StoredValue::new_local(history);
     let scene = move |ply: usize| -> Scene {
@@ -122,8 +118,8 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     };
     let record = move || history.with_value(|it| it.record.clone());
     let lines = move || {
-        let line = |it: &String| view! { <li>{it.clone()}</li> };
-        history.with_value(|it| it.moments[at.get()].lines.iter().map(line).collect_view())
+        let lines = history.with_value(|it| ui.words.with(|words| it.lines(at.get(), words)));
+        lines.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()
     };
     let copied = RwSignal::new(false);
     let share = move |_| {

@@ -108,7 +108,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
                 });
             });
         };
-        let label = move || ui.say(&format!("web-file-{role}"), &[]);
+        let label = move || ui.say(&format!("{}-own-{role}", row.name), &[]);
         view! { <label class="file">{label}" "<b>{move || chosen.get()}</b><input type="file" name={*role} on:change=take/></label> }
     });
     let count = Memo::new(move |_| seats.with(Vec::len));

@@ -163,7 +163,7 @@ fn Choice(handle: Handle) -> impl IntoView {
             <label>{say("web-bench-height")}<input type="number" name="height" min="1" max={Bench::LONGEST} prop:value=height on:change=set_height/></label>
             <label>{say("play-menu-seed")}<input type="number" name="seed" min="0" prop:value={move || handle.seed.get().to_string()} on:change=set_seed/></label>
         </div>
-        <label class="file">{say("web-file-deck")}<input type="file" name="deck" accept=".deck,text/plain" on:change=open/></label>
+        <label class="file">{say("tilings-own-deck")}<input type="file" name="deck" accept=".deck,text/plain" on:change=open/></label>
     }
 }
 

@@ -6,6 +6,7 @@
 mod bench;
 mod edge;
 mod failure;
+mod files;
 mod games;
 mod help;
 mod paint;

@@ -29,6 +29,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
+use pavage_games::roles;
 use pavage_games::table::Phase;
 
 use crate::edge::Edge;
@@ -45,6 +46,9 @@ use store::Store;
 const SOON: Duration = Duration::from_millis(5);
 /// How often to see whether the program should stop.
 const LATER: Duration = Duration::from_millis(100);
+
+/// The flags that say how a game begins, beside those of its files.
+const SETUP: [&str; 4] = ["game", "seats", "options", "size"];
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -72,7 +76,7 @@ pub(crate) struct Play {
     #[arg(long, requires = "record")]
     force: bool,
     /// Go on with the game of this record, and save it there.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "size", "tiles", "deck", "patterns"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = SETUP.into_iter().chain(roles()))]
     resume: Option<PathBuf>,
 }
 

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use pavage_games::conduct;
+use pavage_games::narrator::Narrator;
+use pavage_games::scene::Caption;
 use pavage_games::table::numbered;
 use pavage_games::{EntryKind, Problem, Record, RecordError, Replay, Step};
 
@@ -134,7 +135,7 @@ fn examine(text: &str) -> (Report, Vec<RecordError>) {
         match replay.step() {
             None => break,
             Some(Ok(Step::Met)) => report.met += 1,
-            Some(Ok(Step::Deal | Step::Play(_) | Step::Retire { .. })) => (),
+            Some(Ok(Step::Ply(_))) => (),
             Some(Err(error)) => {
                 problems.push(error);
                 if !expects {
@@ -225,29 +226,22 @@ impl Show {
         let mut replay = Replay::new(&record).map_err(|error| wrong(error, names))?;
         let viewer = self.viewer.at(edge, replay.game().seats())?;
         check_ply(edge, path, &record, self.ply)?;
+        let caption = Caption { words: &edge.words, names, signs: record.signs() };
+        let mut narrator = Narrator::new(viewer);
         let mut out = io::stdout().lock();
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
-            let Some(step) = replay.ply() else { break };
-            let step = step.map_err(|error| wrong(error, names))?;
+            let Some(ply) = replay.ply() else { break };
+            let ply = ply.map_err(|error| wrong(error, names))?;
             if self.quiet {
                 continue;
             }
-            let game = replay.game();
-            let (ply, last) = (game.plies(), game.last(viewer));
-            let line = match step {
-                Step::Deal => format!("={last}"),
-                Step::Play(seat) => format!("{} {last}", edge.words.seat(seat, names)),
-                Step::Retire { seat, reason, refused, open } => {
-                    let refused = refused.filter(|_| open || conduct::hears(viewer, seat));
-                    let refused = refused.map_or(String::new(), |it| format!(" {it}"));
-                    format!("{} !{reason}{refused}", edge.words.seat(seat, names))
+            narrator.tell(&ply, None, replay.game());
+            for line in narrator.take() {
+                let said = edge.plain(line.notation(caption));
+                match line.follows() {
+                    false => writeln!(out, "{:>4}  {said}", replay.game().plies())?,
+                    true => writeln!(out, "      {said}")?,
                 }
-                Step::Met => continue,
-            };
-            writeln!(out, "{ply:>4}  {}", edge.plain(line))?;
-            for told in game.events(viewer) {
-                let message = edge.words.say(&told.event, &told.args, names);
-                writeln!(out, "      {}", edge.plain(message))?;
             }
         }
         writeln!(out, "{}", replay.game().text(viewer, &edge.paper(names, record.signs())))?;

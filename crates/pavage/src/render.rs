@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use clap::Args;
+use pavage_games::conduct::Ply;
 use pavage_games::scene::{Caption, Picture, Rect, Scene, Theme, to_svg};
 use pavage_games::table::numbered;
-use pavage_games::{Record, RecordError, Replay, Step};
+use pavage_games::{Record, RecordError, Replay};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -120,9 +121,8 @@ impl Render {
         let whole = self.output.as_deref().is_none_or(|it| ending(it) == "apng");
         let mut scenes = Vec::new();
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
-            let Some(step) = replay.ply() else { break };
-            let acted = matches!(step.map_err(wrong)?, Step::Play(_) | Step::Retire { .. });
-            if whole && acted {
+            let Some(ply) = replay.ply() else { break };
+            if ply.map_err(wrong)? != Ply::Deal && whole {
                 scenes.push(replay.game().scene(viewer, caption));
             }
         }

@@ -1,13 +1,12 @@
 //! The flags with which any game is begun.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use pavage_games::core::Setup;
 use pavage_games::{AnyGame, GameError, GameRow};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::FileArgs;
 
 #[derive(Args)]
 pub(crate) struct SetupArgs {
@@ -29,15 +28,8 @@ pub(crate) struct RulesArgs {
     /// The side of the board: short for the option size=N of a game that has it.
     #[arg(short = 'b', long, value_name = "N")]
     size: Option<u64>,
-    /// Play with the tiles of this file, in any format that `pavage tiles` reads.
-    #[arg(long, value_name = "FILE")]
-    tiles: Option<PathBuf>,
-    /// Deal the deck of this file.
-    #[arg(long, value_name = "FILE")]
-    deck: Option<PathBuf>,
-    /// Count the patterns of this file.
-    #[arg(long, value_name = "FILE")]
-    patterns: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) files: FileArgs,
 }
 
 /// The game of a name.
@@ -66,16 +58,6 @@ impl SetupArgs {
 }
 
 impl RulesArgs {
-    /// The file that was given for a role.
-    pub(crate) fn file(&mut self, role: &str) -> Option<&mut Option<PathBuf>> {
-        match role {
-            "tiles" => Some(&mut self.tiles),
-            "deck" => Some(&mut self.deck),
-            "patterns" => Some(&mut self.patterns),
-            _ => None,
-        }
-    }
-
     /// Begins a game.
     pub(crate) fn begin(
         &self,
@@ -91,11 +73,9 @@ impl RulesArgs {
         row: &'static GameRow,
         begin: impl FnOnce(&'static GameRow, Setup<'_>) -> Result<T, GameError>,
     ) -> Result<T, Failure> {
-        let given = [("tiles", &self.tiles), ("deck", &self.deck), ("patterns", &self.patterns)];
-        let given = given.iter().filter_map(|(role, path)| Some((*role, path.as_ref()?)));
         let mut files = Vec::new();
-        for (role, path) in given.clone() {
-            files.push((role, edge.read(path)?));
+        for (role, path) in &self.files.0 {
+            files.push((*role, edge.read(path)?));
         }
         let files: Vec<(&str, &str)> =
             files.iter().map(|(role, text)| (*role, text.as_str())).collect();
@@ -107,8 +87,8 @@ impl RulesArgs {
         let options = format!("{}{size}", self.options);
         let setup = Setup { options: &options, seats: self.seats, files: &files };
         begin(row, setup).map_err(|error| match &error {
-            GameError::File(role, fault) => match given.clone().find(|it| it.0 == *role) {
-                Some((_, path)) => edge.misread(path, fault),
+            GameError::File(role, fault) => match self.files.path(role) {
+                Some(path) => edge.misread(path, fault),
                 None => edge.usage(&error),
             },
             _ => edge.usage(&error),

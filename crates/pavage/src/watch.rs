@@ -13,8 +13,9 @@ use pavage_games::ask::Thinker;
 use pavage_games::careless;
 use pavage_games::conduct::{Match, Millis};
 use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::narrator::{Line, Narrator};
 use pavage_games::scene::{Caption, Paper, Signs};
-use pavage_games::table::{self, Seating, Sitter};
+use pavage_games::table::{Seating, Sitter};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -70,6 +71,8 @@ struct Show<'e> {
     /// What the seats are called on the screen.
     names: Vec<String>,
     viewer: Viewer,
+    /// Has what was not printed yet: deals are told together, since nothing happened between them.
+    narrator: Narrator,
     quiet: bool,
     /// How long to wait after a turn.
     delay: Duration,
@@ -77,8 +80,6 @@ struct Show<'e> {
     follow: Option<Vec<String>>,
     /// Raised by Ctrl-C.
     stop: Arc<AtomicBool>,
-    /// Deals that are told together, since nothing happened between them.
-    dealt: Vec<String>,
     /// How many turns had been played when the board was last shown.
     turns: u32,
 }
@@ -118,11 +119,11 @@ impl Watch {
         // A name that is taken is said before the game, not after it.
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
         let quiet = self.quiet;
-        let (dealt, turns) = (Vec::new(), 0);
+        let (narrator, turns) = (Narrator::new(viewer), 0);
         let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
         let (delay, stop) = (self.delay, stop_on_ctrl_c());
         let mut game_on =
-            Show { edge, table, bots, names, viewer, quiet, delay, follow, stop, dealt, turns };
+            Show { edge, table, bots, names, viewer, narrator, quiet, delay, follow, stop, turns };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
             edge.fill(file, path, game_on.table.record.to_string().as_bytes())?;
@@ -172,14 +173,12 @@ impl Show<'_> {
         match self.table.game.to_act() {
             ToAct::Nobody => return Ok(()),
             ToAct::Chance => {
-                self.table.deal();
+                let ply = self.table.deal();
                 let game = self.table.game.as_ref();
-                self.dealt.push(game.last(self.viewer));
+                self.narrator.tell(&ply, None, game);
                 let more = game.to_act() == ToAct::Chance;
-                if !more || !game.events(self.viewer).is_empty() {
-                    let over = game.to_act() == ToAct::Nobody;
-                    let tiles = std::mem::take(&mut self.dealt).join(" ");
-                    self.tell(&self.edge.say("watch-deal", &[("tile", tiles)]), over)?;
+                if !more || self.narrator.lines().last().is_some_and(Line::follows) {
+                    self.tell(game.to_act() == ToAct::Nobody)?;
                 }
             }
             ToAct::Seat(seat) => self.ask(seat)?,
@@ -197,31 +196,34 @@ impl Show<'_> {
                 break ply;
             }
         };
-        let line = self.table.tell(&ply, self.viewer, &self.edge.words, &self.names);
-        let line = self.edge.plain(line);
         let game = self.table.game.as_ref();
+        self.narrator.tell(&ply, None, game);
         let turn_over = game.turns() != self.turns || !matches!(game.to_act(), ToAct::Seat(_));
-        self.tell(&line, turn_over && game.to_act() != ToAct::Seat(seat))
+        self.tell(turn_over && game.to_act() != ToAct::Seat(seat))
     }
 
     /// Prints what happened and what followed, and the board when a turn is over.
-    fn tell(&mut self, line: &str, turn_over: bool) -> Result<(), Failure> {
+    fn tell(&mut self, turn_over: bool) -> Result<(), Failure> {
+        let lines = self.narrator.take();
         if self.quiet {
             return Ok(());
         }
-        let (game, names) = (self.table.game.as_ref(), self.names.as_slice());
-        let events = table::events(game, self.viewer, &self.edge.words, names);
-        let events = events.into_iter().map(|it| format!("  {}", self.edge.plain(it)));
+        let game = self.table.game.as_ref();
+        let mut paper = self.edge.paper(&self.names, self.table.record.signs());
+        let say = |line: &Line| {
+            let indent = if line.follows() { "  " } else { "" };
+            format!("{indent}{}", self.edge.plain(line.report(paper.caption())))
+        };
+        let lines = lines.iter().map(say);
         let mut out = match &mut self.follow {
             Some(told) => {
-                told.extend([line.to_owned()].into_iter().chain(events));
+                told.extend(lines);
                 String::new()
             }
-            None => [line.to_owned()].into_iter().chain(events).map(|it| it + "\n").collect(),
+            None => lines.map(|it| it + "\n").collect(),
         };
         if turn_over {
             self.turns = game.turns();
-            let mut paper = self.edge.paper(names, self.table.record.signs());
             match &mut self.follow {
                 Some(told) => out = in_place(game, self.viewer, &mut paper, &std::mem::take(told)),
                 None => out.extend(["\n", &game.text(self.viewer, &paper), "\n"]),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Gain, Gains, Name, Plain, Site};
+use super::{Gain, Gains, Name, Plain, Site, Told};
 use crate::Seat;
 use crate::grid::{Cell, Side};
 
@@ -38,6 +38,8 @@ pub enum Arg {
     Gain(Gain),
     /// Points that any number of seats get for one thing.
     Gains(Gains),
+    /// Facts within a fact, such as the wars that an action brings; said one after the other.
+    Facts(Vec<Told>),
 }
 
 impl Arg {
@@ -83,6 +85,10 @@ impl fmt::Display for Arg {
             Arg::Tile(tile) => f.write_str(tile.as_deref().unwrap_or(HIDDEN)),
             Arg::Gain(gain) => write!(f, "{}", gain.points),
             Arg::Gains(gains) => f.write_str(&by_seat(&gains.each).join(" ")),
+            Arg::Facts(facts) => {
+                let facts: Vec<String> = facts.iter().map(Told::to_string).collect();
+                f.write_str(&facts.join("; "))
+            }
         }
     }
 }
@@ -123,6 +129,12 @@ impl From<u64> for Arg {
     }
 }
 
+impl From<u8> for Arg {
+    fn from(count: u8) -> Arg {
+        Arg::Count(count.into())
+    }
+}
+
 impl From<i32> for Arg {
     fn from(count: i32) -> Arg {
         Arg::Count(count.into())
@@ -156,6 +168,12 @@ impl From<Gain> for Arg {
 impl From<Gains> for Arg {
     fn from(gains: Gains) -> Arg {
         Arg::Gains(gains)
+    }
+}
+
+impl From<Told> for Arg {
+    fn from(fact: Told) -> Arg {
+        Arg::Facts(vec![fact])
     }
 }
 

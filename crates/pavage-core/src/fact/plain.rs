@@ -3,7 +3,7 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::arg::HIDDEN;
-use super::{Arg, Args};
+use super::{Arg, Args, Told};
 
 /// A fact or an argument that is written without saying of which type it is.
 #[derive(Debug)]
@@ -16,6 +16,16 @@ impl Serialize for Plain<'_, Args> {
         for (name, arg) in args {
             map.serialize_entry(name, &Plain(arg))?;
         }
+        map.end()
+    }
+}
+
+impl Serialize for Plain<'_, Told> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Told { event, args } = self.0;
+        let mut map = serializer.serialize_map(Some(2))?;
+        map.serialize_entry("event", event)?;
+        map.serialize_entry("args", &Plain(args))?;
         map.end()
     }
 }
@@ -36,6 +46,7 @@ impl Serialize for Plain<'_, Arg> {
             Arg::Tile(tile) => tile.as_deref().unwrap_or(HIDDEN).serialize(serializer),
             Arg::Gain(gain) => gain.points.serialize(serializer),
             Arg::Gains(gains) => gains.each.serialize(serializer),
+            Arg::Facts(facts) => serializer.collect_seq(facts.iter().map(Plain)),
         }
     }
 }

@@ -34,7 +34,7 @@ const RETRIES: u32 = 1;
 /// assert_eq!(game_on.due(0), Due::Answer(Seat(0), Some(5_000)));
 /// // Ada does not answer in time.
 /// assert_eq!(game_on.due(5_000), Due::Timeout(Seat(0)));
-/// assert!(matches!(game_on.expire(5_000), Some(Ply::Leave(Seat(0), None))));
+/// assert!(matches!(game_on.expire(5_000), Some(Ply::Leave { seat: Seat(0), .. })));
 /// assert_eq!(game_on.due(5_000), Due::Nothing);
 /// # Ok::<_, pavage_games::GameError>(())
 /// ```
@@ -66,23 +66,30 @@ pub enum Due {
 }
 
 /// What happened last in a match.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ply {
     /// Something was dealt.
     Deal,
     /// A seat played.
     Play(Seat),
-    /// A seat left, and the illegal answer that cost it its place, if one did.
-    Leave(Seat, Option<Offence>),
+    /// A seat left.
+    Leave {
+        /// Who.
+        seat: Seat,
+        /// Why, in a word of the record: `resigned`, `timeout`, `illegal`.
+        reason: String,
+        /// The answer that cost it its place, if one did.
+        refused: Option<Offence>,
+    },
 }
 
-/// An illegal answer.
+/// An answer that cost a seat its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offence {
     /// What was answered.
     pub action: String,
-    /// Why it was refused.
-    pub reason: GameError,
+    /// Why the rules refuse it; `None` where they do not, whatever a record says.
+    pub reason: Option<GameError>,
     /// Whether nothing was hidden when it was answered.
     open: bool,
 }
@@ -283,13 +290,11 @@ impl Match {
         reason: &str,
         refused: Option<&str>,
     ) -> Result<Ply, GameError> {
-        let to_act = self.game.to_act() == ToAct::Seat(seat);
-        let offence = refused.filter(|_| to_act);
-        let offence = offence.and_then(|it| Offence::new(self.game.as_ref(), it));
+        let offence = refused.map(|it| Offence::new(self.game.as_ref(), seat, it));
         self.game.retire(seat)?;
         self.record.retire(seat, reason, refused);
         self.settle();
-        Ok(Ply::Leave(seat, offence))
+        Ok(Ply::Leave { seat, reason: reason.to_owned(), refused: offence })
     }
 
     /// Goes back to where the match stood before.
@@ -315,25 +320,21 @@ impl Match {
 }
 
 impl Offence {
-    /// What is wrong with an action of the seat to act; `None` when nothing is.
-    fn new(game: &dyn AnyGame, action: &str) -> Option<Offence> {
-        let reason = game.check(action).err()?;
-        Some(Offence { action: action.to_owned(), reason, open: is_open(game) })
+    /// What is wrong with an answer of a seat, before it leaves.
+    pub(crate) fn new(game: &dyn AnyGame, seat: Seat, action: &str) -> Offence {
+        let to_act = game.to_act() == ToAct::Seat(seat);
+        let reason = if to_act { game.check(action).err() } else { None };
+        Offence { action: action.to_owned(), reason, open: is_open(game) }
     }
 
     /// Whether a viewer may read what the seat answered and why it was refused: that may tell
     /// what the seat holds.
     pub fn is_told(&self, viewer: Viewer, seat: Seat) -> bool {
-        self.open || hears(viewer, seat)
+        self.open || [Viewer::Referee, Viewer::Seat(seat)].contains(&viewer)
     }
 }
 
-/// Whether a viewer may read what a seat answers, whatever that tells.
-pub fn hears(viewer: Viewer, seat: Seat) -> bool {
-    [Viewer::Referee, Viewer::Seat(seat)].contains(&viewer)
-}
-
 /// Whether everybody sees all there is, so that no answer can tell a secret.
-pub fn is_open(game: &dyn AnyGame) -> bool {
+fn is_open(game: &dyn AnyGame) -> bool {
     game.view(Viewer::Spectator) == game.view(Viewer::Referee)
 }

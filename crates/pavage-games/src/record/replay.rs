@@ -1,7 +1,7 @@
-use pavage_core::{ReadError, Seat, Setup, ToAct, Viewer};
+use pavage_core::{ReadError, Setup, ToAct, Viewer};
 
 use super::{Entry, EntryKind, Record};
-use crate::conduct::is_open;
+use crate::conduct::{Offence, Ply};
 use crate::error::{Problem, RecordError};
 use crate::{AnyGame, GameError, GameRow};
 
@@ -39,23 +39,10 @@ fn misplaced(record: &Record, error: GameError) -> RecordError {
 }
 
 /// What a step of a replay was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step<'r> {
-    /// A deal.
-    Deal,
-    /// An action of a seat.
-    Play(Seat),
-    /// A retirement.
-    Retire {
-        /// Who.
-        seat: Seat,
-        /// Why.
-        reason: &'r str,
-        /// The action that was refused, if that is why.
-        refused: Option<&'r str>,
-        /// Whether nothing was hidden, so that everybody may read what was refused.
-        open: bool,
-    },
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A ply.
+    Ply(Ply),
     /// An expectation that holds.
     Met,
 }
@@ -104,11 +91,12 @@ impl<'r> Replay<'r> {
     /// # Errors
     ///
     /// What the game refuses, with line and column.
-    pub fn ply(&mut self) -> Option<Result<Step<'r>, RecordError>> {
+    pub fn ply(&mut self) -> Option<Result<Ply, RecordError>> {
         while matches!(self.next_entry()?.kind, EntryKind::Expect(_)) {
             self.next.0 += 1;
         }
-        self.step()
+        let entry = self.next_entry()?;
+        Some(self.play(entry))
     }
 
     /// Plays the next ply or tries the next expectation; `None` at the end.
@@ -118,9 +106,15 @@ impl<'r> Replay<'r> {
     /// # Errors
     ///
     /// What the game refuses, with line and column.
-    pub fn step(&mut self) -> Option<Result<Step<'r>, RecordError>> {
+    pub fn step(&mut self) -> Option<Result<Step, RecordError>> {
         let entry = self.next_entry()?;
-        Some(self.take(entry))
+        let EntryKind::Expect(text) = &entry.kind else {
+            return Some(self.play(entry).map(Step::Ply));
+        };
+        self.next = (self.next.0 + 1, 0);
+        let met = super::expect::check(self.game.as_ref(), text);
+        let fail = |problem| RecordError { line: entry.line, column: entry.column, problem };
+        Some(met.map(|()| Step::Met).map_err(fail))
     }
 
     /// Compares the result that the head names with the scores, once the game is over.
@@ -155,28 +149,24 @@ impl<'r> Replay<'r> {
         Ok(())
     }
 
-    fn take(&mut self, entry: &'r Entry) -> Result<Step<'r>, RecordError> {
+    /// Plays the next ply of an entry, which is no expectation.
+    fn play(&mut self, entry: &'r Entry) -> Result<Ply, RecordError> {
         let fail = |column: usize, problem| RecordError { line: entry.line, column, problem };
         let refused = |column: usize, text: &str| {
             let text = text.to_owned();
             move |error| fail(column, Problem::Refused(text, error))
         };
-        let step = match &entry.kind {
+        let ply = match &entry.kind {
             EntryKind::Deal(text) => {
                 self.game.deal(text).map_err(refused(entry.column, text))?;
-                Step::Deal
+                Ply::Deal
             }
             EntryKind::Retire { seat, reason, refused: text } => {
-                let open = text.is_some() && is_open(self.game.as_ref());
+                let offence = text.as_ref().map(|it| Offence::new(self.game.as_ref(), *seat, it));
                 self.game.retire(*seat).map_err(refused(entry.column, &format!("!{reason}")))?;
-                Step::Retire { seat: *seat, reason, refused: text.as_deref(), open }
+                Ply::Leave { seat: *seat, reason: reason.clone(), refused: offence }
             }
-            EntryKind::Expect(text) => {
-                self.next = (self.next.0 + 1, 0);
-                super::expect::check(self.game.as_ref(), text)
-                    .map_err(|problem| fail(entry.column, problem))?;
-                return Ok(Step::Met);
-            }
+            EntryKind::Expect(_) => unreachable!("an expectation is no ply"),
             EntryKind::Play(seat, texts) => {
                 let (column, text) = &texts[self.next.1];
                 if let ToAct::Seat(expected) = self.game.to_act()
@@ -185,13 +175,13 @@ impl<'r> Replay<'r> {
                     return Err(fail(entry.column, Problem::WrongSeat { found: *seat, expected }));
                 }
                 self.game.play(text).map_err(refused(*column, text))?;
-                Step::Play(*seat)
+                Ply::Play(*seat)
             }
         };
         let (at, played) = self.next;
         let more = matches!(&entry.kind, EntryKind::Play(_, texts) if played + 1 < texts.len());
         self.next = if more { (at, played + 1) } else { (at + 1, 0) };
-        Ok(step)
+        Ok(ply)
     }
 }
 
@@ -207,13 +197,14 @@ impl Record {
         let mut again = Record::of(replay.game(), self.seats.clone());
         again.headers.clone_from(&self.headers);
         while plies.is_none_or(|plies| replay.game().plies() < plies) {
-            let Some(step) = replay.ply() else { break };
+            let Some(ply) = replay.ply() else { break };
             let last = replay.game().last(Viewer::Referee);
-            match step? {
-                Step::Deal => again.deal(last),
-                Step::Play(seat) => again.play(seat, last),
-                Step::Retire { seat, reason, refused, .. } => again.retire(seat, reason, refused),
-                Step::Met => (),
+            match ply? {
+                Ply::Deal => again.deal(last),
+                Ply::Play(seat) => again.play(seat, last),
+                Ply::Leave { seat, reason, refused } => {
+                    again.retire(seat, &reason, refused.as_ref().map(|it| it.action.as_str()));
+                }
             }
         }
         if replay.game().to_act() != ToAct::Nobody {

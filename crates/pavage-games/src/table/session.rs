@@ -3,15 +3,15 @@
 use std::mem;
 use std::sync::Arc;
 
-use pavage_core::{Seat, ToAct, Viewer};
+use pavage_core::{Args, Name, Seat, ToAct, Viewer};
 use pavage_scene::{Caption, Scene, Signs, Words};
 
 use super::draft::Draft;
-use super::log::{Line, Log};
 use super::pointing::Pointing;
 use super::seating::{Seating, Sitter};
 use crate::ask::{Answer, Question};
 use crate::conduct::{Match, Millis, Ply, Rejected};
+use crate::narrator::{Line, Narrator};
 use crate::{AnyGame, EntryKind, GameRow, Record, RecordError, Replay};
 
 /// Headers of a record that a table writes itself.
@@ -36,7 +36,8 @@ pub struct Session {
     pub phase: Phase,
     /// Who looks at the screen; nobody yet when several people sit down.
     at_screen: Option<Seat>,
-    log: Log,
+    /// One for every viewer that the screen may have.
+    narrators: Vec<Narrator>,
     marks: Vec<Mark>,
     /// Where somebody last pointed.
     point: Option<(f32, f32)>,
@@ -64,7 +65,8 @@ pub enum Phase {
 struct Mark {
     game: Box<dyn AnyGame>,
     record: Record,
-    log: Vec<usize>,
+    /// How many lines each narrator had; nothing is added to these while a seat is to act.
+    lines: Vec<usize>,
     point: Option<(f32, f32)>,
 }
 
@@ -80,7 +82,7 @@ impl Session {
             names: seating.shown_names(),
             signs: table.record.signs(),
             phase: Phase::Next,
-            log: Log::new(viewers),
+            narrators: viewers.map(Narrator::new).collect(),
             at_screen: seating.only_person(),
             table,
             marks: Vec::new(),
@@ -99,7 +101,6 @@ impl Session {
         record: &Record,
         mut seating: Seating,
         seed: &str,
-        words: &Words,
     ) -> Result<Session, RecordError> {
         let (_, record) = record.until(None)?;
         let game = Replay::new(&record)?.into_game();
@@ -109,29 +110,29 @@ impl Session {
             table.record.set_header(key, value);
         }
         let mut session = Session::new(table);
-        session.replay(&record, words);
+        session.replay(&record);
         Ok(session)
     }
 
     /// Plays what a record says, which was replayed before.
-    fn replay(&mut self, record: &Record, words: &Words) {
+    fn replay(&mut self, record: &Record) {
         for entry in &record.entries {
             match &entry.kind {
                 EntryKind::Deal(text) => {
                     let ply = self.table.deal_this(text);
-                    self.told(&ply.expect("it was replayed before"), words);
+                    self.told(&ply.expect("it was replayed before"), None);
                 }
                 EntryKind::Play(seat, texts) => {
                     if self.seating().is_person(*seat) {
                         self.mark();
                     }
                     for (_, text) in texts {
-                        self.play(text, words);
+                        self.play(text);
                     }
                 }
                 EntryKind::Retire { seat, reason, refused } => {
                     let ply = self.table.retire(*seat, reason, refused.as_deref());
-                    self.told(&ply.expect("it was replayed before"), words);
+                    self.told(&ply.expect("it was replayed before"), None);
                 }
                 EntryKind::Expect(_) => (),
             }
@@ -181,23 +182,29 @@ impl Session {
         }
     }
 
+    /// What to say the lines of this session with.
+    pub fn caption<'a>(&'a self, words: &'a Words) -> Caption<'a> {
+        Caption { words, names: &self.names, signs: self.signs }
+    }
+
     /// What happened, as whoever looks may know it.
     pub fn lines(&self) -> &[Line] {
-        self.log.lines(self.viewer())
+        let narrator = self.narrators.iter().find(|it| it.viewer() == self.viewer());
+        narrator.map_or(&[], Narrator::lines)
     }
 
     /// For what a seat got how many points in all, in the order in which it first did.
-    pub fn gains(&self, seat: Seat) -> Vec<(&str, i64)> {
-        let mut gains: Vec<(&str, i64)> = Vec::new();
-        for line in self.lines() {
-            for (_, points) in line.gains.iter().filter(|it| it.0 == seat) {
-                match gains.iter_mut().find(|it| it.0 == line.kind) {
-                    Some(gain) => gain.1 += points,
-                    None => gains.push((&line.kind, *points)),
-                }
+    pub fn gains(&self, seat: Seat, words: &Words) -> Vec<(String, i64)> {
+        let mut gains: Vec<(Name, i64)> = Vec::new();
+        let ours = self.lines().iter().flat_map(Line::gains).filter(|it| it.seat == seat);
+        for gain in ours {
+            match gains.iter_mut().find(|it| it.0 == gain.what) {
+                Some(sum) => sum.1 += gain.points,
+                None => gains.push((gain.what, gain.points)),
             }
         }
-        gains
+        let say = |what: Name| words.say(&format!("gain/{what}"), &Args::default(), &self.names);
+        gains.into_iter().map(|(what, points)| (say(what), points)).collect()
     }
 
     /// Lets chance act, or says whom to wait for; `true` when something has changed.
@@ -209,7 +216,7 @@ impl Session {
             ToAct::Nobody => self.phase = Phase::Over,
             ToAct::Chance => {
                 let ply = self.table.deal();
-                self.told(&ply, words);
+                self.told(&ply, None);
             }
             ToAct::Seat(seat) if !self.seating().is_person(seat) => self.phase = Phase::Bot(seat),
             ToAct::Seat(seat) if self.at_screen == Some(seat) => self.begin_turn(seat, words),
@@ -242,13 +249,13 @@ impl Session {
 
     /// Takes what the bot answered that the session waits for. A bot that may answer again has to
     /// be asked again.
-    pub fn answer(&mut self, answer: &Answer, words: &Words) {
+    pub fn answer(&mut self, answer: &Answer) {
         let Phase::Bot(seat) = self.phase else { return };
-        self.foretell(&answer.action, words);
+        let before = self.table.game.fork();
         match self.table.answer(seat, answer.plies, &answer.action, AT_ONCE) {
             Ok(ply) => {
                 self.phase = Phase::Next;
-                self.told(&ply, words);
+                self.told(&ply, Some(before.as_ref()));
             }
             Err(Rejected::Illegal(_) | Rejected::Stale) => (),
         }
@@ -282,7 +289,7 @@ impl Session {
                     }
                 };
                 if confirms {
-                    self.confirm(words);
+                    self.confirm();
                 }
             }
             Phase::Next | Phase::Bot(_) | Phase::Over => (),
@@ -290,16 +297,16 @@ impl Session {
     }
 
     /// Plays the chosen actions.
-    fn confirm(&mut self, words: &Words) {
+    fn confirm(&mut self) {
         let Phase::Turn(draft) = mem::replace(&mut self.phase, Phase::Next) else { return };
         self.point = draft.point();
         for it in draft.chosen() {
-            self.play(&it.action, words);
+            self.play(&it.action);
         }
         if let Some(breach) = draft.breach() {
             let (plies, action) = (self.table.game.plies(), &breach.target.action);
             let out = self.table.answer(draft.seat, plies, action, AT_ONCE);
-            self.told(&out.expect("it costs the seat"), words);
+            self.told(&out.expect("it costs the seat"), None);
         }
     }
 
@@ -322,7 +329,7 @@ impl Session {
         self.marks.truncate(self.earlier());
         let Some(mark) = self.marks.pop() else { return };
         self.table.rewind(mark.game, mark.record);
-        self.log.truncate(&mark.log);
+        self.narrators.iter_mut().zip(mark.lines).for_each(|(it, lines)| it.truncate(lines));
         self.point = mark.point;
         self.phase = Phase::Next;
     }
@@ -334,25 +341,21 @@ impl Session {
             self.marks.push(Mark {
                 game: self.table.game.fork(),
                 record: self.table.record.clone(),
-                log: self.log.lengths(),
+                lines: self.narrators.iter().map(|it| it.lines().len()).collect(),
                 point: self.point,
             });
         }
     }
 
     /// Plays what was tried before.
-    fn play(&mut self, action: &str, words: &Words) {
-        self.foretell(action, words);
+    fn play(&mut self, action: &str) {
+        let before = self.table.game.fork();
         let ply = self.table.play(action).expect("it was tried before");
-        self.told(&ply, words);
+        self.told(&ply, Some(before.as_ref()));
     }
 
-    fn foretell(&mut self, action: &str, words: &Words) {
-        let caption = Caption { words, names: &self.names, signs: self.signs };
-        self.log.foretell(self.table.game.as_ref(), action, caption);
-    }
-
-    fn told(&mut self, ply: &Ply, words: &Words) {
-        self.log.tell(&self.table, ply, words, &self.names);
+    fn told(&mut self, ply: &Ply, before: Option<&dyn AnyGame>) {
+        let game = self.table.game.as_ref();
+        self.narrators.iter_mut().for_each(|it| it.tell(ply, before, game));
     }
 }

@@ -54,7 +54,7 @@ fn at_a_table(row: &GameRow, spec: &str, decisions: u32) -> Record {
             session.table.tell_again();
             asked = session.question().unwrap();
         }
-        session.answer(&thinker.answer(&asked).unwrap(), &words);
+        session.answer(&thinker.answer(&asked).unwrap());
     }
     let mut record = session.table.record;
     record.headers.retain(|it| it.0 != "players");
@@ -140,7 +140,7 @@ fn after_a_take_back_bots_answer_the_same() {
         let mut settle = |session: &mut Session| loop {
             while session.step(&words) {}
             match session.question() {
-                Some(asked) => session.answer(&thinker.answer(&asked).unwrap(), &words),
+                Some(asked) => session.answer(&thinker.answer(&asked).unwrap()),
                 None => break,
             }
         };

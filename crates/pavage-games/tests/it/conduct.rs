@@ -3,9 +3,10 @@
 use fastrand::Rng;
 use pavage_core::{Expels, Seat, Setup, ToAct, Viewer};
 use pavage_games::conduct::{Clock, Due, Match, Millis, Ply, Rejected};
+use pavage_games::narrator::Narrator;
 use pavage_games::table::{Seating, Sitter};
 use pavage_games::{GAMES, GameRow, Record, Replay, Texts};
-use pavage_scene::Language;
+use pavage_scene::{Caption, Language, Signs, Words};
 
 fn begun(game: &str, options: &str, sitters: &[&str]) -> Match {
     let row = GameRow::find(game).unwrap();
@@ -75,6 +76,13 @@ fn a_bot_that_answers_well_in_between_has_another_try() {
     assert_eq!(game_on.due(0), Due::Nothing);
 }
 
+/// What a viewer is told of a ply that just happened.
+fn told_to(viewer: Viewer, game_on: &Match, ply: &Ply, words: &Words) -> String {
+    let mut narrator = Narrator::new(viewer);
+    narrator.tell(ply, None, game_on.game.as_ref());
+    narrator.lines()[0].say(Caption { words, names: &[], signs: Signs::default() })
+}
+
 #[test]
 fn everybody_is_told_why_unless_it_could_tell_a_secret() {
     let words = pavage_games::words(Language::English);
@@ -85,7 +93,7 @@ fn everybody_is_told_why_unless_it_could_tell_a_secret() {
         let out = outcomes.find_map(Result::ok).expect("it was one illegal answer too many");
         drop(outcomes);
         [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator, Viewer::Referee]
-            .map(|it| game_on.tell(&out, it, &words, &[]))
+            .map(|it| told_to(it, &game_on, &out, &words))
     };
     for (game, options) in [("carcassonne", "enseirb-2018"), ("tilings", "base")] {
         let said = told(game, options, &["55,55^"]);
@@ -117,7 +125,7 @@ fn a_record_tells_as_much_as_the_match_did() {
     deal(&mut again);
     let replayed = again.retire(Seat(0), "illegal", Some("99,99")).unwrap();
     let words = pavage_games::words(Language::French);
-    let say = |it: &Match, ply| it.tell(ply, Viewer::Spectator, &words, &[]);
+    let say = |it: &Match, ply| told_to(Viewer::Spectator, it, ply, &words);
     assert_eq!(say(&game_on, &out), say(&again, &replayed));
     assert_eq!(game_on.record, again.record);
 }
@@ -148,7 +156,7 @@ fn what_a_seat_does_in_a_row_is_one_move() {
     // One who answers too late is out, however good the answer.
     let (ply, lay) = (game_on.game.plies(), legal(&game_on, &mut rng));
     let late = game_on.answer(Seat(1), ply, &lay, 4_500_550).unwrap();
-    assert!(matches!(late, Ply::Leave(Seat(1), None)));
+    assert!(matches!(late, Ply::Leave { seat: Seat(1), refused: None, .. }));
     assert!(game_on.record.to_string().ends_with("2 !timeout\n"));
 }
 
@@ -196,7 +204,9 @@ fn wild(row: &GameRow, options: &str, seed: u64) {
             Due::Timeout(seat) => {
                 assert_eq!(game_on.left(seat, now), Some(0));
                 let out = game_on.expire(now);
-                assert!(matches!(out, Some(Ply::Leave(it, None)) if it == seat));
+                assert!(
+                    matches!(out, Some(Ply::Leave { seat: it, refused: None, .. }) if it == seat)
+                );
                 out
             }
             Due::Answer(seat, deadline) => {
@@ -224,13 +234,13 @@ fn wild(row: &GameRow, options: &str, seed: u64) {
                     _ => {
                         let action = legal(&game_on, &mut rng);
                         let ply = game_on.answer(seat, at, &action, now).unwrap();
-                        assert_eq!(matches!(ply, Ply::Leave(..)), late);
+                        assert_eq!(matches!(ply, Ply::Leave { .. }), late);
                         Some(ply)
                     }
                 }
             }
         };
-        if let Some(Ply::Leave(seat, _)) = ply {
+        if let Some(Ply::Leave { seat, .. }) = ply {
             gone.push(seat);
         }
         if let Clock::Game { bank, increment } = clock {

@@ -95,7 +95,8 @@ fn a_person_who_breaks_the_rules_is_asked_once_and_then_out() {
         assert!(session.draft().is_none());
         let text = session.table.record.to_string();
         assert!(text.ends_with(&format!("1 !illegal {action}\n")), "{text}");
-        let told = session.lines().iter().any(|it| it.text.starts_with("ada is out for `77,77"));
+        let mut said = session.lines().iter().map(|it| it.say(session.caption(&words)));
+        let told = said.any(|it| it.starts_with("ada is out for `77,77"));
         assert!(told, "{:?}", session.lines());
         while session.step(&words) {}
         assert!(matches!(session.phase, Phase::Bot(_)), "the others play on");
@@ -155,7 +156,7 @@ fn asked(row: &GameRow, options: &str, rate: f64, seed: u64) -> (Match, u32, boo
         let question = table.question(0).expect("a bot is to act");
         let answer = thinker.answer(&question).unwrap();
         match table.answer(question.seat, answer.plies, &answer.action, 0) {
-            Ok(ply) => return (table, times, matches!(ply, Ply::Leave(_, Some(_)))),
+            Ok(ply) => return (table, times, matches!(ply, Ply::Leave { refused: Some(_), .. })),
             Err(_) => assert!(times < 3, "{}: it is asked for ever", row.name),
         }
     }

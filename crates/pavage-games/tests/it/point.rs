@@ -73,7 +73,7 @@ fn a_game_is_opened_with_one_picture_even_in_the_middle_of_a_turn() {
         let made = scenes_made();
         let row = GameRow::find(&record.game).unwrap();
         let seating = Seating::of_record(&record, row);
-        let mut session = Session::of_record(&record, seating, "1", &words).unwrap();
+        let mut session = Session::of_record(&record, seating, "1").unwrap();
         assert_eq!(scenes_made(), made, "replaying looks at nothing");
         session.resume(unfinished);
         while session.step(&words) {}

@@ -1,12 +1,13 @@
 //! The referee's answers, request by request.
 
 use expect_test::{Expect, expect};
-use pavage_games::Referee;
 use pavage_games::scene::Language;
+use pavage_games::{GAMES, Referee, roles, words};
+use serde_json::{Value, json};
 
 /// Sends requests to a new referee; `=` lines are shorthand for deals, others for actions.
 fn check(requests: &[&str], expected: Expect) {
-    let mut referee = Referee::new(pavage_games::words(Language::English));
+    let mut referee = Referee::new(words(Language::English));
     let answers: Vec<String> =
         requests.iter().map(|request| format!("{}\n", referee.answer(request).0)).collect();
     expected.assert_eq(&answers.concat());
@@ -163,4 +164,27 @@ fn a_record_is_loaded_and_given_back() {
             {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1: alice\nseat 2: bob\ndate: today\n\n=E\n1 0,-1v\n"}
         "#]],
     );
+}
+
+#[test]
+fn every_role_of_a_file_is_a_field() {
+    let mut referee = Referee::new(words(Language::English));
+    let mut refusal = |game: &str, field: &str, value: Value| {
+        let request = json!({"cmd": "new", "game": game, field: value});
+        referee.answer(&request.to_string()).0["error"].clone()
+    };
+    for row in GAMES {
+        for role in roles() {
+            let misread = refusal(row.name, role, json!("?"));
+            if row.files.contains(&role) {
+                assert_eq!(misread["args"]["file"], role, "{}: {misread}", row.name);
+            } else {
+                assert_eq!(misread["rule"], "options/unknown-file", "{}: {misread}", row.name);
+            }
+            let number = refusal(row.name, role, json!(5));
+            assert_eq!(number["code"], "request/command", "{number}");
+            assert!(refusal(row.name, role, Value::Null).is_null(), "{} {role}", row.name);
+        }
+        assert!(refusal(row.name, "no-role", json!(5)).is_null(), "what is unknown is ignored");
+    }
 }

@@ -21,7 +21,7 @@ fn where_a_record_names_nobody_people_can_go_on() {
         let mut record: Record = table.record.to_string().parse().unwrap();
         record.seats.clear();
         let seating = Seating::of_record(&record, row);
-        let mut session = Session::of_record(&record, seating, "5", &words()).unwrap();
+        let mut session = Session::of_record(&record, seating, "5").unwrap();
         while session.step(&words()) {}
         assert_eq!(session.seating().people().count(), usize::from(table.game.seats()));
         assert!(matches!(session.phase, Phase::Curtain(_)), "{}", row.name);
@@ -52,11 +52,14 @@ fn who_answers_against_the_rules_is_told_to_be_out_and_nothing_else() {
     // The second one can be read, but the cell is taken.
     for _ in 0..2 {
         let plies = session.table.game.plies();
-        session.answer(&Answer { id: 0, plies, action: "1,1".to_owned() }, &words());
+        session.answer(&Answer { id: 0, plies, action: "1,1".to_owned() });
         while session.step(&words()) {}
     }
-    let said = |it: &str| session.lines().iter().filter(|line| line.text.contains(it)).count();
-    assert_eq!((said(": lay "), said(" is out")), (1, 1), "{:?}", session.lines());
+    let words = words();
+    let lines = session.lines().iter().map(|it| it.say(session.caption(&words)));
+    let lines: Vec<String> = lines.collect();
+    let said = |it: &str| lines.iter().filter(|line| line.contains(it)).count();
+    assert_eq!((said(": lay "), said(" is out")), (1, 1), "{lines:?}");
 }
 
 #[test]
@@ -99,11 +102,11 @@ fn for_what_points_were_got_has_words_and_adds_up() {
                 while !matches!(session.phase, Phase::Over) {
                     while session.step(&words) {}
                     if let Some(question) = session.question() {
-                        session.answer(&bots.answer(&question).unwrap(), &words);
+                        session.answer(&bots.answer(&question).unwrap());
                     }
                 }
                 for (seat, score) in (0..).map(Seat).zip(session.table.game.scores()) {
-                    let gains = session.gains(seat);
+                    let gains = session.gains(seat, &words);
                     assert!(gains.iter().all(|it| !it.0.contains('/')), "{gains:?}");
                     let sum: i64 = gains.iter().map(|it| it.1).sum();
                     if row.name == "carcassonne" {

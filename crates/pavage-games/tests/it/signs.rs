@@ -49,11 +49,10 @@ fn a_record_is_read_whatever_it_says_of_signs() {
 
 #[test]
 fn a_game_goes_on_with_its_signs() {
-    let words = words(Language::English);
     let record = record("tigris", "seat 1: ann\nseat 2: ben\nsign 1: urn\nsign 2: bow\n");
     let row = GameRow::find("tigris").unwrap();
     let seating = Seating::of_record(&record, row);
-    let session = Session::of_record(&record, seating, "1", &words).unwrap();
+    let session = Session::of_record(&record, seating, "1").unwrap();
     assert_eq!(session.signs, record.signs());
     assert_eq!(session.table.record.signs(), record.signs());
     assert!(session.table.record.to_string().contains("\nsign 1: urn\nsign 2: bow\n"));

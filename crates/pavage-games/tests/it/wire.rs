@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use pavage_games::core::grid::Cell;
-use pavage_games::core::{Seat, Setup, ToAct, Viewer};
+use pavage_games::core::{Seat, Setup, ToAct, Told, Viewer};
 use pavage_games::scene::{Caption, Language, Paper, Signs, Style, Window, Words};
 use pavage_games::{AnyGame, AnyView, Dealer, GAMES, GameRow, Texts, words};
 
@@ -23,11 +23,13 @@ fn shown(view: &dyn AnyView, actions: &[String], words: &Words) -> String {
         Paper { words, names: &names, signs, style, window },
         Caption { words, names: &names, signs },
     );
-    let described: Vec<_> = actions.iter().take(20).map(|it| view.describe(it, caption)).collect();
+    let described: Vec<_> = actions.iter().take(20).map(|it| view.describe(it)).collect();
     let scene = view.scene(caption);
     for target in &scene.targets {
-        let label = view.describe(&target.action, caption);
-        assert_eq!(label.as_ref(), Some(&target.label), "words need no picture");
+        let fact = view.describe(&target.action).unwrap();
+        assert_eq!(caption.tell(&fact), target.label, "words need no picture");
+        let json = serde_json::to_string(&fact).unwrap();
+        assert_eq!(serde_json::from_str::<Told>(&json).unwrap(), fact, "{json}");
     }
     let attempts = view.attempts(0, Cell::new(1, 0));
     format!(

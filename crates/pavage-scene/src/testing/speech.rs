@@ -4,8 +4,8 @@ use pavage_core::{Configure, Game, Notation, PlayError, Position, Seat, Setup, T
 
 use crate::{Face, Language, Words};
 
-/// Plays a random game in each language, and checks that all that follows and all that is refused
-/// is said in full. `near` are the characters of the game's notation.
+/// Plays a random game in each language, and checks that all that is done, all that follows and all
+/// that is refused is said in full. `near` are the characters of the game's notation.
 ///
 /// # Panics
 ///
@@ -41,6 +41,11 @@ fn speak<F: Face>(options: &str, near: &str, words: &Words, rng: &mut Rng) {
                     }
                 }
                 Err(error) => sound(error.expected, words.expected(&error)),
+            }
+            if let ToAct::Seat(seat) = position.to_act() {
+                let view = position.view(Viewer::Seat(seat));
+                let told = F::describe(position.game(), &view, action);
+                sound(&told.event, words.say(&told.event, &told.args, &[]));
             }
             position.play(action, &mut events).expect("it is listed");
         }

@@ -51,7 +51,7 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// Checks that a game's presets and options, and the game itself, are explained.
+    /// Checks that a game's presets, options and files, and the game itself, are explained.
     ///
     /// # Panics
     ///
@@ -62,7 +62,9 @@ impl Vocabulary<'_> {
         let presets = F::Game::PRESETS.iter().map(|it| format!("{name}-preset-{}", it.name));
         let options = F::Game::CHOICES.iter().map(|it| format!("{name}-option-{}", it.name));
         let whole = ["title", "about", "legend"].map(|it| format!("{name}-{it}"));
-        for id in presets.chain(options).chain(whole) {
+        let files = F::Game::FILES.iter();
+        let files = files.flat_map(|role| ["file", "own"].map(|it| format!("{name}-{it}-{role}")));
+        for id in presets.chain(options).chain(files).chain(whole) {
             assert!(messages.contains_key(&id), "no message {id}");
         }
     }

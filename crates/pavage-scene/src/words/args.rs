@@ -5,7 +5,7 @@
 //!
 //! | argument | also |
 //! |---|---|
-//! | a list or cells `it` | `it-count`: how many |
+//! | a list, cells or facts `it` | `it-count`: how many |
 //! | numbers by seat or gains `it` | `it-seats`: how many seats, `it-names`: who, `it-most`: the largest number, `it-rest`: the other numbers |
 //! | gains | `share`: `nobody` gets points, or each seat gets the `whole` worth, or a `part` |
 
@@ -47,6 +47,11 @@ impl Words {
                 Arg::Cells(cells) => {
                     said.set(&**name, list(cells));
                     said.set(format!("{name}-count"), cells.len());
+                }
+                Arg::Facts(facts) => {
+                    let each = facts.iter().map(|it| self.say(&it.event, &it.args, names));
+                    said.set(&**name, each.collect::<Vec<_>>().join(", "));
+                    said.set(format!("{name}-count"), facts.len());
                 }
                 Arg::BySeat(numbers) => self.say_numbers(&mut said, name, numbers, names),
                 Arg::Gains(gains) => {

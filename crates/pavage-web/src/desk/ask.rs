@@ -19,7 +19,7 @@ impl Desk {
     /// Takes what a bot answered, unless the game has moved on.
     pub(crate) fn answer(&mut self, answer: &Answer) {
         if matches!(self.session.phase, Phase::Bot(_)) {
-            self.session.answer(answer, &self.words);
+            self.session.answer(answer);
             self.advance();
             return;
         }

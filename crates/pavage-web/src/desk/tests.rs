@@ -342,7 +342,12 @@ fn what_is_laid_against_the_rules_is_shown_and_expels_after_one_question() {
     desk.confirm();
     let text = desk.session.table.record.to_string();
     assert!(text.contains("\n1 !illegal "), "{text}");
-    assert!(desk.session.lines().iter().any(|it| it.text.starts_with("ada is out for `")));
+    assert!(
+        desk.session
+            .lines()
+            .iter()
+            .any(|it| it.say(desk.caption()).starts_with("ada is out for `"))
+    );
     assert!(desk.session.draft().is_none() && desk.question().is_some(), "the others play on");
 }
 
@@ -367,7 +372,7 @@ fn opening_a_saved_game_makes_one_picture() {
         let record: Record = desk.session.table.record.to_string().parse().unwrap();
         let made = scenes_made();
         let seating = Seating::of_record(&record, row);
-        let mut session = Session::of_record(&record, seating, "1", &desk.words).unwrap();
+        let mut session = Session::of_record(&record, seating, "1").unwrap();
         session.resume(&desk.chosen());
         let again = Desk::new(session, Arc::clone(&desk.words));
         assert_eq!(again.scene, desk.scene, "{}", row.name);

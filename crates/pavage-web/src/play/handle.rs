@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use pavage_games::Record;
 use pavage_games::ask::{Answer, Question};
 use pavage_games::core::Seat;
+use pavage_games::narrator::Line;
 use pavage_games::scene::{Rect, Scene};
 use pavage_games::table::Sitter;
 
@@ -246,7 +247,7 @@ impl Handle {
     /// Goes on with another record of the game.
     fn go_on(&self, record: &Record) {
         let words = self.ui.words.get_untracked();
-        let Some(session) = super::sit_down(record, &words) else { return };
+        let Some(session) = super::sit_down(record) else { return };
         // An answer that is under way is for another position.
         self.pending.set_value(0);
         self.act(|desk| *desk = Desk::new(session, words));
@@ -268,10 +269,8 @@ impl Handle {
 
     /// Lights up for a while where something followed since a line of the log.
     fn light_up(&self, since: usize) {
-        let spots: Vec<Rect> = self.peek(|it| {
-            let new = it.session.lines().iter().skip(since).filter(|it| it.follows);
-            new.flat_map(|it| it.spots.clone()).collect()
-        });
+        let spots: Vec<Rect> =
+            self.peek(|it| it.session.lines().iter().skip(since).flat_map(Line::spots).collect());
         self.light(spots);
     }
 
@@ -292,7 +291,7 @@ impl Handle {
     fn announce(&self, since: usize) {
         let lines = self.peek(|it| {
             let new = it.session.lines().iter().skip(since);
-            new.map(|it| it.text.clone()).collect::<Vec<_>>().join(". ")
+            new.map(|line| line.say(it.caption())).collect::<Vec<_>>().join(". ")
         });
         self.announcement.set(lines);
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use pavage_games::core::Viewer;
-use pavage_games::table::Line;
+use pavage_games::narrator::Line;
 
 use super::Handle;
 use crate::ui::say;
@@ -19,10 +19,10 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
                 return (it.session.lines().to_vec(), 0);
             };
             let lines = it.session.lines();
-            let mine = lines.iter().rposition(|it| it.seat == Some(me));
+            let mine = lines.iter().rposition(|it| it.seat() == Some(me));
             // What followed from the last own turn belongs to it.
             let since = mine.map_or(0, |mine| {
-                let more = lines[mine + 1..].iter().take_while(|it| it.follows).count();
+                let more = lines[mine + 1..].iter().take_while(|it| it.follows()).count();
                 mine + 1 + more
             });
             (lines.to_vec(), since)
@@ -34,7 +34,7 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
         let mut plies: Vec<Vec<(usize, Line)>> = Vec::new();
         for (index, line) in lines.into_iter().enumerate() {
             match plies.last_mut() {
-                Some(ply) if line.follows => ply.push((index, line)),
+                Some(ply) if line.follows() => ply.push((index, line)),
                 _ => plies.push(vec![(index, line)]),
             }
         }
@@ -53,20 +53,20 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
 
 #[component]
 fn LogLine(handle: Handle, line: Line, fresh: bool) -> impl IntoView {
-    let spots = line.spots.clone();
+    let (spots, text) = (line.spots(), handle.peek(|it| line.say(it.caption())));
+    let tabindex = (!spots.is_empty()).then_some("0");
     let light = move || handle.spots.set(spots.clone());
     let dark = move || handle.spots.set(Vec::new());
-    let tabindex = (!line.spots.is_empty()).then_some("0");
     let (enter, focus) = (light.clone(), light);
     view! {
         <li
-            class:follows={line.follows}
+            class:follows={line.follows()}
             class:fresh=fresh
             tabindex=tabindex
             on:pointerenter=move |_| enter()
             on:pointerleave=move |_| dark()
             on:focus=move |_| focus()
             on:blur=move |_| dark()
-        >{line.text}</li>
+        >{text}</li>
     }
 }

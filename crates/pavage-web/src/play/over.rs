@@ -28,7 +28,7 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
         handle.with(|it| {
             let (ranking, scores) = (it.session.game().ranking(), it.session.game().scores());
             let row = |&seat: &Seat| {
-                let parts = it.session.gains(seat);
+                let parts = it.session.gains(seat, &it.words);
                 let parts: Vec<String> =
                     parts.iter().map(|(kind, points)| format!("{kind} {points}")).collect();
                 view! {

@@ -99,7 +99,7 @@ impl<'e> App<'e> {
                 return true;
             }
             Some(answer) => {
-                self.session.answer(&answer, words);
+                self.session.answer(&answer);
                 true
             }
             None => self.session.step(words),

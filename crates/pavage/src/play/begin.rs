@@ -1,7 +1,7 @@
 //! How a game begins: by flags, by the menu, or from a record.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use pavage_games::conduct::Match;
@@ -68,7 +68,7 @@ impl Play {
         menu.choose(&self.signs.read(edge, row, MAX_SEATS as u8)?);
         let mut rules = self.rules.clone();
         for (role, text) in menu.files() {
-            let given = rules.file(role).and_then(|it| it.as_ref());
+            let given = rules.files.path(role);
             *text = given.map_or(String::new(), |it| it.display().to_string());
         }
         Screen::check(edge)?;
@@ -89,12 +89,9 @@ impl Play {
                 Outcome::Begin => {
                     rules.seats = Some(menu.seats().into());
                     rules.options = menu.options().to_owned();
-                    for (role, text) in menu.files() {
-                        let path = Some(text.trim()).filter(|it| !it.is_empty());
-                        if let Some(file) = rules.file(role) {
-                            *file = path.map(PathBuf::from);
-                        }
-                    }
+                    let given = menu.files().map(|(role, text)| (role, text.trim()));
+                    let given = given.filter(|it| !it.1.is_empty());
+                    rules.files.0 = given.map(|(role, path)| (role, path.into())).collect();
                     let seating = (menu.seating(), menu.signs());
                     match self.start(edge, row, &rules, seating, Some(&menu.seed)) {
                         Ok((session, store)) => {
@@ -154,7 +151,7 @@ impl Play {
         wishes.extend(Seat::all(seats).skip(wishes.len()).map(|it| Some(kept[it])));
         record.seats.resize(seats.into(), String::new());
         record.set_signs(Signs::chosen(&wishes));
-        let session = Session::of_record(&record, seating, &seed, &edge.words).map_err(wrong)?;
+        let session = Session::of_record(&record, seating, &seed).map_err(wrong)?;
         seating::check(edge, session.seating(), row)?;
         // Before there is a file that nobody needs.
         Screen::check(edge)?;

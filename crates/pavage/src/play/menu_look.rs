@@ -70,7 +70,8 @@ impl Menu {
                 (label, value)
             }
             Field::File(role) => {
-                let label = edge.say(&format!("play-menu-{}", self.row.files[role]), &[]);
+                let id = format!("{}-file-{}", self.row.name, self.row.files[role]);
+                let label = edge.say(&id, &[]);
                 (label, format!("{}_", edge.plain(self.path(role).to_owned())))
             }
             Field::Seed => {

@@ -47,15 +47,17 @@ fn lines(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
     if area.is_empty() {
         return;
     }
+    let caption = app.session.caption(&app.edge.words);
     let all = app.session.lines();
     let all = &all[..all.len().saturating_sub(back)];
     let width = usize::from(area.width.saturating_sub(1)).max(8);
     let mut rows: Vec<(String, bool)> = Vec::new();
     // Long lines take several rows, so count from the end.
     for line in all.iter().rev() {
-        let indent = if line.follows { "   " } else { " " };
-        let wrapped = wrap(&app.edge.plain(line.text.clone()), width, indent);
-        rows.extend(wrapped.into_iter().rev().map(|it| (it, line.follows)));
+        let follows = line.follows();
+        let indent = if follows { "   " } else { " " };
+        let wrapped = wrap(&app.edge.plain(line.say(caption)), width, indent);
+        rows.extend(wrapped.into_iter().rev().map(|it| (it, follows)));
         if usize::from(area.height) <= rows.len() {
             break;
         }

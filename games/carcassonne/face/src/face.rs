@@ -1,6 +1,7 @@
 //! The face of Carcassonne.
 
 use pavage_carcassonne::{Action, Carcassonne, View};
+use pavage_core::Told;
 use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 
@@ -41,8 +42,8 @@ impl Face for CarcassonneFace {
         scene(game, view, actions, caption)
     }
 
-    fn describe(game: &Carcassonne, view: &View, action: Action, caption: Caption<'_>) -> String {
-        describe(game, view, action, caption)
+    fn describe(game: &Carcassonne, view: &View, action: Action) -> Told {
+        describe(game, view, action)
     }
 
     fn study(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Study {

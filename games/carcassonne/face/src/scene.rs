@@ -8,8 +8,8 @@ mod targets;
 mod towers;
 
 use pavage_carcassonne::{Action, Carcassonne, Phase, Spot, View};
-use pavage_core::Seat;
 use pavage_core::grid::{Cell, Rotation};
+use pavage_core::{Seat, Told};
 
 pub use sheet::sheet;
 
@@ -41,14 +41,9 @@ pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Capti
     }
 }
 
-/// What an action does, in words.
-pub(crate) fn describe(
-    game: &Carcassonne,
-    view: &View,
-    action: Action,
-    caption: Caption<'_>,
-) -> String {
-    targets::describe(game, view, action, caption)
+/// What an action does.
+pub(crate) fn describe(game: &Carcassonne, view: &View, action: Action) -> Told {
+    targets::describe(game, view, action)
 }
 
 /// Tiles, the towers between them, the ring around the last one, meeples.
@@ -69,7 +64,7 @@ fn items(view: &View, caption: Caption<'_>, arts: &mut Arts<'_>) -> Vec<Item> {
         let Some(home) = below.and_then(|laid| arts.home(laid, spot)) else { continue };
         let seat = caption.words.seat(meeple.seat, caption.names);
         let cell = Cell::new(meeple.x, meeple.y).to_string();
-        let args = [("feature", targets::feature(spot)), ("seat", seat), ("cell", cell)];
+        let args = [("feature", targets::feature(spot).to_owned()), ("seat", seat), ("cell", cell)];
         let label = caption.words.plain("carcassonne-meeple", &args);
         items.push(arts.piece(meeple.seat, spot, home, label));
     }

@@ -332,6 +332,8 @@ carcassonne-cell-fits = { $count ->
 
 ## The game as a whole
 
+carcassonne-file-tiles = tiles
+carcassonne-own-tiles = a tile set of your own
 carcassonne-legend = In the pictures the numbers at the edge are those of columns and rows: 1,0 is column 1, row 0. Behind them ^ > v < say where the top of a tile points. @city, @road, @cloister and @farm put a meeple there; N E S W are the sides of the tile, L and R the left and right half of a side.
 gain-carcassonne-city = cities
 gain-carcassonne-road = roads

@@ -332,6 +332,8 @@ carcassonne-cell-fits = { $count ->
 
 ## Le jeu dans son ensemble
 
+carcassonne-file-tiles = tuiles
+carcassonne-own-tiles = un jeu de tuiles à vous
 carcassonne-legend = Sur les images, les nombres au bord sont ceux des colonnes et des lignes : 1,0 est la colonne 1, ligne 0. Derrière eux, ^ > v < disent où pointe le haut d’une tuile. @city, @road, @cloister et @farm y posent un meeple, dans une ville, sur une route, dans une abbaye, dans un pré ; N E S W sont les côtés nord, est, sud et ouest de la tuile, L et R la moitié gauche et droite d’un côté.
 gain-carcassonne-city = villes
 gain-carcassonne-road = routes

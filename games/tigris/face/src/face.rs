@@ -1,7 +1,7 @@
 //! The face of Tigris & Euphrates.
 
 use pavage_core::grid::Cell;
-use pavage_core::{Deal, Seat};
+use pavage_core::{Deal, Seat, Told};
 use pavage_scene::{
     Board, Canvas, Caption, Face, Glyph, Language, Paper, Pen, Scene, Signs, Study, Window,
 };
@@ -48,8 +48,8 @@ impl Face for TigrisFace {
         scene(game, view, actions, caption)
     }
 
-    fn describe(game: &Tigris, view: &View, action: Action, caption: Caption<'_>) -> String {
-        describe(game, view, action, caption)
+    fn describe(_game: &Tigris, view: &View, action: Action) -> Told {
+        describe(view, action)
     }
 
     fn study(game: &Tigris, view: &View, caption: Caption<'_>) -> Study {
@@ -66,7 +66,7 @@ impl Face for TigrisFace {
         attempts(view, actions, source, cell)
     }
 
-    fn dealt(_game: &Tigris, deals: &[Deal], caption: Caption<'_>) -> String {
+    fn dealt(deals: &[Deal], caption: Caption<'_>) -> String {
         dealt(deals, caption)
     }
 }

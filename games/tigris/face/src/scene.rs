@@ -14,7 +14,7 @@ mod wars;
 
 use std::collections::BTreeSet;
 
-use pavage_core::Seat;
+use pavage_core::{Seat, Told};
 use pavage_tigris::{Action, COLUMNS, Cell, Color, MonumentView, ROWS, Tigris, Tiles, View};
 
 use super::art::{MIRRORED, Piece, paint};
@@ -61,18 +61,22 @@ pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_
     with_arts(scene)
 }
 
-/// What an action does, in words.
-pub(crate) fn describe(game: &Tigris, view: &View, action: Action, caption: Caption<'_>) -> String {
-    targets::describe(&Table { game, view, caption }, action)
+/// What an action does.
+pub(crate) fn describe(view: &View, action: Action) -> Told {
+    targets::describe(view, action)
 }
 
 /// Some tiles: how many of each.
+fn tiles_of_each(tiles: Tiles) -> impl Iterator<Item = Told> {
+    let held = Color::ALL.into_iter().filter(move |&it| 0 < tiles[it]);
+    held.map(move |it| {
+        Told::new("tigris/some-tiles").with("count", tiles[it]).with("tile", it.tile())
+    })
+}
+
+/// Some tiles in words: how many of each.
 pub(super) fn heap(tiles: Tiles, words: &Words) -> String {
-    let held = Color::ALL.into_iter().filter(|&it| 0 < tiles[it]);
-    let each = held.map(|it| {
-        let args = [("count", tiles[it].to_string()), ("tile", it.tile().to_owned())];
-        words.plain("tigris-some-tiles", &args)
-    });
+    let each = tiles_of_each(tiles).map(|it| words.say(&it.event, &it.args, &[]));
     each.collect::<Vec<String>>().join(", ")
 }
 
@@ -86,11 +90,6 @@ pub(super) struct Table<'a> {
 impl Table<'_> {
     pub(super) fn say(&self, id: &str, args: &[(&str, String)]) -> String {
         self.caption.words.plain(id, args)
-    }
-
-    /// What lies on a space, as the view writes it.
-    fn tile(&self, cell: Cell) -> u8 {
-        self.view.tiles.as_bytes().get(cell.index()).copied().unwrap_or(b'.')
     }
 
     /// The name of a seat, as an argument.
@@ -134,6 +133,11 @@ impl Table<'_> {
             self.say("tigris-and-more", &[("first", first), ("more", more)])
         })
     }
+}
+
+/// What lies on a space, as the view writes it.
+fn lies_on(view: &View, cell: Cell) -> char {
+    view.tiles.as_bytes().get(cell.index()).copied().unwrap_or(b'.').into()
 }
 
 /// The north-west corner of a space.

@@ -275,7 +275,6 @@ fn what_is_drawn_is_told_by_seat_and_secrets_are_only_counted() {
         let words = TigrisFace::words(language);
         assert_eq!(
             TigrisFace::dealt(
-                &game("", 2),
                 &draws,
                 Caption { words: &words, names: &names, signs: Signs::default() }
             ),

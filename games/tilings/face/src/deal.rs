@@ -1,7 +1,7 @@
 //! What can be done, and what each seat has.
 
 use pavage_core::grid::Rotation;
-use pavage_core::{BySeat, Guess, Notation, Seat};
+use pavage_core::{Arg, BySeat, Guess, Notation, Seat, Told};
 use pavage_tilings::{Action, Phase, Tile, Tilings, View};
 
 use super::arts::Arts;
@@ -23,19 +23,18 @@ pub(super) fn drawn(view: &View, palette: &Palette, arts: &mut Arts) -> Option<S
     })
 }
 
-/// What an action does, in words.
-pub(super) fn describe(view: &View, action: Action, caption: Caption<'_>) -> String {
+/// What an action does.
+pub(super) fn describe(view: &View, action: Action) -> Told {
     match action {
-        Action::Pass => say(view, "tilings-scene-pass", String::new(), 0, caption),
-        Action::Lay { cell, rotation } => {
-            say(view, "tilings-scene-lay", cell.to_string(), rotation.quarters(), caption)
-        }
+        Action::Pass => about_drawn(view, "tilings/scene-pass"),
+        Action::Lay { cell, rotation } => about_drawn(view, "tilings/scene-lay")
+            .with("cell", cell)
+            .with("turns", rotation.quarters()),
     }
 }
 
-fn say(view: &View, id: &str, cell: String, turns: usize, caption: Caption<'_>) -> String {
-    let args = [("tile", drawn_name(view)), ("cell", cell), ("turns", turns.to_string())];
-    caption.words.plain(id, &args)
+fn about_drawn(view: &View, id: &'static str) -> Told {
+    Told::new(id).with("tile", Arg::tile(drawn_name(view)))
 }
 
 fn drawn_name(view: &View) -> String {
@@ -57,7 +56,7 @@ pub(super) fn choices(
         .map(|&action| {
             let mut text = String::new();
             game.write_action(action, &mut text).expect("a string takes any text");
-            let label = describe(view, action, caption);
+            let label = caption.tell(&describe(view, action));
             let (place, ghost) = match action {
                 Action::Pass => (None, Vec::new()),
                 Action::Lay { cell, rotation } => {
@@ -73,9 +72,10 @@ pub(super) fn choices(
         .collect();
     let label = match actions {
         [] => return (Vec::new(), targets),
-        [Action::Pass, ..] => describe(view, Action::Pass, caption),
-        [Action::Lay { .. }, ..] => say(view, "tilings-scene-drawn", String::new(), 0, caption),
+        [Action::Pass, ..] => describe(view, Action::Pass),
+        [Action::Lay { .. }, ..] => about_drawn(view, "tilings/scene-drawn"),
     };
+    let label = caption.tell(&label);
     (vec![Source { label, art: drawn(view, palette, arts) }], targets)
 }
 

@@ -1,5 +1,6 @@
 //! The face of Tilings.
 
+use pavage_core::Told;
 use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 use pavage_tilings::{Action, Tilings, View};
@@ -43,8 +44,8 @@ impl Face for TilingsFace {
         scene(game, view, actions, caption)
     }
 
-    fn describe(_game: &Tilings, view: &View, action: Action, caption: Caption<'_>) -> String {
-        describe(view, action, caption)
+    fn describe(_game: &Tilings, view: &View, action: Action) -> Told {
+        describe(view, action)
     }
 
     fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {

@@ -241,5 +241,9 @@ gain-tilings-strike = strikes of the king
 
 ## The game as a whole
 
+tilings-file-deck = deck
+tilings-file-patterns = patterns
+tilings-own-deck = a deck of your own
+tilings-own-patterns = patterns of your own
 tilings-legend = In the pictures the numbers at the edge are those of columns and rows: 1,2 is column 1, row 2. Without colours R is red and N black. The sign in the middle of a tile is that of whoever laid it. A hyphen puts a tile under the stack.
 tilings-about = Wang tiles: edges match, and whoever lays most of a zone owns it

@@ -238,5 +238,9 @@ gain-tilings-strike = coups du roi
 
 ## Le jeu dans son ensemble
 
+tilings-file-deck = pioche
+tilings-file-patterns = motifs
+tilings-own-deck = un paquet à vous
+tilings-own-patterns = des motifs à vous
 tilings-legend = Sur les images, les nombres au bord sont ceux des colonnes et des lignes : 1,2 est la colonne 1, ligne 2. Sans couleurs, R est le rouge et N le noir. Le signe au milieu d’une tuile est celui de qui l’a posée. Un tiret met une tuile sous la pile.
 tilings-about = tuiles de Wang : les bords s'accordent, et qui pose le plus dans une zone la possède

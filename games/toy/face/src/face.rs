@@ -1,6 +1,6 @@
 //! The face of the toy game.
 
-use pavage_core::Notation;
+use pavage_core::{Notation, Told};
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Window};
 use pavage_toy::{Toy, ToyAction, ToyView};
 
@@ -35,10 +35,10 @@ impl Face for ToyFace {
         Canvas::default()
     }
 
-    fn describe(game: &Toy, _view: &ToyView, action: ToyAction, _caption: Caption<'_>) -> String {
+    fn describe(game: &Toy, _view: &ToyView, action: ToyAction) -> Told {
         let mut text = String::new();
         game.write_action(action, &mut text).expect("a string takes any text");
-        text
+        Told::new("toy/do").with("action", text)
     }
 
     fn scene(game: &Toy, view: &ToyView, actions: &[ToyAction], _caption: Caption<'_>) -> Scene {

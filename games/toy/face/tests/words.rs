@@ -19,6 +19,7 @@ fn facts() -> Vec<Said> {
         ("toy/not-now", args().with("seat", Seat(0))),
         ("toy/not-drawn", args().with("drawn", 2usize).with("seat", Seat(0))),
         ("toy/drawn", args().with("seat", Seat(0)).with("value", Arg::Tile(None))),
+        ("toy/do", args().with("action", "offer:2".to_owned())),
         ("toy/taken", args().with("seat", Seat(1)).with("value", Arg::tile("3"))),
     ];
     made(facts).collect()

@@ -8,6 +8,7 @@ toy-not-now = this cannot be done at this point of the turn of { $seat }
 toy-not-drawn = the tile that { $seat } has drawn is a { $drawn }: offer:{ $drawn }
 toy-drawn = { $seat } draws { $value }
 toy-taken = { $seat } takes { $value }
+toy-do = { $action }
 expected-toy-action = keep, offer:2, leave or take
 expected-toy-draw = a draw such as 1:3, seat 1 draws a 3
 

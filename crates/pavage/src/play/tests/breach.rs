@@ -58,7 +58,8 @@ fn what_is_written_against_the_rules_is_marked_and_expels_after_one_question() {
     let line = format!("\n1 !illegal {text}\n");
     assert!(app.session.table.record.to_string().contains(&line));
     let told = format!("ada is out for `{text}`: ");
-    assert!(app.session.lines().iter().any(|it| it.text.starts_with(&told)));
+    let caption = app.session.caption(&edge.words);
+    assert!(app.session.lines().iter().any(|it| it.say(caption).starts_with(&told)));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use pavage_games::ask::Thinker;
 use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::narrator::Line;
 use pavage_games::scene::Sign;
 use pavage_games::table::{Phase, Seating, Session, Sitter};
 use pavage_games::{GAMES, GameRow, Record, Replay};
@@ -115,7 +116,7 @@ fn a_game_goes_on_where_its_record_ends() {
         let seating = Seating::of_record(&record, row);
         let expected = [Sitter::Person("alice".to_owned()), Sitter::Bot("random".to_owned())];
         assert_eq!(seating.0, expected);
-        let session = Session::of_record(&record, seating, "1", &edge.words).unwrap();
+        let session = Session::of_record(&record, seating, "1").unwrap();
         let mut again = App::new(&edge, session);
         settle(&mut again);
         assert_eq!(again.session.table.record.to_string(), text, "{}", row.name);
@@ -146,7 +147,7 @@ fn a_hint_points_at_what_a_bot_would_do_where_the_table_allows_it() {
         assert!(again.starts_with("a bot would choose what the cursor is on: "), "{again}");
         // The table is told nothing twice, so another thinker has to hear it all.
         let asked = app.session.table.record.clone();
-        let other = Session::of_record(&asked, app.session.seating().clone(), "1", &edge.words);
+        let other = Session::of_record(&asked, app.session.seating().clone(), "1");
         let mut other = App::new(&edge, other.unwrap());
         settle(&mut other);
         let question = other.session.hint(None).unwrap();
@@ -165,7 +166,9 @@ fn between_two_people_there_is_a_curtain() {
     let mut app = app(&edge, "tigris", &["person:alice", "person:bob"]);
     assert!(matches!(app.session.phase, Phase::Curtain(Seat(0))));
     assert_eq!(app.session.viewer(), Viewer::Spectator);
-    assert!(app.session.lines().iter().all(|it| !it.text.contains("1:T")));
+    let caption = app.session.caption(&edge.words);
+    let report = |it: &Line| it.say(caption) + &it.report(caption);
+    assert!(app.session.lines().iter().all(|it| !report(it).contains("1:T")));
     key(&mut app, KeyCode::Enter);
     assert_eq!(app.session.viewer(), Viewer::Seat(Seat(0)));
     play_turn(&mut app);

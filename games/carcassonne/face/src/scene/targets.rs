@@ -1,14 +1,14 @@
 //! What the viewer may do, and what it would look like.
 
 use pavage_carcassonne::{Action, Carcassonne, Spot, View};
-use pavage_core::Notation;
 use pavage_core::grid::{Cell, Rotation};
+use pavage_core::{Arg, Notation, Told};
 
 use super::super::art::BADGE;
 use super::super::art::paints::{RING_EDGE, TABLE};
 use super::super::study;
 use super::arts::Arts;
-use pavage_scene::{Caption, Item, Path, Point, Rect, Shape, Source, Stroke, Target, at};
+use pavage_scene::{Caption, Item, Path, Point, Rect, Shape, Signs, Source, Stroke, Target, at};
 
 /// What the viewer places: the drawn tile, or a meeple.
 pub(super) fn sources(
@@ -51,7 +51,7 @@ pub(super) fn targets(
             Action::Discard | Action::Decline => (None, Vec::new()),
         };
         let worth = worth(action, &worths);
-        let label = label(view, action, worth.unwrap_or_default(), caption, arts);
+        let label = caption.tell(&fact(view, action, worth.unwrap_or_default(), arts));
         let mark = worth.map_or(String::new(), |it| it[0].to_string());
         let none = action == Action::Decline;
         Target { action: text, label, source: 0, place, mark, ghost, none }
@@ -59,16 +59,11 @@ pub(super) fn targets(
     actions.iter().map(target).collect()
 }
 
-/// What an action does, in words.
-pub(super) fn describe(
-    game: &Carcassonne,
-    view: &View,
-    action: Action,
-    caption: Caption<'_>,
-) -> String {
-    let arts = Arts::new(game.tile_set(), caption.signs);
+/// What an action does.
+pub(super) fn describe(game: &Carcassonne, view: &View, action: Action) -> Told {
+    let arts = Arts::new(game.tile_set(), Signs::default());
     let worth = worth(action, &worths(game, view, &[action]));
-    label(view, action, worth.unwrap_or_default(), caption, &arts)
+    fact(view, action, worth.unwrap_or_default(), &arts)
 }
 
 /// What each spot is worth now and at the end, where something can be claimed.
@@ -117,26 +112,14 @@ fn claim(view: &View, spot: Spot, arts: &mut Arts<'_>) -> (Option<Rect>, Vec<Ite
     (Some(Rect { x, y, width: BADGE, height: BADGE }), vec![ghost])
 }
 
-fn label(
-    view: &View,
-    action: Action,
-    worth: [i32; 2],
-    caption: Caption<'_>,
-    arts: &Arts<'_>,
-) -> String {
-    let words = caption.words;
+fn fact(view: &View, action: Action, [now, later]: [i32; 2], arts: &Arts<'_>) -> Told {
     match action {
-        Action::Lay { cell, rotation } => {
-            let kind = view.drawn.clone().unwrap_or_default();
-            let turns = rotation.quarters().to_string();
-            let cell = cell.to_string();
-            words.plain(
-                "carcassonne-target-lay",
-                &[("kind", kind), ("cell", cell), ("turns", turns)],
-            )
-        }
-        Action::Discard => words.plain("carcassonne-target-discard", &[]),
-        Action::Decline => words.plain("carcassonne-target-decline", &[]),
+        Action::Lay { cell, rotation } => Told::new("carcassonne/target-lay")
+            .with("kind", Arg::tile(view.drawn.clone().unwrap_or_default()))
+            .with("cell", cell)
+            .with("turns", rotation.quarters()),
+        Action::Discard => Told::new("carcassonne/target-discard"),
+        Action::Decline => Told::new("carcassonne/target-decline"),
         Action::Claim(spot) => {
             let place = match spot {
                 Spot::City(side) | Spot::Road(side) => side.name(),
@@ -147,28 +130,24 @@ fn label(
                     home.map_or("middle", |it| direction(it.middle))
                 }
             };
-            let [now, later] = worth.map(|it| it.to_string());
-            let args = [
-                ("feature", feature(spot)),
-                ("place", place.to_owned()),
-                ("grows", if now == later { "no" } else { "yes" }.to_owned()),
-                ("now", now),
-                ("later", later),
-            ];
-            words.plain("carcassonne-target-claim", &args)
+            Told::new("carcassonne/target-claim")
+                .with("feature", feature(spot))
+                .with("place", place)
+                .with("grows", now != later)
+                .with("now", now)
+                .with("later", later)
         }
     }
 }
 
 /// What a spot is part of, for messages.
-pub(super) fn feature(spot: Spot) -> String {
-    let feature = match spot {
+pub(super) fn feature(spot: Spot) -> &'static str {
+    match spot {
         Spot::City(_) => "city",
         Spot::Road(_) => "road",
         Spot::Cloister => "cloister",
         Spot::Farm(_) => "field",
-    };
-    feature.to_owned()
+    }
 }
 
 /// In which direction a place lies from the middle of its tile.

@@ -1,36 +1,44 @@
 //! What an action would bring, as far as it is seen at a glance.
 
-use pavage_core::Seat;
+use pavage_core::{Arg, Seat, Told};
 use pavage_tigris::{Bits, Cell, Color as Sphere, LeaderView, Monument, View};
 
-use super::Table;
+use super::lies_on;
 use super::wars::War;
 use crate::count;
 
+/// An action, and after it what it would bring.
+pub(super) fn after(action: Told, effects: impl IntoIterator<Item = Told>) -> Told {
+    let mut effects = effects.into_iter();
+    let Some(effect) = effects.next() else { return action };
+    let first = Told::new("tigris/do-then").with("first", action).with("effect", effect);
+    effects.fold(first, |first, more| {
+        Told::new("tigris/and-more").with("first", first).with("more", more)
+    })
+}
+
 /// What laying a tile would bring.
-pub(super) fn of_tile(table: &Table<'_>, color: Sphere, cell: Cell) -> Vec<String> {
-    let kingdoms = touched(table, cell, None);
-    let wars = War::between(table.view, &kingdoms);
+pub(super) fn of_tile(view: &View, color: Sphere, cell: Cell) -> Vec<Told> {
+    let kingdoms = touched(view, cell, None);
+    let wars = War::between(view, &kingdoms);
     let mut effects = Vec::new();
     match &kingdoms[..] {
         [] => (),
-        [kingdom] => effects.push(match scorer(table, color, *kingdom) {
+        [kingdom] => effects.push(match scorer(view, color, *kingdom) {
             Some(seat) => {
-                let args = [("color", color.name().to_owned()), table.seat(seat)];
-                table.say("tigris-effect-point", &args)
+                Told::new("tigris/effect-point").with("color", color.name()).with("seat", seat)
             }
-            None => table.say("tigris-effect-nobody", &[]),
+            None => Told::new("tigris/effect-nobody"),
         }),
         _ => {
-            let sides: Vec<String> =
-                wars.iter().map(|it| it.say(table, "tigris-effect-war")).collect();
-            let args = [("wars", wars.len().to_string()), ("sides", sides.join(", "))];
-            effects.push(table.say("tigris-effect-union", &args));
+            let sides = wars.iter().map(|it| it.fact("tigris/effect-war")).collect();
+            let union = Told::new("tigris/effect-union").with("wars", wars.len());
+            effects.push(union.with("sides", Arg::Facts(sides)));
         }
     }
     // After a war the four tiles may not be there any more.
-    if wars.is_empty() && makes_square(table.view, color, cell) {
-        effects.push(table.say("tigris-effect-monument", &[]));
+    if wars.is_empty() && makes_square(view, color, cell) {
+        effects.push(Told::new("tigris/effect-monument"));
     }
     effects
 }
@@ -51,49 +59,44 @@ fn makes_square(view: &View, color: Sphere, cell: Cell) -> bool {
 }
 
 /// What placing a leader of `seat` would bring.
-pub(super) fn of_leader(
-    table: &Table<'_>,
-    seat: Seat,
-    color: Sphere,
-    cell: Cell,
-) -> Option<String> {
+pub(super) fn of_leader(view: &View, seat: Seat, color: Sphere, cell: Cell) -> Option<Told> {
     let same = |it: &(&LeaderView, Cell)| it.0.leader.color() == color;
-    let from = count::leaders(table.view).find(|it| it.0.seat == seat && same(it)).map(|it| it.1);
-    let kingdoms = touched(table, cell, from);
+    let from = count::leaders(view).find(|it| it.0.seat == seat && same(it)).map(|it| it.1);
+    let kingdoms = touched(view, cell, from);
     let meets = |at: Cell| kingdoms.iter().any(|it| it.contains(at));
-    let mut rivals = count::leaders(table.view).filter(|it| it.0.seat != seat && same(it));
+    let mut rivals = count::leaders(view).filter(|it| it.0.seat != seat && same(it));
     let (rival, at) = rivals.find(|it| meets(it.1))?;
-    let [ours, theirs] = [cell, at].map(|it| count::temples(table.view, it).len().to_string());
-    let args = [table.seat(rival.seat), ("ours", ours), ("theirs", theirs)];
-    Some(table.say("tigris-effect-revolt", &args))
+    let [ours, theirs] = [cell, at].map(|it| count::temples(view, it).len());
+    let revolt = Told::new("tigris/effect-revolt").with("seat", rival.seat);
+    Some(revolt.with("ours", ours).with("theirs", theirs))
 }
 
 /// What a catastrophe would bring: a tile is destroyed, and leaders lose their last temple.
-pub(super) fn of_catastrophe(table: &Table<'_>, cell: Cell) -> Vec<String> {
-    let Some(tile) = Sphere::from_letter(table.tile(cell).into()) else { return Vec::new() };
-    let exiled = count::leaders(table.view)
-        .filter(|it| count::temples(table.view, it.1) == Bits::of(cell))
+pub(super) fn of_catastrophe(view: &View, cell: Cell) -> Vec<Told> {
+    let Some(tile) = Sphere::from_letter(lies_on(view, cell)) else { return Vec::new() };
+    let exiled = count::leaders(view)
+        .filter(|it| count::temples(view, it.1) == Bits::of(cell))
         .map(|(it, _)| {
-            let leader = ("leader", it.leader.color().leader().to_owned());
-            table.say("tigris-effect-home", &[leader, table.seat(it.seat)])
+            let home = Told::new("tigris/effect-home").with("leader", it.leader.color().leader());
+            home.with("seat", it.seat)
         });
-    let destroyed = table.say("tigris-effect-destroyed", &[("tile", tile.tile().to_owned())]);
+    let destroyed = Told::new("tigris/effect-destroyed").with("tile", tile.tile());
     [destroyed].into_iter().chain(exiled).collect()
 }
 
 /// Who gets the point of a tile: whose leader of its colour, or else whose king is there. Those
 /// who have retired get nothing.
-fn scorer(table: &Table<'_>, color: Sphere, kingdom: Bits) -> Option<Seat> {
-    let stands = |color| count::stands(table.view, color, kingdom);
+fn scorer(view: &View, color: Sphere, kingdom: Bits) -> Option<Seat> {
+    let stands = |color| count::stands(view, color, kingdom);
     let seat = stands(color).chain(stands(Sphere::Settlement)).next();
-    seat.filter(|it| !table.view.retired.contains(it))
+    seat.filter(|it| !view.retired.contains(it))
 }
 
 /// The kingdoms that touch a space once a leader has been lifted.
-fn touched(table: &Table<'_>, cell: Cell, lifted: Option<Cell>) -> Vec<Bits> {
-    let occupied = count::occupied(table.view, lifted);
+fn touched(view: &View, cell: Cell, lifted: Option<Cell>) -> Vec<Bits> {
+    let occupied = count::occupied(view, lifted);
     let leaders: Bits =
-        count::leaders(table.view).map(|it| it.1).filter(|&it| Some(it) != lifted).collect();
+        count::leaders(view).map(|it| it.1).filter(|&it| Some(it) != lifted).collect();
     let mut left = Bits::of(cell).near() & occupied;
     let mut kingdoms = Vec::new();
     while let Some(first) = left.first() {

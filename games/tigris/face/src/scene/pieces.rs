@@ -2,7 +2,7 @@
 
 use pavage_tigris::{Cell, Color as Sphere, LeaderView, MonumentView, View};
 
-use super::{Table, land, outline, place, tile_on};
+use super::{Table, land, lies_on, outline, place, tile_on};
 use crate::art::Piece;
 use crate::art::paint::{CLASH, GOLD, INK, IVORY, REALM, REALM_EDGE};
 use crate::{count, turn};
@@ -28,7 +28,7 @@ pub(super) fn items(table: &Table<'_>) -> Vec<Item> {
 }
 
 fn tile(table: &Table<'_>, cell: Cell) -> Option<Item> {
-    let letter = char::from(table.tile(cell));
+    let letter = lies_on(table.view, cell);
     let name = ("cell", cell.to_string());
     let (piece, label) = match (letter, Sphere::from_letter(letter)) {
         ('x', _) => (Piece::Catastrophe, table.say("tigris-piece-catastrophe", &[name])),

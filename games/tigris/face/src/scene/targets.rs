@@ -2,35 +2,35 @@
 
 use std::cmp::Ordering;
 
-use pavage_core::{Notation, Seat};
-use pavage_tigris::{Action, Cell, Color as Sphere};
+use pavage_core::{Arg, Notation, Seat, Told};
+use pavage_tigris::{Action, Cell, Color as Sphere, View};
 
 use super::sources::Kind;
 use super::wars::War;
-use super::{Table, effect, heap, place, tile_on};
+use super::{Table, effect, place, tile_on, tiles_of_each};
 use crate::art::Piece;
 use crate::{count, turn};
 use pavage_scene::{Item, Rect, Source, Target};
 
-/// What an action does, in words.
-pub(super) fn describe(table: &Table<'_>, action: Action) -> String {
-    label(table, acting(table), action)
+/// What an action does.
+pub(super) fn describe(view: &View, action: Action) -> Told {
+    fact(view, acting(view), action)
 }
 
-fn acting(table: &Table<'_>) -> Seat {
-    turn::acting(table.view).unwrap_or(table.view.on_turn)
+fn acting(view: &View) -> Seat {
+    turn::acting(view).unwrap_or(view.on_turn)
 }
 
 /// The sources and targets of some actions.
 pub(super) fn targets(table: &Table<'_>, actions: &[Action]) -> (Vec<Source>, Vec<Target>) {
-    let seat = acting(table);
+    let seat = acting(table.view);
     let kinds = Kind::all(actions);
     let target = |&action: &Action| {
         let mut text = String::new();
         table.game.write_action(action, &mut text).expect("a string takes any text");
         let source = kinds.binary_search(&Kind::of(action)).expect("every action has a source");
         let (place, ghost) = ghost(table, seat, action);
-        let (label, mark) = (label(table, seat, action), String::new());
+        let (label, mark) = (table.caption.tell(&fact(table.view, seat, action)), String::new());
         Target { action: text, label, source, place, mark, ghost, none: action == Action::Decline }
     };
     let targets = actions.iter().map(target).collect();
@@ -64,49 +64,47 @@ fn ghost(table: &Table<'_>, seat: Seat, action: Action) -> (Option<Rect>, Vec<It
     }
 }
 
-/// What an action does, in words.
-fn label(table: &Table<'_>, seat: Seat, action: Action) -> String {
-    let say = |id: &str, args: &[(&str, String)]| table.say(id, args);
-    let name = |cell: Cell| ("cell", cell.to_string());
+fn fact(view: &View, seat: Seat, action: Action) -> Told {
     match action {
         Action::Tile { color, cell } => {
-            let first = say("tigris-do-lay", &[("what", color.tile().to_owned()), name(cell)]);
-            table.with_more(first, effect::of_tile(table, color, cell))
+            let first = Told::new("tigris/do-lay").with("what", color.tile()).with("cell", cell);
+            effect::after(first, effect::of_tile(view, color, cell))
         }
         Action::Leader { color, cell } => {
-            let args = [("leader", color.leader().to_owned()), name(cell)];
-            let first = say("tigris-do-leader", &args);
-            table.with_more(first, effect::of_leader(table, seat, color, cell))
+            let first = Told::new("tigris/do-leader").with("leader", color.leader());
+            effect::after(first.with("cell", cell), effect::of_leader(view, seat, color, cell))
         }
-        Action::Withdraw(it) => say("tigris-do-withdraw", &[("leader", it.leader().to_owned())]),
+        Action::Withdraw(it) => Told::new("tigris/do-withdraw").with("leader", it.leader()),
         Action::Catastrophe(cell) => {
-            let first = say("tigris-do-catastrophe", &[name(cell)]);
-            table.with_more(first, effect::of_catastrophe(table, cell))
+            let first = Told::new("tigris/do-catastrophe").with("cell", cell);
+            effect::after(first, effect::of_catastrophe(view, cell))
         }
         Action::Swap(tiles) => {
-            say("tigris-do-swap", &[("tiles", heap(tiles, table.caption.words))])
+            let tiles = Arg::Facts(tiles_of_each(tiles).collect());
+            Told::new("tigris/do-swap").with("tiles", tiles)
         }
-        Action::Pass => say("tigris-do-pass", &[]),
-        Action::Commit(tiles) => commit(table, seat, tiles),
-        Action::War(color) => war(table, color),
+        Action::Pass => Told::new("tigris/do-pass"),
+        Action::Commit(tiles) => commit(view, seat, tiles),
+        Action::War(color) => war(view, color),
         Action::Build { cell, monument } => {
-            let [first, second] = monument.colors().map(|it| it.name().to_owned());
-            say("tigris-do-build", &[("first", first), ("second", second), name(cell)])
+            let [first, second] = monument.colors().map(Sphere::name);
+            let build = Told::new("tigris/do-build").with("first", first).with("second", second);
+            build.with("cell", cell)
         }
-        Action::Decline => say("tigris-do-decline", &[]),
-        Action::Take(cell) => say("tigris-do-take", &[name(cell)]),
+        Action::Decline => Told::new("tigris/do-decline"),
+        Action::Take(cell) => Told::new("tigris/do-take").with("cell", cell),
     }
 }
 
 /// A commit, with what it comes to.
-fn commit(table: &Table<'_>, seat: Seat, tiles: u8) -> String {
-    let Some(conflict) = table.view.conflict else { return String::new() };
+fn commit(view: &View, seat: Seat, tiles: u8) -> Told {
+    let Some(conflict) = view.conflict else { return Told::default() };
     let [attack, defence] = conflict.strength;
     let (rival, total, against, verdict) = if seat == conflict.attacker {
         let total = attack.saturating_add(tiles);
         let verdict = match total.saturating_sub(defence) {
             0 => "behind",
-            needed if turn::most(table.view, conflict.defender) < needed => "sure",
+            needed if turn::most(view, conflict.defender) < needed => "sure",
             _ => "ahead",
         };
         (conflict.defender, total, defence, verdict)
@@ -120,21 +118,19 @@ fn commit(table: &Table<'_>, seat: Seat, tiles: u8) -> String {
         };
         (conflict.attacker, total, attack, verdict)
     };
-    let args = [
-        ("tile", conflict.support().tile().to_owned()),
-        ("count", tiles.to_string()),
-        ("total", total.to_string()),
-        ("against", against.to_string()),
-        ("verdict", verdict.to_owned()),
-        ("needed", total.saturating_sub(against).to_string()),
-        table.seat(rival),
-    ];
-    table.say("tigris-do-commit", &args)
+    Told::new("tigris/do-commit")
+        .with("tile", conflict.support().tile())
+        .with("count", tiles)
+        .with("total", total)
+        .with("against", against)
+        .with("verdict", verdict)
+        .with("needed", total.saturating_sub(against))
+        .with("seat", rival)
 }
 
 /// A war to choose, with its two sides.
-fn war(table: &Table<'_>, color: Sphere) -> String {
-    let wars = table.view.placed.map_or(Vec::new(), |it| War::around(table.view, it));
+fn war(view: &View, color: Sphere) -> Told {
+    let wars = view.placed.map_or(Vec::new(), |it| War::around(view, it));
     let war = wars.iter().find(|it| it.color == color);
-    war.map_or(String::new(), |it| it.say(table, "tigris-do-war"))
+    war.map_or(Told::default(), |it| it.fact("tigris/do-war"))
 }

@@ -1,9 +1,8 @@
 //! Wars that are not fought yet, and how strong both sides are on the board.
 
-use pavage_core::{Seat, sort};
+use pavage_core::{Seat, Told, sort};
 use pavage_tigris::{Bits, Cell, Color as Sphere, View};
 
-use super::Table;
 use crate::count;
 
 /// A war: who would attack and who would defend, each with what supports him on the board.
@@ -38,16 +37,14 @@ impl War {
         Some(War { color, sides: sides.try_into().ok()? })
     }
 
-    /// A message about it.
-    pub(super) fn say(&self, table: &Table<'_>, id: &str) -> String {
+    /// A fact about it.
+    pub(super) fn fact(&self, id: &'static str) -> Told {
         let [(attacker, attack), (defender, defence)] = self.sides;
-        let args = [
-            ("leader", self.color.leader().to_owned()),
-            ("attacker", table.name(attacker)),
-            ("attack", attack.to_string()),
-            ("defender", table.name(defender)),
-            ("defence", defence.to_string()),
-        ];
-        table.say(id, &args)
+        Told::new(id)
+            .with("leader", self.color.leader())
+            .with("attacker", attacker)
+            .with("attack", attack)
+            .with("defender", defender)
+            .with("defence", defence)
     }
 }

@@ -1,0 +1,161 @@
+//! A line of what happened: the facts, and how they are said.
+
+use pavage_core::{Deal, Gain, Seat, Told, Viewer};
+use pavage_scene::{Caption, Rect, spots};
+
+use crate::conduct::{Offence, Ply};
+use crate::{AnyGame, GameRow};
+
+/// What one viewer may know of a ply, or of something that followed from it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Line {
+    /// Something was dealt, once or several times in a row.
+    Deal {
+        /// The name of the game, which has its own words for deals.
+        game: &'static str,
+        /// What.
+        deals: Vec<Deal>,
+    },
+    /// A seat played.
+    Play {
+        /// Who.
+        seat: Seat,
+        /// The action as the viewer may read it.
+        action: String,
+        /// What it does, where the viewer may know the action.
+        does: Option<Told>,
+    },
+    /// A seat left.
+    Leave {
+        /// Who.
+        seat: Seat,
+        /// Why, in a word of the record.
+        reason: String,
+        /// Whether it broke the rules.
+        illegal: bool,
+        /// The answer that cost it its place, where the viewer may read it.
+        refused: Option<Offence>,
+    },
+    /// Something followed from the ply before.
+    Event(Told),
+}
+
+impl Line {
+    /// What a viewer may know of the last ply of a game.
+    pub(super) fn of(
+        ply: &Ply,
+        before: Option<&dyn AnyGame>,
+        game: &dyn AnyGame,
+        viewer: Viewer,
+    ) -> Line {
+        match ply {
+            Ply::Deal => {
+                let deals = game.last_deal(viewer).into_iter().collect();
+                Line::Deal { game: game.name(), deals }
+            }
+            Ply::Play(seat) => {
+                let (action, known) = (game.last(viewer), game.last(Viewer::Referee));
+                // Who may not know the action may not know what it does.
+                let before = before.filter(|_| action == known);
+                let does = before.and_then(|it| it.describe(&action, viewer));
+                Line::Play { seat: *seat, action, does }
+            }
+            Ply::Leave { seat, reason, refused } => Line::Leave {
+                seat: *seat,
+                reason: reason.clone(),
+                illegal: refused.as_ref().is_some_and(|it| it.reason.is_some()),
+                refused: refused.clone().filter(|it| it.is_told(viewer, *seat)),
+            },
+        }
+    }
+
+    /// Whether it tells what followed from the ply of the lines before.
+    pub fn follows(&self) -> bool {
+        matches!(self, Line::Event(_))
+    }
+
+    /// Who acted; `None` for chance and for what followed.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Line::Play { seat, .. } | Line::Leave { seat, .. } => Some(*seat),
+            Line::Deal { .. } | Line::Event(_) => None,
+        }
+    }
+
+    /// Where it happened, for what followed.
+    pub fn spots(&self) -> Vec<Rect> {
+        match self {
+            Line::Event(told) => spots(&told.args),
+            Line::Deal { .. } | Line::Play { .. } | Line::Leave { .. } => Vec::new(),
+        }
+    }
+
+    /// Who got how many points by it, and for what.
+    pub fn gains(&self) -> Vec<Gain> {
+        match self {
+            Line::Event(told) => told.args.gains(),
+            Line::Deal { .. } | Line::Play { .. } | Line::Leave { .. } => Vec::new(),
+        }
+    }
+
+    /// The line in words.
+    pub fn say(&self, caption: Caption<'_>) -> String {
+        match self {
+            Line::Deal { game, deals } => match GameRow::find(game) {
+                Ok(row) => (row.dealt)(deals, caption),
+                Err(_) => self.report(caption),
+            },
+            Line::Play { seat, does: Some(does), .. } => {
+                let args = [name(*seat, caption), ("doing", caption.tell(does))];
+                caption.words.plain("log-play", &args)
+            }
+            Line::Play { .. } | Line::Leave { .. } | Line::Event(_) => self.report(caption),
+        }
+    }
+
+    /// The line in words, with deals and actions as they are written.
+    pub fn report(&self, caption: Caption<'_>) -> String {
+        let plain = |id, args: &[_]| caption.words.plain(id, args);
+        match self {
+            Line::Deal { deals, .. } => plain("watch-deal", &[("tile", written(deals))]),
+            Line::Play { seat, action, .. } => {
+                plain("watch-play", &[name(*seat, caption), ("action", action.clone())])
+            }
+            Line::Leave {
+                seat,
+                refused: Some(Offence { action, reason: Some(reason), .. }),
+                ..
+            } => {
+                let reason = ("reason", reason.message(caption.words, caption.names));
+                plain("watch-illegal", &[name(*seat, caption), ("action", action.clone()), reason])
+            }
+            Line::Leave { seat, illegal, .. } => {
+                plain(if *illegal { "watch-out" } else { "watch-left" }, &[name(*seat, caption)])
+            }
+            Line::Event(told) => caption.tell(told),
+        }
+    }
+
+    /// The line as a record has it; what followed has only words.
+    pub fn notation(&self, caption: Caption<'_>) -> String {
+        let name = |seat| name(seat, caption).1;
+        match self {
+            Line::Deal { deals, .. } => format!("={}", written(deals)),
+            Line::Play { seat, action, .. } => format!("{} {action}", name(*seat)),
+            Line::Leave { seat, reason, refused, .. } => {
+                let refused =
+                    refused.as_ref().map_or(String::new(), |it| format!(" {}", it.action));
+                format!("{} !{reason}{refused}", name(*seat))
+            }
+            Line::Event(told) => caption.tell(told),
+        }
+    }
+}
+
+fn name(seat: Seat, caption: Caption<'_>) -> (&'static str, String) {
+    ("seat", caption.words.seat(seat, caption.names))
+}
+
+fn written(deals: &[Deal]) -> String {
+    deals.iter().map(Deal::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,85 @@
+//! What happened in a game, told to one viewer.
+//!
+//! A [`Narrator`] hears every ply and keeps what its viewer may know of it, as facts. A [`Line`] is
+//! said when somebody reads it, so an old line follows a new language. The log at the table, the
+//! replay in the browser, `watch`, `record show` and announcements all read the same lines.
+
+mod line;
+
+pub use line::Line;
+
+use pavage_core::Viewer;
+use pavage_scene::Words;
+
+use crate::AnyGame;
+use crate::conduct::Ply;
+
+/// Keeps what one viewer may know of a game.
+///
+/// ```
+/// use pavage_core::{Setup, Viewer};
+/// use pavage_games::conduct::Ply;
+/// use pavage_games::narrator::Narrator;
+/// use pavage_games::scene::{Caption, Language, Signs};
+/// use pavage_games::{GameRow, words};
+///
+/// let mut game = GameRow::find("carcassonne")?.begin(Setup::default())?;
+/// let mut narrator = Narrator::new(Viewer::Spectator);
+/// game.deal("V")?;
+/// narrator.tell(&Ply::Deal, None, game.as_ref());
+/// let said = |language| {
+///     let words = words(language);
+///     narrator.lines()[0].say(Caption { words: &words, names: &[], signs: Signs::default() })
+/// };
+/// assert_eq!(said(Language::English), "drawn: V");
+/// assert!(said(Language::French).starts_with("tirage"));
+/// # Ok::<_, pavage_games::GameError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Narrator {
+    viewer: Viewer,
+    lines: Vec<Line>,
+}
+
+impl Narrator {
+    /// Nothing has happened yet.
+    pub fn new(viewer: Viewer) -> Narrator {
+        Narrator { viewer, lines: Vec::new() }
+    }
+
+    /// For whom it speaks.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// Tells the last ply of a game and what followed from it. The game before an action is needed
+    /// to say what the action does; without it a line says how it is written.
+    pub fn tell(&mut self, ply: &Ply, before: Option<&dyn AnyGame>, game: &dyn AnyGame) {
+        match (self.lines.last_mut(), game.last_deal(self.viewer)) {
+            // Hands are dealt tile by tile; that is one line.
+            (Some(Line::Deal { deals, .. }), Some(deal)) => deals.push(deal),
+            _ => self.lines.push(Line::of(ply, before, game, self.viewer)),
+        }
+        self.lines.extend(game.events(self.viewer).into_iter().map(Line::Event));
+    }
+
+    /// What was told so far.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// Takes what was told so far. What is dealt next begins a new line.
+    pub fn take(&mut self) -> Vec<Line> {
+        std::mem::take(&mut self.lines)
+    }
+
+    /// Forgets all but the first lines.
+    pub(crate) fn truncate(&mut self, lines: usize) {
+        self.lines.truncate(lines);
+    }
+}
+
+/// What followed from the last ply, in sentences for a viewer.
+pub fn events(game: &dyn AnyGame, viewer: Viewer, words: &Words, names: &[String]) -> Vec<String> {
+    game.events(viewer).iter().map(|it| words.say(&it.event, &it.args, names)).collect()
+}
