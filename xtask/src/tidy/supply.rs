@@ -92,9 +92,9 @@ impl Expression<'_> {
     }
 }
 
-type Words<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
+type Terms<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
-fn either(words: &mut Words<'_>) -> bool {
+fn either(words: &mut Terms<'_>) -> bool {
     let mut allowed = both(words);
     while words.next_if_eq(&"OR").is_some() {
         allowed |= both(words);
@@ -102,7 +102,7 @@ fn either(words: &mut Words<'_>) -> bool {
     allowed
 }
 
-fn both(words: &mut Words<'_>) -> bool {
+fn both(words: &mut Terms<'_>) -> bool {
     let mut allowed = one(words);
     while words.next_if_eq(&"AND").is_some() {
         allowed &= one(words);
@@ -110,7 +110,7 @@ fn both(words: &mut Words<'_>) -> bool {
     allowed
 }
 
-fn one(words: &mut Words<'_>) -> bool {
+fn one(words: &mut Terms<'_>) -> bool {
     if words.next_if_eq(&"(").is_some() {
         let allowed = either(words);
         return words.next() == Some(")") && allowed;

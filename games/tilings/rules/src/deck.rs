@@ -15,7 +15,7 @@
 use std::fmt::Write;
 
 use pavage_core::ReadError;
-use pavage_core::text::{Fault, Line, Place, Words, count};
+use pavage_core::text::{Fault, Line, Place, Tokens, count};
 
 use crate::tile::{Color, Tile};
 
@@ -71,7 +71,7 @@ impl Deck {
         let (mut colors, mut tiles, mut names) = (Vec::new(), Vec::new(), Vec::new());
         let mut last: Option<Place<'_>> = None;
         for line in Line::all(text) {
-            let mut words = Words::new(line);
+            let mut words = Tokens::new(line);
             let Some((place, word)) = words.next() else { continue };
             last = Some(place);
             match word {

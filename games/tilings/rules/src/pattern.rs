@@ -14,7 +14,7 @@
 use std::fmt::Write;
 
 use pavage_core::ReadError;
-use pavage_core::text::{Line, Place, Words, number};
+use pavage_core::text::{Line, Place, Tokens, number};
 
 use crate::tile::Tile;
 
@@ -75,7 +75,7 @@ impl Pattern {
         let mut patterns: Vec<Pattern> = Vec::new();
         let mut open: Option<(Place<'_>, Pattern)> = None;
         for line in Line::all(text) {
-            let mut words = Words::new(line);
+            let mut words = Tokens::new(line);
             let Some((place, word)) = words.next() else { continue };
             if word == "pattern" {
                 patterns.extend(open.take().map(finish).transpose()?);
@@ -134,7 +134,7 @@ impl Pattern {
     }
 }
 
-fn read_head(words: &mut Words<'_>) -> Result<Pattern, ReadError> {
+fn read_head(words: &mut Tokens<'_>) -> Result<Pattern, ReadError> {
     let (at, name) = words.expect("pattern-name")?;
     let letter = |it: char| it.is_ascii_alphanumeric() || "_+-".contains(it);
     if 24 < name.len() || !name.chars().all(letter) {

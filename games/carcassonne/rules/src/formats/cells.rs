@@ -1,7 +1,7 @@
 //! Two more ways in which lines are taken apart: cells and characters.
 
 use pavage_core::ReadError;
-use pavage_core::text::{Line, Place, Word};
+use pavage_core::text::{Line, Place, Token};
 
 /// The values between the separators of a line, without the blanks around them.
 pub(super) struct Cells<'a> {
@@ -16,7 +16,7 @@ impl<'a> Cells<'a> {
     }
 
     /// The next value, which must be there but may be empty.
-    pub(super) fn expect(&mut self, expected: &'static str) -> Result<Word<'a>, ReadError> {
+    pub(super) fn expect(&mut self, expected: &'static str) -> Result<Token<'a>, ReadError> {
         let begin = self.next.ok_or_else(|| self.line.trimmed().after().error(expected))?;
         let rest = &self.line.text[begin..];
         let len = rest.find(self.separator);

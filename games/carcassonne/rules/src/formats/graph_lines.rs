@@ -2,7 +2,7 @@
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
-use pavage_core::text::{Fault, Line, Place, Words, count, is_number, number};
+use pavage_core::text::{Fault, Line, Place, Tokens, count, is_number, number};
 
 use super::cells::Scan;
 use super::corners::{Joined, corners_with_field, fields};
@@ -168,7 +168,7 @@ impl<'a> Title<'a> {
     /// Reads the comment above the tile of this number; unless it is a title of that tile, it says
     /// nothing to us.
     pub(super) fn read(line: Line<'a>, tile: u32) -> Result<Option<Title<'a>>, ReadError> {
-        let words: Vec<_> = Words::of_comment(line).take(5).collect();
+        let words: Vec<_> = Tokens::of_comment(line).take(5).collect();
         let (first, named, counted, start) = match words[..] {
             [first, named, counted] => (first, named, counted, None),
             [first, named, counted, (place, "start")] => (first, named, counted, Some(place)),

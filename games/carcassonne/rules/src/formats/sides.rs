@@ -13,7 +13,7 @@
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
-use pavage_core::text::{Line, Word};
+use pavage_core::text::{Line, Token};
 
 use super::cells::Cells;
 use super::kinds::Kinds;
@@ -71,7 +71,7 @@ fn row(tile: &Tile) -> String {
 fn read_outline(line: Line<'_>) -> Result<Outline, ReadError> {
     let mut cells = Cells::new(line, ',');
     let (mut sides, mut shields) = ([Terrain::Field; 4], 0);
-    let mut cities: Vec<Word<'_>> = Vec::new();
+    let mut cities: Vec<Token<'_>> = Vec::new();
     for (index, side) in sides.iter_mut().enumerate() {
         let (place, word) = cells.expect("side-word")?;
         *side = match word {
