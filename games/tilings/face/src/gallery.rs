@@ -30,16 +30,16 @@ const COLUMN: f32 = 2.6;
 
 /// A picture of what is asked for, one below the other.
 pub fn sheet_scene(sheets: &[Sheet<'_>], words: &Words) -> Scene {
-    let mut easel = Easel { palette: palette(sheets), ..Easel::default() };
+    let mut painter = GalleryPainter { palette: palette(sheets), ..GalleryPainter::default() };
     let set = |sheet: &Sheet<'_>| matches!(sheet, Sheet::Set(..));
     for group in sheets.chunk_by(|one, other| set(one) && set(other)) {
         match group {
-            [Sheet::Deck(deck)] => easel.deck(deck, words),
-            [Sheet::Patterns(patterns)] => easel.patterns(patterns),
-            sets => easel.sets(sets),
+            [Sheet::Deck(deck)] => painter.deck(deck, words),
+            [Sheet::Patterns(patterns)] => painter.patterns(patterns),
+            sets => painter.sets(sets),
         }
     }
-    easel.finish(words.plain("tilings-scene-sheet", &[]))
+    painter.finish(words.plain("tilings-scene-sheet", &[]))
 }
 
 /// One palette for all, so that a tile looks the same wherever it is. Sets that have no colour
@@ -71,11 +71,11 @@ fn palette(sheets: &[Sheet<'_>]) -> Palette {
 /// A picture of tiles that lie side by side, so many in a row.
 pub fn tiling_scene(tiles: &[Tile], width: usize, words: &Words) -> Scene {
     let width = width.max(1);
-    let mut easel = Easel { palette: palette_of(tiles), ..Easel::default() };
-    easel.reach = at(width as f32, tiles.len().div_ceil(width) as f32);
-    easel.items.push(Item::shapes(frame(easel.reach)));
-    easel.lay(tiles.iter().map(|&it| Some(it)), width);
-    easel.finish_tiling(words)
+    let mut painter = GalleryPainter { palette: palette_of(tiles), ..GalleryPainter::default() };
+    painter.reach = at(width as f32, tiles.len().div_ceil(width) as f32);
+    painter.items.push(Item::shapes(frame(painter.reach)));
+    painter.lay(tiles.iter().map(|&it| Some(it)), width);
+    painter.finish_tiling(words)
 }
 
 /// A picture of a board that is being filled, so many cells in a row: each has a tile of the set,
@@ -87,16 +87,16 @@ pub fn workbench_scene(
     words: &Words,
 ) -> Scene {
     let width = width.max(1);
-    let mut easel = Easel { palette: palette_of(set), ..Easel::default() };
+    let mut painter = GalleryPainter { palette: palette_of(set), ..GalleryPainter::default() };
     for &tile in set {
-        tile_art::tile(&mut easel.arts, tile, &easel.palette);
+        tile_art::tile(&mut painter.arts, tile, &painter.palette);
     }
-    easel.reach = at(width as f32, cells.len().div_ceil(width) as f32);
-    let mut board = frame(easel.reach);
-    board.push(Shape::stroke(grid(easel.reach), GRID, 0.02));
-    easel.items.push(Item::shapes(board));
-    easel.lay(cells.iter().map(|it| Some(set[(*it)?])), width);
-    easel.finish_tiling(words)
+    painter.reach = at(width as f32, cells.len().div_ceil(width) as f32);
+    let mut board = frame(painter.reach);
+    board.push(Shape::stroke(grid(painter.reach), GRID, 0.02));
+    painter.items.push(Item::shapes(board));
+    painter.lay(cells.iter().map(|it| Some(set[(*it)?])), width);
+    painter.finish_tiling(words)
 }
 
 /// The colours of the triangles of each tile, N E S W, as [`tiling_scene`] paints them: for
@@ -139,9 +139,9 @@ fn grid(reach: Point) -> Path {
     rows.fold(path, |path, y| path.jump(at(0.0, y)).line(at(reach.x, y)))
 }
 
-/// A picture in the making.
+/// Draws a picture of sheets or boards, item by item.
 #[derive(Debug, Default)]
-struct Easel {
+struct GalleryPainter {
     palette: Palette,
     arts: Arts,
     items: Vec<Item>,
@@ -149,7 +149,7 @@ struct Easel {
     reach: Point,
 }
 
-impl Easel {
+impl GalleryPainter {
     fn tile(&mut self, tile: Tile, corner: Point, label: String) {
         let name = tile_art::tile(&mut self.arts, tile, &self.palette);
         self.items.push(Item::piece(name, corner, 1.0, label));
