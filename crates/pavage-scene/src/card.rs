@@ -77,7 +77,7 @@ pub(crate) fn items(scene: &Scene) -> Vec<Item> {
     let mut items = Vec::new();
     let form = Form::of(scene);
     for card in &scene.cards {
-        Pen { x: left, y: top, form, items: &mut items }.card(card);
+        CardPainter { x: left, y: top, form, items: &mut items }.card(card);
         top += form.height(card) + GAP * form.scale;
     }
     for (index, note) in notes(scene).enumerate() {
@@ -98,14 +98,14 @@ pub(crate) fn items(scene: &Scene) -> Vec<Item> {
 }
 
 /// Draws a card; lengths are from its corner, in its own measure.
-struct Pen<'a> {
+struct CardPainter<'a> {
     x: f32,
     y: f32,
     form: Form,
     items: &'a mut Vec<Item>,
 }
 
-impl Pen<'_> {
+impl CardPainter<'_> {
     fn card(&mut self, card: &Card) {
         let (x, y, height) = (self.x, self.y, self.form.height(card));
         let (edge, line) = if card.active { (ACTIVE, 0.045) } else { (EDGE, 0.02) };
