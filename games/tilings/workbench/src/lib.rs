@@ -31,7 +31,7 @@ pub use count::{CountError, count};
 pub use generate::Generator;
 pub use patch::{Patch, Size};
 pub use problem::{Border, Flaw, Problem};
-pub use solve::{Answer, Options, Progress, Stage, Why, solve};
+pub use solve::{Options, Progress, Stage, Verdict, Why, solve};
 pub use solver::Solver;
 pub use trial::Trial;
 

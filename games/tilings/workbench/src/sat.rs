@@ -13,18 +13,18 @@ use pavage_core::grid::Side;
 use super::patch::Patch;
 use super::problem::Problem;
 use super::random::Random;
-use super::solve::{Answer, Progress, Stage, Watch, Why};
+use super::solve::{Progress, Stage, Verdict, Watch, Why};
 
 /// Above this many clauses we do not even begin: they take a few gigabytes.
 const MOST_CLAUSES: usize = 30_000_000;
 
 /// Solves with the steps that are left, one a conflict.
-pub(super) fn solve(problem: &Problem, seed: u64, steps: Range<u64>, watch: Watch<'_>) -> Answer {
+pub(super) fn solve(problem: &Problem, seed: u64, steps: Range<u64>, watch: Watch<'_>) -> Verdict {
     if steps.is_empty() {
-        return Answer::Unknown(Why::Limit);
+        return Verdict::Unknown(Why::Limit);
     }
     if MOST_CLAUSES < clauses(problem) {
-        return Answer::Unknown(Why::TooLarge);
+        return Verdict::Unknown(Why::TooLarge);
     }
     // The solver wants its seed as a float that is not zero.
     let random_seed = (Random::new(seed).next() >> 33) as f64 + 1.0;
@@ -209,13 +209,13 @@ impl Encoding<'_> {
         }
     }
 
-    fn answer(mut self) -> Answer {
+    fn answer(mut self) -> Verdict {
         let end = self.solver.solve_limited(&[]);
         if end == lbool::FALSE {
-            return Answer::Impossible;
+            return Verdict::Impossible;
         }
         if end != lbool::TRUE {
-            return Answer::Unknown(self.solver.cb().stopped.unwrap_or(Why::Limit));
+            return Verdict::Unknown(self.solver.cb().stopped.unwrap_or(Why::Limit));
         }
         let (area, tiles) = (self.problem.size.area(), self.problem.tiles.len());
         let lies = |cell| {
@@ -226,7 +226,7 @@ impl Encoding<'_> {
             found.expect("every cell has a tile in a model")
         };
         let cells = (0..area).map(lies).collect();
-        Answer::Tiling(Patch { size: self.problem.size, cells })
+        Verdict::Tiling(Patch { size: self.problem.size, cells })
     }
 }
 
@@ -239,12 +239,12 @@ mod tests {
 
     fn answers(problem: &Problem) -> bool {
         match solve(problem, 7, 0..1_000_000, &mut |_| ControlFlow::Continue(())) {
-            Answer::Tiling(patch) => {
+            Verdict::Tiling(patch) => {
                 assert_eq!(problem.check(&patch), None, "{problem:?}");
                 true
             }
-            Answer::Impossible => false,
-            Answer::Unknown(why) => panic!("{why:?}: {problem:?}"),
+            Verdict::Impossible => false,
+            Verdict::Unknown(why) => panic!("{why:?}: {problem:?}"),
         }
     }
 
@@ -280,7 +280,7 @@ mod tests {
             assert_eq!(answers(&problem), expected, "{problem:?}");
             let go_on = &mut |_| ControlFlow::Continue(());
             let first = crate::solve(&problem, Options::default(), go_on);
-            assert_eq!(matches!(first, Answer::Tiling(_)), expected, "{problem:?}");
+            assert_eq!(matches!(first, Verdict::Tiling(_)), expected, "{problem:?}");
             *(if expected { &mut yes } else { &mut no }) += 1;
         }
         assert!(100 < yes && 100 < no, "{yes} {no}");

@@ -6,7 +6,7 @@ use super::domains::{Dead, Domains};
 use super::patch::Patch;
 use super::problem::Problem;
 use super::random::Random;
-use super::solve::{Answer, Progress, Stage, Watch, Why};
+use super::solve::{Progress, Stage, Verdict, Watch, Why};
 
 /// A choice that was made: `tile` in `cell`, when the trail stood at `mark`.
 #[derive(Debug)]
@@ -54,21 +54,21 @@ impl Search {
 
     /// Lays one more tile, and takes back those that it shows to be wrong; the answer if that
     /// was the end.
-    pub(super) fn lay(&mut self) -> Option<Answer> {
+    pub(super) fn lay(&mut self) -> Option<Verdict> {
         let area = self.domains.problem().size.area();
         let open = (self.cell..area).find(|&cell| self.domains.is_open(cell));
-        let Some(open) = open else { return Some(Answer::Tiling(self.patch())) };
+        let Some(open) = open else { return Some(Verdict::Tiling(self.patch())) };
         let tile = choose(&self.domains, open, &mut self.random);
         self.choices.push(Choice { cell: open, tile, mark: self.domains.mark() });
         self.cell = open;
         let mut end = self.domains.lay(open, tile);
         while let Err(Dead) = end {
             if self.steps == self.limit {
-                return Some(Answer::Unknown(Why::Limit));
+                return Some(Verdict::Unknown(Why::Limit));
             }
             self.steps += 1;
             // With nothing chosen a dead end is a proof.
-            let Some(first) = self.choices.first() else { return Some(Answer::Impossible) };
+            let Some(first) = self.choices.first() else { return Some(Verdict::Impossible) };
             if self.steps.is_multiple_of(DEAD_ENDS_A_TRY) {
                 self.domains.undo(first.mark);
                 self.choices.clear();
@@ -76,7 +76,7 @@ impl Search {
                 break;
             }
             // What was laid last cannot lie there, given what was laid before it.
-            let Some(choice) = self.choices.pop() else { return Some(Answer::Impossible) };
+            let Some(choice) = self.choices.pop() else { return Some(Verdict::Impossible) };
             self.domains.undo(choice.mark);
             self.cell = choice.cell;
             end = self.domains.forbid(choice.cell, choice.tile);
@@ -93,19 +93,19 @@ impl Search {
 }
 
 /// Searches until there were `limit` dead ends.
-pub(super) fn solve(problem: &Problem, seed: u64, limit: u64, watch: Watch<'_>) -> Answer {
+pub(super) fn solve(problem: &Problem, seed: u64, limit: u64, watch: Watch<'_>) -> Verdict {
     let problem = Arc::new(problem.clone());
-    let Ok(mut search) = Search::new(problem, seed, limit) else { return Answer::Impossible };
+    let Ok(mut search) = Search::new(problem, seed, limit) else { return Verdict::Impossible };
     for laid in 1_u64.. {
         let progress = Progress { stage: Stage::Search, steps: search.steps };
         if laid.is_multiple_of(1024) && watch(progress).is_break() {
-            return Answer::Unknown(Why::Stopped);
+            return Verdict::Unknown(Why::Stopped);
         }
         if let Some(answer) = search.lay() {
             return answer;
         }
     }
-    Answer::Unknown(Why::Limit)
+    Verdict::Unknown(Why::Limit)
 }
 
 /// A possible tile; one of which many are left is more likely, so that none is left over.

@@ -8,7 +8,7 @@ use super::{sat, search};
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum Verdict {
     /// A patch that solves the problem.
     Tiling(Patch),
     /// There is none: every possibility was refuted.
@@ -77,21 +77,21 @@ pub(super) const MOST_CELLS: usize = 4_000_000;
 ///
 /// The same problem and options have the same answer on every machine. `watch` is called every few
 /// thousand steps.
-pub fn solve(problem: &Problem, options: Options, watch: Watch<'_>) -> Answer {
+pub fn solve(problem: &Problem, options: Options, watch: Watch<'_>) -> Verdict {
     if problem.lacks_tiles() {
-        return Answer::Impossible;
+        return Verdict::Impossible;
     }
     if MOST_CELLS < problem.size.area() {
-        return Answer::Unknown(Why::TooLarge);
+        return Verdict::Unknown(Why::TooLarge);
     }
     let Options { seed, limit } = options;
     let most = if problem.quantities.is_some() { SEARCH_STEPS_LIMITED } else { SEARCH_STEPS };
     let first = limit.min(most);
     let answer = match search::solve(problem, seed, first, watch) {
-        Answer::Unknown(Why::Limit) => sat::solve(problem, seed, first..limit, watch),
+        Verdict::Unknown(Why::Limit) => sat::solve(problem, seed, first..limit, watch),
         answer => answer,
     };
-    if let Answer::Tiling(patch) = &answer {
+    if let Verdict::Tiling(patch) = &answer {
         debug_assert_eq!(problem.check(patch), None);
     }
     answer

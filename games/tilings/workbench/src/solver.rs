@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::domains::Dead;
 use super::problem::Problem;
 use super::search::Search;
-use super::solve::{Answer, MOST_CELLS, Options, Why};
+use super::solve::{MOST_CELLS, Options, Verdict, Why};
 
 /// Fills a board a few tiles at a time, by search alone.
 ///
@@ -13,7 +13,7 @@ use super::solve::{Answer, MOST_CELLS, Options, Why};
 /// into slices. Where it gives up, [`solve`](super::solve()) goes on with a SAT solver.
 ///
 /// ```
-/// use pavage_tilings_workbench::{Answer, Options, Problem, Size, Solver, WangSet};
+/// use pavage_tilings_workbench::{Verdict, Options, Problem, Size, Solver, WangSet};
 ///
 /// let set = WangSet::find("ammann-16").unwrap();
 /// let problem = Problem::new(&set.tiles, Size { width: 20, height: 20 });
@@ -24,13 +24,13 @@ use super::solve::{Answer, MOST_CELLS, Options, Why};
 ///         Some(answer) => break answer,
 ///     }
 /// };
-/// assert!(matches!(answer, Answer::Tiling(patch) if problem.check(&patch).is_none()));
+/// assert!(matches!(answer, Verdict::Tiling(patch) if problem.check(&patch).is_none()));
 /// ```
 #[derive(Debug)]
 pub struct Solver {
     /// Nothing where there is nothing to search.
     search: Option<Search>,
-    answer: Option<Answer>,
+    answer: Option<Verdict>,
 }
 
 impl Solver {
@@ -38,19 +38,19 @@ impl Solver {
     pub fn new(problem: Problem, options: Options) -> Solver {
         let over = |answer| Solver { search: None, answer: Some(answer) };
         if problem.lacks_tiles() {
-            return over(Answer::Impossible);
+            return over(Verdict::Impossible);
         }
         if MOST_CELLS < problem.size.area() {
-            return over(Answer::Unknown(Why::TooLarge));
+            return over(Verdict::Unknown(Why::TooLarge));
         }
         match Search::new(Arc::new(problem), options.seed, options.limit) {
             Ok(search) => Solver { search: Some(search), answer: None },
-            Err(Dead) => over(Answer::Impossible),
+            Err(Dead) => over(Verdict::Impossible),
         }
     }
 
     /// Makes at most `decisions` more; the answer as soon as there is one, and ever after.
-    pub fn step(&mut self, decisions: u64) -> Option<Answer> {
+    pub fn step(&mut self, decisions: u64) -> Option<Verdict> {
         if let (Some(search), None) = (&mut self.search, &self.answer) {
             self.answer = (0..decisions).find_map(|_| search.lay());
         }
