@@ -2,15 +2,15 @@
 //!
 //! All of them read the view that their seat has, and nothing else: it shows
 //! the board, what lies under each stack, and how many tiles of each kind
-//! nobody has seen. `table` is that view laid out for counting; `worth`
+//! nobody has seen. `grid` is that view laid out for counting; `worth`
 //! says what a lay changes in points, `places` what it leaves to be laid, and
 //! `weighing` chooses by both.
 
 mod attempts;
 mod blocker;
 mod greedy;
+mod grid;
 mod places;
-mod table;
 mod weighing;
 mod worth;
 mod zones;

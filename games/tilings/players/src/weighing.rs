@@ -6,8 +6,8 @@ use std::marker::PhantomData;
 use pavage_core::Seat;
 use pavage_tilings::{Action, Tile, Tilings, View};
 
+use super::grid::Lay;
 use super::places::Places;
-use super::table::Lay;
 use super::worth::{Gains, Worth};
 use pavage_players::{Best, Decision, Luck, Player};
 
@@ -59,15 +59,15 @@ impl<T: Taste> Player<Tilings> for Weighing<T> {
         };
         let Weighing { rng, worth, places, .. } = self;
         worth.load(game, &view);
-        places.load(game, &worth.table, T::stakes(game, &view, seat));
+        places.load(game, &worth.grid, T::stakes(game, &view, seat));
         let taste = T::new(game, &view, seat);
         let mut best = Best::new();
         for &action in actions {
             let Action::Lay { cell, rotation } = action else { continue };
-            let Some(at) = worth.table.at(cell) else { continue };
+            let Some(at) = worth.grid.at(cell) else { continue };
             let lay = Lay { at, tile: tile.turned(rotation), seat };
             let gains = worth.of(game, lay);
-            best.try_on(action, taste.value(&gains, places.after(&worth.table, lay)), rng);
+            best.try_on(action, taste.value(&gains, places.after(&worth.grid, lay)), rng);
         }
         best.action().unwrap_or(actions[0])
     }

@@ -3,7 +3,7 @@
 use pavage_core::{MAX_SEATS, Seat};
 use pavage_tilings::{Patterns, Tilings, View};
 
-use super::table::{Lay, Points, Table};
+use super::grid::{Grid, Lay, Points};
 use super::zones::{Strengths, Zones};
 
 /// What each seat would gain, counted in two ways.
@@ -27,7 +27,7 @@ pub(super) struct Gains {
 ///   somebody else's lead worth cutting.
 #[derive(Debug, Default)]
 pub(super) struct Worth {
-    pub(super) table: Table,
+    pub(super) grid: Grid,
     zones: Zones,
     /// What patterns around each cell pay and promise to its owner, as things lie.
     patterns: Vec<(f64, f64)>,
@@ -38,9 +38,9 @@ pub(super) struct Worth {
 
 impl Worth {
     pub(super) fn load(&mut self, game: &Tilings, view: &View) {
-        self.table.load(game, view);
+        self.grid.load(game, view);
         if game.rules().zones {
-            self.zones.find(&self.table);
+            self.zones.find(&self.grid);
         }
         let sides = game.patterns().iter().map(|it| it.side() as i16);
         let counts = game.rules().patterns != Patterns::Off;
@@ -49,8 +49,8 @@ impl Worth {
         self.reach = reach.map(|it| if game.rules().influence { it.max(1) } else { it });
         self.patterns.clear();
         if self.reach.is_some() {
-            let (table, cells) = (&self.table, 0..self.table.len());
-            self.patterns.extend(cells.map(|at| patterns_at(game, table, at, None)));
+            let (grid, cells) = (&self.grid, 0..self.grid.len());
+            self.patterns.extend(cells.map(|at| patterns_at(game, grid, at, None)));
         }
     }
 
@@ -61,9 +61,9 @@ impl Worth {
         gains.now[lay.seat.index()] += points;
         gains.hoped[lay.seat.index()] += points;
         if game.rules().zones {
-            let table = &self.table;
-            self.zones.change(table, lay, |sign, size, strengths| {
-                add_zone(table, sign, size, strengths, &mut gains);
+            let grid = &self.grid;
+            self.zones.change(grid, lay, |sign, size, strengths| {
+                add_zone(grid, sign, size, strengths, &mut gains);
             });
         }
         if let Some(reach) = self.reach {
@@ -76,7 +76,7 @@ impl Worth {
         self.near.clear();
         for dy in -reach..=reach {
             for dx in -reach..=reach {
-                self.near.extend(self.table.shifted(lay.at, dx, dy));
+                self.near.extend(self.grid.shifted(lay.at, dx, dy));
             }
         }
         // Round a small torus a cell is met more than once.
@@ -84,32 +84,32 @@ impl Worth {
         self.near.dedup();
         for &at in &self.near {
             let before = self.patterns[at];
-            let after = patterns_at(game, &self.table, at, Some(lay));
-            if before == after && (before == (0.0, 0.0) || !self.table.has_influence()) {
+            let after = patterns_at(game, &self.grid, at, Some(lay));
+            if before == after && (before == (0.0, 0.0) || !self.grid.has_influence()) {
                 continue;
             }
             for (sign, (paid, promised), lay) in [(-1.0, before, None), (1.0, after, Some(lay))] {
                 let owners = self.strengths_at(at, lay);
-                self.table.pay(&owners, sign * paid, &mut gains.now);
-                self.table.pay(&owners, sign * (paid + promised), &mut gains.hoped);
+                self.grid.pay(&owners, sign * paid, &mut gains.now);
+                self.grid.pay(&owners, sign * (paid + promised), &mut gains.hoped);
             }
         }
     }
 
     /// How strong each seat is on one cell.
     fn strengths_at(&self, at: usize, lay: Option<Lay>) -> Strengths {
-        let table = &self.table;
+        let grid = &self.grid;
         let mut strengths = [0; MAX_SEATS];
-        match (table.laid(at), lay) {
+        match (grid.laid(at), lay) {
             (_, Some(lay)) if lay.at == at => strengths[lay.seat.index()] = 100,
-            (Some(_), _) if table.has_influence() => {
-                for seat in Seat::all(table.seats) {
-                    strengths[seat.index()] = table.influence(at, seat);
+            (Some(_), _) if grid.has_influence() => {
+                for seat in Seat::all(grid.seats) {
+                    strengths[seat.index()] = grid.influence(at, seat);
                 }
                 if let Some(lay) = lay
-                    && table.neighbours(lay.at).any(|it| it == at)
+                    && grid.neighbours(lay.at).any(|it| it == at)
                 {
-                    strengths[lay.seat.index()] += table.gain(at);
+                    strengths[lay.seat.index()] += grid.gain(at);
                 }
             }
             (Some(laid), _) => strengths[laid.seat.index()] = 1,
@@ -120,8 +120,8 @@ impl Worth {
 }
 
 /// What the patterns with that centre pay its owner, and what they promise.
-fn patterns_at(game: &Tilings, table: &Table, at: usize, lay: Option<Lay>) -> (f64, f64) {
-    let Some(centre) = table.tile(at, lay) else { return (0.0, 0.0) };
+fn patterns_at(game: &Tilings, grid: &Grid, at: usize, lay: Option<Lay>) -> (f64, f64) {
+    let Some(centre) = grid.tile(at, lay) else { return (0.0, 0.0) };
     let best = game.rules().patterns == Patterns::Best;
     let (mut paid, mut promised) = (0.0, 0.0);
     let add = |sum: &mut f64, it: f64| *sum = if best { sum.max(it) } else { *sum + it };
@@ -129,7 +129,7 @@ fn patterns_at(game: &Tilings, table: &Table, at: usize, lay: Option<Lay>) -> (f
         let (mut wanted, mut lies, mut spoilt) = (0, 0, false);
         for (dx, dy, tile) in pattern.tiles() {
             wanted += 1;
-            match table.shifted(at, dx, dy).map(|near| table.tile(near, lay)) {
+            match grid.shifted(at, dx, dy).map(|near| grid.tile(near, lay)) {
                 Some(Some(found)) if found == tile => lies += 1,
                 Some(None) => (),
                 // Beyond the edge, or another tile.
@@ -155,19 +155,19 @@ fn patterns_at(game: &Tilings, table: &Table, at: usize, lay: Option<Lay>) -> (f
 }
 
 /// Adds what a zone of so many tiles pays and promises.
-fn add_zone(table: &Table, sign: f64, size: u32, strengths: &Strengths, gains: &mut Gains) {
-    let strengths = &strengths[..usize::from(table.seats)];
+fn add_zone(grid: &Grid, sign: f64, size: u32, strengths: &Strengths, gains: &mut Gains) {
+    let strengths = &strengths[..usize::from(grid.seats)];
     let most = strengths.iter().copied().max().unwrap_or(0);
     let owners = strengths.iter().filter(|&&it| 0 < it && it == most).count() as u32;
     if owners == 0 {
         return;
     }
     let worth = size * size;
-    table.pay(strengths, sign * f64::from(worth / owners), &mut gains.now);
+    grid.pay(strengths, sign * f64::from(worth / owners), &mut gains.now);
     let power = |it: u32| (f64::from(it) / f64::from(most)).powi(4);
     let all: f64 = strengths.iter().map(|&it| power(it)).sum();
-    for (seat, &strength) in Seat::all(table.seats).zip(strengths) {
-        if 0 < strength && !table.retired.contains(&seat) {
+    for (seat, &strength) in Seat::all(grid.seats).zip(strengths) {
+        if 0 < strength && !grid.retired.contains(&seat) {
             gains.hoped[seat.index()] += sign * f64::from(worth) * power(strength) / all;
         }
     }
@@ -210,7 +210,7 @@ mod tests {
                 }
                 worth.load(&game, &view);
                 let tile = view.drawn.as_deref().and_then(Tile::from_name).unwrap();
-                let at = worth.table.at(cell).unwrap();
+                let at = worth.grid.at(cell).unwrap();
                 let gains = worth.of(&game, Lay { at, tile: tile.turned(rotation), seat });
                 points.iter_mut().zip(gains.now).for_each(|(sum, it)| *sum += it);
                 assert_eq!(points, standing(&game, &walk.state), "{options}, seed {seed}: {cell}");

@@ -28,7 +28,7 @@ pub(super) type Demand = [u8; 4];
 
 /// The board as a view shows it; its memory is used again for the next one.
 #[derive(Debug, Default)]
-pub(super) struct Table {
+pub(super) struct Grid {
     size: i16,
     torus: bool,
     pub(super) seats: u8,
@@ -40,7 +40,7 @@ pub(super) struct Table {
     around: Vec<u8>,
 }
 
-impl Table {
+impl Grid {
     pub(super) fn load(&mut self, game: &Tilings, view: &View) {
         let cells = usize::from(view.size).pow(2);
         self.size = view.size.into();
