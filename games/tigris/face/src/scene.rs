@@ -30,18 +30,18 @@ pub(super) use pieces::SPARKLE;
 
 /// A picture of what a viewer sees.
 pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
-    let table = Table { game, view, caption };
-    let mut items = ground(&table);
-    items.extend(pieces::items(&table));
-    items.extend(shelf::items(&table));
-    let (sources, targets) = targets::targets(&table, actions);
+    let subject = Subject { game, view, caption };
+    let mut items = ground(&subject);
+    items.extend(pieces::items(&subject));
+    items.extend(shelf::items(&subject));
+    let (sources, targets) = targets::targets(&subject, actions);
     let mut notes = turn::sentences(view, caption.names, caption.words);
     let left =
         [("treasures", view.treasures.len().to_string()), ("tiles", view.bag_size.to_string())];
-    notes.push(table.say("panel-stock", &left));
+    notes.push(subject.say("panel-stock", &left));
     let (width, height) = (f32::from(COLUMNS), f32::from(ROWS));
     let scene = Scene {
-        name: table.say("tigris-title", &[]),
+        name: subject.say("tigris-title", &[]),
         bounds: Rect {
             x: -FRAME_WIDTH,
             y: -FRAME_WIDTH,
@@ -55,7 +55,7 @@ pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_
         items,
         sources,
         targets,
-        cards: cards::cards(&table),
+        cards: cards::cards(&subject),
         notes,
     };
     with_arts(scene)
@@ -63,7 +63,7 @@ pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_
 
 /// What an action does, in words.
 pub(crate) fn describe(game: &Tigris, view: &View, action: Action, caption: Caption<'_>) -> String {
-    targets::describe(&Table { game, view, caption }, action)
+    targets::describe(&Subject { game, view, caption }, action)
 }
 
 /// Some tiles: how many of each.
@@ -77,13 +77,13 @@ pub(super) fn heap(tiles: Tiles, words: &Words) -> String {
 }
 
 /// What a picture is made from.
-pub(super) struct Table<'a> {
+pub(super) struct Subject<'a> {
     pub(super) game: &'a Tigris,
     pub(super) view: &'a View,
     pub(super) caption: Caption<'a>,
 }
 
-impl Table<'_> {
+impl Subject<'_> {
     pub(super) fn say(&self, id: &str, args: &[(&str, String)]) -> String {
         self.caption.words.plain(id, args)
     }
@@ -152,9 +152,9 @@ fn tile_on(cell: Cell, color: Color) -> Piece {
 }
 
 /// The board before anything lies on it; what kingdoms have cultivated shows below the rivers.
-fn ground(table: &Table<'_>) -> Vec<Item> {
-    let map = table.game.map();
-    let soil = pieces::soil(table.view);
+fn ground(subject: &Subject<'_>) -> Vec<Item> {
+    let map = subject.game.map();
+    let soil = pieces::soil(subject.view);
     [land::clay(), soil, river::rivers(map), land::grid(), land::frame()].map(Item::shapes).into()
 }
 

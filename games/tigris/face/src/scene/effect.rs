@@ -3,34 +3,34 @@
 use pavage_core::Seat;
 use pavage_tigris::{Bits, Cell, Color as Sphere, LeaderView, Monument, View};
 
-use super::Table;
+use super::Subject;
 use super::wars::War;
 use crate::count;
 
 /// What laying a tile would bring.
-pub(super) fn of_tile(table: &Table<'_>, color: Sphere, cell: Cell) -> Vec<String> {
-    let kingdoms = touched(table, cell, None);
-    let wars = War::between(table.view, &kingdoms);
+pub(super) fn of_tile(subject: &Subject<'_>, color: Sphere, cell: Cell) -> Vec<String> {
+    let kingdoms = touched(subject, cell, None);
+    let wars = War::between(subject.view, &kingdoms);
     let mut effects = Vec::new();
     match &kingdoms[..] {
         [] => (),
-        [kingdom] => effects.push(match scorer(table, color, *kingdom) {
+        [kingdom] => effects.push(match scorer(subject, color, *kingdom) {
             Some(seat) => {
-                let args = [("color", color.name().to_owned()), table.seat(seat)];
-                table.say("tigris-effect-point", &args)
+                let args = [("color", color.name().to_owned()), subject.seat(seat)];
+                subject.say("tigris-effect-point", &args)
             }
-            None => table.say("tigris-effect-nobody", &[]),
+            None => subject.say("tigris-effect-nobody", &[]),
         }),
         _ => {
             let sides: Vec<String> =
-                wars.iter().map(|it| it.say(table, "tigris-effect-war")).collect();
+                wars.iter().map(|it| it.say(subject, "tigris-effect-war")).collect();
             let args = [("wars", wars.len().to_string()), ("sides", sides.join(", "))];
-            effects.push(table.say("tigris-effect-union", &args));
+            effects.push(subject.say("tigris-effect-union", &args));
         }
     }
     // After a war the four tiles may not be there any more.
-    if wars.is_empty() && makes_square(table.view, color, cell) {
-        effects.push(table.say("tigris-effect-monument", &[]));
+    if wars.is_empty() && makes_square(subject.view, color, cell) {
+        effects.push(subject.say("tigris-effect-monument", &[]));
     }
     effects
 }
@@ -52,48 +52,48 @@ fn makes_square(view: &View, color: Sphere, cell: Cell) -> bool {
 
 /// What placing a leader of `seat` would bring.
 pub(super) fn of_leader(
-    table: &Table<'_>,
+    subject: &Subject<'_>,
     seat: Seat,
     color: Sphere,
     cell: Cell,
 ) -> Option<String> {
     let same = |it: &(&LeaderView, Cell)| it.0.leader.color() == color;
-    let from = count::leaders(table.view).find(|it| it.0.seat == seat && same(it)).map(|it| it.1);
-    let kingdoms = touched(table, cell, from);
+    let from = count::leaders(subject.view).find(|it| it.0.seat == seat && same(it)).map(|it| it.1);
+    let kingdoms = touched(subject, cell, from);
     let meets = |at: Cell| kingdoms.iter().any(|it| it.contains(at));
-    let mut rivals = count::leaders(table.view).filter(|it| it.0.seat != seat && same(it));
+    let mut rivals = count::leaders(subject.view).filter(|it| it.0.seat != seat && same(it));
     let (rival, at) = rivals.find(|it| meets(it.1))?;
-    let [ours, theirs] = [cell, at].map(|it| count::temples(table.view, it).len().to_string());
-    let args = [table.seat(rival.seat), ("ours", ours), ("theirs", theirs)];
-    Some(table.say("tigris-effect-revolt", &args))
+    let [ours, theirs] = [cell, at].map(|it| count::temples(subject.view, it).len().to_string());
+    let args = [subject.seat(rival.seat), ("ours", ours), ("theirs", theirs)];
+    Some(subject.say("tigris-effect-revolt", &args))
 }
 
 /// What a catastrophe would bring: a tile is destroyed, and leaders lose their last temple.
-pub(super) fn of_catastrophe(table: &Table<'_>, cell: Cell) -> Vec<String> {
-    let Some(tile) = Sphere::from_letter(table.tile(cell).into()) else { return Vec::new() };
-    let exiled = count::leaders(table.view)
-        .filter(|it| count::temples(table.view, it.1) == Bits::of(cell))
+pub(super) fn of_catastrophe(subject: &Subject<'_>, cell: Cell) -> Vec<String> {
+    let Some(tile) = Sphere::from_letter(subject.tile(cell).into()) else { return Vec::new() };
+    let exiled = count::leaders(subject.view)
+        .filter(|it| count::temples(subject.view, it.1) == Bits::of(cell))
         .map(|(it, _)| {
             let leader = ("leader", it.leader.color().leader().to_owned());
-            table.say("tigris-effect-home", &[leader, table.seat(it.seat)])
+            subject.say("tigris-effect-home", &[leader, subject.seat(it.seat)])
         });
-    let destroyed = table.say("tigris-effect-destroyed", &[("tile", tile.tile().to_owned())]);
+    let destroyed = subject.say("tigris-effect-destroyed", &[("tile", tile.tile().to_owned())]);
     [destroyed].into_iter().chain(exiled).collect()
 }
 
 /// Who gets the point of a tile: whose leader of its colour, or else whose king is there. Those
 /// who have retired get nothing.
-fn scorer(table: &Table<'_>, color: Sphere, kingdom: Bits) -> Option<Seat> {
-    let stands = |color| count::stands(table.view, color, kingdom);
+fn scorer(subject: &Subject<'_>, color: Sphere, kingdom: Bits) -> Option<Seat> {
+    let stands = |color| count::stands(subject.view, color, kingdom);
     let seat = stands(color).chain(stands(Sphere::Settlement)).next();
-    seat.filter(|it| !table.view.retired.contains(it))
+    seat.filter(|it| !subject.view.retired.contains(it))
 }
 
 /// The kingdoms that touch a space once a leader has been lifted.
-fn touched(table: &Table<'_>, cell: Cell, lifted: Option<Cell>) -> Vec<Bits> {
-    let occupied = count::occupied(table.view, lifted);
+fn touched(subject: &Subject<'_>, cell: Cell, lifted: Option<Cell>) -> Vec<Bits> {
+    let occupied = count::occupied(subject.view, lifted);
     let leaders: Bits =
-        count::leaders(table.view).map(|it| it.1).filter(|&it| Some(it) != lifted).collect();
+        count::leaders(subject.view).map(|it| it.1).filter(|&it| Some(it) != lifted).collect();
     let mut left = Bits::of(cell).near() & occupied;
     let mut kingdoms = Vec::new();
     while let Some(first) = left.first() {

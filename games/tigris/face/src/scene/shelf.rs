@@ -2,7 +2,7 @@
 
 use pavage_tigris::{COLUMNS, Monument, ROWS};
 
-use super::Table;
+use super::Subject;
 use super::land::FRAME_WIDTH;
 use crate::art::Piece;
 use crate::art::paint::{CLAY, CLAY_DARK, INK};
@@ -15,7 +15,7 @@ pub(super) const HEIGHT: f32 = 1.75;
 const SIZE: f32 = 1.5;
 const STEP: f32 = 1.7;
 
-pub(super) fn items(table: &Table<'_>) -> Vec<Item> {
+pub(super) fn items(subject: &Subject<'_>) -> Vec<Item> {
     let top = f32::from(ROWS) + FRAME_WIDTH + HEIGHT - SIZE;
     let left = (f32::from(COLUMNS) - STEP * Monument::COUNT as f32) / 2.0 + (STEP - SIZE) / 2.0;
     let mut items = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn items(table: &Table<'_>) -> Vec<Item> {
             CLAY_DARK.faint(0.5),
             0.02,
         )]));
-        if table.view.monuments.iter().any(|it| it.colors == monument) {
+        if subject.view.monuments.iter().any(|it| it.colors == monument) {
             let mark = [(0.6, 0.6, 0.9, 0.9), (0.9, 0.6, 0.6, 0.9)].map(|(a, b, c, d)| {
                 let ends = [at(corner.x + a, corner.y + b), at(corner.x + c, corner.y + d)];
                 Shape::stroke(pavage_scene::Path::polyline(&ends), INK.faint(0.2), 0.05)
@@ -38,7 +38,7 @@ pub(super) fn items(table: &Table<'_>) -> Vec<Item> {
             continue;
         }
         let [first, second] = monument.colors().map(|it| it.name().to_owned());
-        let label = table.say("tigris-piece-unbuilt", &[("first", first), ("second", second)]);
+        let label = subject.say("tigris-piece-unbuilt", &[("first", first), ("second", second)]);
         items.push(Item::piece(Piece::Monument(monument).name(), corner, SIZE, label));
     }
     items

@@ -3,7 +3,7 @@
 use pavage_core::Seat;
 use pavage_tigris::{Bits, Cell, Color as Sphere, View};
 
-use super::Table;
+use super::Subject;
 use crate::count;
 
 /// A war: who would attack and who would defend, each with what supports him on the board.
@@ -39,15 +39,15 @@ impl War {
     }
 
     /// A message about it.
-    pub(super) fn say(&self, table: &Table<'_>, id: &str) -> String {
+    pub(super) fn say(&self, subject: &Subject<'_>, id: &str) -> String {
         let [(attacker, attack), (defender, defence)] = self.sides;
         let args = [
             ("leader", self.color.leader().to_owned()),
-            ("attacker", table.name(attacker)),
+            ("attacker", subject.name(attacker)),
             ("attack", attack.to_string()),
-            ("defender", table.name(defender)),
+            ("defender", subject.name(defender)),
             ("defence", defence.to_string()),
         ];
-        table.say(id, &args)
+        subject.say(id, &args)
     }
 }
