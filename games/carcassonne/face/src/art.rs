@@ -8,7 +8,7 @@
 //! | `survey`, `outline` | which part a place belongs to, how much room it has, and where it ends |
 //! | `meadow`, `street`, `city`, `abbey`, `shield`, `house` | what is drawn there |
 //! | `meeple` | the pieces of the seats |
-//! | `luck` | where decoration goes |
+//! | `jitter` | where decoration goes |
 //! | `studio` | drawings that are made but once |
 
 mod abbey;
@@ -16,8 +16,8 @@ mod badge;
 mod city;
 mod frame;
 mod house;
+mod jitter;
 mod layers;
-mod luck;
 mod meadow;
 mod meeple;
 mod outline;

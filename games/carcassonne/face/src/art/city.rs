@@ -5,8 +5,8 @@ use pavage_core::grid::Side;
 
 use super::frame::{place, seen};
 use super::house::Houses;
+use super::jitter::Jitter;
 use super::layers::Layer;
-use super::luck::Luck;
 use super::meadow::{Size, Trees};
 use super::paints::{
     ARCH, CONE, CONE_LIT, SHADE, STREET, STREET_DARK, WALL, WALL_EDGE, WALL_SHADE,
@@ -44,7 +44,7 @@ pub(super) fn houses(
     town: &Town,
     survey: &Survey,
     kept: &[Point],
-    luck: Luck,
+    jitter: Jitter,
     out: &mut Vec<Shape>,
 ) {
     out.push(Shape::fill(town.area(OVER), STREET));
@@ -64,18 +64,18 @@ pub(super) fn houses(
     for row in 0..ROWS {
         let middle = (row as f32 + 0.5) / ROWS as f32;
         let mut west = ALLEY / 2.0;
-        let mut luck = luck.at(300 + row);
+        let mut jitter = jitter.at(300 + row);
         while west + WIDTHS[0] < 1.0 - ALLEY / 2.0 {
-            luck = luck.at(row);
+            jitter = jitter.at(row);
             let rest = 1.0 - ALLEY / 2.0 - west;
-            let wide = WIDTHS[luck.below(0, 6) as usize];
+            let wide = WIDTHS[jitter.below(0, 6) as usize];
             // What is too narrow for another house goes to the last one.
             let wide = if rest - wide < WIDTHS[0] + ALLEY { rest.min(0.2) } else { wide } / 2.0;
-            let high = 0.063 + 0.006 * luck.spread(3);
-            let spot = at(west + wide, middle + 0.01 * luck.spread(2));
-            let hue = [0, 0, 1, 1, 2][luck.below(1, 5) as usize];
+            let high = 0.063 + 0.006 * jitter.spread(3);
+            let spot = at(west + wide, middle + 0.01 * jitter.spread(2));
+            let hue = [0, 0, 1, 1, 2][jitter.below(1, 5) as usize];
             if free(spot, wide, high) {
-                match luck.below(4, 24) {
+                match jitter.below(4, 24) {
                     0 => trees.add(spot, Size::Large),
                     1 => wells.dot(spot),
                     // Long houses lie along the street.

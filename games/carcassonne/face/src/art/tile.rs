@@ -4,7 +4,7 @@ use pavage_carcassonne::Tile;
 
 use super::abbey::abbey;
 use super::city;
-use super::luck::Luck;
+use super::jitter::Jitter;
 use super::meadow;
 use super::paints::{FIELD, LETTER};
 use super::plan::{Home, Plan};
@@ -28,22 +28,22 @@ pub(super) const OVER: f32 = 0.009;
 pub(crate) fn tile(tile: &Tile, variant: u64) -> Vec<Shape> {
     let plan = Plan::new(tile);
     let survey = Survey::new(tile, &plan);
-    let luck = Luck::new(tile.name(), variant);
+    let jitter = Jitter::new(tile.name(), variant);
     let mut out = Vec::new();
-    meadow::ground(luck, &mut out);
-    meadow::growth(tile, &survey, luck, &mut out);
+    meadow::ground(jitter, &mut out);
+    meadow::growth(tile, &survey, jitter, &mut out);
     for way in &plan.ways.roads {
-        street::road(way, luck.at(way.part), &mut out);
+        street::road(way, jitter.at(way.part), &mut out);
     }
     let shields: Vec<Vec<Point>> =
         plan.towns.iter().map(|town| plan.shields(&survey, town)).collect();
     for (town, shields) in plan.towns.iter().zip(&shields) {
-        city::houses(town, &survey, shields, luck.at(town.part), &mut out);
+        city::houses(town, &survey, shields, jitter.at(town.part), &mut out);
     }
     plan.towns.iter().for_each(|town| city::walls(town, &mut out));
     plan.ways.gates.iter().for_each(|&(side, middle)| city::gate(side, middle, &mut out));
     if let Some(middle) = plan.ways.village {
-        street::village(middle, &plan, luck, &mut out);
+        street::village(middle, &plan, jitter, &mut out);
     }
     if tile.has_cloister() {
         abbey(&mut out);

@@ -2,25 +2,25 @@
 
 /// Numbers that look thrown and are not.
 #[derive(Clone, Copy)]
-pub(super) struct Luck(u64);
+pub(super) struct Jitter(u64);
 
-impl Luck {
-    /// The luck of a name in one of its variants.
-    pub(super) fn new(name: &str, variant: u64) -> Luck {
-        let start = Luck(variant).mixed(0x70_6176_6167_6535);
-        name.bytes().fold(start, |luck, it| luck.mixed(it.into()))
+impl Jitter {
+    /// The jitter of a name in one of its variants.
+    pub(super) fn new(name: &str, variant: u64) -> Jitter {
+        let start = Jitter(variant).mixed(0x70_6176_6167_6535);
+        name.bytes().fold(start, |jitter, it| jitter.mixed(it.into()))
     }
 
-    /// The luck of a spot.
-    pub(super) fn at(self, spot: usize) -> Luck {
+    /// The jitter of a spot.
+    pub(super) fn at(self, spot: usize) -> Jitter {
         self.mixed(spot as u64)
     }
 
-    const fn mixed(self, by: u64) -> Luck {
+    const fn mixed(self, by: u64) -> Jitter {
         let mut it = (self.0 ^ by).wrapping_add(0x9e37_79b9_7f4a_7c15);
         it = (it ^ (it >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         it = (it ^ (it >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        Luck(it ^ (it >> 31))
+        Jitter(it ^ (it >> 31))
     }
 
     /// A number below `end`; each `die` of a spot falls on its own.
