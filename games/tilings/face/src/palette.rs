@@ -7,12 +7,12 @@ use crate::color::Shade;
 /// The shades of the colours that occur, no two of which look alike.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Palette {
-    paints: Vec<(Color, Paint)>,
+    paints: Vec<(Color, Tint)>,
 }
 
 /// How a colour is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Paint {
+pub(super) struct Tint {
     /// In which shade.
     pub(super) shade: Shade,
     /// Whether its letter is drawn even where there is colour, since another
@@ -50,7 +50,7 @@ impl Palette {
         }
         let paint = |(index, (color, shade)): (usize, (Color, Option<Shade>))| {
             let shared = Shade::ALL[index % Shade::ALL.len()];
-            (color, Paint { shade: shade.unwrap_or(shared), lettered: shade.is_none() })
+            (color, Tint { shade: shade.unwrap_or(shared), lettered: shade.is_none() })
         };
         Palette { paints: colors.into_iter().zip(given).enumerate().map(paint).collect() }
     }
@@ -62,7 +62,7 @@ impl Palette {
     }
 
     /// How a colour is drawn; `None` when it does not occur.
-    pub(super) fn paint(&self, color: Color) -> Option<Paint> {
+    pub(super) fn paint(&self, color: Color) -> Option<Tint> {
         self.paints.iter().find(|it| it.0 == color).map(|it| it.1)
     }
 

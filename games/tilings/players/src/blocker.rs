@@ -4,7 +4,7 @@ use pavage_core::Seat;
 use pavage_tilings::{Tilings, View};
 
 use super::weighing::Taste;
-use super::worth::Gains;
+use super::worth::Prospects;
 
 /// Plays what leaves the fewest places to the others: pairs of an open cell and
 /// a kind that fits it and that another seat may still hold. Among equals it
@@ -23,7 +23,7 @@ impl Taste for Blocker {
         threats(game, view, seat)
     }
 
-    fn value(&self, gains: &Gains, places: f64) -> f64 {
+    fn value(&self, gains: &Prospects, places: f64) -> f64 {
         // No lay gains a million points.
         -1e6 * places + gains.now[self.seat.index()]
     }

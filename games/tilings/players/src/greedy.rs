@@ -4,7 +4,7 @@ use pavage_core::Seat;
 use pavage_tilings::{Patterns, Stack, Tilings, View};
 
 use super::weighing::Taste;
-use super::worth::Gains;
+use super::worth::Prospects;
 
 /// What a place for one tile is worth: little enough to decide among equals only.
 const PLACE: f64 = 0.001;
@@ -48,7 +48,7 @@ impl Taste for Greedy {
         stakes(game, view, seat)
     }
 
-    fn value(&self, gains: &Gains, places: f64) -> f64 {
+    fn value(&self, gains: &Prospects, places: f64) -> f64 {
         let gain = |seat: Seat| {
             let (now, hoped) = (gains.now[seat.index()], gains.hoped[seat.index()]);
             now + self.hope * (hoped - now)

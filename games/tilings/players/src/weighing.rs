@@ -8,7 +8,7 @@ use pavage_tilings::{Action, Tile, Tilings, View};
 
 use super::grid::Lay;
 use super::places::Places;
-use super::worth::{Gains, Worth};
+use super::worth::{Prospects, Worth};
 use pavage_players::{Best, Decision, Luck, Player};
 
 /// What a player likes: how it weighs what a lay gains and what it leaves.
@@ -20,7 +20,7 @@ pub(super) trait Taste: Debug + Send + Sized {
     fn stakes(game: &Tilings, view: &View, seat: Seat) -> impl Iterator<Item = f64>;
 
     /// What a lay is worth that gives these gains and leaves places of this sum.
-    fn value(&self, gains: &Gains, places: f64) -> f64;
+    fn value(&self, gains: &Prospects, places: f64) -> f64;
 }
 
 /// Plays the lay that is worth most to its taste; among equals, any.

@@ -8,7 +8,7 @@ use super::zones::{Strengths, Zones};
 
 /// What each seat would gain, counted in two ways.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Gains {
+pub(super) struct Prospects {
     /// If the game ended there: exactly what the rules would count.
     pub(super) now: Points,
     /// If it goes on: see [`Worth`].
@@ -55,8 +55,8 @@ impl Worth {
     }
 
     /// What each seat gains when `lay` is played.
-    pub(super) fn of(&mut self, game: &Tilings, lay: Lay) -> Gains {
-        let mut gains = Gains::default();
+    pub(super) fn of(&mut self, game: &Tilings, lay: Lay) -> Prospects {
+        let mut gains = Prospects::default();
         let points = f64::from(game.rules().tile_points);
         gains.now[lay.seat.index()] += points;
         gains.hoped[lay.seat.index()] += points;
@@ -72,7 +72,7 @@ impl Worth {
         gains
     }
 
-    fn add_patterns(&mut self, game: &Tilings, lay: Lay, reach: i16, gains: &mut Gains) {
+    fn add_patterns(&mut self, game: &Tilings, lay: Lay, reach: i16, gains: &mut Prospects) {
         self.near.clear();
         for dy in -reach..=reach {
             for dx in -reach..=reach {
@@ -155,7 +155,7 @@ fn patterns_at(game: &Tilings, grid: &Grid, at: usize, lay: Option<Lay>) -> (f64
 }
 
 /// Adds what a zone of so many tiles pays and promises.
-fn add_zone(grid: &Grid, sign: f64, size: u32, strengths: &Strengths, gains: &mut Gains) {
+fn add_zone(grid: &Grid, sign: f64, size: u32, strengths: &Strengths, gains: &mut Prospects) {
     let strengths = &strengths[..usize::from(grid.seats)];
     let most = strengths.iter().copied().max().unwrap_or(0);
     let owners = strengths.iter().filter(|&&it| 0 < it && it == most).count() as u32;
