@@ -52,7 +52,7 @@ impl Search {
         &self.domains
     }
 
-    /// Lays one more tile, and takes back those that it shows to be wrong; the answer if that
+    /// Lays one more tile, and takes back those that it shows to be wrong; the verdict if that
     /// was the end.
     pub(super) fn lay(&mut self) -> Option<Verdict> {
         let area = self.domains.problem().size.area();
@@ -101,8 +101,8 @@ pub(super) fn solve(problem: &Problem, seed: u64, limit: u64, watch: Watch<'_>) 
         if laid.is_multiple_of(1024) && watch(progress).is_break() {
             return Verdict::Unknown(Why::Stopped);
         }
-        if let Some(answer) = search.lay() {
-            return answer;
+        if let Some(verdict) = search.lay() {
+            return verdict;
         }
     }
     Verdict::Unknown(Why::Limit)

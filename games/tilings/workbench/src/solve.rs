@@ -17,7 +17,7 @@ pub enum Verdict {
     Unknown(Why),
 }
 
-/// Why there is no answer.
+/// Why there is no verdict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
     /// As many steps were made as were allowed.
@@ -33,7 +33,7 @@ pub enum Why {
 pub struct Options {
     /// Other seeds find other patches, if there are others.
     pub seed: u64,
-    /// After so many steps there is no answer. A step is a dead end of the search,
+    /// After so many steps there is no verdict. A step is a dead end of the search,
     /// or a conflict of the SAT solver.
     pub limit: u64,
 }
@@ -75,7 +75,7 @@ pub(super) const MOST_CELLS: usize = 4_000_000;
 
 /// Fills a board, or proves that it cannot be filled.
 ///
-/// The same problem and options have the same answer on every machine. `watch` is called every few
+/// The same problem and options have the same verdict on every machine. `watch` is called every few
 /// thousand steps.
 pub fn solve(problem: &Problem, options: Options, watch: Watch<'_>) -> Verdict {
     if problem.lacks_tiles() {
@@ -87,12 +87,12 @@ pub fn solve(problem: &Problem, options: Options, watch: Watch<'_>) -> Verdict {
     let Options { seed, limit } = options;
     let most = if problem.quantities.is_some() { SEARCH_STEPS_LIMITED } else { SEARCH_STEPS };
     let first = limit.min(most);
-    let answer = match search::solve(problem, seed, first, watch) {
+    let verdict = match search::solve(problem, seed, first, watch) {
         Verdict::Unknown(Why::Limit) => sat::solve(problem, seed, first..limit, watch),
-        answer => answer,
+        verdict => verdict,
     };
-    if let Verdict::Tiling(patch) = &answer {
+    if let Verdict::Tiling(patch) = &verdict {
         debug_assert_eq!(problem.check(patch), None);
     }
-    answer
+    verdict
 }

@@ -9,7 +9,7 @@ use super::solve::{MOST_CELLS, Options, Verdict, Why};
 
 /// Fills a board a few tiles at a time, by search alone.
 ///
-/// The same problem and options have the same answer on every machine, however the work is cut
+/// The same problem and options have the same verdict on every machine, however the work is cut
 /// into slices. Where it gives up, [`solve`](super::solve()) goes on with a SAT solver.
 ///
 /// ```
@@ -18,25 +18,25 @@ use super::solve::{MOST_CELLS, Options, Verdict, Why};
 /// let set = WangSet::find("ammann-16").unwrap();
 /// let problem = Problem::new(&set.tiles, Size { width: 20, height: 20 });
 /// let mut solver = Solver::new(problem.clone(), Options { seed: 1, limit: 1000 });
-/// let answer = loop {
+/// let verdict = loop {
 ///     match solver.step(50) {
 ///         None => println!("{} cells are filled", solver.cells().flatten().count()),
-///         Some(answer) => break answer,
+///         Some(verdict) => break verdict,
 ///     }
 /// };
-/// assert!(matches!(answer, Verdict::Tiling(patch) if problem.check(&patch).is_none()));
+/// assert!(matches!(verdict, Verdict::Tiling(patch) if problem.check(&patch).is_none()));
 /// ```
 #[derive(Debug)]
 pub struct Solver {
     /// Nothing where there is nothing to search.
     search: Option<Search>,
-    answer: Option<Verdict>,
+    verdict: Option<Verdict>,
 }
 
 impl Solver {
     /// Begins; `options.limit` counts dead ends.
     pub fn new(problem: Problem, options: Options) -> Solver {
-        let over = |answer| Solver { search: None, answer: Some(answer) };
+        let over = |verdict| Solver { search: None, verdict: Some(verdict) };
         if problem.lacks_tiles() {
             return over(Verdict::Impossible);
         }
@@ -44,17 +44,17 @@ impl Solver {
             return over(Verdict::Unknown(Why::TooLarge));
         }
         match Search::new(Arc::new(problem), options.seed, options.limit) {
-            Ok(search) => Solver { search: Some(search), answer: None },
+            Ok(search) => Solver { search: Some(search), verdict: None },
             Err(Dead) => over(Verdict::Impossible),
         }
     }
 
-    /// Makes at most `decisions` more; the answer as soon as there is one, and ever after.
+    /// Makes at most `decisions` more; the verdict as soon as there is one, and ever after.
     pub fn step(&mut self, decisions: u64) -> Option<Verdict> {
-        if let (Some(search), None) = (&mut self.search, &self.answer) {
-            self.answer = (0..decisions).find_map(|_| search.lay());
+        if let (Some(search), None) = (&mut self.search, &self.verdict) {
+            self.verdict = (0..decisions).find_map(|_| search.lay());
         }
-        self.answer.clone()
+        self.verdict.clone()
     }
 
     /// How many dead ends there were.
