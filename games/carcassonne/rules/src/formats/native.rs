@@ -29,7 +29,7 @@ use crate::tile_set::TileSet;
 ///
 /// # Errors
 ///
-/// The first thing that is wrong, with line and column.
+/// The first mistake, with line and column.
 pub fn read(text: &str) -> Result<TileSet, ReadError> {
     let mut kinds = Kinds::default();
     let mut open: Option<Kind<'_>> = None;
@@ -59,7 +59,7 @@ pub fn read(text: &str) -> Result<TileSet, ReadError> {
     kinds.finish(text)
 }
 
-/// Writes a tile set in the one way in which it is written.
+/// Writes a tile set in its canonical form.
 pub fn write(set: &TileSet) -> String {
     let mut out = String::new();
     for (index, (tile, count)) in set.tiles().iter().enumerate() {
@@ -95,7 +95,7 @@ struct Kind<'a> {
     count: u16,
     start: bool,
     parts: Vec<Part>,
-    /// The lines of its parts, to find what is wrong in them.
+    /// The lines of its parts, kept to locate a mistake.
     lines: Vec<Line<'a>>,
 }
 
@@ -103,7 +103,7 @@ impl Kind<'_> {
     fn close(self, kinds: &mut Kinds) -> Result<(), ReadError> {
         let place = self.place;
         let tile = Tile::new(self.name, self.parts).map_err(|fault| {
-            // The last word that names what is wrong; a gap is named nowhere.
+            // The last word that names the mistake; a gap has no word.
             let words = self.lines.iter().rev().map(|&line| Tokens::new(line));
             let named = words.filter_map(|words| words.filter(|it| it.1 == fault.found).last());
             named.map(|it| it.0).next().unwrap_or(place).fault(fault)
@@ -165,7 +165,7 @@ fn read_part(word: &str, place: Place<'_>, words: &mut Tokens<'_>) -> Result<Par
     })
 }
 
-/// Reads names for as long as they are known and new; gives the first word that is not.
+/// Reads names while they are known and new; returns the first other word.
 fn read_names<'a, T: Copy + PartialEq, S: FromIterator<T>>(
     words: &mut Tokens<'a>,
     known: fn(&str) -> Option<T>,

@@ -6,10 +6,10 @@
 //! pre,pre,pre,pre,abbaye
 //! ```
 //!
-//! Sides go clockwise from the north. `pré` may stand for `pre`. `blason` is a city with a shield and stands
-//! wherever `ville` would. The centre says what is joined, as told in
-//! `outline.rs`; `village` is where roads meet. The first row is the start tile;
-//! rows of the same parts are one kind, and kinds are called `T1`, `T2` and so on.
+//! Sides go clockwise from the north. `pré` may stand for `pre`. `blason` is a city with a
+//! shield and may stand wherever `ville` may. The centre says what is joined, as `outline.rs`
+//! explains; `village` is where roads meet. The first row is the start tile; rows with the same
+//! parts are one kind, and kinds are called `T1`, `T2` and so on.
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
@@ -58,7 +58,7 @@ fn row(tile: &Tile) -> String {
     });
     let centre = match outline.centre {
         Centre::Field => "pre",
-        // As in the file that came with the assignment, where both are right.
+        // Either centre is correct here; the file of the assignment has `route`.
         Centre::City if outline.city_and_road() && !shielded => "route",
         Centre::City => city(shielded),
         Centre::Road => "route",
