@@ -1,6 +1,6 @@
-//! Where decoration goes: by a hash of tile and spot, the same on every machine.
+//! Irregular places for decoration, from a hash of tile and spot: the same on every machine.
 
-/// Numbers that look thrown and are not.
+/// A source of numbers that look random but are reproducible.
 #[derive(Clone, Copy)]
 pub(super) struct Jitter(u64);
 
@@ -23,7 +23,7 @@ impl Jitter {
         Jitter(it ^ (it >> 31))
     }
 
-    /// A number below `end`; each `die` of a spot falls on its own.
+    /// A number below `end`; each `die` of a spot gives an independent one.
     pub(super) fn below(self, die: u64, end: u64) -> u64 {
         (self.mixed(die << 32).0 >> 16) % end
     }

@@ -12,13 +12,13 @@ use super::survey::Survey;
 use super::tile::{BLEED, OVER};
 use pavage_scene::{Paint, Path, Point, Shape, at};
 
-/// Spots for decoration lie in so many rows and columns.
+/// The number of rows and of columns of spots for decoration.
 const SPOTS: usize = 8;
 
 /// The ground of a tile.
 ///
-/// Its patches cross every edge at the same places on both sides of it, so
-/// that tiles do not look like tiles.
+/// Its patches cross every edge at the same places on both sides, so that the edges between
+/// tiles do not show.
 pub(super) fn ground(jitter: Jitter, out: &mut Vec<Shape>) {
     let ground = Path::rect(-BLEED, -BLEED, 1.0 + 2.0 * BLEED, 1.0 + 2.0 * BLEED);
     out.push(Shape::fill(ground, FIELD));
@@ -26,7 +26,7 @@ pub(super) fn ground(jitter: Jitter, out: &mut Vec<Shape>) {
     for end in [0.0, 1.0] {
         let (inward, edge) = (if end == 0.0 { 1.0 } else { -1.0 }, end);
         let across = |along: f32, wide: f32, deep: f32| {
-            // A patch reaches over the edge, or the next ground would cut it.
+            // Patches reach over the edge, because the neighbour's ground would cut them there.
             [
                 at(along - wide, edge - inward * OVER),
                 at(along - wide, edge + inward * deep),
@@ -55,7 +55,7 @@ fn dome([begin, a, b, end]: [Point; 4]) -> Path {
     Path::from(begin).curve(a, b, end).close()
 }
 
-/// What grows on the fields of a tile.
+/// The plants on the fields of a tile.
 pub(super) fn growth(tile: &Tile, survey: &Survey, jitter: Jitter, out: &mut Vec<Shape>) {
     let field = |it: Point| {
         let part = survey.part(it).map(|part| tile.parts()[part]);
@@ -98,7 +98,7 @@ pub(super) fn growth(tile: &Tile, survey: &Survey, jitter: Jitter, out: &mut Vec
     trees.draw(out);
 }
 
-/// A ploughed plot where there is much room, and its middle.
+/// A ploughed plot where there is enough room, with its middle.
 fn plot(
     survey: &Survey,
     field: &dyn Fn(Point) -> bool,
@@ -151,8 +151,8 @@ pub(super) enum Size {
     Large,
 }
 
-/// Trees seen from above: a shadow, a crown, and its lit side. All of a size
-/// are drawn as dots of one line, since there are many.
+/// Trees seen from above: a shadow, a crown, and its lit side. There are many, so all of one
+/// size are drawn as dots of one line.
 #[derive(Default)]
 pub(super) struct Trees([[Layer; 4]; 2]);
 

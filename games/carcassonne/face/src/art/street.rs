@@ -17,7 +17,7 @@ use pavage_scene::{Path, Point, Shape, at};
 const HALF: f32 = 0.05;
 const VERGE_HALF: f32 = 0.068;
 
-/// Draws a road, which ends straight at an edge, so that roads join there.
+/// Draws a road. It ends straight at the edge, so that roads join there.
 pub(super) fn road(way: &Way, jitter: Jitter, out: &mut Vec<Shape>) {
     let (mut verge, mut road) = (Layer::default(), Layer::default());
     for piece in &way.pieces {
@@ -54,7 +54,7 @@ fn pebbles(piece: Piece, jitter: Jitter, ruts: &mut Layer) {
     }
 }
 
-/// A square paved with stones, and the houses around it.
+/// A paved square with houses around it.
 pub(super) fn village(middle: Point, plan: &Plan, jitter: Jitter, out: &mut Vec<Shape>) {
     out.push(Shape::outlined(Path::circle(middle, 0.092), STONE, STONE_DARK, 0.014));
     let mut stones = Layer::default();
@@ -89,7 +89,7 @@ pub(super) fn village(middle: Point, plan: &Plan, jitter: Jitter, out: &mut Vec<
             let it = place(side, along, inward);
             at(it.x + middle.x - 0.5, it.y + middle.y - 0.5)
         };
-        // Straight ahead where no road comes from, and at the corner to the right of it.
+        // In front of each side without a road, and at the corner to its right.
         for (spot, size) in [(corner(0.5, 0.36), 0.05), (corner(0.635, 0.375), 0.054)] {
             if free(spot) {
                 let hue = jitter.below(1, 3) as usize;
