@@ -28,7 +28,7 @@ pub use attempts::attempts;
 pub(super) use outline::outline;
 pub(super) use pieces::SPARKLE;
 
-/// A picture of what a viewer sees.
+/// The picture of a view.
 pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
     let subject = Subject { game, view, caption };
     let mut items = ground(&subject);
@@ -61,12 +61,12 @@ pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_
     with_arts(scene)
 }
 
-/// What an action does, in words.
+/// Describes an action in words.
 pub(crate) fn describe(game: &Tigris, view: &View, action: Action, caption: Caption<'_>) -> String {
     targets::describe(&Subject { game, view, caption }, action)
 }
 
-/// Some tiles: how many of each.
+/// A list of tiles by kind, with their numbers.
 pub(super) fn heap(tiles: Tiles, words: &Words) -> String {
     let held = Color::ALL.into_iter().filter(|&it| 0 < tiles[it]);
     let each = held.map(|it| {
@@ -76,7 +76,7 @@ pub(super) fn heap(tiles: Tiles, words: &Words) -> String {
     each.collect::<Vec<String>>().join(", ")
 }
 
-/// What a picture is made from.
+/// The input of a picture.
 pub(super) struct Subject<'a> {
     pub(super) game: &'a Tigris,
     pub(super) view: &'a View,
@@ -88,7 +88,7 @@ impl Subject<'_> {
         self.caption.words.plain(id, args)
     }
 
-    /// What lies on a space, as the view writes it.
+    /// The content of a space, as the view writes it.
     fn tile(&self, cell: Cell) -> u8 {
         self.view.tiles.as_bytes().get(cell.index()).copied().unwrap_or(b'.')
     }
@@ -107,21 +107,21 @@ impl Subject<'_> {
         self.caption.words.seat(seat, self.caption.names)
     }
 
-    /// A message about a monument that stands.
+    /// A message about a monument on the board.
     pub(super) fn monument(&self, id: &str, monument: &MonumentView) -> String {
         let [first, second] = monument.colors.colors().map(|it| it.name().to_owned());
         let cell = monument.at.to_string();
         self.say(id, &[("first", first), ("second", second), ("cell", cell)])
     }
 
-    /// A treasure on the board.
+    /// A sentence about a treasure on the board.
     pub(super) fn treasure(&self, cell: Cell) -> String {
         let special = if self.game.map().special.contains(cell) { "yes" } else { "no" };
         let args = [("cell", cell.to_string()), ("special", special.to_owned())];
         self.say("tigris-piece-treasure", &args)
     }
 
-    /// A sentence with more to say after it.
+    /// Joins a sentence with further ones.
     pub(super) fn with_more(
         &self,
         first: String,
@@ -141,7 +141,7 @@ pub(super) fn place(cell: Cell) -> Point {
     at(cell.column().into(), cell.row().into())
 }
 
-/// How a tile is drawn on a space.
+/// The drawing of a tile on a space.
 fn tile_on(cell: Cell, color: Color) -> Piece {
     let chance = land::hash(cell.column().into(), cell.row().into(), 90);
     if chance < 0.5 && MIRRORED.contains(&color) {
@@ -151,14 +151,14 @@ fn tile_on(cell: Cell, color: Color) -> Piece {
     }
 }
 
-/// The board before anything lies on it; what kingdoms have cultivated shows below the rivers.
+/// The empty board; cultivated land of kingdoms shows below the rivers.
 fn ground(subject: &Subject<'_>) -> Vec<Item> {
     let map = subject.game.map();
     let soil = pieces::soil(subject.view);
     [land::clay(), soil, river::rivers(map), land::grid(), land::frame()].map(Item::shapes).into()
 }
 
-/// The scene with the drawings that it uses, and no others.
+/// The scene with exactly the drawings it uses.
 pub(super) fn with_arts(mut scene: Scene) -> Scene {
     let name = |item: &Item| match &item.look {
         Look::Art { name, .. } => Some(name.clone()),

@@ -1,4 +1,4 @@
-//! What a closer look tells: kingdoms and their leaders, revolts, what nobody has shown.
+//! The study of a board: kingdoms and their leaders, revolts, and unseen pieces.
 
 mod overlays;
 mod realm;
@@ -12,7 +12,7 @@ use pavage_scene::Caption;
 use pavage_scene::at;
 use pavage_scene::{Path, Point, Region, Study};
 
-/// What a closer look at a view tells.
+/// The study of a view.
 pub fn study(game: &Tigris, view: &View, caption: Caption<'_>) -> Study {
     let subject = Subject { game, view, caption };
     Study {

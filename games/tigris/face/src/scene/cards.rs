@@ -1,4 +1,4 @@
-//! What each seat has: points, treasures, catastrophes, its hand, its leaders at home.
+//! The card of each seat: points, treasures, catastrophes, its hand, its leaders at home.
 
 use pavage_core::Seat;
 use pavage_tigris::{Color as Sphere, SeatView};
@@ -41,7 +41,7 @@ fn card(subject: &Subject<'_>, seat: Seat, has: &SeatView) -> Card {
     Card { seat, name, art, active: turn::acting(subject.view) == Some(seat), facts }
 }
 
-/// The tiles of a hand, face down for those who may not see them.
+/// The tiles of a hand, face down if the viewer may not see them.
 fn hand(subject: &Subject<'_>, has: &SeatView) -> Vec<Fact> {
     let Some(hand) = has.hand else {
         let hidden = || fact(Piece::Hidden, subject.say("tigris-card-hidden", &[]), String::new());

@@ -1,4 +1,4 @@
-//! What an action would bring, as far as it is seen at a glance.
+//! The visible effects of an action.
 
 use pavage_core::Seat;
 use pavage_tigris::{Bits, Cell, Color as Sphere, LeaderView, Monument, View};
@@ -7,7 +7,7 @@ use super::Subject;
 use super::wars::War;
 use crate::count;
 
-/// What laying a tile would bring.
+/// The effects of laying a tile.
 pub(super) fn of_tile(subject: &Subject<'_>, color: Sphere, cell: Cell) -> Vec<String> {
     let kingdoms = touched(subject, cell, None);
     let wars = War::between(subject.view, &kingdoms);
@@ -28,14 +28,14 @@ pub(super) fn of_tile(subject: &Subject<'_>, color: Sphere, cell: Cell) -> Vec<S
             effects.push(subject.say("tigris-effect-union", &args));
         }
     }
-    // After a war the four tiles may not be there any more.
+    // After a war the four tiles may be gone.
     if wars.is_empty() && makes_square(subject.view, color, cell) {
         effects.push(subject.say("tigris-effect-monument", &[]));
     }
     effects
 }
 
-/// Whether a tile would complete a square for a monument that is not built yet.
+/// Whether a tile would complete a square for an unbuilt monument.
 fn makes_square(view: &View, color: Sphere, cell: Cell) -> bool {
     let tiles = count::tiles(view, color) | Bits::of(cell);
     let complete = |(west, north): (u8, u8)| {
@@ -50,7 +50,7 @@ fn makes_square(view: &View, color: Sphere, cell: Cell) -> bool {
         && Monument::all().any(|it| it.colors().contains(&color) && unbuilt(it))
 }
 
-/// What placing a leader of `seat` would bring.
+/// The effects of placing a leader of `seat`.
 pub(super) fn of_leader(
     subject: &Subject<'_>,
     seat: Seat,
@@ -68,7 +68,7 @@ pub(super) fn of_leader(
     Some(subject.say("tigris-effect-revolt", &args))
 }
 
-/// What a catastrophe would bring: a tile is destroyed, and leaders lose their last temple.
+/// The effects of a catastrophe: a tile is destroyed, and leaders lose their last temple.
 pub(super) fn of_catastrophe(subject: &Subject<'_>, cell: Cell) -> Vec<String> {
     let Some(tile) = Sphere::from_letter(subject.tile(cell).into()) else { return Vec::new() };
     let exiled = count::leaders(subject.view)
@@ -81,8 +81,8 @@ pub(super) fn of_catastrophe(subject: &Subject<'_>, cell: Cell) -> Vec<String> {
     [destroyed].into_iter().chain(exiled).collect()
 }
 
-/// Who gets the point of a tile: whose leader of its colour, or else whose king is there. Those
-/// who have retired get nothing.
+/// The seat that gets the point of a tile: that of the leader of its colour, or else of the
+/// king. A retired seat gets nothing.
 fn scorer(subject: &Subject<'_>, color: Sphere, kingdom: Bits) -> Option<Seat> {
     let stands = |color| count::stands(subject.view, color, kingdom);
     let seat = stands(color).chain(stands(Sphere::Settlement)).next();

@@ -1,4 +1,4 @@
-//! What lies and stands on the board.
+//! The pieces on the board.
 
 use pavage_tigris::{Cell, Color as Sphere, LeaderView, MonumentView, View};
 
@@ -9,10 +9,10 @@ use crate::{count, turn};
 use pavage_scene::at;
 use pavage_scene::{Anchor, Item, Path, Point, Shape, Stroke};
 
-/// Where in its space a treasure lies, and how large it is: the plan of its tile is still seen.
+/// The place and size of a treasure in its space; the plan of its tile stays visible.
 pub(crate) const SPARKLE: (Point, f32) = (at(0.5, 0.04), 0.46);
 
-/// All of it, the lowest first.
+/// All pieces, the lowest first.
 pub(super) fn items(subject: &Subject<'_>) -> Vec<Item> {
     let mut items: Vec<Item> = Cell::all().filter_map(|cell| tile(subject, cell)).collect();
     items.push(Item::shapes(land::borders(subject.game.map())));
@@ -42,7 +42,7 @@ fn tile(subject: &Subject<'_>, cell: Cell) -> Option<Item> {
     Some(Item::piece(piece.name(), place(cell), 1.0, label))
 }
 
-/// The ground of kingdoms, a little lighter than what is wild.
+/// The ground of kingdoms, slightly lighter than wild land.
 pub(super) fn soil(view: &View) -> Vec<Shape> {
     let soil =
         |it: &Vec<Cell>| Shape::fill(outline(it.iter().copied().collect()), IVORY.faint(0.4));
@@ -70,14 +70,14 @@ fn treasure(subject: &Subject<'_>, cell: Cell) -> Item {
     Item::piece(Piece::Treasure.name(), corner, size, subject.treasure(cell))
 }
 
-/// While wars are fought, what covers the tile that brought them.
+/// While wars are fought, the cover on the tile that caused them.
 fn union(subject: &Subject<'_>) -> Option<Item> {
     let cell = count::covered(subject.view)?;
     let label = subject.say("tigris-piece-union", &[("cell", cell.to_string())]);
     Some(Item::piece(Piece::Union.name(), place(cell), 1.0, label))
 }
 
-/// A thin ring around what was placed.
+/// A thin ring around the placed piece.
 fn placed(subject: &Subject<'_>) -> Option<Item> {
     let at = place(subject.view.placed?);
     let ring = pavage_scene::Path::rounded(at.x + 0.02, at.y + 0.02, 0.96, 0.96, 0.12);
@@ -87,7 +87,7 @@ fn placed(subject: &Subject<'_>) -> Option<Item> {
     ]))
 }
 
-/// A leader with its strength; those who fight stand in a ring.
+/// A leader with its strength; those in a conflict have a ring.
 fn seal(subject: &Subject<'_>, leader: &LeaderView, cell: Cell) -> Vec<Item> {
     let corner = place(cell);
     let (color, strength) =
@@ -113,7 +113,7 @@ fn seal(subject: &Subject<'_>, leader: &LeaderView, cell: Cell) -> Vec<Item> {
     items
 }
 
-/// What shines around a leader that fights.
+/// The glow around a leader in a conflict.
 fn ring(middle: Point) -> Vec<Shape> {
     let dashes = Stroke { paint: INK, width: 0.05, dash: Some((0.16, 0.12)) };
     vec![

@@ -1,4 +1,4 @@
-//! The shelf below the board, with the monuments that nobody has built.
+//! The shelf below the board, with the unbuilt monuments.
 
 use pavage_tigris::{COLUMNS, Monument, ROWS};
 
@@ -9,7 +9,7 @@ use crate::art::paint::{CLAY, CLAY_DARK, INK};
 use pavage_scene::at;
 use pavage_scene::{Item, Path, Shape};
 
-/// How high the shelf is, with the gap above it.
+/// The height of the shelf, with the gap above it.
 pub(super) const HEIGHT: f32 = 1.75;
 
 const SIZE: f32 = 1.5;
@@ -21,7 +21,7 @@ pub(super) fn items(subject: &Subject<'_>) -> Vec<Item> {
     let mut items = Vec::new();
     for (index, monument) in Monument::all().enumerate() {
         let corner = at(left + STEP * index as f32, top);
-        // The place stays when the monument has gone to the board.
+        // The plinth stays when its monument has been built.
         let plinth = Path::rounded(corner.x + 0.06, corner.y + 0.1, SIZE - 0.12, SIZE - 0.14, 0.12);
         items.push(Item::shapes(vec![Shape::outlined(
             plinth,

@@ -1,4 +1,4 @@
-//! What can be chosen: tiles, leaders, and whatever else is done.
+//! The sources: tiles, leaders, and all other actions.
 
 use pavage_core::Seat;
 use pavage_tigris::{Action, Color as Sphere, Monument};
@@ -7,7 +7,7 @@ use super::Subject;
 use crate::art::Piece;
 use pavage_scene::Source;
 
-/// What an action places or does, in the order of a tray.
+/// The kind of an action, in the order of the tray.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Kind {
     Tile(Sphere),
@@ -24,7 +24,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// The kinds of some actions, each once, in the order of a tray.
+    /// The kinds of some actions, each once, in the order of the tray.
     pub(super) fn all(actions: &[Action]) -> Vec<Kind> {
         let mut kinds: Vec<Kind> = actions.iter().map(|&it| Kind::of(it)).collect();
         kinds.sort_unstable();
@@ -48,7 +48,7 @@ impl Kind {
         }
     }
 
-    /// The source of everything that `seat` can do in this way.
+    /// The source for all actions of this kind by `seat`.
     pub(super) fn source(self, subject: &Subject<'_>, seat: Seat) -> Source {
         let say = |id: &str, args: &[(&str, String)]| subject.say(id, args);
         let support = subject.view.conflict.map_or(Sphere::Temple, |it| it.support());

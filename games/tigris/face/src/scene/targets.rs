@@ -1,4 +1,4 @@
-//! What the viewer may do, each with its place and what would lie there.
+//! The viewer's actions, each with its place and a preview.
 
 use std::cmp::Ordering;
 
@@ -12,7 +12,7 @@ use crate::art::Piece;
 use crate::{count, turn};
 use pavage_scene::{Item, Rect, Source, Target};
 
-/// What an action does, in words.
+/// Describes an action in words.
 pub(super) fn describe(subject: &Subject<'_>, action: Action) -> String {
     label(subject, acting(subject), action)
 }
@@ -37,7 +37,7 @@ pub(super) fn targets(subject: &Subject<'_>, actions: &[Action]) -> (Vec<Source>
     (kinds.iter().map(|it| it.source(subject, seat)).collect(), targets)
 }
 
-/// Where an action happens, and what would lie there.
+/// The place of an action, and the preview of its piece.
 fn ghost(subject: &Subject<'_>, seat: Seat, action: Action) -> (Option<Rect>, Vec<Item>) {
     let square = |cell: Cell, side: f32| {
         let corner = place(cell);
@@ -64,7 +64,7 @@ fn ghost(subject: &Subject<'_>, seat: Seat, action: Action) -> (Option<Rect>, Ve
     }
 }
 
-/// What an action does, in words.
+/// Describes an action of `seat` in words.
 fn label(subject: &Subject<'_>, seat: Seat, action: Action) -> String {
     let say = |id: &str, args: &[(&str, String)]| subject.say(id, args);
     let name = |cell: Cell| ("cell", cell.to_string());
@@ -98,7 +98,7 @@ fn label(subject: &Subject<'_>, seat: Seat, action: Action) -> String {
     }
 }
 
-/// A commit, with what it comes to.
+/// Describes a commit and its result.
 fn commit(subject: &Subject<'_>, seat: Seat, tiles: u8) -> String {
     let Some(conflict) = subject.view.conflict else { return String::new() };
     let [attack, defence] = conflict.strength;
@@ -132,7 +132,7 @@ fn commit(subject: &Subject<'_>, seat: Seat, tiles: u8) -> String {
     subject.say("tigris-do-commit", &args)
 }
 
-/// A war to choose, with its two sides.
+/// Describes a war to choose, with its two sides.
 fn war(subject: &Subject<'_>, color: Sphere) -> String {
     let wars = subject.view.placed.map_or(Vec::new(), |it| War::around(subject.view, it));
     let war = wars.iter().find(|it| it.color == color);

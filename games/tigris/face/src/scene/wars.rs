@@ -1,4 +1,4 @@
-//! Wars that are not fought yet, and how strong both sides are on the board.
+//! Wars to come, with the strength of both sides on the board.
 
 use pavage_core::Seat;
 use pavage_tigris::{Bits, Cell, Color as Sphere, View};
@@ -6,7 +6,7 @@ use pavage_tigris::{Bits, Cell, Color as Sphere, View};
 use super::Subject;
 use crate::count;
 
-/// A war: who would attack and who would defend, each with what supports him on the board.
+/// A war: attacker and defender, each with its strength on the board.
 pub(super) struct War {
     pub(super) color: Sphere,
     sides: [(Seat, usize); 2],
@@ -32,13 +32,13 @@ impl War {
             seats.map(move |seat| (seat, (tiles & kingdom).len()))
         };
         let mut sides: Vec<(Seat, usize)> = kingdoms.iter().flat_map(side).collect();
-        // Whoever comes first after the seat on turn attacks.
+        // The attacker is the first of the two seats, counted from the seat on turn.
         let seats = view.seats.len() as u8;
         sides.sort_unstable_by_key(|it| (it.0.0 + seats - view.on_turn.0) % seats);
         Some(War { color, sides: sides.try_into().ok()? })
     }
 
-    /// A message about it.
+    /// A message about the war.
     pub(super) fn say(&self, subject: &Subject<'_>, id: &str) -> String {
         let [(attacker, attack), (defender, defence)] = self.sides;
         let args = [

@@ -1,4 +1,5 @@
-//! What can be laid over the board: kingdoms with what counts in wars, and what counts in revolts.
+//! The overlays of the board: kingdoms with strengths in war, and leaders with strengths in
+//! revolt.
 
 use pavage_tigris::{Bits, Cell, LeaderView};
 
@@ -10,7 +11,7 @@ use crate::scene::{Subject, outline, place};
 use pavage_scene::at;
 use pavage_scene::{Overlay, Path, Region};
 
-/// Every kingdom in its own tint, and how strong its leaders are in a war.
+/// Every kingdom in its own tint, with the strength of its leaders in a war.
 pub(super) fn kingdoms(subject: &Subject<'_>) -> Overlay {
     let tints = paint::TINTS.iter().cycle();
     let kingdom = |(it, tint): (Realm<'_>, &pavage_scene::Paint)| {
@@ -36,10 +37,10 @@ pub(super) fn revolts(subject: &Subject<'_>) -> Overlay {
     Overlay { name: "revolts", label: subject.say("tigris-overlay-revolts", &[]), regions }
 }
 
-/// A leader with a number, which leaves free the one that its picture has in another corner.
+/// A leader with a number, placed so that it does not cover the number in the picture.
 fn leader(subject: &Subject<'_>, it: (&LeaderView, Cell), area: Path, strength: usize) -> Region {
     let corner = place(it.1);
-    // Of the four characters of a space in a terminal, the third one is the number.
+    // In a terminal a space has four characters, and the number is the third.
     let mark = at(corner.x + 0.74, corner.y + 0.2);
     let region = plain(area, mark, realm::leader(subject, it));
     Region { owners: vec![it.0.seat], mark: strength.to_string(), ..region }

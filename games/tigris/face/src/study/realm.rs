@@ -1,4 +1,4 @@
-//! A kingdom, or a region without leader, and all there is to count in it.
+//! A kingdom, or a region without a leader, with its contents.
 
 use pavage_core::Seat;
 use pavage_tigris::{Bits, ByColor, Cell, Color as Sphere, LeaderView};
@@ -8,7 +8,7 @@ use crate::count;
 use crate::scene::Subject;
 use crate::scene::heap;
 
-/// What hangs together.
+/// A connected region.
 pub(super) struct Realm<'a> {
     subject: &'a Subject<'a>,
     pub(super) cells: Bits,
@@ -21,27 +21,27 @@ impl<'a> Realm<'a> {
         cells.map(move |cells| Realm { subject, cells })
     }
 
-    /// All regions without leader.
+    /// All regions without a leader.
     pub(super) fn wild(subject: &'a Subject<'a>) -> impl Iterator<Item = Realm<'a>> {
         let ruled: Bits = subject.view.kingdoms.iter().flatten().copied().collect();
         let wild = count::occupied(subject.view, None) & !ruled;
         count::pieces(wild).map(move |cells| Realm { subject, cells })
     }
 
-    /// The leaders that stand in it.
+    /// The leaders in it.
     pub(super) fn leaders(&self) -> impl Iterator<Item = (&'a LeaderView, Cell)> + use<'a> {
         let cells = self.cells;
         count::leaders(self.subject.view).filter(move |it| cells.contains(it.1))
     }
 
-    /// The seats whose leaders these are, each once.
+    /// The seats that own these leaders, each once.
     pub(super) fn owners(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.leaders().map(|it| it.0.seat).collect();
         seats.dedup();
         seats
     }
 
-    /// All there is to count in it, in words.
+    /// Its contents in words.
     pub(super) fn label(&self) -> String {
         let Realm { subject, cells } = self;
         let mut parts = vec![self.tiles()];

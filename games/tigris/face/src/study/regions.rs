@@ -1,4 +1,4 @@
-//! The parts of the board that say what they are.
+//! The parts of the board that explain themselves when pointed at.
 
 use pavage_core::Seat;
 use pavage_tigris::{Bits, Cell, Color as Sphere, MonumentView};
@@ -10,7 +10,7 @@ use crate::scene::{SPARKLE, Subject, outline, place};
 use pavage_scene::at;
 use pavage_scene::{Path, Region};
 
-/// Regions and kingdoms, then what lies on them.
+/// Regions and kingdoms, then the pieces on them.
 pub(super) fn regions(subject: &Subject<'_>) -> Vec<Region> {
     let realm = |it: Realm<'_>| {
         let region = plain(outline(it.cells), heart(it.cells), it.label());
@@ -30,7 +30,7 @@ fn covered(subject: &Subject<'_>, cell: Cell) -> Region {
     plain(outline(Bits::of(cell)), middle(cell), label)
 }
 
-/// A monument, and who gets points for it.
+/// A monument, and the seats that get points for it.
 fn monument(subject: &Subject<'_>, monument: &MonumentView) -> Region {
     let kingdom = count::kingdom(subject.view, monument.at);
     let gains = monument.colors.colors().map(|color| gain(subject, color, kingdom));
@@ -45,7 +45,8 @@ fn monument(subject: &Subject<'_>, monument: &MonumentView) -> Region {
     Region { owners, ..plain(area, at(corner.x + 1.0, corner.y + 1.0), label) }
 }
 
-/// Who gets the points of a colour for a monument in a kingdom: no king stands in here.
+/// The seat that gets the points of a colour for a monument in a kingdom. The king does not
+/// stand in for other leaders here.
 fn gain(subject: &Subject<'_>, color: Sphere, kingdom: Bits) -> (Option<Seat>, String) {
     let seat =
         count::stands(subject.view, color, kingdom).find(|it| !subject.view.retired.contains(it));
@@ -57,7 +58,7 @@ fn gain(subject: &Subject<'_>, color: Sphere, kingdom: Bits) -> (Option<Seat>, S
     (seat, label)
 }
 
-/// A treasure, and who would take it.
+/// A treasure, and the seat that would take it.
 fn treasure(subject: &Subject<'_>, cell: Cell) -> Region {
     let trader =
         count::stands(subject.view, Sphere::Market, count::kingdom(subject.view, cell)).next();

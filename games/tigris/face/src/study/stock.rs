@@ -1,4 +1,4 @@
-//! What is left: tiles that the viewer has not seen, treasures, catastrophes, monuments.
+//! The stock: tiles that the viewer has not seen, treasures, catastrophes, monuments.
 
 use pavage_tigris::{Color as Sphere, Monument};
 
@@ -6,7 +6,7 @@ use crate::art::Piece;
 use crate::scene::Subject;
 use pavage_scene::Stock;
 
-/// All that is left, by kind.
+/// The stock by kind.
 pub(super) fn stock(subject: &Subject<'_>) -> Vec<Stock> {
     let view = subject.view;
     let kind =
