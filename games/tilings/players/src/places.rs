@@ -1,4 +1,4 @@
-//! What a lay leaves to be laid.
+//! The lays that remain possible after a lay.
 
 use std::collections::HashMap;
 
@@ -7,16 +7,16 @@ use pavage_tilings::{Tile, Tilings};
 
 use super::grid::{Demand, Grid, Lay};
 
-/// How many places there are for tiles, each kind with a weight.
+/// The number of places for tiles, with a weight for each kind.
 ///
-/// What fits a cell follows from what its neighbours demand, and a board has
-/// few different demands; each is worked out once.
+/// The tiles that fit a cell depend only on the demands of its neighbours, and a board has few
+/// different demands, so each is computed once.
 #[derive(Debug, Default)]
 pub(super) struct Places {
-    /// Each kind in each rotation, and its weight.
+    /// Each kind in each rotation, with its weight.
     tiles: Vec<(Vec<Tile>, f64)>,
     known: HashMap<Demand, f64>,
-    /// The weight of what fits each cell.
+    /// The total weight of the tiles that fit each cell.
     cells: Vec<f64>,
     total: f64,
 }
@@ -43,7 +43,7 @@ impl Places {
         }
     }
 
-    /// The weight of what may be laid, in all cells together, once `lay` is played.
+    /// The total weight of possible lays in all cells once `lay` is played.
     pub(super) fn after(&mut self, grid: &Grid, lay: Lay) -> f64 {
         let mut total = self.total - self.cells[lay.at];
         let mut seen = [lay.at; 4];
@@ -57,12 +57,12 @@ impl Places {
         total
     }
 
-    /// The weight of what fits a cell.
+    /// The total weight of the tiles that fit a cell.
     fn here(&mut self, grid: &Grid, at: usize, lay: Option<Lay>) -> f64 {
         if grid.tile(at, lay).is_some() {
             return 0.0;
         }
-        // A cell beside no tile is not open.
+        // A cell without any neighbour is not open.
         let Some(demand) = grid.demand(at, lay) else { return 0.0 };
         if let Some(&weight) = self.known.get(&demand) {
             return weight;

@@ -1,4 +1,4 @@
-//! A player that weighs every lay, by its own taste.
+//! A player that weighs every lay by its own taste.
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -11,19 +11,19 @@ use super::places::Places;
 use super::worth::{Prospects, Worth};
 use pavage_players::{Best, Decision, Luck, Player};
 
-/// What a player likes: how it weighs what a lay gains and what it leaves.
+/// The preferences of a player: how it weighs the gains of a lay and the places it leaves.
 pub(super) trait Taste: Debug + Send + Sized {
-    /// Looks at the game before a decision.
+    /// Prepares for a decision.
     fn new(game: &Tilings, view: &View, seat: Seat) -> Self;
 
     /// For each kind of the deck, how much a place for it matters.
     fn stakes(game: &Tilings, view: &View, seat: Seat) -> impl Iterator<Item = f64>;
 
-    /// What a lay is worth that gives these gains and leaves places of this sum.
+    /// The value of a lay with these gains that leaves places of this total weight.
     fn value(&self, gains: &Prospects, places: f64) -> f64;
 }
 
-/// Plays the lay that is worth most to its taste; among equals, any.
+/// Plays the lay its taste values most; among equals, any.
 #[derive(Debug)]
 pub(super) struct Weighing<T> {
     rng: Luck,

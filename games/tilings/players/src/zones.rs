@@ -1,21 +1,21 @@
-//! The zones of a board, and what a lay makes of them.
+//! The zones of a board, and how a lay changes them.
 
 use pavage_core::grid::Side;
 use pavage_core::{MAX_SEATS, Seat};
 
 use super::grid::{Grid, Lay};
 
-/// No zone.
+/// Marks a triangle without a zone.
 const NONE: u16 = u16::MAX;
 
-/// How strong each seat is in a zone.
+/// The strength of each seat in a zone.
 pub(super) type Strengths = [u32; MAX_SEATS];
 
-/// The zones of a board: how many tiles each has, and how strong each seat is there.
+/// The zones of a board: the number of tiles in each, and the strength of each seat.
 ///
-/// A tile is in at most one zone of a colour, because its triangles of one
-/// colour are joined. So a lay makes one zone of each of its colours from those
-/// that it touches, and what the rest is worth need not be counted again.
+/// A tile is in at most one zone of a colour, because its triangles of one colour are joined.
+/// So a lay makes one zone of each of its colours from those that it touches, and all other
+/// zones keep their value.
 #[derive(Debug, Default)]
 pub(super) struct Zones {
     /// The zone of each triangle.
@@ -23,7 +23,7 @@ pub(super) struct Zones {
     sizes: Vec<u32>,
     strengths: Vec<Strengths>,
     edge: Vec<(usize, Side)>,
-    /// The zones where a lay adds influence, and how much.
+    /// The zones where a lay adds influence, with the amount.
     grown: Vec<(u16, u32)>,
 }
 
@@ -72,8 +72,8 @@ impl Zones {
         self.strengths.push(strengths);
     }
 
-    /// Calls `changed` with each zone that a lay changes: -1 as it was, 1 as it
-    /// will be, and its size and strengths.
+    /// Calls `changed` for each zone that a lay changes, with -1 for the old state or 1 for the
+    /// new one, and its size and strengths.
     pub(super) fn change(
         &mut self,
         grid: &Grid,
@@ -141,7 +141,7 @@ impl Zones {
     }
 }
 
-/// Adds what a tile counts for its zone.
+/// Adds a tile's contribution to the strengths in its zone.
 fn add_tile(grid: &Grid, at: usize, owner: Seat, strengths: &mut Strengths) {
     if !grid.has_influence() {
         strengths[owner.index()] += 1;
