@@ -1,4 +1,4 @@
-//! A search in slices, for whoever wants to show how far it has come.
+//! A search in slices, for callers that show its progress.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use super::solve::{MOST_CELLS, Options, Verdict, Why};
 
 /// Fills a board a few tiles at a time, by search alone.
 ///
-/// The same problem and options have the same verdict on every machine, however the work is cut
-/// into slices. Where it gives up, [`solve`](super::solve()) goes on with a SAT solver.
+/// The same problem and options give the same verdict on every machine, however the work is
+/// sliced. If it gives up, [`solve`](super::solve()) continues with a SAT solver.
 ///
 /// ```
 /// use pavage_tilings_workbench::{Verdict, Options, Problem, Size, Solver, WangSet};
@@ -28,13 +28,13 @@ use super::solve::{MOST_CELLS, Options, Verdict, Why};
 /// ```
 #[derive(Debug)]
 pub struct Solver {
-    /// Nothing where there is nothing to search.
+    /// `None` if no search is needed.
     search: Option<Search>,
     verdict: Option<Verdict>,
 }
 
 impl Solver {
-    /// Begins; `options.limit` counts dead ends.
+    /// Starts a search; `options.limit` counts dead ends.
     pub fn new(problem: Problem, options: Options) -> Solver {
         let over = |verdict| Solver { search: None, verdict: Some(verdict) };
         if problem.lacks_tiles() {
@@ -49,7 +49,8 @@ impl Solver {
         }
     }
 
-    /// Makes at most `decisions` more; the verdict as soon as there is one, and ever after.
+    /// Makes at most `decisions` more decisions. Returns the verdict as soon as there is one,
+    /// and on every later call.
     pub fn step(&mut self, decisions: u64) -> Option<Verdict> {
         if let (Some(search), None) = (&mut self.search, &self.verdict) {
             self.verdict = (0..decisions).find_map(|_| search.lay());
@@ -57,13 +58,13 @@ impl Solver {
         self.verdict.clone()
     }
 
-    /// How many dead ends there were.
+    /// The number of dead ends so far.
     pub fn dead_ends(&self) -> u64 {
         self.search.as_ref().map_or(0, Search::steps)
     }
 
-    /// Row by row from the north-west, the tile of each cell that has come down to one for now,
-    /// as an index into the tiles of the problem. Two that touch always agree.
+    /// Row by row from the north-west, the tile of each cell that has only one left for now, as
+    /// an index into the tiles of the problem. Neighbouring tiles always agree.
     pub fn cells(&self) -> impl Iterator<Item = Option<usize>> {
         self.search.iter().flat_map(|search| {
             let domains = search.domains();

@@ -120,7 +120,7 @@ fn borders() {
     }
 }
 
-/// Each of the 16 tiles of two colours just once, with one colour all round: an old puzzle.
+/// Each of the 16 tiles of two colours exactly once, with one colour all round: an old puzzle.
 #[test]
 fn each_tile_once() {
     let quantities = Some(vec![1; 16]);
@@ -130,7 +130,8 @@ fn each_tile_once() {
     }
     tiling(&Problem { quantities: Some(vec![1; 81]), ..square("complete-3", 9) }, 1);
     tiling(&Problem { quantities: Some(vec![157; 16]), ..square("complete-2", 50) }, 1);
-    // As many edges 1 look north as south, so the borders there have equally many.
+    // Equally many edges of colour 1 face north and south, so those borders must have equally
+    // many.
     let border = "0.1.".parse().unwrap();
     let uneven = Problem { quantities: quantities.clone(), border, ..square("complete-2", 4) };
     assert_eq!(quietly(&uneven, 1), Verdict::Impossible);
@@ -138,7 +139,7 @@ fn each_tile_once() {
     assert_eq!(quietly(&five, 1), Verdict::Impossible);
 }
 
-/// Enough tiles, but not of the right ones: 36 edges of colour 1 to the west, none to the east.
+/// Enough tiles, but the wrong ones: 36 edges of colour 1 to the west, none to the east.
 #[test]
 fn quantities_can_make_it_impossible() {
     let tiles = ["0000", "0001"].map(|name| Tile::from_name(name).unwrap());

@@ -12,7 +12,7 @@ fn problem(set: &str, width: usize, height: usize) -> Problem {
     Problem::new(&WangSet::find(set).unwrap().tiles, Size { width, height })
 }
 
-/// Whether all tiles that lie beside each other agree.
+/// Whether all neighbouring tiles agree.
 fn agree(problem: &Problem, cells: &[Option<usize>]) -> bool {
     let Size { width, height } = problem.size;
     let tile = |x: usize, y: usize| cells[y * width + x].map(|it| problem.tiles[it]);
@@ -129,7 +129,7 @@ fn what_was_laid_by_hand_can_be_finished() {
     assert_eq!(Solver::new(dead, Options::default()).step(1), Some(Verdict::Impossible));
 }
 
-/// Every way to fill a board so that what is laid stays, found by trying all tiles.
+/// Every way to complete a board around the laid tiles, found by trying all tiles.
 fn completions(problem: &Problem, laid: &[Option<usize>]) -> Vec<Vec<usize>> {
     let mut found = vec![Vec::new()];
     for cell in 0..laid.len() {
@@ -190,7 +190,7 @@ fn a_trial_refuses_what_clashes_and_shows_what_is_dead() {
     assert_eq!(trial.lay(2, 0), Some(Flaw::TooMany { tile: 0 }));
     assert_eq!(fits(&trial), [1, 1, 1], "0110 and 1001 must follow");
 
-    // East of 0110 only 1001 fits, and no tile at all between 0110 and another.
+    // East of 0110 only 1001 fits, and between the two tiles laid here none does.
     let mut trial = Trial::new(board.clone());
     assert_eq!((trial.lay(0, 1), trial.lay(2, 2)), (None, None));
     assert_eq!((trial.fits(1), trial.is_dead()), (0, true));
