@@ -16,7 +16,7 @@ impl<'a> Tokens<'a> {
         Tokens(line.span(0, line.text.find('#').unwrap_or(line.text.len())))
     }
 
-    /// The tokens before one that begins with `#`: a name may have one inside.
+    /// The tokens before the first one that begins with `#`, because a name may contain `#`.
     pub fn with_names(line: Line<'a>) -> Tokens<'a> {
         let mut before = ' ';
         let comment = line.text.char_indices().find(|&(_, letter)| {
