@@ -1,4 +1,4 @@
-//! The server as a browser meets it: real requests over TCP.
+//! The server as a browser sees it: real requests over TCP.
 
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
@@ -75,7 +75,8 @@ fn every_answer_is_guarded() {
     }
 }
 
-/// A host that sends no headers must be as strict, but for what a page cannot say about itself.
+/// A host that sends no headers must be as strict, except for directives that a page cannot
+/// give itself.
 #[test]
 fn the_page_says_the_same_policy() {
     let page = include_str!("../../pavage-web/static/index.html");
