@@ -1,8 +1,8 @@
-//! What cargo does not do by itself. `cargo xtask` lists the commands.
+//! The project's own commands beside cargo's. `cargo xtask` lists them.
 //!
-//! Everything that decides whether a change is good is here, in one program, so that a person, a hook and a build
-//! machine run the same checks. They need rustup, git and bash; and Chromium, npm and valgrind, which the test command
-//! installs itself where the system has Debian's packages and it may.
+//! Every check of a change is here, in one program, so that people, hooks and CI run the same
+//! checks. They need rustup, git and bash; and Chromium, npm and valgrind, which the test
+//! command installs if the system has Debian's packages and it may.
 
 #![allow(
     clippy::print_stdout,
@@ -53,7 +53,7 @@ cargo xtask COMMAND
 Exit codes: 0 done, 1 a check failed, 2 used wrongly.
 ";
 
-/// What the command line asks for.
+/// The command on the command line.
 #[derive(Debug, PartialEq, Eq)]
 enum Command {
     Help,
@@ -90,8 +90,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the command line by hand: a dozen commands and a few options do not pay for a parser that everybody who runs the
-/// tests would have to build first.
+/// Reads the command line by hand: for a dozen commands and a few options, a parser that must
+/// be built before every test run does not pay.
 fn read(args: &[&str]) -> Result<Command, String> {
     let (command, rest) = match args {
         [] | ["--help" | "-h" | "help", ..] | [_, "--help" | "-h"] => return Ok(Command::Help),

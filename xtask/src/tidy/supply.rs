@@ -1,4 +1,4 @@
-//! What we build upon: licences that allow it, one source, and none of the crates that nobody should take.
+//! Dependencies: allowed licences, one source, and no banned crates.
 
 use anyhow::Result;
 
@@ -8,7 +8,7 @@ use crate::repo::Repo;
 /// Cargo's own name for crates.io, whatever mirror it asks.
 const SOURCE: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Licences that let us give the program on under ours.
+/// Licences under which we may distribute the program under ours.
 const LICENCES: [&str; 11] = [
     "0BSD",
     "Apache-2.0",
@@ -23,7 +23,7 @@ const LICENCES: [&str; 11] = [
     "Zlib",
 ];
 
-/// Crates that must not come in, not even by way of others, and why.
+/// Crates that must not be used, not even indirectly, with the reason.
 const BANNED: [(&str, &str); 8] = [
     ("atty", "unmaintained; std has IsTerminal"),
     ("bincode", "abandoned; use postcard, or text"),
@@ -46,7 +46,7 @@ pub(super) fn check(repo: &Repo, files: &[File]) -> Result<Vec<Problem>> {
     Ok(problems)
 }
 
-/// Names and sources, for every system that cargo knows.
+/// Checks names and sources, for every system that cargo knows.
 fn locked(lock: &File) -> Vec<Problem> {
     let mut problems = Vec::new();
     let mut problem = |line, message| problems.push(Problem::new(&lock.path, line, message));
@@ -116,7 +116,7 @@ fn one(words: &mut Terms<'_>) -> bool {
         return words.next() == Some(")") && allowed;
     }
     let allowed = words.next().is_some_and(|it| LICENCES.contains(&it));
-    // An exception only allows more.
+    // A licence exception only allows more.
     if words.next_if_eq(&"WITH").is_some() {
         words.next();
     }
