@@ -112,7 +112,7 @@ fn fields_are_worth_what_the_rules_of_the_game_say() {
         ("standard", "worth 3"),
         ("second-edition", "worth 3, but a city pays a seat only once"),
         ("first-edition", "each city gives 4 to most farmers around it"),
-        ("enseirb-2018", "each city gives 3 to whoever owns most fields around it"),
+        ("enseirb-2018", "each city gives 3 to the seat that owns most fields around it"),
     ] {
         let study = study(&played(options, finish), Language::English);
         let fields = overlay(&study, "fields").unwrap();

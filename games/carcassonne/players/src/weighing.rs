@@ -38,7 +38,7 @@ impl<T: Taste> Weighing<T> {
             .filter(|it| *it != seat && !game.retired(state).contains(it))
             .map(|it| &outlooks[it.index()]);
         let strongest = rivals.max_by(|a, b| a.expected().total_cmp(&b.expected()));
-        T::value(&outlooks[seat.index()], strongest.expect("somebody else plays"))
+        T::value(&outlooks[seat.index()], strongest.expect("another seat plays"))
     }
 }
 

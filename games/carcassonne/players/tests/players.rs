@@ -93,7 +93,7 @@ fn builder_finishes_more_of_its_features() {
 /// Counts the blocked features of each player: greedy is left with more of them when it plays
 /// against blocker.
 #[test]
-fn who_plays_against_blocker_is_left_with_more_that_is_blocked() {
+fn the_opponent_of_blocker_is_left_with_more_blocked_features() {
     differs_from_greedy("blocker", 1, |it| it.blocked);
 }
 

@@ -61,7 +61,7 @@ impl<'a> Forecast<'a> {
             }
             None => values.map(|it| self.of(state, it)).reduce(better),
         };
-        best.expect("whoever acts has an action")
+        best.expect("the seat to act has an action")
     }
 
     /// The value of committing this many tiles in a conflict with these outcomes.

@@ -66,7 +66,7 @@ impl Game for Tigris {
         match state.phase {
             Phase::Draw => ToAct::Chance,
             Phase::Over => ToAct::Nobody,
-            _ => ToAct::Seat(self.acting(state).expect("somebody decides")),
+            _ => ToAct::Seat(self.acting(state).expect("a seat decides")),
         }
     }
 

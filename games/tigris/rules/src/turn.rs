@@ -129,7 +129,7 @@ impl Tigris {
     }
 
     pub(crate) fn deal(&self, state: &mut State, draw: Draw, sink: &mut impl Sink<Event>) {
-        let drawing = state.drawing.expect("somebody draws");
+        let drawing = state.drawing.expect("a seat draws");
         state.bag[draw.color] -= 1;
         state.of_mut(draw.seat).hand[draw.color] += 1;
         let left = drawing.left - 1;
@@ -228,7 +228,7 @@ impl Tigris {
         }
         match state.phase {
             Phase::Draw => {
-                let drawing = state.drawing.expect("somebody draws");
+                let drawing = state.drawing.expect("a seat draws");
                 if drawing.seat == seat && drawing.swap {
                     self.end_action(state, sink);
                 } else if drawing.seat == seat {
