@@ -37,20 +37,20 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   play                     build the browser app and the program, and open them
-  web [FOLDER]             build the browser app as files for any web space, in target/web
-  test                     all that must hold before a change is merged; what .ci/run calls
-  test --near              only what the files changed since `main` can break, without the browser
-  tidy                     dependency arrows, leftovers, records, file lengths, paths, white space
+  web [FOLDER]             build the browser app as files for any web server, in target/web
+  test                     run every check of a change, as .ci/run does
+  test --near              only the tests that the files changed since `main` can break, without the browser
+  tidy                     check dependencies, leftovers, records, file lengths, paths, white space
   docs                     run the commands shown in README.md and docs/
-  bless                    accept what the tests and records give now as what is expected
+  bless                    accept the current output of tests and records as the expected one
   picture                  draw the pictures of the README and the book again
-  screenshots              paint pages of the browser app, into target/screenshots
+  screenshots              take pictures of the browser app, in target/screenshots
   times                    measure the browser app against its budgets
-  budgets [--bless]        count instructions and bytes against xtask/budgets.tsv, or write them there
+  budgets [--bless]        compare instructions and bytes with xtask/budgets.tsv, or record them there
   rules                    make the pages of rules in docs/ again, and paint their pictures
-  soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS
+  soak [--fuzz SECONDS]    check the laws for much longer, and run each fuzz target for SECONDS
 
-Exit codes: 0 done, 1 a check failed, 2 used wrongly.
+Exit codes: 0 success, 1 a check failed, 2 wrong usage.
 ";
 
 /// The command on the command line.

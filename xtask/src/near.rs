@@ -36,7 +36,7 @@ pub(crate) fn near(repo: &Repo) -> Result<()> {
     if broken.is_empty() {
         return Ok(());
     }
-    eprintln!("What has changed can break {}.", Vec::from_iter(broken.iter().copied()).join(", "));
+    eprintln!("The changes can break {}.", Vec::from_iter(broken.iter().copied()).join(", "));
     test::clippy(repo)?;
     // The whole workspace, because building a part of it would select other features of shared
     // dependencies and rebuild them.
@@ -53,7 +53,7 @@ pub(crate) fn near(repo: &Repo) -> Result<()> {
         }
     }
     eprintln!(
-        "\nWhat is near holds. Left to `cargo xtask test`: the browser, budgets, examples in documentation."
+        "\nThe near tests pass. Only `cargo xtask test` runs the browser tests, budgets, and examples in documentation."
     );
     Ok(())
 }

@@ -69,7 +69,7 @@ impl Run {
         let status = self.command().stdin(Stdio::null()).status().with_context(|| self.absent())?;
         if !status.success() {
             bail!(
-                "expected success, found {status}; mend what is shown above and repeat it with:\n  {line}"
+                "expected success, found {status}; fix the error above and repeat it with:\n  {line}"
             );
         }
         Ok(())
@@ -94,7 +94,7 @@ impl Run {
         let output = command.output().with_context(|| self.absent())?;
         if !output.status.success() {
             bail!(
-                "expected success, found {}; mend what is shown above and repeat it with:\n  {line}",
+                "expected success, found {}; fix the error above and repeat it with:\n  {line}",
                 output.status
             );
         }

@@ -38,12 +38,12 @@ pub(crate) fn test(repo: &Repo) -> Result<()> {
             .with_context(|| format!("{headline}: failed after {}", elapsed(start.elapsed())))?;
         eprintln!("== {headline}: done in {}", elapsed(start.elapsed()));
     }
-    eprintln!("\nEverything holds, found in {}.", elapsed(all.elapsed()));
+    eprintln!("\nAll checks passed in {}.", elapsed(all.elapsed()));
     Ok(())
 }
 
 pub(crate) fn format(repo: &Repo) -> Result<()> {
-    Run::cargo(repo, ["fmt", "--all", "--check"]).run().context("`cargo fmt --all` mends it")
+    Run::cargo(repo, ["fmt", "--all", "--check"]).run().context("`cargo fmt --all` fixes it")
 }
 
 pub(crate) fn clippy(repo: &Repo) -> Result<()> {

@@ -36,7 +36,7 @@ pub(crate) fn budgets(repo: &Repo, bless: bool) -> Result<()> {
     let grown = table.grown(&counted);
     if !grown.is_empty() {
         bail!(
-            "expected no figure to grow by more than {} %, found {}; mend it, or say why and run:\n  \
+            "expected no figure to grow by more than {} %, found {}; fix it, or explain it in the commit and run:\n  \
              cargo xtask budgets --bless",
             table::SLACK,
             grown.join(" and ")

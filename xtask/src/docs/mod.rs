@@ -45,7 +45,7 @@ pub(crate) fn docs(repo: &Repo) -> Result<()> {
     if failures > 0 {
         bail!(
             "expected every command shown in the documentation to work, found {failures} blocks that do not, listed above; \
-             mend the program or the text, or mark a block that cannot run here `sh norun`; repeat it with:\n  cargo xtask docs"
+             fix the program or the text, or mark a block that cannot run here `sh norun`; repeat it with:\n  cargo xtask docs"
         );
     }
     Ok(())

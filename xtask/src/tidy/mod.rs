@@ -75,7 +75,7 @@ pub(crate) fn tidy(repo: &Repo) -> Result<()> {
         0 => Ok(()),
         count => {
             bail!(
-                "expected a tidy repository, found {count} to mend, listed above; repeat it with:\n  cargo xtask tidy"
+                "expected a tidy repository, found {count} problems, listed above; repeat it with:\n  cargo xtask tidy"
             )
         }
     }

@@ -54,7 +54,7 @@ fn locked(lock: &File) -> Vec<Problem> {
         if let Some(name) = value(line, "name")
             && let Some((_, why)) = BANNED.iter().find(|it| it.0 == name)
         {
-            let tree = format!("`cargo tree --invert {name}` shows who brings it");
+            let tree = format!("`cargo tree --invert {name}` shows which crate needs it");
             problem(number, format!("expected nothing of `{name}` ({why}); {tree}"));
         }
         if let Some(source) = value(line, "source").filter(|it| *it != SOURCE) {
