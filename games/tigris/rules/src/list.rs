@@ -113,7 +113,7 @@ fn lifted(state: &State, kingdoms: &Kingdoms, at: Cell) -> Touch {
         let rest = kingdom & !Bits::of(at);
         let leaders = state.leaders & rest;
         if (Bits::of(at).near() & rest).len() < 2 && !leaders.is_empty() {
-            // It stood at the edge, so the rest stays connected.
+            // It has at most one neighbour, so the rest stays connected.
             touch.add(rest.near());
         } else {
             let pieces = Kingdoms::of(leaders, rest);

@@ -199,7 +199,7 @@ impl Tigris {
         if state.treasures.len() <= LAST_TREASURES {
             return self.end(state, "treasures", sink);
         }
-        // Before the first turn no seat has had one.
+        // Before the first turn actions are left, so the first seat keeps the turn.
         if state.actions_left == 0 || state.retired.contains(state.on_turn) {
             state.on_turn = state.retired.next_active(state.on_turn, self.seats);
         }
