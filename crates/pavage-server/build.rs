@@ -1,5 +1,5 @@
-//! Puts the browser app that `cargo xtask web` made into the program. Without one the program is built all the same,
-//! and says how to get it.
+//! Embeds the browser app that `cargo xtask web` made into the program. Without one the program
+//! is still built, and says how to get it.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -13,14 +13,14 @@ fn main() -> io::Result<()> {
     let variable = |name| PathBuf::from(env::var_os(name).expect("cargo sets it"));
     let (out, package) = (variable("OUT_DIR"), variable("CARGO_MANIFEST_DIR"));
     let app = package.join("../../target/web");
-    // Cargo would run this every time for a folder that is not there.
+    // Cargo would run this every time if the folder did not exist.
     fs::create_dir_all(&app)?;
     println!("cargo::rerun-if-changed={}", app.display());
     println!("cargo::rerun-if-changed=build.rs");
     fs::write(out.join("embedded.rs"), embed(&app, &out)?)
 }
 
-/// The source of a list of all files, each by its name and compressed.
+/// The source of a list of all files, each with its name and compressed content.
 fn embed(app: &Path, out: &Path) -> io::Result<String> {
     let mut names: Vec<String> = fs::read_dir(app)?
         .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))

@@ -1,8 +1,8 @@
-//! Puts the browser app together: `xtask-web MODULE STATIC TARGET`, called by `cargo xtask web`. `xtask-web weigh
-//! TARGET` prints what such an app weighs.
+//! Assembles the browser app: `xtask-web MODULE STATIC TARGET`, called by `cargo xtask web`.
+//! `xtask-web weigh TARGET` prints the size of such an app.
 //!
-//! The module of WASM gets its glue of JavaScript, the files around it are copied, the service worker learns what to
-//! keep, and what a browser has to load is weighed.
+//! It adds the JavaScript glue to the WASM module, copies the files around it, lists the files
+//! to keep in the service worker, and reports the size of what a browser has to load.
 
 #![allow(
     clippy::print_stdout,

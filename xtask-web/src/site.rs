@@ -1,4 +1,4 @@
-//! The folder that is the site.
+//! The folder of the site.
 
 use std::path::Path;
 use std::{fs, io};
@@ -7,15 +7,15 @@ use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What the page imports: `pavage.js` and, from there, `pavage_bg.wasm`.
+/// The name of the module: the page imports `pavage.js` and, from there, `pavage_bg.wasm`.
 const NAME: &str = "pavage";
 const SERVICE_WORKER: &str = "service-worker.js";
-/// The page: like the service worker it keeps its name, for that is how it is found.
+/// The page. Like the service worker it keeps its name, because browsers find it by that name.
 const PAGE: &str = "index.html";
-/// What stands in the files around the module for the version of the app.
+/// The placeholder for the version of the app in the files around the module.
 const VERSION: &str = "VERSION";
 
-/// A file of the site by its name.
+/// A file of the site: its name and its content.
 pub(crate) type File = (String, Vec<u8>);
 
 /// All files of the site.
@@ -29,8 +29,8 @@ pub(crate) fn make(module: &Path, around: &Path) -> Result<Vec<File>> {
     Ok(files)
 }
 
-/// Writes the site into a folder. A file that did not change keeps its time, so that what is built from it is not built
-/// again; one that is not ours is left alone.
+/// Writes the site into a folder. An unchanged file keeps its time, so that nothing is rebuilt
+/// because of it; files that are not ours are left alone.
 pub(crate) fn write(files: &[File], folder: &Path) -> Result<()> {
     let write = || {
         fs::create_dir_all(folder)?;
@@ -45,7 +45,7 @@ pub(crate) fn write(files: &[File], folder: &Path) -> Result<()> {
     write().with_context(|| format!("cannot write {}", folder.display()))
 }
 
-/// The module as a browser loads it, with the glue that loads it.
+/// The module as a browser loads it, with its JavaScript glue.
 fn bindgen(module: &Path) -> Result<Vec<File>> {
     let folder = module.with_extension("bindgen");
     Bindgen::new()
@@ -75,8 +75,8 @@ pub(crate) fn read(folder: &Path) -> Result<Vec<File>> {
     read().with_context(|| format!("cannot read {}", folder.display()))
 }
 
-/// Writes the version into the files: what the page loads is asked for by name and version, so that two versions can be
-/// kept side by side. A host does not look at what follows `?`.
+/// Writes the version into the files: the page requests files by name and version, so that two
+/// versions can be kept side by side. A host ignores the part after `?`.
 fn stamp(files: &mut [File], version: &str) {
     for (_, bytes) in files {
         if let Ok(text) = str::from_utf8(bytes) {
@@ -85,7 +85,7 @@ fn stamp(files: &mut [File], version: &str) {
     }
 }
 
-/// Tells the service worker what to keep.
+/// Lists the files to keep in the service worker.
 fn keep(files: &mut [File], version: &str) -> Result<()> {
     let names = files.iter().map(|it| &it.0).filter(|it| ![SERVICE_WORKER, PAGE].contains(&&***it));
     let names: Vec<String> = names.map(|it| format!("{it}?{version}")).collect();

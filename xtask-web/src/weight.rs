@@ -1,4 +1,4 @@
-//! What a browser has to load.
+//! The size of the files that a browser has to load.
 
 use std::io::Write;
 
@@ -8,7 +8,7 @@ use flate2::write::GzEncoder;
 
 use crate::site::File;
 
-/// Shows what each file weighs; `cargo xtask budgets` compares all of them with the budget.
+/// Prints the size of each file; `cargo xtask budgets` compares their sum with the budget.
 pub(crate) fn report(files: &[File]) -> Result<()> {
     eprintln!("{:>12} {:>12}", "bytes", "gzipped");
     for (name, bytes) in files {
@@ -18,7 +18,7 @@ pub(crate) fn report(files: &[File]) -> Result<()> {
     Ok(())
 }
 
-/// What all files together weigh, compressed one by one as a server sends them.
+/// The total size of all files, compressed one by one as a server sends them.
 pub(crate) fn weigh(files: &[File]) -> Result<usize> {
     files.iter().map(|(_, bytes)| packed(bytes)).sum()
 }

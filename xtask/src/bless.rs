@@ -1,5 +1,5 @@
-//! `cargo xtask bless`: accept what the tests and records give now as what is expected. Read the difference before
-//! committing it.
+//! `cargo xtask bless`: accepts the current output of tests and records as the expected one.
+//! Read the diff before committing it.
 
 use anyhow::Result;
 
@@ -8,7 +8,7 @@ use crate::run::Run;
 
 pub(crate) fn bless(repo: &Repo) -> Result<()> {
     let test = ["test", "--workspace", "--all-features"];
-    // A record whose expectations changed fails here; that must not keep it from being blessed below.
+    // A record whose expectations changed fails here, but is still blessed below.
     let first = Run::cargo(repo, test.into_iter().chain(["--no-fail-fast"]))
         .env("UPDATE_EXPECT", "1")
         .run();
@@ -23,7 +23,7 @@ pub(crate) fn bless(repo: &Repo) -> Result<()> {
     Run::cargo(repo, check.into_iter().chain(records)).run()?;
     match first {
         Ok(()) => Ok(()),
-        // Only a second run shows whether what failed was an expectation.
+        // Only a second run shows whether all failures were expectations.
         Err(_) => Run::cargo(repo, test).run(),
     }
 }

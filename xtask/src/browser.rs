@@ -1,5 +1,5 @@
-//! What the browser tests need: Chromium, and axe-core from npm. Also `cargo xtask screenshots` and `cargo xtask
-//! times`.
+//! The requirements of the browser tests: Chromium, and axe-core from npm. Also `cargo xtask
+//! screenshots` and `cargo xtask times`.
 
 use std::fs;
 
@@ -15,7 +15,7 @@ const CHROMIUM: [&str; 4] =
 const AXE: &str = "4.14.0";
 const AXE_FOLDER: &str = "target/axe";
 const SCREENSHOTS: &str = "target/screenshots";
-/// Which of them stand in the book, and where.
+/// The screenshots shown in the book, with their paths.
 const IN_THE_BOOK: [(&str, &str); 3] = [
     ("game.png", "docs/pictures/browser-game.png"),
     ("replay.png", "docs/pictures/browser-replay.png"),
@@ -41,14 +41,14 @@ fn axe_version(repo: &Repo) -> Option<String> {
     Some(manifest["version"].as_str()?.to_owned())
 }
 
-/// Measures the app in a browser.
+/// Measures the speed of the app in a browser.
 pub(crate) fn times(repo: &Repo) -> Result<()> {
     tools::program(repo, &CHROMIUM, "chromium")?;
     web::web(repo, None)?;
     Run::cargo(repo, ["run", "--package", "pavage-browser-tests", "--bin", "times"]).run()
 }
 
-/// Paints pages of the app.
+/// Takes screenshots of the app.
 pub(crate) fn screenshots(repo: &Repo) -> Result<()> {
     tools::program(repo, &CHROMIUM, "chromium")?;
     web::web(repo, None)?;

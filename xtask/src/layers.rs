@@ -1,7 +1,8 @@
-//! The table of crates: who may know whom, and who must stay pure.
+//! The table of crates: which may depend on which, and which must stay pure.
 //!
-//! The shared crates are listed here. The crates of a game follow from its folder: `pavage-NAME` in
-//! `games/NAME/rules`, `pavage-NAME-face`, `pavage-NAME-players` and `pavage-NAME-workbench` beside it.
+//! The shared crates are listed here. The crates of a game follow from its folder:
+//! `pavage-NAME` in `games/NAME/rules`, `pavage-NAME-face`, `pavage-NAME-players` and
+//! `pavage-NAME-workbench` beside it.
 
 use crate::workspace::{Package, Workspace};
 
@@ -9,21 +10,21 @@ const CORE: &str = "pavage-core";
 const SCENE: &str = "pavage-scene";
 const PLAYERS: &str = "pavage-players";
 
-/// The reader of our pages, which the tools know too: it makes them no slower to build.
+/// The reader of our pages. The tools may use it too, because it builds quickly.
 const MARKDOWN: &str = "pavage-markdown";
 
-/// The one list of games, and the only thing that the edges see of them.
+/// The one list of games, through which the edges use them.
 const LIST: &str = "pavage-games";
 
-/// Where the world comes in.
+/// The crates that do I/O.
 const EDGES: [&str; 4] = ["pavage-arena", "pavage-server", "pavage-web", "pavage-python"];
 
 const BINARY: &str = "pavage";
 
-/// What works on the repository and not in the product.
+/// Tools for the repository, which are not part of the product.
 const TOOLS: [&str; 2] = ["xtask", "xtask-web"];
 
-/// Drives a real browser against the app that the server serves; nobody knows it.
+/// Drives a real browser against the app that the server serves; no crate depends on it.
 pub(crate) const BROWSER_TESTS: &str = "pavage-browser-tests";
 
 /// A crate in the room of a game.
@@ -32,11 +33,11 @@ pub(crate) enum Part {
     Rules,
     Face,
     Players,
-    /// A guest in the room that is not a part of play.
+    /// An additional crate that is not part of play.
     Workbench,
 }
 
-/// The game whose room a package stands in, and which part of it the package is.
+/// The game whose room a package is in, and the package's part in it.
 pub(crate) fn room(package: &Package) -> Option<(&str, Part)> {
     let mut folders = package.manifest.parent()?.iter().rev().map(|it| it.to_str());
     let part = match folders.next()?? {
@@ -50,7 +51,7 @@ pub(crate) fn room(package: &Package) -> Option<(&str, Part)> {
     (folders.next()?? == "games").then_some((game, part))
 }
 
-/// The name that a package in a room has.
+/// The required name of a package in a room.
 pub(crate) fn expected_name(game: &str, part: Part) -> String {
     match part {
         Part::Rules => format!("pavage-{game}"),
@@ -60,7 +61,8 @@ pub(crate) fn expected_name(game: &str, part: Part) -> String {
     }
 }
 
-/// Those of our crates that a package may depend on; nothing for one that has no place.
+/// The crates of ours that a package may depend on; `None` for a package without a place in the
+/// table.
 pub(crate) fn knows(package: &Package, workspace: &Workspace) -> Option<Vec<String>> {
     let of = |names: &[&str]| names.iter().map(|&it| it.to_owned()).collect::<Vec<String>>();
     if let Some((game, part)) = room(package) {
@@ -92,7 +94,7 @@ pub(crate) fn knows(package: &Package, workspace: &Workspace) -> Option<Vec<Stri
         }
         BROWSER_TESTS => Some(of(&[CORE, LIST, "pavage-server"])),
         name if TOOLS.contains(&name) => Some(of(&[MARKDOWN])),
-        // The edges get core's words through the list, which gives them on; naming core itself is the same.
+        // The list re-exports core, so the edges may also name core directly.
         name if EDGES.contains(&name) => {
             Some([of(&[CORE, LIST]), rooms(&[Part::Workbench])].concat())
         }

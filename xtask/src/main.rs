@@ -1,8 +1,8 @@
-//! What cargo does not do by itself. `cargo xtask` lists the commands.
+//! The project's own commands beside cargo's. `cargo xtask` lists them.
 //!
-//! Everything that decides whether a change is good is here, in one program, so that a person, a hook and a build
-//! machine run the same checks. They need rustup, git and bash; and Chromium, npm and valgrind, which the test command
-//! installs itself where the system has Debian's packages and it may.
+//! Every check of a change is here, in one program, so that people, hooks and CI run the same
+//! checks. They need rustup, git and bash; and Chromium, npm and valgrind, which the test
+//! command installs if the system has Debian's packages and it may.
 
 #![allow(
     clippy::print_stdout,
@@ -37,23 +37,23 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   play                     build the browser app and the program, and open them
-  web [FOLDER]             build the browser app as files for any web space, in target/web
-  test                     all that must hold before a change is merged; what .ci/run calls
-  test --near              only what the files changed since `main` can break, without the browser
-  tidy                     dependency arrows, leftovers, records, file lengths, paths, white space
+  web [FOLDER]             build the browser app as files for any web server, in target/web
+  test                     run every check of a change, as .ci/run does
+  test --near              only the tests that the files changed since `main` can break, without the browser
+  tidy                     check dependencies, leftovers, records, file lengths, paths, white space
   docs                     run the commands shown in README.md and docs/
-  bless                    accept what the tests and records give now as what is expected
+  bless                    accept the current output of tests and records as the expected one
   picture                  draw the pictures of the README and the book again
-  screenshots              paint pages of the browser app, into target/screenshots
+  screenshots              take pictures of the browser app, in target/screenshots
   times                    measure the browser app against its budgets
-  budgets [--bless]        count instructions and bytes against xtask/budgets.tsv, or write them there
+  budgets [--bless]        compare instructions and bytes with xtask/budgets.tsv, or record them there
   rules                    make the pages of rules in docs/ again, and paint their pictures
-  soak [--fuzz SECONDS]    the laws for much longer, and each fuzz target for SECONDS
+  soak [--fuzz SECONDS]    check the laws for much longer, and run each fuzz target for SECONDS
 
-Exit codes: 0 done, 1 a check failed, 2 used wrongly.
+Exit codes: 0 success, 1 a check failed, 2 wrong usage.
 ";
 
-/// What the command line asks for.
+/// The command on the command line.
 #[derive(Debug, PartialEq, Eq)]
 enum Command {
     Help,
@@ -90,8 +90,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the command line by hand: a dozen commands and a few options do not pay for a parser that everybody who runs the
-/// tests would have to build first.
+/// Reads the command line by hand: for a dozen commands and a few options, a parser that must
+/// be built before every test run does not pay.
 fn read(args: &[&str]) -> Result<Command, String> {
     let (command, rest) = match args {
         [] | ["--help" | "-h" | "help", ..] | [_, "--help" | "-h"] => return Ok(Command::Help),

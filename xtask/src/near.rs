@@ -1,5 +1,5 @@
-//! `cargo xtask test --near`: what the changed files can break, for somebody who changes one thing and wants to know
-//! soon. The whole of `cargo xtask test` decides.
+//! `cargo xtask test --near`: tests only what the changed files can break, for quick feedback.
+//! The full `cargo xtask test` decides.
 
 use std::collections::BTreeSet;
 
@@ -12,12 +12,12 @@ use crate::run::Run;
 use crate::workspace::{Kind, Workspace};
 use crate::{docs, test, tidy};
 
-/// What every build reads.
+/// Files that every build reads.
 const FOR_ALL: [&str; 4] =
     ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", ".cargo/config.toml"];
-/// Parts of a package that nobody else sees.
+/// Parts of a package that no other package sees.
 const OWN: [&str; 3] = ["tests/", "examples/", "benches/"];
-/// The ending of records, and the package whose tests read them.
+/// The extension of records, and the package whose tests read them.
 const RECORDS: (&str, &str) = (".rec", "pavage-games");
 
 pub(crate) fn near(repo: &Repo) -> Result<()> {
@@ -36,9 +36,10 @@ pub(crate) fn near(repo: &Repo) -> Result<()> {
     if broken.is_empty() {
         return Ok(());
     }
-    eprintln!("What has changed can break {}.", Vec::from_iter(broken.iter().copied()).join(", "));
+    eprintln!("The changes can break {}.", Vec::from_iter(broken.iter().copied()).join(", "));
     test::clippy(repo)?;
-    // The whole workspace, for a part of it would ask for other features of what it shares, and build that again.
+    // The whole workspace, because building a part of it would select other features of shared
+    // dependencies and rebuild them.
     let build = ["test", "--workspace", "--all-features", "--no-run"];
     let build = build.into_iter().chain(["--message-format", "json-render-diagnostics"]);
     let built = Run::cargo(repo, build).answer()?;
@@ -52,12 +53,12 @@ pub(crate) fn near(repo: &Repo) -> Result<()> {
         }
     }
     eprintln!(
-        "\nWhat is near holds. Left to `cargo xtask test`: the browser, budgets, examples in documentation."
+        "\nThe near tests pass. Only `cargo xtask test` runs the browser tests, budgets, and examples in documentation."
     );
     Ok(())
 }
 
-/// The packages whose tests may fail by these changes.
+/// The packages whose tests these changes may break.
 fn breakable<'a>(workspace: &'a Workspace, changed: &[String]) -> BTreeSet<&'a str> {
     let names = || workspace.packages.iter().map(|it| it.name.as_str());
     if changed.iter().any(|it| FOR_ALL.contains(&it.as_str())) {
@@ -80,7 +81,7 @@ fn breakable<'a>(workspace: &'a Workspace, changed: &[String]) -> BTreeSet<&'a s
             own.extend(names().filter(|it| *it == RECORDS.1));
         }
     }
-    // Who builds upon something broken may be broken too, and so on.
+    // A package that depends on a broken one may be broken too, and so on.
     loop {
         let more = dependents(workspace, &broken, false).filter(|it| !broken.contains(it));
         let more: Vec<&str> = more.collect();
@@ -89,13 +90,13 @@ fn breakable<'a>(workspace: &'a Workspace, changed: &[String]) -> BTreeSet<&'a s
         }
         broken.extend(more);
     }
-    // Tests that use something broken break nobody else.
+    // A package that only uses a broken one in its tests breaks no other.
     own.extend(dependents(workspace, &broken, true));
     broken.extend(own);
     broken
 }
 
-/// The packages that need one of these, in their tests or also without them.
+/// The packages that depend on one of these, in their tests or at all.
 fn dependents<'a>(
     workspace: &'a Workspace,
     needed: &BTreeSet<&str>,
@@ -109,7 +110,7 @@ fn dependents<'a>(
         .map(|it| it.name.as_str())
 }
 
-/// The programs with tests that cargo has built, each behind the manifest of its package.
+/// The test programs that cargo has built, each after the manifest of its package.
 fn programs(built: &str) -> Result<Vec<(String, String)>> {
     let mut programs = Vec::new();
     for line in built.lines() {

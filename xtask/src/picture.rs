@@ -1,4 +1,5 @@
-//! `cargo xtask picture`: the pictures of the README and the book; that of the README is what the terminal shows.
+//! `cargo xtask picture`: the pictures of the README and the book, including one of the
+//! terminal.
 
 mod carcassonne;
 mod tigris;
@@ -13,10 +14,10 @@ use crate::run::Run;
 
 const RECORD: &str = "games/carcassonne/records/games/standard.rec";
 
-/// Makes a picture at a path of the repository.
+/// A function that makes a picture at a path of the repository.
 type Make = fn(&Repo, &str) -> Result<()>;
 
-/// Every picture, each with what makes it.
+/// Every picture with the function that makes it.
 const PICTURES: [(&str, Make); 8] = [
     ("docs/watch.svg", watch),
     ("docs/pictures/carcassonne-tiles.svg", carcassonne::tiles),
@@ -42,7 +43,7 @@ fn pavage(repo: &Repo, args: &[&str]) -> Result<()> {
     Run::cargo(repo, run.into_iter().chain(args.iter().copied())).run()
 }
 
-/// Paints the end of a game that greedy players play.
+/// Paints the end of a game between greedy players.
 fn end_of_game(repo: &Repo, game: &[&str], path: &str) -> Result<()> {
     let record = env::temp_dir().join(format!("pavage-picture-{}.rec", process::id()));
     let file = record.to_string_lossy();
@@ -54,12 +55,12 @@ fn end_of_game(repo: &Repo, game: &[&str], path: &str) -> Result<()> {
     made
 }
 
-/// What the terminal shows; our program has no command that paints it.
+/// A picture of the terminal; our program has no command for it.
 fn watch(repo: &Repo, path: &str) -> Result<()> {
     example(repo, &["--package", "pavage", "--example", "terminal", "--", RECORD], path)
 }
 
-/// Keeps the picture that an example prints.
+/// Writes the picture that an example prints.
 fn example(repo: &Repo, run: &[&str], path: &str) -> Result<()> {
     let svg =
         Run::cargo(repo, ["run", "--quiet"].into_iter().chain(run.iter().copied())).output()?;
@@ -71,7 +72,7 @@ fn example(repo: &Repo, run: &[&str], path: &str) -> Result<()> {
 mod tests {
     use super::*;
 
-    /// A page shows every picture, and none is too large to be read on the way.
+    /// A page shows every picture, and each is small enough for a slow connection.
     #[test]
     fn pictures_are_shown_and_light() {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -1,4 +1,4 @@
-//! Where the repository is and which files belong to it.
+//! The repository and its files.
 
 use std::env;
 use std::fs;
@@ -10,14 +10,15 @@ use crate::run::Run;
 use crate::tools;
 use crate::workspace::{self, Workspace};
 
-/// The checkout that `cargo xtask` was called in.
+/// The checkout in which `cargo xtask` was called.
 #[derive(Debug)]
 pub(crate) struct Repo {
     pub(crate) root: PathBuf,
 }
 
 impl Repo {
-    /// Asks cargo, at run time: a path compiled in would point at another checkout when two share a target folder.
+    /// Asks cargo at run time: a compiled-in path would point at another checkout if two share
+    /// a target folder.
     pub(crate) fn find() -> Result<Repo> {
         let xtask = env::var("CARGO_MANIFEST_DIR").context(
             "expected the variable CARGO_MANIFEST_DIR, which cargo sets; run it as `cargo xtask`",
@@ -29,7 +30,7 @@ impl Repo {
         Ok(Repo { root: root.to_path_buf() })
     }
 
-    /// The files that differ from where this branch left `main`, and those that are not yet added.
+    /// The files that differ from the merge base with `main`, and untracked files.
     pub(crate) fn changed(&self) -> Result<Vec<String>> {
         let base = self.git(&["merge-base", "HEAD", "main"]).unwrap_or_else(|_| "HEAD".to_owned());
         let differ = self.git(&["diff", "--name-only", "-z", base.trim()])?;
@@ -39,13 +40,13 @@ impl Repo {
     }
 
     fn git(&self, args: &[&str]) -> Result<String> {
-        // A checkout that another user owns, as in a container, is still ours to read.
+        // A checkout owned by another user, as in a container, may still be read.
         let safe = format!("safe.directory={}", self.root.display());
         Run::new(self, "git", ["-c", &safe].into_iter().chain(args.iter().copied())).output()
     }
 
-    /// Every file that is tracked or could be added, by its path from the root with `/`, in order. What git ignores
-    /// is nobody's text; what is not yet added is somebody's work and is held to the same rules.
+    /// Every file that is tracked or could be added, by its path from the root with `/`, in
+    /// order. Ignored files are left out; untracked ones are held to the same rules.
     pub(crate) fn files(&self) -> Result<Vec<String>> {
         let listed = self
             .git(&["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
@@ -53,7 +54,7 @@ impl Repo {
         let mut files: Vec<String> = listed
             .split('\0')
             .filter(|path| !path.is_empty())
-            // A tracked file may be deleted and not yet committed so; a link is checked where it points.
+            // A tracked file may have been deleted; a link is checked at its target.
             .filter(|path| fs::symlink_metadata(self.root.join(path)).is_ok_and(|it| it.is_file()))
             .map(str::to_owned)
             .collect();
@@ -62,15 +63,15 @@ impl Repo {
         Ok(files)
     }
 
-    /// The text of one of [`Repo::files`], or nothing when it is not text.
+    /// The text of one of [`Repo::files`]; `None` if it is not text.
     pub(crate) fn text(&self, path: &str) -> Result<Option<String>> {
         let bytes =
             fs::read(self.root.join(path)).with_context(|| format!("cannot read {path}"))?;
         Ok(String::from_utf8(bytes).ok().filter(|text| !text.contains('\0')))
     }
 
-    /// The licence of every package that we build with, by its name: on Linux and in the browser, for others would
-    /// have to be fetched first.
+    /// The name and the licence of every package we build with on Linux and in the browser;
+    /// those for other systems would have to be fetched first.
     pub(crate) fn licences(&self) -> Result<Vec<(String, String)>> {
         let platforms = ["x86_64-unknown-linux-gnu", tools::WASM];
         let platforms = platforms.into_iter().flat_map(|it| ["--filter-platform", it]);
@@ -78,7 +79,7 @@ impl Repo {
         workspace::licences(&Run::cargo(self, metadata.into_iter().chain(platforms)).output()?)
     }
 
-    /// The packages of the workspace as cargo understands their manifests.
+    /// The packages of the workspace, from cargo's metadata.
     pub(crate) fn workspace(&self) -> Result<Workspace> {
         let json = Run::cargo(self, ["metadata", "--no-deps", "--format-version", "1"]).output()?;
         Workspace::read(&json)

@@ -1,4 +1,5 @@
-//! `cargo xtask rules`: pages of the book from the rules that `pavage help rules` prints, with painted pictures.
+//! `cargo xtask rules`: makes pages of the book from the rules that `pavage help rules` prints,
+//! with painted pictures.
 
 use std::path::Path;
 use std::{env, fs, process};
@@ -8,9 +9,9 @@ use anyhow::{Context, Result};
 use crate::repo::Repo;
 use crate::run::Run;
 
-/// Names the pages of rules, and so the games that have one.
+/// Lists the pages of rules, and so the games that have one.
 const CONTENTS: &str = "docs/SUMMARY.md";
-/// Pictures are beside the pages; those of the rules begin with this.
+/// The folder of pictures; those of the rules have this prefix.
 const PICTURES: &str = "docs/pictures";
 const PREFIX: &str = "rules-";
 
@@ -27,12 +28,12 @@ pub(crate) fn rules(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-/// The games whose rules are in the book, as its contents list them.
+/// The games whose rules are in the book, from its contents.
 fn games(contents: &str) -> impl Iterator<Item = &str> {
     contents.lines().filter_map(|it| it.split_once("(rules-")?.1.strip_suffix(".md)"))
 }
 
-/// Removes the pictures of earlier rules, which may have had more of them.
+/// Removes the pictures of earlier rules, of which there may have been more.
 fn clear(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     for entry in fs::read_dir(folder)? {
@@ -69,7 +70,7 @@ fn target(game: &str) -> String {
     format!("docs/rules-{game}.md")
 }
 
-/// What a line of a record's head says.
+/// The value of a line in a record's header.
 fn header<'a>(record: &'a str, key: &str) -> Option<&'a str> {
     record.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(": "))
 }
@@ -83,7 +84,7 @@ struct Page {
 }
 
 impl Page {
-    /// The text stays as it is; a record becomes a picture with its caption.
+    /// Keeps the text, and replaces each record by a picture with its caption.
     fn new(game: &str, text: &str) -> Page {
         let source = source(game);
         let head = format!("<!-- Made by `cargo xtask rules` from {source}; change that. -->\n\n");
@@ -122,7 +123,7 @@ mod tests {
         assert_eq!(record, "pavage-record 1\nabout: Why.\nply: 3\n\n=V\n");
     }
 
-    /// What is painted may change with the art; that there is a picture, and the text, may not differ.
+    /// The pictures may change with the art, but their number and the text must agree.
     #[test]
     fn the_book_has_the_rules_as_they_are() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

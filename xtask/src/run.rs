@@ -1,4 +1,4 @@
-//! Running other programs so that whoever sees one fail can repeat it.
+//! Runs other programs so that a failure can be repeated by hand.
 
 use std::env;
 use std::ffi::OsString;
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::repo::Repo;
 
-/// A program with its arguments and what it gets in its environment, run in the repository's root.
+/// A program with its arguments and environment, run in the repository's root.
 #[derive(Debug)]
 pub(crate) struct Run {
     program: String,
@@ -49,7 +49,7 @@ impl Run {
         self
     }
 
-    /// What to type in the root to do the same.
+    /// The command line that does the same in the root.
     pub(crate) fn line(&self) -> String {
         let mut words: Vec<String> =
             self.envs.iter().map(|(name, value)| format!("{name}={}", quoted(value))).collect();
@@ -69,13 +69,13 @@ impl Run {
         let status = self.command().stdin(Stdio::null()).status().with_context(|| self.absent())?;
         if !status.success() {
             bail!(
-                "expected success, found {status}; mend what is shown above and repeat it with:\n  {line}"
+                "expected success, found {status}; fix the error above and repeat it with:\n  {line}"
             );
         }
         Ok(())
     }
 
-    /// Whether it can be run and succeeds; says nothing.
+    /// Whether it can be run and succeeds, without output.
     pub(crate) fn succeeds(&self) -> bool {
         self.command()
             .stdin(Stdio::null())
@@ -85,7 +85,7 @@ impl Run {
             .is_ok_and(|status| status.success())
     }
 
-    /// Shows the command and gives what it writes on stdout; what it writes on stderr goes where ours goes.
+    /// Shows the command and returns its stdout; its stderr goes where ours goes.
     pub(crate) fn answer(&self) -> Result<String> {
         let line = self.line();
         eprintln!("$ {}", shortened(&line));
@@ -94,14 +94,14 @@ impl Run {
         let output = command.output().with_context(|| self.absent())?;
         if !output.status.success() {
             bail!(
-                "expected success, found {}; mend what is shown above and repeat it with:\n  {line}",
+                "expected success, found {}; fix the error above and repeat it with:\n  {line}",
                 output.status
             );
         }
         String::from_utf8(output.stdout).with_context(|| format!("expected UTF-8 from `{line}`"))
     }
 
-    /// What it writes on stdout. Its complaints become part of the error.
+    /// Its stdout. Its stderr becomes part of the error.
     pub(crate) fn output(&self) -> Result<String> {
         let output = self.command().stdin(Stdio::null()).output().with_context(|| self.absent())?;
         if !output.status.success() {
@@ -126,7 +126,7 @@ impl Run {
         command
     }
 
-    /// The cargo that runs us, which need not be the first one on the path.
+    /// The cargo that runs us, which may not be the first one on the path.
     fn executable(&self) -> OsString {
         let ours = (self.program == "cargo").then(|| env::var_os("CARGO")).flatten();
         ours.unwrap_or_else(|| OsString::from(&self.program))
@@ -140,7 +140,7 @@ impl Run {
     }
 }
 
-/// A word as bash reads it back.
+/// A word quoted for bash.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:,@%+".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
@@ -150,7 +150,7 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// A headline, not a page: `bless` names hundreds of records.
+/// A shortened command line: `bless` names hundreds of records.
 fn shortened(line: &str) -> String {
     const MOST: usize = 240;
     match line.char_indices().nth(MOST) {

@@ -1,5 +1,5 @@
-//! `cargo xtask test`: all that must hold before a change is merged, cheap things first, stopping at the first
-//! failure.
+//! `cargo xtask test`: everything that must hold before a change is merged, cheap steps first,
+//! stopping at the first failure.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,8 @@ use crate::{browser, budgets, docs, layers, tidy, tools, web};
 
 type Step = fn(&Repo) -> Result<()>;
 
-/// The browser app holds every pure crate, so that building it shows that they build for the browser.
+/// The browser app contains every pure crate, so building it proves that they build for the
+/// browser.
 const STEPS: [(&str, Step); 11] = [
     ("tools", tools::check),
     ("tools of the browser tests", browser::check),
@@ -37,12 +38,12 @@ pub(crate) fn test(repo: &Repo) -> Result<()> {
             .with_context(|| format!("{headline}: failed after {}", elapsed(start.elapsed())))?;
         eprintln!("== {headline}: done in {}", elapsed(start.elapsed()));
     }
-    eprintln!("\nEverything holds, found in {}.", elapsed(all.elapsed()));
+    eprintln!("\nAll checks passed in {}.", elapsed(all.elapsed()));
     Ok(())
 }
 
 pub(crate) fn format(repo: &Repo) -> Result<()> {
-    Run::cargo(repo, ["fmt", "--all", "--check"]).run().context("`cargo fmt --all` mends it")
+    Run::cargo(repo, ["fmt", "--all", "--check"]).run().context("`cargo fmt --all` fixes it")
 }
 
 pub(crate) fn clippy(repo: &Repo) -> Result<()> {
@@ -55,7 +56,7 @@ fn tests(repo: &Repo) -> Result<()> {
     Run::cargo(repo, ["test", "--workspace", "--all-features"]).run()
 }
 
-/// Each crate by itself: together, one crate's features would hide what another lacks.
+/// Each crate separately: together, one crate's features would hide what another lacks.
 fn featureless(repo: &Repo) -> Result<()> {
     for package in layers::pure(&repo.workspace()?) {
         Run::cargo(repo, ["check", "--no-default-features", "--package", &package.name]).run()?;
@@ -69,7 +70,7 @@ fn rustdoc(repo: &Repo) -> Result<()> {
         .run()
 }
 
-/// A time as people say it.
+/// A duration for people to read.
 pub(crate) fn elapsed(time: Duration) -> String {
     match time.as_secs() {
         0..60 => format!("{:.1} s", time.as_secs_f64()),

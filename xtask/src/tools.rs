@@ -1,5 +1,5 @@
-//! The tools that the test command needs. What rustup or the system's packages can add is added, the rest is asked for
-//! by name; nothing is skipped because it is missing.
+//! The tools of the test command. Those that rustup or the system's packages provide are
+//! installed, the others are asked for by name; no step is skipped because its tool is missing.
 
 use std::fs;
 
@@ -27,12 +27,13 @@ pub(crate) fn check(repo: &Repo) -> Result<()> {
     wasm(repo)
 }
 
-/// Makes sure that the compiler builds for the browser.
+/// Makes sure that the compiler can build for the browser.
 pub(crate) fn wasm(repo: &Repo) -> Result<()> {
     need(repo, WASM, ["target", "add", WASM], || has_wasm(repo))
 }
 
-/// Makes sure of a program under one of its names: where the system has Debian's packages and we may, it is installed.
+/// Makes sure that a program exists under one of its names: it is installed if the system has
+/// Debian's packages and we may.
 pub(crate) fn program(repo: &Repo, names: &[&str], package: &str) -> Result<()> {
     let present = || names.iter().any(|name| Run::new(repo, name, ["--version"]).succeeds());
     if present() {
@@ -50,7 +51,7 @@ pub(crate) fn program(repo: &Repo, names: &[&str], package: &str) -> Result<()> 
         Run::new(repo, words[0], words[1..].iter().copied())
     };
     let install = apt(&["install", "--yes", "--no-install-recommends", package]);
-    // A fresh container does not know yet what there is.
+    // A fresh container has no package lists yet.
     apt(&["update"])
         .run()
         .and_then(|()| install.run())
@@ -61,7 +62,7 @@ pub(crate) fn program(repo: &Repo, names: &[&str], package: &str) -> Result<()> 
     Ok(())
 }
 
-/// Makes sure of something that rustup can install.
+/// Makes sure of a component that rustup can install.
 fn need(repo: &Repo, what: &str, rustup: [&str; 3], present: impl Fn() -> bool) -> Result<()> {
     if present() {
         return Ok(());
@@ -83,7 +84,7 @@ fn need(repo: &Repo, what: &str, rustup: [&str; 3], present: impl Fn() -> bool) 
     Ok(())
 }
 
-/// Asks the compiler rather than rustup, which does not know toolchains it did not install.
+/// Asks the compiler instead of rustup, which does not know toolchains that it did not install.
 fn has_wasm(repo: &Repo) -> bool {
     let run = Run::new(repo, "rustc", ["--print", "target-libdir", "--target", WASM]);
     let Ok(folder) = run.output() else { return false };

@@ -1,5 +1,5 @@
-//! `cargo xtask web`: the browser app as a folder of files that any web space can serve. `cargo xtask play`: the same
-//! inside the program, opened.
+//! `cargo xtask web`: builds the browser app as a folder of files that any web host can serve.
+//! `cargo xtask play`: builds it into the program, and opens it.
 
 use std::path;
 
@@ -9,7 +9,7 @@ use crate::repo::Repo;
 use crate::run::Run;
 use crate::tools;
 
-/// Where the program takes the app from when it is built.
+/// The folder from which the program's build takes the app.
 pub(crate) const FOLDER: &str = "target/web";
 
 /// The profiles that the app and the programs around it are built in.
@@ -18,17 +18,18 @@ struct Build {
     tools: &'static str,
 }
 
-/// An app that is small and fast.
+/// A small and fast app.
 const BEST: Build = Build { app: "wasm-release", tools: "dev" };
-/// An app that is there soon.
+/// An app that is built quickly.
 const SOON: Build = Build { app: "wasm-play", tools: "play" };
 
-/// Makes the app in a folder; without one, where the program looks for it.
+/// Builds the app in a folder, by default where the program's build looks for it.
 pub(crate) fn web(repo: &Repo, folder: Option<&str>) -> Result<()> {
     make(repo, folder, BEST)
 }
 
-/// Builds the program with the app inside, and opens it. Somebody waits for it, and nobody else gets it.
+/// Builds the program with the app inside, and opens it. The user is waiting and nobody else
+/// gets this build, so it is built quickly.
 pub(crate) fn play(repo: &Repo) -> Result<()> {
     make(repo, None, SOON)?;
     Run::cargo(repo, ["run", "--profile", SOON.tools, "--package", "pavage"]).run()

@@ -1,4 +1,4 @@
-//! What `cargo metadata` says about our packages: their names, folders, dependencies and tests.
+//! Our packages from `cargo metadata`: names, folders, dependencies and tests.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 #[derive(Debug)]
 pub(crate) struct Workspace {
     pub(crate) root: PathBuf,
-    /// Where cargo builds; it may lie outside the repository.
+    /// The target folder of cargo; it may lie outside the repository.
     pub(crate) target: PathBuf,
     pub(crate) packages: Vec<Package>,
 }
@@ -48,7 +48,7 @@ impl Workspace {
         })
     }
 
-    /// A path from the root, as people write it.
+    /// A path relative to the root, for people to read.
     pub(crate) fn relative(&self, path: &Path) -> String {
         let path = path.strip_prefix(&self.root).unwrap_or(path);
         path.to_string_lossy().replace('\\', "/")
@@ -83,7 +83,7 @@ impl Dependency {
     }
 }
 
-/// The name and the licence of every package; the licence is empty where there is none.
+/// The name and the licence of every package; the licence is empty if it has none.
 pub(crate) fn licences(json: &str) -> Result<Vec<(String, String)>> {
     let value: Value = serde_json::from_str(json).context("expected JSON from `cargo metadata`")?;
     let licence = |it: &Value| {

@@ -2,9 +2,9 @@
 
 /// A multiset of tile kinds, each kind a small number.
 ///
-/// There is deliberately no order. A shuffled list would put the future into
-/// the state: a search that clones the state would know the next draw, and two
-/// positions that are the same to every player would compare different.
+/// It has no order on purpose. A shuffled list would put the future into the state: a search
+/// that clones the state would know the next draw, and two positions that look the same to
+/// every player would compare as different.
 #[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub struct Bag {
     left: Vec<u16>,
@@ -34,11 +34,11 @@ impl Bag {
         left.filter(|it| 0 < *it.1).map(|(kind, &n)| (kind as u8, u32::from(n)))
     }
 
-    /// Takes one tile of `kind` out.
+    /// Removes one tile of `kind`.
     ///
     /// # Panics
     ///
-    /// When there is none.
+    /// If there is none.
     pub fn take(&mut self, kind: u8) {
         let left = &mut self.left[usize::from(kind)];
         *left = left.checked_sub(1).expect("the bag holds a tile of that kind");

@@ -1,9 +1,9 @@
-//! What the rules have to say, as facts.
+//! Facts: what the rules report, without language.
 //!
-//! Rules do not speak English. A refusal or an event is a stable name with
-//! typed arguments; sentences are made at the edge, in the reader's language.
+//! The rules contain no sentences. A refusal or an event is a stable name with typed arguments;
+//! the interfaces turn it into a sentence in the reader's language.
 //!
-//! Facts travel: serde writes them tagged by type, `{"side":"N"}`, and reads
+//! Facts are sent over the wire: serde writes them tagged by type, `{"side":"N"}`, and reads
 //! them back. Other programs get [`Args::plain`], where a cell is a string.
 
 mod arg;
@@ -23,15 +23,15 @@ pub use gain::{Gain, Gains};
 pub use plain::Plain;
 pub use site::Site;
 
-/// A word of the rules: one that the program has, or one that came over the wire.
+/// An identifier of the rules, either built in or received over the wire.
 pub type Name = Cow<'static, str>;
 
-/// A rule that forbids something.
+/// A rule that forbids an action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Violation {
     /// Stable identifier, e.g. `carcassonne/edge-mismatch`.
     pub rule: Name,
-    /// What a sentence about it needs.
+    /// The arguments of a sentence about it.
     pub args: Args,
 }
 
@@ -48,7 +48,7 @@ impl Violation {
     }
 }
 
-/// The rule and its arguments, for logs; people read sentences that the edge makes.
+/// The rule and its arguments, for logs; people read the sentences of the interfaces.
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_fact(f, &self.rule, &self.args)
@@ -68,7 +68,7 @@ impl std::error::Error for Violation {}
 pub struct Told {
     /// Stable identifier, e.g. `carcassonne/scored`.
     pub event: Name,
-    /// What a sentence about it needs.
+    /// The arguments of a sentence about it.
     pub args: Args,
 }
 

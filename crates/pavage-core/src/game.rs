@@ -1,4 +1,4 @@
-//! The central trait.
+//! The central trait: the rules of a game.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -8,44 +8,43 @@ use serde::de::DeserializeOwned;
 
 use crate::{BySeat, Ranking, Seat, ToAct, Told, Viewer, Violation};
 
-/// The rules of one game, every option fixed.
+/// The rules of one game with every option fixed.
 ///
-/// A `Game` holds what never changes during play: tile set, options, lookup
-/// tables. [`Game::State`] holds only what does, so cloning it copies memory
-/// and comparing it compares positions.
+/// A `Game` holds everything that does not change during play: tile set, options, lookup
+/// tables. [`Game::State`] holds only what changes, so cloning it copies memory and comparing
+/// it compares positions.
 ///
-/// Only what a game's author must decide stands here. What follows from the
-/// rules is written once, as methods of [`Position`](crate::Position), where
-/// no game can override it. Text is [`Notation`](crate::Notation), options are
-/// [`Configure`](crate::Configure), hidden information is [`Guess`].
+/// The trait has only what the author of a game must decide. What follows from the rules is
+/// written once, as methods of [`Position`](crate::Position), where no game can override it.
+/// Text is [`Notation`](crate::Notation), options are [`Configure`](crate::Configure), hidden
+/// information is [`Guess`].
 ///
-/// The promises in the text below are laws; `testing::conforms` checks them
-/// along random games of every game we have.
+/// The promises below are laws; `testing::conforms` checks them along random games.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Everything that changes during play, hidden parts included.
     ///
-    /// It holds no future: a bag is a multiset, never a shuffled stack. It
-    /// must not be serialisable; only a [`Game::View`] leaves a position.
+    /// It holds no future: a bag is a multiset, never a shuffled stack. It must not be
+    /// serialisable; only a [`Game::View`] leaves a position.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
-    /// A decision of a seat.
+    /// An action of a seat.
     type Action: Copy + Ord + Hash + Debug + Send + Sync;
-    /// A decision of the bag.
+    /// An outcome of chance.
     type Chance: Copy + Ord + Hash + Debug + Send + Sync;
-    /// What one viewer may know of a state.
+    /// The part of a state that one viewer may know.
     type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// Something that followed from an action or a deal and should be explained.
+    /// A consequence of an action or a deal that should be explained.
     type Event: Clone + Eq + Debug + Send + Sync;
 
-    /// How many seats play.
+    /// The number of seats.
     fn seats(&self) -> u8;
 
     /// The position before anything has happened.
     fn start(&self) -> Self::State;
 
-    /// Who moves the game forward.
+    /// The seat to act, or chance.
     fn to_act(&self, state: &Self::State) -> ToAct;
 
-    /// How many turns have been played: in most games, tiles laid.
+    /// The number of turns played: in most games, tiles laid.
     fn turns(&self, state: &Self::State) -> u32;
 
     /// Appends every legal action, in ascending order, without duplicates.
@@ -60,26 +59,27 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// never zero. Empty exactly when chance is not to act.
     fn chances(&self, state: &Self::State, out: &mut Vec<(Self::Chance, u32)>);
 
-    /// Which stream of chance decides here, for the dealer to count draws by:
-    /// 0 is the bag. `None` says that the outcome is certain and no draw.
+    /// The stream of chance that decides here, by which the dealer counts draws: 0 is the bag.
+    /// `None` means that the outcome is certain and no draw is made.
     fn source(&self, _state: &Self::State) -> Option<u64> {
         Some(0)
     }
 
-    /// Why `action` may not be played by the seat to act, in terms of the rules.
+    /// Checks whether the seat to act may play `action`; an error gives the reason in terms of
+    /// the rules.
     ///
     /// Judges any action that [`Notation`](crate::Notation) can read, canonical
     /// or not, and never panics.
     fn check(&self, state: &Self::State, action: Self::Action) -> Result<(), Violation>;
 
-    /// The form of a legal `action` that is listed and written. An action that
-    /// is not legal comes back as something that is not legal either.
+    /// The form of a legal `action` that is listed and written. The canonical form of an
+    /// illegal action is illegal too.
     fn canonical(&self, state: &Self::State, action: Self::Action) -> Self::Action;
 
-    /// Plays an action that is listed by [`Game::actions`].
+    /// Plays an action from the list of [`Game::actions`].
     ///
-    /// Any other action may panic or leave a corrupt state, never undefined
-    /// behavior. Use [`Position::play`](crate::Position::play) for what is not trusted.
+    /// Any other action may panic or leave a corrupt state, but never causes undefined
+    /// behavior. Use [`Position::play`](crate::Position::play) for untrusted actions.
     fn play_unchecked(
         &self,
         state: &mut Self::State,
@@ -87,8 +87,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         sink: &mut impl Sink<Self::Event>,
     );
 
-    /// Applies an outcome that is listed by [`Game::chances`]; the warning of
-    /// [`Game::play_unchecked`] holds.
+    /// Applies an outcome from the list of [`Game::chances`]; the warning of
+    /// [`Game::play_unchecked`] holds here too.
     fn deal_unchecked(
         &self,
         state: &mut Self::State,
@@ -96,11 +96,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         sink: &mut impl Sink<Self::Event>,
     );
 
-    /// Retires a seat that is still active in a game that is not over.
+    /// Retires an active seat in a game that is not over.
     ///
-    /// Its pieces stay; it is asked nothing more and earns nothing more. The
-    /// game ends with final scoring when one active seat is left, or where a
-    /// seat [plays alone](Game::plays_alone), when none is.
+    /// Its pieces stay; it no longer acts or earns points. The game ends with final scoring
+    /// when one active seat is left, or, if a seat [plays alone](Game::plays_alone), when none
+    /// is.
     fn retire_unchecked(
         &self,
         state: &mut Self::State,
@@ -116,27 +116,27 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The seats that have retired, in order.
     fn retired<'s>(&self, state: &'s Self::State) -> &'s [Seat];
 
-    /// Points per seat; final once nobody is to act.
+    /// The points of each seat; final once the game is over.
     fn scores(&self, state: &Self::State) -> BySeat<i32>;
 
-    /// Seats in order, ties grouped. Every seat stands in it once.
+    /// Seats in order, with ties grouped. Every seat appears once.
     fn ranking(&self, state: &Self::State) -> Ranking;
 
     /// The part of `state` that `viewer` may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// An event as a fact for `viewer`, with what it may not know left out.
+    /// An event as a fact for `viewer`, without what it may not know.
     fn tell(&self, event: &Self::Event, viewer: Viewer) -> Told;
 }
 
-/// States that are possible given what a viewer knows.
+/// Guesses states that are possible given a view.
 pub trait Guess: Game {
-    /// A state that looks like `view` to whoever it was made for, chosen
-    /// uniformly among what is unseen. `pick(n)` gives a number below `n`.
+    /// A state that looks like `view` to its viewer, chosen uniformly among the possibilities
+    /// for what is unseen. `pick(n)` gives a number below `n`.
     ///
     /// # Errors
     ///
-    /// A view that no game leads to, such as one that somebody made up.
+    /// No game leads to this view, for instance because it is invented.
     fn guess(
         &self,
         view: &Self::View,
@@ -144,11 +144,11 @@ pub trait Guess: Game {
     ) -> Result<Self::State, Violation>;
 }
 
-/// Somebody who wants to hear of events.
+/// A receiver of events.
 ///
-/// The unit type ignores them at no cost: the closure is never called.
+/// The unit type ignores events at no cost: the closure is never called.
 pub trait Sink<E> {
-    /// Receives the event that `make` makes.
+    /// Receives the event that `make` creates.
     fn tell(&mut self, make: impl FnOnce() -> E);
 }
 

@@ -1,9 +1,8 @@
-//! What every tile game shares.
+//! The shared foundation of all tile games.
 //!
-//! A game is a value of a type that implements [`Game`]: rules, every option
-//! fixed. Beside it lies a flat [`Game::State`]. The two together are a
-//! [`Position`], which checks what is asked of it; a program that cannot name
-//! the type uses the erased game of `pavage-games` instead.
+//! A game is a value of a type that implements [`Game`]: the rules with every option fixed. A
+//! flat [`Game::State`] holds the rest. The two together are a [`Position`], which checks every
+//! request. A program that cannot name the type uses the erased game of `pavage-games` instead.
 //!
 //! ```
 //! use pavage_core::{Configure, Position, ToAct};
@@ -18,8 +17,8 @@
 //! # Ok::<_, pavage_core::PlayError>(())
 //! ```
 //!
-//! Nothing here reads a clock, a file or a random generator, and nothing in
-//! here knows a particular game.
+//! Nothing here reads a clock, a file or a random generator, and nothing here knows a
+//! particular game.
 
 #![deny(missing_docs)]
 

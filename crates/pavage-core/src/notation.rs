@@ -6,8 +6,8 @@ use crate::{Deal, Game, Seat, Viewer};
 
 /// Text for actions and outcomes.
 ///
-/// Reading needs no position; judging what was read does. Laws: reading what
-/// was written gives the same value, and the text has no white space.
+/// Reading needs no position; judging the result does. Laws: reading a written value returns
+/// the same value, and the text contains no white space.
 pub trait Notation: Game {
     /// Short lower-case name, e.g. `carcassonne`.
     const NAME: &'static str;
@@ -24,7 +24,7 @@ pub trait Notation: Game {
     /// Reads an outcome.
     fn read_chance(&self, text: &str) -> Result<Self::Chance, ReadError>;
 
-    /// Writes what `viewer` may know of an action by `seat`; the rest is `?`.
+    /// Writes the part of an action by `seat` that `viewer` may know; the rest is `?`.
     fn write_action_for(
         &self,
         action: Self::Action,
@@ -35,10 +35,10 @@ pub trait Notation: Game {
         self.write_action(action, out)
     }
 
-    /// What `viewer` may know of an outcome. Its text is the outcome's own for
-    /// those who may know everything.
+    /// The part of an outcome that `viewer` may know. For a viewer that may know everything its
+    /// text is the outcome's own.
     ///
-    /// Unless a game says otherwise an outcome is an open tile.
+    /// By default an outcome is an open tile.
     fn redacted(&self, chance: Self::Chance, _viewer: Viewer) -> Deal {
         let mut tile = String::new();
         self.write_chance(chance, &mut tile).expect("a string takes any text");
@@ -46,23 +46,23 @@ pub trait Notation: Game {
     }
 }
 
-/// Text that is not what it should be: where, what was expected, what was found.
+/// A syntax error: its place, what was expected, what was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    /// Line, from one.
+    /// The line, from one.
     pub line: usize,
-    /// Column in characters, from one.
+    /// The column in characters, from one.
     pub column: usize,
-    /// What was expected: a stable identifier that the edge has words for, e.g. `rotation`.
+    /// What was expected: a stable identifier that the interfaces translate, e.g. `rotation`.
     pub expected: &'static str,
-    /// What was found: a few characters, or nothing at the end.
+    /// What was found: a few characters, or empty at the end.
     pub found: String,
 }
 
 impl ReadError {
     /// An error at byte `at` of a one-line `text`.
     ///
-    /// `found` is the rest from there, cut to what fits in a sentence.
+    /// `found` is the rest of the text, cut to fit in a sentence.
     pub fn new(text: &str, at: usize, expected: &'static str) -> ReadError {
         let at = (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
         let (before, rest) = text.split_at(at);
@@ -70,13 +70,13 @@ impl ReadError {
         ReadError { line: 1, column: before.chars().count() + 1, expected, found }
     }
 
-    /// The same error in a text that stands on line `line`, after `before` characters.
+    /// The same error for a text on line `line` after `before` characters.
     pub fn shifted(self, line: usize, before: usize) -> ReadError {
         ReadError { line, column: self.column + before, ..self }
     }
 }
 
-/// A character that a terminal shows and does not obey.
+/// Replaces a control character, which a terminal would obey.
 fn printable(letter: char) -> char {
     if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter }
 }

@@ -13,13 +13,13 @@ pub struct Preset<O> {
     pub options: O,
 }
 
-/// One option: how it is called, which values it takes, how to read and write it.
+/// One option: its name, its values, and how to read and write it.
 pub struct Choice<O> {
     /// Its name, e.g. `meeples`.
     pub name: &'static str,
-    /// Its values, in the form that people read: `full|single`, `0..99`.
+    /// Its values for people to read: `full|single`, `0..99`.
     pub values: &'static str,
-    /// Sets the value, or returns `None` when the text is not one.
+    /// Sets the value; `None` if the text is not a value.
     pub set: fn(&mut O, &str) -> Option<()>,
     /// Writes the value.
     pub get: fn(&O) -> String,
@@ -31,7 +31,7 @@ impl<O> std::fmt::Debug for Choice<O> {
     }
 }
 
-/// Which of two words `text` is: `false` for the first.
+/// Which of two words `text` is: `false` for the first, `true` for the second.
 pub fn read_switch(text: &str, words: [&str; 2]) -> Option<bool> {
     words.iter().position(|it| *it == text).map(|index| index == 1)
 }
@@ -44,7 +44,7 @@ pub fn write_switch(value: bool, words: [&str; 2]) -> String {
 /// Reads `PRESET[,key=value…]`; an empty text is the first preset, and the
 /// preset may be left out before a first `key=value`.
 ///
-/// Returns the preset too, since a preset is more than its values.
+/// Returns the preset too, because it also has a range of seats.
 ///
 /// # Errors
 ///
@@ -76,7 +76,7 @@ pub(crate) fn read_options<'a, O: Clone>(
     Ok((preset, options))
 }
 
-/// Writes the preset, then what differs from it.
+/// Writes the preset, then the options that differ from it.
 pub fn write_options<O>(preset: &Preset<O>, options: &O, choices: &[Choice<O>]) -> String {
     let mut text = preset.name.to_owned();
     for choice in choices {
@@ -92,7 +92,7 @@ fn no_value(option: &str) -> Violation {
     Violation::new("options/no-value").with("option", cut(option))
 }
 
-/// As much of a text as fits in a sentence: what was sent may be anything.
+/// Cuts a text to fit in a sentence, because the input may be anything.
 fn cut(text: &str) -> String {
     text.chars().take(40).collect()
 }
@@ -104,14 +104,14 @@ fn bad_value<O>(choice: &Choice<O>, found: &str) -> Violation {
             .with("values", choice.values.to_owned())
             .with("found", cut(found))
     };
-    // Where values are words one of them is the nearest; a number has no nearest one.
+    // Values that are words have a nearest one; numbers have none.
     match choice.values.contains('|').then(|| nearest(found, choice.values.split('|'))).flatten() {
         Some(word) => about("options/bad-word").with("nearest", word.to_owned()),
         None => about("options/bad-value"),
     }
 }
 
-/// A refusal of a word that is not among the known ones.
+/// The violation for an unknown word.
 pub(crate) fn unknown<'a>(
     rule: &'static str,
     found: &str,
@@ -124,12 +124,12 @@ pub(crate) fn unknown<'a>(
         .with("known", crate::Arg::List(list))
 }
 
-/// The known word that is nearest to `word`, for "did you mean".
+/// The known word nearest to `word`, for "did you mean".
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     known.min_by_key(|it| distance(word, it))
 }
 
-/// How many characters must be added, removed or changed to turn one word into the other.
+/// The number of characters to add, remove or change to turn one word into the other.
 fn distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();

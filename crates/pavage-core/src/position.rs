@@ -7,20 +7,20 @@ use crate::{BySeat, Game, Ranking, Seat, Sink, ToAct, Viewer, Violation};
 
 /// A game in progress: rules and state together.
 ///
-/// Everything that follows from the rules is written here once. What is asked
-/// of a position is checked; after an error nothing has changed.
+/// What follows from the rules is written here once. Every request is checked; after an error
+/// nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position<G: Game> {
     game: Arc<G>,
     state: G::State,
 }
 
-/// Why something was not played.
+/// The reason why an action, a deal or a retirement was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayError {
-    /// No seat is to act: chance is.
+    /// No seat is to act, because chance is.
     NotToAct,
-    /// Chance is not to act: this seat is.
+    /// Chance is not to act, because this seat is.
     NotChance(Seat),
     /// The game is over.
     Over,
@@ -56,7 +56,7 @@ impl<G: Game> Position<G> {
         Position { game: Arc::new(game), state }
     }
 
-    /// A position that the game has come to, such as a guess made from a view.
+    /// A position in any state of the game, such as a guess made from a view.
     pub fn at(game: G, state: G::State) -> Position<G> {
         Position { game: Arc::new(game), state }
     }
@@ -66,17 +66,17 @@ impl<G: Game> Position<G> {
         &self.game
     }
 
-    /// The rules, for those who outlive the position.
+    /// The rules, for callers that outlive the position.
     pub fn shared_game(&self) -> Arc<G> {
         Arc::clone(&self.game)
     }
 
-    /// The state, hidden parts included: for those who run the match.
+    /// The state, hidden parts included: for the program that runs the match.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// Who moves the game forward.
+    /// The seat to act, or chance.
     pub fn to_act(&self) -> ToAct {
         self.game.to_act(&self.state)
     }
@@ -148,24 +148,25 @@ impl<G: Game> Position<G> {
         Ok(())
     }
 
-    /// Points per seat; final once nobody is to act.
+    /// The points of each seat; final once the game is over.
     pub fn scores(&self) -> BySeat<i32> {
         self.game.scores(&self.state)
     }
 
-    /// Seats in order, ties grouped.
+    /// Seats in order, with ties grouped.
     pub fn ranking(&self) -> Ranking {
         self.game.ranking(&self.state)
     }
 
-    /// What `viewer` may know.
+    /// The view of `viewer`.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.game.view(&self.state, viewer)
     }
 
-    /// How many positions lie `depth` plies ahead; chance counts by outcomes, not by weight.
+    /// The number of positions `depth` plies ahead; each outcome of chance counts once,
+    /// whatever its weight.
     ///
-    /// `None` when more than `most` positions would have to be made.
+    /// `None` when more than `most` positions would have to be visited.
     pub fn perft(&self, depth: u32, mut most: u64) -> Option<u64> {
         perft(self.game(), &self.state, depth, &mut most)
     }

@@ -1,4 +1,4 @@
-//! Who came where, and who left early.
+//! The ranking of seats, and the seats that retired.
 
 use std::cmp::Reverse;
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{BySeat, MAX_SEATS, Seat, sort};
 
-/// Seats in order, best first; seats that share a place stand together.
+/// Seats in order, best first; seats that share a rank stand together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Ranking(pub Vec<Vec<Seat>>);
@@ -31,7 +31,7 @@ impl Ranking {
     }
 }
 
-/// The seats that play no more, in the order in which they retired.
+/// The retired seats, in the order in which they retired.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Retired {
     order: [Seat; MAX_SEATS],
@@ -53,17 +53,17 @@ impl Retired {
         self.mask |= 1 << seat.0;
     }
 
-    /// The retired seats, first to retire first.
+    /// The retired seats, the first to retire first.
     pub fn seats(&self) -> &[Seat] {
         &self.order[..usize::from(self.len)]
     }
 
-    /// How many of `seats` still play.
+    /// The number of `seats` that still play.
     pub fn active(&self, seats: u8) -> u8 {
         seats - self.len
     }
 
-    /// The first active seat after `seat`, going round; `seat` itself when it is the last one.
+    /// The next active seat after `seat`, going round; `seat` itself when it is the only one.
     pub fn next_active(&self, seat: Seat, seats: u8) -> Seat {
         let mut next = seat;
         loop {

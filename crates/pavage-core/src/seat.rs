@@ -1,4 +1,4 @@
-//! Seats, and who acts or looks.
+//! Seats, actors and viewers.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -33,27 +33,27 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who moves the game forward from here.
+/// The actor that moves the game forward.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ToAct {
-    /// A player decides.
+    /// A seat decides.
     Seat(Seat),
-    /// The bag decides.
+    /// Chance decides.
     Chance,
     /// The game is over.
     Nobody,
 }
 
-/// Who is looking.
+/// A viewer of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
-    /// Somebody who sits at the table.
+    /// A seat at the table.
     Seat(Seat),
-    /// Somebody who watches and has no secrets of their own.
+    /// A spectator, who sees only what is public.
     Spectator,
-    /// Whoever runs the match and may know everything that has happened.
+    /// The referee, who may know everything that has happened.
     Referee,
 }
 
@@ -69,7 +69,7 @@ impl<T: Copy> BySeat<T> {
     ///
     /// # Panics
     ///
-    /// When there are more than [`MAX_SEATS`].
+    /// If there are more than [`MAX_SEATS`].
     pub fn new(seats: u8, value: T) -> BySeat<T> {
         assert!(usize::from(seats) <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
         BySeat { items: [value; MAX_SEATS], len: seats }

@@ -1,20 +1,20 @@
-//! Making a game from what people write.
+//! Makes a game from text.
 
 use crate::options::{read_options, unknown};
 use crate::{Choice, Notation, Preset, Violation};
 
-/// What somebody asks for when starting a game.
+/// The request for a new game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Setup<'a> {
     /// Options as text, `PRESET[,key=value…]`; empty for the default.
     pub options: &'a str,
-    /// How many seats; `None` for the fewest that the preset allows.
+    /// The number of seats; `None` for the fewest that the preset allows.
     pub seats: Option<u64>,
     /// Files that belong to the game, as (role, text): a tile set, a deck.
     pub files: &'a [(&'a str, &'a str)],
 }
 
-/// Who is out at once after an illegal answer; everybody else may answer again.
+/// The players that are out at once after an illegal answer; all others may answer again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expels {
     /// Nobody.
@@ -25,25 +25,25 @@ pub enum Expels {
     Everybody,
 }
 
-/// A game that is made from text, and can say which options it has.
+/// A game that is made from text, with a description of its options.
 pub trait Configure: Notation {
     /// The values of all options.
     type Options: Clone + 'static;
     /// The presets, the default first.
     const PRESETS: &'static [Preset<Self::Options>];
-    /// The preset with which a newcomer begins, by its name: the richest one that needs no study.
+    /// The name of the preset for newcomers: the richest one that needs no study.
     const NEWCOMER: &'static str = Self::PRESETS[0].name;
     /// The options, in the order in which they are written.
     const CHOICES: &'static [Choice<Self::Options>];
-    /// The roles of files that a game may be given, e.g. `tiles`.
+    /// The roles of files that the game accepts, e.g. `tiles`.
     const FILES: &'static [&'static str];
 
-    /// Makes the rules from options that were read, a number of seats that the
-    /// preset allows, and files whose roles are known.
+    /// Makes the rules from options that were read, a number of seats that the preset allows,
+    /// and files with known roles.
     ///
     /// # Errors
     ///
-    /// Values that do not go together, and files that cannot be read.
+    /// The values are inconsistent, or a file cannot be read.
     fn build(
         preset: &'static Preset<Self::Options>,
         options: Self::Options,
@@ -51,13 +51,13 @@ pub trait Configure: Notation {
         files: &[(&str, &str)],
     ) -> Result<Self, SetupError>;
 
-    /// The options as text: the preset, then what differs from it.
+    /// The options as text: the preset, then the options that differ from it.
     fn options(&self) -> String;
 
     /// The files that are not built in, as (role, text), so that a record can carry them.
     fn files(&self) -> Vec<(&'static str, String)>;
 
-    /// Who is out at once after an illegal answer.
+    /// The players that are out at once after an illegal answer.
     fn expels(&self) -> Expels {
         Expels::Nobody
     }
@@ -66,7 +66,7 @@ pub trait Configure: Notation {
     ///
     /// # Errors
     ///
-    /// Options, seats or files that this game does not have.
+    /// The game does not have these options, seats or files.
     fn configure(setup: Setup<'_>) -> Result<Self, SetupError> {
         let (preset, options) = read_options(setup.options, Self::PRESETS, Self::CHOICES)?;
         let seats = check_seats(preset, setup.seats)?;
@@ -79,22 +79,22 @@ pub trait Configure: Notation {
         Self::build(preset, options, seats, setup.files)
     }
 
-    /// The default game for so many seats.
+    /// The default game for this many seats.
     ///
     /// # Errors
     ///
-    /// A number of seats that the default preset does not allow.
+    /// The default preset does not allow this number of seats.
     fn new(seats: u8) -> Result<Self, SetupError> {
         Self::configure(Setup { seats: Some(seats.into()), ..Setup::default() })
     }
 }
 
-/// Why a game was not made.
+/// The reason why a game was not made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupError {
-    /// Options or seats that the game does not have.
+    /// The game does not have these options or seats.
     Options(Violation),
-    /// A file that cannot be read: its role and where it fails.
+    /// A file cannot be read: its role and the error.
     File(&'static str, crate::ReadError),
 }
 

@@ -1,9 +1,9 @@
 //! A choice by weight.
 
-/// Chooses one of `items`, each as often as the weight beside it says.
+/// Chooses one of `items` with a probability in proportion to its weight.
 ///
-/// `pick(n)` gives a number below `n`, as for [`Guess`](crate::Guess); it is not called, and nothing
-/// chosen, where all weights are zero.
+/// `pick(n)` gives a number below `n`, as for [`Guess`](crate::Guess). If all weights are zero,
+/// it is not called and nothing is chosen.
 ///
 /// ```
 /// use pavage_core::pick_weighted;

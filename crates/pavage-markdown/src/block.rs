@@ -1,26 +1,26 @@
-//! Takes a page apart into blocks.
+//! Splits a page into blocks.
 
 use crate::{Fence, Text};
 
-/// A piece of a page.
+/// A block of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
     /// A headline and its level, from 1.
     Heading(usize, Text),
     /// A paragraph.
     Text(Text),
-    /// Things in no order.
+    /// An unordered list.
     List(Vec<Text>),
-    /// Things in order, from 1.
+    /// An ordered list, from 1.
     Steps(Vec<Text>),
-    /// Something to type or to draw.
+    /// A fenced block.
     Fence(Fence),
 }
 
-/// Takes a page apart.
+/// Splits a page into blocks.
 pub fn read(page: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
-    // Whether the next line goes on with the last block.
+    // Whether the next line continues the last block.
     let mut open = false;
     let mut lines = (1..).zip(page.lines());
     while let Some((number, line)) = lines.next() {
@@ -48,7 +48,7 @@ pub fn fences(page: &str) -> impl Iterator<Item = Fence> {
     })
 }
 
-/// The block that a line begins; none when it goes on with the one before.
+/// The block that a line begins; `None` if it continues the one before.
 fn begin(line: &str, open: bool) -> Option<Block> {
     let (mark, rest) = line.split_once(' ').unwrap_or((line, ""));
     let is_number = mark.strip_suffix('.').is_some_and(|it| it.parse::<u8>().is_ok());
@@ -64,7 +64,7 @@ fn begin(line: &str, open: bool) -> Option<Block> {
     }
 }
 
-/// A thing after another is in the same list.
+/// Adds a block; a list item joins the list before it.
 fn add(blocks: &mut Vec<Block>, block: Block) {
     match (blocks.last_mut(), block) {
         (Some(Block::List(items)), Block::List(item))
@@ -73,7 +73,7 @@ fn add(blocks: &mut Vec<Block>, block: Block) {
     }
 }
 
-/// The text that a line may go on with.
+/// The text that a line may continue.
 fn last_text(block: &mut Block) -> Option<&mut Text> {
     match block {
         Block::Text(text) => Some(text),

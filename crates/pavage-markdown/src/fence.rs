@@ -14,12 +14,12 @@ pub struct Fence {
 }
 
 impl Fence {
-    /// The record of a game that is to be shown as a picture; none for other blocks.
+    /// The game record to show as a picture; `None` for other blocks.
     pub fn record(&self) -> Option<&str> {
         (self.info == "record").then_some(&self.body)
     }
 
-    /// The block that `line` opens, if it does; takes the lines up to its end.
+    /// Opens a block if `line` does, and consumes the lines up to its end.
     pub(crate) fn open<'a>(
         number: usize,
         line: &str,
@@ -29,7 +29,7 @@ impl Fence {
         let mark = start.chars().next().filter(|it| ['`', '~'].contains(it))?;
         let info = start.trim_start_matches(mark);
         let (indent, length) = (line.len() - start.len(), start.len() - info.len());
-        // Three backticks may also begin code within a line of text.
+        // Three backticks may also begin inline code.
         if length < 3 || info.contains('`') {
             return None;
         }

@@ -1,9 +1,9 @@
-//! Reads the Markdown that our pages are written in.
+//! Reads the Markdown of our pages.
 //!
-//! The browser loads this reader, so it knows only what the pages of rules use: headings,
-//! paragraphs, flat lists, fenced blocks, bold and typed words. A parser of all of CommonMark
-//! would weigh more than the pages. The book uses more than that, but there only its fenced
-//! blocks are asked for; whatever else it holds is read as paragraphs.
+//! The browser loads this reader, so it supports only what the pages of rules use: headings,
+//! paragraphs, flat lists, fenced blocks, bold and typed words. A full CommonMark parser would
+//! be larger than the pages. The book uses more, but only its fenced blocks are read from it;
+//! everything else becomes paragraphs.
 //!
 //! ```
 //! use pavage_markdown::{Block, Span, read};

@@ -1,17 +1,17 @@
-//! Text with bold and typed words in it.
+//! Text with bold and typed words.
 
-/// The text of a heading, a paragraph or an item of a list, with its marks; its lines are joined.
+/// The text of a heading, a paragraph or a list item, with its marks; its lines are joined.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Text(pub String);
 
 /// A piece of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Span<'a> {
-    /// Without marks.
+    /// Unmarked.
     Plain(&'a str),
-    /// Between two asterisks on either side.
+    /// Between double asterisks.
     Bold(&'a str),
-    /// Between backticks: to be typed as it stands.
+    /// Between backticks: to be typed literally.
     Typed(&'a str),
 }
 

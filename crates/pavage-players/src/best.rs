@@ -1,12 +1,11 @@
-//! Choosing what is worth most.
+//! Choosing the action with the highest value.
 
 use fastrand::Rng;
 
-/// Values closer than this are equal: sums of the same numbers in another order
-/// must not decide.
+/// Values closer than this count as equal, so that the order of additions does not decide.
 const EQUAL: f64 = 1e-6;
 
-/// The best action so far; among equals each is as likely as the others.
+/// The best action so far; among equals each is equally likely.
 #[derive(Debug)]
 pub struct Best<A> {
     best: Option<(A, f64)>,
@@ -20,12 +19,12 @@ impl<A> Default for Best<A> {
 }
 
 impl<A: Copy> Best<A> {
-    /// Nothing has been tried yet.
+    /// A choice before any action has been tried.
     pub fn new() -> Best<A> {
         Best::default()
     }
 
-    /// Considers an action that is worth `value`.
+    /// Considers an action with this value.
     pub fn try_on(&mut self, action: A, value: f64, rng: &mut Rng) {
         match &mut self.best {
             Some((best, most)) if (value - *most).abs() < EQUAL => {
@@ -39,7 +38,7 @@ impl<A: Copy> Best<A> {
         }
     }
 
-    /// The best of all that were tried.
+    /// The best of all actions tried.
     pub fn action(&self) -> Option<A> {
         self.best.map(|it| it.0)
     }

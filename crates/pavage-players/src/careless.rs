@@ -1,10 +1,10 @@
-//! A player that errs, of any game.
+//! A player for any game that makes mistakes.
 
 use pavage_core::{Game, Violation};
 
 use crate::{Decision, Luck, Player, Spec, Strategies};
 
-/// The name of the player that breaks the rules now and then. Every game has it.
+/// The name of the player that sometimes breaks the rules. Every game has it.
 pub const CARELESS: &str = "careless";
 
 /// The spec of a player that plays like `of`, but breaks the rules at a rate from 0 to 1.
@@ -16,7 +16,7 @@ pub fn careless(rate: f64, of: &str) -> String {
     format!("{CARELESS}:rate={rate},of={of}")
 }
 
-/// Plays as another player does, and now and then answers what the rules forbid.
+/// Plays like another player, but sometimes answers with an illegal action.
 pub(crate) struct Careless<S: Strategies> {
     rate: f64,
     of: Box<dyn Player<S::Game>>,
@@ -30,11 +30,11 @@ impl<S: Strategies> Careless<S> {
         let rate = spec.value("rate", 0.3, 0.0..=1.0)?;
         let seed = spec.seed(seed)?;
         let of = Spec::read(spec.text("of").unwrap_or("random"));
-        // One coin is enough, and no text makes us go deeper and deeper.
+        // A careless player inside another is refused, so that no text nests without bound.
         let careful: Vec<_> = S::PLAYERS.iter().copied().filter(|it| *it != CARELESS).collect();
         of.among(&careful)?;
         let of = S::careful(&of, seed)?;
-        // The other player must not get the same numbers from the same seed.
+        // The other player must not get the same random numbers.
         Ok(Careless { rate, of, rng: Luck::new(!seed) })
     }
 }
@@ -46,8 +46,8 @@ impl<S: Strategies> Player<S::Game> for Careless<S> {
     }
 
     fn choose(&mut self, decision: &Decision<'_, S::Game>) -> <S::Game as Game>::Action {
-        // The other player is asked in any case, so that an error does not
-        // change how it plays on where an error costs nothing.
+        // The other player is always asked, so that a mistake does not change its later play
+        // where a mistake costs nothing.
         let action = self.of.choose(decision);
         if self.rate <= self.rng.f64() {
             return action;

@@ -1,7 +1,6 @@
-//! Players: they choose actions, and see only what their seat may see.
+//! Players: they choose actions, and see only the view of their seat.
 //!
-//! A game says by [`Strategies`] which players it has; people ask for one by a
-//! [`Spec`].
+//! A game lists its players by [`Strategies`]; a [`Spec`] asks for one.
 //!
 //! ```
 //! use pavage_players::Spec;

@@ -1,14 +1,14 @@
-//! Who chooses, and what they get to see.
+//! Players, and the decisions they are asked for.
 
 use std::ops::{Deref, DerefMut};
 
 use fastrand::Rng;
 use pavage_core::{Game, Seat, Viewer};
 
-/// A decision that a player is asked for.
+/// A decision to make.
 ///
-/// The state stays behind this: a player gets the rules, its own view and the
-/// legal actions, which follow from the view.
+/// It hides the state: a player gets the rules, its own view and the legal actions, which
+/// follow from the view.
 pub struct Decision<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
@@ -17,7 +17,7 @@ pub struct Decision<'a, G: Game> {
 }
 
 impl<G: Game> std::fmt::Debug for Decision<'_, G> {
-    // The state is not for the eyes of players, nor of their logs.
+    // The state must not reach players, nor their logs.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Decision")
             .field("seat", &self.seat)
@@ -37,22 +37,22 @@ impl<'a, G: Game> Decision<'a, G> {
         self.game
     }
 
-    /// Whose decision it is.
+    /// The seat to act.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What may be chosen; never empty.
+    /// The legal actions; never empty.
     pub fn actions(&self) -> &'a [G::Action] {
         self.actions
     }
 
-    /// Whether the rules allow an action here; this follows from the view too.
+    /// Whether an action is legal; this follows from the view too.
     pub fn allows(&self, action: G::Action) -> bool {
         self.game.check(self.state, action).is_ok()
     }
 
-    /// What the seat may know.
+    /// The view of the seat.
     pub fn view(&self) -> G::View {
         self.game.view(self.state, Viewer::Seat(self.seat))
     }
@@ -60,42 +60,42 @@ impl<'a, G: Game> Decision<'a, G> {
 
 /// Chooses actions.
 ///
-/// Most players answer at once, by [`choose`](Player::choose). One that searches does so in steps:
-/// between two calls of [`think`](Player::think) it can be told to stop, and it is cancelled by
-/// calling it no more.
+/// Most players answer at once, by [`choose`](Player::choose). A player that searches does so
+/// in steps: between two calls of [`think`](Player::think) the caller can stop it and take its
+/// current answer, or cancel it by not calling it again.
 pub trait Player<G: Game>: Send {
-    /// A decision begins. From here on its luck depends on its seed and this number alone, so
-    /// that it chooses the same again after a take-back, or in another program.
+    /// Begins a decision. From here on the player's luck depends only on its seed and this
+    /// number, so that it chooses the same again after a take-back, or in another program.
     fn begin(&mut self, number: u64);
 
-    /// Chooses one of the decision's actions; a player that errs may answer
-    /// another, and whoever runs the match refuses it.
+    /// Chooses one of the decision's actions. A careless player may answer with an illegal one,
+    /// which the match refuses.
     fn choose(&mut self, decision: &Decision<'_, G>) -> G::Action;
 
-    /// Thinks on about a decision, for at most this many steps.
+    /// Continues to think about a decision, for at most this many steps.
     fn think(&mut self, decision: &Decision<'_, G>, _steps: u32) -> Thought<G::Action> {
         Thought { action: self.choose(decision), steps: 1, done: true }
     }
 
-    /// Thinks while others decide, from what its seat sees, for at most this many steps; `false`
-    /// when it has nothing to think about.
+    /// Thinks while others decide, from the view of its seat, for at most this many steps;
+    /// `false` when it has nothing to think about.
     fn ponder(&mut self, _game: &G, _seat: Seat, _view: &G::View, _steps: u32) -> bool {
         false
     }
 }
 
-/// How far a player has come with a decision.
+/// The progress of a player with a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thought<A> {
-    /// What it would do if it had to answer now.
+    /// The action it would choose now.
     pub action: A,
-    /// How many steps it has just taken.
+    /// The number of steps it has just taken.
     pub steps: u32,
     /// Whether more steps would change nothing.
     pub done: bool,
 }
 
-/// A player's luck: random numbers that can begin anew at every decision.
+/// A player's source of randomness, which can restart at every decision.
 #[derive(Clone, Debug)]
 pub struct Luck {
     seed: u64,
@@ -103,14 +103,14 @@ pub struct Luck {
 }
 
 impl Luck {
-    /// The same numbers for the same seed.
+    /// A source that gives the same numbers for the same seed.
     pub fn new(seed: u64) -> Luck {
         Luck { seed, rng: Rng::with_seed(seed) }
     }
 
-    /// Begins anew with numbers that depend on the seed and this number alone.
+    /// Restarts with numbers that depend only on the seed and this number.
     pub fn begin(&mut self, number: u64) {
-        // Numbers in a row make seeds that are far apart.
+        // Consecutive numbers give seeds that are far apart.
         self.rng = Rng::with_seed(self.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     }
 }
@@ -129,14 +129,14 @@ impl DerefMut for Luck {
     }
 }
 
-/// Chooses every action equally often.
+/// Chooses every action with the same probability.
 #[derive(Clone, Debug)]
 pub struct Random {
     rng: Luck,
 }
 
 impl Random {
-    /// A player that chooses the same actions for the same seed.
+    /// A player whose choices depend only on the seed.
     pub fn new(seed: u64) -> Random {
         Random { rng: Luck::new(seed) }
     }

@@ -5,18 +5,18 @@ use pavage_core::{Game, ToAct, pick_weighted};
 
 use crate::{Decision, Player, Random};
 
-/// What happened in some random games.
+/// Statistics of random games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
-    /// Games played to their end.
+    /// Finished games.
     pub games: u64,
     /// Turns: in most games, tiles laid.
     pub turns: u64,
-    /// Decisions that a seat was asked for.
+    /// Decisions made by seats.
     pub decisions: u64,
 }
 
-/// Plays random games without allocating once it has warmed up.
+/// Plays random games; allocates nothing after a warm-up.
 #[derive(Clone, Debug)]
 pub struct Playouts<G: Game> {
     start: G::State,
@@ -40,7 +40,7 @@ impl<G: Game> Playouts<G> {
         }
     }
 
-    /// The state in which the last game ended.
+    /// The final state of the last game.
     pub fn state(&self) -> &G::State {
         &self.state
     }

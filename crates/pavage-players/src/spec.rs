@@ -1,4 +1,4 @@
-//! What people write to ask for a player.
+//! The text that asks for a player.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -6,15 +6,15 @@ use std::str::FromStr;
 
 use pavage_core::{Arg, Violation, nearest};
 
-/// A player as people ask for it: `NAME[:key=value,…]`, such as `random:seed=7`.
+/// A request for a player: `NAME[:key=value,…]`, such as `random:seed=7`.
 ///
-/// The value of `of` is another such text and takes all that follows, so it is
-/// written last: in `careless:rate=0.3,of=greedy:seed=7` the seed is that of
-/// the greedy player. No brackets, no escapes: one player inside another is
-/// enough, and a shell leaves these characters alone.
+/// The value of `of` is another request and takes the rest of the text, so it comes last: in
+/// `careless:rate=0.3,of=greedy:seed=7` the seed is that of the greedy player. There are no
+/// brackets or escapes: one player inside another is enough, and a shell leaves these
+/// characters alone.
 ///
-/// Reading never fails. Which names and keys there are is for the game to say,
-/// and a wrong name is worth more to the reader than a wrong option after it.
+/// Reading never fails. The game knows which names and keys exist, and should report a wrong
+/// name before a wrong option.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec<'t> {
     name: &'t str,
@@ -22,7 +22,7 @@ pub struct Spec<'t> {
 }
 
 impl<'t> Spec<'t> {
-    /// Takes `text` apart.
+    /// Splits `text` into its parts.
     pub fn read(text: &'t str) -> Spec<'t> {
         let (name, mut rest) = text.split_once(':').unwrap_or((text, ""));
         let mut options = Vec::new();
@@ -35,7 +35,7 @@ impl<'t> Spec<'t> {
         Spec { name, options }
     }
 
-    /// Which player.
+    /// The name of the player.
     pub fn name(&self) -> &'t str {
         self.name
     }
@@ -44,7 +44,7 @@ impl<'t> Spec<'t> {
     ///
     /// # Errors
     ///
-    /// It is not.
+    /// It is not one of them.
     pub fn among(&self, players: &[&'static str]) -> Result<(), Violation> {
         if players.contains(&self.name) {
             return Ok(());
@@ -56,11 +56,11 @@ impl<'t> Spec<'t> {
             .with("known", Arg::List(known.map(str::to_owned).collect())))
     }
 
-    /// Checks that every option is one of `keys` with a value, and none is there twice.
+    /// Checks that every option is one of `keys` with a value, and that none occurs twice.
     ///
     /// # Errors
     ///
-    /// The first option that is not so.
+    /// The first option for which this does not hold.
     pub fn only(&self, keys: &[&str]) -> Result<(), Violation> {
         let mut found = Vec::new();
         for option in &self.options {
@@ -81,7 +81,7 @@ impl<'t> Spec<'t> {
     ///
     /// # Errors
     ///
-    /// A value that does not read, or is not in the `range`.
+    /// The value cannot be read, or is outside `range`.
     pub fn value<T: FromStr + PartialOrd + Display>(
         &self,
         key: &str,
@@ -104,12 +104,12 @@ impl<'t> Spec<'t> {
     ///
     /// # Errors
     ///
-    /// A seed that is not a number.
+    /// The seed is not a number.
     pub fn seed(&self, default: u64) -> Result<u64, Violation> {
         self.value("seed", default, 0..=u64::MAX)
     }
 
-    /// The refusal of an option as it was written.
+    /// The violation for an option as it was written.
     fn bad(&self, option: &str, keys: &[&str]) -> Violation {
         Violation::new("players/bad-option")
             .with("player", self.name.to_owned())
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(spec.text("rate"), Some("0.3"));
         assert_eq!(spec.text("of"), Some("greedy:seed=7,x=1"));
         assert_eq!(spec.text("seed"), None);
-        // Only as a whole key.
+        // `of` counts only as a whole key.
         assert_eq!(Spec::read("a:proof=1,b=2").options, ["proof=1", "b=2"]);
     }
 

@@ -1,4 +1,4 @@
-//! Which players a game has.
+//! The players of a game.
 
 use std::fmt::Debug;
 
@@ -9,36 +9,36 @@ use crate::{CARELESS, Decision, Player, Random, Spec};
 
 /// The players of a game.
 ///
-/// A type of its own beside the rules, so that a game can be added without editing this crate or
-/// the rules. Names and options are the game's own business; how they are written is [`Spec`]'s.
-/// A game without ideas has `random`, which every game can.
+/// A separate type beside the rules, so that a game can be added without editing this crate or
+/// the rules. The game defines names and options; [`Spec`] defines how they are written. A game
+/// without its own strategies has `random`, which works for every game.
 pub trait Strategies: Debug + Send + Sync + Sized + 'static {
-    /// The rules that they play by.
+    /// The game they play.
     type Game: Configure + Guess;
 
-    /// The names of the players, [`CARELESS`] among them.
+    /// The names of the players, including [`CARELESS`].
     const PLAYERS: &'static [&'static str];
 
-    /// The player that a newcomer meets.
+    /// The default opponent of a newcomer.
     const RIVAL: &'static str;
 
-    /// Makes a player that keeps the rules; the name in `spec` is one of
+    /// Makes a player that obeys the rules; the name in `spec` is one of
     /// [`Strategies::PLAYERS`] other than [`CARELESS`].
     ///
     /// # Errors
     ///
-    /// An option that the player does not have.
+    /// The player does not have this option.
     fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Self::Game>>, Violation>;
 
-    /// What somebody may try here who does not mind the rules. Some of it may be
-    /// legal, but never all of it.
+    /// The actions that a player ignoring the rules may try here. Some may be legal, but never
+    /// all.
     fn attempts(decision: &Decision<'_, Self::Game>) -> Vec<<Self::Game as Game>::Action>;
 
-    /// Makes the player that `spec` asks for; `seed` is used when it names none.
+    /// Makes the player of `spec`; `seed` is used if it has no seed.
     ///
     /// # Errors
     ///
-    /// A name or an option that no player has.
+    /// No player has this name or option.
     fn player(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Self::Game>>, Violation> {
         spec.among(Self::PLAYERS)?;
         match spec.name() {
@@ -48,11 +48,11 @@ pub trait Strategies: Debug + Send + Sync + Sized + 'static {
     }
 }
 
-/// Makes the random player, of any game.
+/// Makes the random player, for any game.
 ///
 /// # Errors
 ///
-/// An option other than a seed.
+/// The only option is a seed.
 pub fn random<G: Game>(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<G>>, Violation> {
     spec.only(&["seed"])?;
     Ok(Box::new(Random::new(spec.seed(seed)?)))

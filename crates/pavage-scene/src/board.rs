@@ -1,12 +1,12 @@
-//! A board as text, and where its cells are drawn.
+//! A board as text, with the places of its cells.
 
 use crate::frame::{Frame, HEAD};
 use crate::{Canvas, Rect};
 
-/// A board as text, as much of it as fits, and where its cells are drawn.
+/// As much of a board as fits, as text, with the places of its cells.
 ///
-/// The drawing alone is for reading; whoever lets people point at cells needs to know where they
-/// are. Cells are counted as in a [`Scene`](crate::Scene).
+/// The drawing is for reading; the places are for interfaces that let people point at cells.
+/// Cells are counted as in a [`Scene`](crate::Scene).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Board {
     /// The drawing.
@@ -14,32 +14,32 @@ pub struct Board {
     frame: Option<Frame>,
 }
 
-/// Some characters of a drawing.
+/// A rectangle of characters in a drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The first column.
     pub column: usize,
     /// The first row.
     pub row: usize,
-    /// How many columns, at least one.
+    /// The number of columns, at least one.
     pub width: usize,
-    /// How many rows, at least one.
+    /// The number of rows, at least one.
     pub height: usize,
 }
 
 impl Board {
-    /// A board whose cells are drawn where a frame says.
+    /// A board whose cells are drawn in a frame.
     pub fn new(canvas: Canvas, frame: Frame) -> Board {
         Board { canvas, frame: Some(frame) }
     }
 
-    /// A drawing on which nobody can point at a cell.
+    /// A drawing without cells to point at.
     pub fn without_cells(canvas: Canvas) -> Board {
         Board { canvas, frame: None }
     }
 
-    /// Where a part of the board is drawn, be it several cells or a corner of one; `None` when its
-    /// middle is not drawn.
+    /// The place of a part of the board, whether several cells or a corner of one; `None` if
+    /// its middle is not visible.
     pub fn place(&self, part: Rect) -> Option<Place> {
         let frame = self.frame.as_ref()?;
         let (wide, high) = (frame.cell.0 as f32, frame.cell.1 as f32);
@@ -68,16 +68,16 @@ impl Board {
         within.then_some((x, y))
     }
 
-    /// The cell in the middle of what is drawn.
+    /// The cell in the middle of the visible part.
     pub fn middle(&self) -> Option<(i16, i16)> {
         let Frame { columns, rows, .. } = self.frame.as_ref()?;
-        // As many cells before the middle as where a board is drawn around its focus.
+        // Rounds like a board that is drawn around its focus.
         let middle = |first: i16, last: i16| first + (last - first + 1) / 2;
         Some((middle(columns.first, columns.last), middle(rows.first, rows.last)))
     }
 }
 
-/// The whole characters of a stretch, as the first one and their number; `None` when its middle is
+/// The whole characters of a stretch: the first one and their number; `None` if its middle is
 /// not among the first `room`.
 fn stretch(begin: f32, length: f32, room: usize) -> Option<(usize, usize)> {
     let middle = (begin + length / 2.0).floor();
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(place(&board, rect(4.0, 4.0, 1.0, 1.0)), Some((7, 4, 5, 3)));
         assert_eq!(place(&board, rect(2.0, 4.0, 1.0, 1.0)), None);
         assert_eq!(place(&board, rect(6.0, 4.0, 1.0, 1.0)), None);
-        // Four cells of which some are beyond the window.
+        // Four cells, some of them beyond the window.
         assert_eq!(place(&board, rect(4.0, 4.0, 2.0, 2.0)), None);
         assert_eq!(place(&board, rect(2.0, 3.0, 3.0, 1.0)), Some((2, 1, 10, 3)));
         // The middle of a cell, and a spot smaller than a character.

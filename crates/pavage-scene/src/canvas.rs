@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use crate::{Color, Glyph};
 
-/// What the terminal can show.
+/// The capabilities of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
     /// Whether it understands the escape sequences for 256 colours.
@@ -25,13 +25,13 @@ impl Style {
         }
     }
 
-    /// A sentence as this terminal can print it.
+    /// A text as this terminal can print it.
     pub fn text(self, text: &str) -> String {
         text.chars().map(|letter| self.pick(Glyph::letter(letter))).collect()
     }
 }
 
-/// How a character is painted; what is `None` is up to the terminal.
+/// The look of a character; `None` leaves it to the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pen {
     /// The colour of the character itself.
@@ -43,12 +43,12 @@ pub struct Pen {
 }
 
 impl Pen {
-    /// A pen of one colour on whatever ground the terminal has.
+    /// A pen of one colour on the terminal's own ground.
     pub const fn of(fore: Color) -> Pen {
         Pen { fore: Some(fore), back: None, bold: false }
     }
 
-    /// The same pen on a ground.
+    /// The same pen on a coloured ground.
     pub const fn on(self, back: Color) -> Pen {
         Pen { back: Some(back), ..self }
     }
@@ -59,7 +59,7 @@ impl Pen {
     }
 }
 
-/// Where the rest of a row begins that is folded.
+/// The indent of the rest of a folded row.
 const INDENT: usize = 4;
 
 /// A drawing: rows of characters, each with its pen.
@@ -69,22 +69,22 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// How many columns the widest row has.
+    /// The number of columns of the widest row.
     pub fn columns(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.rows.len()
     }
 
-    /// The characters of a row and their pens; none where there is no such row.
+    /// The characters of a row with their pens; empty beyond the last row.
     pub fn row(&self, row: usize) -> &[(Glyph, Pen)] {
         self.rows.get(row).map_or(&[], Vec::as_slice)
     }
 
-    /// Puts a character somewhere; the canvas grows to hold it.
+    /// Puts a character at a place; the canvas grows to hold it.
     pub fn put(&mut self, column: usize, row: usize, glyph: Glyph, pen: Pen) {
         if self.rows.len() <= row {
             self.rows.resize_with(row + 1, Vec::new);
@@ -96,7 +96,7 @@ impl Canvas {
         line[column] = (glyph, pen);
     }
 
-    /// Writes a text from there to the right and returns the column after it.
+    /// Writes a text from a place to the right and returns the column after it.
     pub fn text(&mut self, column: usize, row: usize, text: &str, pen: Pen) -> usize {
         let mut end = column;
         for letter in text.chars() {
@@ -106,8 +106,8 @@ impl Canvas {
         end
     }
 
-    /// The same drawing in at most so many columns: what is beyond them in a row goes on below it,
-    /// from a blank on where there is one.
+    /// The same drawing in at most `columns` columns: a longer row continues below, broken at a
+    /// blank if possible.
     #[must_use]
     pub fn folded(self, columns: Option<usize>) -> Canvas {
         let Some(columns) = columns.map(|it| it.max(INDENT + 1)) else { return self };
@@ -128,7 +128,7 @@ impl Canvas {
         Canvas { rows }
     }
 
-    /// This drawing, and another one below it.
+    /// This drawing with another one below it.
     #[must_use]
     pub fn above(mut self, other: Canvas) -> Canvas {
         self.rows.extend(other.rows);
@@ -137,7 +137,7 @@ impl Canvas {
 
     /// Prints the rows, each ended by a line feed.
     ///
-    /// A row never ends in blanks, and its last colour never runs into the next one.
+    /// A row never ends in blanks, and its last colour never runs into the next row.
     pub fn write(&self, style: Style, out: &mut String) {
         for row in &self.rows {
             let blank = |&(glyph, pen): &(Glyph, Pen)| {
@@ -160,9 +160,9 @@ impl Canvas {
     }
 }
 
-/// Asks the terminal for no more than what differs, and returns the pen it then holds.
+/// Writes only the escapes for what differs, and returns the pen that the terminal then holds.
 fn change(held: Pen, wanted: Pen, blank: bool, out: &mut String) -> Pen {
-    // Nobody sees the colour of a blank.
+    // A blank shows only its ground.
     let wanted = if blank { Pen { back: wanted.back, ..held } } else { wanted };
     let mut codes = String::new();
     let mut add = |code: &str| {

@@ -1,9 +1,8 @@
-//! What stands beside the board: a card for each seat, and notes.
+//! The side panel: a card for each seat, and notes.
 //!
-//! The first row of a card is its sign and its name. Facts stand behind the
-//! names if they fit there on every card, else in rows below; a fact without a
-//! value is a piece, and pieces stand close together. Where there are many
-//! seats, everything is a little smaller.
+//! The first row of a card has its sign and its name. Facts stand behind the names if they fit
+//! there on every card, else in rows below. A fact without a value is a piece, and pieces stand
+//! close together. With many seats everything is slightly smaller.
 
 mod form;
 mod letters;
@@ -13,39 +12,39 @@ use crate::{Anchor, Card, Fact, Item, Paint, Path, Rect, Scene, Shape, Theme};
 use form::{Form, fact_text};
 use letters::{cut, wrap};
 
-/// How far the board stays from the edge of the picture.
+/// The distance of the board from the edge of the picture.
 pub(crate) const MARGIN: f32 = 0.35;
-/// How wide the cards are, with the gap before them.
+/// The width of the cards, with the gap before them.
 pub(crate) const WIDTH: f32 = 5.4;
 
-/// How wide a card is.
+/// The width of a card.
 const CARD_WIDTH: f32 = WIDTH - MARGIN;
-/// How far what is on a card stays from its edge.
+/// The padding of a card.
 const PADDING: f32 = 0.16;
-/// Where a name begins, behind the sign, and how much of it is shown in any case.
+/// The start of a name, behind the sign, and the minimum width shown of it.
 const SIGN: f32 = PADDING + 0.55;
 const SHORTEST: f32 = 1.8;
-/// How high the row of the name is, and each row of facts.
+/// The height of the row of the name, and of each row of facts.
 const HEAD: f32 = 0.62;
 const ROW: f32 = 0.5;
-/// Between cards, and between facts.
+/// The gaps between cards, and between facts.
 const GAP: f32 = 0.14;
 const FACT_GAP: f32 = 0.13;
-/// How large letters are: names, values, notes.
+/// The sizes of letters: names, values, notes.
 const NAME: f32 = 0.3;
 const VALUE: f32 = 0.24;
 const NOTE_SIZE: f32 = 0.235;
-/// How high a line of notes is, and what is left between two notes.
+/// The height of a line of notes, and the gap between two notes.
 const LINE: f32 = 0.33;
 const NOTE_GAP: f32 = 0.09;
-/// How large the drawing of a fact is.
+/// The size of a fact's drawing.
 const ART: f32 = 0.36;
-/// How much wider bold letters are.
+/// The factor by which bold letters are wider.
 const BOLD: f32 = 1.12;
 /// More seats than this are drawn smaller.
 const MANY: usize = 6;
 
-/// What may be chosen.
+/// The highlight of things that may be chosen.
 pub(crate) const GLOW: Paint = Paint::new(0xf6c945)
     .with(Theme::Night, 0xe0b23a)
     .with(Theme::Contrast, 0xffe600)
@@ -62,7 +61,7 @@ const INK: Paint =
 const NOTE: Paint =
     Paint::new(0x5f584b).with(Theme::Night, 0xb7b0a2).with(Theme::Contrast, 0x000000);
 
-/// How high the cards and notes of a scene are together.
+/// The total height of the cards and notes of a scene.
 pub(crate) fn height(scene: &Scene) -> f32 {
     let form = Form::of(scene);
     let cards: f32 = scene.cards.iter().map(|it| form.height(it) + GAP * form.scale).sum();
@@ -77,11 +76,11 @@ pub(crate) fn items(scene: &Scene) -> Vec<Item> {
     let mut items = Vec::new();
     let form = Form::of(scene);
     for card in &scene.cards {
-        Pen { x: left, y: top, form, items: &mut items }.card(card);
+        CardPainter { x: left, y: top, form, items: &mut items }.card(card);
         top += form.height(card) + GAP * form.scale;
     }
     for (index, note) in notes(scene).enumerate() {
-        // The first says whose turn it is.
+        // The first note says whose turn it is.
         let first = index == 0;
         let lines = (1..).zip(&note.0).map(|(line, text)| Shape::Text {
             text: text.clone(),
@@ -97,15 +96,15 @@ pub(crate) fn items(scene: &Scene) -> Vec<Item> {
     items
 }
 
-/// Draws a card; lengths are from its corner, in its own measure.
-struct Pen<'a> {
+/// Draws a card; lengths are relative to its corner and scaled with the form.
+struct CardPainter<'a> {
     x: f32,
     y: f32,
     form: Form,
     items: &'a mut Vec<Item>,
 }
 
-impl Pen<'_> {
+impl CardPainter<'_> {
     fn card(&mut self, card: &Card) {
         let (x, y, height) = (self.x, self.y, self.form.height(card));
         let (edge, line) = if card.active { (ACTIVE, 0.045) } else { (EDGE, 0.02) };
@@ -168,7 +167,7 @@ impl Pen<'_> {
     }
 }
 
-/// A note, in lines.
+/// A note, split into lines.
 struct Note(Vec<String>);
 
 impl Note {

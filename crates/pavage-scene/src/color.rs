@@ -2,7 +2,7 @@
 
 /// A colour, by its number in the palette of 256 colours that terminals share.
 ///
-/// The colours of seats and of text stand here; each game names those of its board itself.
+/// The colours of seats and of text are here; each game names those of its own board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Color(pub u8);
 
@@ -27,11 +27,11 @@ impl Color {
     pub const BROWN: Color = Color(94);
     /// The tenth seat.
     pub const GREY: Color = Color(240);
-    /// What stands on a yellow ground.
+    /// Text on a yellow ground.
     pub const OCHRE: Color = Color(136);
-    /// What stands on a dark ground.
+    /// Text on a dark ground.
     pub const WHITE: Color = Color(231);
-    /// What should be read only when looked for.
+    /// Text of minor importance.
     pub const FAINT: Color = Color(244);
 
     /// Its number in the palette.
@@ -39,7 +39,7 @@ impl Color {
         self.0
     }
 
-    /// The colour as light; the first sixteen differ from terminal to terminal and count as black.
+    /// The colour as RGB; the first sixteen differ between terminals and count as black.
     #[cfg(any(test, feature = "testing"))]
     pub fn light(self) -> crate::Rgb {
         let step = |it: u8| if it == 0 { 0 } else { 55 + 40 * it };

@@ -1,12 +1,12 @@
-//! How people see colours, for tests of palettes.
+//! Colour vision, for tests of palettes.
 
 use crate::Rgb;
 
-/// How eyes turn light into what they see.
+/// A linear map from light to its perception.
 pub type Matrix = [[f64; 3]; 3];
 
-/// How eyes see: all colours, or without the red, green or blue cones
-/// (Machado, Oliveira and Fernandes 2009).
+/// Kinds of eyes: with full colour vision, or without the red, green or blue cones (Machado,
+/// Oliveira and Fernandes 2009).
 pub const EYES: [Matrix; 4] = [
     [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
     [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]],
@@ -25,7 +25,7 @@ fn mix(matrix: &Matrix, light: [f64; 3]) -> [f64; 3] {
     matrix.map(|row| row.iter().zip(light).map(|(part, it)| part * it).sum())
 }
 
-/// Where a colour lies in the space L*a*b*, where distances are as people see them.
+/// A colour in the space L*a*b*, where distances match perception.
 fn seen(eyes: &Matrix, color: Rgb) -> [f64; 3] {
     const XYZ: Matrix =
         [[0.4339, 0.3762, 0.1899], [0.2126, 0.7152, 0.0722], [0.0177, 0.1095, 0.8728]];
@@ -35,13 +35,13 @@ fn seen(eyes: &Matrix, color: Rgb) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// How different two colours are to some eyes.
+/// The perceived difference of two colours.
 pub fn distance(eyes: &Matrix, one: Rgb, other: Rgb) -> f64 {
     let (here, there) = (seen(eyes, one), seen(eyes, other));
     here.iter().zip(there).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
 }
 
-/// How much brighter one colour is than another, in either order.
+/// The contrast ratio of two colours, in either order.
 pub fn contrast(one: Rgb, other: Rgb) -> f64 {
     let bright = |color| {
         let [red, green, blue] = light(color);

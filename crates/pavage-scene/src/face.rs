@@ -1,4 +1,4 @@
-//! What a game shows: one trait, implemented in each game's own room.
+//! The face of a game: one trait, implemented in each game's room.
 
 use std::fmt::Debug;
 
@@ -7,36 +7,36 @@ use pavage_core::{Configure, Deal, Game, Guess, Seat, Told};
 
 use crate::{Board, Canvas, Glyph, Language, Pen, Scene, Signs, Study, Style, Window, Words, seat};
 
-/// What a drawing is made on: for whom, and with how much room.
+/// The context of a drawing: its readers, and the room for it.
 #[derive(Clone, Copy, Debug)]
 pub struct Paper<'a> {
     /// The words for labels.
     pub words: &'a Words,
-    /// Who sits where.
+    /// The names of the players, by seat.
     pub names: &'a [String],
-    /// Which sign each of them has.
+    /// The sign of each seat.
     pub signs: Signs,
     /// Colour and Unicode, or neither.
     pub style: Style,
-    /// How much room there is.
+    /// The room for the drawing.
     pub window: Window,
 }
 
 impl<'a> Paper<'a> {
-    /// Its words, and who sits where.
+    /// Its words, names and signs.
     pub fn caption(&self) -> Caption<'a> {
         Caption { words: self.words, names: self.names, signs: self.signs }
     }
 }
 
-/// The words of a picture, and who sits where.
+/// The words of a picture, and the names and signs of the seats.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
     /// The words for labels.
     pub words: &'a Words,
-    /// Who sits where.
+    /// The names of the players, by seat.
     pub names: &'a [String],
-    /// Which sign each of them has.
+    /// The sign of each seat.
     pub signs: Signs,
 }
 
@@ -52,16 +52,16 @@ pub type ViewOf<F> = <<F as Face>::Game as Game>::View;
 /// The action of the game that a face belongs to.
 pub type ActionOf<F> = <<F as Face>::Game as Game>::Action;
 
-/// How a game looks and what it says.
+/// The look and the words of a game.
 ///
-/// A face is a type of its own beside the rules, so that a game can be added without editing
-/// this crate or the rules. It works from a view and legal actions, which is all that a client
-/// across a network has.
+/// A face is a separate type beside the rules, so that a game can be added without editing this
+/// crate or the rules. It works from a view and legal actions, because a client across a
+/// network has nothing else.
 pub trait Face: Debug + Send + Sync + 'static {
-    /// The rules that it shows.
+    /// The game it shows.
     type Game: Configure + Guess;
 
-    /// The signs that seats can choose from, by name. There is one for each seat at least.
+    /// The signs that seats can choose from, by name: at least one for each seat.
     const SIGNS: &'static [&'static str] = seat::NAMES;
 
     /// The game's own messages, as a Fluent resource.
@@ -70,23 +70,23 @@ pub trait Face: Debug + Send + Sync + 'static {
     /// The pages that explain the rules, as Markdown.
     fn rules(language: Language) -> &'static str;
 
-    /// The board as text, as much of it as fits.
+    /// As much of the board as fits, as text.
     fn board(game: &Self::Game, view: &ViewOf<Self>, window: Window, signs: Signs) -> Board;
 
-    /// The sign of a seat and what it is drawn with, wherever the game shows whose something is.
+    /// The sign of a seat and its pen, used wherever the game shows an owner.
     fn sign(seat: Seat, signs: Signs) -> (Glyph, Pen) {
         seat::sign(seat, signs)
     }
 
-    /// What stands below or beside the board: the seats and what they have.
+    /// The panel below or beside the board: the seats and their possessions.
     fn panel(game: &Self::Game, view: &ViewOf<Self>, paper: &Paper<'_>) -> Canvas;
 
-    /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
+    /// The state of the board in a sentence beside the scores; `None` if the scores say it all.
     fn summary(_game: &Self::Game, _view: &ViewOf<Self>, _caption: Caption<'_>) -> Option<String> {
         None
     }
 
-    /// A picture of what a viewer sees, with targets for what it may do.
+    /// The picture of a view, with targets for the viewer's actions.
     fn scene(
         game: &Self::Game,
         view: &ViewOf<Self>,
@@ -94,17 +94,17 @@ pub trait Face: Debug + Send + Sync + 'static {
         caption: Caption<'_>,
     ) -> Scene;
 
-    /// What an action of the seat to act does, as a fact. Said in words it is the label of the
-    /// action's target.
+    /// Describes an action of the seat to act as a fact. In words it is the label of the action's
+    /// target.
     fn describe(game: &Self::Game, view: &ViewOf<Self>, action: ActionOf<Self>) -> Told;
 
-    /// What a closer look tells.
+    /// The study of a view.
     fn study(_game: &Self::Game, _view: &ViewOf<Self>, _caption: Caption<'_>) -> Study {
         Study::default()
     }
 
-    /// What somebody means who chooses a source of the scene and points at a cell: an action for
-    /// each way to turn it, though the rules may forbid them all. Whoever checks them learns why.
+    /// The actions that choosing a source of the scene and pointing at a cell can mean: one for
+    /// each rotation, legal or not. Checking them tells why they are illegal.
     fn attempts(
         _game: &Self::Game,
         _view: &ViewOf<Self>,
@@ -115,14 +115,14 @@ pub trait Face: Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// What was dealt, in words.
+    /// The deals in words.
     fn dealt(deals: &[Deal], caption: Caption<'_>) -> String {
         let texts: Vec<String> = deals.iter().map(Deal::to_string).collect();
         caption.words.plain("watch-deal", &[("tile", texts.join(" "))])
     }
 
-    /// Draws what a viewer sees as text, ending with a line end: the board, and the panel below
-    /// it. The board gets what the panel leaves, so that both stay on the screen.
+    /// Draws a view as text that ends with a line end: the board, and the panel below it. The
+    /// board gets the room that the panel leaves, so that both stay on the screen.
     fn draw(game: &Self::Game, view: &ViewOf<Self>, paper: &Paper<'_>) -> String {
         let panel = Self::panel(game, view, paper).folded(paper.window.columns);
         let rows = paper.window.rows.map(|rows| rows.saturating_sub(panel.rows() + 2));

@@ -1,4 +1,4 @@
-//! The frame of a board: where its cells are drawn, and the numbers along it.
+//! The frame of a board: the places of its cells, and the numbers along it.
 
 use crate::window::Span;
 use crate::{Canvas, Color, Glyph, Pen};
@@ -6,24 +6,24 @@ use crate::{Canvas, Color, Glyph, Pen};
 /// The row above the board, with the numbers of the columns.
 pub const HEAD: usize = 1;
 
-/// Which cells of a board are drawn, and where.
+/// The visible cells of a board, and their places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Frame {
     /// The columns of the board.
     pub columns: Span,
     /// Its rows.
     pub rows: Span,
-    /// The characters left of the board: the longest number of a row, and a blank;
-    /// one more where cells are one row high.
+    /// The width of the margin left of the board: the longest row number, and a blank; one more
+    /// where cells are one row high.
     pub margin: usize,
-    /// How many characters wide and high a cell is.
+    /// The width and height of a cell in characters.
     pub cell: (usize, usize),
-    /// How many of the characters across lie between a cell and the next one.
+    /// How many of the characters across lie between a cell and the next.
     pub gap: usize,
 }
 
 impl Frame {
-    /// Where the north-west corner of a cell is drawn; `None` when it is not.
+    /// The place of a cell's north-west corner; `None` if it is not visible.
     pub fn at(&self, x: i16, y: i16) -> Option<(usize, usize)> {
         let (column, row) = (self.columns.place(x)?, self.rows.place(y)?);
         Some((self.margin + column * self.cell.0, HEAD + row * self.cell.1))
@@ -57,10 +57,10 @@ impl Frame {
         self.more(canvas);
     }
 
-    /// Says beside the numbers where there is more than fits.
+    /// Marks beside the numbers where the board continues.
     fn more(&self, canvas: &mut Canvas) {
         let left = self.margin.saturating_sub(2);
-        // A cell of one row has its number there, and a margin one wider.
+        // In a cell one row high the number stands there, so the margin is one wider.
         let side = if self.cell.1 == 1 { 0 } else { left };
         let right = self.margin + self.columns.cells().count() * self.cell.0 - 1;
         let bottom = HEAD + self.rows.cells().count() * self.cell.1 - 1;

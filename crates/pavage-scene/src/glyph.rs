@@ -1,35 +1,35 @@
-//! One character, for terminals that know Unicode and colour and for those that do not.
+//! A character with fallbacks for terminals without Unicode or colour.
 
-/// A character that also has a form in plain ASCII, and one without colour.
+/// A character with a plain ASCII form, and one for Unicode without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glyph {
-    /// How it looks where Unicode can be printed.
+    /// The form with Unicode and colour.
     pub unicode: char,
-    /// How it looks where Unicode can be printed, but no colour.
+    /// The form with Unicode but without colour.
     pub colorless: char,
-    /// How it looks elsewhere.
+    /// The form without Unicode.
     pub ascii: char,
 }
 
 impl Glyph {
-    /// Nothing to see.
+    /// A blank.
     pub const BLANK: Glyph = Glyph::new(' ', ' ');
 
-    /// A character drawn in two ways.
+    /// A character with a Unicode and an ASCII form.
     pub const fn new(unicode: char, ascii: char) -> Glyph {
         Glyph { unicode, colorless: unicode, ascii }
     }
 
-    /// A shape whose colour carries its meaning. Without colour, or without
-    /// Unicode, a letter says the same.
+    /// A shape whose colour carries its meaning. Without colour or Unicode, a letter replaces
+    /// it.
     pub const fn colored(shape: char, letter: char) -> Glyph {
         Glyph { unicode: shape, colorless: letter, ascii: letter }
     }
 
-    /// A letter of a text. Without Unicode it loses its accent, since a name
-    /// that is a little wrong still tells who is meant.
+    /// A letter of a text. Without Unicode it loses its accent, because a slightly wrong name
+    /// is still recognisable.
     pub fn letter(letter: char) -> Glyph {
-        // Text may come from a file; a terminal must not obey it.
+        // Text may come from a file, and a terminal would obey control characters.
         let letter = if letter.is_control() { '?' } else { letter };
         Glyph::new(letter, plain(letter))
     }

@@ -1,10 +1,10 @@
 //! The toolkit that games draw and speak with.
 //!
-//! Rules speak in facts and know no language. Each game has a [`Face`], which turns its views
+//! Rules report facts and know no language. Each game has a [`Face`], which turns its views
 //! into a [`Canvas`] for terminals and a [`Scene`] for pictures. [`Words`] turn a violation, an
 //! event or a reading error into a sentence, in English or French. No game is known here.
 //!
-//! Nothing here does I/O or reads a clock: whoever prints knows the terminal.
+//! Nothing here does I/O or reads a clock; the caller that prints knows the terminal.
 
 #![deny(missing_docs)]
 

@@ -1,24 +1,24 @@
 //! A picture of one view, as plain data.
 //!
-//! A game's module makes a [`Scene`]; renderers draw it and interfaces play
-//! with it, and neither knows the game. A scene is made from a view and from
-//! what its viewer may do, so that it cannot show a secret.
+//! A game's face makes a [`Scene`]; renderers draw it and interfaces play with it, and neither
+//! knows the game. A scene is made from a view and the viewer's actions, so that it cannot show
+//! a secret.
 
 use pavage_core::Seat;
 use pavage_core::grid::Rotation;
 
 use crate::{Paint, Point, Shape};
 
-/// A part of the picture.
+/// A rectangle in the picture.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Rect {
     /// The west edge.
     pub x: f32,
     /// The north edge.
     pub y: f32,
-    /// How wide.
+    /// The width.
     pub width: f32,
-    /// How high.
+    /// The height.
     pub height: f32,
 }
 
@@ -28,12 +28,12 @@ impl Rect {
         Rect { x: x.into(), y: y.into(), width: 1.0, height: 1.0 }
     }
 
-    /// Whether a point lies in it.
+    /// Whether a point lies in the rectangle.
     pub fn holds(self, (x, y): (f32, f32)) -> bool {
         self.x <= x && x < self.x + self.width && self.y <= y && y < self.y + self.height
     }
 
-    /// The least part that holds both.
+    /// The smallest rectangle that contains both.
     pub fn around(self, other: Rect) -> Rect {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         let east = (self.x + self.width).max(other.x + other.width);
@@ -45,27 +45,28 @@ impl Rect {
 /// A picture of one view.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// What it shows, in words.
+    /// The title of the picture.
     pub name: String,
-    /// The part that must be seen, in cells.
+    /// The area that must be visible, in cells.
     pub bounds: Rect,
-    /// The parts that make up the board, such as its tiles: when nothing of them is seen, the board is out of sight.
+    /// The parts of the board, such as its tiles: if none of them is visible, the board is out
+    /// of sight.
     pub land: Vec<Rect>,
-    /// Where the last move was.
+    /// The place of the last move.
     pub last: Option<Rect>,
     /// The surface it lies on.
     pub ground: Paint,
     /// The drawings that items show, each once, by name.
     pub arts: Vec<Art>,
-    /// What lies there, the lowest first.
+    /// The items, the lowest first.
     pub items: Vec<Item>,
-    /// What the viewer can choose to place or do, in the order of a tray.
+    /// The things the viewer can choose to place or do, in the order of a tray.
     pub sources: Vec<Source>,
-    /// What the viewer may do.
+    /// The actions the viewer may choose.
     pub targets: Vec<Target>,
-    /// What each seat has.
+    /// The possessions of each seat.
     pub cards: Vec<Card>,
-    /// What else there is to know, a line each: whose turn, tiles left.
+    /// Further sentences, a line each: whose turn it is, how many tiles are left.
     pub notes: Vec<String>,
 }
 
@@ -74,68 +75,68 @@ pub struct Scene {
 pub struct Art {
     /// Its name: letters, digits and dashes.
     pub name: String,
-    /// What it is made of, the lowest first.
+    /// Its shapes, the lowest first.
     pub shapes: Vec<Shape>,
 }
 
-/// Something in a picture.
+/// An item in a picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item {
-    /// What it looks like.
+    /// Its look.
     pub look: Look,
-    /// What it is, in words; empty for decoration.
+    /// Its label for readers; empty for decoration.
     pub label: String,
-    /// Whose piece it is; when it leaves the board it goes home there.
+    /// The seat that owns the piece; when it leaves the board it returns to that seat.
     pub owner: Option<Seat>,
 }
 
-/// What an item looks like.
+/// The look of an item.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Look {
     /// A drawing, by its name.
     Art {
-        /// Which.
+        /// The name of the drawing.
         name: String,
-        /// Where its north-west corner is.
+        /// Its north-west corner.
         at: Point,
-        /// How large it is; 1 fills a cell.
+        /// Its size; 1 fills a cell.
         size: f32,
-        /// How it is turned.
+        /// Its rotation.
         rotation: Rotation,
     },
-    /// Shapes of its own, such as the outline of a kingdom, in the coordinates of the picture.
+    /// Individual shapes, such as the outline of a kingdom, in the coordinates of the picture.
     Shapes(Vec<Shape>),
 }
 
 impl Item {
-    /// A drawing that fills a cell.
+    /// An item with a drawing that fills a cell.
     pub fn tile(name: impl Into<String>, at: Point, rotation: Rotation, label: String) -> Item {
         Item { look: Look::Art { name: name.into(), at, size: 1.0, rotation }, label, owner: None }
     }
 
-    /// A drawing of another size that is not turned.
+    /// An item with an unturned drawing of another size.
     pub fn piece(name: impl Into<String>, at: Point, size: f32, label: String) -> Item {
         let rotation = Rotation::default();
         Item { look: Look::Art { name: name.into(), at, size, rotation }, label, owner: None }
     }
 
-    /// The same as a piece of a seat.
+    /// The same item, owned by a seat.
     pub fn of(self, seat: Seat) -> Item {
         Item { owner: Some(seat), ..self }
     }
 
-    /// Decoration.
+    /// An item that is decoration.
     pub fn shapes(shapes: Vec<Shape>) -> Item {
         Item { look: Look::Shapes(shapes), label: String::new(), owner: None }
     }
 }
 
-/// Something that can be placed or done: a tile in hand, a leader, a commit.
+/// A thing to place or do: a tile in hand, a leader, a commit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Source {
-    /// What it is, in words.
+    /// Its label.
     pub label: String,
-    /// What it looks like in a tray, by the name of a drawing.
+    /// Its look in a tray, by the name of a drawing.
     pub art: Option<String>,
 }
 
@@ -144,42 +145,42 @@ pub struct Source {
 pub struct Target {
     /// The action, in its canonical text.
     pub action: String,
-    /// What it does, in words.
+    /// A description of the action.
     pub label: String,
-    /// Which of the sources it places or does.
+    /// The index of its source.
     pub source: usize,
-    /// Where it happens; an action without a place is chosen from a list.
+    /// The place of the action; one without a place is chosen from a list.
     pub place: Option<Rect>,
-    /// A few letters at that place, such as what it is worth; empty for none.
+    /// A few letters at that place, such as its worth; empty for none.
     pub mark: String,
-    /// What would lie there.
+    /// A preview of the result.
     pub ghost: Vec<Item>,
-    /// Whether it chooses nothing of what is offered.
+    /// Whether it declines everything that is offered.
     pub none: bool,
 }
 
-/// What a seat has.
+/// The possessions of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Card {
-    /// Whose it is.
+    /// The seat.
     pub seat: Seat,
-    /// What the seat is called.
+    /// The name of the seat.
     pub name: String,
     /// Its sign, by the name of a drawing.
     pub art: String,
-    /// Whether it is to act.
+    /// Whether the seat is to act.
     pub active: bool,
     /// Numbers and pieces, in order.
     pub facts: Vec<Fact>,
 }
 
-/// One thing that a seat has.
+/// One possession of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fact {
-    /// What it is, in words.
+    /// Its label.
     pub label: String,
-    /// What it looks like, by the name of a drawing; the label stands there otherwise.
+    /// Its look, by the name of a drawing; without one the label is shown.
     pub art: Option<String>,
-    /// How many, or `?`.
+    /// The number, or `?`.
     pub value: String,
 }

@@ -1,4 +1,4 @@
-//! How seats are told apart: by shape and colour, always together.
+//! The signs of seats: shape and colour, always together.
 
 use pavage_core::Seat;
 
@@ -18,15 +18,15 @@ const COLORS: [Color; 10] = [
     Color::GREY,
 ];
 
-/// The signs by name. From the eleventh on colours come again, so a letter is part of the name.
+/// The signs by name. From the eleventh on colours repeat, so a letter is part of the name.
 pub const NAMES: &[&str] = &[
     "blue", "red", "yellow", "green", "black", "orange", "purple", "teal", "brown", "grey",
     "blue-k", "red-l", "yellow-m", "green-n", "black-o", "orange-p", "purple-q", "teal-r",
     "brown-s", "grey-t",
 ];
 
-/// The shape of a sign; from the sixth on a letter, as there are no more shapes that are told
-/// apart at a glance.
+/// The shape of a sign; from the sixth on a letter, because no more shapes are distinct at a
+/// glance.
 pub fn shape(sign: Sign) -> char {
     SHAPES.get(sign.index()).copied().unwrap_or_else(|| letter(sign.0))
 }
@@ -35,15 +35,15 @@ fn letter(number: u8) -> char {
     if number < 26 { char::from(b'a' + number) } else { '?' }
 }
 
-/// The sign of a seat and the pen it is drawn with. Without Unicode the number of the seat stands
-/// in place of the shape, or its letter from the sixth seat on.
+/// The sign of a seat and its pen. Without Unicode the number of the seat replaces the shape,
+/// or its letter from the sixth seat on.
 pub fn sign(seat: Seat, signs: Signs) -> (Glyph, Pen) {
     let plain = if seat.0 < 5 { char::from(b'1' + seat.0) } else { letter(seat.0) };
     (Glyph::new(shape(signs[seat]), plain), pen(signs[seat]))
 }
 
-/// The pen for pieces of a sign: its colour is the ground, so that a piece
-/// reads on meadow, city and any terminal alike.
+/// The pen for pieces of a sign: its colour is the ground, so that a piece is readable on
+/// meadow, city and any terminal.
 pub fn pen(sign: Sign) -> Pen {
     let color = COLORS[sign.index() % COLORS.len()];
     let fore = if color == Color::YELLOW { Color::OCHRE } else { Color::WHITE };

@@ -1,11 +1,11 @@
-//! What pictures are drawn with: paths, paints and letters.
+//! The elements of pictures: paths, paints and letters.
 //!
 //! Coordinates are in cells: a tile fills the square from 0 to 1 in both
 //! directions, x to the east and y to the south.
 
 use crate::Theme;
 
-/// A place in a picture.
+/// A point in a picture.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
     /// To the east.
@@ -14,7 +14,7 @@ pub struct Point {
     pub y: f32,
 }
 
-/// Shorthand for a place.
+/// Shorthand for a point.
 pub const fn at(x: f32, y: f32) -> Point {
     Point { x, y }
 }
@@ -24,17 +24,17 @@ pub const fn at(x: f32, y: f32) -> Point {
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// The colour that is written `#rrggbb` in style sheets.
+    /// The colour written `#rrggbb` in style sheets.
     pub const fn hex(code: u32) -> Rgb {
         Rgb((code >> 16) as u8, (code >> 8) as u8, code as u8)
     }
 }
 
-/// A paint: which colour it has in each theme, and how much shows through.
+/// A paint: its colour in each theme, and its opacity.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Paint {
     colors: [Rgb; Theme::COUNT],
-    /// 1 covers what lies below, 0 does not show at all.
+    /// From 0, invisible, to 1, opaque.
     pub opacity: f32,
 }
 
@@ -50,7 +50,7 @@ impl Paint {
         self
     }
 
-    /// The same paint, through which what lies below can be seen.
+    /// The same paint, made translucent.
     pub const fn faint(self, opacity: f32) -> Paint {
         Paint { opacity, ..self }
     }
@@ -64,13 +64,13 @@ impl Paint {
 /// A step of a path.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Step {
-    /// Begins somewhere.
+    /// Begins a part at a point.
     Move(Point),
     /// A straight line.
     Line(Point),
     /// A cubic curve: two handles and its end.
     Curve(Point, Point, Point),
-    /// Back to where the part began.
+    /// Back to the start of the part.
     Close,
 }
 
@@ -78,13 +78,13 @@ pub enum Step {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Path(pub Vec<Step>);
 
-/// How far the handles of a quarter circle are from its ends, by its radius.
+/// The distance of a quarter circle's handles from its ends, relative to its radius.
 const ROUND: f32 = 0.552_285;
 
-/// As so many straight lines a curve is good enough to tell what lies inside it.
+/// The number of straight lines that approximate a curve when testing what lies inside.
 const PARTS: u8 = 8;
 
-/// A point of a curve by how far along it is, from 0 to 1.
+/// A point of a curve, from 0 at its start to 1 at its end.
 fn along([begin, first, second, end]: [Point; 4], t: f32) -> Point {
     let s = 1.0 - t;
     let mix = |of: fn(Point) -> f32| {
@@ -97,36 +97,36 @@ fn along([begin, first, second, end]: [Point; 4], t: f32) -> Point {
 }
 
 impl Path {
-    /// A path that begins somewhere.
+    /// A path that begins at a point.
     pub fn from(point: Point) -> Path {
         Path(vec![Step::Move(point)])
     }
 
-    /// Goes on somewhere else.
+    /// Begins another part.
     pub fn jump(mut self, point: Point) -> Path {
         self.0.push(Step::Move(point));
         self
     }
 
-    /// Goes on in a straight line.
+    /// Continues in a straight line.
     pub fn line(mut self, point: Point) -> Path {
         self.0.push(Step::Line(point));
         self
     }
 
-    /// Goes on in a curve with two handles.
+    /// Continues in a curve with two handles.
     pub fn curve(mut self, first: Point, second: Point, end: Point) -> Path {
         self.0.push(Step::Curve(first, second, end));
         self
     }
 
-    /// Goes back to where it began.
+    /// Returns to the start of the part.
     pub fn close(mut self) -> Path {
         self.0.push(Step::Close);
         self
     }
 
-    /// The area between some points.
+    /// The polygon of some points.
     pub fn polygon(points: &[Point]) -> Path {
         let mut steps: Vec<Step> = points.iter().map(|&it| Step::Line(it)).collect();
         if let Some(first) = steps.first_mut() {
@@ -151,7 +151,7 @@ impl Path {
     /// A rectangle with round corners.
     pub fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Path {
         let (east, south) = (x + width, y + height);
-        // How far the handles of a quarter circle are from the corner.
+        // The distance of a quarter circle's handles from the corner.
         let near = radius * (1.0 - ROUND);
         Path::from(at(x + radius, y))
             .line(at(east - radius, y))
@@ -182,7 +182,7 @@ impl Path {
         Path::ellipse(middle, radius, radius)
     }
 
-    /// Whether a point lies in the area, as it would be filled.
+    /// Whether a point lies in the filled area.
     pub fn holds(&self, point: Point) -> bool {
         let mut winding = 0;
         let mut edge = |from: Point, to: Point| {
@@ -222,7 +222,7 @@ impl Path {
         winding != 0
     }
 
-    /// The same path, every point moved by `change`.
+    /// The same path with every point moved by `change`.
     pub fn map(self, change: impl Fn(Point) -> Point) -> Path {
         let step = |step| match step {
             Step::Move(point) => Step::Move(change(point)),
@@ -234,51 +234,51 @@ impl Path {
     }
 }
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stroke {
-    /// With which paint.
+    /// Its paint.
     pub paint: Paint,
-    /// How wide, in cells.
+    /// Its width, in cells.
     pub width: f32,
-    /// The lengths of dash and gap, for a line that is broken.
+    /// The lengths of dash and gap, for a dashed line.
     pub dash: Option<(f32, f32)>,
 }
 
-/// Where a text begins.
+/// The part of a text that is at its point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Anchor {
-    /// At its point.
+    /// Its start.
     Start,
-    /// So that its point is its middle.
+    /// Its middle.
     Middle,
-    /// So that its point is its end.
+    /// Its end.
     End,
 }
 
-/// Something drawn.
+/// A drawn element.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
-    /// A path, filled, drawn along, or both.
+    /// A path that is filled, stroked, or both.
     Path {
         /// The path; ends and corners are round.
         path: Path,
-        /// What fills it.
+        /// The paint of its area.
         fill: Option<Paint>,
-        /// What its line is drawn with.
+        /// The style of its line.
         stroke: Option<Stroke>,
     },
     /// A line of text.
     Text {
-        /// What it says.
+        /// The text.
         text: String,
         /// The point on its base line.
         at: Point,
-        /// How high its letters are, in cells.
+        /// The height of its letters, in cells.
         size: f32,
-        /// With which paint.
+        /// Its paint.
         paint: Paint,
-        /// Which part of it is at the point.
+        /// The part of it that is at the point.
         anchor: Anchor,
         /// Whether it is bold.
         bold: bool,
@@ -314,7 +314,7 @@ mod tests {
         assert!(!square.holds(at(0.9, 2.0)) && !square.holds(at(2.0, 3.1)));
         let circle = Path::circle(at(0.0, 0.0), 1.0);
         assert!(circle.holds(at(0.69, 0.69)) && !circle.holds(at(0.72, 0.72)));
-        // A hole is what another edge goes round the other way; two parts are one area.
+        // An edge in the opposite direction makes a hole; two parts make one area.
         let mut ring = square.clone();
         let hole = [at(1.5, 1.5), at(1.5, 2.5), at(2.5, 2.5), at(2.5, 1.5)];
         ring.0.extend(Path::polygon(&hole).0);

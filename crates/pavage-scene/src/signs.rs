@@ -1,26 +1,26 @@
-//! Which sign each seat has: a colour with its shape, or a dynasty.
+//! The sign of each seat: a colour with its shape, or a dynasty.
 
 use std::ops::Index;
 
 use pavage_core::{MAX_SEATS, Seat};
 
-/// A sign, by its place in the list that a game offers.
+/// A sign, by its index in the list that a game offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign(pub u8);
 
 impl Sign {
-    /// Its place in the list.
+    /// Its index in the list.
     pub fn index(self) -> usize {
         self.0.into()
     }
 
-    /// The sign that a seat has when nobody chose another.
+    /// The default sign of a seat.
     pub const fn of(seat: Seat) -> Sign {
         Sign(seat.0)
     }
 }
 
-/// The sign of each seat. No two seats have the same.
+/// The sign of each seat, all different.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Signs([Sign; MAX_SEATS]);
 
@@ -31,8 +31,9 @@ impl Default for Signs {
 }
 
 impl Signs {
-    /// Each seat gets the sign that it asks for; the first one gets a sign that several ask for.
-    /// The others keep the sign of their number while it is free, or else get the first free one.
+    /// Gives each seat the sign it asks for; if several ask for the same, the first gets it.
+    /// The others keep the sign of their number while it is free, or else get the first free
+    /// one.
     ///
     /// ```
     /// use pavage_core::Seat;

@@ -1,10 +1,10 @@
-//! Where on the board a fact happens.
+//! The places on the board that a fact mentions.
 
 use pavage_core::Args;
 
 use crate::Rect;
 
-/// The squares of the board that a fact speaks of, in the order in which it does.
+/// The squares of the board that a fact mentions, in order.
 pub fn spots(args: &Args) -> Vec<Rect> {
     let squares = args.sites().flat_map(|site| {
         let side = f32::from(site.side);

@@ -1,66 +1,66 @@
-//! What a closer look at a view tells: parts of the board, overlays, what is left.
+//! A closer look at a view: regions of the board, overlays, stock.
 //!
-//! A scene shows what lies on the table; this is for whoever asks more of it, by pointing at a
-//! feature or by a key. It follows from the view alone, so that it cannot tell a secret.
+//! A scene shows what lies on the table; a study answers further questions, asked by pointing
+//! at a feature or by a key. It is made from the view alone, so that it cannot tell a secret.
 
 use pavage_core::Seat;
 
 use crate::{Paint, Path, Point};
 
-/// What a closer look at a view tells.
+/// A closer look at a view.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Study {
-    /// Parts of the board that say what they are when they are pointed at: features, kingdoms.
-    /// Where several hold a point, the last one is meant.
+    /// Regions of the board with a label to show when they are pointed at: features, kingdoms.
+    /// Where several contain a point, the last one counts.
     pub regions: Vec<Region>,
-    /// What can be laid over the board, one at a time.
+    /// The overlays of the board, shown one at a time.
     pub overlays: Vec<Overlay>,
-    /// What has not been drawn yet, by kind.
+    /// The pieces not yet drawn, by kind.
     pub stock: Vec<Stock>,
 }
 
-/// Something that can be laid over the board: fields, kingdoms, free cells.
+/// An overlay of the board: fields, kingdoms, free cells.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Overlay {
     /// Its name: letters, digits and dashes.
     pub name: &'static str,
-    /// What it shows, in words.
+    /// A description.
     pub label: String,
-    /// What it is made of.
+    /// Its regions.
     pub regions: Vec<Region>,
 }
 
-/// A part of the board that has something to say.
+/// A region of the board with a label.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Region {
-    /// Where it is, in the coordinates of the picture.
+    /// Its area, in the coordinates of the picture.
     pub area: Path,
-    /// Whose it is: nobody's, or that of these seats.
+    /// The seats that own it, if any.
     pub owners: Vec<Seat>,
-    /// What it is filled with; nothing where it is only pointed at.
+    /// Its paint; `None` if it is only pointed at.
     pub paint: Option<Paint>,
     /// A few letters on it, such as its worth; empty for none.
     pub mark: String,
     /// The middle of these letters.
     pub at: Point,
-    /// What it is, in words.
+    /// Its label.
     pub label: String,
 }
 
 impl Region {
-    /// The one of several that a point means: the last one that holds it.
+    /// The region at a point: the last one that contains it.
     pub fn at(regions: &[Region], point: Point) -> Option<&Region> {
         regions.iter().rev().find(|it| it.area.holds(point))
     }
 }
 
-/// A kind of tile, and how many of it are left.
+/// A kind of tile, and the number left.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stock {
-    /// What it is, in words.
+    /// Its label.
     pub label: String,
-    /// What it looks like.
+    /// Its look.
     pub art: Option<crate::Art>,
-    /// How many are left.
+    /// The number left.
     pub count: u32,
 }

@@ -1,4 +1,4 @@
-//! A scene as SVG: presentation attributes only, so that the strictest page shows it.
+//! A scene as SVG, with presentation attributes only, so that even the strictest page shows it.
 
 use std::fmt::{self, Write};
 
@@ -7,16 +7,16 @@ use pavage_core::grid::Rotation;
 use crate::card::{self, MARGIN};
 use crate::{Anchor, Art, Item, Look, Path, Point, Rgb, Scene, Shape, Step, Stroke, Theme};
 
-/// How a scene becomes a picture.
+/// The options of a picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Picture {
-    /// How many pixels a cell is wide.
+    /// The width of a cell in pixels.
     pub cell: f32,
     /// Its colours.
     pub theme: Theme,
     /// Whether the seats and notes stand beside the board.
     pub cards: bool,
-    /// Whether targets can be chosen: each a control with a name.
+    /// Whether targets can be chosen, each as a control with a name.
     pub targets: bool,
 }
 
@@ -27,7 +27,7 @@ impl Default for Picture {
 }
 
 impl Picture {
-    /// How wide and how high the picture of a scene is, in cells.
+    /// The width and height of a scene's picture, in cells.
     pub fn size(self, scene: &Scene) -> (f32, f32) {
         let (side, least) =
             if self.cards { (card::WIDTH, card::height(scene)) } else { (0.0, 0.0) };
@@ -43,21 +43,21 @@ pub fn to_svg(scene: &Scene, picture: Picture) -> String {
     out
 }
 
-/// A drawing as it stands among the definitions of an SVG file.
+/// A drawing as a definition in an SVG file.
 pub fn art_to_svg(art: &Art, theme: Theme) -> String {
     let mut out = String::new();
     write_art(art, theme, &mut out).expect("a string takes any text");
     out
 }
 
-/// An item as it stands in an SVG file that defines its drawing.
+/// An item in an SVG file that defines its drawing.
 pub fn item_to_svg(item: &Item, theme: Theme) -> String {
     let mut out = String::new();
     write_item(item, theme, &mut out).expect("a string takes any text");
     out
 }
 
-/// A path as the attribute `d` has it.
+/// A path as the attribute `d`.
 pub fn path_to_svg(path: &Path) -> String {
     let mut out = String::new();
     write_path(path, &mut out).expect("a string takes any text");
@@ -82,7 +82,7 @@ fn write_svg(scene: &Scene, picture: Picture, out: &mut String) -> fmt::Result {
     out.write_str("<defs>")?;
     scene.arts.iter().try_for_each(|art| write_art(art, picture.theme, out))?;
     out.write_str("</defs>")?;
-    // Over the edge a little: where a pixel is cut no light line shows.
+    // Slightly over the edge, so that no light line shows at partly covered pixels.
     let ground = Path::rect(x - 0.1, y - 0.1, width + 0.2, height + 0.2);
     write_shape(&Shape::fill(ground, scene.ground), picture.theme, out)?;
     for item in scene.items.iter().chain(&cards) {
@@ -100,7 +100,7 @@ fn write_art(art: &Art, theme: Theme, out: &mut String) -> fmt::Result {
     out.write_str("</g>")
 }
 
-/// Each target is a control that a reader of screens can name.
+/// Each target is a control with a name for screen readers.
 fn write_targets(scene: &Scene, theme: Theme, out: &mut String) -> fmt::Result {
     for target in &scene.targets {
         let Some(place) = target.place else { continue };
@@ -190,7 +190,7 @@ fn write_shape(shape: &Shape, theme: Theme, out: &mut String) -> fmt::Result {
     }
 }
 
-/// The system's letters in a browser; a PNG takes those it brings.
+/// The system's font in a browser; a PNG uses the one it brings.
 const FONT: &str = "system-ui, 'DejaVu Sans', sans-serif";
 
 fn write_stroke(stroke: &Stroke, theme: Theme, out: &mut String) -> fmt::Result {
@@ -206,9 +206,9 @@ fn write_stroke(stroke: &Stroke, theme: Theme, out: &mut String) -> fmt::Result 
     Ok(())
 }
 
-/// Writes a path by steps from where it is, which are shorter than places.
+/// Writes a path with relative coordinates, which are shorter.
 ///
-/// Places are rounded before they are subtracted, so that a long path does not drift.
+/// Points are rounded before they are subtracted, so that a long path does not drift.
 fn write_path(path: &Path, out: &mut String) -> fmt::Result {
     let (mut begin, mut here) = ((0, 0), (0, 0));
     for &step in &path.0 {
@@ -248,7 +248,7 @@ fn write_path(path: &Path, out: &mut String) -> fmt::Result {
     Ok(())
 }
 
-/// A number of thousandths; what is no number is none.
+/// A number in thousandths; NaN becomes 0.
 fn thousandths(number: f32) -> i64 {
     (f64::from(number) * 1000.0).round() as i64
 }
@@ -267,7 +267,7 @@ impl fmt::Display for Number {
 struct Thousandths(i64);
 
 impl Thousandths {
-    /// What parts it from what stands before it.
+    /// The separator from the number before.
     fn gap(self, first: bool) -> &'static str {
         if first || self.0 < 0 { "" } else { " " }
     }
@@ -287,7 +287,7 @@ impl fmt::Display for Thousandths {
     }
 }
 
-/// As style sheets write it.
+/// As in style sheets.
 impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Rgb(red, green, blue) = self;
@@ -295,7 +295,7 @@ impl fmt::Display for Rgb {
     }
 }
 
-/// Text as it may stand in markup, whatever it says.
+/// Text escaped for markup.
 #[derive(Clone, Copy, Debug)]
 pub struct Escaped<'a>(pub &'a str);
 
@@ -307,7 +307,7 @@ impl fmt::Display for Escaped<'_> {
                 '<' => f.write_str("&lt;")?,
                 '>' => f.write_str("&gt;")?,
                 '"' => f.write_str("&quot;")?,
-                // No control character may stand in such a file, not even escaped.
+                // Control characters are not allowed in XML, not even escaped.
                 _ if letter.is_control() => f.write_char(char::REPLACEMENT_CHARACTER)?,
                 _ => f.write_char(letter)?,
             }

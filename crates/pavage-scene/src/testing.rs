@@ -1,4 +1,4 @@
-//! What every face must keep, for the tests of each game's room.
+//! Laws of every face, for the tests of each game's room.
 
 mod secrets;
 mod signs;

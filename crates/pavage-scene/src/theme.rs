@@ -1,6 +1,6 @@
-//! Themes: the same picture for bright rooms, dark rooms and other eyes.
+//! Themes: the same picture for bright rooms, dark rooms and different eyes.
 
-/// Which colours a picture is painted in.
+/// The colours of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
     /// On linen, by day.
@@ -10,15 +10,15 @@ pub enum Theme {
     Night,
     /// Black, white and strong colours.
     Contrast,
-    /// Colours that stay apart without red, green or blue cones.
+    /// Colours that are distinct without red, green or blue cones.
     ColorBlind,
 }
 
 impl Theme {
-    /// How many there are.
+    /// The number of themes.
     pub(crate) const COUNT: usize = Theme::ALL.len();
 
-    /// All of them.
+    /// All themes.
     pub const ALL: [Theme; 4] = [Theme::Day, Theme::Night, Theme::Contrast, Theme::ColorBlind];
 
     /// Its name, as people write it.

@@ -1,24 +1,25 @@
-//! The room there is for a drawing, and which part of a board fits in it.
+//! The room for a drawing, and the part of a board that fits in it.
 
 /// The room for a drawing in characters; `None` where there is no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Window {
-    /// How many characters a row may have.
+    /// The most characters in a row.
     pub columns: Option<usize>,
-    /// How many rows there may be.
+    /// The most rows.
     pub rows: Option<usize>,
-    /// The cell of a board that must be seen; `None` for where something happened last.
+    /// The cell of a board that must be visible; `None` for the place of the last move.
     pub focus: Option<(i16, i16)>,
-    /// How many sizes smaller than usual cells are drawn; beyond its smallest size a board stays.
+    /// How many sizes smaller than usual cells are drawn; beyond its smallest size a board does
+    /// not change.
     pub zoom: u8,
 }
 
-/// Which cells of one axis are drawn.
+/// The visible cells of one axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Span {
-    /// The first cell that is drawn.
+    /// The first visible cell.
     pub first: i16,
-    /// The last one.
+    /// The last visible cell.
     pub last: i16,
     /// Whether there is more before the first.
     pub before: bool,
@@ -27,10 +28,10 @@ pub struct Span {
 }
 
 impl Span {
-    /// What to draw of tiles from `least` to `most` when `room` cells fit.
+    /// The cells to draw for tiles from `least` to `most` when `room` cells fit.
     ///
-    /// One cell more on each side, since the next tile may go there. When that
-    /// does not fit, all tiles; when they do not fit, the cells around `focus`.
+    /// One more cell on each side, because the next tile may go there. If that does not fit,
+    /// all tiles; if they do not fit, the cells around `focus`.
     pub fn new(least: i16, most: i16, focus: i16, room: Option<usize>) -> Span {
         let (least, most, focus) = (i32::from(least), i32::from(most), i32::from(focus));
         let tiles = most - least + 1;
@@ -42,8 +43,8 @@ impl Span {
         Span { first: first as i16, last: last as i16, before: least < first, after: last < most }
     }
 
-    /// What to draw of a board of `size` cells when `room` cells fit: all of it,
-    /// or the cells around `focus`.
+    /// The cells to draw for a board of `size` cells when `room` cells fit: all of them, or
+    /// those around `focus`.
     pub fn of_board(size: u8, focus: i16, room: Option<usize>) -> Span {
         let size = i16::from(size.max(1));
         let shown = room.and_then(|it| i16::try_from(it).ok()).unwrap_or(size).clamp(1, size);
@@ -52,12 +53,12 @@ impl Span {
         Span { first, last, before: 0 < first, after: last < size - 1 }
     }
 
-    /// The cells that are drawn.
+    /// The visible cells.
     pub fn cells(self) -> impl Iterator<Item = i16> {
         self.first..=self.last
     }
 
-    /// Where a cell is drawn, counted in cells; `None` when it is not.
+    /// The place of a cell, counted in cells; `None` if it is not visible.
     pub fn place(self, cell: i16) -> Option<usize> {
         let drawn = self.first <= cell && cell <= self.last;
         drawn.then(|| usize::from(cell.abs_diff(self.first)))

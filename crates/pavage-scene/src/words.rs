@@ -1,8 +1,8 @@
-//! Words for what the rules say, in the reader's language.
+//! Sentences for facts, in the reader's language.
 //!
-//! The sentences that all games share are in `words/en.ftl` and `words/fr.ftl`; a game brings its
-//! own with its face. A fact `game/over` is the message `game-over`; what a reader expected, such
-//! as `rotation`, is `expected-rotation`.
+//! The sentences that all games share are in `words/en.ftl` and `words/fr.ftl`; a game brings
+//! its own with its face. The fact `game/over` has the message `game-over`; an expectation of a
+//! reader, such as `rotation`, has `expected-rotation`.
 
 mod args;
 mod language;
@@ -19,9 +19,9 @@ pub use language::Language;
 
 /// Makes sentences in one language.
 ///
-/// A sentence begins with a small letter and has no full stop, so that it can
-/// stand after a name or a place. A message that is missing is its own name:
-/// words are never a reason to fail.
+/// A sentence begins with a lower-case letter and has no full stop, so that it can stand after
+/// a name or a place. A missing message is shown by its id: missing words never cause a
+/// failure.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -35,10 +35,10 @@ impl Words {
         Words { language, bundle }.with(language.resource())
     }
 
-    /// These words and those of a Fluent resource, which a game or an interface brings.
+    /// These words extended by a Fluent resource of a game or an interface.
     #[must_use]
     pub fn with(mut self, messages: &str) -> Words {
-        // The readable part of a broken resource is still good; a test reads each as a whole.
+        // The readable part of a broken resource is still used; a test checks each as a whole.
         let resource = FluentResource::try_new(messages.to_owned());
         self.bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
         self
@@ -51,8 +51,8 @@ impl Words {
 
     /// A violation or an event as a sentence.
     ///
-    /// `id` is the rule or event; `names` are those who sit, by seat. A seat
-    /// without a name is called by its number.
+    /// `id` is the rule or event; `names` are the players' names by seat. A seat without a name
+    /// is shown by its number.
     pub fn say(&self, id: &str, args: &Args, names: &[String]) -> String {
         self.format(&id.replace('/', "-"), &self.said(args, names)).unwrap_or_else(|| id.to_owned())
     }
@@ -66,7 +66,7 @@ impl Words {
         let tail = if error.found.is_empty() {
             self.format("found-nothing", &args)
         } else {
-            // Some messages say more about what was found than that it was.
+            // Some messages describe what was found in their own words.
             self.format_attribute(&id, "found", &args).or_else(|| self.format("found-text", &args))
         };
         args.set("what", what);
@@ -74,7 +74,7 @@ impl Words {
         self.format("expected", &args).unwrap_or(id)
     }
 
-    /// A label of the interface; numbers among its arguments choose plural forms.
+    /// A label of the interface; numbers among its arguments select plural forms.
     pub fn plain(&self, id: &str, args: &[(&str, String)]) -> String {
         let args = args.iter().map(|(name, text)| (*name, args::number_or_text(text))).collect();
         self.format(id, &args).unwrap_or_else(|| id.to_owned())

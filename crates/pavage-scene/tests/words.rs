@@ -1,4 +1,4 @@
-//! What the toolkit says itself, in both languages.
+//! The toolkit's own sentences, in both languages.
 
 use expect_test::expect_file;
 use pavage_core::{Arg, Args, Seat};

@@ -7,7 +7,7 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 
-/// What a browser loads, kept as it travels: compressed.
+/// The files that a browser loads, kept compressed as they are sent.
 #[derive(Clone, Debug)]
 pub struct App {
     files: Vec<File>,
@@ -21,7 +21,8 @@ pub(crate) struct File {
 }
 
 impl App {
-    /// The app inside this program; nothing if `cargo xtask web` had not made it when the program was built.
+    /// The app embedded in this program; `None` if `cargo xtask web` had not been run before
+    /// the build.
     pub fn embedded() -> Option<App> {
         let files: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
         let file = |&(name, packed): &(&'static str, &'static [u8])| File {
@@ -31,7 +32,7 @@ impl App {
         (!files.is_empty()).then(|| App { files: files.iter().map(file).collect() })
     }
 
-    /// An app of some files, each with its name.
+    /// An app made of files with names.
     pub fn new(files: &[(&str, &[u8])]) -> App {
         let file = |&(name, bytes): &(&str, &[u8])| {
             let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
@@ -42,7 +43,7 @@ impl App {
         App { files: files.iter().map(file).collect() }
     }
 
-    /// The file at a path such as `/`, where the page is, or `/icon.svg`.
+    /// The file at a path such as `/icon.svg`; the page is at `/`.
     pub(crate) fn at(&self, path: &str) -> Option<&File> {
         let name = match path.strip_prefix('/')? {
             "" => "index.html",
@@ -53,25 +54,26 @@ impl App {
 }
 
 impl File {
-    /// As gzip.
+    /// The content as gzip.
     pub(crate) fn packed(&self) -> Cow<'static, [u8]> {
         self.packed.clone()
     }
 
-    /// As it is, for the few who do not read gzip.
+    /// The uncompressed content, for the few clients without gzip.
     pub(crate) fn plain(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         GzDecoder::new(&*self.packed).read_to_end(&mut bytes).expect("we packed it");
         bytes
     }
 
-    /// A name for this content: gzip ends with its checksum and length. It is weak, for there are two encodings.
+    /// An entity tag for this content: gzip ends with its checksum and length. It is weak
+    /// because there are two encodings.
     pub(crate) fn tag(&self) -> String {
         let end = self.packed.last_chunk::<8>().expect("gzip ends with eight such bytes");
         format!("W/\"{:016x}\"", u64::from_le_bytes(*end))
     }
 
-    /// What a browser must know it as; it does not guess.
+    /// The content type; the browser is told not to guess.
     pub(crate) fn kind(&self) -> &'static str {
         match self.name.rsplit_once('.').map_or("", |it| it.1) {
             "html" => "text/html; charset=utf-8",

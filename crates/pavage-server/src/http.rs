@@ -1,4 +1,4 @@
-//! What is answered to a request.
+//! The answers to requests.
 
 use std::sync::Arc;
 
@@ -15,22 +15,22 @@ use pavage_games::scene::{Language, Words};
 
 use crate::app::{App, File};
 
-/// What the page may do: run and load what is ours, and nothing written into it. `index.html` says the same for hosts
-/// that send no headers.
+/// The content security policy: the page may run and load only our files, and no inline code.
+/// `index.html` says the same for hosts that send no headers.
 pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const PLAIN: &str = "text/plain; charset=utf-8";
 
-/// Everything that answers need.
+/// The shared data of all answers.
 #[derive(Debug)]
 struct Site {
     app: App,
     words: [Words; 2],
 }
 
-/// Answers for an app.
+/// The router that serves an app.
 pub(crate) fn router(app: App) -> Router {
     let site = Site { app, words: Language::ALL.map(Words::new) };
     Router::new().fallback(answer).with_state(Arc::new(site))
@@ -54,7 +54,8 @@ fn give(file: &File, headers: &HeaderMap) -> Response<Body> {
     let tag = file.tag();
     let known = listed(headers, &IF_NONE_MATCH).any(|it| it == tag || it == "*");
     let status = if known { StatusCode::NOT_MODIFIED } else { StatusCode::OK };
-    // Every file is asked for again, and not sent again while it is the same: the names stay when the app changes.
+    // The browser asks for every file each time, but gets it again only if it changed: names
+    // stay the same when the app changes.
     let answer = begin(status, file.kind())
         .header(ETAG, tag)
         .header(CACHE_CONTROL, "no-cache")
@@ -83,7 +84,7 @@ fn end(answer: response::Builder, body: impl Into<Body>) -> Response<Body> {
     answer.body(body.into()).expect("our headers are well formed")
 }
 
-/// The parts of a header that is a list.
+/// The items of a header that is a list.
 fn listed<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
     let lines = headers.get_all(name).into_iter().filter_map(|it| it.to_str().ok());
     lines.flat_map(|line| line.split(',')).map(str::trim)
@@ -98,7 +99,7 @@ fn reads_gzip(headers: &HeaderMap) -> bool {
 }
 
 impl Site {
-    /// A line in the first language of the reader's that we have words in.
+    /// A line in the reader's preferred language among those we have.
     fn sentence(&self, id: &str, headers: &HeaderMap) -> String {
         let wanted = listed(headers, &ACCEPT_LANGUAGE)
             .find_map(|it| Language::from_tag(it.split(';').next()?))

@@ -1,7 +1,7 @@
-//! The server: it hands out the browser app.
+//! The server of the browser app.
 //!
-//! [`App`] is the files, [`Server`] an address to serve them at, and [`Running`] what answers there until it is
-//! dropped.
+//! [`App`] holds the files, [`Server`] an address to serve them at, and [`Running`] serves them
+//! until it is dropped.
 
 #![deny(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! An address, and what answers there.
+//! An address, and the server there.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
@@ -11,19 +11,20 @@ use tokio::sync::oneshot;
 use crate::app::App;
 use crate::http;
 
-/// Where people find us if nobody says otherwise.
+/// The default port.
 const PORT: u16 = 4180;
-/// How many ports after it are tried: what a browser keeps belongs to an address, so it should not wander.
+/// The number of further ports to try. Browser storage belongs to an address, so the port
+/// should stay the same if possible.
 const NEXT: u16 = 10;
 
-/// An address on this machine that is ours, before anything is answered there.
+/// A bound address on this machine, before anything is served there.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
 }
 
-/// A server at work; dropping it ends it.
+/// A running server; dropping it stops it.
 #[derive(Debug)]
 pub struct Running {
     address: SocketAddr,
@@ -32,7 +33,7 @@ pub struct Running {
 }
 
 impl Server {
-    /// Takes a port of this machine; without one, the usual or the next that is free.
+    /// Binds a port of this machine; without one, the default or the next free port.
     pub fn bind(port: Option<u16>) -> io::Result<Server> {
         let bind = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
         let listener = match port {
@@ -49,7 +50,7 @@ impl Server {
         self.address.port()
     }
 
-    /// Begins to answer, on a thread of its own.
+    /// Starts to serve, on its own thread.
     pub fn start(self, app: App) -> io::Result<Running> {
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
         let (stop, stopped) = oneshot::channel();
@@ -61,12 +62,12 @@ impl Server {
 }
 
 impl Running {
-    /// Where it answers.
+    /// The port it serves at.
     pub fn port(&self) -> u16 {
         self.address.port()
     }
 
-    /// What to type into a browser.
+    /// The address to type into a browser.
     pub fn url(&self) -> String {
         format!("http://{}/", self.address)
     }
@@ -76,20 +77,20 @@ impl Drop for Running {
     fn drop(&mut self) {
         self.stop.take();
         if let Some(thread) = self.thread.take() {
-            // What went wrong there has been said there.
+            // The thread has reported its errors itself.
             _ = thread.join();
         }
     }
 }
 
-/// Answers until the other end of `stopped` is gone.
+/// Serves until the other end of `stopped` is dropped.
 async fn serve(listener: TcpListener, app: App, stopped: oneshot::Receiver<()>) {
     let listener = tokio::net::TcpListener::from_std(listener).expect("it does not block");
-    // Small answers must not wait for more to come.
+    // Small answers must not be delayed.
     let listener = listener.tap_io(|stream| _ = stream.set_nodelay(true));
     tokio::select! {
         _ = axum::serve(listener, http::router(app)) => (),
-        // Nothing is lost with an answer that is under way: these are files.
+        // An answer in progress may be cut off: it is only a file.
         _ = stopped => (),
     }
 }

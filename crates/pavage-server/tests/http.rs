@@ -1,4 +1,4 @@
-//! The server as a browser meets it: real requests over TCP.
+//! The server as a browser sees it: real requests over TCP.
 
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
@@ -19,14 +19,14 @@ fn start() -> Running {
     Server::bind(Some(0)).unwrap().start(App::new(&files)).unwrap()
 }
 
-struct Answer {
+struct Response {
     status: u16,
     headers: BTreeMap<String, String>,
     body: Vec<u8>,
 }
 
 /// Sends `METHOD PATH` with header lines, and reads until the server closes.
-fn ask(server: &Running, what: &str, headers: &[&str]) -> Answer {
+fn ask(server: &Running, what: &str, headers: &[&str]) -> Response {
     let host = server.url().replace("http://", "").replace('/', "");
     let mut stream = TcpStream::connect(&host).unwrap();
     let headers: String = headers.iter().map(|it| format!("{it}\r\n")).collect();
@@ -42,7 +42,7 @@ fn ask(server: &Running, what: &str, headers: &[&str]) -> Answer {
         .map(|line| line.split_once(": ").unwrap())
         .map(|(name, value)| (name.to_owned(), value.to_owned()))
         .collect();
-    Answer { status, headers, body: bytes[end + 4..].to_vec() }
+    Response { status, headers, body: bytes[end + 4..].to_vec() }
 }
 
 #[test]
@@ -75,7 +75,8 @@ fn every_answer_is_guarded() {
     }
 }
 
-/// A host that sends no headers must be as strict, but for what a page cannot say about itself.
+/// A host that sends no headers must be as strict, except for directives that a page cannot
+/// give itself.
 #[test]
 fn the_page_says_the_same_policy() {
     let page = include_str!("../../pavage-web/static/index.html");

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use pavage_tilings_workbench::{
-    self, Answer, Options, Problem, Progress, Size, Solver, Stage, Tile, Why,
+    self, Options, Problem, Progress, Size, Solver, Stage, Tile, Verdict, Why,
 };
 use serde::{Deserialize, Serialize};
 
@@ -85,7 +85,7 @@ impl ToFill {
             answer
         });
         let answer = match answer {
-            Some(Answer::Unknown(Why::Limit)) => {
+            Some(Verdict::Unknown(Why::Limit)) => {
                 let cells: Vec<_> = solver.cells().collect();
                 let mut steps = solver.dead_ends();
                 let mut watch = |progress: Progress| {
@@ -111,14 +111,14 @@ impl ToFill {
     }
 }
 
-fn end(answer: Answer, cells: Vec<Option<usize>>, steps: u64) -> Filling {
+fn end(answer: Verdict, cells: Vec<Option<usize>>, steps: u64) -> Filling {
     match answer {
-        Answer::Tiling(patch) => {
+        Verdict::Tiling(patch) => {
             let cells = patch.cells.into_iter().map(Some).collect();
             Filling { cells, steps, state: State::Filled }
         }
-        Answer::Impossible => Filling { cells, steps, state: State::Impossible },
-        Answer::Unknown(_) => Filling { cells, steps, state: State::Unknown },
+        Verdict::Impossible => Filling { cells, steps, state: State::Impossible },
+        Verdict::Unknown(_) => Filling { cells, steps, state: State::Unknown },
     }
 }
 

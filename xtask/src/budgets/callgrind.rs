@@ -1,4 +1,5 @@
-//! Instructions, as callgrind counts them. The difference of a short and a long run leaves the start-up out.
+//! Instruction counts from callgrind. The difference of a short and a long run excludes the
+//! start-up.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,14 +10,14 @@ use crate::repo::Repo;
 use crate::run::Run;
 use crate::tools;
 
-/// Optimised like a release, without the minutes that linking everything at once takes.
+/// The profile: optimised like a release, but without the minutes of fat LTO.
 const PROFILE: &str = "budget";
 
 /// The program that does the work.
 pub(super) struct Bench<'a> {
     repo: &'a Repo,
     program: PathBuf,
-    /// What callgrind writes.
+    /// The output file of callgrind.
     counts: PathBuf,
 }
 
@@ -36,7 +37,7 @@ impl<'a> Bench<'a> {
         bytes.trim().parse().with_context(|| format!("expected bytes, found `{bytes}`"))
     }
 
-    /// The instructions of a `turn` or a `decision`, by two runs with `few` and `many` games.
+    /// The instructions per `turn` or `decision`, from two runs with `few` and `many` games.
     pub(super) fn instructions(
         &self,
         per: &str,
@@ -73,7 +74,7 @@ struct Counted {
 }
 
 impl Counted {
-    /// From what the program said and what callgrind wrote.
+    /// Reads the output of the program and of callgrind.
     fn read(said: &str, counts: &str) -> Result<Counted> {
         let said: Vec<u64> = said.split_whitespace().filter_map(|it| it.parse().ok()).collect();
         let [turns, decisions] = said[..] else {

@@ -1,6 +1,7 @@
-//! `cargo xtask budgets`: what a move costs, in instructions, and what a browser has to load, in bytes. Neither depends
-//! on how fast or how busy the machine is. A figure may not grow by more than 3 % over what the table has; whoever
-//! makes one smaller, or has a reason to make one larger, writes it down with `--bless`.
+//! `cargo xtask budgets`: the cost of a move in instructions, and the size of the browser app
+//! in bytes. Neither depends on the speed or load of the machine. A figure may not grow by more
+//! than 3 % over the table. If a change makes one smaller, or larger for a good reason,
+//! `--bless` records it.
 
 mod callgrind;
 mod table;
@@ -16,7 +17,7 @@ use crate::web;
 
 const TABLE: &str = "xtask/budgets.tsv";
 
-/// Counts everything anew and compares, or writes it down.
+/// Measures everything and compares it with the table, or records it there.
 pub(crate) fn budgets(repo: &Repo, bless: bool) -> Result<()> {
     let path = repo.root.join(TABLE);
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {TABLE}"))?;
@@ -35,7 +36,7 @@ pub(crate) fn budgets(repo: &Repo, bless: bool) -> Result<()> {
     let grown = table.grown(&counted);
     if !grown.is_empty() {
         bail!(
-            "expected no figure to grow by more than {} %, found {}; mend it, or say why and run:\n  \
+            "expected no figure to grow by more than {} %, found {}; fix it, or explain it in the commit and run:\n  \
              cargo xtask budgets --bless",
             table::SLACK,
             grown.join(" and ")
@@ -61,7 +62,7 @@ fn count(repo: &Repo, bench: &callgrind::Bench<'_>, figure: &Figure) -> Result<u
     }
 }
 
-/// What the app that was built last weighs, gzipped.
+/// The size of the app that was built last, gzipped.
 fn weigh(repo: &Repo) -> Result<u64> {
     let weigh = ["run", "--quiet", "--package", "xtask-web", "--", "weigh", web::FOLDER];
     let weight = Run::cargo(repo, weigh).output()?;

@@ -1,10 +1,10 @@
-//! The table of budgets: a file with a line a figure, its columns apart by tabs.
+//! The table of budgets: a file with one figure per line and columns separated by tabs.
 
 use std::fmt;
 
 use anyhow::{Context, Result, bail};
 
-/// How many percent a figure may grow.
+/// The percentage by which a figure may grow.
 pub(super) const SLACK: u64 = 3;
 
 const HEADER: &str = "what\tunit\twork\ttoday\tbudget\tgoal";
@@ -20,7 +20,7 @@ pub(super) struct Table {
 pub(super) struct Figure {
     pub(super) what: String,
     unit: String,
-    /// How it is counted.
+    /// How it is measured.
     pub(super) work: String,
     today: u64,
     budget: u64,
@@ -38,7 +38,7 @@ impl Table {
         Ok(Table { comments: comments.into_iter().map(str::to_owned).collect(), figures })
     }
 
-    /// The table with what was counted now, as people read it.
+    /// The table beside the current figures, for people to read.
     pub(super) fn compared(&self, counted: &[u64]) -> String {
         let mut text = String::new();
         let line = |it: [&str; 6]| {
@@ -64,14 +64,14 @@ impl Table {
         text
     }
 
-    /// The figures that have grown too much, with what they were and are.
+    /// The figures that have grown too much, with old and new values.
     pub(super) fn grown(&self, counted: &[u64]) -> Vec<String> {
         let pairs = self.figures.iter().zip(counted);
         let grown = pairs.filter(|&(it, &now)| it.today * (100 + SLACK) < now * 100);
         grown.map(|(it, now)| format!("`{}` from {} to {now}", it.what, it.today)).collect()
     }
 
-    /// Takes what was counted for what is expected.
+    /// Records the current figures as the expected ones.
     pub(super) fn note(&mut self, counted: &[u64]) {
         for (figure, &now) in self.figures.iter_mut().zip(counted) {
             figure.today = now;
@@ -79,7 +79,7 @@ impl Table {
     }
 }
 
-/// The file again.
+/// The content of the file.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.comments.iter().try_for_each(|it| writeln!(f, "{it}"))?;

@@ -2,7 +2,7 @@
 
 use pavage_markdown::Fence;
 
-/// The commands of a page, and what in it would be passed over by mistake.
+/// The commands of a page, and mistakes because of which some would be skipped.
 #[derive(Debug, Default)]
 pub(super) struct Page {
     pub(super) blocks: Vec<Block>,
@@ -15,7 +15,8 @@ pub(super) struct Page {
 pub(super) struct Block {
     /// The line of the fence, from 1.
     pub(super) line: usize,
-    /// Begins with as many empty lines as stand before the block in the page, so that bash counts the page's lines.
+    /// Begins with as many empty lines as precede the block in the page, so that bash reports
+    /// the page's line numbers.
     pub(super) script: String,
 }
 
@@ -23,7 +24,7 @@ pub(super) struct Block {
 enum Language {
     /// Every line is a command.
     Sh,
-    /// Commands stand after `$ `, the rest is what they answer.
+    /// Commands stand after `$ `; the other lines are their output.
     Console,
 }
 
@@ -43,7 +44,7 @@ pub(super) fn read(text: &str) -> Page {
     page
 }
 
-/// The commands of a fenced block; nothing where it holds something else.
+/// The commands of a fenced block; `None` if it contains something else.
 fn commands(fence: &Fence) -> Result<Option<Vec<String>>, String> {
     if !fence.closed {
         let message = "expected the end of this fenced block, found the end of the file; close it";
@@ -62,8 +63,9 @@ fn commands(fence: &Fence) -> Result<Option<Vec<String>>, String> {
     Ok(Some(commands))
 }
 
-/// What the words after the fence ask for: commands to run, or nothing. A word that only looks like one of ours is an
-/// error, or a slip would keep commands from ever being run.
+/// The language that the words after the fence name, or `None` for other blocks. A word that
+/// only resembles one of ours is an error, because a typo would otherwise keep commands from
+/// ever being run.
 fn language(info: &str) -> Result<Option<Language>, String> {
     let mut words = info.split([' ', '\t', ',']).filter(|word| !word.is_empty());
     let language = match words.next() {
@@ -83,8 +85,8 @@ fn language(info: &str) -> Result<Option<Language>, String> {
     }
 }
 
-/// The commands after `$ `, with the lines that continue them after a backslash. What they answer becomes empty lines,
-/// so that lines keep their numbers.
+/// The commands after `$ `, with the lines that continue them after a backslash. Their output
+/// becomes empty lines, so that lines keep their numbers.
 fn console(content: &str) -> Vec<String> {
     let mut continued = false;
     let mut commands = Vec::new();
@@ -104,7 +106,7 @@ fn console(content: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    /// The scripts of a page without the empty lines before them, each with the line of its fence.
+    /// The scripts of a page without the leading empty lines, each with the line of its fence.
     fn scripts(text: &str) -> Vec<(usize, String)> {
         let page = read(text);
         assert_eq!(page.problems, []);

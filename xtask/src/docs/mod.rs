@@ -1,8 +1,9 @@
-//! `cargo xtask docs`: runs the commands that README.md and docs/ show, so that what a reader types works.
+//! `cargo xtask docs`: runs the commands that README.md and docs/ show, to prove that they
+//! work.
 //!
-//! A block marked `sh` is a script; in a block marked `console` the lines after `$ ` are. `sh norun` shows commands
-//! that must not run here (a server, an installation). Each block runs by itself in a fresh folder that looks like
-//! the repository.
+//! A block marked `sh` is a script; in a block marked `console` the lines after `$ ` are
+//! commands. `sh norun` shows commands that must not run here (a server, an installation). Each
+//! block runs separately in a fresh folder that looks like the repository.
 
 mod markdown;
 mod sandbox;
@@ -19,7 +20,7 @@ use crate::repo::Repo;
 use crate::run::Run;
 use crate::test::elapsed;
 
-/// Set for the commands of the documentation, so that one of them cannot start all of this again.
+/// Set for the commands of the documentation, so that none of them starts this again.
 const INSIDE: &str = "PAVAGE_XTASK_DOCS";
 
 pub(crate) fn docs(repo: &Repo) -> Result<()> {
@@ -44,13 +45,13 @@ pub(crate) fn docs(repo: &Repo) -> Result<()> {
     if failures > 0 {
         bail!(
             "expected every command shown in the documentation to work, found {failures} blocks that do not, listed above; \
-             mend the program or the text, or mark a block that cannot run here `sh norun`; repeat it with:\n  cargo xtask docs"
+             fix the program or the text, or mark a block that cannot run here `sh norun`; repeat it with:\n  cargo xtask docs"
         );
     }
     Ok(())
 }
 
-/// A page that shows `cargo xtask test` by way of another script would otherwise never end.
+/// Without this, a page that runs `cargo xtask test` through another script would never end.
 pub(crate) fn refuse_recursion() -> Result<()> {
     if env::var_os(INSIDE).is_some() {
         bail!(
@@ -64,10 +65,11 @@ pub(crate) fn is_documentation(path: &str) -> bool {
     path == "README.md" || (path.starts_with("docs/") && path.ends_with(".md"))
 }
 
-/// What the commands find around them: a `pavage` just built, in the profile that is already there from the tests,
-/// and no colours.
+/// The environment of the commands: a freshly built `pavage`, in the profile that the tests
+/// have already built, and no colours.
 fn environment(repo: &Repo) -> Result<Vec<(&'static str, OsString)>> {
-    // As the README runs it, so that `cargo run` without a package still means this program.
+    // Run as in the README, to check that `cargo run` without a package still means this
+    // program.
     Run::cargo(repo, ["run", "--quiet", "--", "--version"]).run()?;
     let target = repo.workspace()?.target;
     let folder = target.join("debug");
@@ -81,13 +83,13 @@ fn environment(repo: &Repo) -> Result<Vec<(&'static str, OsString)>> {
     Ok(vec![
         ("PATH", path),
         ("NO_COLOR", "1".into()),
-        // Cargo called in the fresh folder would build every dependency again.
+        // In the fresh folder cargo would otherwise build every dependency again.
         ("CARGO_TARGET_DIR", target.into()),
         (INSIDE, "1".into()),
     ])
 }
 
-/// Runs one block; says what went wrong and returns whether nothing did.
+/// Runs one block, reports failures, and returns whether it succeeded.
 fn run(repo: &Repo, path: &str, block: &Block, env: &[(&'static str, OsString)]) -> Result<bool> {
     let start = Instant::now();
     let sandbox = Sandbox::new(&repo.root)?;

@@ -1,9 +1,9 @@
 # Read by bash before each block of the documentation.
 
-# Scripts that the block calls are themselves.
+# Scripts that the block calls must not read this file again.
 unset BASH_ENV
 
-# A reader builds with --release; here the program is already built, and all of this is `cargo xtask test`.
+# A reader builds with --release; here the program is already built, and this already runs inside `cargo xtask test`.
 cargo() {
     if [[ "$*" == "xtask test" ]]; then
         return 0

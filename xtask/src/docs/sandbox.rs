@@ -1,4 +1,5 @@
-//! A fresh folder that looks like the repository: what is read is there, what is written goes away with it.
+//! A fresh folder that looks like the repository: reads see its files, and writes disappear
+//! with it.
 
 use std::env;
 use std::ffi::OsString;
@@ -11,13 +12,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-/// Functions that stand for programs, and what tells where a command failed.
+/// Functions that replace programs, and code that reports where a command failed.
 const PRELUDE: &str = include_str!("prelude.sh");
 
-/// Only what hangs takes as long, however busy the machine is.
+/// Longer than any command takes on a busy machine, so that only a hang exceeds it.
 const LIMIT: Duration = Duration::from_secs(1800);
 
-/// Left out: what is written there would not go away, and nothing that a page shows reads it.
+/// Left out, because writes there would persist, and no command of a page reads them.
 const HIDDEN: [&str; 2] = [".git", "target"];
 
 #[derive(Debug)]
@@ -27,9 +28,9 @@ pub(super) struct Sandbox {
 
 #[derive(Debug)]
 pub(super) struct Outcome {
-    /// Why it did not succeed, if it did not.
+    /// The reason for a failure.
     pub(super) failure: Option<String>,
-    /// What it wrote, stdout and stderr as they came.
+    /// Its output, stdout and stderr interleaved.
     pub(super) output: String,
 }
 
@@ -41,7 +42,7 @@ impl Sandbox {
         let folder = env::temp_dir().join(format!("pavage-docs-{}-{count}", process::id()));
         fs::create_dir(&folder)
             .with_context(|| format!("cannot make the folder {}", folder.display()))?;
-        // From here on it is removed again, whatever happens.
+        // From here on the folder is removed in any case.
         let sandbox = Sandbox { folder };
         fs::create_dir(sandbox.work())?;
         fs::write(sandbox.prelude(), PRELUDE)?;
@@ -62,14 +63,15 @@ impl Sandbox {
         self.folder.join("prelude.sh")
     }
 
-    /// Runs a script under bash's strictest rules; `name` is what bash calls it in its messages.
+    /// Runs a script in bash's strict mode; `name` is its name in bash's messages.
     pub(super) fn run(
         &self,
         name: &str,
         script: &str,
         env: &[(&'static str, OsString)],
     ) -> Result<Outcome> {
-        // A file, not a pipe: a program that the script left running would keep a pipe open for ever.
+        // A file, not a pipe: a program that the script left running would keep a pipe open for
+        // ever.
         let path = self.folder.join("output");
         let output = File::create(&path)?;
         let mut command = Command::new("bash");
@@ -95,7 +97,7 @@ impl Sandbox {
 }
 
 impl Drop for Sandbox {
-    /// Removes the links, not what they point at. A folder that stays behind is no reason to fail.
+    /// Removes the links but not their targets. A folder that cannot be removed is no failure.
     fn drop(&mut self) {
         if let Err(error) = fs::remove_dir_all(&self.folder) {
             eprintln!("warning: cannot remove {}: {error}", self.folder.display());
@@ -103,7 +105,7 @@ impl Drop for Sandbox {
     }
 }
 
-/// The child's status, or nothing when it takes too long.
+/// The child's status; `None` when it takes too long.
 fn wait(child: &mut Child) -> Result<Option<ExitStatus>> {
     let start = Instant::now();
     loop {
@@ -117,7 +119,8 @@ fn wait(child: &mut Child) -> Result<Option<ExitStatus>> {
     }
 }
 
-/// Makes the child the first of a group of processes, so that what it starts can be ended with it.
+/// Makes the child the leader of a process group, so that all processes it starts can be ended
+/// with it.
 #[cfg(unix)]
 fn apart(command: &mut Command) {
     use std::os::unix::process::CommandExt;
@@ -127,8 +130,8 @@ fn apart(command: &mut Command) {
 #[cfg(not(unix))]
 fn apart(_: &mut Command) {}
 
-/// Ends the group that `child` leads: a server started in the background must not outlive its block. When nothing is
-/// left of the group this fails, as it should.
+/// Ends the process group of `child`: a server started in the background must not outlive its
+/// block. If no process is left, this fails harmlessly.
 fn end_all(child: &Child) {
     let group = format!("kill -KILL -- -{}", child.id());
     let _ = Command::new("bash")
@@ -205,7 +208,7 @@ mod tests {
         let pipe = sandbox.folder.join("pipe");
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let env = [("PIPE", pipe.clone().into_os_string())];
-        // Ends when nobody is left who could write.
+        // Ends when no process can write any more.
         let written = thread::spawn(|| fs::read_to_string(pipe).unwrap());
         let script = "exec 3> \"$PIPE\"\n(sleep 60; echo late >&3) &\n";
         let outcome = sandbox.run("page.md", script, &env).unwrap();

@@ -1,4 +1,5 @@
-//! The pictures of Tigris & Euphrates in the book: a sheet with everything, and a board with all of it.
+//! The pictures of Tigris & Euphrates in the book: a sheet with every piece, and a board with
+//! all of them.
 
 use anyhow::Result;
 
@@ -7,16 +8,16 @@ use crate::repo::Repo;
 
 pub(super) const ELEMENTS: &str = "docs/pictures/tigris-elements.svg";
 pub(super) const BOARD: &str = "docs/pictures/tigris-board.svg";
-/// A game in the midst of a war, when one of everything is on the board.
+/// A game in the middle of a war, with one of every piece on the board.
 const RECORD: &str = "games/tigris/records/games/four-seats.rec";
 const PLY: &str = "239";
 
-/// A sheet with everything; our program has no command that shows it.
+/// The sheet with every piece; our program has no command for it.
 pub(super) fn elements(repo: &Repo, path: &str) -> Result<()> {
     example(repo, &["--package", "pavage-tigris-face", "--example", "sheet"], path)
 }
 
-/// A board with all of it.
+/// A board with every piece.
 pub(super) fn board(repo: &Repo, path: &str) -> Result<()> {
     pavage(repo, &["record", "render", RECORD, "--ply", PLY, "--force", "--output", path])
 }

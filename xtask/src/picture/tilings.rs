@@ -7,7 +7,7 @@ use crate::repo::Repo;
 
 const DECK: &str = "games/tilings/rules/sets/report.deck";
 const PATTERNS: &str = "games/tilings/rules/sets/report.patterns";
-/// Sets small enough to be seen as a whole.
+/// Sets small enough to be shown whole.
 const SETS: [&str; 8] = [
     "jeandel-rao-11",
     "culik-13",

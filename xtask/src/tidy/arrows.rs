@@ -1,4 +1,4 @@
-//! Arrows between our crates point one way, as the table in `layers.rs` says.
+//! Dependencies between our crates follow the table in `layers.rs`.
 
 use super::manifest::{line_of, text_of};
 use super::{File, Problem};
@@ -36,7 +36,8 @@ fn allowed(
         return true;
     }
     if dependency.kind == Kind::Dev {
-        // Tests may look upwards, but a game is never tested against another: rules that need each other are one game.
+        // Tests may depend on higher layers, but never on another game: rules that need each
+        // other are one game.
         let other = workspace.packages.iter().find(|it| it.name == dependency.name);
         let game = |it: &Package| room(it).map(|it| it.0.to_owned());
         return match (game(package), other.and_then(game)) {
@@ -77,7 +78,7 @@ mod tests {
         }
     }
 
-    /// What is wrong with one package, beside the rooms of two games.
+    /// The problems of one package, beside the rooms of two games.
     fn problems(name: &str, folder: &str, dependencies: &[(&str, Kind)]) -> Vec<Problem> {
         let packages = vec![
             package(name, folder, dependencies),

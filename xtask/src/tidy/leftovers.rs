@@ -1,8 +1,8 @@
-//! Nothing is left for later in the text: what is not done is an issue, what is done works.
+//! No leftovers in the text: unfinished work is an issue, finished work works.
 
 use super::{File, Problem, numbered};
 
-// In two pieces each, so that this file does not find itself.
+// Each in two pieces, so that this file does not find itself.
 const CALLS: [&str; 4] = [
     concat!("to", "do!("),
     concat!("db", "g!("),
@@ -28,7 +28,7 @@ pub(super) fn check(file: &File) -> Vec<Problem> {
     problems
 }
 
-/// Whether the word stands alone: a name may contain it.
+/// Whether the word stands alone, not as part of a longer name.
 fn has_word(line: &str, word: &str) -> bool {
     let part = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word).any(|(start, _)| {

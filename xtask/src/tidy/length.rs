@@ -3,7 +3,7 @@
 use super::{File, Problem, numbered};
 
 const MOST: usize = 500;
-/// A file that is one long table says so at its top; splitting it would help nobody.
+/// A file that is one long table says so at its top, because splitting it would not help.
 const TABLE: &str = "// A table.";
 const TOP: usize = 20;
 

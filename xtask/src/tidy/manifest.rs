@@ -1,4 +1,4 @@
-//! Each member of the workspace is called like its folder and keeps the workspace's lints.
+//! Each member of the workspace is named after its folder and uses the workspace's lints.
 
 use std::path::Path;
 
@@ -11,7 +11,8 @@ pub(super) fn check(workspace: &Workspace, files: &[File]) -> Vec<Problem> {
     for package in &workspace.packages {
         let path = workspace.relative(&package.manifest);
         problems.extend(misnamed(package, &path));
-        // A manifest that git ignores is not listed; then its lints cannot be seen, which is as bad.
+        // A manifest that git ignores is not listed; its lints cannot be checked, which is as
+        // bad.
         let text = text_of(files, &path);
         if !has_workspace_lints(text) {
             let message = "expected `[lints]` with `workspace = true`, found none; add them";
@@ -36,8 +37,8 @@ pub(super) fn text_of<'a>(files: &'a [File], path: &str) -> &'a str {
     files.iter().find(|file| file.path == path).map_or("", |file| &file.text)
 }
 
-/// The line that names a dependency, or the first when it is written in a way we do not see: cargo has understood
-/// the manifest, we only point into it.
+/// The line that names a dependency, or the first one if it is written in a way we do not
+/// parse: cargo reads the manifest, and we only need a place for the message.
 pub(super) fn line_of(text: &str, dependency: &str, kind: Kind) -> usize {
     let section = match kind {
         Kind::Normal => "dependencies",
@@ -69,7 +70,7 @@ struct Entry<'a> {
     value: &'a str,
 }
 
-/// As much of TOML as our manifests use on one line; cargo itself reads the rest.
+/// Parses the part of TOML that our manifests use on one line; cargo reads the rest.
 fn entries(text: &str) -> impl Iterator<Item = Entry<'_>> {
     let mut section = "";
     numbered(text).filter_map(move |(line, content)| {

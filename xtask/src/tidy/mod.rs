@@ -1,4 +1,5 @@
-//! `cargo xtask tidy`: what the compiler does not mind and we do. Every problem is listed, not only the first.
+//! `cargo xtask tidy`: rules that the compiler does not check. Lists every problem, not only
+//! the first.
 
 mod arrows;
 mod leftovers;
@@ -26,11 +27,11 @@ struct File {
     text: String,
 }
 
-/// Something to mend, said where it is.
+/// A problem and its place.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Problem {
     path: String,
-    /// Counts from 1.
+    /// From 1.
     line: usize,
     message: String,
 }
@@ -74,7 +75,7 @@ pub(crate) fn tidy(repo: &Repo) -> Result<()> {
         0 => Ok(()),
         count => {
             bail!(
-                "expected a tidy repository, found {count} to mend, listed above; repeat it with:\n  cargo xtask tidy"
+                "expected a tidy repository, found {count} problems, listed above; repeat it with:\n  cargo xtask tidy"
             )
         }
     }
@@ -100,7 +101,7 @@ fn file(path: &str, text: &str) -> File {
     File { path: path.to_owned(), text: text.to_owned() }
 }
 
-/// The lines that a checker complains about.
+/// The lines that a check complains about.
 #[cfg(test)]
 fn lines(problems: &[Problem]) -> Vec<usize> {
     problems.iter().map(|it| it.line).collect()

@@ -1,8 +1,8 @@
-//! No path of somebody's own machine: it would work there only.
+//! No path of a particular machine: it would work only there.
 
 use super::{File, Problem, numbered};
 
-// In two pieces each, so that this file does not find itself.
+// Each in two pieces, so that this file does not find itself.
 const FOLDERS: [&str; 4] =
     [concat!("/", "work"), concat!("/", "root"), concat!("/", "home"), concat!("/", "Users")];
 
@@ -19,8 +19,8 @@ pub(super) fn check(file: &File) -> Vec<Problem> {
     problems
 }
 
-/// Whether an absolute path begins with this folder. The end of a relative path, of a URL or of a variable's value
-/// does not count, nor does a longer name.
+/// Whether an absolute path begins with this folder. The end of a relative path, of a URL or of
+/// a variable's value does not count, nor does a longer name.
 fn has_path(line: &str, folder: &str) -> bool {
     let word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     let before = |c: char| word(c) || "./~})*<]".contains(c);

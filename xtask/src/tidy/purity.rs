@@ -1,5 +1,5 @@
-//! Pure crates touch nothing of the world. Building them for the browser does not prove that: files, clocks and
-//! threads compile there too, and fail when they run.
+//! Pure crates do no I/O. Building them for the browser does not prove that: files, clocks and
+//! threads compile there too, and fail at run time.
 
 use super::{File, Problem, numbered};
 use crate::layers;

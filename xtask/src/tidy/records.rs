@@ -1,8 +1,9 @@
-//! Every record is run by a test and expects something: one that nobody reads would rot unseen.
+//! Every record is run by a test and expects something; an unread one would become stale
+//! unnoticed.
 
 use super::{File, Problem};
 
-/// Where records live in the room of a game, and the test that walks those folders.
+/// The folder of records in the room of a game, and the test that reads those folders.
 const FOLDER: &str = "games/NAME/records/";
 const WALKER: &str = "crates/pavage-games/tests/it/records.rs";
 
@@ -24,7 +25,7 @@ pub(super) fn check(files: &[File]) -> Vec<Problem> {
                 format!("expected records in {FOLDER}, where a test runs them; move it there");
             problems.push(Problem::new(&record.path, 1, message));
         }
-        // Only at the start of a line: an embedded set is indented and may begin with anything.
+        // Only at the start of a line: an embedded set is indented and may contain anything.
         if !record.text.lines().any(|line| line.starts_with('?')) {
             let message =
                 "expected a line `? …` that says what must be true, found none; add what it shows";

@@ -1,4 +1,4 @@
-//! What we build upon: licences that allow it, one source, and none of the crates that nobody should take.
+//! Dependencies: allowed licences, one source, and no banned crates.
 
 use anyhow::Result;
 
@@ -8,7 +8,7 @@ use crate::repo::Repo;
 /// Cargo's own name for crates.io, whatever mirror it asks.
 const SOURCE: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Licences that let us give the program on under ours.
+/// Licences under which we may distribute the program under ours.
 const LICENCES: [&str; 11] = [
     "0BSD",
     "Apache-2.0",
@@ -23,7 +23,7 @@ const LICENCES: [&str; 11] = [
     "Zlib",
 ];
 
-/// Crates that must not come in, not even by way of others, and why.
+/// Crates that must not be used, not even indirectly, with the reason.
 const BANNED: [(&str, &str); 8] = [
     ("atty", "unmaintained; std has IsTerminal"),
     ("bincode", "abandoned; use postcard, or text"),
@@ -46,7 +46,7 @@ pub(super) fn check(repo: &Repo, files: &[File]) -> Result<Vec<Problem>> {
     Ok(problems)
 }
 
-/// Names and sources, for every system that cargo knows.
+/// Checks names and sources, for every system that cargo knows.
 fn locked(lock: &File) -> Vec<Problem> {
     let mut problems = Vec::new();
     let mut problem = |line, message| problems.push(Problem::new(&lock.path, line, message));
@@ -54,7 +54,7 @@ fn locked(lock: &File) -> Vec<Problem> {
         if let Some(name) = value(line, "name")
             && let Some((_, why)) = BANNED.iter().find(|it| it.0 == name)
         {
-            let tree = format!("`cargo tree --invert {name}` shows who brings it");
+            let tree = format!("`cargo tree --invert {name}` shows which crate needs it");
             problem(number, format!("expected nothing of `{name}` ({why}); {tree}"));
         }
         if let Some(source) = value(line, "source").filter(|it| *it != SOURCE) {
@@ -92,9 +92,9 @@ impl Expression<'_> {
     }
 }
 
-type Words<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
+type Terms<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
-fn either(words: &mut Words<'_>) -> bool {
+fn either(words: &mut Terms<'_>) -> bool {
     let mut allowed = both(words);
     while words.next_if_eq(&"OR").is_some() {
         allowed |= both(words);
@@ -102,7 +102,7 @@ fn either(words: &mut Words<'_>) -> bool {
     allowed
 }
 
-fn both(words: &mut Words<'_>) -> bool {
+fn both(words: &mut Terms<'_>) -> bool {
     let mut allowed = one(words);
     while words.next_if_eq(&"AND").is_some() {
         allowed &= one(words);
@@ -110,13 +110,13 @@ fn both(words: &mut Words<'_>) -> bool {
     allowed
 }
 
-fn one(words: &mut Words<'_>) -> bool {
+fn one(words: &mut Terms<'_>) -> bool {
     if words.next_if_eq(&"(").is_some() {
         let allowed = either(words);
         return words.next() == Some(")") && allowed;
     }
     let allowed = words.next().is_some_and(|it| LICENCES.contains(&it));
-    // An exception only allows more.
+    // A licence exception only allows more.
     if words.next_if_eq(&"WITH").is_some() {
         words.next();
     }

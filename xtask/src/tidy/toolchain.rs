@@ -1,4 +1,5 @@
-//! One version of Rust: the one that `rust-toolchain.toml` asks for, that the manifests promise, and that is at work.
+//! One version of Rust: that of `rust-toolchain.toml`, of the manifests, and of the running
+//! compiler.
 
 use super::manifest::text_of;
 use super::{File, Problem};
@@ -6,7 +7,7 @@ use super::{File, Problem};
 const TOOLCHAIN: &str = "rust-toolchain.toml";
 const MANIFEST: &str = "Cargo.toml";
 
-/// `compiler` is what `rustc --version` says.
+/// `compiler` is the output of `rustc --version`.
 pub(super) fn check(files: &[File], compiler: &str) -> Vec<Problem> {
     let asked = value(text_of(files, TOOLCHAIN), "channel");
     let promised = value(text_of(files, MANIFEST), "rust-version");
@@ -18,7 +19,7 @@ pub(super) fn check(files: &[File], compiler: &str) -> Vec<Problem> {
         );
         problems.push(Problem::new(TOOLCHAIN, 1, message));
     }
-    // The manifest leaves the last number out.
+    // The manifest omits the patch version.
     if asked.rsplit_once('.').is_none_or(|it| it.0 != promised) {
         let message = format!(
             "expected the `rust-version` that {TOOLCHAIN} asks for, {asked}, without its last number, found {promised}"
@@ -28,7 +29,7 @@ pub(super) fn check(files: &[File], compiler: &str) -> Vec<Problem> {
     problems
 }
 
-/// What stands behind the first `key = "…"`.
+/// The value of the first `key = "…"`.
 fn value<'a>(text: &'a str, key: &str) -> &'a str {
     let values = text.lines().filter_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
     values.map(|it| it.trim_matches('"')).next().unwrap_or_default()

@@ -1,10 +1,11 @@
-//! No white space at the end of a line, a newline at the end of a file: differences show only what was meant.
+//! No white space at the end of a line, and a newline at the end of a file, so that diffs show
+//! only intended changes.
 
 use super::{File, Problem};
 
 pub(super) fn check(file: &File) -> Vec<Problem> {
     let mut problems = Vec::new();
-    // Not `lines`, which would swallow the carriage returns.
+    // Not `lines`, which would drop carriage returns.
     for (number, line) in (1..).zip(file.text.split('\n')) {
         if line.ends_with('\r') {
             problems.push(Problem::new(

@@ -12,29 +12,29 @@ use crate::grid::{Cell, Side};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
-    /// A seat; counted from zero in JSON, named or counted from one in words.
+    /// A seat; counted from zero in JSON, by name or counted from one in sentences.
     Seat(Seat),
     /// A number.
     Count(i64),
-    /// Yes or no; words choose by `yes` and `no`.
+    /// Yes or no; sentences select by `yes` and `no`.
     Flag(bool),
-    /// A word of the rules that is translated: a terrain, a leader, a phase.
+    /// An identifier that is translated: a terrain, a leader, a phase.
     Name(Name),
     /// Text that reads the same in every language: a part of a tile, an action.
     Text(String),
-    /// Several such texts, such as the words that were possible.
+    /// Several such texts, such as the possible words.
     List(Vec<String>),
     /// A number for some of the seats, such as meeples; points are [`Arg::Gains`].
     BySeat(Vec<(Seat, i64)>),
     /// A place on the board.
     Cell(Site),
-    /// Several of them, such as the cells of a city.
+    /// Several places, such as the cells of a city.
     Cells(Vec<Site>),
     /// A side of a tile.
     Side(Side),
-    /// A kind of tile by its name; `None` where the viewer may not know it.
+    /// A kind of tile by its name; `None` if the viewer may not know it.
     Tile(Option<Name>),
-    /// Points that one seat gets; JSON and words show how many.
+    /// Points that one seat gets; JSON and sentences show the number.
     Gain(Gain),
     /// Points that any number of seats get for one thing.
     Gains(Gains),
@@ -53,16 +53,16 @@ impl Arg {
         Arg::Cells(cells.into_iter().map(Into::into).collect())
     }
 
-    /// Numbers of some seats.
+    /// Numbers for some of the seats.
     pub fn by_seat<N: Into<i64> + Copy>(numbers: &[(Seat, N)]) -> Arg {
         Arg::BySeat(numbers.iter().map(|&(seat, number)| (seat, number.into())).collect())
     }
 }
 
-/// What stands for a tile that the viewer may not know.
+/// Stands for a tile that the viewer may not know.
 pub(super) const HIDDEN: &str = "?";
 
-/// The argument in short and without language, for logs.
+/// The argument in a short form without language, for logs.
 impl fmt::Display for Arg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let by_seat = |numbers: &[(Seat, i64)]| -> Vec<String> {
@@ -189,13 +189,13 @@ impl Args {
         self
     }
 
-    /// The arguments as JSON without tags, as the contract has it: a cell is a
+    /// The arguments as JSON without tags, as the referee's contract has it: a cell is a
     /// string, points are numbers. It cannot be read back.
     pub fn plain(&self) -> Plain<'_, Args> {
         Plain(self)
     }
 
-    /// The places on the board that the fact speaks of.
+    /// The places on the board that the fact mentions.
     pub fn sites(&self) -> impl Iterator<Item = &Site> {
         self.0.iter().flat_map(|(_, arg)| match arg {
             Arg::Cell(site) => std::slice::from_ref(site),
@@ -204,7 +204,7 @@ impl Args {
         })
     }
 
-    /// Who gets how many points by what the fact tells, and for what.
+    /// The points that the fact gives to each seat, with their reasons.
     pub fn gains(&self) -> Vec<Gain> {
         let gains = self.0.iter().flat_map(|(_, arg)| match arg {
             Arg::Gain(gain) => vec![gain.clone()],

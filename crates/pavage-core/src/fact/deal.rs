@@ -1,4 +1,4 @@
-//! What a viewer may know of an outcome of chance.
+//! The part of an outcome of chance that a viewer may know.
 
 use std::fmt;
 
@@ -8,23 +8,23 @@ use super::arg::HIDDEN;
 use super::{Name, Site};
 use crate::Seat;
 
-/// What a viewer may know of an outcome of chance. Its text is that of the
-/// outcome, with `?` for what is hidden: `V`, `1:T`, `1:?`, `king:3,4`.
+/// The part of an outcome of chance that a viewer may know. Its text is that of the outcome,
+/// with `?` for hidden parts: `V`, `1:T`, `1:?`, `king:3,4`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deal {
     /// A tile was drawn.
     Tile {
-        /// Who drew it, where the outcome says so.
+        /// The seat that drew it, if the outcome says so.
         seat: Option<Seat>,
-        /// Its kind as the notation names it; `None` where the viewer may not know it.
+        /// Its kind as the notation names it; `None` if the viewer may not know it.
         tile: Option<Name>,
     },
     /// A cell was chosen.
     Cell {
-        /// For whom or what, e.g. `king`.
+        /// The purpose, e.g. `king`.
         by: Name,
-        /// Which.
+        /// The cell.
         cell: Site,
     },
 }

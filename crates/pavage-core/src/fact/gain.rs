@@ -1,4 +1,4 @@
-//! Points that somebody gets.
+//! Points gained.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,22 +8,22 @@ use crate::Seat;
 /// Points that one seat gets.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Gain {
-    /// Who gets them.
+    /// The seat.
     pub seat: Seat,
-    /// How many; fewer than zero where something is lost.
+    /// The number of points; negative for a loss.
     pub points: i64,
-    /// For what in general, by a stable name: `carcassonne/city`, `tilings/zone`.
+    /// The category of the gain, a stable name: `carcassonne/city`, `tilings/zone`.
     pub what: Name,
 }
 
-/// Points for one thing, which any number of seats get.
+/// Points for one thing, gained by any number of seats.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Gains {
-    /// For what in general, by a stable name: `carcassonne/city`, `tilings/zone`.
+    /// The category of the gain, a stable name: `carcassonne/city`, `tilings/zone`.
     pub what: Name,
-    /// How many points a seat gets that need not share.
+    /// The points of a seat that need not share.
     pub worth: i64,
-    /// Who gets how many.
+    /// The points of each seat.
     pub each: Vec<(Seat, i64)>,
 }
 
@@ -34,7 +34,7 @@ impl Gains {
         Gains { what: what.into(), worth: worth.into(), each }
     }
 
-    /// What each seat gets.
+    /// The gain of each seat.
     pub fn iter(&self) -> impl Iterator<Item = Gain> {
         let gain = |&(seat, points): &(Seat, i64)| Gain { seat, points, what: self.what.clone() };
         self.each.iter().map(gain)

@@ -5,7 +5,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use super::arg::HIDDEN;
 use super::{Arg, Args, Told};
 
-/// A fact or an argument that is written without saying of which type it is.
+/// A fact or an argument, written without its type.
 #[derive(Debug)]
 pub struct Plain<'a, T>(pub(super) &'a T);
 

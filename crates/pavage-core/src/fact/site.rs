@@ -4,16 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Cell;
 
-/// A place on the board as a fact speaks of it: how its game writes it, and
-/// what it covers.
+/// A place on the board in a fact: its text, and the cells it covers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Site {
-    /// As the game writes it: `3,4`, `J5`.
+    /// The text in the game's notation: `3,4`, `J5`.
     pub text: String,
-    /// What it covers: the north-west cells of squares. A pattern covers many
-    /// cells and is called by one of them; what lies off the board covers none.
+    /// The north-west cells of the squares it covers. A pattern covers many cells but is named
+    /// by one of them; a place off the board covers none.
     pub cells: Vec<Cell>,
-    /// How many cells long each side of these squares is.
+    /// The side of these squares in cells.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub side: u8,
 }

@@ -9,10 +9,10 @@ use super::Side;
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 #[serde(from = "(i16, i16)", into = "(i16, i16)")]
-// Aligned so that a cell is read and written at once; lists of them are long.
+// Aligned so that a cell is read and written at once, because lists of cells are long.
 #[repr(align(4))]
 pub struct Cell {
-    // The order of the fields is the order of the cells.
+    // The order of the fields defines the order of cells.
     /// Row, growing to the south.
     pub y: i16,
     /// Column, growing to the east.
@@ -20,7 +20,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Where a board that has no edges begins.
+    /// The cell where a board without edges begins.
     pub const ORIGIN: Cell = Cell { y: 0, x: 0 };
 
     /// The cell in column `x` and row `y`.
@@ -34,7 +34,7 @@ impl Cell {
         Cell { y: self.y + dy, x: self.x + dx }
     }
 
-    /// A number that is ordered as the cells are, for searching in many of them.
+    /// A number with the same order as cells, for searching in long lists.
     pub const fn rank(self) -> u32 {
         let (row, column) = (self.y as u16 ^ 1 << 15, self.x as u16 ^ 1 << 15);
         (row as u32) << 16 | column as u32

@@ -1,16 +1,15 @@
 use super::{Cell, Side};
 
-/// An unbounded plane that connected tiles lie on, stored in an array.
+/// An unbounded plane for connected tiles, stored in an array.
 ///
-/// `n` connected tiles can lie anywhere, but no two of them lie more than
-/// `n − 1` steps apart. So cells that are far apart may share a slot, as long as
-/// cells that are near do not. The map `x + (2r + 1)·y mod (2r² + 2r + 1)` is
-/// the densest that keeps cells fewer than `2r + 1` steps apart in different
-/// slots (it is the perfect Lee code of radius `r`): half the slots of a
-/// wrapped square, no bounds to check, and a neighbour is one addition away.
+/// `n` connected tiles can lie anywhere, but no two of them lie more than `n − 1` steps apart.
+/// So cells that are far apart may share a slot, as long as cells that are close do not. The
+/// map `x + (2r + 1)·y mod (2r² + 2r + 1)` is the densest that keeps cells fewer than `2r + 1`
+/// steps apart in different slots (it is the perfect Lee code of radius `r`): it needs half the
+/// slots of a wrapped square and no bounds checks, and a neighbour is one addition away.
 ///
-/// Slots are safe for cells at most two steps from a tile. A cell from outside
-/// must be compared with what lies in its slot.
+/// Slots are safe for cells at most two steps from a tile. Any other cell must be compared with
+/// the content of its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Plane {
     row: u32,
@@ -18,14 +17,15 @@ pub struct Plane {
 }
 
 impl Plane {
-    /// A plane for so many connected tiles.
+    /// A plane for this many connected tiles.
     pub const fn new(tiles: u32) -> Plane {
-        // A tile, and a cell that is two steps from another tile: `tiles + 2` apart at most.
+        // The largest distance is from a tile to a cell two steps from another tile: `tiles +
+        // 2`.
         let radius = (tiles + 2).div_ceil(2);
         Plane { row: 2 * radius + 1, slots: 2 * radius * (radius + 1) + 1 }
     }
 
-    /// How many slots there are.
+    /// The number of slots.
     pub const fn slots(&self) -> usize {
         self.slots as usize
     }

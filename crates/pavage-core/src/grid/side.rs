@@ -17,22 +17,22 @@ impl Side {
     /// The four sides, clockwise.
     pub const ALL: [Side; 4] = [Side::N, Side::E, Side::S, Side::W];
 
-    /// The side's place in [`Side::ALL`].
+    /// The index of the side in [`Side::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The side across.
+    /// The opposite side.
     pub const fn opposite(self) -> Side {
         Side::ALL[self as usize ^ 2]
     }
 
-    /// Where this side of a tile lies once the tile is turned.
+    /// The side that this side of a tile becomes when the tile is turned.
     pub const fn turned(self, rotation: Rotation) -> Side {
         Side::ALL[(self as usize + rotation.quarters()) & 3]
     }
 
-    /// How far column and row change on crossing this side.
+    /// The change of column and row when crossing this side.
     pub const fn step(self) -> (i16, i16) {
         match self {
             Side::N => (0, -1),
@@ -58,15 +58,15 @@ impl Side {
 pub struct Rotation(u8);
 
 impl Rotation {
-    /// The four rotations, from none on.
+    /// The four rotations, beginning with none.
     pub const ALL: [Rotation; 4] = [Rotation(0), Rotation(1), Rotation(2), Rotation(3)];
 
-    /// So many quarter turns; four make none.
+    /// A rotation by this many quarter turns; four make none.
     pub const fn new(quarters: usize) -> Rotation {
         Rotation((quarters & 3) as u8)
     }
 
-    /// How many quarter turns.
+    /// The number of quarter turns.
     pub const fn quarters(self) -> usize {
         (self.0 & 3) as usize
     }
@@ -76,7 +76,7 @@ impl Rotation {
         Rotation::new(4 - self.quarters())
     }
 
-    /// Where the north of the tile points: `^`, `>`, `v` or `<`.
+    /// The direction of the tile's north as an arrow: `^`, `>`, `v` or `<`.
     pub const fn arrow(self) -> char {
         ['^', '>', 'v', '<'][self.quarters()]
     }

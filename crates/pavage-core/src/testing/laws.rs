@@ -1,4 +1,4 @@
-//! What every game promises, checked along random games.
+//! The laws of every game, checked along random games.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -11,16 +11,16 @@ use super::walk::{lists, random_ply};
 use super::{NEAR, mutated};
 use crate::*;
 
-/// How to try the laws.
+/// How to check the laws.
 #[derive(Debug)]
 pub struct Laws<G: Game> {
-    /// How many random games to play.
+    /// The number of random games to play.
     pub games: u64,
-    /// The first seed; failures name theirs.
+    /// The first seed; a failure names its own.
     pub seed: u64,
-    /// A slow and obvious computation of what the state caches, run after every ply.
+    /// A slow and obvious computation of the state's cached values, run after every ply.
     pub twin: fn(&G, &G::State),
-    /// One game in so many has seats that retire; 0 for none.
+    /// One game in this many has seats that retire; 0 for none.
     pub retiring: u64,
 }
 
@@ -30,14 +30,14 @@ impl<G: Game> Default for Laws<G> {
     }
 }
 
-/// Every promise a game makes, checked along random games.
+/// Checks every law along random games.
 ///
-/// The line that is played is checked at every ply; all children of a position
-/// are made at every sixteenth, so that the cost stays in proportion.
+/// Every ply of a game is checked; all children of a position are made only at every sixteenth,
+/// to bound the cost.
 ///
 /// # Panics
 ///
-/// When a law is broken. The message names game, seed and ply.
+/// If a law is broken. The message names game, seed and ply.
 pub fn conforms<G: Configure + Guess>(game: &G, laws: &Laws<G>) {
     let again = G::configure(Setup {
         options: &game.options(),
@@ -100,7 +100,7 @@ impl<G: Configure + Guess> Run<'_, G> {
         }
     }
 
-    /// Lists are ordered, agree with who is to act, and are judged as legal.
+    /// Lists are ordered, agree with `to_act`, and contain only legal actions.
     fn lists(&mut self, state: &G::State) {
         let game = self.game;
         let to_act = game.to_act(state);
@@ -172,7 +172,8 @@ impl<G: Configure + Guess> Run<'_, G> {
         }
     }
 
-    /// Children change something, never their parent, and never depend on who listens.
+    /// A child differs from its parent, leaves the parent unchanged, and does not depend on the
+    /// sink.
     fn children(&mut self, state: &G::State) {
         let game = self.game;
         let before = state.clone();
@@ -203,7 +204,7 @@ impl<G: Configure + Guess> Run<'_, G> {
         assert_eq!(before, *state, "{}: a child shares state with its parent", self.place());
     }
 
-    /// Text near a legal action is legal exactly when its canonical form is listed.
+    /// A text near a legal action is legal exactly when its canonical form is listed.
     fn near_misses(&mut self, state: &G::State) {
         let game = self.game;
         let (actions, _) = lists(game, state);
@@ -220,7 +221,7 @@ impl<G: Configure + Guess> Run<'_, G> {
         }
     }
 
-    /// A fact reads back from its wire form as it was; one in eight is tried, for time.
+    /// A fact read back from its wire form is unchanged; to save time, one in eight is tried.
     fn travels<T: Serialize + DeserializeOwned + PartialEq + Debug>(&mut self, fact: &T) {
         if self.rng.u8(0..8) != 0 {
             return;
@@ -244,7 +245,7 @@ impl<G: Configure + Guess> Run<'_, G> {
         }
     }
 
-    /// Retired seats rank behind all others, earlier behind later.
+    /// Retired seats rank behind all others, the first to retire last.
     fn over(&mut self, state: &G::State) {
         let game = self.game;
         let ranked: Vec<Seat> = game.ranking(state).0.into_iter().flatten().collect();

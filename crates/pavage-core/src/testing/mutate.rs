@@ -1,11 +1,11 @@
 use fastrand::Rng;
 
-/// The characters that the notations of our games are made of.
+/// The characters of our games' notations.
 pub const NEAR: &str = "0123456789-^>v<,.@:NESWLRTFMABJPadrx";
 
 /// A text near `text`: a few characters added, removed, changed or repeated.
 ///
-/// Readers are tried on such texts: unlike noise they get past the first character.
+/// Readers are tested on such texts because, unlike noise, they get past the first character.
 pub fn mutated(text: &str, alphabet: &str, rng: &mut Rng) -> String {
     let alphabet: Vec<char> = alphabet.chars().collect();
     let mut chars: Vec<char> = text.chars().collect();

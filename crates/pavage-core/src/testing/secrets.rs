@@ -1,4 +1,4 @@
-//! Nobody learns what they may not know, checked along random games.
+//! Hidden information stays hidden, checked along random games.
 
 use fastrand::Rng;
 
@@ -7,14 +7,14 @@ use super::walk::{lists, random_ply};
 use super::{NEAR, draw, mutated};
 use crate::*;
 
-/// How to try to make a game talk.
+/// How to check that a game keeps its secrets.
 #[derive(Debug)]
 pub struct Secrets<G: Game> {
-    /// How many pairs of states to compare.
+    /// The number of pairs of states to compare.
     pub pairs: u64,
-    /// The seed of the first game; failures name theirs.
+    /// The seed of the first game; a failure names its own.
     pub seed: u64,
-    /// What else a viewer gets to see, made from its view: a picture.
+    /// Other output made from a view that must not leak either, such as a picture.
     pub picture: fn(&G, &G::View) -> String,
 }
 
@@ -24,22 +24,22 @@ impl<G: Game> Default for Secrets<G> {
     }
 }
 
-/// How many plies two worlds are played on in step.
+/// The number of plies for which two worlds are played in step.
 const STEPS: u32 = 6;
 
-/// Noninterference: two states that differ only in what a viewer may not know
-/// are the same to it.
+/// Noninterference: two states that differ only in what a viewer may not know look the same to
+/// that viewer.
 ///
-/// Along random games a second world is guessed from what a viewer sees. Then
-/// both are played on in step: what happens in one happens in the other, as far
-/// as the viewer can tell. All the while views, legal actions, texts, events,
-/// refusals and pictures must be the same, byte for byte, for that viewer.
+/// Along random games a second world is guessed from a viewer's view. Then both are played in
+/// step: as far as the viewer can tell, the same happens in both. Meanwhile views, legal
+/// actions, texts, events, refusals and pictures must be the same for that viewer, byte for
+/// byte.
 ///
-/// Gives back how many of the pairs truly differed: none in an open game.
+/// Returns how many of the pairs really differed: none in an open game.
 ///
 /// # Panics
 ///
-/// When something leaks. The message names game, seed, ply and viewer.
+/// If something leaks. The message names game, seed, ply and viewer.
 pub fn keeps_secrets<G: Configure + Guess>(game: &G, secrets: &Secrets<G>) -> u64 {
     let mut watch = Watch { game, secrets, rng: Rng::with_seed(0), pairs: 0, differing: 0 };
     let mut seed = secrets.seed;
@@ -64,7 +64,7 @@ struct Pair<G: Game> {
     viewer: Viewer,
     ours: G::State,
     theirs: G::State,
-    /// Where we are, for whoever must find the leak.
+    /// The place in the game, for the failure message.
     place: String,
 }
 
@@ -103,7 +103,7 @@ impl<G: Configure + Guess> Watch<'_, G> {
         }
     }
 
-    /// Everything that the viewer gets is the same.
+    /// Checks that everything the viewer gets is the same.
     fn compare(&mut self, pair: &Pair<G>) {
         let Pair { viewer, ours, theirs, place } = pair;
         let game = self.game;
@@ -131,8 +131,8 @@ impl<G: Configure + Guess> Watch<'_, G> {
         }
     }
 
-    /// Plays one ply in both worlds that reads the same to the viewer; `false`
-    /// when what happens in ours cannot happen in theirs.
+    /// Plays one ply in both worlds that reads the same to the viewer; `false` if the ply of
+    /// ours is impossible in theirs.
     fn in_step(&mut self, pair: &mut Pair<G>) -> bool {
         let game = self.game;
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
@@ -167,7 +167,7 @@ impl<G: Configure + Guess> Watch<'_, G> {
 
     /// Two actions after which the viewer cannot tell the worlds apart read the same.
     ///
-    /// In one and the same world a text may tell more than what came of it.
+    /// Within the same world a text may tell more than its consequences do.
     fn text_tells_no_more(&mut self, pair: &Pair<G>, seat: Seat, action: G::Action) {
         let game = self.game;
         if pair.ours == pair.theirs {
@@ -234,7 +234,7 @@ impl<G: Configure + Guess> Watch<'_, G> {
     }
 }
 
-/// What a viewer sees after a ply, and was told of it.
+/// The view of a viewer after a ply, and the events it was told.
 fn heard<G: Game>(
     game: &G,
     viewer: Viewer,

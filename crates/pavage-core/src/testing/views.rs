@@ -2,13 +2,13 @@ use fastrand::Rng;
 
 use crate::{Guess, ToAct, Viewer};
 
-/// How far a guessed state is played on.
+/// The number of plies for which a guessed state is played.
 const PLIES: u32 = 200;
 
-/// Takes any text for a view as JSON, and says whether the game guesses a state from it.
+/// Reads any text as a view in JSON, and returns whether the game guesses a state from it.
 ///
-/// A view may come from anywhere. It is refused, or the state is as good as any
-/// other: it can be played on, scored and looked at.
+/// A view may come from anywhere. Either it is refused, or the guessed state is valid: it can
+/// be played, scored and viewed.
 pub fn plays_on_from_view<G: Guess>(game: &G, json: &str) -> bool {
     let Ok(view) = serde_json::from_str::<G::View>(json) else { return false };
     let mut rng = Rng::with_seed(1);

@@ -1,10 +1,10 @@
-//! Random games, a ply at a time.
+//! Random games, one ply at a time.
 
 use fastrand::Rng;
 
 use crate::*;
 
-/// Looks at every position of a random game, the first and the last included.
+/// Calls `look` at every position of a random game, including the first and the last.
 ///
 /// ```
 /// use pavage_core::testing::walk;
@@ -24,16 +24,16 @@ pub fn walk<G: Game>(game: &G, seed: u64, mut look: impl FnMut(&Walk<'_, G>)) {
     }
 }
 
-/// A random game that is under way.
+/// A random game in progress.
 #[derive(Clone, Debug)]
 pub struct Walk<'g, G: Game> {
     /// The rules.
     pub game: &'g G,
-    /// Where the game has come to.
+    /// The current state.
     pub state: G::State,
-    /// What the last ply told.
+    /// The events of the last ply.
     pub events: Vec<G::Event>,
-    /// Chooses what happens.
+    /// The source of all random choices.
     pub rng: Rng,
 }
 
@@ -53,17 +53,18 @@ impl<'g, G: Game> Walk<'g, G> {
         lists(self.game, &self.state).0
     }
 
-    /// What `viewer` may know.
+    /// The view of `viewer`.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.game.view(&self.state, viewer)
     }
 
-    /// Plays a ply at random; `false`, and nothing has changed, once the game is over.
+    /// Plays a random ply; `false` without any change once the game is over.
     pub fn step(&mut self) -> bool {
         self.step_by(any)
     }
 
-    /// Plays a ply with an action that `choose` takes from the legal ones; outcomes stay random.
+    /// Plays a ply with an action that `choose` picks from the legal ones; outcomes stay
+    /// random.
     pub fn step_by(
         &mut self,
         choose: impl FnOnce(&G::State, &[G::Action], &mut Rng) -> G::Action,
@@ -82,7 +83,7 @@ fn any<S, A: Copy>(_state: &S, actions: &[A], rng: &mut Rng) -> A {
     actions[rng.usize(..actions.len())]
 }
 
-/// Plays one ply of a game that is not over, all of it random.
+/// Plays one random ply of a game that is not over.
 pub(super) fn random_ply<G: Game>(
     game: &G,
     state: &mut G::State,
@@ -108,7 +109,7 @@ fn ply<G: Game>(
     }
 }
 
-/// What a state lists: actions, and outcomes with their weights.
+/// The lists of a state: actions, and outcomes with their weights.
 pub(super) type Lists<G> = (Vec<<G as Game>::Action>, Vec<(<G as Game>::Chance, u32)>);
 
 pub(super) fn lists<G: Game>(game: &G, state: &G::State) -> Lists<G> {
@@ -118,11 +119,11 @@ pub(super) fn lists<G: Game>(game: &G, state: &G::State) -> Lists<G> {
     (actions, chances)
 }
 
-/// Draws an outcome by its weight.
+/// Draws an outcome in proportion to its weight.
 ///
 /// # Panics
 ///
-/// When there is none.
+/// If there is none.
 pub fn draw<C: Copy>(chances: &[(C, u32)], rng: &mut Rng) -> C {
     pick_weighted(chances.iter().copied(), |n| rng.u32(..n)).expect("there is an outcome")
 }

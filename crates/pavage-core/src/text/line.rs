@@ -1,4 +1,4 @@
-//! Lines of a file and places in them, so that every error knows where it is.
+//! Lines of a file and places in them, so that every error has a place.
 
 use crate::ReadError;
 
@@ -40,7 +40,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Some characters of a line.
+/// A range of characters in a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'a> {
     /// The line.
@@ -52,27 +52,27 @@ pub struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// The place after the last of the characters.
+    /// The empty place after the last character.
     pub fn after(self) -> Self {
         Place { at: self.end, ..self }
     }
 
-    /// Something else was expected here than what stands here.
+    /// The error that something else was expected here.
     pub fn error(self, expected: &'static str) -> ReadError {
         let text = &self.line.text[..self.end];
         ReadError::new(text, self.at, expected).shifted(self.line.number, 0)
     }
 
-    /// What stands here can be read, but does not make sense.
+    /// The error that the text here is well-formed but makes no sense.
     pub fn fault(self, fault: Fault) -> ReadError {
         ReadError { found: fault.found, ..self.error(fault.expected) }
     }
 }
 
-/// Why what was read does not make sense: what was expected, and what it is about.
+/// The reason why a well-formed text makes no sense: what was expected, and what was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// A stable identifier that the edge has words for.
+    /// A stable identifier that the interfaces translate.
     pub expected: &'static str,
     /// The side, name or number that is wrong.
     pub found: String,
@@ -86,17 +86,17 @@ impl std::fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Whether `text` is a number, be it too large for us.
+/// Whether `text` is a number, even one too large for us.
 pub fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
 }
 
-/// The number that `text` is, in digits and nothing else.
+/// Reads a number that consists of digits only.
 pub fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
     text.parse().ok().filter(|_| is_number(text))
 }
 
-/// The number above zero that `text` is, such as how many tiles there are.
+/// Reads a number above zero, such as a number of tiles.
 pub fn count(text: &str) -> Option<u16> {
     number(text).filter(|&count| 0 < count)
 }

@@ -1,10 +1,10 @@
-//! Reading text files: lines, places and words.
+//! Reading text files: lines, places and tokens.
 //!
-//! Tile sets, decks, patterns and records are all read a line at a time, and
-//! every error says in which line and column it is.
+//! Tile sets, decks, patterns and records are all read line by line, and every error names its
+//! line and column.
 
 mod line;
-mod words;
+mod tokens;
 
 pub use line::{Fault, Line, Place, count, is_number, number};
-pub use words::{Word, Words};
+pub use tokens::{Token, Tokens};

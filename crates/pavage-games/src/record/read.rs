@@ -1,6 +1,6 @@
 use std::str::FromStr;
 
-use pavage_core::text::{Line, Word, Words};
+use pavage_core::text::{Line, Token, Tokens};
 use pavage_core::{MAX_SEATS, Seat};
 
 use super::{Entry, EntryKind, Record};
@@ -158,16 +158,16 @@ fn read_refused(rest: &str) -> Option<Option<String>> {
         let after = rest[values.byte_offset()..].trim_start();
         return (after.is_empty() || after.starts_with('#')).then_some(Some(text));
     }
-    let mut words = Words::with_names(Line::new(1, rest));
+    let mut words = Tokens::with_names(Line::new(1, rest));
     let refused = words.next().map(|(_, text)| text.to_owned());
     words.next().is_none().then_some(refused)
 }
 
 /// The words of a line up to a comment, each with its column. Columns are counted along the
 /// way, since a line may be very long.
-fn words(line: Line<'_>) -> impl Iterator<Item = (usize, Word<'_>)> {
+fn words(line: Line<'_>) -> impl Iterator<Item = (usize, Token<'_>)> {
     let (mut column, mut seen) = (1, 0);
-    Words::with_names(line).map(move |(place, text)| {
+    Tokens::with_names(line).map(move |(place, text)| {
         column += line.text[seen..place.at].chars().count();
         seen = place.at;
         (column, (place, text))

@@ -1,4 +1,4 @@
-//! A canvas as a picture of the terminal that shows it.
+//! A canvas as a picture of a terminal.
 
 use std::fmt::Write;
 
@@ -8,12 +8,12 @@ use crate::{Color, Escaped, Rgb};
 /// The size of a character.
 const WIDTH: usize = 9;
 const HEIGHT: usize = 18;
-/// What a terminal paints with where nothing asks for a colour.
+/// The terminal's default colours.
 const PAPER: Rgb = Rgb::hex(0xfaf6ec);
 const INK: Rgb = Rgb::hex(0x2b2b2b);
 
 impl Canvas {
-    /// The drawing as a terminal with colours shows it, in SVG.
+    /// The drawing as SVG, as a terminal with colours shows it.
     pub fn to_svg(&self) -> String {
         let (width, height) = ((self.columns() + 2) * WIDTH, (self.rows() + 2) * HEIGHT);
         let mut out = format!(
@@ -49,7 +49,8 @@ impl Canvas {
     }
 }
 
-/// A colour as terminals with a palette of 256 show it; the first sixteen are up to them, and not used.
+/// A colour as terminals with a palette of 256 show it; the first sixteen vary and are not
+/// used.
 fn rgb(color: Color) -> Rgb {
     let code = color.code();
     let level = |it: u8| if it == 0 { 0 } else { 55 + 40 * it };

@@ -1,13 +1,13 @@
-//! Where things stand on cards.
+//! The layout of cards.
 
 use super::letters::text_width;
 use super::{ART, CARD_WIDTH, FACT_GAP, HEAD, MANY, NAME, PADDING, ROW, SHORTEST, SIGN, VALUE};
 use crate::{Card, Fact, Scene};
 
-/// How the cards of a scene are laid out, all of them alike.
+/// The layout of a scene's cards, the same for all of them.
 #[derive(Clone, Copy)]
 pub(super) struct Form {
-    /// How large everything is.
+    /// The scale of everything on a card.
     pub(super) scale: f32,
     /// Whether facts stand behind names.
     inline: bool,
@@ -25,19 +25,19 @@ impl Form {
         Form { inline: scene.cards.iter().all(fits), ..form }
     }
 
-    /// How wide a card is in its own measure.
+    /// The width of a card in its own scale.
     pub(super) fn width(self) -> f32 {
         CARD_WIDTH / self.scale
     }
 
-    /// How high a card is in the picture.
+    /// The height of a card in the picture.
     pub(super) fn height(self, card: &Card) -> f32 {
         let rows = self.layout(card).iter().map(|it| it.1).max().unwrap_or(0);
         (HEAD + ROW * rows as f32 + if 0 < rows { 0.06 } else { 0.0 }) * self.scale
     }
 
-    /// Where each fact of a card stands, from the corner of the card: its west
-    /// edge and its row, of which the first is that of the name.
+    /// The place of each fact from the corner of the card: its west edge and its row, where row
+    /// 0 is that of the name.
     pub(super) fn layout(self, card: &Card) -> Vec<(f32, usize)> {
         let widths: Vec<f32> = card.facts.iter().map(fact_width).collect();
         let end = self.width() - PADDING + FACT_GAP;
@@ -54,7 +54,7 @@ impl Form {
         for (index, &width) in widths.iter().enumerate() {
             let piece = |index: usize| card.facts[index].value.is_empty();
             let begins = piece(index) && index.checked_sub(1).is_some_and(|it| !piece(it));
-            // Pieces do not begin in the row of the numbers if they would not end there.
+            // Pieces start a new row if they would not all fit in the row of the numbers.
             let run = (index..widths.len()).take_while(|&it| piece(it)).map(|it| widths[it]);
             let need = if begins { run.sum() } else { width };
             if PADDING < left && end < left + need {
@@ -67,7 +67,7 @@ impl Form {
     }
 }
 
-/// How wide a fact is, with the gap behind it.
+/// The width of a fact, with the gap behind it.
 fn fact_width(fact: &Fact) -> f32 {
     let text = text_width(&fact_text(fact), VALUE);
     match (&fact.art, fact.value.is_empty()) {

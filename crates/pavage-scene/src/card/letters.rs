@@ -1,6 +1,6 @@
-//! How much room letters take, about: renderers have letters of their own.
+//! The approximate size of letters: renderers use their own fonts.
 
-/// Breaks a text between words; a word that is too long by itself is cut.
+/// Breaks a text between words; a word too long for a line is cut.
 pub(super) fn wrap(text: &str, size: f32, room: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|it| !it.is_empty()) {
@@ -13,7 +13,7 @@ pub(super) fn wrap(text: &str, size: f32, room: f32) -> Vec<String> {
     lines
 }
 
-/// A text as far as it fits, with an ellipsis where it goes on.
+/// As much of a text as fits, with an ellipsis if it is cut.
 pub(super) fn cut(text: &str, size: f32, room: f32) -> String {
     if text_width(text, size) <= room {
         return text.to_owned();
@@ -28,12 +28,12 @@ pub(super) fn cut(text: &str, size: f32, room: f32) -> String {
     format!("{}…", kept.trim_end())
 }
 
-/// How wide a text is about; renderers have letters of their own, so it is rather too much.
+/// The approximate width of a text, rather too large because renderers use their own fonts.
 pub(super) fn text_width(text: &str, size: f32) -> f32 {
     text.chars().map(letter_width).sum::<f32>() * size
 }
 
-/// How wide a letter is about, by its size.
+/// The approximate width of a letter, relative to its size.
 fn letter_width(letter: char) -> f32 {
     match letter {
         'i' | 'j' | 'l' | '\'' | '’' | '.' | ',' | ':' | ';' | '|' | '!' | ' ' | '\u{a0}' => 0.34,

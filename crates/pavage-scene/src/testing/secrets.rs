@@ -6,7 +6,7 @@ use crate::{Face, Language, Paper, Picture, Signs, Style, ViewOf, Window, Words,
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 
-/// All that is drawn of a view: text, the picture as it is painted, and a closer look.
+/// All output for a view: text, the painted picture, and a closer look.
 fn picture<F: Face>(game: &F::Game, view: &ViewOf<F>) -> String {
     let (words, names) = (&*WORDS, [].as_slice());
     let style = Style { color: true, unicode: true };
@@ -16,17 +16,18 @@ fn picture<F: Face>(game: &F::Game, view: &ViewOf<F>) -> String {
     let caption = paper.caption();
     let scene = F::scene(game, view, &[], caption);
     let mut study = F::study(game, view, caption);
-    // A drawing is told by its name, and long to write.
+    // A drawing is identified by its name, and its shapes are long to write.
     study.stock.iter_mut().filter_map(|it| it.art.as_mut()).for_each(|it| it.shapes.clear());
     text + &to_svg(&scene, Picture::default()) + &format!("{study:?}")
 }
 
-/// Draws pairs of states that look the same to a viewer, and checks that they are drawn the same.
-/// Gives how many pairs differ at all, so that a test sees that there was something to hide.
+/// Draws pairs of states that look the same to a viewer, and checks that the drawings are the
+/// same. Returns how many pairs really differ, so that a test knows that there was something to
+/// hide.
 ///
 /// # Panics
 ///
-/// When a picture shows what its viewer may not know.
+/// If a picture shows something its viewer may not know.
 pub fn pictures_keep_secrets<F: Face>(game: &F::Game, pairs: u64) -> u64 {
     keeps_secrets(game, &Secrets { pairs, seed: 7, picture: picture::<F> })
 }

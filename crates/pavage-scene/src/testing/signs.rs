@@ -10,20 +10,20 @@ use crate::{
 
 const ASCII: Style = Style { color: false, unicode: false };
 
-/// The first two seats have changed signs.
+/// The signs with those of the first two seats exchanged.
 fn changed() -> Signs {
     Signs::chosen(&[Some(Sign(1)), Some(Sign(0))])
 }
 
-/// A game as it is drawn with some signs, for the seat to act.
+/// All drawings of a game with some signs, for the seat to act.
 #[derive(Debug)]
 pub struct Drawn {
     board: Canvas,
     panel: Canvas,
-    /// The text without colours and Unicode.
+    /// The text without colour and Unicode.
     pub plain: String,
     scene: Scene,
-    /// What a closer look tells.
+    /// The closer look.
     pub study: Study,
 }
 
@@ -47,12 +47,13 @@ fn drawn<F: Face>(walk: &Walk<'_, F::Game>, signs: Signs) -> Drawn {
     }
 }
 
-/// Compares text character by character: one sign for the other, one pen for the other, or the same.
+/// Compares text character by character: a sign or pen must be exchanged, anything else must be
+/// the same.
 fn compare_text<F: Face>(ours: &Canvas, theirs: &Canvas) -> usize {
     let signs = [0, 1].map(|it| F::sign(Seat(it), Signs::default()));
     let other = |(glyph, pen): (Glyph, Pen)| {
         let glyph = match signs.iter().position(|it| it.0.unicode == glyph.unicode) {
-            // Without Unicode the number of a seat may stand there, which stays.
+            // Without Unicode the number of a seat may stand there, which does not change.
             Some(at) => signs[1 - at].0.unicode,
             None => glyph.unicode,
         };
@@ -74,7 +75,7 @@ fn compare_text<F: Face>(ours: &Canvas, theirs: &Canvas) -> usize {
     changes
 }
 
-/// The picture with the drawings of one sign in place of those of the other.
+/// The picture with the drawings of two signs exchanged.
 fn exchanged(mut scene: Scene, pairs: &[(&str, &str)]) -> Scene {
     let change = |name: &mut String| {
         let other = pairs.iter().find_map(|(one, other)| match name.as_str() {
@@ -100,12 +101,12 @@ fn exchanged(mut scene: Scene, pairs: &[(&str, &str)]) -> Scene {
     scene
 }
 
-/// Plays a random game of two as far as it goes in so many plies, draws it twice, and finds
-/// exactly the signs exchanged: `pairs` are the names of the drawings that change places.
+/// Plays at most `plies` of a random game of two, draws it twice, and checks that exactly the
+/// signs are exchanged: `pairs` are the names of the drawings that change places.
 ///
 /// # Panics
 ///
-/// When anything else differs, or when a sign stays.
+/// If anything else differs, or if a sign stays.
 pub fn follows_signs<F: Face>(options: &str, plies: u32, pairs: &[(&str, &str)]) -> [Drawn; 2] {
     let setup = Setup { options, seats: Some(2), ..Setup::default() };
     let game = F::Game::configure(setup).expect("the options are sound");
@@ -127,7 +128,7 @@ pub fn follows_signs<F: Face>(options: &str, plies: u32, pairs: &[(&str, &str)])
     [ours, theirs]
 }
 
-/// With what the regions of one owner are filled, over all overlays.
+/// The paints of regions with a single owner, over all overlays.
 fn paints(study: &Study) -> BTreeMap<Seat, Paint> {
     let regions = study.overlays.iter().flat_map(|it| &it.regions);
     let owned = regions.filter_map(|it| match it.owners.as_slice() {
@@ -137,11 +138,11 @@ fn paints(study: &Study) -> BTreeMap<Seat, Paint> {
     owned.collect()
 }
 
-/// Checks that what both seats own has changed colours with them.
+/// Checks that the colours of both seats' possessions are exchanged.
 ///
 /// # Panics
 ///
-/// When it has not, or when one of them owns nothing.
+/// If they are not, or if one of them owns nothing.
 pub fn paints_follow_signs(ours: &Study, theirs: &Study) {
     let (ours, theirs) = (paints(ours), paints(theirs));
     assert_eq!(ours.len(), 2, "both own something");

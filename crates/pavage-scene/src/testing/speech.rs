@@ -4,12 +4,12 @@ use pavage_core::{Configure, Game, Notation, PlayError, Position, Seat, Setup, T
 
 use crate::{Face, Language, Words};
 
-/// Plays a random game in each language, and checks that all that is done, all that follows and all
-/// that is refused is said in full. `near` are the characters of the game's notation.
+/// Plays a random game in each language, and checks that every action, event and refusal has a complete
+/// sentence. `near` are the characters of the game's notation.
 ///
 /// # Panics
 ///
-/// When there are no words for something.
+/// If something has no sentence.
 pub fn says_all_that_happens<F: Face>(options: &str, near: &str, rng: &mut Rng) {
     for language in Language::ALL {
         speak::<F>(options, near, &F::words(language), rng);

@@ -11,16 +11,16 @@ pub type Said = (Name, Args);
 /// A label with the arguments that interfaces give it.
 pub type Label = (&'static str, &'static [(&'static str, &'static str)]);
 
-/// The messages that a game or the toolkit brings, and what is said with them.
+/// The messages of a game or of the toolkit, and examples of their use.
 #[derive(Clone, Copy, Debug)]
 pub struct Vocabulary<'a> {
-    /// The resource itself.
+    /// The resource.
     pub messages: fn(Language) -> &'static str,
-    /// The words that it becomes a part of.
+    /// The words that include it.
     pub words: fn(Language) -> Words,
     /// A fact of every kind, with the arguments that the rules give it.
     pub facts: &'a [Said],
-    /// Labels whose wording is kept as it is.
+    /// Labels whose wording is recorded.
     pub labels: &'a [Label],
 }
 
@@ -30,7 +30,7 @@ impl Vocabulary<'_> {
     ///
     /// # Panics
     ///
-    /// When something is missing.
+    /// If something is missing.
     pub fn check(&self) {
         let keys = |language| messages((self.messages)(language)).into_keys().collect::<Vec<_>>();
         assert_eq!(keys(Language::English), keys(Language::French));
@@ -55,7 +55,7 @@ impl Vocabulary<'_> {
     ///
     /// # Panics
     ///
-    /// When something is missing.
+    /// If something is missing.
     pub fn explains<F: Face>(&self) {
         let messages = messages((self.messages)(Language::English));
         let name = F::Game::NAME;
@@ -69,11 +69,11 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// Every message of a language as people read it, a line each.
+    /// Every message of a language as people read it, one per line.
     ///
     /// # Panics
     ///
-    /// When a sentence shows how it was made.
+    /// If a sentence shows raw markup.
     pub fn sentences(&self, language: Language) -> String {
         let words = (self.words)(language);
         let mut out = String::new();
@@ -87,7 +87,7 @@ impl Vocabulary<'_> {
         let ids = || messages((self.messages)(language)).into_keys().filter(|it| !it.contains('.'));
         for id in ids() {
             let Some(expected) = id.strip_prefix("expected-") else { continue };
-            // What a reader expects has the lifetime of the program; a test may leak a few names.
+            // `expected` must be static; a test may leak a few names.
             let expected: &'static str = expected.to_owned().leak();
             line(&id, &words.expected(&ReadError::new("x", 0, expected)));
         }
@@ -109,7 +109,7 @@ pub fn made(facts: Vec<(&'static str, Args)>) -> impl Iterator<Item = Said> {
     facts.into_iter().map(|(id, args)| (id.into(), args))
 }
 
-/// Events as a game tells them.
+/// Events as the game tells them.
 pub fn told(events: Vec<Told>) -> impl Iterator<Item = Said> {
     events.into_iter().map(|it| (it.event, it.args))
 }
@@ -139,12 +139,12 @@ fn messages(resource: &str) -> BTreeMap<String, String> {
     messages
 }
 
-/// The arguments that a message uses, itself or through messages of its resource.
+/// The arguments that a message uses, directly or through other messages of its resource.
 fn variables(messages: &BTreeMap<String, String>, id: &str) -> BTreeSet<String> {
     let name = |text: &str| -> String {
         text.chars().take_while(|it| it.is_ascii_alphanumeric() || "-_".contains(*it)).collect()
     };
-    // What is not in this resource is shared, and checked with the shared words.
+    // Messages outside this resource are shared, and checked with the shared words.
     let Some(text) = messages.get(id) else { return BTreeSet::new() };
     let mut found: BTreeSet<String> = text.split('$').skip(1).map(name).collect();
     for reference in text.split("{ ").skip(1).map(name).filter(|it| !it.is_empty()) {

@@ -1,7 +1,6 @@
 //! The arguments of facts as messages see them.
 //!
-//! Beside an argument, messages have what follows from it and cannot be
-//! worked out in a message:
+//! Beside an argument itself, messages get derived ones that they cannot compute:
 //!
 //! | argument | also |
 //! |---|---|
@@ -16,10 +15,10 @@ use pavage_core::{Arg, Args, Gains, Seat, Site, sort};
 
 use super::Words;
 
-/// A sentence names at most nine cells; the board shows the rest.
+/// The most cells that a sentence names; the board shows the rest.
 const MOST_CELLS: usize = 9;
 
-/// A small whole number as a number, for plural forms; anything else as it is.
+/// A small whole number as a number, for plural forms; anything else as text.
 pub(super) fn number_or_text(text: &str) -> FluentValue<'_> {
     match text.parse::<i32>() {
         Ok(number) if number.to_string() == text => number.into(),
@@ -63,7 +62,7 @@ impl Words {
         said
     }
 
-    /// Numbers by seat, and what follows from them.
+    /// Adds numbers by seat, and the arguments derived from them.
     fn say_numbers(
         &self,
         said: &mut FluentArgs<'_>,
@@ -81,10 +80,11 @@ impl Words {
         said.set(format!("{name}-rest"), self.and(rest));
     }
 
-    /// The name of whoever sits there, or the seat's number.
+    /// The name of a seat's player, or the seat's number.
     pub fn seat(&self, seat: Seat, names: &[String]) -> String {
         match names.get(seat.index()) {
-            // A name comes from a file or a client; a terminal must not obey it.
+            // A name comes from a file or a client, and a terminal would obey control
+            // characters.
             Some(name) if !name.is_empty() => name.chars().filter(|it| !it.is_control()).collect(),
             _ => self.plain("seat", &[("number", seat.to_string())]),
         }
@@ -118,7 +118,7 @@ impl Words {
     }
 }
 
-/// Cells in a row. Where a game writes a cell with a comma, blanks part them.
+/// Cells in a list. If the game writes cells with a comma, blanks separate them.
 fn list(cells: &[Site]) -> String {
     let texts: Vec<&str> = cells.iter().take(MOST_CELLS).map(|it| it.text.as_str()).collect();
     let blanks = texts.iter().any(|it| it.contains(','));
@@ -126,7 +126,7 @@ fn list(cells: &[Site]) -> String {
     if cells.len() <= MOST_CELLS { row } else { row + " …" }
 }
 
-/// How those who get points divide what there was.
+/// How points are divided among the seats that get some.
 fn share(gains: &Gains) -> &'static str {
     if gains.each.is_empty() {
         return "nobody";

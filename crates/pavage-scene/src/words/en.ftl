@@ -66,8 +66,8 @@ expected-record-game = a line such as `game: NAME` before the plies
 expected-record-header = a header such as `options: standard`, or an empty line before the plies
 expected-record-next-seat = the seats in order, from `seat 1` on
 expected-record-deal = a deal such as =V
-expected-record-line = a deal such as =V, or a seat and what it does
-expected-record-action = what the seat does
+expected-record-line = a deal such as =V, or a seat and its actions
+expected-record-action = an action of the seat
 expected-record-reason = why the seat retires, such as !resigned
 expected-record-refused = the text that was refused, a word or a JSON string, and no more
 expected-expectation = a check: scores, ranking, over, to-act, expels, actions, count, chances, legal, illegal, perft, view or event
@@ -122,7 +122,7 @@ panel-undealt = { $count ->
 ## The command line
 
 file-not-text = { $path }: expected text, but found something else
-file-exists = { $path } is there already; --force writes over it
+file-exists = { $path } already exists; --force overwrites it
 
 games-presets = presets
 games-options = options
@@ -138,7 +138,7 @@ log-play = { $seat }: { $doing }
 watch-winners = a shared win: { $names }
 watch-winner = { $names } wins
 watch-illegal = { $seat } is out for `{ $action }`: { $reason }
-watch-out = { $seat } answers against the rules and is out
+watch-out = { $seat } breaks the rules and is out
 watch-stopped = stopped before the end
 
 no-records = { $path }: expected records (*.rec) in this folder, but found none
@@ -174,8 +174,8 @@ inexpressible-contacts = its fields would touch other cities ({ $about })
 inexpressible-start = { $about } would be the start tile instead
 
 serve-ready = Pavage is at { $address } (Ctrl-C ends it)
-serve-refused = cannot serve ({ $reason }); another port is chosen with --port
-serve-no-app = this program was built without the browser app; `cargo xtask play` builds both, `pavage help` tells what else there is
+serve-refused = cannot serve ({ $reason }); choose another port with --port
+serve-no-app = this program was built without the browser app; `cargo xtask play` builds both, `pavage help` lists the other commands
 serve-no-browser = cannot open a browser ({ $reason }); open the address in one
 
 ## The server
@@ -272,7 +272,7 @@ rules-forbidden = forbidden: { $action } ({ $reason })
 
 # Signs of seats, as people choose them.
 sign-unknown = expected a sign ({ $signs }), but found `{ $found }`
-sign-twice = `{ $found }` was given to two seats; give every seat a sign of its own
+sign-twice = `{ $found }` was given to two seats; give every seat a different sign
 sign-too-many = { $signs } signs were given for { $seats } seats; give at most one for each seat
 sign-blue = blue
 sign-red = red

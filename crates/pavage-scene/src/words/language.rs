@@ -1,4 +1,4 @@
-//! The languages there are words in.
+//! The languages with words.
 
 use unic_langid::LanguageIdentifier;
 
@@ -13,7 +13,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Language; 2] = [Language::English, Language::French];
 
     /// The language of a locale or tag such as `fr_FR.UTF-8`, `en-GB` or `fr`.
@@ -38,7 +38,7 @@ impl Language {
         }
     }
 
-    /// The language as fluent knows it, for plural forms.
+    /// The language identifier of fluent, for plural forms.
     pub(super) fn identifier(self) -> LanguageIdentifier {
         self.tag().parse().unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! What happens to strange names and missing messages.
+//! Strange names and missing messages.
 
 use super::Words;
 

@@ -11,7 +11,7 @@ use clap::Args;
 use pavage_tilings::{Deck, Tile};
 use pavage_tilings_face as tilings;
 use pavage_tilings_workbench::{
-    self, Answer, Border, Generator, Options, Patch, Problem, Size, Stage, Why,
+    self, Border, Generator, Options, Patch, Problem, Size, Stage, Verdict, Why,
 };
 
 use super::picture::{PictureArgs, is_picture};
@@ -78,11 +78,11 @@ impl Solve {
             Problem { quantities, torus: self.torus, border, ..Problem::new(&tiles, size) };
         let args = [("limit", self.limit.to_string())];
         let answer = match self.solve(edge, &problem) {
-            Answer::Tiling(patch) => return self.show(edge, &patch, &problem.tiles, file),
-            Answer::Impossible => impossible(edge, &problem),
-            Answer::Unknown(Why::Limit) => edge.say("wang-not-found", &args),
-            Answer::Unknown(Why::Stopped) => edge.say("wang-stopped", &[]),
-            Answer::Unknown(Why::TooLarge) => edge.say("wang-too-large", &[]),
+            Verdict::Tiling(patch) => return self.show(edge, &patch, &problem.tiles, file),
+            Verdict::Impossible => impossible(edge, &problem),
+            Verdict::Unknown(Why::Limit) => edge.say("wang-not-found", &args),
+            Verdict::Unknown(Why::Stopped) => edge.say("wang-stopped", &[]),
+            Verdict::Unknown(Why::TooLarge) => edge.say("wang-too-large", &[]),
         };
         if let Some(path) = &self.output {
             // It was made for a tiling, and there is none.
@@ -138,7 +138,7 @@ impl Solve {
         Ok(out.flush()?)
     }
 
-    fn solve(&self, edge: &Edge, problem: &Problem) -> Answer {
+    fn solve(&self, edge: &Edge, problem: &Problem) -> Verdict {
         let stop = stop_on_ctrl_c();
         let mut line = Progress::new();
         let options = Options { seed: self.seed, limit: self.limit };

@@ -216,7 +216,7 @@ fn a_sign_is_chosen_for_each_seat_or_refused() {
         &with(&["lion", "lion"]),
         expect![[r#"
             2
-            ! error: `lion` was given to two seats; give every seat a sign of its own
+            ! error: `lion` was given to two seats; give every seat a different sign
         "#]],
     );
     check(

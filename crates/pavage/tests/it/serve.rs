@@ -72,5 +72,5 @@ fn a_port_that_is_taken_is_refused() {
         .unwrap();
     assert_eq!(output.status.code(), Some(3));
     let message = String::from_utf8(output.stderr).unwrap();
-    assert!(message.contains("another port is chosen with --port"), "{message}");
+    assert!(message.contains("choose another port with --port"), "{message}");
 }

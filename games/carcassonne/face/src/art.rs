@@ -1,23 +1,23 @@
 //! The drawings: an illuminated map seen from above, lit from the north-west.
 //!
-//! A tile is drawn from its topology alone, whatever set it is from:
+//! A tile is drawn from its topology alone, whichever set it comes from:
 //!
 //! | file | concept |
 //! |---|---|
-//! | `town`, `way`, `plan` | the course of walls and roads, and what stands where they meet |
+//! | `town`, `way`, `plan` | the course of walls and roads, and the buildings where they meet |
 //! | `survey`, `outline` | which part a place belongs to, how much room it has, and where it ends |
-//! | `meadow`, `street`, `city`, `abbey`, `shield`, `house` | what is drawn there |
+//! | `meadow`, `street`, `city`, `abbey`, `shield`, `house` | what is drawn in each part |
 //! | `meeple` | the pieces of the seats |
-//! | `luck` | where decoration goes |
-//! | `studio` | drawings that are made but once |
+//! | `jitter` | where decoration goes |
+//! | `studio` | drawings that are made only once |
 
 mod abbey;
 mod badge;
 mod city;
 mod frame;
 mod house;
+mod jitter;
 mod layers;
-mod luck;
 mod meadow;
 mod meeple;
 mod outline;

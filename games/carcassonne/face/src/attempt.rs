@@ -1,12 +1,12 @@
-//! What somebody means who points at a cell.
+//! The actions that pointing at a cell can mean.
 
 use pavage_carcassonne::{Action, Carcassonne, Spot, View};
 use pavage_core::grid::{Cell, Rotation};
 
 use super::board::turned;
 
-/// The drawn tile in the cell, in each way it can be turned; or a meeple on each part of the tile
-/// just laid, if that is where it lies.
+/// The drawn tile in the cell, in each rotation; or a meeple on each part of the tile just
+/// laid, if it lies there.
 pub fn attempts(game: &Carcassonne, view: &View, actions: &[Action], cell: Cell) -> Vec<Action> {
     let set = game.tile_set();
     match actions.first() {

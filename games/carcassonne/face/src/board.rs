@@ -10,19 +10,19 @@ use pavage_scene::Span;
 use pavage_scene::{Board, Canvas, Pen, Signs, Window, seat};
 use pavage_scene::{Frame, HEAD};
 
-/// Draws the board as far as it fits, with the cell that the window asks for, or else the tile
-/// laid last, in any case.
+/// Draws as much of the board as fits. The cell that the window asks for, or else the tile laid
+/// last, is always visible.
 ///
-/// Columns are numbered along the top and rows along the left. Where tiles lie
-/// beyond the window, `…` stands beside the numbers. `tiles` is the set that
-/// the view's tiles are from; a kind that it lacks is drawn as question marks.
+/// Columns are numbered along the top and rows along the left. Where tiles lie beyond the
+/// window, `…` stands beside the numbers. `tiles` is the set in play; a kind that it lacks is
+/// drawn as question marks.
 pub fn draw(tiles: &TileSet, view: &View, window: Window, signs: Signs) -> Board {
     let mut canvas = Canvas::default();
     let Some(last) = view.tiles.last() else { return Board::without_cells(canvas) };
     let focus = window.focus.unwrap_or((last.x, last.y));
     let size = Size::of(window.zoom);
     let cell = size.cell();
-    // Cells of one row leave no room for a sign that the board goes on.
+    // Cells one row high leave no room for a sign that the board continues.
     let margin = margin(&view.tiles) + usize::from(cell.1 == 1);
     let across = |room: usize| room.saturating_sub(margin) / cell.0;
     let down = |room: usize| room.saturating_sub(HEAD) / cell.1;
@@ -40,7 +40,7 @@ pub fn draw(tiles: &TileSet, view: &View, window: Window, signs: Signs) -> Board
     Board::new(canvas, frame)
 }
 
-/// The columns left of the board: the longest number of a row, and a blank.
+/// The width of the margin left of the board: the longest row number, and a blank.
 fn margin(tiles: &[LaidTile]) -> usize {
     let widest = tiles.iter().flat_map(|it| [it.y.saturating_sub(1), it.y.saturating_add(1)]);
     widest.map(|y| y.to_string().len()).max().unwrap_or(0) + 1
@@ -52,7 +52,7 @@ fn span(tiles: &[LaidTile], axis: fn(&LaidTile) -> i16, focus: i16, room: Option
     Span::new(least, most, focus, room)
 }
 
-/// The tile as it lies, or `None` when the set has no such kind.
+/// The tile as it lies, or `None` when the set lacks its kind.
 pub(super) fn turned(tiles: &TileSet, laid: &LaidTile) -> Option<Tile> {
     let kind = tiles.find(&laid.kind)?;
     Some(tiles.tiles()[kind].0.turned(Rotation::new(laid.rotation.into())))

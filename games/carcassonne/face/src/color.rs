@@ -1,7 +1,7 @@
 //! The colours of the board in a terminal.
 //!
-//! Tiles that lie side by side have slightly different grounds, so that one sees where a tile
-//! ends. The tile laid last has a lighter ground.
+//! Neighbouring tiles have slightly different grounds, so that the border between them is
+//! visible. The tile laid last has a lighter ground.
 
 use pavage_scene::Color;
 

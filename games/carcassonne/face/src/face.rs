@@ -7,7 +7,7 @@ use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, 
 
 use crate::{SIGNS, attempts, describe, draw, panel, scene, study};
 
-/// How Carcassonne looks and what it says.
+/// The look and the words of Carcassonne.
 #[derive(Clone, Copy, Debug)]
 pub struct CarcassonneFace;
 

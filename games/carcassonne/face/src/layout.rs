@@ -1,4 +1,4 @@
-//! What each of the fifteen characters of a tile shows.
+//! The fifteen characters of a tile and what each shows.
 //!
 //! ```text
 //!   corner  half   side  half   corner       Corners and halves are field
@@ -19,7 +19,7 @@ pub(super) const HEIGHT: usize = 3;
 /// The middle of a tile.
 pub(super) const CENTRE: Place = (2, 1);
 
-/// What a character shows.
+/// The content of a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mark {
     /// Meadow.
@@ -28,15 +28,15 @@ pub(super) enum Mark {
     FallingWall,
     /// Meadow with a city wall across it, rising to the east.
     RisingWall,
-    /// Roofs of the city that is this part of the tile.
+    /// Roofs of the city with this index among the tile's parts.
     City(usize),
-    /// The round wall of a city that has but this side of the tile.
+    /// The round wall of a city that has only this side of the tile.
     Bow(Side, usize),
     /// A road that leaves by these sides.
     Road(Sides),
-    /// Where roads end.
+    /// The end of roads.
     Village,
-    /// Where a road enters a city.
+    /// The entry of a road into a city.
     Gate,
     /// The house of a monastery.
     Cloister,
@@ -58,7 +58,7 @@ impl<'a> Layout<'a> {
         self.tile.parts()
     }
 
-    /// What stands at a place.
+    /// The content of a place.
     pub(super) fn mark(&self, place: Place) -> Mark {
         match place {
             (0, 0) => self.corner(Side::W, Side::N),
@@ -101,7 +101,7 @@ impl<'a> Layout<'a> {
             (Some(city), Some(heart)) if city == heart => Mark::City(city),
             (Some(city), _) => match self.bend(city) {
                 Some(wall) if self.centre() == wall => Mark::City(city),
-                // A road through the centre pushes the wall back to the arm.
+                // A road through the centre pushes the wall back onto the arm.
                 Some(wall) => wall,
                 None => Mark::Bow(side, city),
             },
@@ -162,12 +162,12 @@ impl<'a> Layout<'a> {
         let Part::City { sides, .. } = self.parts()[city] else { return None };
         let turn = Rotation::new(1);
         let mut corners = Side::ALL.into_iter().map(|side| (side, side.turned(turn)));
-        // Seen from the centre, the wall lies along the corners that are not the city's.
+        // Seen from the centre, the wall lies along the corners outside the city.
         let joined = corners.find(|(one, next)| sides.contains(*one) && sides.contains(*next));
         joined.filter(|_| self.heart() != Some(city)).map(|(_, next)| wall(next))
     }
 
-    /// Such a wall of any city.
+    /// Such a wall, of any city.
     fn bends(&self) -> Option<Mark> {
         (0..self.parts().len()).find_map(|part| self.bend(part))
     }

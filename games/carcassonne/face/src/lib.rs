@@ -1,4 +1,4 @@
-//! Carcassonne as text and as a picture: the board, and the seats with what they have.
+//! Carcassonne as text and as a picture: the board and the seats.
 //!
 //! As text a tile is five characters wide and three high, drawn from its topology:
 //!
@@ -23,7 +23,7 @@ mod study;
 #[cfg(test)]
 mod tests;
 
-/// The signs that seats can choose from: a colour each.
+/// The signs that seats can choose from, one per colour.
 pub(crate) const SIGNS: &[&str] = pavage_scene::seat::NAMES.split_at(art::paints::COLORS).0;
 
 pub use attempt::attempts;

@@ -7,14 +7,14 @@ use super::layout::{HEIGHT, Layout, Mark, WIDTH};
 use crate::color;
 use pavage_scene::{Canvas, Color, Glyph, Pen};
 
-/// Which ground a tile has.
+/// The ground of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ground {
-    /// That of every other tile.
+    /// The ground of every other tile.
     Even,
-    /// That of the tiles between them.
+    /// The ground of the tiles between them.
     Odd,
-    /// That of the tile laid last.
+    /// The ground of the tile laid last.
     Last,
 }
 
@@ -64,7 +64,7 @@ pub(super) fn paint(mark: Mark, ground: Ground) -> (Glyph, Pen) {
     }
 }
 
-/// A road by the sides it leaves by, a bit each: N 1, E 2, S 4, W 8.
+/// A road by the sides it leaves by, one bit for each: N 1, E 2, S 4, W 8.
 fn road(sides: Sides) -> Glyph {
     const LINES: [char; 16] =
         ['×', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];

@@ -1,4 +1,4 @@
-//! What stands below the board: the seats, the drawn tile, what is left.
+//! The panel below the board: seats, the drawn tile, the tiles left.
 
 use pavage_carcassonne::{Carcassonne, Phase, TileSet, View};
 use pavage_core::Seat;
@@ -8,7 +8,7 @@ use super::paint::{self, Ground};
 use super::study;
 use pavage_scene::{Canvas, Caption, Color, Glyph, Pen, Words, seat};
 
-/// So many meeples are drawn one by one; more are counted.
+/// Up to this many meeples are drawn one by one; more are shown as a number.
 const MOST_PIECES: usize = 10;
 /// A piece in hand.
 const PIECE: Glyph = Glyph::new('♟', 'i');
@@ -16,7 +16,7 @@ const QUIET: Pen = Pen::of(Color::FAINT);
 
 /// Draws a line for each seat, then the drawn tile and how many are left.
 ///
-/// A seat without a name is called by its number.
+/// A seat without a name is shown by its number.
 pub fn panel(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Canvas {
     let Caption { words, names, signs } = caption;
     let forecast = study::forecast(game, view);
@@ -58,7 +58,7 @@ pub fn panel(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Canvas {
     canvas
 }
 
-/// What the seat on turn is to do.
+/// The next step of the seat on turn.
 fn next(view: &View, words: &Words) -> String {
     match view.phase {
         Phase::Draw => words.plain("panel-draws", &[]),
@@ -85,7 +85,7 @@ fn draw_pieces(canvas: &mut Canvas, at: (usize, usize), pen: Pen, supply: Option
     }
 }
 
-/// The drawn tile as it lies before it is turned, and beside it what else is on the table.
+/// The drawn tile before it is turned, with the rest of the supply beside it.
 fn table(canvas: &mut Canvas, row: usize, tiles: &TileSet, view: &View, words: &Words) {
     let mut lines = Vec::new();
     let mut column = 2;

@@ -17,7 +17,7 @@ pub(super) use self::arts::Arts;
 use super::art::paints::TABLE;
 use pavage_scene::{Caption, Item, Rect, Scene, at};
 
-/// A picture of what a viewer sees.
+/// The picture of a view.
 pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
     let mut arts = Arts::new(game.tile_set(), caption.signs);
     let items = items(view, caption, &mut arts);
@@ -41,12 +41,12 @@ pub fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Capti
     }
 }
 
-/// What an action does.
+/// Describes an action.
 pub(crate) fn describe(game: &Carcassonne, view: &View, action: Action) -> Told {
     targets::describe(game, view, action)
 }
 
-/// Tiles, the towers between them, the ring around the last one, meeples.
+/// Tiles, the towers between them, the ring around the last tile, meeples.
 fn items(view: &View, caption: Caption<'_>, arts: &mut Arts<'_>) -> Vec<Item> {
     let mut items = Vec::new();
     for laid in &view.tiles {

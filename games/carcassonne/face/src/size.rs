@@ -13,14 +13,14 @@ use super::paint::{self, Ground};
 use crate::color;
 use pavage_scene::{Canvas, Glyph, Pen};
 
-/// How large tiles are drawn.
+/// The size of tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Size {
     Usual,
     Small,
 }
 
-/// The characters of a usual tile that a small one is made of: west, middle, east.
+/// The characters of a full-size tile that make up a small one: west, middle, east.
 const ROW: [Place; 3] = [(0, 1), CENTRE, (4, 1)];
 
 impl Size {
@@ -28,7 +28,7 @@ impl Size {
         if zoom == 0 { Size::Usual } else { Size::Small }
     }
 
-    /// How many characters wide and high a tile is.
+    /// The width and height of a tile in characters.
     pub(super) fn cell(self) -> (usize, usize) {
         match self {
             Size::Usual => (WIDTH, HEIGHT),
@@ -36,7 +36,7 @@ impl Size {
         }
     }
 
-    /// Where a place of a usual tile is.
+    /// The place that a place of a full-size tile has in this size.
     pub(super) fn place(self, (column, row): Place) -> Place {
         match self {
             Size::Usual => (column, row),
@@ -60,7 +60,7 @@ impl Size {
     }
 }
 
-/// The cities above and below the middle, where they do not fill it.
+/// The cities above and below the middle, unless they fill it.
 fn roofs(layout: &Layout<'_>) -> Option<Glyph> {
     let city = |place: Place| matches!(layout.mark(place), Mark::City(_));
     if city(CENTRE) || layout.mark(CENTRE) == Mark::Gate {

@@ -1,4 +1,4 @@
-//! Where on a tile a meeple stands, and where shields hang.
+//! The places of meeples and shields on a tile of text.
 
 use pavage_carcassonne::{Half, Part, Sides};
 use pavage_core::grid::Side;
@@ -7,10 +7,10 @@ use pavage_core::sort;
 use super::layout::{CENTRE, HEIGHT, Layout, Mark, Place, WIDTH};
 
 impl Layout<'_> {
-    /// The place where a meeple on this part stands.
+    /// The place of a meeple on this part.
     ///
-    /// No two parts of a tile share it: a city and a road have places of their
-    /// own, and each half of a side has a place that only its field may use.
+    /// No two parts of a tile share it: cities and roads have their own places, and each half
+    /// of a side has a place that only its field may use.
     pub(super) fn home(&self, part: usize) -> Place {
         match self.parts()[part] {
             Part::City { .. } => self.city_places(part)[0],
@@ -24,14 +24,14 @@ impl Layout<'_> {
         }
     }
 
-    /// The places where the shields of a city hang, as far as there is room.
+    /// The places of a city's shields, as far as there is room.
     pub(super) fn shields(&self, part: usize) -> Vec<Place> {
         let Part::City { shields, .. } = self.parts()[part] else { return Vec::new() };
         let places = self.city_places(part);
         places.into_iter().skip(1).take(shields.into()).collect()
     }
 
-    /// The places of a city from its middle outwards, its round wall last of all.
+    /// The places of a city from its middle outwards, with its round wall last.
     fn city_places(&self, part: usize) -> Vec<Place> {
         let all = || (0..HEIGHT).flat_map(|row| (0..WIDTH).map(move |column| (column, row)));
         let roofs = || all().filter(|&place| self.mark(place) == Mark::City(part));

@@ -1,4 +1,4 @@
-//! What a closer look at the board tells.
+//! The study of a board: features, cells and stock.
 
 mod area;
 mod cells;
@@ -13,13 +13,13 @@ use super::scene::Arts;
 use pavage_scene::Caption;
 use pavage_scene::{Stock, Study};
 
-/// The points of each seat if the game ended now; none when it has.
+/// The points of each seat if the game ended now; `None` when it has ended.
 pub(super) fn forecast(game: &Carcassonne, view: &View) -> Option<BySeat<i32>> {
     let goes_on = view.phase != Phase::Over;
     state(game, view).filter(|_| goes_on).map(|state| game.ended(&state))
 }
 
-/// What each feature that can be claimed on the last tile is worth: now, and once it is finished.
+/// The worth of each feature that can be claimed on the last tile: now, and once finished.
 pub(super) fn worths(game: &Carcassonne, view: &View) -> Vec<(Spot, [i32; 2])> {
     let (Some(state), Some(laid)) = (state(game, view), view.tiles.last()) else {
         return Vec::new();
@@ -34,12 +34,12 @@ pub(super) fn worths(game: &Carcassonne, view: &View) -> Vec<(Spot, [i32; 2])> {
     .collect()
 }
 
-/// The state that a view was made from: nothing is hidden in this game.
+/// The state that a view was made from: this game hides nothing.
 fn state(game: &Carcassonne, view: &View) -> Option<State> {
     game.guess(view, &mut |_| 0).ok()
 }
 
-/// What a closer look tells.
+/// The study of a view.
 pub fn study(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Study {
     let Some(state) = state(game, view) else { return Study::default() };
     let features = Features::new(game, &state, view, caption);

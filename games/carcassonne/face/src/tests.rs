@@ -1,4 +1,4 @@
-//! Every kind of tile as it is drawn, and every tile there could be.
+//! Drawings of every kind of tile, and of every possible tile.
 
 use expect_test::{Expect, expect};
 use pavage_carcassonne::{Half, Part, Sides, Tile, TileSet};
@@ -104,11 +104,11 @@ fn every_kind_is_recognised_in_ascii() {
     );
 }
 
-/// What a side may show: field, a city of one of four numbers, a road likewise.
+/// The possible contents of a side: field, one of four cities, one of four roads.
 const CHOICES: usize = 9;
 
-/// Every way to join sides to cities and roads, with and without a monastery,
-/// and as many fields as there can be.
+/// Every way to join sides to cities and roads, with and without a monastery, and with as many
+/// fields as possible.
 pub(super) fn every_tile() -> impl Iterator<Item = Tile> {
     (0..CHOICES.pow(4) * 2).map(|number| {
         let cloister = number % 2 == 1;

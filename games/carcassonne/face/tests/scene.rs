@@ -1,4 +1,4 @@
-//! Pictures of Carcassonne: what can be done, what is said, and what joins.
+//! Pictures of Carcassonne: actions, labels, and joins between tiles.
 
 use std::collections::HashSet;
 
@@ -123,7 +123,7 @@ fn everything_is_said_in_both_languages() {
                 let facts = scene.cards.iter().flat_map(|it| &it.facts).map(|it| &it.label);
                 let said = items.chain(targets).chain(sources).chain(facts).chain(&scene.notes);
                 for text in said.chain([&scene.name]) {
-                    // A message that is missing is its own name; one that lacks an argument shows `{`.
+                    // A missing message shows its own id; a missing argument shows `{`.
                     assert!(!text.contains("carcassonne-") && !text.contains('{'), "{text}");
                 }
             });
@@ -227,7 +227,7 @@ fn a_sheet_shows_every_kind_in_four_rotations() {
     assert_eq!(used(&sheet).len(), sheet.arts.len());
 }
 
-/// The lines of a path, curves as straight pieces.
+/// The lines of a path, with curves as straight pieces.
 fn lines(path: &Path) -> Vec<Vec<Point>> {
     let mut parts: Vec<Vec<Point>> = Vec::new();
     for step in &path.0 {
@@ -253,7 +253,7 @@ fn lines(path: &Path) -> Vec<Vec<Point>> {
     parts
 }
 
-/// Whether a shape covers a point, as painters do it.
+/// Whether a shape covers a point, as a painter fills it.
 fn covers(shape: &Shape, point: Point) -> Option<Paint> {
     let Shape::Path { path, fill, stroke } = shape else { return None };
     let lines = lines(path);
@@ -282,7 +282,7 @@ fn covers(shape: &Shape, point: Point) -> Option<Paint> {
     (turns != 0).then_some(fill)
 }
 
-/// What is seen along a side, a little inside it, clockwise.
+/// The paints seen along a side, just inside it, clockwise.
 fn edge(art: &Art, side: Side) -> Vec<Option<Paint>> {
     let point = |step: u8| {
         let (along, inward) = ((f32::from(step) + 0.5) / 48.0, 0.0004);
@@ -321,7 +321,7 @@ fn any_two_tiles_that_may_lie_side_by_side_join_without_a_seam() {
                 if one.terrain(near) != other.terrain(far) {
                     continue;
                 }
-                // A tower at a corner is drawn over all tiles there.
+                // The corners are skipped: a tower there is drawn over all tiles.
                 let middle = 4..48 - 4;
                 let (name, next) = (one.name(), other.name());
                 assert_eq!(here[middle.clone()], there[middle], "{name} and {next} at {near:?}");
@@ -336,7 +336,7 @@ fn towers_meet_across_an_edge() {
     let base = TileSet::base();
     let sheet =
         carcassonne::sheet(base, Caption { words: &words, names: &[], signs: Signs::default() });
-    // A city cap as it is and upside down: the fifth kind, its first and third picture.
+    // A city cap unturned and upside down: the fifth kind, its first and third picture.
     let kind = base.find("E").unwrap();
     let art = |turn: usize| {
         let name = format!("tile-{kind}-{turn}-");

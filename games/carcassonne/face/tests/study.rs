@@ -1,4 +1,4 @@
-//! A closer look at Carcassonne: what is pointed at, what lies over the board, what is left.
+//! A closer look at Carcassonne: regions, overlays and stock.
 
 use pavage_carcassonne::{Action, Carcassonne, Phase, View};
 use pavage_carcassonne_face::CarcassonneFace;
@@ -45,7 +45,7 @@ fn overlay<'a>(study: &'a Study, name: &str) -> Option<&'a Overlay> {
     study.overlays.iter().find(|it| it.name == name)
 }
 
-/// Whether an area of straight lines holds a point.
+/// Whether an area of straight lines contains a point.
 fn holds(area: &Path, point: Point) -> bool {
     let mut turns = 0;
     let (mut begin, mut last) = (at(0.0, 0.0), at(0.0, 0.0));
@@ -70,7 +70,7 @@ fn holds(area: &Path, point: Point) -> bool {
     turns != 0
 }
 
-/// What is pointed at: the last region that holds the place.
+/// The label under a point: that of the last region that contains it.
 fn pointed(study: &Study, x: f32, y: f32) -> &str {
     let hit = |it: &&Region| holds(&it.area, at(x, y));
     study.regions.iter().rev().find(hit).map_or("nothing", |it| &it.label)
@@ -112,7 +112,7 @@ fn fields_are_worth_what_the_rules_of_the_game_say() {
         ("standard", "worth 3"),
         ("second-edition", "worth 3, but a city pays a seat only once"),
         ("first-edition", "each city gives 4 to most farmers around it"),
-        ("enseirb-2018", "each city gives 3 to whoever owns most fields around it"),
+        ("enseirb-2018", "each city gives 3 to the seat that owns most fields around it"),
     ] {
         let study = study(&played(options, finish), Language::English);
         let fields = overlay(&study, "fields").unwrap();
@@ -161,7 +161,7 @@ fn free_cells_tell_what_fits() {
     assert!(study.stock.iter().all(|it| it.art.is_some()));
 }
 
-/// Looks at a random game after each ply, then at its end.
+/// Calls `look` after each ply of a random game and at its end.
 fn along_a_game(options: &str, seed: u64, mut look: impl FnMut(&Walk<'_, Carcassonne>, &Study)) {
     let words = CarcassonneFace::words(Language::English);
     let names = ["alice", "bob", "carol"].map(str::to_owned);
@@ -226,7 +226,7 @@ fn free_cells_are_those_of_the_rules() {
     });
 }
 
-/// Whoever chooses a source and points at the cell of a target can mean its action.
+/// For each target with a place, pointing at its cell offers its action among the attempts.
 #[test]
 fn every_action_with_a_place_is_among_the_attempts() {
     for (options, seed) in [("standard", 3), ("own-stacks", 4)] {

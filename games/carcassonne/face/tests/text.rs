@@ -66,7 +66,7 @@ fn view() -> View {
     }
 }
 
-/// What is printed, each row behind a mark so that one sees where it begins.
+/// The printed rows, each behind a mark that shows where it begins.
 fn print(canvas: &Canvas, style: Style) -> String {
     let mut out = String::new();
     canvas.write(style, &mut out);
@@ -318,7 +318,7 @@ fn a_small_tile_is_three_characters() {
         |  2
     "#]]
     .assert_eq(&print(&board, ASCII));
-    // There is no smaller one, and more of a board fits.
+    // There is no smaller size, and more of the board fits.
     let smaller =
         carcassonne::draw(TileSet::base(), &view, Window { zoom: 9, ..small }, Signs::default())
             .canvas;

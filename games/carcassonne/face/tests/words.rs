@@ -1,4 +1,4 @@
-//! What Carcassonne says, in both languages.
+//! The sentences of Carcassonne, in both languages.
 
 use expect_test::expect_file;
 use fastrand::Rng;
@@ -60,7 +60,7 @@ fn violations() -> Vec<(&'static str, Args)> {
     ]
 }
 
-/// A feature that is worth `terms`, and who has how many meeples there.
+/// A counted feature with these `terms` and the meeples of each seat.
 fn scored(
     feature: Feature,
     finished: bool,

@@ -203,7 +203,7 @@ carcassonne-preset-enseirb-2018 = the report of 2018: finished roads count doubl
 carcassonne-preset-own-stacks = a stack of tiles each and no farmers; where the document is silent the official rule holds
 
 carcassonne-option-meeples = how many meeples each seat has
-carcassonne-option-draw = what is equally likely to be drawn: each tile, or each kind that is left
+carcassonne-option-draw = whether each tile, or each kind that is left, is equally likely to be drawn
 carcassonne-option-stacks = tiles are drawn from a common stack, or each seat has its own
 carcassonne-option-unplayable = after a tile that fits nowhere the seat draws again, or its turn passes
 carcassonne-option-road = points for each tile of a road, finished and unfinished
@@ -213,7 +213,7 @@ carcassonne-option-two-tile-city = a finished city of two tiles counts in full, 
 carcassonne-option-abbey = monasteries count always, only when finished, or cannot be claimed
 carcassonne-option-tie = seats that are tied each take all points, or share them, rounded down
 carcassonne-option-fields = how farmers count: by field (current), by field but each city once (second), by city and farmers (first), by city and fields (city-fields), not at all (off)
-carcassonne-option-board = the board has no edges, or so many cells with the start tile in the middle
+carcassonne-option-board = the board has no edges, or this many cells with the start tile in the middle
 carcassonne-option-invalid = an illegal action is refused, or retires the seat at once
 carcassonne-option-start = the first tile is the one that the set names, or is drawn
 
@@ -298,7 +298,7 @@ carcassonne-study-worth = { $worth ->
     [same] ; worth { $now }
     [once] ; worth { $now }, but a city pays a seat only once
     [farmers] ; each city gives 4 to most farmers around it
-    [fields] ; each city gives 3 to whoever owns most fields around it
+    [fields] ; each city gives 3 to the seat that owns most fields around it
    *[grows] ; worth { $now } now, { $later } when finished
 }
 carcassonne-study-city = city, { carcassonne-study-tiles }{ $shields ->

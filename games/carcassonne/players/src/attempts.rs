@@ -1,4 +1,4 @@
-//! What somebody tries who does not mind the rules.
+//! Attempts of a player that ignores the rules.
 
 use pavage_carcassonne::{Action, Carcassonne, Half, Phase, Spot};
 use pavage_core::grid::{Cell, Rotation, Side};
@@ -6,8 +6,9 @@ use pavage_core::sort;
 
 use pavage_players::Decision;
 
-/// The tile on and beside every tile that lies, turned in any way; or a meeple on any part that
-/// a tile may have. A cell that is filled and a tile without some part are always among them.
+/// The tile on and beside every tile on the board, in any rotation; or a meeple on any part
+/// that a tile may have. There is always an illegal one among them: a cell that is filled, or a
+/// part that the tile lacks.
 pub(super) fn attempts(decision: &Decision<'_, Carcassonne>) -> Vec<Action> {
     let view = decision.view();
     if view.phase == Phase::Claim {

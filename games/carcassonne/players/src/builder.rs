@@ -3,17 +3,17 @@
 use super::outlook::Outlook;
 use super::weighing::Taste;
 
-/// What it is worth to finish a feature, beside its points.
+/// The value of finishing a feature, beside its points.
 const FINISH: f64 = 8.0;
 
-/// How much more than others it wants its meeples back.
+/// How much more than the others it values meeples that return.
 const HOME: f64 = 1.8;
 
 /// Finishes and enlarges its own features, and ignores everybody else.
 ///
-/// What others have, may get or could join does not count. To finish something
-/// is a joy in itself, and a meeple that comes back can begin the next; so it
-/// puts meeples where a few common tiles are enough, and rarely on fields.
+/// It ignores what others have, may get or could join. It values a finished feature beyond its
+/// points, because the meeple that returns can start the next one. So it puts meeples where a
+/// few common tiles are enough, and rarely on fields.
 #[derive(Debug)]
 pub(super) struct Builder;
 

@@ -1,12 +1,11 @@
-//! How many tiles each seat will still draw.
+//! The number of tiles each seat will still draw.
 
 use pavage_carcassonne::View;
 use pavage_core::Seat;
 
-/// The part of a seat's draws that go where it would like to have them now:
-/// there is always something else to do, and others lay tiles in the way.
-/// Found by play: with 0.35 a player believes in everything and finishes half
-/// as much.
+/// The share of a seat's draws that it lays where it would like to now: it often has something
+/// better to do, and others lay tiles in the way. Found by play: with 0.35 a player is too
+/// hopeful and finishes half as much.
 const USED: f64 = 0.12;
 
 /// The draws that each seat has left once this turn is over.
@@ -38,19 +37,19 @@ impl Draws {
         }
     }
 
-    /// How often a seat will draw.
+    /// The number of draws a seat has left.
     pub(super) fn of(&self, seat: Seat) -> f64 {
         self.left[seat.index()]
     }
 
-    /// How often a seat will draw on average.
+    /// The mean number of draws the seats have left.
     pub(super) fn mean(&self) -> f64 {
         self.left.iter().sum::<f64>() / self.left.len() as f64
     }
 }
 
-/// How likely it is that somebody who draws so often gets, and uses, a tile
-/// that this part of all draws is.
+/// The probability that a seat with this many draws gets, and uses, a tile that makes up this
+/// part of all draws.
 pub(super) fn odds(part: f64, draws: f64) -> f64 {
     1.0 - (-USED * part * draws).exp()
 }

@@ -1,4 +1,4 @@
-//! What fields may be expected to pay.
+//! The points that fields are expected to pay.
 
 use pavage_carcassonne::{Carcassonne, Fields};
 use pavage_core::MAX_SEATS;
@@ -8,12 +8,12 @@ use super::ground::{Ground, Strength, strongest};
 use super::outlook::Outlook;
 use super::worth::share;
 
-/// How much of the cities still to be finished a farmer may count on: others
-/// may come into his field until then.
+/// The share of unfinished cities that a farmer may count on: others may enter the field before
+/// they are finished.
 const KEPT: f64 = 0.8;
 
-/// Adds what claimed fields pay for finished cities, and may pay for the
-/// others: a city counts as much as it is likely to be finished.
+/// Adds what claimed fields pay for finished cities, and for unfinished ones in proportion to
+/// the probability that they are finished.
 pub(super) fn add_farms(
     game: &Carcassonne,
     ground: &Ground,

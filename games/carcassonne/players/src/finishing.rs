@@ -1,32 +1,32 @@
-//! How likely features are to be finished, with the tiles that are left.
+//! The probability that a feature is finished with the tiles that are left.
 
 use super::draws::{Draws, odds};
 use super::fitting::{Fit, Fitting};
 use super::ground::{Class, Ground, Holding, Land, strongest};
 
-/// Part of the draws that fit an empty cell which no tile lies beside yet.
+/// The share of draws that fit an empty cell without any neighbour yet.
 const FAR: f64 = 0.2;
 
-/// How a feature may be finished.
+/// The prospects of finishing a feature.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Finish {
-    /// How likely that is.
+    /// The probability that it is finished.
     pub(super) odds: f64,
-    /// How many tiles it takes at least, or is likely to get.
+    /// The number of tiles it needs at least, or is likely to get.
     pub(super) growth: f64,
-    /// How many kinds that are left fit the gap where the fewest do.
+    /// How many kinds are left for the gap that the fewest kinds fit.
     pub(super) tightest: u16,
-    /// How many of its open sides lead into a gap; the rest lead off the board.
+    /// How many of its open sides lead into a gap; the others lead off the board.
     sides: u16,
 }
 
 const FINISHED: Finish = Finish { odds: 1.0, growth: 0.0, tightest: u16::MAX, sides: 0 };
 
-/// Finds how every feature may be finished.
+/// Computes the prospects of finishing every feature.
 #[derive(Debug, Default)]
 pub(super) struct Finishing {
     finishes: Vec<Finish>,
-    /// How often whoever would finish each claimed feature draws.
+    /// For each claimed feature, the number of draws its owner has left.
     drawn: Vec<f64>,
 }
 
@@ -76,7 +76,7 @@ impl Finishing {
     }
 }
 
-/// A monastery is finished by any tile in each cell around it.
+/// The prospects of a monastery: any tile in each cell around it will do.
 fn surround(ground: &Ground, fitting: &mut Fitting, land: &Land, drawn: f64) -> Finish {
     let mut finish = FINISHED;
     let mut add = |fit: Fit| {

@@ -1,21 +1,21 @@
-//! Which of the tiles to come fit a gap, and what they would do there.
+//! The tiles to come that fit a gap, and what they would do there.
 
 use pavage_carcassonne::{Carcassonne, Draw, Gap, Part, Terrain, View};
 use pavage_core::grid::{Rotation, Side};
 
-/// A place where a feature can enter a gap: its four sides, for cities and
-/// roads, then the eight halves of its sides, for fields.
+/// A place where a feature can enter a gap: the four sides, for cities and roads, then the
+/// eight halves of the sides, for fields.
 pub(super) type Port = usize;
 
-/// The ports of cities and roads, and of all features.
+/// The number of ports of cities and roads, and of all ports.
 pub(super) const SIDES: usize = 4;
 const PORTS: usize = 12;
 
-/// No part of the tile is at that port.
+/// Marks a port without a part of the tile.
 const NONE: u8 = u8::MAX;
 
-/// What a gap demands of a tile, two bits a side: 0 where there is no
-/// neighbour, else one more than its terrain.
+/// What a gap demands of a tile, two bits a side: 0 where there is no neighbour, else one more
+/// than its terrain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Demand(u8);
 
@@ -26,14 +26,14 @@ impl Demand {
         Demand(sides.fold(0, |demand, (side, it)| demand | bits(*it) << (2 * side)))
     }
 
-    /// The bits of those sides that have a neighbour.
+    /// The bits of the sides that have a neighbour.
     fn mask(self) -> u8 {
         let neighbours = (self.0 | self.0 >> 1) & 0b0101_0101;
         3 * neighbours
     }
 }
 
-/// Tiles that would do: how many kinds, and what part of all draws is one of them.
+/// A set of suitable tiles: the number of kinds, and their share of all draws.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Fit {
     pub(super) kinds: u16,
@@ -44,20 +44,20 @@ pub(super) struct Fit {
 #[derive(Debug)]
 struct Turned {
     kind: usize,
-    /// What it shows, written as a demand of all four sides.
+    /// Its edges, written as a demand on all four sides.
     edges: u8,
-    /// Which part of the tile is at each port.
+    /// The part of the tile at each port.
     parts: [u8; PORTS],
     /// For each side, the sides of the city or road there, one bit each.
     spans: [u8; 4],
 }
 
-/// The tiles to come. The same questions are asked for every lay that is
-/// thought about, so answers are kept until the next decision.
+/// The tiles to come. Every lay that is considered asks the same questions, so answers are kept
+/// until the next decision.
 #[derive(Debug, Default)]
 pub(super) struct Fitting {
     turned: Vec<Turned>,
-    /// For each kind of the set, what part of all draws it is.
+    /// For each kind of the set, its share of all draws.
     parts: Vec<f64>,
     fits: Answers,
     closes: Answers,
@@ -95,8 +95,8 @@ impl Fitting {
         fits.ask(question, || find(turned, parts, demand, |_| true))
     }
 
-    /// Part of the draws that would finish in such a gap what comes in by
-    /// `sides`, one bit each: nothing goes on from there, to nowhere.
+    /// The share of draws that would finish in such a gap the features entering by `sides`, one
+    /// bit each: the tile continues them nowhere else.
     pub(super) fn closes(&mut self, demand: Demand, sides: u8) -> f64 {
         let Fitting { turned, parts, closes, .. } = self;
         let question = usize::from(demand.0) << 4 | usize::from(sides);
@@ -105,7 +105,7 @@ impl Fitting {
         closes.ask(question, || find(turned, parts, demand, ends)).part
     }
 
-    /// Part of the draws that would join in such a gap what comes in by two ports.
+    /// The share of draws that would join in such a gap the features entering by two ports.
     pub(super) fn joins(&mut self, demand: Demand, a: Port, b: Port) -> f64 {
         let Fitting { turned, parts, joins, .. } = self;
         let question = (usize::from(demand.0) * PORTS + a) * PORTS + b;
@@ -114,7 +114,7 @@ impl Fitting {
     }
 }
 
-/// The kinds that fit in some rotation in which they also do what is wanted.
+/// The kinds that fit in some rotation in which they also satisfy `wanted`.
 fn find(
     turned: &[Turned],
     parts: &[f64],
@@ -134,16 +134,16 @@ fn find(
     fit
 }
 
-/// Answers by the number of their question.
+/// Answers by the index of their question.
 #[derive(Debug, Default)]
 struct Answers {
-    /// Each with the round it was found in: that is quicker than to clear them.
+    /// Each with the round it was found in, so that old ones need not be cleared.
     found: Vec<(u32, Fit)>,
     round: u32,
 }
 
 impl Answers {
-    /// Forgets all; there are so many questions.
+    /// Forgets all answers and makes room for this many questions.
     fn forget(&mut self, questions: usize) {
         self.round = self.round.wrapping_add(1);
         if self.round == 0 || self.found.len() != questions {
@@ -198,7 +198,7 @@ mod tests {
     const R: Option<Terrain> = Some(Terrain::Road);
     const F: Option<Terrain> = Some(Terrain::Field);
 
-    /// The tiles of the base game, but for the one that lies.
+    /// The tiles of the base game except the start tile.
     fn all_tiles() -> Fitting {
         let game = Carcassonne::new(2).unwrap();
         let mut fitting = Fitting::default();
@@ -211,7 +211,7 @@ mod tests {
         Demand::of(&Gap { cell, terrains, sides: [None; 4], halves: [None; 8] })
     }
 
-    /// How many of the 71 tiles that is.
+    /// A share of the 71 tiles as a number of tiles.
     fn tiles(part: f64) -> f64 {
         (71.0 * part).round()
     }
@@ -244,7 +244,7 @@ mod tests {
         // A city from two sides: M to P, which join them, and I, which ends both.
         let corner = demand([C, None, None, C]);
         assert_eq!(tiles(fitting.closes(corner, 0b1001)), 12.0);
-        // From one of them alone: I keeps them apart.
+        // From one side alone: I keeps them apart.
         assert_eq!(tiles(fitting.closes(corner, 0b0001)), 2.0);
     }
 
@@ -252,10 +252,11 @@ mod tests {
     fn a_tile_joins_what_comes_in_at_one_part() {
         let mut fitting = all_tiles();
         let corner = demand([C, None, None, C]);
-        // All that fit but I.
+        // All that fit except I.
         let all = tiles(fitting.fits(corner).part);
         assert_eq!(tiles(fitting.joins(corner, 0, 3)), all - 2.0);
-        // Across a straight road no field is joined; beside it, the fields of one side are.
+        // A straight road separates the fields on its two sides; those on the same side are
+        // joined.
         let straight = demand([F, R, F, R]);
         let (north, south) = (SIDES, SIDES + 4);
         assert_eq!(fitting.joins(straight, north, south), 0.0);

@@ -1,15 +1,14 @@
-//! A player that takes what it can get.
+//! A player that maximises its expected margin.
 
 use super::outlook::Outlook;
 use super::weighing::Taste;
 
-/// Plays for the largest margin: the points that it may expect at the end, less
-/// those of its strongest opponent.
+/// Plays for the largest margin: the points it expects at the end, less those of its strongest
+/// opponent.
 ///
-/// It looks no further than its own turn, but counts what the board promises:
-/// what features would pay now and how likely the tiles that are left finish
-/// them, what fields will have of them, which features may be joined, and what
-/// it is worth to have meeples in hand.
+/// It looks no further than its own turn, but estimates the future of the board: what features
+/// pay now, how likely the tiles left are to finish them, what fields gain from them, which
+/// features may be joined, and what meeples in hand are worth.
 #[derive(Debug)]
 pub(super) struct Greedy;
 

@@ -1,4 +1,4 @@
-//! The board as features: how large they are, who is in them, where they go on.
+//! The board as features: their size, their meeples, and where they can grow.
 
 use pavage_carcassonne::{Carcassonne, Gap, Part, State};
 use pavage_core::grid::Cell;
@@ -6,10 +6,10 @@ use pavage_core::{MAX_SEATS, Seat};
 
 use super::fitting::Demand;
 
-/// How many meeples each seat has in something.
+/// The number of meeples each seat has in a feature.
 pub(super) type Strength = [u8; MAX_SEATS];
 
-/// What a feature is.
+/// The class of a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Class {
     City,
@@ -25,13 +25,13 @@ pub(super) struct Land {
     pub(super) class: Class,
     pub(super) tiles: u16,
     pub(super) shields: u16,
-    /// How many sides are open; for a monastery, how many cells around it.
+    /// The number of open sides; for a monastery, of empty cells around it.
     pub(super) open: u16,
-    /// A cell that it is in; that of the monastery.
+    /// A cell of the feature; for a monastery its own.
     pub(super) cell: Cell,
-    /// Which of the claimed features it is.
+    /// Its index among the claimed features.
     pub(super) held: Option<u16>,
-    /// The last tile that was counted: a tile counts once.
+    /// The last tile counted, because a tile counts once.
     counted: Option<usize>,
 }
 
@@ -42,14 +42,14 @@ pub(super) struct Holding {
     pub(super) strength: Strength,
 }
 
-/// A board taken apart; its memory is used again for the next one.
+/// A board split into features; its memory is reused for the next one.
 #[derive(Debug, Default)]
 pub(super) struct Ground {
-    /// Every feature at its number; what has no tiles is none.
+    /// Every feature at its number; entries without tiles are unused.
     pub(super) lands: Vec<Land>,
     pub(super) held: Vec<Holding>,
     pub(super) gaps: Vec<(Gap, Demand)>,
-    /// Which claimed field touches which city, by city, each pair once.
+    /// The pairs of a claimed field and a city it touches, by city, each pair once.
     pub(super) contacts: Vec<(u16, u16)>,
     /// How many meeples of each seat are on the board.
     pub(super) placed: Strength,
@@ -105,13 +105,13 @@ impl Ground {
         &self.lands[usize::from(feature)]
     }
 
-    /// Who has how many meeples in a feature, if anybody has.
+    /// The meeples of each seat in a feature, if there are any.
     pub(super) fn strength(&self, feature: u16) -> Option<&Strength> {
         let held = self.land(feature).held?;
         Some(&self.held[usize::from(held)].strength)
     }
 
-    /// The gap at a cell, if it is one.
+    /// The gap at a cell, if there is one.
     pub(super) fn gap_at(&self, cell: Cell) -> Option<&(Gap, Demand)> {
         let rank = cell.rank();
         let at = self.gaps.binary_search_by_key(&rank, |it| it.0.cell.rank());
@@ -119,7 +119,7 @@ impl Ground {
     }
 }
 
-/// Who has the most, and how many seats have it.
+/// The seats with the most, and how many they are.
 pub(super) fn strongest(strength: &Strength) -> (impl Iterator<Item = Seat>, usize) {
     let most = strength.iter().copied().max().unwrap_or(0);
     let strength = *strength;

@@ -1,4 +1,4 @@
-//! Which claimed features one tile could join, and who would gain by that.
+//! The claimed features that one tile could join, and who would gain.
 
 use pavage_carcassonne::{Carcassonne, Fields, Gap};
 use pavage_core::{MAX_SEATS, Seat};
@@ -9,29 +9,29 @@ use super::ground::Ground;
 use super::outlook::Outlook;
 use super::worth::share;
 
-/// How likely a join is, once a tile for it has come: whoever loses by it will
-/// lay something else in the gap if he can.
+/// The probability of a join once a tile for it is drawn: a seat that would lose by it lays
+/// something else in the gap if it can.
 const LET: f64 = 0.6;
 
-/// Two claimed features that meet in a gap, and the part of the draws that joins them there.
+/// Two claimed features that meet in a gap, and the share of draws that joins them there.
 #[derive(Clone, Copy, Debug)]
 struct Join {
     features: [u16; 2],
     part: f64,
 }
 
-/// Finds what may be joined.
+/// Finds the features that may be joined.
 #[derive(Debug, Default)]
 pub(super) struct Joining {
     joins: Vec<Join>,
-    /// The ports of one gap where something claimed comes in.
+    /// The ports of one gap where claimed features enter.
     held: Vec<(Port, u16)>,
 }
 
 impl Joining {
     pub(super) fn load(&mut self, game: &Carcassonne, ground: &Ground, fitting: &mut Fitting) {
         self.joins.clear();
-        // Elsewhere all farmers around a city count together, joined or not.
+        // In the other editions all farmers around a city count together, joined or not.
         let by_field = matches!(game.rules().fields, Fields::Current | Fields::Second);
         let ports = if by_field { SIDES + 8 } else { SIDES };
         for (gap, demand) in &ground.gaps {
@@ -57,8 +57,8 @@ impl Joining {
         self.joins.dedup_by_key(|it| it.features);
     }
 
-    /// Adds what each seat gains or loses if features are joined, as likely as
-    /// those who gain are to do it.
+    /// Adds what each seat gains or loses if features are joined, weighted by the probability
+    /// that a seat that gains does it.
     pub(super) fn add(
         &self,
         game: &Carcassonne,
@@ -90,7 +90,7 @@ impl Joining {
     }
 }
 
-/// The claimed feature that comes in at a port.
+/// The claimed feature that enters at a port.
 fn held_at(ground: &Ground, gap: &Gap, port: Port) -> Option<u16> {
     let feature = if port < SIDES { gap.sides[port] } else { gap.halves[port - SIDES] };
     feature.filter(|it| ground.land(*it).held.is_some())

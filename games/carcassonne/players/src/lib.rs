@@ -1,18 +1,18 @@
 //! Players of Carcassonne.
 //!
-//! All of them think alike and like different things. `weighing` tries every
-//! lay with every claim after it on a guess made from the view, `outlook` says
-//! what each seat may then expect, and the player's taste says what that is
-//! worth to it: `greedy`, `builder`, `blocker`, `parasite`.
+//! All players evaluate positions in the same way but value different things. `weighing` tries
+//! every lay with every claim after it on a guess made from the view, `outlook` estimates what
+//! each seat may then expect, and the player's taste turns that into a value: `greedy`,
+//! `builder`, `blocker`, `parasite`.
 //!
 //! ```text
-//!  fitting    which tiles left fit a gap, end something there, join two things
+//!  fitting    which remaining tiles fit a gap, finish or join features there
 //!  draws      how often each seat will draw one
 //!  ground     the board as features with meeples and gaps
 //!  finishing  how likely each feature is to be finished
 //!  joining    who gains when one tile joins claimed features
-//!  farms      what fields may expect of cities
-//!  worth      what a feature pays, and whom
+//!  farms      what fields may earn from cities
+//!  worth      what a feature pays, and to which seats
 //!  outlook    all of this, by seat
 //! ```
 

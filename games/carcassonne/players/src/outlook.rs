@@ -1,4 +1,4 @@
-//! What each seat has, and what it may expect.
+//! The points of each seat, and its expectations.
 
 use pavage_carcassonne::{Carcassonne, Event, Feature, State, View};
 use pavage_core::{Game, Seat, ToAct};
@@ -16,39 +16,39 @@ use super::worth::{Worth, share};
 pub(super) struct Outlook {
     /// The points it has.
     pub(super) points: f64,
-    /// What it would get besides if the game ended here.
+    /// The additional points if the game ended here.
     pub(super) unfinished: f64,
-    /// What it may get more, since features grow and are finished.
+    /// The further points it may get as features grow and are finished.
     pub(super) hoped: f64,
-    /// What it may gain or lose where one tile would join claimed features.
+    /// The points it may gain or lose where one tile would join claimed features.
     pub(super) joined: f64,
-    /// What its meeples are worth, in points, that are in hand or likely to come back.
+    /// The value, in points, of its meeples that are in hand or likely to return.
     pub(super) meeples: f64,
-    /// How many of its features are stuck: one for each that no tile left can
-    /// finish, less the more kinds fit in the gap where the fewest do.
+    /// How many of its features are stuck: 1 for each that no remaining tile can finish, and
+    /// less the more kinds fit its tightest gap.
     pub(super) stuck: f64,
-    /// How many features it has finished in this turn, or is likely to finish.
+    /// How many features it finished in this turn, or is likely to finish.
     pub(super) finishes: f64,
-    /// The points it got in this turn, or may expect, from features other than
-    /// fields where somebody else has meeples too.
+    /// The points it got in this turn, or may expect, from features other than fields where
+    /// another seat has meeples too.
     pub(super) shared: f64,
 }
 
 impl Outlook {
-    /// The points it may expect in all.
+    /// The total points it may expect.
     pub(super) fn expected(&self) -> f64 {
         self.points + self.unfinished + self.hoped + self.joined + self.meeples
     }
 }
 
-/// What so many meeples in hand are worth: the last ones most. The shape is
-/// that of a strong program (dentaljosh/carcassone), the scale was found by play.
+/// The value of meeples in hand, by their number: the last ones matter most. The shape comes
+/// from a strong program (dentaljosh/carcassone), the scale was found by play.
 const MEEPLES: [f64; 8] = [-16.0, -8.0, -2.0, 0.0, 4.0, 6.0, 8.0, 10.0];
 
-/// So many draws from the end, meeples begin to lose their worth.
+/// The number of remaining draws below which meeples lose their value.
 const LATE: f64 = 8.0;
 
-/// How much a meeple is worth that will come back, beside one in hand.
+/// The value of a meeple that will return, relative to one in hand.
 const BACK: f64 = 0.75;
 
 /// Judges states that follow from one view by a lay or a claim.
@@ -59,7 +59,7 @@ pub(super) struct Judge {
     ground: Ground,
     finishing: Finishing,
     joining: Joining,
-    /// The meeples that each seat has in hand or may hope to have.
+    /// The meeples that each seat has in hand or expects back.
     hands: Vec<f64>,
     outlooks: Vec<Outlook>,
 }
@@ -71,7 +71,7 @@ impl Judge {
         self.draws.load(view);
     }
 
-    /// The outlook of every seat in a state that a turn with these events has led to.
+    /// The outlook of every seat in the state after a turn with these events.
     pub(super) fn judge(
         &mut self,
         game: &Carcassonne,
@@ -138,11 +138,11 @@ impl Judge {
     }
 }
 
-/// Adds what features have paid in this turn.
+/// Adds the points that features paid in this turn.
 fn add_events(events: &[Event], outlooks: &mut [Outlook]) {
     for event in events {
         let Event::Scored(scored) = event else { continue };
-        // What farmers get at the end is not for finishing something.
+        // Points of farmers at the end are not for finishing something.
         let built = matches!(scored.feature, Feature::City | Feature::Road | Feature::Cloister);
         for &(seat, points) in &scored.points {
             let outlook = &mut outlooks[seat.index()];
@@ -153,11 +153,11 @@ fn add_events(events: &[Event], outlooks: &mut [Outlook]) {
     }
 }
 
-/// What meeples are worth to a seat that draws so often.
+/// The value of meeples to a seat with this many draws left.
 fn meeples_worth(meeples: f64, draws: f64) -> f64 {
-    // One that will never be placed is worth nothing.
+    // A meeple that will never be placed is worth nothing.
     let used = meeples.min(draws);
-    // Beyond the table each is worth as much as the last one in it.
+    // Beyond the end of the table each is worth as much as the last entry.
     let below = (used as usize).min(MEEPLES.len() - 2);
     let step = MEEPLES[below + 1] - MEEPLES[below];
     (MEEPLES[below] + (used - below as f64) * step) * (draws / LATE).min(1.0)

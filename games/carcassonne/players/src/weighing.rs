@@ -1,4 +1,4 @@
-//! A player that weighs every lay and claim, by its own taste.
+//! A player that weighs every lay and claim by its own taste.
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -9,17 +9,16 @@ use pavage_core::{Game, Guess, Seat, ToAct};
 use super::outlook::{Judge, Outlook};
 use pavage_players::{Best, Decision, Luck, Player};
 
-/// What a player likes.
+/// The preferences of a player.
 pub(super) trait Taste: Debug + Send {
-    /// What it is worth to a seat to have the prospects `own` while its strongest
-    /// opponent has those of `rival`.
+    /// The value, for a seat, of the prospects `own` while its strongest opponent has `rival`.
     fn value(own: &Outlook, rival: &Outlook) -> f64;
 }
 
-/// Plays what is worth most to its taste; among equals, any.
+/// Plays the action its taste values most; among equals, any.
 ///
-/// Laying and claiming are two decisions, but one thought: a lay is worth what
-/// the best claim after it makes of it.
+/// Laying and claiming are two decisions but are weighed together: the value of a lay is that
+/// of the best claim after it.
 #[derive(Debug)]
 pub(super) struct Weighing<T> {
     rng: Luck,
@@ -32,14 +31,14 @@ impl<T: Taste> Weighing<T> {
         Weighing { rng: Luck::new(seed), judge: Judge::default(), taste: PhantomData }
     }
 
-    /// What a state is worth to a seat that has ended its turn with these events.
+    /// The value of a state for a seat that has ended its turn with these events.
     fn weigh(&mut self, game: &Carcassonne, state: &State, events: &[Event], seat: Seat) -> f64 {
         let outlooks = self.judge.judge(game, state, events);
         let rivals = Seat::all(outlooks.len() as u8)
             .filter(|it| *it != seat && !game.retired(state).contains(it))
             .map(|it| &outlooks[it.index()]);
         let strongest = rivals.max_by(|a, b| a.expected().total_cmp(&b.expected()));
-        T::value(&outlooks[seat.index()], strongest.expect("somebody else plays"))
+        T::value(&outlooks[seat.index()], strongest.expect("another seat plays"))
     }
 }
 

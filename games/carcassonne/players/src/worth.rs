@@ -1,11 +1,11 @@
-//! What a feature pays.
+//! The points a feature pays.
 
 use pavage_carcassonne::{Abbey, Carcassonne, Tie, TwoTileCity};
 
 use super::finishing::Finishing;
 use super::ground::{Class, Ground, Strength, strongest};
 
-/// What a feature pays as it is, and what it may be expected to pay whoever owns it.
+/// The points a feature pays as it is, and those it may be expected to pay its owners.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Worth {
     pub(super) now: f64,
@@ -39,7 +39,7 @@ impl Worth {
                 (tiles * f64::from(unfinished), (tiles + finish.growth) * f64::from(finished))
             }
             Class::Cloister if rules.abbey == Abbey::On => {
-                // It pays for each tile, finished or not.
+                // A monastery pays for each tile, finished or not.
                 let now = 9.0 - f64::from(land.open);
                 return Worth { now, then: now + finish.growth };
             }
@@ -54,7 +54,7 @@ impl Worth {
     }
 }
 
-/// Calls with each seat that has the most, and what it gets of `points`.
+/// Calls `pay` with each seat that has the most, and its share of `points`.
 pub(super) fn share(
     game: &Carcassonne,
     strength: &Strength,

@@ -1,4 +1,4 @@
-//! Random games allocate nothing once they have warmed up, and states are small.
+//! After a warm-up, random games allocate nothing, and states are small.
 
 use pavage_carcassonne::Carcassonne;
 use pavage_core::Configure;

@@ -1,4 +1,4 @@
-//! How the players of Carcassonne fare, with fixed keys: the figures do not change by chance.
+//! Results of the Carcassonne players. The keys are fixed, so the figures do not vary.
 
 mod table;
 
@@ -12,7 +12,7 @@ use table::{Deeds, duel, game, play, player};
 
 const THINKING: [&str; 4] = ["greedy", "builder", "blocker", "parasite"];
 
-/// Which part of its games the first player wins; a tie is half a win.
+/// The share of games the first player wins; a tie is half a win.
 fn won(games: &[[Deeds; 2]]) -> f64 {
     let points = games.iter().map(|[own, other]| match own.points.cmp(&other.points) {
         std::cmp::Ordering::Greater => 1.0,
@@ -48,9 +48,9 @@ fn parasite_beats_random() {
     beats_random("parasite", 0.9);
 }
 
-/// How likely at least so many of `n` fair coins show heads.
+/// The probability that at least `heads` of `n` fair coins show heads.
 fn at_least(heads: u32, n: u32) -> f64 {
-    // The chance of exactly k heads, from that of k − 1; it begins at 2⁻ⁿ.
+    // The probability of exactly k heads, from that of k − 1; it starts at 2⁻ⁿ.
     let mut exactly = 0.5_f64.powi(n as i32);
     let mut sum = 0.0;
     for k in 0..=n {
@@ -68,10 +68,9 @@ fn coins_are_fair() {
     assert!((at_least(59, 100) - 0.0443).abs() < 1e-4);
 }
 
-/// Plays 200 games against greedy, each deal from both seats, and expects that
-/// of what `deed` counts, `more` has 20 % more than the other player, and that
-/// this is no accident: by the exact sign test over the 100 deals, ties left
-/// out, p is below 0.01.
+/// Plays 200 games against greedy, each deal from both seats. Expects player `more` to have 20
+/// % more of what `deed` counts than the other, and significantly so: by the exact sign test
+/// over the 100 deals, without ties, p is below 0.01.
 fn differs_from_greedy(spec: &str, more: usize, deed: impl Fn(&Deeds) -> i32) {
     let games = duel("standard", [spec, "greedy"], 100);
     let sum = |who: usize| games.iter().map(|it| deed(&it[who])).sum::<i32>();
@@ -91,10 +90,10 @@ fn builder_finishes_more_of_its_features() {
     differs_from_greedy("builder", 0, |it| it.finished);
 }
 
-/// What is counted are the blocked features of each player: greedy, who plays
-/// against blocker, is left with more of them.
+/// Counts the blocked features of each player: greedy is left with more of them when it plays
+/// against blocker.
 #[test]
-fn who_plays_against_blocker_is_left_with_more_that_is_blocked() {
+fn the_opponent_of_blocker_is_left_with_more_blocked_features() {
     differs_from_greedy("blocker", 1, |it| it.blocked);
 }
 
@@ -103,8 +102,8 @@ fn parasite_gets_more_where_others_are_too() {
     differs_from_greedy("parasite", 0, |it| it.shared);
 }
 
-/// Replays a record and asks the player after whom seat 2 is called, whenever
-/// seat 2 is about to play one of `moves`.
+/// Replays a record. Whenever seat 2 is about to play one of `moves`, asks the player that seat
+/// 2 is named after.
 fn plays_as_recorded(file: &str, moves: &[&str]) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../records/");
     let text = std::fs::read_to_string(format!("{folder}{file}")).unwrap();
@@ -154,7 +153,7 @@ fn everybody_plays_by_the_rules_at_every_table() {
     for preset in Carcassonne::PRESETS {
         for seats in preset.seats.0..=preset.seats.1 {
             let game = game(preset.name, seats);
-            // Everybody sits at every table of two.
+            // Every pair of players meets at a table for two.
             for first in 0..names.len() {
                 if seats != 2 && first != 0 {
                     break;

@@ -10,12 +10,12 @@ use pavage_core::grid::{Cell, Rotation, Side};
 
 use crate::tile::{Half, Part};
 
-/// A decision of a seat.
+/// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Lays the drawn tile.
     Lay {
-        /// Where.
+        /// The cell it is laid in.
         cell: Cell,
         /// How it is turned.
         rotation: Rotation,
@@ -24,11 +24,11 @@ pub enum Action {
     Discard,
     /// Puts a meeple on a part of the tile just laid.
     Claim(Spot),
-    /// Keeps the meeples in hand.
+    /// Claims nothing with this tile.
     Decline,
 }
 
-/// A part of a tile as it lies on the board, by a name that it has there.
+/// A part of a tile as it lies on the board, by one of its names there.
 ///
 /// A part has several names when it touches several sides; the first is the
 /// canonical one.
@@ -56,7 +56,7 @@ impl Spot {
         }
     }
 
-    /// Whether this is a name of `part`, turned as it lies.
+    /// Whether this name refers to `part`, turned as it lies.
     pub fn names(self, part: Part) -> bool {
         match (self, part) {
             (Spot::City(side), Part::City { sides, .. }) => sides.contains(side),
@@ -104,7 +104,7 @@ pub(crate) fn write(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
     }
 }
 
-/// Writes a small number; the formatting machinery would cost more than the rest of a turn.
+/// Writes a small number. `write!` would take longer than the rest of a turn.
 fn write_number(number: i16, out: &mut impl fmt::Write) -> fmt::Result {
     if number < 0 {
         out.write_char('-')?;
@@ -123,8 +123,8 @@ fn write_number(number: i16, out: &mut impl fmt::Write) -> fmt::Result {
     digits[at..].iter().try_for_each(|&digit| out.write_char(digit.into()))
 }
 
-/// Reads an action. Liberties: `+` before a number, leading zeros, a rotation
-/// as `r0`, `r90`, `r180`, `r270`, upper-case `V` for `v`.
+/// Reads an action. Also accepts `+` before a number, leading zeros, a rotation as `r0`, `r90`,
+/// `r180`, `r270`, and upper-case `V` for `v`.
 pub(crate) fn read(text: &str) -> Result<Action, ReadError> {
     match text {
         "-" => return Ok(Action::Discard),

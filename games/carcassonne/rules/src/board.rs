@@ -7,13 +7,13 @@ use crate::shape::Demand;
 
 /// Marks a slot that holds a tile; the low bits say which.
 const TILE: u16 = 1 << 15;
-/// Marks a slot next to a monastery, so that most tiles need not look around for one.
+/// Marks a slot next to a monastery, so that for most tiles no search for one is needed.
 const NEAR_CLOISTER: u16 = 1 << 14;
 
 /// Tiles and open cells.
 #[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Board {
-    /// What each slot of the plane holds.
+    /// The content of each slot of the plane.
     slots: Vec<u16>,
     /// The empty cells next to a tile, in ascending order.
     open: Vec<OpenCell>,
@@ -21,7 +21,7 @@ pub(crate) struct Board {
     tiles: Vec<Laid>,
 }
 
-/// An empty cell next to a tile, and what its neighbours demand of it.
+/// An empty cell next to a tile, with the demands of its neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct OpenCell {
     pub(crate) cell: Cell,
@@ -35,13 +35,13 @@ pub(crate) struct Laid {
     pub(crate) slot: u32,
     pub(crate) kind: u8,
     pub(crate) rotation: Rotation,
-    /// Who laid it; nobody laid the first one.
+    /// The seat that laid it; `None` for the first tile.
     pub(crate) seat: Option<Seat>,
-    /// Its parts are numbered from here on.
+    /// The number of its first part; the others follow.
     pub(crate) first_part: u16,
 }
 
-/// The cells that a board has.
+/// The range of cells that a board has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bounds {
     pub(crate) least: Cell,
@@ -70,13 +70,13 @@ impl Board {
         &self.open
     }
 
-    /// The open cell at `cell`, if it is one. Any cell may be asked for.
+    /// The open cell at `cell`, if it is open. `cell` may lie outside the board.
     pub(crate) fn open_at(&self, cell: Cell) -> Option<OpenCell> {
         let open = self.open.get(self.rank(cell))?;
         (open.cell == cell).then_some(*open)
     }
 
-    /// The tile at `cell`, if there is one. Any cell may be asked for.
+    /// The tile at `cell`, if there is one. `cell` may lie outside the board.
     pub(crate) fn tile_at(&self, plane: &Plane, cell: Cell) -> Option<usize> {
         let tile = self.tile_in(plane.slot(cell))?;
         (self.tiles[tile].cell == cell).then_some(tile)
@@ -89,7 +89,7 @@ impl Board {
         (entry & TILE != 0).then_some(usize::from(entry & !(TILE | NEAR_CLOISTER)))
     }
 
-    /// Where an open cell is or would be in the list.
+    /// The index in the list where an open cell is, or would be inserted.
     #[inline]
     fn rank(&self, cell: Cell) -> usize {
         let rank = cell.rank();
@@ -98,8 +98,8 @@ impl Board {
 
     /// Puts a tile down in a cell that is open, or on an empty board.
     ///
-    /// `demands` is what it demands of the cell at each side; nothing where
-    /// there is a tile already, or no cell at all.
+    /// `demands` holds what it demands of the neighbouring cell at each side, and nothing where
+    /// that cell has a tile already or does not exist.
     pub(crate) fn put(&mut self, laid: Laid, demands: [Demand; 4]) {
         self.slots[laid.slot as usize] |= TILE | self.tiles.len() as u16;
         let [north, east, south, west] = demands;
@@ -108,8 +108,8 @@ impl Board {
             self.open.push(OpenCell { cell: laid.cell, demand: Demand::default() });
         }
         self.tiles.push(laid);
-        // In the row of the cell the neighbours stand beside it in the list. Its
-        // own place goes to the eastern one if that was not open yet.
+        // The western and eastern neighbours stand next to the cell in the sorted list. If the
+        // eastern one was not open yet, it takes the cell's own entry.
         let next = laid.cell.next(Side::E);
         match self.open.get_mut(at + 1) {
             Some(open) if open.cell == next => {
@@ -159,7 +159,7 @@ impl Board {
         plane.around(slot).into_iter().filter_map(|slot| self.tile_in(slot))
     }
 
-    /// How many bytes the board takes beside its own size.
+    /// The heap memory of the board in bytes.
     pub(crate) fn heap(&self) -> usize {
         size_of_val(self.slots.as_slice())
             + size_of_val(self.open.as_slice())

@@ -9,10 +9,10 @@ use crate::options::{Abbey, Rate, SEATS, Tie, TwoTileCity};
 use crate::shape::Class;
 use crate::state::State;
 
-/// How much each seat has of what decides: meeples, or fields.
+/// For each seat, the number that decides the majority: meeples, or fields.
 pub(crate) type Strength = [u16; SEATS];
 
-/// What a feature is worth: how many tiles, how many shields, points for each.
+/// The value of a feature: how many tiles, how many shields, points for each.
 pub(crate) struct Worth {
     pub(crate) feature: Feature,
     pub(crate) tiles: i32,
@@ -28,7 +28,7 @@ impl Worth {
 }
 
 impl Carcassonne {
-    /// Counts what the tile just laid has finished, and sends the meeples home.
+    /// Scores the features that the last tile finished, and returns their meeples.
     pub(crate) fn count_finished(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let laid = *state.board.tiles().last().expect("a tile was laid");
         let kind = &self.kinds[usize::from(laid.kind)];
@@ -63,7 +63,7 @@ impl Carcassonne {
         state.features.take_meeples(feature, |seat| supply[seat] += 1);
     }
 
-    /// Counts what is unfinished when the game ends; the meeples stay where they are.
+    /// Scores the unfinished features when the game ends; the meeples stay where they are.
     pub(crate) fn count_unfinished(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         for part in 0..state.features.len() {
             if is_first_meeple(state, part) && self.class(state, part) != Class::Field {
@@ -120,7 +120,8 @@ impl Carcassonne {
                 let tiles = tiles();
                 let shields =
                     state.features.ring(feature).map(|part| self.shields(state, part)).sum();
-                // An open city of two tiles will have more when it is finished.
+                // An unfinished city of two tiles would have a third once finished, so it is
+                // not counted singly.
                 let single = options.two_tile_city == TwoTileCity::Single
                     && tiles == 2
                     && state.features.is_finished(feature);
@@ -163,7 +164,7 @@ impl Carcassonne {
         tiles.iter().map(|&tile| state.board.tiles()[tile].cell).collect()
     }
 
-    /// Pays whoever is strongest. A retired seat counts, but earns nothing.
+    /// Pays the strongest seats. A retired seat takes part in the majority but earns nothing.
     pub(crate) fn pay(
         &self,
         state: &mut State,
@@ -201,7 +202,7 @@ impl Carcassonne {
     }
 }
 
-/// Whether a meeple stands here and on no part of its feature that was laid earlier.
+/// Whether a meeple stands on this part and on no earlier part of its feature.
 pub(crate) fn is_first_meeple(state: &State, part: u16) -> bool {
     let features = &state.features;
     features.meeple(part).is_some()
@@ -219,7 +220,7 @@ pub(crate) fn strength(state: &State, feature: u16) -> Strength {
     strength
 }
 
-/// The most that a seat has, and how many seats have it.
+/// The highest strength, and how many seats have it.
 pub(crate) fn strongest(strength: &Strength) -> (u16, i32) {
     let best = strength.iter().copied().max().unwrap_or_default();
     (best, strength.iter().filter(|&&it| it == best).count() as i32)

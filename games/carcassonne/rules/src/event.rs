@@ -1,9 +1,9 @@
-//! What the rules tell: above all, why somebody has points.
+//! Events, above all the reasons for points.
 
 use pavage_core::grid::Cell;
 use pavage_core::{Arg, Gains, Seat, Told};
 
-/// Something that followed from an action or a deal.
+/// A consequence of an action or a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// The first tile was drawn and lies on the table.
@@ -11,9 +11,9 @@ pub enum Event {
         /// The name of its kind.
         kind: String,
     },
-    /// A tile fits nowhere and is out of the game.
+    /// A tile fits nowhere and is removed from the game.
     Discarded {
-        /// Who drew it.
+        /// The seat that drew it.
         seat: Seat,
         /// The name of its kind.
         kind: String,
@@ -27,7 +27,7 @@ pub enum Event {
     },
 }
 
-/// What was counted.
+/// The kind of feature that was counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Feature {
     /// A road; thieves stand on it.
@@ -56,7 +56,7 @@ impl Feature {
         }
     }
 
-    /// For what in general points are got.
+    /// The category of the gain, as a fact names it.
     const fn gain(self) -> &'static str {
         match self {
             Feature::Road => "carcassonne/road",
@@ -67,28 +67,28 @@ impl Feature {
     }
 }
 
-/// A feature that was counted, with the whole sum.
+/// A feature that was counted, with the full calculation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scored {
-    /// What it is.
+    /// The kind of feature.
     pub feature: Feature,
     /// Whether it is finished.
     pub finished: bool,
     /// Its tiles, in the order in which they were laid.
     pub cells: Vec<Cell>,
-    /// What was counted: (what, how many, points for each).
+    /// The terms of the sum: (what is counted, how many, points for each).
     pub terms: Vec<(Counted, i32, i32)>,
     /// The sum of the terms.
     pub worth: i32,
-    /// Who has how much of what decides: meeples, or fields.
+    /// The number that decides the majority, by seat: meeples, or fields.
     pub strength: Vec<(Seat, i32)>,
-    /// Who gets how many points.
+    /// The points each seat gets.
     pub points: Vec<(Seat, i32)>,
-    /// How it was divided.
+    /// How the points were divided.
     pub division: Division,
 }
 
-/// What is counted in a feature.
+/// The things counted in a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Counted {
     /// Tiles; around a monastery too.

@@ -1,9 +1,9 @@
 //! Features: parts of tiles that are joined across edges.
 //!
-//! Every part names its feature directly, and the parts of a feature form a
-//! ring, so that joining two features relabels the smaller ring and ties the
-//! two together. Asking is one look; what a feature is worth is found by
-//! walking its ring when it is counted, which happens once or twice.
+//! Every part names its feature directly, and the parts of a feature form a ring. Joining two
+//! features relabels the smaller ring and links it into the larger one. Looking up a feature is
+//! therefore one read; its value is found by walking the ring when it is counted, which happens
+//! once or twice a game.
 
 use pavage_core::Seat;
 
@@ -13,8 +13,8 @@ pub(crate) struct Features {
     parts: Vec<Node>,
 }
 
-/// A part of a laid tile. The counts are those of the feature, and are kept in
-/// the part that the feature is named after.
+/// A part of a laid tile. The counts belong to the feature and are kept in the part that the
+/// feature is named after.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Node {
     feature: u16,
@@ -34,7 +34,7 @@ impl Features {
         self.parts.len() as u16
     }
 
-    /// Adds a part that is a feature of its own.
+    /// Adds a part as a new feature.
     pub(crate) fn push(&mut self, tile: usize, local: usize, open: u16) {
         let part = self.len();
         self.parts.push(Node {
@@ -80,7 +80,7 @@ impl Features {
         kept.size += lost.size;
         kept.open += lost.open;
         kept.meeples += lost.meeples;
-        // What is no longer counted here is zero, so that equal positions compare equal.
+        // The counts of the absorbed feature are reset, so that equal positions compare equal.
         self.parts[usize::from(lose)] = Node { next, size: 0, open: 0, meeples: 0, ..lost };
         self.parts[usize::from(lose)].feature = keep;
     }
@@ -91,7 +91,7 @@ impl Features {
         self.parts[usize::from(feature)].open -= sides;
     }
 
-    /// Whether nothing of the feature is open.
+    /// Whether the feature has no open side.
     pub(crate) fn is_finished(&self, feature: u16) -> bool {
         self.parts[usize::from(feature)].open == 0
     }
@@ -128,12 +128,12 @@ impl Features {
         }
     }
 
-    /// Who stands on a part.
+    /// The seat whose meeple stands on a part.
     pub(crate) fn meeple(&self, part: u16) -> Option<Seat> {
         self.parts[usize::from(part)].meeple
     }
 
-    /// The tile that a part is on, and its place there.
+    /// The tile that a part is on, and its index there.
     pub(crate) fn place(&self, part: u16) -> (usize, u8) {
         let node = &self.parts[usize::from(part)];
         (usize::from(node.tile), node.local)
@@ -150,8 +150,8 @@ impl Features {
         })
     }
 
-    /// The parts of a feature, one for each tile it is on: a tile counts once,
-    /// however often the feature enters it.
+    /// One part of a feature for each tile it is on: a tile counts once, however often the
+    /// feature enters it.
     pub(crate) fn ring_by_tile(&self, feature: u16) -> impl Iterator<Item = u16> + '_ {
         self.ring(feature).filter(move |&part| {
             let first = part - u16::from(self.parts[usize::from(part)].local);
@@ -165,7 +165,7 @@ impl Features {
         parts.filter_map(|(part, node)| Some((part as u16, node.meeple?)))
     }
 
-    /// How many bytes the features take beside their own size.
+    /// The heap memory of the features in bytes.
     pub(crate) fn heap(&self) -> usize {
         size_of_val(self.parts.as_slice())
     }

@@ -1,8 +1,8 @@
 //! Counting fields when the game ends.
 //!
-//! The editions differ in what decides and how often a city pays:
+//! The editions differ in how the majority is decided and how often a city pays:
 //!
-//! | rule | for each | whoever has most | gets |
+//! | rule | for each | the seat with most | gets |
 //! |---|---|---|---|
 //! | current | field | farmers on it | 3 for each finished city it touches |
 //! | second | field | farmers on it | the same, but a seat is paid once for a city |
@@ -36,7 +36,8 @@ impl Carcassonne {
         state.contacts = contacts;
     }
 
-    /// Which of the wanted fields touches which finished city, each pair once, by field.
+    /// The pairs of a wanted field and a finished city it touches, each pair once, ordered by
+    /// field.
     pub(crate) fn find_contacts(
         &self,
         state: &State,
@@ -76,9 +77,9 @@ impl Carcassonne {
         }
     }
 
-    /// As [`Carcassonne::each_field`], but what a seat was paid for a city by an
-    /// earlier field is taken off. Only shared ties pay differently for one
-    /// city; then the largest share is what the seat ends up with.
+    /// As [`Carcassonne::each_field`], but deducts what an earlier field already paid a seat
+    /// for the same city. The amounts differ only when ties are shared; then the seat ends up
+    /// with the largest share.
     fn each_city_once(
         &self,
         state: &mut State,
@@ -122,7 +123,7 @@ impl Carcassonne {
         }
     }
 
-    /// What a city pays to `seat` through one field.
+    /// The points a city pays to `seat` through one field.
     fn share(&self, state: &State, field: u16, seat: Seat) -> i32 {
         let farmers = strength(state, field);
         let (best, tied) = strongest(&farmers);

@@ -1,4 +1,4 @@
-//! The rules as a value, and how they answer the central trait.
+//! The rules as a value that implements the traits of a game.
 
 use std::fmt::{self, Write};
 
@@ -30,17 +30,17 @@ pub struct Carcassonne {
     pub(crate) bounds: Bounds,
 }
 
-/// A draw: which kind of tile, by its place in the set.
+/// A draw: the kind of tile, by its index in the set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Drawn(pub(crate) u8);
 
 impl Carcassonne {
-    /// The tiles that are played with.
+    /// The tile set in play.
     pub fn tile_set(&self) -> &TileSet {
         &self.set
     }
 
-    /// How the game is played.
+    /// The options in play.
     pub fn rules(&self) -> &Options {
         &self.options
     }
@@ -234,7 +234,7 @@ impl Configure for Carcassonne {
     }
 }
 
-/// The cells of a board with the first tile at its centre.
+/// The bounds of a board with the first tile at its centre.
 fn bounds(board: Option<(u16, u16)>) -> Bounds {
     let Some((width, height)) = board else {
         return Bounds {

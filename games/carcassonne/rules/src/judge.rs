@@ -1,4 +1,4 @@
-//! Why an action may not be played.
+//! The reasons why an action is illegal.
 
 use pavage_core::grid::{Cell, Rotation, Side};
 use pavage_core::{Arg, Violation};

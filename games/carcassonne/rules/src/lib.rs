@@ -1,5 +1,4 @@
-//! The rules of Carcassonne, exact and fast, with every variant of the three
-//! documents the project began with.
+//! The rules of Carcassonne, exact and fast, with every variant of the three seed documents.
 //!
 //! ```
 //! use pavage_carcassonne::Carcassonne;
@@ -31,10 +30,10 @@
 //! | `turn`, `count`, `fields` | the course of the game, and counting |
 //! | `judge` | reasons for refusals |
 //! | `action`, `event`, `view`, `look` | what goes in and out |
-//! | `survey`, `standing` | the board for those who judge it |
+//! | `survey`, `standing` | the board as bots and studies need it |
 //!
-//! The slow twin, written from the rules without looking at any of this, is in
-//! `tests/slow`.
+//! The slow twin in `tests/slow` was written from the rules alone, without looking at this
+//! code.
 
 mod action;
 mod board;

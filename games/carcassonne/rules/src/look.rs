@@ -45,7 +45,7 @@ impl Carcassonne {
         self.options.stacks == Stacks::Own
     }
 
-    /// The state that a view was made from: nothing is hidden, so there is only one.
+    /// The state that a view was made from. Nothing is hidden, so there is exactly one.
     fn rebuild(&self, view: &View) -> Option<State> {
         let mut state = self.empty();
         for tile in &view.tiles {
@@ -101,7 +101,7 @@ impl Carcassonne {
         self.is_sound(&state).then_some(state)
     }
 
-    /// Whether play can go on from here without meeting a contradiction.
+    /// Whether play can continue from this state without a contradiction.
     fn is_sound(&self, state: &State) -> bool {
         let laid = !state.board.tiles().is_empty();
         let on_turn_plays = !state.retired.contains(state.on_turn);

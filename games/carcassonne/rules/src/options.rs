@@ -1,4 +1,4 @@
-//! Options and presets: every variant is values here, never another engine.
+//! Options and presets: a variant is a set of option values, never a second engine.
 
 use pavage_core::{Choice, Preset};
 
@@ -11,7 +11,7 @@ pub struct Options {
     pub draw: Draw,
     /// Where tiles are drawn from.
     pub stacks: Stacks,
-    /// What happens after a tile fits nowhere.
+    /// What happens after a drawn tile fits nowhere.
     pub unplayable: Unplayable,
     /// Points for each tile of a road.
     pub road: Rate,
@@ -23,13 +23,13 @@ pub struct Options {
     pub two_tile_city: TwoTileCity,
     /// How monasteries count.
     pub abbey: Abbey,
-    /// Who gets what when several seats have the most.
+    /// How points are divided when several seats have the most.
     pub tie: Tie,
     /// How fields count.
     pub fields: Fields,
     /// Width and height of the board; `None` when it has no edges.
     pub board: Option<(u16, u16)>,
-    /// What whoever runs the match does about an illegal action.
+    /// How the match answers an illegal action.
     pub invalid: Invalid,
     /// Where the first tile comes from.
     pub start: Start,
@@ -38,9 +38,9 @@ pub struct Options {
 /// Points for each tile or shield of a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rate {
-    /// When the feature is finished.
+    /// Points if the feature is finished.
     pub finished: i32,
-    /// When the game ends first.
+    /// Points if the game ends before it is finished.
     pub unfinished: i32,
 }
 
@@ -66,23 +66,23 @@ macro_rules! words {
 words!(
     /// How likely each kind is drawn.
     Draw {
-        /// By the number of its tiles.
+        /// In proportion to the number of its tiles.
         Tile = "tile",
-        /// As likely as any other kind that is left.
+        /// Every kind that is left is equally likely.
         Kind = "kind",
     }
 );
 words!(
     /// Where tiles are drawn from.
     Stacks {
-        /// One bag for all.
+        /// All seats draw from one bag.
         Common = "common",
-        /// A face-down stack each.
+        /// Each seat has its own face-down stack.
         Own = "own",
     }
 );
 words!(
-    /// What happens after a tile fits nowhere.
+    /// What happens after a drawn tile fits nowhere.
     Unplayable {
         /// The same seat draws again.
         Redraw = "redraw",
@@ -93,9 +93,9 @@ words!(
 words!(
     /// Whether a finished city of two tiles counts like any other.
     TwoTileCity {
-        /// It does.
+        /// It counts like any other.
         Full = "full",
-        /// One point for each tile and each shield.
+        /// It gives one point for each tile and each shield.
         Single = "single",
     }
 );
@@ -104,14 +104,14 @@ words!(
     Abbey {
         /// One point for its tile and each tile around it.
         On = "on",
-        /// Nothing unless it is finished.
+        /// As `On`, but an unfinished one gives nothing.
         FinishedOnly = "finished-only",
         /// They cannot be claimed.
         Off = "off",
     }
 );
 words!(
-    /// Who gets what when several seats have the most.
+    /// How points are divided when several seats have the most.
     Tie {
         /// Each of them gets all points.
         Full = "full",
@@ -126,18 +126,19 @@ words!(
         Current = "current",
         /// As current, but a seat is paid only once for a city.
         Second = "second",
-        /// Each finished city gives 4 points to most farmers on all fields around it.
+        /// Each finished city gives 4 points to the seat with most farmers on all fields around
+        /// it.
         First = "first",
-        /// Each finished city gives 3 points to whoever owns most fields around it.
+        /// Each finished city gives 3 points to the seat that owns most fields around it.
         CityFields = "city-fields",
         /// There are no farmers.
         Off = "off",
     }
 );
 words!(
-    /// What whoever runs the match does about an illegal action.
+    /// How the match answers an illegal action.
     Invalid {
-        /// Refuses it and asks once more.
+        /// Refuses it and asks again.
         Refuse = "refuse",
         /// Retires the seat at once.
         Expel = "expel",
@@ -146,7 +147,7 @@ words!(
 words!(
     /// Where the first tile comes from.
     Start {
-        /// The set says which it is.
+        /// The tile set names it.
         Set = "set",
         /// It is drawn like any other, and laid without a turn.
         Drawn = "drawn",
@@ -173,7 +174,7 @@ impl Options {
     };
 }
 
-/// The most seats that a preset has.
+/// The most seats that any preset allows.
 pub(crate) const SEATS: usize = 5;
 
 /// The presets, the default first.

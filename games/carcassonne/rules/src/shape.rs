@@ -1,4 +1,4 @@
-//! Lookup tables made from tiles once, so that play never looks at a tile twice.
+//! Lookup tables built from tiles once, so that play never inspects a tile.
 
 use pavage_core::grid::{Rotation, Side};
 use pavage_core::sort;
@@ -6,11 +6,11 @@ use pavage_core::sort;
 use crate::action::Spot;
 use crate::tile::{Half, Part, Terrain, Tile};
 
-/// No part: a field side has no city or road, a city side no field.
+/// Stands for no part: a field side has no city or road, a city side no field.
 pub(crate) const NONE: u8 = u8::MAX;
 
-/// What a neighbour demands of each side of a cell, two bits a side: 0 for no
-/// neighbour, else one more than the terrain.
+/// What the neighbours demand of each side of a cell, two bits a side: 0 for no neighbour, else
+/// one more than the terrain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Demand(pub(crate) u8);
 
@@ -31,15 +31,16 @@ pub(crate) struct Kind {
     pub(crate) shapes: [Shape; 4],
     pub(crate) period: u8,
     pub(crate) cloister: u8,
-    /// For each demand, the rotations that meet it, one bit each, no two alike.
+    /// For each demand, the rotations that meet it, one bit each; rotations that look alike
+    /// appear once.
     fits: Box<[u8; 256]>,
 }
 
-/// What does not change about a part when its tile is turned.
+/// The properties of a part that do not depend on the rotation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct KindPart {
     pub(crate) class: Class,
-    /// Sides by which it goes on; for a cloister the cells around it.
+    /// Its open sides; for a cloister the cells around it.
     pub(crate) open: u16,
     pub(crate) shields: u8,
     /// The city parts that a field touches, one bit each.
@@ -100,12 +101,12 @@ impl Kind {
         &self.shapes[rotation.quarters()]
     }
 
-    /// The least rotation in which the tile looks the same.
+    /// The smallest rotation in which the tile looks the same.
     pub(crate) fn least(&self, rotation: Rotation) -> Rotation {
         Rotation::new(rotation.quarters() % usize::from(self.period))
     }
 
-    /// The part that a spot names, if the tile has one there.
+    /// The part that a spot names, if the tile has one.
     pub(crate) fn part_at(&self, rotation: Rotation, spot: Spot) -> Option<u8> {
         let shape = self.shape(rotation);
         let (part, class) = match spot {

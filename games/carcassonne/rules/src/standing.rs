@@ -1,4 +1,4 @@
-//! Every feature as it stands, and how the game would end now.
+//! Every feature as it stands, and the scores if the game ended now.
 
 use pavage_core::{BySeat, Seat};
 
@@ -13,23 +13,24 @@ use crate::view::Phase;
 /// A feature of the board as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// The number that its pieces have.
+    /// The number shared by its pieces.
     pub feature: u16,
     /// A road, a city, a monastery or a field.
     pub kind: Feature,
-    /// How many tiles it is on; for a monastery, how many lie there and around it.
+    /// How many tiles it is on; for a monastery, its own and those around it.
     pub tiles: i32,
     /// How many shields a city bears.
     pub shields: i32,
     /// How many finished cities a field touches.
     pub cities: i32,
-    /// Whether nothing of it is open. A field never is finished.
+    /// Whether it has no open side. A field is never finished.
     pub finished: bool,
-    /// Who has how many meeples on it.
+    /// The meeples each seat has on it.
     pub meeples: Vec<(Seat, i32)>,
-    /// What it gives when the game ends now; for a field, what its cities give.
+    /// The points it gives if the game ends now; for a field, those of its cities.
     pub now: i32,
-    /// What it gives once it is finished, if no more tiles join it than a monastery must have.
+    /// The points it gives once finished, if no more tiles join it than are needed around a
+    /// monastery.
     pub later: i32,
 }
 
@@ -42,7 +43,7 @@ impl Standing {
 }
 
 impl Carcassonne {
-    /// Every feature on the board, by the tile that it was named after.
+    /// Every feature on the board, ordered by the tile it is named after.
     pub fn standings(&self, state: &State) -> Vec<Standing> {
         let mut contacts = Vec::new();
         self.find_contacts(state, &mut contacts, |_| true);
@@ -99,7 +100,7 @@ impl Carcassonne {
 }
 
 impl Fields {
-    /// What a finished city gives by its fields.
+    /// The points a finished city gives through its fields.
     pub(crate) const fn each_city(self) -> i32 {
         match self {
             Fields::Off => 0,
@@ -115,7 +116,7 @@ mod tests {
     use crate::options::Tie;
     use crate::survey::tests::along_a_game;
 
-    /// Where each feature pays for itself, the end of the game is the sum of what stands.
+    /// Where each feature pays independently, their sum is the score at the end.
     #[test]
     fn features_add_up_to_the_end_of_the_game() {
         for options in ["standard", "standard,tie=shared", "own-stacks", "standard,abbey=off"] {
@@ -135,7 +136,7 @@ mod tests {
         }
     }
 
-    /// What somebody is told before the last tile is what happens after it.
+    /// The forecast before the last tile equals the actual end.
     #[test]
     fn the_end_is_the_end() {
         for options in ["standard", "first-edition", "second-edition", "enseirb-2018"] {

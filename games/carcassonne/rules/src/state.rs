@@ -8,8 +8,8 @@ use crate::view::Phase;
 
 /// A state of the game.
 ///
-/// Two states are equal when the same tiles lie in the same places and were
-/// laid in the same order, and everything else that a view shows is the same.
+/// Two states are equal when the same tiles lie in the same places, were laid in the same
+/// order, and everything else that a view shows is equal too.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) board: Board,
@@ -22,13 +22,13 @@ pub struct State {
     pub(crate) on_turn: Seat,
     pub(crate) phase: Phase,
     pub(crate) retired: Retired,
-    /// Which field touches which finished city, while fields are counted; empty
-    /// otherwise. It lives here so that counting does not allocate.
+    /// The pairs of a field and a finished city it touches, while fields are counted; empty
+    /// otherwise. Kept here so that counting does not allocate.
     pub(crate) contacts: Vec<(u16, u16)>,
 }
 
 impl State {
-    /// How much memory the state takes, everything included.
+    /// The total memory of the state in bytes.
     pub fn bytes(&self) -> usize {
         size_of::<State>()
             + self.board.heap()
@@ -49,7 +49,7 @@ impl Clone for State {
         }
     }
 
-    // Written out so that a search that clones a state over another reuses its memory.
+    // Written by hand so that a search that clones one state over another reuses its memory.
     fn clone_from(&mut self, source: &State) {
         self.board.clone_from(&source.board);
         self.features.clone_from(&source.features);

@@ -1,5 +1,5 @@
-//! The board for those who have to judge it: pieces of features, and the gaps
-//! where features go on.
+//! The board as bots and studies need it: pieces of features, and the gaps where features can
+//! grow.
 
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Side};
@@ -12,34 +12,34 @@ use crate::tile::{Part, Terrain};
 /// A part of a tile on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
-    /// Which tile it is on, counted in the order of laying.
+    /// The index of its tile, in the order of laying.
     pub tile: usize,
-    /// Where that tile lies.
+    /// The cell of that tile.
     pub cell: Cell,
-    /// Its place among the parts of its kind.
+    /// Its index among the parts of its kind.
     pub local: usize,
-    /// What it is, as on a tile that is not turned.
+    /// The part as on a tile that is not turned.
     pub part: Part,
-    /// The feature it belongs to. Pieces of one feature have the same number
-    /// here; another state may number its features otherwise.
+    /// The feature it belongs to. Pieces of one feature have the same number; another state may
+    /// number its features differently.
     pub feature: u16,
-    /// How many sides of the whole feature are open, for a monastery how many
-    /// cells around it; 0 when it is finished. Fields have none.
+    /// The number of open sides of the whole feature; for a monastery, of empty cells around
+    /// it. 0 when finished, and for fields.
     pub open: u16,
-    /// Who stands on it.
+    /// The seat whose meeple stands on it.
     pub meeple: Option<Seat>,
 }
 
 /// An empty cell where a tile may be laid next, and the features that end there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gap {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What the neighbour at each side shows there; none where there is no tile.
+    /// The terrain that the neighbour at each side shows; `None` where there is no tile.
     pub terrains: [Option<Terrain>; 4],
-    /// The city or road that comes in at each side.
+    /// The city or road that enters at each side.
     pub sides: [Option<u16>; 4],
-    /// The field that comes in at each half of a side, as halves of the gap.
+    /// The field that enters at each half of a side, as halves of the gap.
     pub halves: [Option<u16>; 8],
 }
 
@@ -76,7 +76,7 @@ impl Carcassonne {
         state.board.open().iter().map(|open| self.gap(state, open.cell))
     }
 
-    /// In how many ways that look different a tile of a kind fits in a cell.
+    /// The number of rotations that look different in which a tile of this kind fits in a cell.
     pub fn ways(&self, state: &State, kind: usize, cell: Cell) -> u32 {
         let open = state.board.open_at(cell);
         open.map_or(0, |open| self.kinds[kind].fits(open.demand).count_ones())
@@ -94,7 +94,7 @@ impl Carcassonne {
             let (here, there) = (side.index(), side.opposite().index());
             gap.terrains[here] = Some(shape.edges[there]);
             gap.sides[here] = feature(shape.side_part[there]);
-            // Left meets right.
+            // Across an edge, left meets right.
             gap.halves[2 * here] = feature(shape.half_part[2 * there + 1]);
             gap.halves[2 * here + 1] = feature(shape.half_part[2 * there]);
         }
@@ -111,7 +111,7 @@ pub(crate) mod tests {
 
     use super::*;
 
-    /// Looks at every position of a random game.
+    /// Calls `look` on every position of a random game.
     pub(crate) fn along_a_game(options: &str, mut look: impl FnMut(&Carcassonne, &State)) {
         let setup = pavage_core::Setup { options, ..pavage_core::Setup::default() };
         let game = Carcassonne::configure(setup).unwrap();
@@ -163,7 +163,7 @@ pub(crate) mod tests {
         });
     }
 
-    /// What comes in at a half of a gap is what a tile laid there joins.
+    /// A tile laid in a gap joins the fields that the gap named at each half.
     #[test]
     fn halves_of_gaps_meet_fields() {
         along_a_game("standard", |game, state| {

@@ -26,7 +26,7 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// A word that the edge has translations for.
+    /// The identifier that the interfaces translate.
     pub const fn name(self) -> &'static str {
         ["field", "road", "city"][self as usize]
     }
@@ -135,25 +135,25 @@ impl FromIterator<Half> for Halves {
 /// A part of a tile that can be claimed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Part {
-    /// A piece of a city.
+    /// A city part.
     City {
         /// The sides it covers.
         sides: Sides,
         /// How many shields it bears.
         shields: u8,
     },
-    /// A piece of a road; with one side it ends on this tile.
+    /// A road part; with one side it ends on this tile.
     Road {
         /// The sides it leaves by.
         sides: Sides,
     },
     /// A monastery in the middle of the tile.
     Cloister,
-    /// A piece of meadow.
+    /// A field part.
     Field {
-        /// Where it reaches the edge.
+        /// The halves where it reaches the edge.
         halves: Halves,
-        /// The city sides of this tile whose city it touches.
+        /// The city sides of this tile whose cities it touches.
         cities: Sides,
     },
 }
@@ -183,16 +183,16 @@ impl Tile {
     /// The longest name of a tile.
     pub const LONGEST_NAME: usize = 24;
 
-    /// The most parts: a city or road a side, a cloister, a field a half.
+    /// The most parts: a city or road for each side, a cloister, a field for each half.
     const MOST_PARTS: usize = 13;
 
     /// A tile made of `parts`, in any order.
     ///
-    /// What a field touches is made complete: naming one side of a city names the city.
+    /// Completes the touched cities: naming one side of a city names all its sides.
     ///
     /// # Errors
     ///
-    /// Parts that overlap or leave a gap.
+    /// The parts overlap or leave a gap.
     pub fn new(name: &str, parts: impl IntoIterator<Item = Part>) -> Result<Tile, Fault> {
         let fault = |expected, found: &str| Fault { expected, found: found.to_owned() };
         if !Tile::is_name(name) {
@@ -213,7 +213,7 @@ impl Tile {
         Ok(tile)
     }
 
-    /// Whether a tile may be called so: it must be able to stand in notation.
+    /// Whether `name` is valid: the notation must be able to contain it.
     pub fn is_name(name: &str) -> bool {
         let letter = |it: char| it.is_ascii_alphanumeric() || "_+-".contains(it);
         !name.is_empty()
@@ -231,17 +231,17 @@ impl Tile {
     ///
     /// # Errors
     ///
-    /// A name that cannot stand in notation.
+    /// The notation cannot contain the name.
     pub fn renamed(self, name: &str) -> Result<Tile, Fault> {
         Tile::new(name, self.parts)
     }
 
-    /// Its parts: cities, roads, the cloister, fields; each kind by the sides it has.
+    /// Its parts in the order cities, roads, cloister, fields; within a class by their sides.
     pub fn parts(&self) -> &[Part] {
         &self.parts
     }
 
-    /// What a side shows.
+    /// The terrain of a side.
     pub fn terrain(&self, side: Side) -> Terrain {
         let shows = self.parts.iter().find_map(|part| match part {
             Part::City { sides, .. } if sides.contains(side) => Some(Terrain::City),
@@ -263,7 +263,7 @@ impl Tile {
         Tile { name: self.name.clone(), parts }
     }
 
-    /// After how many quarter turns it looks the same again: 1, 2 or 4.
+    /// The number of quarter turns after which it looks the same: 1, 2 or 4.
     pub fn period(&self) -> usize {
         let same = |turns: &usize| self.turned(Rotation::new(*turns)).parts == self.parts;
         (1..4).find(same).unwrap_or(4)

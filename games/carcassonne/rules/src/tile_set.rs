@@ -1,4 +1,4 @@
-//! A set of tiles: which kinds, how many of each, which one starts.
+//! A set of tiles: the kinds, how many of each, and the start tile.
 
 use pavage_core::text::Fault;
 
@@ -22,12 +22,12 @@ impl TileSet {
 
     /// A set of (kind, how many), one of which starts the board.
     ///
-    /// Without a `start` it is the first kind that looks like the start tile of
-    /// the base set, or else the first one.
+    /// Without `start`, it is the first kind that looks like the start tile of the base set, or
+    /// else the first kind.
     ///
     /// # Errors
     ///
-    /// No tile, too many, or two of one name.
+    /// There is no tile, there are too many, or two kinds have the same name.
     pub fn new(tiles: Vec<(Tile, u16)>, start: Option<usize>) -> Result<TileSet, Fault> {
         let fault = |expected, found: &str| Fault { expected, found: found.to_owned() };
         if Self::MOST_KINDS < tiles.len() {
@@ -73,7 +73,7 @@ impl TileSet {
         &self.tiles
     }
 
-    /// The kind of which one tile starts the board; it is among those counted.
+    /// The kind of the start tile, which is counted among the tiles.
     pub fn start(&self) -> usize {
         self.start
     }
@@ -94,7 +94,7 @@ pub fn same_shape(a: &Tile, b: &Tile) -> bool {
     pavage_core::grid::Rotation::ALL.iter().any(|&rotation| a.turned(rotation).parts() == b.parts())
 }
 
-/// A city cap and a straight road beside it, as the base game starts.
+/// The start tile of the base game: a city cap and a straight road beside it.
 static START: LazyLock<Tile> = LazyLock::new(|| {
     let base = TileSet::base();
     base.tiles[base.start].0.clone()

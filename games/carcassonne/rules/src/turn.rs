@@ -1,4 +1,4 @@
-//! The course of the game: draw, lay, claim, count, next.
+//! The course of a turn: draw, lay, claim, count, next seat.
 
 use pavage_core::grid::{Cell, Rotation, Side};
 use pavage_core::{Bag, BySeat, Retired, Seat, Sink};
@@ -15,7 +15,7 @@ use crate::tile::Terrain;
 use crate::view::Phase;
 
 impl Carcassonne {
-    /// An empty table.
+    /// The state before anything is set out.
     pub(crate) fn empty(&self) -> State {
         State {
             board: Board::new(&self.plane),
@@ -32,7 +32,7 @@ impl Carcassonne {
         }
     }
 
-    /// The table as it stands before the first draw.
+    /// The state before the first draw.
     pub(crate) fn set_out(&self) -> State {
         let mut state = self.empty();
         if self.options.start == Start::Set {
@@ -43,7 +43,7 @@ impl Carcassonne {
         state
     }
 
-    /// Lays the first tile, deals stacks, and lets the first seat draw.
+    /// Lays the first tile, deals the stacks, and lets the first seat draw.
     fn lay_first(&self, state: &mut State, kind: u8, sink: &mut impl Sink<Event>) {
         self.put(state, Cell::ORIGIN, kind, Rotation::default(), None);
         if self.options.stacks == Stacks::Own {
@@ -106,7 +106,7 @@ impl Carcassonne {
         }
     }
 
-    /// What the seat on turn may claim on the tile just laid, in ascending order.
+    /// The spots that the seat on turn may claim on the tile just laid, in ascending order.
     pub(crate) fn claims<'s>(&'s self, state: &'s State) -> impl Iterator<Item = Spot> + 's {
         let laid = state.board.tiles().last().expect("a tile was laid");
         let kind = &self.kinds[usize::from(laid.kind)];
@@ -121,7 +121,7 @@ impl Carcassonne {
         spots.iter().filter(free).map(|&(spot, _)| spot)
     }
 
-    /// Whether meeples may be put on such a part at all.
+    /// Whether the options allow meeples on parts of this class.
     pub(crate) fn may_stand_on(&self, class: Class) -> bool {
         match class {
             Class::City | Class::Road => true,
@@ -167,7 +167,7 @@ impl Carcassonne {
         self.count_neighbours(state, tile);
     }
 
-    /// Joins what meets across one side of a tile.
+    /// Joins the parts that meet across one side of a tile.
     fn join(&self, state: &mut State, tile: usize, other: usize, side: Side, terrain: Terrain) {
         let (laid, near) = (&state.board.tiles()[tile], &state.board.tiles()[other]);
         let shape = self.kinds[usize::from(laid.kind)].shape(laid.rotation);
@@ -181,7 +181,8 @@ impl Carcassonne {
             features.close(part, 2);
         }
         if terrain != Terrain::City {
-            // Left meets right. On a side without a road both halves are one field.
+            // Across an edge, left meets right. On a side without a road both halves are one
+            // field.
             let left = first + u16::from(shape.half_part[2 * here]);
             features.join(left, first_near + u16::from(facing.half_part[2 * there + 1]));
         }
@@ -191,7 +192,8 @@ impl Carcassonne {
         }
     }
 
-    /// Tells the monasteries around a tile, and its own, that they have neighbours.
+    /// Closes an open cell of each monastery around a tile, and those of its own that are
+    /// filled.
     fn count_neighbours(&self, state: &mut State, tile: usize) {
         let laid = state.board.tiles()[tile];
         if state.board.is_near_cloister(laid.slot) {
@@ -228,7 +230,7 @@ impl Carcassonne {
         }
     }
 
-    /// Lets the next active seat draw that has a tile to draw; without one the game ends.
+    /// Gives the turn to the next active seat that can draw a tile; without one the game ends.
     fn next_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         for _ in 0..self.seats {
             state.on_turn = state.retired.next_active(state.on_turn, self.seats);

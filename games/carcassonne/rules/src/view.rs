@@ -1,4 +1,4 @@
-//! What a viewer may know: everything but the future.
+//! The view: everything but the future.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,8 @@ pub enum Phase {
     Over,
 }
 
-/// What a viewer knows of a game. Nothing is hidden in Carcassonne but the order
-/// of the tiles to come, which nobody knows, so all viewers know the same.
+/// The view of a game. Only the order of the tiles to come is hidden, and nobody knows it, so
+/// all viewers see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The tiles on the board, in the order in which they were laid.
@@ -31,13 +31,13 @@ pub struct View {
     pub supply: Vec<u16>,
     /// The points of each seat.
     pub scores: Vec<i32>,
-    /// How many tiles of each kind nobody has seen yet.
+    /// How many unseen tiles of each kind are left.
     pub bag: BTreeMap<String, u16>,
-    /// How many tiles lie in each seat's stack, where each has its own.
+    /// How many tiles each seat's stack has, where each has its own.
     pub stacks: Option<Vec<u16>>,
     /// The tile to lay.
     pub drawn: Option<String>,
-    /// Whose turn it is.
+    /// The seat on turn.
     pub on_turn: Seat,
     /// What happens next.
     pub phase: Phase,
@@ -56,7 +56,7 @@ pub struct LaidTile {
     pub kind: String,
     /// Quarter turns clockwise.
     pub rotation: u8,
-    /// Who laid it; nobody laid the start tile.
+    /// The seat that laid it; `None` for the start tile.
     pub seat: Option<Seat>,
 }
 
@@ -69,6 +69,6 @@ pub struct Meeple {
     pub y: i16,
     /// The part it stands on, as a claim names it but without `@`.
     pub feature: String,
-    /// Whose it is.
+    /// The seat that owns it.
     pub seat: Seat,
 }

@@ -2,7 +2,7 @@
 //!
 //! The first argument is a theme, `day` if there is none.
 
-#![allow(clippy::print_stdout, reason = "whoever runs it wants the picture")]
+#![allow(clippy::print_stdout, reason = "the example prints the picture")]
 
 use pavage_scene::{Caption, Face, Language, Picture, Signs, Theme, to_svg};
 use pavage_tigris_face::{self as tigris, TigrisFace};

@@ -1,4 +1,4 @@
-//! The drawings of the game: tiles, seals, monuments and whatever else lies there.
+//! The drawings of the game: tiles, seals, monuments and all other pieces.
 
 pub(super) mod dynasty;
 mod mark;
@@ -14,17 +14,17 @@ use pavage_tigris::{Color as Sphere, Monument};
 use pavage_scene::at;
 use pavage_scene::{Art, Paint, Path, Point, Shape, Sign, Stroke};
 
-/// The tiles that are also drawn in a mirror. Temples are not: a treasure would hide their stair.
+/// The tiles that are also drawn mirrored. Temples are not: a treasure would hide their stair.
 pub(super) const MIRRORED: [Sphere; 3] = [Sphere::Farm, Sphere::Market, Sphere::Settlement];
 
-/// Something that has a drawing.
+/// A piece with a drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Piece {
     /// A tile, face up.
     Tile(Sphere),
-    /// The same tile as seen in a mirror, so that not all of them look alike.
+    /// The same tile mirrored, so that not all of them look alike.
     Mirrored(Sphere),
-    /// A tile that lies face down under a monument.
+    /// A face-down tile under a monument.
     FaceDown,
     /// A tile in a hand that the viewer may not see.
     Hidden,
@@ -38,22 +38,22 @@ pub(super) enum Piece {
     Treasure,
     /// A catastrophe.
     Catastrophe,
-    /// What covers the tile that united two kingdoms.
+    /// The cover on the tile that united two kingdoms.
     Union,
     /// Points of a colour.
     Points(Sphere),
-    /// Takes a leader back.
+    /// Stands for taking a leader back.
     Withdraw,
-    /// Replaces tiles.
+    /// Stands for swapping tiles.
     Swap,
-    /// Does nothing.
+    /// Stands for passing.
     Pass,
-    /// Builds nothing.
+    /// Stands for building nothing.
     Decline,
 }
 
 impl Piece {
-    /// All of them.
+    /// All pieces.
     pub(super) fn all() -> impl Iterator<Item = Piece> {
         let spheres = Sphere::ALL.into_iter().flat_map(|it| [Piece::Tile(it), Piece::Points(it)]);
         let dynasties = dynasty::all().flat_map(|sign| {
@@ -125,12 +125,12 @@ impl Piece {
     }
 }
 
-/// The same shapes in a smaller square.
+/// The same shapes scaled into a smaller square.
 fn fit(shapes: Vec<Shape>, corner: Point, size: f32) -> Vec<Shape> {
     change(shapes, size, |it| at(corner.x + it.x * size, corner.y + it.y * size))
 }
 
-/// The same shapes in a mirror that leaves the light where it is, in the north-west.
+/// The same shapes mirrored, with the light still in the north-west.
 fn mirror(shapes: Vec<Shape>) -> Vec<Shape> {
     change(shapes, 1.0, |it| at(it.y, it.x))
 }
@@ -148,7 +148,7 @@ fn change(shapes: Vec<Shape>, size: f32, point: impl Fn(Point) -> Point) -> Vec<
     shapes.into_iter().map(shape).collect()
 }
 
-/// Parts of a drawing that are painted alike.
+/// Several lines of the same paint as one shape.
 fn lines(points: &[&[(f32, f32)]], paint: Paint, width: f32) -> Shape {
     let mut steps = Vec::new();
     for line in points {
@@ -158,7 +158,7 @@ fn lines(points: &[&[(f32, f32)]], paint: Paint, width: f32) -> Shape {
     Shape::stroke(Path(steps), paint, width)
 }
 
-/// An area between some points.
+/// The polygon of some points.
 fn area(points: &[(f32, f32)]) -> Path {
     let points: Vec<Point> = points.iter().map(|&(x, y)| at(x, y)).collect();
     Path::polygon(&points)

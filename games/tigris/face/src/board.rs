@@ -1,4 +1,4 @@
-//! The board: what lies and stands on it, and the names of columns and rows.
+//! The board: all pieces on it, and the names of columns and rows.
 
 use pavage_tigris::{COLUMNS, Cell, Color as Sphere, LeaderView, MonumentView, ROWS, Tigris, View};
 
@@ -9,19 +9,19 @@ use pavage_scene::Span;
 use pavage_scene::{Board, Canvas, Color, Glyph, Pen, Signs, Window};
 use pavage_scene::{Frame, HEAD};
 
-/// How many characters wide and high a space is.
+/// The width and height of a space in characters.
 const CELL: (usize, usize) = (INSIDE + 1, 1);
-/// The characters left of the board: a sign that it goes on, the number of a row, a blank.
+/// The characters left of the board: a sign that it continues, the number of a row, a blank.
 const MARGIN: usize = 4;
 
-/// How high the whole board is.
+/// The height of the whole board.
 pub(super) const HEIGHT: usize = HEAD + ROWS as usize;
 
-/// Draws the board as far as it fits, with the space that the window asks for in any case, or else
-/// what was placed last while its action is in progress.
+/// Draws as much of the board as fits. The space that the window asks for, or else the piece
+/// placed by the action in progress, is always visible.
 ///
-/// Where the board goes on beyond the window, `…` stands beside the names of
-/// columns and rows.
+/// Where the board continues beyond the window, `…` stands beside the names of columns and
+/// rows.
 pub fn draw(game: &Tigris, view: &View, window: Window, signs: Signs) -> Board {
     let mut canvas = Canvas::default();
     let placed = view.placed.map(place);
@@ -44,7 +44,7 @@ pub fn draw(game: &Tigris, view: &View, window: Window, signs: Signs) -> Board {
     Board::new(canvas, frame)
 }
 
-/// Column and row as the frame counts them.
+/// Column and row in the frame.
 fn place(cell: Cell) -> (i16, i16) {
     (cell.column().into(), cell.row().into())
 }
@@ -58,7 +58,7 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// Where a space is drawn; `None` when it is not.
+    /// The place of a space on the canvas; `None` when it is not visible.
     fn at(&self, cell: Cell) -> Option<(usize, usize)> {
         let (x, y) = place(cell);
         self.frame.at(x, y)
@@ -76,7 +76,7 @@ impl Painter<'_> {
             here.draw(canvas, at);
             let west = cell.column().checked_sub(1).and_then(|it| Cell::new(it, cell.row()));
             let east = Cell::new(cell.column() + 1, cell.row());
-            // Beside the names of rows only kingdoms go on.
+            // Next to the names of rows only the ground of a kingdom is continued.
             let shown = west.is_some_and(|it| self.at(it).is_some());
             if shown || matches!(here, Ground::Kingdom(_)) {
                 ground::between(canvas, (at.0 - 1, at.1), ground(west), Some(here));
@@ -93,7 +93,7 @@ impl Painter<'_> {
                 (_, Some(sphere)) if letter.is_ascii_uppercase() => {
                     sign::tile(canvas, (at.0 + 1, at.1), sphere);
                 }
-                // What is face down lies under a monument.
+                // Face-down tiles lie under a monument and are not drawn.
                 _ => (),
             }
         }
@@ -113,7 +113,7 @@ impl Painter<'_> {
             let Some(at) = self.at(cell) else { continue };
             let special = self.game.map().special.contains(cell);
             let glyph = if special { sign::SPECIAL } else { sign::TREASURE };
-            // Under a monument there is room in the middle.
+            // A treasure under a monument has room in the middle.
             let hidden = self.view.tiles.as_bytes().get(cell.index()) == Some(&b't');
             let offset = if hidden { 1 } else { 2 };
             canvas.put(at.0 + offset, at.1, glyph, self.pen(cell, color::INK));
@@ -125,12 +125,13 @@ impl Painter<'_> {
         let pen = sign::leader_pen(leader.leader.color());
         canvas.put(at.0, at.1, sign::dynasty(self.signs[leader.seat]), pen);
         canvas.put(at.0 + 1, at.1, sign::leader(leader.leader), pen);
-        // Ten and more take the place of the edge; the empty space behind it tells as much.
+        // A strength of ten or more overwrites the edge of the kingdom, which the empty space
+        // behind it shows as well.
         let strength = turn::strength(self.view, leader, cell).to_string();
         canvas.text(at.0 + 2, at.1, &strength, self.pen(cell, color::INK));
     }
 
-    /// Marks what was placed: a tile within its space, a leader around it.
+    /// Marks the placed piece: a tile within its space, a leader around it.
     fn placed(&self, canvas: &mut Canvas) {
         let Some(cell) = self.view.placed else { return };
         let Some(at) = self.at(cell) else { return };

@@ -10,7 +10,7 @@ pub(crate) const DUST: Color = Color(137);
 pub(crate) const RIVER: Color = Color(110);
 /// The waves of a river.
 pub(crate) const WAVE: Color = Color(153);
-/// The edge of a kingdom, and what else is written on its ground.
+/// The edge of a kingdom, and other signs on its ground.
 pub(crate) const INK: Color = Color(234);
 /// Temples, priests and their points.
 pub(crate) const TEMPLE: Color = Color(160);

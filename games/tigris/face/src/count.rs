@@ -1,20 +1,20 @@
-//! What players count by hand: what is connected, and what supports a leader.
+//! Counts that players make by hand: connections and the supporters of a leader.
 
 use pavage_core::Seat;
 use pavage_tigris::{Bits, Cell, Color as Sphere, Kind, LeaderView, Phase, View};
 
-/// The leaders that stand on the board, and where.
+/// The leaders on the board, with their spaces.
 pub(super) fn leaders(view: &View) -> impl Iterator<Item = (&LeaderView, Cell)> {
     view.leaders.iter().filter_map(|it| Some((it, it.at?)))
 }
 
-/// Whose leaders of a colour stand among some spaces.
+/// The seats whose leaders of a colour stand on some spaces.
 pub(super) fn stands(view: &View, color: Sphere, cells: Bits) -> impl Iterator<Item = Seat> {
     let there = leaders(view).filter(move |it| it.0.leader.color() == color);
     there.filter(move |it| cells.contains(it.1)).map(|it| it.0.seat)
 }
 
-/// The tiles of a colour that lie face up.
+/// The face-up tiles of a colour.
 pub(super) fn tiles(view: &View, color: Sphere) -> Bits {
     let tiles = Cell::all().zip(view.tiles.chars());
     tiles.filter(|it| it.1 == color.letter()).map(|it| it.0).collect()
@@ -31,7 +31,7 @@ pub(super) fn kingdom(view: &View, cell: Cell) -> Bits {
     kingdom.map_or(Bits::EMPTY, |it| it.iter().copied().collect())
 }
 
-/// What counts for a leader in a war: the tiles of its colour in its kingdom.
+/// The number of tiles that support a leader in a war: those of its colour in its kingdom.
 pub(super) fn supporters(view: &View, leader: &LeaderView, cell: Cell) -> usize {
     (tiles(view, leader.leader.color()) & kingdom(view, cell)).len()
 }
@@ -42,7 +42,7 @@ pub(super) fn covered(view: &View) -> Option<Cell> {
     view.placed.filter(|_| war)
 }
 
-/// What connects, once a leader has been lifted.
+/// The connecting spaces once a leader has been lifted.
 pub(super) fn occupied(view: &View, lifted: Option<Cell>) -> Bits {
     let tiles = Cell::all().zip(view.tiles.chars());
     let tiles = tiles.filter(|it| Sphere::from_letter(it.1).is_some()).map(|it| it.0);
@@ -50,7 +50,7 @@ pub(super) fn occupied(view: &View, lifted: Option<Cell>) -> Bits {
     tiles.chain(leaders(view).map(|it| it.1)).filter(|&it| !without.contains(&Some(it))).collect()
 }
 
-/// The parts of some spaces that hang together.
+/// The connected components of some spaces.
 pub(super) fn pieces(cells: Bits) -> impl Iterator<Item = Bits> {
     let mut left = cells;
     std::iter::from_fn(move || {

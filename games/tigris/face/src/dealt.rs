@@ -1,4 +1,4 @@
-//! What was drawn from the bag, in words.
+//! The tiles drawn from the bag, in words.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use pavage_tigris::{Color, Tiles};
 use super::scene::heap;
 use pavage_scene::Caption;
 
-/// What a seat drew: tiles that the reader may know, and how many others.
+/// The draw of a seat: the tiles that the reader may know, and the number of others.
 #[derive(Default)]
 struct Drawn {
     known: Tiles,
     hidden: usize,
 }
 
-/// Who drew which tiles.
+/// Says which seat drew which tiles.
 pub fn dealt(deals: &[Deal], caption: Caption<'_>) -> String {
     let mut seats: BTreeMap<Seat, Drawn> = BTreeMap::new();
     for deal in deals {

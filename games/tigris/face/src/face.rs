@@ -9,7 +9,7 @@ use pavage_tigris::{Action, Tigris, View};
 
 use crate::{DYNASTIES, attempts, dealt, describe, draw, panel, scene, sign, study};
 
-/// How Tigris & Euphrates looks and what it says.
+/// The look and the words of Tigris & Euphrates.
 #[derive(Clone, Copy, Debug)]
 pub struct TigrisFace;
 

@@ -1,21 +1,21 @@
-//! What spaces lie on: land, river, and kingdoms with their edges.
+//! The ground of spaces: land, river, and kingdoms with their edges.
 
 use pavage_tigris::{Cell, Tigris, View};
 
 use crate::color;
 use pavage_scene::{Canvas, Color, Glyph, Pen};
 
-/// How many characters wide a space is without the one to its right.
+/// The width of a space in characters, without the one to its right.
 pub(super) const INSIDE: usize = 3;
 
-/// What a space is part of.
+/// The ground of a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ground {
     /// Dry land.
     Land,
     /// A river.
     River,
-    /// A kingdom, by its place among all.
+    /// A kingdom, by its index.
     Kingdom(usize),
 }
 
@@ -42,7 +42,7 @@ impl Ground {
         }
     }
 
-    /// What is seen where nothing lies.
+    /// The texture of an empty space.
     fn texture(self) -> (Glyph, Pen) {
         match self {
             Ground::River => (Glyph::new('≈', '~'), Pen::of(color::WAVE).on(color::RIVER)),
@@ -50,7 +50,7 @@ impl Ground {
         }
     }
 
-    /// Draws the ground of a space; on empty land lies some dust.
+    /// Draws the ground of a space; empty land has some dust.
     pub(super) fn draw(self, canvas: &mut Canvas, at: (usize, usize)) {
         let (glyph, pen) = self.texture();
         for offset in 0..INSIDE {
@@ -63,7 +63,7 @@ impl Ground {
     }
 }
 
-/// Draws what is between two spaces of a row, or beside the first or the last.
+/// Draws the character between two spaces of a row, or beside the first or the last.
 pub(super) fn between(
     canvas: &mut Canvas,
     at: (usize, usize),

@@ -1,10 +1,10 @@
-//! Tigris & Euphrates as a picture and as text: the board, and the seats with what they have.
+//! Tigris & Euphrates as a picture and as text: the board and the seats.
 //!
 //! `scene` makes the picture: clay and lapis, drawn by code, see `art`. `draw` and
 //! `panel` make the text, as follows.
 //!
-//! A space is three characters wide and one high, and has one more to its right
-//! for the edges of kingdoms, which stand in brackets:
+//! A space is three characters wide and one high. One more to its right is for the edges of
+//! kingdoms, which are brackets:
 //!
 //! ```text
 //!      A   B   C   D   E   F   G         A   B   C   D   E   F   G
@@ -15,12 +15,11 @@
 //!   5 ╚═════╝  ·   ·   ·   ·   ·      5 \=====/  .   .   .   .   .
 //! ```
 //!
-//! Tiles are the letters of the notation, `T F M S`; farms of no kingdom show
-//! the river they lie on. A treasure stands beside its temple, `◆` or `*` where
-//! it must be taken first. A leader is the symbol of its dynasty, its own letter
-//! and how many tiles support it: `↑K2` is the archer's king, whom two
-//! settlements support. A monument shows its two colours, and what was placed
-//! in the action in progress stands between `‹` and `›`.
+//! Tiles are the letters of the notation, `T F M S`; farms outside kingdoms show the river they
+//! lie on. A treasure stands beside its temple, as `◆` or `*` where it must be taken first. A
+//! leader is the symbol of its dynasty, its own letter and the number of tiles that support it:
+//! `↑K2` is the archer's king, supported by two settlements. A monument shows its two colours.
+//! The piece placed by the action in progress stands between `‹` and `›`.
 //!
 //! | sign | dynasty | Unicode | ASCII |
 //! |---|---|---|---|

@@ -8,11 +8,11 @@ use pavage_scene::{Canvas, Glyph, Pen};
 
 /// The walls from west to east, with the character between the two columns.
 const WALLS: [(&str, &str); 2] = [("╔═════╗", "/=====\\"), ("╚═════╝", "\\=====/")];
-/// Where along the first row the colours stand.
+/// The places of the colours along the first row.
 const COLORS: [usize; 2] = [2, 4];
 
-/// Draws the part of a monument that stands on one of its spaces, which may be
-/// the only one in sight: `(0, 0)` is the north-west one, `(1, 0)` east of it.
+/// Draws the part of a monument on one of its spaces, which may be the only visible one: `(0,
+/// 0)` is the north-west one, `(1, 0)` east of it.
 pub(super) fn draw_part(
     canvas: &mut Canvas,
     at: (usize, usize),

@@ -1,4 +1,4 @@
-//! What stands below the board: the seats and what they have, then how the game stands.
+//! The panel below the board: the seats and their possessions, then the state of the game.
 
 use pavage_core::Seat;
 use pavage_tigris::{Color as Sphere, HAND, SeatView, Tigris, View};
@@ -7,18 +7,18 @@ use super::{sign, stock, turn};
 use pavage_scene::{Canvas, Caption, Color, Glyph, Pen, Sign, Window, Words};
 
 pub(super) const QUIET: Pen = Pen::of(Color::FAINT);
-/// Where symbols of seats and sentences begin.
+/// The column of the seats' symbols and of sentences.
 pub(super) const INDENT: usize = 2;
-/// Where names begin.
+/// The column of names.
 const NAME: usize = INDENT + 2;
-/// How many characters wide the points of a colour are, with a blank before.
+/// The width of the points of a colour in characters, with a blank before.
 const POINTS: usize = 4;
 
-/// Draws a line for each seat, then what happens next, the conflict that is
-/// being fought, and what is left of monuments, treasures and tiles.
+/// Draws a line for each seat, then what happens next, the conflict in progress, and the
+/// monuments, treasures and tiles left.
 ///
-/// A seat without a name is called by its number. Unless scores are open, points and treasures are shown to their
-/// owners only, and to everybody in the end. A key to the signs is added where
+/// A seat without a name is shown by its number. Unless scores are open, points and treasures
+/// are shown only to their owners, and to everybody at the end. A key to the signs is added if
 /// the window has room for it.
 pub fn panel(game: &Tigris, view: &View, caption: Caption<'_>, window: Window) -> Canvas {
     let Caption { words, names, .. } = caption;
@@ -41,7 +41,7 @@ pub fn panel(game: &Tigris, view: &View, caption: Caption<'_>, window: Window) -
     canvas
 }
 
-/// Where the columns of a line begin.
+/// The columns of a line.
 struct Places {
     hand: usize,
     points: usize,
@@ -67,7 +67,7 @@ impl Places {
     }
 }
 
-/// Says above the seats what stands in which column.
+/// Names the columns above the seats.
 fn head(canvas: &mut Canvas, places: &Places, words: &Words) {
     canvas.text(places.hand, 0, &words.plain("panel-hand", &[]), QUIET);
     for sphere in Sphere::ALL {
@@ -78,7 +78,7 @@ fn head(canvas: &mut Canvas, places: &Places, words: &Words) {
     canvas.text(places.leaders, 0, &words.plain("panel-home", &[]), QUIET);
 }
 
-/// What there is to say about a seat.
+/// The line of a seat.
 struct Line<'a> {
     view: &'a View,
     seat: Seat,
@@ -134,7 +134,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The points of each colour; the fewest stand out, since they are what counts.
+    /// The points of each colour; the lowest stand out, because only they count.
     fn points(&self, canvas: &mut Canvas, row: usize, places: &Places) {
         let points = self.has.points;
         let least = points.0.into_iter().min();
@@ -149,7 +149,7 @@ impl<'a> Line<'a> {
         if self.open { count.to_string() } else { "?".to_owned() }
     }
 
-    /// The leaders that are not on the board, each in a place of its own.
+    /// The leaders that are not on the board, each at its own place.
     fn leaders(&self, canvas: &mut Canvas, at: (usize, usize)) {
         let ours = self.view.leaders.iter().filter(|it| it.seat == self.seat);
         for (offset, leader) in ours.enumerate().filter(|it| it.1.at.is_none()) {

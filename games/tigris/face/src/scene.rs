@@ -28,20 +28,20 @@ pub use attempts::attempts;
 pub(super) use outline::outline;
 pub(super) use pieces::SPARKLE;
 
-/// A picture of what a viewer sees.
+/// The picture of a view.
 pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
-    let table = Table { game, view, caption };
-    let mut items = ground(&table);
-    items.extend(pieces::items(&table));
-    items.extend(shelf::items(&table));
-    let (sources, targets) = targets::targets(&table, actions);
+    let subject = Subject { game, view, caption };
+    let mut items = ground(&subject);
+    items.extend(pieces::items(&subject));
+    items.extend(shelf::items(&subject));
+    let (sources, targets) = targets::targets(&subject, actions);
     let mut notes = turn::sentences(view, caption.names, caption.words);
     let left =
         [("treasures", view.treasures.len().to_string()), ("tiles", view.bag_size.to_string())];
-    notes.push(table.say("panel-stock", &left));
+    notes.push(subject.say("panel-stock", &left));
     let (width, height) = (f32::from(COLUMNS), f32::from(ROWS));
     let scene = Scene {
-        name: table.say("tigris-title", &[]),
+        name: subject.say("tigris-title", &[]),
         bounds: Rect {
             x: -FRAME_WIDTH,
             y: -FRAME_WIDTH,
@@ -55,13 +55,13 @@ pub fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_
         items,
         sources,
         targets,
-        cards: cards::cards(&table),
+        cards: cards::cards(&subject),
         notes,
     };
     with_arts(scene)
 }
 
-/// What an action does.
+/// Describes an action.
 pub(crate) fn describe(view: &View, action: Action) -> Told {
     targets::describe(view, action)
 }
@@ -80,14 +80,14 @@ pub(super) fn heap(tiles: Tiles, words: &Words) -> String {
     each.collect::<Vec<String>>().join(", ")
 }
 
-/// What a picture is made from.
-pub(super) struct Table<'a> {
+/// The input of a picture.
+pub(super) struct Subject<'a> {
     pub(super) game: &'a Tigris,
     pub(super) view: &'a View,
     pub(super) caption: Caption<'a>,
 }
 
-impl Table<'_> {
+impl Subject<'_> {
     pub(super) fn say(&self, id: &str, args: &[(&str, String)]) -> String {
         self.caption.words.plain(id, args)
     }
@@ -106,21 +106,21 @@ impl Table<'_> {
         self.caption.words.seat(seat, self.caption.names)
     }
 
-    /// A message about a monument that stands.
+    /// A message about a monument on the board.
     pub(super) fn monument(&self, id: &str, monument: &MonumentView) -> String {
         let [first, second] = monument.colors.colors().map(|it| it.name().to_owned());
         let cell = monument.at.to_string();
         self.say(id, &[("first", first), ("second", second), ("cell", cell)])
     }
 
-    /// A treasure on the board.
+    /// A sentence about a treasure on the board.
     pub(super) fn treasure(&self, cell: Cell) -> String {
         let special = if self.game.map().special.contains(cell) { "yes" } else { "no" };
         let args = [("cell", cell.to_string()), ("special", special.to_owned())];
         self.say("tigris-piece-treasure", &args)
     }
 
-    /// A sentence with more to say after it.
+    /// Joins a sentence with further ones.
     pub(super) fn with_more(
         &self,
         first: String,
@@ -145,7 +145,7 @@ pub(super) fn place(cell: Cell) -> Point {
     at(cell.column().into(), cell.row().into())
 }
 
-/// How a tile is drawn on a space.
+/// The drawing of a tile on a space.
 fn tile_on(cell: Cell, color: Color) -> Piece {
     let chance = land::hash(cell.column().into(), cell.row().into(), 90);
     if chance < 0.5 && MIRRORED.contains(&color) {
@@ -155,14 +155,14 @@ fn tile_on(cell: Cell, color: Color) -> Piece {
     }
 }
 
-/// The board before anything lies on it; what kingdoms have cultivated shows below the rivers.
-fn ground(table: &Table<'_>) -> Vec<Item> {
-    let map = table.game.map();
-    let soil = pieces::soil(table.view);
+/// The empty board; cultivated land of kingdoms shows below the rivers.
+fn ground(subject: &Subject<'_>) -> Vec<Item> {
+    let map = subject.game.map();
+    let soil = pieces::soil(subject.view);
     [land::clay(), soil, river::rivers(map), land::grid(), land::frame()].map(Item::shapes).into()
 }
 
-/// The scene with the drawings that it uses, and no others.
+/// The scene with exactly the drawings it uses.
 pub(super) fn with_arts(mut scene: Scene) -> Scene {
     let name = |item: &Item| match &item.look {
         Look::Art { name, .. } => Some(name.clone()),

@@ -1,4 +1,4 @@
-//! A sheet with everything that can appear, for the book.
+//! A sheet with all pieces of the game, for the book.
 
 use pavage_tigris::{Color as Sphere, Monument};
 
@@ -10,10 +10,10 @@ use pavage_scene::at;
 use pavage_scene::{Anchor, Item, Paint, Rect, Scene, Shape, Theme};
 
 const TEXT: Paint = INK.with(Theme::Night, 0xe9e4d8);
-/// How far apart the drawings of a row are, and how high a row is with its words.
+/// The distance between drawings in a row, and the height of a row with its words.
 const STEP: f32 = 1.75;
 const WIDTH: f32 = 9.0 * STEP;
-/// The space around everything.
+/// The margin around the sheet.
 const MARGIN: f32 = 0.4;
 
 /// A picture of every tile, leader, monument and mark of the game.
@@ -45,7 +45,7 @@ pub fn sheet(caption: Caption<'_>) -> Scene {
         [(Piece::Pass, "tigris-do-pass"), (Piece::Decline, "tigris-do-decline")],
     ];
     let named = |it: &(Piece, &str)| (it.0, say(it.1, &[]));
-    // Dynasties to the west, each with its leaders; whatever else there is to the east.
+    // Dynasties to the west, each with its leaders; everything else to the east.
     let east: [(Vec<(Piece, String)>, f32); 4] = [
         (points.into(), 1.0),
         (others.iter().map(named).collect(), 4.0 / 3.0),

@@ -8,8 +8,8 @@ use pavage_scene::{Canvas, Color, Glyph, Pen, Sign};
 /// The dynasties by name.
 pub(crate) const DYNASTIES: [&str; 4] = ["bow", "bull", "urn", "lion"];
 
-/// Archer, bull, urn and lion. Zodiac signs would say it better, but terminals
-/// print them two characters wide.
+/// Archer, bull, urn and lion. Zodiac signs would be clearer, but terminals print them two
+/// characters wide.
 const GLYPHS: [Glyph; 4] =
     [Glyph::new('↑', 'A'), Glyph::new('∀', 'B'), Glyph::new('∪', 'U'), Glyph::new('☼', 'L')];
 
@@ -25,7 +25,7 @@ pub(super) fn dynasty(sign: Sign) -> Glyph {
     GLYPHS.get(sign.index()).copied().unwrap_or(Glyph::letter('?'))
 }
 
-/// The symbol of a dynasty as it is drawn; colours are those of spheres.
+/// The symbol of a dynasty without a colour: colours mean spheres.
 pub(crate) fn sign(sign: Sign) -> (Glyph, Pen) {
     (dynasty(sign), Pen::of(color::INK).on(Color::WHITE).bold(true))
 }
@@ -40,12 +40,12 @@ pub(super) fn color(sphere: Sphere) -> Color {
     }
 }
 
-/// The pen for tiles of a colour, and for whatever else has that colour and is no leader.
+/// The pen for tiles of a colour, and for everything else of that colour except leaders.
 pub(super) fn tile_pen(sphere: Sphere) -> Pen {
     Pen::of(Color::WHITE).on(color(sphere)).bold(true)
 }
 
-/// The pen for leaders: light where tiles are dark, so that none is taken for the other.
+/// The pen for leaders: light where tiles are dark, so that they cannot be confused.
 pub(super) fn leader_pen(sphere: Sphere) -> Pen {
     Pen::of(color(sphere)).on(Color::WHITE).bold(true)
 }

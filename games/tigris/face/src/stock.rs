@@ -1,4 +1,4 @@
-//! What is left for everybody, and a key to the signs.
+//! The common stock, and a key to the signs.
 
 use pavage_tigris::{Leader, Monument, View};
 
@@ -7,10 +7,10 @@ use super::panel::{INDENT, QUIET};
 use super::sign;
 use pavage_scene::{Canvas, Glyph, Pen, Window, Words};
 
-/// The rows that whoever prints a drawing keeps for himself.
+/// Rows to leave free for the program that prints the drawing.
 const SPARE: usize = 2;
 
-/// Draws the monuments that nobody has built, then how many treasures and tiles are left.
+/// Draws the unbuilt monuments, then the numbers of treasures and tiles left.
 pub(super) fn draw(canvas: &mut Canvas, view: &View, words: &Words) {
     let row = canvas.rows();
     let unbuilt: Vec<Monument> = Monument::all()
@@ -30,7 +30,7 @@ pub(super) fn draw(canvas: &mut Canvas, view: &View, words: &Words) {
     canvas.text(column, row, &format!(", {}", words.plain("panel-stock", &left)), Pen::default());
 }
 
-/// Explains the signs in a line, if there is room for it below the whole board.
+/// Explains the signs in one line, if there is room for it below the whole board.
 pub(super) fn key(canvas: &mut Canvas, words: &Words, window: Window) {
     let row = canvas.rows();
     if window.rows.is_some_and(|rows| rows < HEIGHT + row + 1 + SPARE) {

@@ -1,4 +1,4 @@
-//! What a closer look tells: kingdoms and their leaders, revolts, what nobody has shown.
+//! The study of a board: kingdoms and their leaders, revolts, and unseen pieces.
 
 mod overlays;
 mod realm;
@@ -7,18 +7,18 @@ mod stock;
 
 use pavage_tigris::{Bits, Cell, Tigris, View};
 
-use super::scene::Table;
+use super::scene::Subject;
 use pavage_scene::Caption;
 use pavage_scene::at;
 use pavage_scene::{Path, Point, Region, Study};
 
-/// What a closer look at a view tells.
+/// The study of a view.
 pub fn study(game: &Tigris, view: &View, caption: Caption<'_>) -> Study {
-    let table = Table { game, view, caption };
+    let subject = Subject { game, view, caption };
     Study {
-        regions: regions::regions(&table),
-        overlays: vec![overlays::kingdoms(&table), overlays::revolts(&table)],
-        stock: stock::stock(&table),
+        regions: regions::regions(&subject),
+        overlays: vec![overlays::kingdoms(&subject), overlays::revolts(&subject)],
+        stock: stock::stock(&subject),
     }
 }
 

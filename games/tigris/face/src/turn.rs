@@ -1,4 +1,4 @@
-//! What happens next, in sentences: who acts, and how a conflict stands.
+//! What happens next, in sentences: the seat to act, and the state of a conflict.
 
 use pavage_core::Seat;
 use pavage_tigris::{Cell, Conflict, Kind, Leader, LeaderView, Phase, SeatView, Tigris, View};
@@ -6,7 +6,7 @@ use pavage_tigris::{Cell, Conflict, Kind, Leader, LeaderView, Phase, SeatView, T
 use super::count;
 use pavage_scene::Words;
 
-/// Who is to act or to draw.
+/// The seat that is to act or to draw.
 pub(super) fn acting(view: &View) -> Option<Seat> {
     match view.phase {
         Phase::Draw => view.drawing.map(|it| it.seat),
@@ -18,15 +18,15 @@ pub(super) fn acting(view: &View) -> Option<Seat> {
     }
 }
 
-/// Whose trader stands in the kingdom of what was placed.
+/// The seat whose trader is in the kingdom of the placed piece.
 fn collector(view: &View) -> Option<Seat> {
     let kingdom = view.kingdoms.iter().find(|it| view.placed.is_some_and(|at| it.contains(&at)))?;
     let mut traders = view.leaders.iter().filter(|it| it.leader == Leader::Trader);
     traders.find(|it| it.at.is_some_and(|at| kingdom.contains(&at))).map(|it| it.seat)
 }
 
-/// What supports a leader: in a revolt temples beside it, else the tiles of
-/// its colour in its kingdom.
+/// The strength of a leader: in a revolt the temples beside it, else the tiles of its colour in
+/// its kingdom.
 pub(super) fn strength(view: &View, leader: &LeaderView, cell: Cell) -> usize {
     let color = leader.leader.color();
     if let Some(conflict) = view.conflict.filter(|it| it.color == color) {
@@ -38,20 +38,20 @@ pub(super) fn strength(view: &View, leader: &LeaderView, cell: Cell) -> usize {
     count::supporters(view, leader, cell)
 }
 
-/// Whether points and treasures of a seat are shown: to their owner, and to
-/// everybody where scores are open or the game is over.
+/// Whether points and treasures of a seat are shown: to its owner, and to everybody if scores
+/// are open or the game is over.
 pub(super) fn shows_points(game: &Tigris, view: &View, has: &SeatView) -> bool {
     game.rules().open_scores || view.phase == Phase::Over || has.hand.is_some()
 }
 
-/// The number of the turn, counted from 1. A turn without actions left is over and counted
-/// already, though its seats may still draw.
+/// The number of the turn, counted from 1. A turn without actions left is counted as completed
+/// already, though seats may still draw.
 fn number(view: &View) -> u32 {
     view.turn.saturating_add(u32::from(0 < view.actions_left))
 }
 
-/// The number of the turn and what happens next, then the two sides of the conflict that is
-/// being fought.
+/// The number of the turn and what happens next, then the two sides of the conflict in
+/// progress.
 pub(super) fn sentences(view: &View, names: &[String], words: &Words) -> Vec<String> {
     let mut next = match acting(view) {
         Some(seat) => next(view, ("seat", words.seat(seat, names)), words),
@@ -69,7 +69,7 @@ pub(super) fn sentences(view: &View, names: &[String], words: &Words) -> Vec<Str
     sentences
 }
 
-/// What a seat does next.
+/// The next step of a seat.
 fn next(view: &View, seat: (&str, String), words: &Words) -> String {
     match view.phase {
         Phase::Draw => {
@@ -90,7 +90,7 @@ fn next(view: &View, seat: (&str, String), words: &Words) -> String {
     }
 }
 
-/// How many tiles a seat may commit at most, as far as the view tells.
+/// The most tiles that a seat may commit, as far as the view tells.
 pub(super) fn most(view: &View, seat: Seat) -> u8 {
     let support = view.conflict.map(|it| it.support());
     let held = view.seats.get(seat.index()).filter(|_| !view.retired.contains(&seat));

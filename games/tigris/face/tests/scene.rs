@@ -1,4 +1,4 @@
-//! Pictures of Tigris & Euphrates: what they show, and what can be done in them.
+//! Pictures of Tigris & Euphrates: contents and actions.
 
 mod tigris_table;
 
@@ -48,8 +48,8 @@ fn used(scene: &Scene) -> BTreeSet<&str> {
     used
 }
 
-/// Whether every point of some shapes is a place. The file would not tell: it writes whole
-/// thousandths, and what is no number becomes 0 there.
+/// Whether all coordinates of some shapes are finite. The SVG would not show it: it rounds to
+/// thousandths and writes 0 for NaN.
 fn are_places(shapes: &[Shape]) -> bool {
     let place = |it: &Point| it.x.is_finite() && it.y.is_finite();
     shapes.iter().all(|shape| match shape {
@@ -94,7 +94,7 @@ fn every_action_is_a_target() {
         let mut phases = Vec::new();
         play(&game, seed, |state, actions| {
             let view = game.view(state, Viewer::Referee);
-            // Most decisions are alike; those of each phase are looked at now and then.
+            // Most decisions are alike, so only some of each phase are checked.
             let seen = phases.iter().filter(|it| **it == view.phase).count();
             phases.push(view.phase);
             if !seen.is_power_of_two() && seen != 0 {
@@ -115,7 +115,8 @@ fn every_action_is_a_target() {
                             | Action::Decline
                     );
                     assert_eq!(target.place.is_some(), placed, "{}", target.action);
-                    // Whoever points there means this, and nobody means what has no place.
+                    // Pointing at a target's place offers its action; an action without a place
+                    // is never offered.
                     let at = target.place.unwrap_or_default();
                     let cell = Spot::new(at.x as i16, at.y as i16);
                     let meant = TigrisFace::attempts(&game, &view, actions, target.source, cell);
@@ -159,7 +160,7 @@ fn pictures_are_sound() {
     }
 }
 
-/// What a target promises is what the rules then do.
+/// The effects that a label announces are those the rules then produce.
 #[test]
 fn labels_keep_their_promises() {
     let game = game("", 4);

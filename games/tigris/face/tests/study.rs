@@ -1,4 +1,4 @@
-//! A closer look at Tigris & Euphrates: kingdoms, conflicts, what is left.
+//! A closer look at Tigris & Euphrates: kingdoms, conflicts, stock.
 
 mod tigris_table;
 
@@ -27,7 +27,7 @@ fn legal(game: &Tigris, state: &State) -> Vec<Action> {
     actions
 }
 
-/// What a text of draws and actions leads to.
+/// The state after a text of draws and actions.
 fn after(game: &Tigris, text: &str) -> State {
     let mut state = game.start();
     for word in text.split_whitespace() {
@@ -63,7 +63,7 @@ fn label<'a>(scene: &'a Scene, action: &str) -> &'a str {
     &scene.targets.iter().find(|it| it.action == action).expect("it is legal").label
 }
 
-/// Two kingdoms with two leaders each, and hands to fight over them.
+/// Two kingdoms with two leaders each, and hands to fight with.
 const TWO_KINGDOMS: &str = "
     =1:T =1:T =1:S =1:M =1:M =1:S  =2:M =2:F =2:F =2:F =2:F =2:F
     T@J4 T@L6  =1:F =1:F  priest>J5 king>K6  trader>I6 king>H7  trader>J3 M@K5  =2:F";
@@ -222,7 +222,7 @@ fn wars_show_both_sides_before_anybody_commits() {
     );
     assert_eq!(label(&attack, "commit:0"), "commit nothing: 0 against 1, ben wins without a tile");
     assert_eq!(label(&attack, "commit:2"), "commit 2 markets: 2 against 1, ben needs 1 to win");
-    // Who sees all hands knows that ben has no market.
+    // The referee sees all hands and knows that ben has no market.
     let referee = scene(&game, &state, Viewer::Referee);
     assert_eq!(
         label(&referee, "commit:2"),
@@ -253,7 +253,7 @@ fn nobody_expects_points_for_a_seat_that_has_retired() {
     assert_eq!(label(&scene(&game, &state, ben), "T@A2"), format!("{lay}nobody gets the point"));
 }
 
-/// What a label says of a conflict is what then happens.
+/// The outcome that a label announces for a conflict is the one that happens.
 #[test]
 fn verdicts_come_true() {
     let game = game("", 4);

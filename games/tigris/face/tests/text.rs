@@ -15,8 +15,8 @@ const UNICODE: Style = Style { color: false, unicode: true };
 const ASCII: Style = Style { color: false, unicode: false };
 const TERMINAL: Window = Window { columns: Some(80), rows: Some(24), focus: None, zoom: 0 };
 
-/// Three kingdoms, two monuments of which one hides a treasure, two catastrophes,
-/// a farm of no kingdom.
+/// Three kingdoms, two monuments of which one hides a treasure, two catastrophes, and a farm
+/// outside the kingdoms.
 const MIDDLE: &str = "\
 ....~~~~~.T.~...
 .T..~.......~..T
@@ -52,8 +52,7 @@ fn cell(name: &str) -> Cell {
     name.parse().unwrap()
 }
 
-/// What a referee sees of a board, before anything else is set; the kingdoms
-/// follow from it in [`seen`].
+/// The referee's view of a board, before anything else is set; [`seen`] derives its kingdoms.
 fn view(board: &str, leaders: &[(u8, Leader, &str)], seats: u8) -> View {
     let at = |seat, leader| leaders.iter().find(|it| (it.0, it.1) == (seat, leader));
     let all = (0..seats).flat_map(|seat| Leader::ALL.map(|leader| (seat, leader)));
@@ -121,7 +120,7 @@ fn war() -> View {
     View { phase: Phase::Attack, conflict: Some(conflict), placed, ..view(WAR, &leaders, 3) }
 }
 
-/// What a viewer sees of what the referee sees.
+/// A viewer's view, made from the referee's.
 fn seen(game: &Tigris, view: &View, viewer: Viewer) -> View {
     game.view(&game.guess(view, &mut |_| 0).unwrap(), viewer)
 }
@@ -143,7 +142,7 @@ fn show(game: &Tigris, view: &View, words: &Words, style: Style) -> String {
     )
 }
 
-/// A drawing for one viewer, each row behind a mark so that one sees where it begins.
+/// A drawing for one viewer, each row behind a mark that shows where it begins.
 fn draw(game: &Tigris, view: &View, viewer: Viewer, style: Style) -> String {
     let words = TigrisFace::words(Language::English);
     let drawn = show(game, &seen(game, view, viewer), &words, style);

@@ -1,4 +1,4 @@
-//! What Tigris & Euphrates says, in both languages.
+//! The sentences of Tigris & Euphrates, in both languages.
 
 use expect_test::expect_file;
 use fastrand::Rng;
@@ -41,7 +41,7 @@ const LABELS: &[Label] = &[
     ("panel-catastrophe", &[]),
 ];
 
-/// What is said about an attacker who has 3 on the board.
+/// The arguments of a sentence about an attacker with strength 3 on the board.
 const fn attack(
     kind: &'static str,
     committed: &'static str,
@@ -52,7 +52,7 @@ const fn attack(
     [("kind", kind), ("leader", "king"), seat, strength, committed, ("total", total), ("most", "2")]
 }
 
-/// What is said about some tiles against bob.
+/// The arguments of a sentence about a commit against bob.
 const fn commit(count: &'static str, verdict: &'static str) -> [(&'static str, &'static str); 7] {
     let (total, against) = (("total", "5"), ("against", "4"));
     let (tile, seat, needed) = (("tile", "temple"), ("seat", "bob"), ("needed", "1"));

@@ -345,7 +345,7 @@ tigris-study-treasures = { $count ->
    *[other] { $count } treasures
 }
 tigris-study-gain = one { word-color } point a turn for { $seat }
-tigris-study-no-gain = no { word-color } points, for want of a leader
+tigris-study-no-gain = no { word-color } points: no leader here earns them
 tigris-study-trader = the trader of { $seat } leaves only one treasure in this kingdom
 tigris-study-no-trader = no trader is here to take it
 tigris-overlay-kingdoms = kingdoms, and what counts for each leader in a war
@@ -355,7 +355,7 @@ tigris-stock-treasures = treasures on the board
 tigris-stock-catastrophes = catastrophes that may still be played
 tigris-stock-monument = monument in { word-first } and { word-second }
 
-# For what points were got, in a table of all of them.
+# Reasons for points, in a table of all of them.
 gain-tigris-red = red
 gain-tigris-blue = blue
 gain-tigris-green = green

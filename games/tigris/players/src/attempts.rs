@@ -1,13 +1,13 @@
-//! What somebody tries who does not mind the rules.
+//! Attempts of a player that ignores the rules.
 
 use pavage_tigris::{Action, Cell, Color, HAND, Monument, Phase, Tigris};
 
 use pavage_players::Decision;
 
-/// Any tile and any leader anywhere, and in the other phases any answer to what is asked, or none.
+/// Any tile and any leader anywhere; in the other phases any answer to the question, or none.
 ///
-/// Something lies on some space, so not all tiles can be laid; passing is legal only where a seat
-/// acts on its turn.
+/// There is always an illegal one among them: some space is occupied, so not every tile can be
+/// laid, and passing is legal only for a seat that acts on its turn.
 pub(super) fn attempts(decision: &Decision<'_, Tigris>) -> Vec<Action> {
     let mut attempts = vec![Action::Pass];
     match decision.view().phase {

@@ -1,28 +1,28 @@
-//! What hidden hands may hold, exactly.
+//! Exact probabilities of the tiles in hidden hands.
 
 use pavage_core::Seat;
 use pavage_tigris::{Color, HAND, Tiles, View};
 
-/// One for each number of tiles that a hand may hold.
+/// One entry for each number of tiles that a hand may hold.
 const NUMBERS: usize = HAND as usize + 1;
 
 /// The most seats of the game.
 pub(super) const SEATS: usize = 4;
 
-/// How likely each number of tiles of one colour in a hand is.
+/// The probability of each number of tiles of one colour in a hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counts([f64; NUMBERS]);
 
 impl Counts {
-    /// A number that is known.
+    /// A known number.
     pub(super) fn surely(number: u8) -> Counts {
         let mut counts = [0.0; NUMBERS];
         counts[usize::from(number.min(HAND))] = 1.0;
         Counts(counts)
     }
 
-    /// `drawn` tiles out of `pool` of which `wanted` are of the colour:
-    /// hypergeometric, counted tile by tile.
+    /// `drawn` tiles out of a `pool` with `wanted` of the colour: hypergeometric, computed tile
+    /// by tile.
     pub(super) fn drawn(wanted: u8, pool: u8, drawn: u8) -> Counts {
         let mut counts = Counts::surely(0).0;
         for before in 0..drawn.min(HAND).min(pool) {
@@ -38,7 +38,7 @@ impl Counts {
         Counts(counts)
     }
 
-    /// With `held` tiles that are there already.
+    /// The distribution with `held` tiles added.
     fn with(self, held: u8) -> Counts {
         let mut counts = [0.0; NUMBERS];
         for (number, likely) in self.0.into_iter().enumerate() {
@@ -47,14 +47,14 @@ impl Counts {
         Counts(counts)
     }
 
-    /// How likely so many or more are.
+    /// The probability of this number or more.
     pub(super) fn at_least(&self, number: i32) -> f64 {
         let first = number.clamp(0, NUMBERS as i32) as usize;
         self.0[first..].iter().sum()
     }
 
-    /// How likely an attacker with this hand wins who is `behind` by so much on
-    /// the board, when both commit all they have. Ties are the defender's.
+    /// The probability that an attacker with this hand wins although `behind` by this many on
+    /// the board, when both commit all they have. Ties go to the defender.
     pub(super) fn beats(&self, defender: &Counts, behind: i32) -> f64 {
         let numbers = defender.0.iter().enumerate();
         let beaten = numbers.filter(|it| 0.0 < *it.1);
@@ -62,23 +62,22 @@ impl Counts {
     }
 }
 
-/// What one seat believes of everybody's hands.
+/// The belief of one seat about all hands.
 ///
-/// All that it has not seen is one pool: the bag, the hands of others and what
-/// they swapped away face down. Any part of it is as likely as any other of the
-/// same size, so a hand is hypergeometric over the pool; for a conflict only
-/// the tiles of one colour in it matter. That is exact for each hand. Two hidden
-/// hands are taken to be independent, which they are nearly; that only matters
-/// where others fight each other.
+/// All tiles it has not seen form one pool: the bag, the hands of others and the tiles they
+/// swapped away face down. Any part of the pool is as likely as any other of the same size, so
+/// a hand is hypergeometric over the pool; a conflict depends only on the tiles of one colour
+/// in it. That is exact for each hand. Two hidden hands are treated as independent, which is
+/// nearly true and matters only where others fight each other.
 #[derive(Clone, Debug)]
 pub(super) struct Belief {
     seat: Seat,
-    /// What each seat holds now.
+    /// The tiles each seat holds now.
     hands: [[Counts; 4]; SEATS],
-    /// What a seat gets that draws so many tiles.
+    /// The tiles a seat gets by drawing this many.
     draws: [[Counts; 4]; NUMBERS],
     retired: Vec<Seat>,
-    /// Which part of the pool is of each colour.
+    /// The share of each colour in the pool.
     share: [f64; 4],
 }
 
@@ -91,7 +90,7 @@ impl Belief {
             let known = it.hand.map(|tiles| tiles.0.map(Counts::surely));
             *counts = known.unwrap_or_else(|| hand(it.hand_size));
         }
-        // Whoever has retired commits nothing.
+        // A retired seat commits nothing.
         view.retired.iter().for_each(|it| hands[it.index()] = [Counts::surely(0); 4]);
         Belief {
             seat,
@@ -107,18 +106,18 @@ impl Belief {
         !self.retired.contains(&seat)
     }
 
-    /// How likely a tile that nobody has seen is of a colour.
+    /// The probability that an unseen tile is of a colour.
     pub(super) fn share(&self, color: Color) -> f64 {
         self.share[color as usize]
     }
 
-    /// What a seat can commit now.
+    /// The tiles a seat can commit now.
     pub(super) fn now(&self, seat: Seat, color: Color) -> &Counts {
         &self.hands[seat.index()][color as usize]
     }
 
-    /// What everybody can commit once hands are full again, where the seat that
-    /// believes this keeps `hand`.
+    /// The tiles every seat can commit once hands are full again, if the seat with this belief
+    /// keeps `hand`.
     pub(super) fn refilled(&self, hand: Tiles) -> [[Counts; 4]; SEATS] {
         let mut hands = [self.draws[usize::from(HAND)]; SEATS];
         let drawn = &self.draws[usize::from(HAND - hand.total().min(HAND))];
@@ -167,7 +166,7 @@ mod tests {
             (1.0, 0.0, 1.0)
         );
         assert_eq!((three.beats(&two, 1), two.beats(&three, -2)), (0.0, 1.0));
-        // One tile out of two, one of them of the colour, against one that is held.
+        // One tile drawn from two, one of which has the colour, against one tile held.
         let maybe = Counts::drawn(1, 2, 1);
         assert!((maybe.beats(&Counts::surely(1), -1) - 0.5).abs() < 1e-12);
         assert!((Counts::surely(1).beats(&maybe, 0) - 0.5).abs() < 1e-12);

@@ -1,4 +1,4 @@
-//! What leaders must fear: wars and revolts that others may begin.
+//! Dangers for leaders: wars and revolts that others may begin.
 
 use pavage_core::{Game, Seat};
 use pavage_tigris::{Color, State, Tigris};
@@ -7,33 +7,33 @@ use super::belief::{Belief, Counts, SEATS};
 use super::outlook::Points;
 use super::realm::{Kingdom, Realm};
 
-/// How likely a leader without enemies outlasts a round: there are
-/// catastrophes, and wars that two tiles begin.
+/// The probability that a leader without enemies survives a round: there are catastrophes, and
+/// wars that take two tiles to begin.
 const CALM: f64 = 0.92;
 
-/// How likely a revolt is in a round that would surely be won. It costs an
-/// action and brings a single red point, so most are never begun.
+/// The probability per round of a revolt that would surely be won. A revolt costs an action and
+/// brings a single red point, so most are never begun.
 const REVOLT: f64 = 0.2;
 
-/// The same when the rival's leader would have to leave its place for it.
+/// The same if the rival's leader would have to leave its space for it.
 const REVOLT_FROM_ELSEWHERE: f64 = 0.1;
 
-/// How likely a war is in a round that one tile would begin and that would
-/// surely be won. It pays more than a revolt.
+/// The probability per round of a war that one tile would begin and that would surely be won.
+/// It pays more than a revolt.
 const WAR: f64 = 0.3;
 
-/// Looks for conflicts that a single action would begin.
+/// Finds conflicts that a single action would begin.
 pub(super) struct Dangers<'a> {
     pub(super) game: &'a Tigris,
     pub(super) state: &'a State,
     pub(super) belief: &'a Belief,
     pub(super) realm: &'a Realm,
-    /// What everybody may commit when it comes to a conflict.
+    /// The tiles every seat may commit in a conflict.
     pub(super) hands: &'a [[Counts; 4]; SEATS],
 }
 
 impl Dangers<'_> {
-    /// How likely each leader of each kingdom outlasts a round.
+    /// The probability that each leader of each kingdom survives a round.
     ///
     /// Adds to `hopes` the points that the winners of wars would get.
     pub(super) fn safety(&self, hopes: &mut Points) -> [[f64; 4]; 4 * SEATS] {
@@ -73,8 +73,8 @@ impl Dangers<'_> {
         }
     }
 
-    /// How likely a leader with these temples beside it is still there after
-    /// the others had their turn.
+    /// The probability that a leader with these temples beside it is still there after the
+    /// others had their turns.
     fn revolts(&self, kingdom: &Kingdom, color: Color, seat: Seat, temples: i32) -> f64 {
         if kingdom.foothold == 0 {
             return 1.0;
@@ -90,8 +90,8 @@ impl Dangers<'_> {
         held.product()
     }
 
-    /// How likely a conflict is begun that a willing attacker would win so
-    /// often: who is not sure mostly does not.
+    /// The probability that a conflict is begun which a `willing` attacker would win with
+    /// probability `won`: an attacker that is unsure mostly stays away.
     fn begun(&self, willing: f64, won: f64, attacker: Seat) -> f64 {
         if self.belief.plays(attacker) { willing * won * won } else { 0.0 }
     }

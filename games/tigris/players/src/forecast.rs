@@ -1,16 +1,16 @@
-//! What comes of an action, until somebody draws or acts again.
+//! The consequences of an action, until a seat draws or acts again.
 
 use pavage_core::{Game, Guess, Seat, ToAct, Viewer};
 use pavage_tigris::{Action, Conflict, Phase, State, Tigris, View};
 
 use super::worth::Worth;
 
-/// What a committed tile is worth to whoever commits it, in points: another is
-/// drawn for it at the end of the turn, but until then the hand is weaker.
+/// The cost of a committed tile to its owner, in points: it is replaced at the end of the turn,
+/// but until then the hand is weaker.
 const COMMITTED: f64 = 0.08;
 
-/// Plays actions out on a state that was guessed, and never looks at what is a
-/// guess in it: the hands of others.
+/// Plays actions out on a guessed state, and never reads the guessed part of it: the hands of
+/// others.
 #[derive(Debug)]
 pub(super) struct Forecast<'a> {
     game: &'a Tigris,
@@ -23,7 +23,7 @@ impl<'a> Forecast<'a> {
         Forecast { game, seat, worth: Worth::new(game, view, seat) }
     }
 
-    /// How good an action is in a state.
+    /// The value of an action in a state.
     pub(super) fn of(&mut self, state: &State, action: Action) -> f64 {
         if let (Action::Commit(tiles), Some(conflict)) = (action, state.conflict()) {
             let outcomes = self.outcomes(state);
@@ -34,7 +34,7 @@ impl<'a> Forecast<'a> {
         self.settled(&next)
     }
 
-    /// How good a state is, after all that must be decided before the next action.
+    /// The value of a state once everything is decided that must be before the next action.
     fn settled(&mut self, state: &State) -> f64 {
         let ToAct::Seat(acting) = self.game.to_act(state) else { return self.worth.of(state) };
         let ours = acting == self.seat;
@@ -48,7 +48,7 @@ impl<'a> Forecast<'a> {
         let mut actions = Vec::new();
         self.game.actions(state, &mut actions);
         let values = actions.into_iter();
-        // What another chooses is worst for us.
+        // Other seats are assumed to choose what is worst for us.
         let better = if ours { f64::max } else { f64::min };
         let best = match state.conflict() {
             Some(conflict) => {
@@ -61,18 +61,17 @@ impl<'a> Forecast<'a> {
             }
             None => values.map(|it| self.of(state, it)).reduce(better),
         };
-        best.expect("whoever acts has an action")
+        best.expect("the seat to act has an action")
     }
 
-    /// How good it is to commit so many tiles in a conflict with these outcomes.
+    /// The value of committing this many tiles in a conflict with these outcomes.
     fn committed(&self, conflict: &Conflict, tiles: u8, outcomes: [f64; 2]) -> f64 {
         mean(self.attack_by_us(conflict, tiles), outcomes) - COMMITTED * f64::from(tiles)
     }
 
-    /// How likely the attacker wins when we commit so many tiles, we being the
-    /// one who is to commit.
+    /// The probability that the attacker wins when we are to commit and commit this many tiles.
     ///
-    /// A defender who can hold does: it sees what it needs, no more and no less.
+    /// A defender that can hold does: it sees exactly how many tiles it needs.
     fn attack_by_us(&self, conflict: &Conflict, tiles: u8) -> f64 {
         let [attack, defence] = conflict.strength.map(i32::from);
         let tiles = i32::from(tiles);
@@ -85,8 +84,8 @@ impl<'a> Forecast<'a> {
         }
     }
 
-    /// How likely the attacker wins when another is to commit first: both give
-    /// all they have, since neither knows what the other holds.
+    /// The probability that the attacker wins when another seat commits first: both commit all
+    /// they have, because neither knows the other's hand.
     fn attack_by_another(&self, conflict: &Conflict) -> f64 {
         let [attack, defence] = conflict.strength.map(i32::from);
         let hand = |seat| self.worth.belief.now(seat, conflict.support());
@@ -99,7 +98,7 @@ impl<'a> Forecast<'a> {
         }
     }
 
-    /// How good a conflict is that the attacker wins, and one that it loses.
+    /// The value of a conflict that the attacker wins, and of one that it loses.
     fn outcomes(&mut self, state: &State) -> [f64; 2] {
         [true, false].map(|attacker_wins| {
             let after = self.decided(state, attacker_wins);
@@ -109,9 +108,9 @@ impl<'a> Forecast<'a> {
 
     /// The state after a conflict that one side has won.
     ///
-    /// Whether hands held enough is not for the rules to find out, since hands
-    /// are guessed. So we ask them for the same conflict with strengths that
-    /// decide it and nobody committing: only who wins matters for what follows.
+    /// The rules cannot decide the winner, because the hands are guessed. So we let them
+    /// resolve the same conflict with strengths that decide it and no commits: only the winner
+    /// matters for what follows.
     fn decided(&self, state: &State, attacker_wins: bool) -> State {
         let mut view = self.game.view(state, Viewer::Seat(self.seat));
         if let Some(conflict) = &mut view.conflict {
@@ -120,7 +119,7 @@ impl<'a> Forecast<'a> {
         }
         let mut next = guessed(self.game, &view);
         let first = next.conflict().map(|it| it.color);
-        // Two commits unless a side has retired; the next war is another conflict.
+        // Two commits, unless a side has retired; the next war is a new conflict.
         while next.conflict().is_some_and(|it| Some(it.color) == first) {
             self.game.play_unchecked(&mut next, Action::Commit(0), &mut ());
         }
@@ -128,12 +127,12 @@ impl<'a> Forecast<'a> {
     }
 }
 
-/// A state that looks like `view`; which of them does not matter.
+/// Any state that looks like `view`.
 pub(super) fn guessed(game: &Tigris, view: &View) -> State {
     game.guess(view, &mut |_| 0).expect("the view of a state can be guessed from")
 }
 
-/// What to expect of two outcomes, the first of which is so likely.
+/// The mean of two outcomes, the first having probability `likely`.
 fn mean(likely: f64, [first, second]: [f64; 2]) -> f64 {
     likely * first + (1.0 - likely) * second
 }

@@ -1,4 +1,4 @@
-//! A player that takes what it can get, and fights when that pays.
+//! A player that maximises its standing, and fights when that pays.
 
 use pavage_tigris::{Action, Bits, State, Tigris};
 
@@ -6,20 +6,19 @@ use super::forecast::{Forecast, guessed};
 use super::realm::Realm;
 use pavage_players::{Best, Decision, Luck, Player};
 
-/// What a catastrophe is worth that is kept, in points: it may be needed.
+/// The value of a catastrophe kept for later, in points.
 const CATASTROPHE: f64 = 0.5;
 
-/// What an action must bring to be better than a new hand, in points. Without
-/// this, tiles would be swapped for an average that is better by a hair.
+/// The gain in points that an action must bring to be preferred to a new hand. Without it,
+/// tiles would be swapped for an average that is only slightly better.
 const SWAP: f64 = 0.1;
 
-/// Plays the action after which it stands best, and looks no further.
+/// Plays the action that gives it the best standing, without looking further ahead.
 ///
-/// It stands as well as its weakest colour, treasures added, compared with the
-/// others; see [`standing`](super::standing). Points that may be hoped for
-/// count too: a leader is worth the tiles and monuments that it will score for
-/// while it stays, and it stays the longer the less it must fear; see
-/// [`outlook`](super::outlook). From this alone follows that it
+/// Its standing is that of its weakest colour with treasures added, compared with the others;
+/// see [`standing`](super::standing). Expected points count too: a leader is worth the tiles
+/// and monuments it will score for while it stays, and it stays longer the less danger it is
+/// in; see [`outlook`](super::outlook). It follows that the player
 ///
 /// - works on its weakest colour, and gives nothing to others,
 /// - places leaders where there is room for their tiles, temples beside them,
@@ -28,10 +27,9 @@ const SWAP: f64 = 0.1;
 /// - builds monuments when its leaders gain more than those of others, and
 /// - swaps when its hand scores nothing.
 ///
-/// Wars and revolts it begins when they pay on average over the hands that the
-/// others may have, and commits what is best against a defender who holds
-/// whenever it can; see [`forecast`](super::forecast). As the defender it
-/// commits exactly enough or nothing.
+/// It begins wars and revolts when they pay on average over the hands that the others may have,
+/// and commits what is best against a defender that holds whenever it can; see
+/// [`forecast`](super::forecast). As the defender it commits exactly enough or nothing.
 #[derive(Clone, Debug)]
 pub(super) struct Greedy {
     rng: Luck,
@@ -65,7 +63,7 @@ impl Player<Tigris> for Greedy {
     }
 }
 
-/// What an action costs beside what it changes on the board.
+/// The cost of an action beside its effect on the board.
 fn price(action: Action) -> f64 {
     match action {
         Action::Catastrophe(_) => CATASTROPHE,
@@ -74,12 +72,12 @@ fn price(action: Action) -> f64 {
     }
 }
 
-/// Which actions are worth a look: those that touch something.
+/// The actions worth considering: those that affect something.
 struct Sense {
     /// Spaces beside tiles and leaders.
     near: Bits,
-    /// Spaces where a catastrophe changes something: tiles, and free spaces
-    /// where two kingdoms may meet.
+    /// Spaces where a catastrophe has an effect: tiles, and free spaces where two kingdoms may
+    /// meet.
     fragile: Bits,
 }
 

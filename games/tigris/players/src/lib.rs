@@ -1,11 +1,10 @@
 //! Players of Tigris & Euphrates.
 //!
-//! All of them read the view that their seat has, and nothing else. `random`
-//! does anything, tiles most often. `greedy` tries every action that touches
-//! something: `forecast` plays it out until somebody draws or acts again, conflicts by what
-//! `belief` says of hidden hands, and `worth` judges what comes of it: the
-//! `standing` of each seat, by the points that it has and those in its
-//! `outlook`, the `danger` to its leaders considered.
+//! Each reads only the view of its seat. `random` plays anything, tiles most often. `greedy`
+//! tries every action that affects something: `forecast` plays it out until a seat draws or
+//! acts again, with conflicts decided by what `belief` says of hidden hands, and `worth` judges
+//! the result: the `standing` of each seat, from the points it has and those in its `outlook`,
+//! with the `danger` to its leaders considered.
 
 mod attempts;
 mod belief;

@@ -1,4 +1,4 @@
-//! What leaders may hope for.
+//! The points leaders may hope for.
 
 use pavage_tigris::{Bits, Color, State, Tigris};
 
@@ -8,48 +8,48 @@ use super::realm::{Kingdom, Realm};
 /// Points of each colour for each seat.
 pub(super) type Points = [[f64; 4]; SEATS];
 
-/// No leader is worth more than so many turns: boards change.
+/// The most turns that a leader is expected to matter: boards change.
 const HORIZON: f64 = 7.0;
 
-/// Points a turn if every tile drawn were of the colour. Of two actions many
-/// are spent on leaders, swaps and conflicts; and points that one has are worth
-/// more than points that one may get, so this is on the low side.
+/// Points a turn if every tile drawn were of the colour. Many of the two actions go to leaders,
+/// swaps and conflicts, and points in hand are worth more than points to come, so this is low
+/// on purpose.
 const TILES_A_TURN: f64 = 0.5;
 
-/// What a tile in hand is worth that would score. Laying it brings a point and
-/// costs this; a hand of such tiles is better than another, but not yet points.
+/// The value of a tile in hand that would score. Laying it brings a point and costs this value:
+/// such a hand is better than another, but is not points yet.
 const IN_HAND: f64 = 0.15;
 
-/// More tiles of a colour than this wait too long.
+/// Tiles of a colour beyond this number wait too long to count.
 const ENOUGH_IN_HAND: f64 = 3.0;
 
-/// What a treasure is worth that one tile would bring to the trader. It is
-/// mostly taken in the next turn, if nobody else takes it first.
+/// The value of a treasure that one tile would bring to the trader. It is mostly taken in the
+/// next turn, if no other seat takes it first.
 const TREASURE_NEAR: f64 = 0.4;
 
-/// What a treasure is worth that two tiles would bring.
+/// The value of a treasure that two tiles would bring.
 const TREASURE_FAR: f64 = 0.12;
 
-/// How much of a treasure counts for each colour: it will be one of them, and
-/// most likely the one that needs it.
+/// The share of a treasure that counts for each colour: it will go to one of them, most likely
+/// the one that needs it.
 const TREASURE_FOR_EACH: f64 = 0.5;
 
-/// Looks ahead from a state for every seat.
+/// Estimates the future of a state for every seat.
 pub(super) struct Outlook<'a> {
     pub(super) game: &'a Tigris,
     pub(super) state: &'a State,
     pub(super) belief: &'a Belief,
     pub(super) realm: &'a Realm,
-    /// How likely each leader of each kingdom outlasts a round.
+    /// The probability that each leader of each kingdom survives a round.
     pub(super) safety: &'a [[f64; 4]],
-    /// How many tiles of each colour each seat is expected to hold.
+    /// The number of tiles of each colour that each seat is expected to hold.
     pub(super) stock: &'a Points,
-    /// How many turns each seat has left.
+    /// The number of turns each seat has left.
     pub(super) turns: f64,
 }
 
 impl Outlook<'_> {
-    /// Adds the points that each seat may hope for from leaders that stay.
+    /// Adds the points that each seat may hope for from its leaders.
     pub(super) fn add(&self, hopes: &mut Points) {
         let mut tiles = Points::default();
         for (kingdom, safety) in self.realm.kingdoms.iter().zip(self.safety) {
@@ -62,7 +62,7 @@ impl Outlook<'_> {
                 let drawn = turns * TILES_A_TURN * self.belief.share(color);
                 let held = turns.min(1.0) * IN_HAND * stock;
                 let income = self.room(kingdom, color) * (held + drawn);
-                // A tile scores once: of several places the best counts.
+                // A tile scores only once, so only the best place counts.
                 let best = &mut tiles[seat.index()][color as usize];
                 *best = best.max(income);
             }
@@ -85,12 +85,12 @@ impl Outlook<'_> {
         }
     }
 
-    /// How easily tiles of a colour are laid beside a kingdom and no other.
+    /// How easily tiles of a colour can be laid beside this kingdom and no other.
     fn room(&self, kingdom: &Kingdom, color: Color) -> f64 {
         let map = self.game.map();
         let ground = if color == Color::Farm { map.river } else { map.land() };
         match (kingdom.rim & ground & !self.realm.shared).len() {
-            // Something else must be laid first, if that helps.
+            // Another tile must be laid first to make room, if that is possible.
             0 if (kingdom.rim.near() & self.realm.free & ground).is_empty() => 0.05,
             0 => 0.35,
             1 => 0.8,
@@ -98,7 +98,7 @@ impl Outlook<'_> {
         }
     }
 
-    /// What treasures near a kingdom are worth to its trader, in treasures.
+    /// The value of treasures near a kingdom to its trader, in treasures.
     fn treasures(&self, kingdom: &Kingdom) -> f64 {
         let outside = self.state.occupied() & !kingdom.cells;
         let mut rim = kingdom.rim & !self.realm.closed;
@@ -108,9 +108,9 @@ impl Outlook<'_> {
         for each in [TREASURE_NEAR, TREASURE_FAR] {
             let more = (rim.near() & outside).flood(outside) & !joined;
             let found = (more & self.state.treasures()).len();
-            // One treasure always stays behind.
+            // One treasure always stays in a kingdom.
             let taken = if brought == 0 { found.saturating_sub(1) } else { found };
-            // A tile brings two at once, at most.
+            // One tile brings two at most.
             worth += each * taken.min(2) as f64;
             brought += found;
             joined |= more;
@@ -120,10 +120,10 @@ impl Outlook<'_> {
     }
 }
 
-/// How many turns a leader stays, of so many, that outlasts a round with this
-/// probability.
+/// The expected number of turns, out of `turns`, that a leader stays if it survives a round
+/// with probability `safety`.
 fn stay(safety: f64, turns: f64) -> f64 {
     let turns = turns.min(HORIZON);
-    // The sum of safety^t for t from 1 to turns, which need not be whole.
+    // The sum of safety^t for t from 1 to turns, which may be fractional.
     safety * (1.0 - safety.powf(turns)) / (1.0 - safety)
 }

@@ -1,4 +1,4 @@
-//! A player that does anything, tiles most often.
+//! A player that plays anything, tiles most often.
 
 use pavage_core::pick_weighted;
 use pavage_players::{Decision, Luck, Player};
@@ -6,9 +6,9 @@ use pavage_tigris::{Action, Tigris};
 
 /// Chooses a kind of action by its weight, then one of that kind.
 ///
-/// Every action equally often would be a poor sparring partner: of some 465
-/// actions a third are catastrophes. With these weights, those of the student
-/// project that the rules come from, it lays tiles and keeps its leaders.
+/// Choosing all actions equally often would make a poor sparring partner: a third of some 465
+/// actions are catastrophes. With these weights, taken from the student project that the rules
+/// come from, it lays tiles and keeps its leaders.
 #[derive(Clone, Debug)]
 pub(super) struct Weighted {
     rng: Luck,
@@ -27,9 +27,8 @@ enum Kind {
 const WEIGHTS: [(Kind, u32); 4] =
     [(Kind::Tile, 10), (Kind::Leader, 4), (Kind::Catastrophe, 1), (Kind::Swap, 5)];
 
-/// The kind of an action. A pass has none: it is for those who can do nothing
-/// else. Nor have the answers that rules ask for during an action: there all
-/// that is listed is of one sort.
+/// The kind of an action. A pass has none, because it is for seats that can do nothing else.
+/// Answers during an action have none either, because all of them are of one sort.
 fn kind(action: Action) -> Option<Kind> {
     match action {
         Action::Tile { .. } => Some(Kind::Tile),
@@ -50,7 +49,7 @@ impl Weighted {
         Weighted { rng: Luck::new(seed) }
     }
 
-    /// A kind of which there is an action; `None` when no action has one.
+    /// A random kind that some action has; `None` when no action has a kind.
     fn draw_kind(&mut self, actions: &[Action]) -> Option<Kind> {
         let possible = |it: Kind| actions.iter().any(|&action| kind(action) == Some(it));
         let weights = WEIGHTS.map(|(kind, weight)| (kind, weight * u32::from(possible(kind))));

@@ -1,4 +1,4 @@
-//! The kingdoms of a state, and what is in each.
+//! The kingdoms of a state and their contents.
 
 use pavage_core::Seat;
 use pavage_tigris::{Bits, Cell, Color, Monument, State, Tigris};
@@ -11,27 +11,27 @@ pub(super) struct Kingdom {
     pub(super) cells: Bits,
     /// The free spaces beside it.
     pub(super) rim: Bits,
-    /// Whose leader of each colour rules, and where it stands.
+    /// The ruling leader of each colour: its seat and its space.
     pub(super) leaders: [Option<(Seat, Cell)>; 4],
     /// The tiles of each colour, face up.
     pub(super) tiles: [i32; 4],
     pub(super) treasures: usize,
     /// The monuments with each colour.
     pub(super) monuments: [u8; 4],
-    /// The most temples that a leader may have beside it who comes to revolt;
-    /// 0 where none can come.
+    /// The most temples that a leader coming to revolt could have beside it; 0 where none can
+    /// come.
     pub(super) foothold: i32,
 }
 
 impl Kingdom {
-    /// Who scores a tile of a colour here: its leader, or the king.
+    /// The seat that scores a tile of a colour here: that of its leader, or the king's.
     pub(super) fn scorer(&self, color: Color) -> Option<(Seat, Color)> {
         let rules = |it: Color| self.leaders[it as usize].map(|leader| (leader.0, it));
         rules(color).or_else(|| rules(Color::Settlement))
     }
 }
 
-/// All kingdoms; its memory is used again for the next state.
+/// All kingdoms; its memory is reused for the next state.
 #[derive(Debug, Default)]
 pub(super) struct Realm {
     pub(super) kingdoms: Vec<Kingdom>,
@@ -39,12 +39,12 @@ pub(super) struct Realm {
     pub(super) free: Bits,
     /// Spaces beside two kingdoms or more.
     pub(super) shared: Bits,
-    /// Spaces beside three or more, where no tile may lie.
+    /// Spaces beside three kingdoms or more, where no tile may lie.
     pub(super) closed: Bits,
 }
 
 impl Realm {
-    /// Finds the kingdoms of a state in which no conflict is being fought.
+    /// Finds the kingdoms of a state without an ongoing conflict.
     pub(super) fn survey(&mut self, game: &Tigris, state: &State) {
         let occupied = state.occupied();
         self.free = state.free();
@@ -93,7 +93,7 @@ impl Realm {
         for monument in Monument::all() {
             let Some(at) = state.monument(monument) else { continue };
             let home = self.kingdoms.iter_mut().find(|it| it.cells.contains(at));
-            // One that no leader is connected with pays nobody.
+            // A monument connected with no leader pays nobody.
             let Some(home) = home else { continue };
             monument.colors().into_iter().for_each(|it| home.monuments[it as usize] += 1);
         }

@@ -1,15 +1,14 @@
-//! What points are worth, when only the weakest colour counts.
+//! The value of points when only the weakest colour counts.
 
 use pavage_core::sort;
 
-/// How good some points of four colours are, on the scale of points.
+/// The value of the points of four colours, on the scale of points.
 ///
-/// Treasures go where there are fewest, as at the end. Then the weakest colour
-/// counts, and the others a little: as much as they may still become the
-/// weakest, which `blur` says in points. This is the soft minimum
-/// `-blur ln(mean(exp(-points / blur)))`: a point counts in proportion to
-/// `exp(-points / blur)` of its colour. A small blur makes it the plain minimum,
-/// with the other colours to break ties.
+/// Treasures go to the lowest colours, as at the end. Then the weakest colour counts, and the
+/// others a little, because they may still become the weakest; `blur` says by how many points.
+/// This is the soft minimum `-blur ln(mean(exp(-points / blur)))`: a point counts in proportion
+/// to `exp(-points / blur)` of its colour. A small blur gives the plain minimum, with the other
+/// colours breaking ties.
 pub(super) fn standing(mut points: [f64; 4], treasures: u8, blur: f64) -> f64 {
     sort::few_by(&mut points, f64::total_cmp);
     fill(&mut points, f64::from(treasures));
@@ -18,8 +17,8 @@ pub(super) fn standing(mut points: [f64; 4], treasures: u8, blur: f64) -> f64 {
     least - blur * (sum / 4.0).ln()
 }
 
-/// Raises the lowest of four numbers in ascending order by `rest` in all. Parts
-/// of points are hopes, so treasures may be divided.
+/// Raises the lowest of four ascending numbers by `rest` in total. Fractions of points are
+/// expectations, so treasures may be divided.
 fn fill(points: &mut [f64; 4], mut rest: f64) {
     for low in 1..=4 {
         let gap = points.get(low).map_or(f64::INFINITY, |it| it - points[0]);
@@ -52,7 +51,7 @@ mod tests {
         });
         assert!(gains.is_sorted_by(|a, b| b < a), "{gains:?}");
         assert!(0.4 < gains[0] && 0.0 < gains[3], "{gains:?}");
-        // With little blur, it is the minimum.
+        // With little blur, the result is close to the minimum.
         assert!((standing([3.0, 5.0, 7.0, 9.0], 1, 0.1) - 4.0).abs() < 0.2);
     }
 }

@@ -1,4 +1,4 @@
-//! How good a state is for a seat.
+//! The value of a state for a seat.
 
 use pavage_core::{Game, Seat};
 use pavage_tigris::{Color, HAND, Phase, State, Tigris, View};
@@ -9,29 +9,29 @@ use super::outlook::{Outlook, Points};
 use super::realm::Realm;
 use super::standing::standing;
 
-/// How many tiles leave the bag in a turn: two actions, and what others commit.
+/// The number of tiles that leave the bag in a turn: two actions, and the commits of others.
 const DRAWN_A_TURN: f64 = 2.4;
 
-/// With so few treasures on the board the game ends.
+/// The number of treasures on the board at which the game ends.
 const LAST_TREASURES: usize = 2;
 
-/// How many turns of everybody it takes to collect a treasure, roughly.
+/// Roughly how many turns of all seats it takes to collect a treasure.
 const TURNS_A_TREASURE: f64 = 4.0;
 
-/// What winning is worth in points, so that no hope is worth more.
+/// The value of winning in points, so that no expectation is worth more.
 const VICTORY: f64 = 1000.0;
 
-/// How far apart the colours may be that can still change places, in points: at
-/// the end, where it only breaks ties.
+/// The distance in points at which colours can still change places: at the end, where it only
+/// breaks ties.
 const BLUR: f64 = 0.3;
 
-/// And so much more for each turn that is left.
+/// The additional blur for each turn that is left.
 const BLUR_A_TURN: f64 = 0.4;
 
-/// But no more than for so many turns: in the beginning all colours are weak.
+/// The most turns that add blur: in the beginning all colours are weak.
 const BLUR_TURNS: f64 = 8.0;
 
-/// Judges states for one seat, by what it believes when it is asked.
+/// Judges states for one seat, from its belief at the time of asking.
 #[derive(Debug)]
 pub(super) struct Worth<'a> {
     game: &'a Tigris,
@@ -46,10 +46,10 @@ impl<'a> Worth<'a> {
         Worth { game, view, seat, belief: Belief::new(view, seat), realm: Realm::default() }
     }
 
-    /// How good a state is in which no conflict is being fought: our standing
-    /// less that of the others on average.
+    /// The value of a state without an ongoing conflict: our standing less the mean of the
+    /// others'.
     ///
-    /// Of the state only what everybody sees is read, and our own hand.
+    /// Reads only what everybody sees, and our own hand.
     pub(super) fn of(&mut self, state: &State) -> f64 {
         let turned = state.phase() == Phase::Draw && state.treasures().len() <= LAST_TREASURES;
         if state.phase() == Phase::Over || turned {
@@ -62,7 +62,7 @@ impl<'a> Worth<'a> {
         let mut hopes = Points::default();
         let hands = &belief.refilled(state.hand(self.seat));
         let safety = &Dangers { game, state, belief, realm, hands }.safety(&mut hopes);
-        // Wars take time, too.
+        // Wars take time too: within the last turn, hopes shrink.
         hopes.as_flattened_mut().iter_mut().for_each(|it| *it *= turns.min(1.0));
         let stock = &self.stock(state);
         Outlook { game, state, belief, realm, safety, stock, turns }.add(&mut hopes);
@@ -74,7 +74,7 @@ impl<'a> Worth<'a> {
         })
     }
 
-    /// How good the end of the game is.
+    /// The value of the end of the game.
     fn end(&self, state: &State) -> f64 {
         let ranking = self.game.ranking(state);
         let winners = ranking.winners();
@@ -86,7 +86,7 @@ impl<'a> Worth<'a> {
         won - VICTORY / 2.0 + margin
     }
 
-    /// Our value less that of the others on average.
+    /// Our value less the mean of the others'.
     fn compare(&self, value: impl Fn(Seat) -> f64) -> f64 {
         let seats = Seat::all(self.game.seats());
         let others = seats.filter(|&it| it != self.seat && self.belief.plays(it));
@@ -94,7 +94,7 @@ impl<'a> Worth<'a> {
         value(self.seat) - sum / f64::max(count, 1.0)
     }
 
-    /// How many turns each seat has left, roughly.
+    /// Roughly how many turns each seat has left.
     fn turns(&self, state: &State) -> f64 {
         let by_bag = f64::from(self.view.bag_size) / DRAWN_A_TURN;
         let treasures = state.treasures().len().saturating_sub(LAST_TREASURES);
@@ -103,8 +103,8 @@ impl<'a> Worth<'a> {
         by_bag.min(by_treasures) / f64::from(seats)
     }
 
-    /// How many tiles of each colour each seat is expected to hold once hands
-    /// are full again.
+    /// The number of tiles of each colour that each seat is expected to hold once hands are
+    /// full again.
     fn stock(&self, state: &State) -> Points {
         let share = Color::ALL.map(|it| self.belief.share(it));
         let mut stock = [share.map(|it| it * f64::from(HAND)); SEATS];

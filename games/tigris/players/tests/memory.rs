@@ -1,4 +1,4 @@
-//! Random games allocate nothing once they have warmed up, and states are small.
+//! After a warm-up, random games allocate nothing, and states are small.
 
 use pavage_core::{Configure, Game};
 use pavage_players::{Counts, Playouts};
@@ -17,7 +17,7 @@ fn playouts_do_not_allocate() {
     assert_eq!(allocated.count_total, 0, "{allocated:?}");
 }
 
-/// It holds nothing on the heap, so that a copy is all there is to it.
+/// A state has no heap memory, so its size is all it takes.
 #[test]
 fn a_state_is_at_most_2_kib() {
     fn holds_no_heap<T: Copy>(_: &T) {}

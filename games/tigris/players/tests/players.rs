@@ -1,4 +1,5 @@
-//! How the players of Tigris & Euphrates fare, with fixed keys: the figures do not change by chance.
+//! Results of the players of Tigris & Euphrates. The keys are fixed, so the figures do not
+//! vary.
 
 use pavage_core::{Configure, Game, Guess, Position, Seat, Setup, ToAct, Viewer};
 use pavage_games::Dealer;
@@ -14,8 +15,8 @@ fn player(spec: &str, seed: u64) -> Box<dyn Player<Tigris>> {
     TigrisPlayers::player(&Spec::read(spec), seed).unwrap()
 }
 
-/// Plays a game and calls `each` with every decision and its answer. The k-th
-/// draw of a key is the same whoever sits where. Gives each seat's part of the win.
+/// Plays a game and calls `each` with every decision and its answer. The k-th draw of a key is
+/// the same for any seating. Returns each seat's share of the win.
 fn play(
     game: &Tigris,
     key: u64,
@@ -53,8 +54,8 @@ fn play(
     Seat::all(specs.len() as u8).map(won).collect()
 }
 
-/// Which part of its games greedy wins against random in every other seat. Each
-/// deal is played once from every seat.
+/// The share of games that greedy wins against random in all other seats. Each deal is played
+/// once from every seat.
 fn wins(options: &str, seats: u8, deals: u64) -> f64 {
     let game = game(options, seats);
     let mut won = 0.0;
@@ -94,7 +95,7 @@ fn greedy_beats_random_whatever_the_options() {
     }
 }
 
-/// All that is answered is listed, which `play` asserts; and each game ends.
+/// Every answer is legal, which `play` asserts; and each game ends.
 #[test]
 fn everybody_plays_by_the_rules_at_every_table() {
     for options in ["standard", "exact-support", "advanced"] {
@@ -153,7 +154,7 @@ fn kind(action: Action) -> Option<usize> {
 fn random_keeps_its_weights() {
     const WEIGHTS: [f64; 4] = [0.5, 0.2, 0.05, 0.25];
     let game = game("standard", 2);
-    // While every kind is possible, and once there is no catastrophe left.
+    // Once while every kind is possible, and once without catastrophes left.
     let mut found = [[0.0; 4]; 2];
     for key in 0..60 {
         play(&game, key, &["random"; 2], |state, _, actions, action| {
@@ -179,12 +180,12 @@ fn random_keeps_its_weights() {
             .zip(expected)
             .map(|(it, expected)| (it - expected).powi(2) / f64::max(expected, 1e-9))
             .sum();
-        // Three degrees of freedom: more than 16.3 is one in a thousand.
+        // With three degrees of freedom, a value above 16.3 has probability one in a thousand.
         assert!(chi < 16.3, "{found:?} of {all}: {chi}");
     }
 }
 
-/// What a seat answers in a state.
+/// The answer of a seat in a state.
 fn answer(game: &Tigris, state: &State, spec: &str) -> Action {
     let ToAct::Seat(seat) = game.to_act(state) else { panic!("nobody is to act") };
     let mut actions = Vec::new();
@@ -211,8 +212,8 @@ fn nobody_reads_hidden_tiles() {
     assert!(300 < others, "only {others} states had another");
 }
 
-/// A game of two at its first action: both seats hold what is given, and `tiles`
-/// and `leaders` are on the board besides the temples of the start.
+/// A game of two at its first action, with the given hands, and with `tiles` and `leaders` on
+/// the board besides the temples of the start.
 fn position(
     game: &Tigris,
     hands: [[u8; 4]; 2],
@@ -250,7 +251,7 @@ fn position(
     game.guess(&view, &mut |_| 0).unwrap()
 }
 
-/// The king of the first seat comes to revolt against that of the second; gives both commits.
+/// The king of the first seat revolts against that of the second; returns both commits.
 fn revolt(options: &str, hands: [[u8; 4]; 2], tiles: &[(&str, Color)]) -> [Action; 2] {
     let game = game(options, 2);
     // The temple at I7 has a space on every side.
@@ -268,7 +269,7 @@ fn revolt(options: &str, hands: [[u8; 4]; 2], tiles: &[(&str, Color)]) -> [Actio
 
 #[test]
 fn a_conflict_that_is_surely_won_is_won_cheaply() {
-    // The defender has committed all it had, in an earlier conflict.
+    // The defender has committed all its tiles in an earlier conflict.
     let none = [0; 4];
     for options in ["standard", "exact-support"] {
         let even = revolt(options, [[3, 3, 0, 0], none], &[]);

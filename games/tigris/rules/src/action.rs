@@ -8,24 +8,24 @@ use crate::cell::Cell;
 use crate::color::{Color, Tiles};
 use crate::monument::Monument;
 
-/// A decision of a seat.
+/// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Lays a tile.
     Tile {
-        /// Which.
+        /// Its colour.
         color: Color,
-        /// Where.
+        /// The space it is laid on.
         cell: Cell,
     },
     /// Places a leader, or moves it.
     Leader {
-        /// Which.
+        /// Its colour.
         color: Color,
-        /// Where.
+        /// The space it is placed on.
         cell: Cell,
     },
-    /// Takes a leader back.
+    /// Takes a leader off the board.
     Withdraw(Color),
     /// Plays a catastrophe.
     Catastrophe(Cell),
@@ -33,7 +33,7 @@ pub enum Action {
     Swap(Tiles),
     /// Does nothing.
     Pass,
-    /// Commits so many tiles to a conflict.
+    /// Commits this many tiles to a conflict.
     Commit(u8),
     /// Chooses the war that is fought next.
     War(Color),
@@ -41,10 +41,10 @@ pub enum Action {
     Build {
         /// The north-west space of the four.
         cell: Cell,
-        /// Which.
+        /// The monument.
         monument: Monument,
     },
-    /// Builds none.
+    /// Declines to build a monument.
     Decline,
     /// Takes a treasure.
     Take(Cell),
@@ -53,13 +53,13 @@ pub enum Action {
 /// A tile drawn from the bag.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Draw {
-    /// By whom.
+    /// The seat that draws.
     pub seat: Seat,
-    /// Which.
+    /// The colour of the tile.
     pub color: Color,
 }
 
-/// Whether a viewer may know what only one seat has seen.
+/// Whether a viewer may know what only `seat` has seen.
 pub(crate) fn sees(viewer: Viewer, seat: Seat) -> bool {
     viewer == Viewer::Referee || viewer == Viewer::Seat(seat)
 }
@@ -86,7 +86,7 @@ pub(crate) fn write(action: Action, out: &mut impl Write) -> fmt::Result {
     }
 }
 
-/// Writes an action of `seat` for `viewer`: nobody else sees what is swapped away.
+/// Writes an action of `seat` for `viewer`: other viewers do not see which tiles are swapped.
 pub(crate) fn write_for(
     action: Action,
     seat: Seat,
@@ -102,8 +102,8 @@ pub(crate) fn write_for(
     }
 }
 
-/// Reads an action. Liberties: letters of either size, the tiles of a swap and
-/// the colours of a monument in any order, leading zeros of a commit.
+/// Reads an action. Also accepts letters in either case, the tiles of a swap and the colours of
+/// a monument in any order, and leading zeros of a commit.
 pub(crate) fn read(text: &str) -> Result<Action, ReadError> {
     let lower = text.to_ascii_lowercase();
     match lower.as_str() {
@@ -156,7 +156,7 @@ pub(crate) fn read(text: &str) -> Result<Action, ReadError> {
     }
 }
 
-/// Reads a cell between two bytes of `text`.
+/// Reads the cell between two byte positions of `text`.
 fn read_cell(text: &str, begin: usize, end: usize) -> Result<Cell, ReadError> {
     let cell = text[begin..end].parse();
     cell.map_err(|_| ReadError::new(&text[..end], begin, "tigris-cell"))

@@ -1,4 +1,4 @@
-//! Sets of spaces, a bit each.
+//! Sets of spaces, one bit each.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
@@ -18,7 +18,7 @@ const LAST: u64 = (1 << 48) - 1;
 pub struct Bits([u64; 3]);
 
 impl Bits {
-    /// No space.
+    /// The empty set.
     pub const EMPTY: Bits = Bits([0; 3]);
     /// Every space of the board.
     pub const BOARD: Bits = Bits([!0, !0, LAST]);
@@ -40,17 +40,17 @@ impl Bits {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    /// Takes a space out.
+    /// Removes a space.
     pub const fn remove(&mut self, cell: Cell) {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
 
-    /// Whether there is no space in it.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0[0] | self.0[1] | self.0[2] == 0
     }
 
-    /// How many spaces there are.
+    /// The number of spaces.
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
@@ -60,10 +60,10 @@ impl Bits {
         !(self & other).is_empty()
     }
 
-    /// Appends what `make` makes of each space, by rows.
+    /// Appends `make(cell)` for each space, by rows.
     ///
-    /// What [`Cells`] does, in a third of the time: the length is known, so that
-    /// nothing is checked for each item.
+    /// Does the same as [`Cells`] in a third of the time: the length is known, so no check is
+    /// needed for each item.
     pub(crate) fn list<T>(self, out: &mut Vec<T>, make: impl Fn(Cell) -> T) {
         for (word, first) in self.0.into_iter().zip([0, 64, 128]) {
             let mut left = word;
@@ -80,8 +80,8 @@ impl Bits {
         self.into_iter().next()
     }
 
-    /// The spaces that share an edge with one of the set; those of the set only
-    /// if they have a neighbour in it.
+    /// The spaces that share an edge with a space of the set. Spaces of the set are included
+    /// only if they have a neighbour in it.
     pub fn near(self) -> Bits {
         let [a, b, c] = self.0;
         let sides = |word: u64| (word & !EAST) << 1 | (word & !WEST) >> 1;
@@ -92,7 +92,7 @@ impl Bits {
         ])
     }
 
-    /// All of `within` that is connected with the set, which lies in it.
+    /// All of `within` that is connected with the set. The set lies in `within`.
     pub fn flood(self, within: Bits) -> Bits {
         let mut reached = self;
         loop {

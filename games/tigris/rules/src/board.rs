@@ -1,4 +1,4 @@
-//! What is connected with what.
+//! Connections on the board.
 
 use pavage_core::Seat;
 
@@ -44,25 +44,25 @@ impl Kingdoms {
 }
 
 impl State {
-    /// Where a tile lies, face up.
+    /// The spaces with a face-up tile.
     pub(crate) fn face_up(&self) -> Bits {
         let [a, b, c, d] = self.tiles.0;
         a | b | c | d
     }
 
-    /// Where monuments stand.
+    /// The spaces under monuments.
     pub(crate) fn monument_cells(&self) -> Bits {
         let [a, b, c, d] = self.face_down.0;
         a | b | c | d
     }
 
-    /// Where a tile lies, face up or down, or a leader stands.
+    /// The spaces with a tile, face up or down, or a leader.
     pub(crate) fn standing(&self) -> Bits {
         self.face_up() | self.monument_cells() | self.leaders
     }
 
-    /// What connects: tiles, face down too, and leaders. The tile that united
-    /// two kingdoms is covered while wars are fought, and connects nothing.
+    /// The connecting spaces: those with a tile, face down too, or a leader. While wars are
+    /// fought, the tile that united two kingdoms is covered and connects nothing.
     pub fn occupied(&self) -> Bits {
         let mut occupied = self.standing();
         if let (Some(cell), true) = (self.placed, self.at_war()) {
@@ -86,7 +86,7 @@ impl State {
         Bits::of(cell).flood(self.occupied())
     }
 
-    /// The kingdoms: what is connected with a leader.
+    /// The kingdoms: components with a leader.
     pub(crate) fn kingdoms(&self) -> Kingdoms {
         Kingdoms::of(self.leaders, self.occupied())
     }
@@ -102,7 +102,7 @@ impl State {
         })
     }
 
-    /// Whose leader of a colour stands among some spaces.
+    /// The seat whose leader of a colour stands on one of the spaces.
     pub(crate) fn owner(&self, color: Color, cells: Bits) -> Option<Seat> {
         let stands = |seat: &Seat| {
             let at = self.of(*seat).leaders[color];
@@ -111,7 +111,7 @@ impl State {
         Seat::all(SEATS as u8).find(stands)
     }
 
-    /// How many temples are beside a space.
+    /// The number of temples beside a space.
     pub fn temples_beside(&self, cell: Cell) -> usize {
         (Bits::of(cell).near() & self.tiles[Color::Temple]).len()
     }
@@ -123,15 +123,15 @@ impl State {
         up.map(|it| (it, true)).or_else(|| down().map(|it| (it, false)))
     }
 
-    /// Who stands on a space.
+    /// The leader on a space.
     pub(crate) fn leader_at(&self, cell: Cell) -> Option<(Seat, Color)> {
         let all = Seat::all(SEATS as u8)
             .flat_map(|seat| Color::ALL.into_iter().map(move |color| (seat, color)));
         all.into_iter().find(|&(seat, color)| self.of(seat).leaders[color] == Some(cell))
     }
 
-    /// The 2 × 2 squares of face-up tiles of one colour that `cell` is in, by
-    /// their north-west spaces.
+    /// The 2 × 2 squares of face-up tiles of one colour that contain `cell`, by their
+    /// north-west spaces.
     pub(crate) fn squares(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
         let color = self.tile_at(cell).filter(|it| it.1).map(|it| it.0);
         let tiles = color.map_or(Bits::EMPTY, |color| self.tiles[color]);
@@ -143,7 +143,7 @@ impl State {
         corners.filter(move |&it| square(it).is_some_and(|it| (it & !tiles).is_empty()))
     }
 
-    /// The monuments of a colour that nobody has built.
+    /// The unbuilt monuments of a colour.
     pub(crate) fn unbuilt(&self, color: Color) -> impl Iterator<Item = Monument> + Clone + use<> {
         let built = self.monuments;
         let all = Monument::all().filter(move |it| it.colors().contains(&color));

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use pavage_core::{Arg, Site, grid};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// How many columns the board has.
+/// The number of columns.
 pub const COLUMNS: u8 = 16;
 
-/// How many rows the board has.
+/// The number of rows.
 pub const ROWS: u8 = 11;
 
 /// A space of the board: its row times 16 plus its column, so that order is by rows.
@@ -17,8 +17,8 @@ pub const ROWS: u8 = 11;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The space in a column from the west and a row from the north, both from
-    /// zero; `None` outside the board.
+    /// The space in a column from the west and a row from the north, both counted from zero;
+    /// `None` outside the board.
     pub const fn new(column: u8, row: u8) -> Option<Cell> {
         if column < COLUMNS && row < ROWS { Some(Cell(row * COLUMNS + column)) } else { None }
     }
@@ -28,23 +28,23 @@ impl Cell {
         (0..COLUMNS * ROWS).map(Cell)
     }
 
-    /// Its place among all spaces.
+    /// Its index among all spaces.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The space at a place among all; it must be one.
+    /// The space at an index, which must be on the board.
     pub(crate) const fn at(index: usize) -> Cell {
         debug_assert!(index < (COLUMNS as usize) * (ROWS as usize));
         Cell(index as u8)
     }
 
-    /// The column from the west, from zero.
+    /// The column from the west, counted from zero.
     pub const fn column(self) -> u8 {
         self.0 % COLUMNS
     }
 
-    /// The row from the north, from zero.
+    /// The row from the north, counted from zero.
     pub const fn row(self) -> u8 {
         self.0 / COLUMNS
     }
@@ -90,7 +90,7 @@ impl std::error::Error for NoCell {}
 impl FromStr for Cell {
     type Err = NoCell;
 
-    /// Reads `J5`; the letter may be small.
+    /// Reads `J5`; the letter may be lower-case.
     fn from_str(text: &str) -> Result<Cell, NoCell> {
         let letter = text.bytes().next().ok_or(NoCell)?.to_ascii_uppercase();
         let column = letter.checked_sub(b'A').ok_or(NoCell)?;

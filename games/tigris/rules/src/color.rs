@@ -4,7 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// A sphere, called by its tile; leaders and points have the same colours.
+/// A sphere, named after its tile; leaders and points have the same colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Color {
     /// Red: temples, priests.
@@ -30,7 +30,7 @@ impl Color {
         ['T', 'F', 'M', 'S'][self as usize]
     }
 
-    /// The colour of a letter, which may be small.
+    /// The colour of a letter in either case.
     pub fn from_letter(letter: char) -> Option<Color> {
         Color::ALL.into_iter().find(|it| it.letter() == letter.to_ascii_uppercase())
     }
@@ -41,22 +41,22 @@ impl Color {
         letters.next().and_then(Color::from_letter).filter(|_| letters.next().is_none())
     }
 
-    /// What its tile is called.
+    /// The name of its tile.
     pub const fn tile(self) -> &'static str {
         ["temple", "farm", "market", "settlement"][self as usize]
     }
 
-    /// What its leader is called.
+    /// The name of its leader.
     pub const fn leader(self) -> &'static str {
         ["priest", "farmer", "trader", "king"][self as usize]
     }
 
-    /// For what in general its points are got, as facts name it.
+    /// The category of its gains, as facts name it.
     pub(crate) const fn gain(self) -> &'static str {
         ["tigris/red", "tigris/blue", "tigris/green", "tigris/black"][self as usize]
     }
 
-    /// What its points are called.
+    /// The name of its points.
     pub const fn name(self) -> &'static str {
         ["red", "blue", "green", "black"][self as usize]
     }
@@ -72,7 +72,7 @@ pub struct ByColor<T>(pub [T; 4]);
 /// A hand, a bag or a heap: how many tiles of each colour.
 pub type Tiles = ByColor<u8>;
 
-/// How values are told apart in JSON.
+/// The JSON form: one value by letter.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Letters<T> {
@@ -113,22 +113,22 @@ impl<T> IndexMut<Color> for ByColor<T> {
 }
 
 impl Tiles {
-    /// How many tiles there are.
+    /// The number of tiles.
     pub fn total(self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// Whether all tiles of `other` are in here.
+    /// Whether this contains all tiles of `other`.
     pub fn holds(self, other: Tiles) -> bool {
         self.0.iter().zip(other.0).all(|(&ours, theirs)| theirs <= ours)
     }
 
-    /// Puts the tiles of `other` in.
+    /// Adds the tiles of `other`.
     pub(crate) fn add(&mut self, other: Tiles) {
         self.0.iter_mut().zip(other.0).for_each(|(ours, theirs)| *ours += theirs);
     }
 
-    /// Takes the tiles of `other` out, which are all in here.
+    /// Removes the tiles of `other`, all of which must be present.
     pub(crate) fn take(&mut self, other: Tiles) {
         self.0.iter_mut().zip(other.0).for_each(|(ours, theirs)| *ours -= theirs);
     }

@@ -35,8 +35,8 @@ impl Tigris {
         );
     }
 
-    /// Goes on with the wars that the tile just laid has brought, until there is
-    /// none or somebody must decide.
+    /// Continues the wars caused by the tile just laid, until none is left or a seat must
+    /// decide.
     pub(crate) fn war_check(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let mut wars = state.wars();
         match (wars.next(), wars.next()) {
@@ -80,7 +80,7 @@ impl Tigris {
         }
     }
 
-    /// Commits tiles of whoever is to commit.
+    /// Commits tiles of the seat to act.
     pub(crate) fn commit(&self, state: &mut State, tiles: u8, sink: &mut impl Sink<Event>) {
         let conflict = state.conflict.expect("a conflict is being fought");
         let support = conflict.support();
@@ -141,7 +141,7 @@ impl Tigris {
     }
 }
 
-/// Where the leaders of attacker and defender stand.
+/// The spaces of the leaders of attacker and defender.
 fn fighters(state: &State, conflict: Conflict) -> [Cell; 2] {
     [conflict.attacker, conflict.defender]
         .map(|seat| state.of(seat).leaders[conflict.color].expect("both leaders stand"))
@@ -159,8 +159,8 @@ fn send_home(
     sink.tell(|| Event::Home { seat, color, cell, why });
 }
 
-/// Takes the tiles that supported the beaten leader at `at` off the board, and
-/// says how many. Temples with a treasure or beside another leader stay.
+/// Removes the tiles that supported the beaten leader at `at` and returns how many. Temples
+/// with a treasure or beside another leader stay.
 fn take_supporters(state: &mut State, color: Color, at: Cell, sink: &mut impl Sink<Event>) -> u16 {
     let supporters = state.tiles[color] & state.side_of(at);
     let spared = match color {
@@ -188,24 +188,24 @@ impl State {
         Color::ALL.map(|color| stands(color).then_some(color)).into_iter().flatten()
     }
 
-    /// What connects while the tile just laid is covered.
+    /// The connecting spaces while the tile just laid is covered.
     fn without_union(&self) -> Bits {
         let mut occupied = self.standing();
         occupied.remove(self.placed.expect("a tile was laid"));
         occupied
     }
 
-    /// Everything that touches the tile just laid, or is connected with what does.
+    /// Everything connected with a neighbour of the tile just laid.
     ///
-    /// No piece of it has two leaders of a colour, so two leaders of a colour
-    /// here stand in two pieces.
+    /// No component of it has two leaders of a colour, so two leaders of a colour here stand in
+    /// different components.
     fn around_union(&self) -> Bits {
         let occupied = self.without_union();
         let union = Bits::of(self.placed.expect("a tile was laid"));
         (union.near() & occupied).flood(occupied)
     }
 
-    /// What a leader's own piece is while the tile just laid is covered.
+    /// The component of a leader while the tile just laid is covered.
     fn side_of(&self, leader: Cell) -> Bits {
         Bits::of(leader).flood(self.without_union())
     }

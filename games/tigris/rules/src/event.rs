@@ -1,4 +1,4 @@
-//! What the rules tell.
+//! Events.
 
 use pavage_core::{Arg, Gain, Seat, Site, Told};
 
@@ -8,93 +8,93 @@ use crate::color::{ByColor, Color};
 use crate::monument::Monument;
 use crate::view::{Conflict, Kind};
 
-/// Something that followed from an action or an outcome.
+/// A consequence of an action or an outcome.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// Somebody got points.
+    /// A seat got points.
     Scored {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Of which colour.
+        /// The colour of the points.
         color: Color,
-        /// How many.
+        /// The number of points.
         points: u16,
-        /// For what.
+        /// The reason.
         why: Why,
     },
     /// A tile united two kingdoms; it gives nobody a point.
     United {
-        /// Where.
+        /// The space of the tile.
         cell: Cell,
-        /// How many wars there are now.
+        /// The number of wars it causes.
         wars: usize,
     },
     /// A conflict begins.
     Begun {
-        /// Which.
+        /// The conflict.
         conflict: Conflict,
-        /// Where the leaders of attacker and defender stand.
+        /// The spaces of the leaders of attacker and defender.
         cells: [Cell; 2],
     },
     /// A conflict has ended.
     Resolved {
-        /// Which.
+        /// The conflict.
         conflict: Conflict,
-        /// Where the leaders of attacker and defender stood.
+        /// The spaces of the leaders of attacker and defender before it ended.
         cells: [Cell; 2],
-        /// What attacker and defender committed.
+        /// The commits of attacker and defender.
         commits: [u8; 2],
-        /// Who won.
+        /// The winner.
         winner: Seat,
     },
     /// The loser of a war lost tiles.
     Lost {
-        /// Which.
+        /// The colour of the tiles.
         color: Color,
         /// The tiles that leave the game.
         cells: Bits,
         /// Temples that stay, because of a treasure or another leader.
         spared: Bits,
     },
-    /// Another war has come to nothing: its leaders do not meet any more.
+    /// A war no longer takes place, because its leaders do not meet any more.
     Averted {
         /// The colour of those leaders.
         color: Color,
     },
-    /// A leader went home.
+    /// A leader was removed from the board.
     Home {
-        /// Whose.
+        /// Its seat.
         seat: Seat,
-        /// Which.
+        /// Its colour.
         color: Color,
-        /// From where.
+        /// The space it stood on.
         cell: Cell,
         /// `beaten` or `no-temple`.
         why: &'static str,
     },
     /// A catastrophe destroyed a tile.
     Destroyed {
-        /// Which.
+        /// The colour of the tile.
         color: Color,
-        /// Where.
+        /// The space of the tile.
         cell: Cell,
     },
     /// A monument was built.
     Built {
-        /// By whom.
+        /// The seat that built it.
         seat: Seat,
-        /// Where: the north-west space of the four.
+        /// The north-west space of the four.
         cell: Cell,
-        /// Which.
+        /// The monument.
         monument: Monument,
     },
     /// A treasure was taken.
     Treasure {
-        /// By the owner of the trader.
+        /// The owner of the trader.
         seat: Seat,
-        /// From where.
+        /// The space it lay on.
         cell: Cell,
-        /// Whether it left the game, since that seat has retired.
+        /// Whether it left the game, because that seat has retired.
         gone: bool,
     },
     /// The game ended.
@@ -102,48 +102,48 @@ pub enum Event {
         /// `bag`, `treasures` or `one-seat-left`.
         reason: &'static str,
     },
-    /// What a seat has in the end.
+    /// The final result of a seat.
     Final {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Its points of each colour, treasures added where there were fewest.
+        /// Its points of each colour, with treasures added to the lowest.
         points: ByColor<u16>,
-        /// How many treasures those were.
+        /// The number of those treasures.
         treasures: u8,
     },
 }
 
-/// For what somebody got points.
+/// The reason for points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
     /// A tile was laid in the kingdom of the leader of this colour.
     Tile {
-        /// Where the tile lies.
+        /// The space of the tile.
         cell: Cell,
-        /// Which leader: of the tile's colour, or the king in its place.
+        /// The colour of the leader: that of the tile, or the king's in its place.
         leader: Color,
     },
     /// A revolt was won.
     Revolt {
-        /// Where the leader who won stands.
+        /// The space of the leader that won.
         cell: Cell,
     },
     /// A war was won.
     War {
-        /// Where the leader who won stands.
+        /// The space of the leader that won.
         cell: Cell,
     },
     /// A leader stands in the kingdom of a monument of its colour.
     Monument {
-        /// Where the monument stands.
+        /// The space of the monument.
         cell: Cell,
-        /// Which.
+        /// The monument.
         monument: Monument,
     },
 }
 
 impl Event {
-    /// The event as a fact; nothing in it is hidden from anybody.
+    /// The event as a fact; nothing in it is hidden from any viewer.
     pub(crate) fn told(&self) -> Told {
         match *self {
             Event::Scored { seat, color, points, why } => {
@@ -235,8 +235,8 @@ fn about(conflict: Conflict, cells: [Cell; 2], event: &'static str) -> Told {
         .with("cells", Arg::cells(cells))
 }
 
-/// The four spaces of a monument, called by the north-west one, and its
-/// colours, apart: words translate them one by one.
+/// Adds the four spaces of a monument, named by the north-west one, and its colours as two
+/// arguments, because they are translated one by one.
 fn with_monument(cell: Cell, monument: Monument, told: Told) -> Told {
     let [first, second] = monument.colors();
     told.with("cell", Site::from(cell).with_side(2))

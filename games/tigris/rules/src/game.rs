@@ -1,4 +1,4 @@
-//! The rules as a value, and how they answer the central trait.
+//! The rules as a value that implements the traits of a game.
 
 use std::fmt::{self, Write};
 
@@ -25,17 +25,17 @@ pub struct Tigris {
 }
 
 impl Tigris {
-    /// How the game is played.
+    /// The options in play.
     pub fn rules(&self) -> &Options {
         &self.options
     }
 
-    /// The side of the board.
+    /// The map in play.
     pub fn map(&self) -> &Map {
         &self.map
     }
 
-    /// Which seat decides.
+    /// The seat to act.
     pub(crate) fn acting(&self, state: &State) -> Option<Seat> {
         match state.phase {
             Phase::Draw | Phase::Over => None,
@@ -66,7 +66,7 @@ impl Game for Tigris {
         match state.phase {
             Phase::Draw => ToAct::Chance,
             Phase::Over => ToAct::Nobody,
-            _ => ToAct::Seat(self.acting(state).expect("somebody decides")),
+            _ => ToAct::Seat(self.acting(state).expect("a seat decides")),
         }
     }
 

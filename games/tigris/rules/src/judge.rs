@@ -1,4 +1,4 @@
-//! Why an action is not legal, in terms of the rules.
+//! The reasons why an action is illegal, in terms of the rules.
 
 use pavage_core::{Arg, Site, Violation};
 
@@ -118,7 +118,7 @@ impl Tigris {
     }
 }
 
-/// Whether nothing lies or stands on a space.
+/// Checks that a space is empty.
 fn judge_empty(state: &State, cell: Cell) -> Result<(), Violation> {
     match what(state, cell) {
         None => Ok(()),
@@ -126,7 +126,7 @@ fn judge_empty(state: &State, cell: Cell) -> Result<(), Violation> {
     }
 }
 
-/// What lies or stands on a space.
+/// The object on a space, by its name in messages.
 fn what(state: &State, cell: Cell) -> Option<&'static str> {
     if state.catastrophes.contains(cell) {
         return Some("catastrophe");
@@ -185,7 +185,7 @@ fn judge_build(state: &State, cell: Cell, monument: Monument) -> Result<(), Viol
     Err(about("tigris/monument-color").with("color", color))
 }
 
-/// What is asked for in a phase.
+/// The question a phase asks, by its name in messages.
 fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Draw => "draw",

@@ -1,7 +1,7 @@
-//! Tigris & Euphrates: four spheres, and only the weakest counts.
+//! Tigris & Euphrates: a game of four colours in which only the weakest counts.
 //!
-//! [`Tigris`] holds the rules, [`State`] what changes. Hands are hidden: a seat
-//! sees a [`View`], and guesses from it what it may not know.
+//! [`Tigris`] holds the rules, [`State`] the changing part. Hands are hidden: a seat sees a
+//! [`View`] and guesses the rest.
 
 #![deny(missing_docs)]
 
@@ -36,11 +36,11 @@ pub use options::Options;
 pub use state::State;
 pub use view::{Conflict, Drawing, Kind, Leader, LeaderView, MonumentView, Phase, SeatView, View};
 
-/// How many tiles a full hand has.
+/// The number of tiles in a full hand.
 pub const HAND: u8 = 6;
 
-/// How many catastrophes a seat has at the start.
+/// The number of catastrophes a seat has at the start.
 pub const CATASTROPHES: u8 = 2;
 
-/// How many tiles of each colour there are, those on the board at the start included.
+/// The number of tiles of each colour, including those on the board at the start.
 pub const TILES: Tiles = ByColor([57, 36, 30, 30]);

@@ -1,4 +1,4 @@
-//! Every legal action, fast.
+//! The list of all legal actions, computed fast.
 
 use crate::action::Action;
 use crate::bits::Bits;
@@ -9,7 +9,7 @@ use crate::game::Tigris;
 use crate::state::State;
 use crate::view::{Conflict, Phase};
 
-/// Which spaces touch how many kingdoms.
+/// The spaces by the number of kingdoms they touch.
 #[derive(Clone, Copy, Default)]
 struct Touch {
     one: Bits,
@@ -78,7 +78,7 @@ impl Tigris {
         out.push(Action::Pass);
     }
 
-    /// Where tiles of a colour may lie.
+    /// The spaces where tiles of a colour may lie.
     pub(crate) fn ground(&self, color: Color) -> Bits {
         match color {
             Color::Farm => self.map.river,
@@ -86,7 +86,7 @@ impl Tigris {
         }
     }
 
-    /// Whether whoever is to commit may commit so many tiles.
+    /// Whether the seat to act may commit this many tiles.
     pub(crate) fn commits(&self, state: &State, tiles: u8) -> bool {
         let Some(conflict) = state.conflict else { return false };
         let Conflict { attacker, defender, strength: [attack, defence], committed, .. } = conflict;
@@ -102,7 +102,7 @@ impl Tigris {
     }
 }
 
-/// Which spaces touch how many kingdoms once the leader at `at` is lifted.
+/// The spaces by the number of kingdoms they touch once the leader at `at` is removed.
 fn lifted(state: &State, kingdoms: &Kingdoms, at: Cell) -> Touch {
     let mut touch = Touch::default();
     for &kingdom in kingdoms.as_slice() {
@@ -113,7 +113,7 @@ fn lifted(state: &State, kingdoms: &Kingdoms, at: Cell) -> Touch {
         let rest = kingdom & !Bits::of(at);
         let leaders = state.leaders & rest;
         if (Bits::of(at).near() & rest).len() < 2 && !leaders.is_empty() {
-            // It stood at the edge: what is left hangs together.
+            // It has at most one neighbour, so the rest stays connected.
             touch.add(rest.near());
         } else {
             let pieces = Kingdoms::of(leaders, rest);
@@ -123,13 +123,13 @@ fn lifted(state: &State, kingdoms: &Kingdoms, at: Cell) -> Touch {
     touch
 }
 
-/// Every choice of one or more tiles of a hand.
+/// Every choice of one or more tiles from a hand.
 fn list_swaps(hand: Tiles, out: &mut Vec<Action>) {
     let ByColor([t, f, m, s]) = hand;
     for t in 0..=t {
         for f in 0..=f {
             for m in 0..=m {
-                // Of the empty choices there is one, the first.
+                // The empty choice comes first and is left out.
                 let least = u8::from(t + f + m == 0);
                 out.extend((least..=s).map(|s| Action::Swap(ByColor([t, f, m, s]))));
             }
@@ -138,7 +138,7 @@ fn list_swaps(hand: Tiles, out: &mut Vec<Action>) {
 }
 
 impl State {
-    /// Where a catastrophe may be played.
+    /// The spaces where a catastrophe may be played.
     pub(crate) fn can_be_destroyed(&self) -> Bits {
         !(self.leaders | self.treasures | self.monument_cells() | self.catastrophes)
     }

@@ -1,4 +1,4 @@
-//! From a state to a view, and from a view to a state that it may have come from.
+//! Makes a view of a state, and a state that a view may have come from.
 
 use pavage_core::{Guess, Seat, Viewer, Violation, pick_weighted, sort};
 
@@ -59,7 +59,7 @@ impl Tigris {
         }
     }
 
-    /// What lies on a space, as a character.
+    /// The content of a space, as a character.
     fn character(&self, state: &State, cell: Cell) -> char {
         match state.tile_at(cell) {
             Some((color, true)) => color.letter(),
@@ -70,8 +70,8 @@ impl Tigris {
         }
     }
 
-    /// A state that looks like `view`. The kingdoms of the view are not read:
-    /// they follow from the rest.
+    /// A state that looks like `view`. The kingdoms of the view are ignored, because they
+    /// follow from the rest.
     fn rebuild(&self, view: &View, pick: &mut dyn FnMut(u32) -> u32) -> Option<State> {
         let mut state = self.set_out();
         self.rebuild_board(&mut state, view)?;
@@ -136,7 +136,7 @@ impl Tigris {
         (state.treasures & !tiles).is_empty().then_some(())
     }
 
-    /// What each seat has; what the viewer may not know is drawn from the unseen.
+    /// The holdings of each seat; hidden ones are drawn from the unseen tiles.
     fn rebuild_seats(
         &self,
         state: &mut State,
@@ -167,7 +167,7 @@ impl Tigris {
         (unseen.total() == view.bag_size).then_some(())
     }
 
-    /// Whether play can go on from here without meeting a contradiction.
+    /// Whether play can continue from this state without a contradiction.
     fn is_sound(&self, state: &State) -> bool {
         let plays = |seat| self.plays(state, seat);
         let on_turn = plays(state.on_turn) && (1..=2).contains(&state.actions_left);
@@ -201,12 +201,12 @@ impl Tigris {
         }
     }
 
-    /// Whether a seat is at the table and has not retired.
+    /// Whether a seat exists and has not retired.
     fn plays(&self, state: &State, seat: Seat) -> bool {
         seat.0 < self.seats && !state.retired.contains(seat)
     }
 
-    /// Whether the conflict that is being fought is one.
+    /// Whether the current conflict is possible on the board.
     fn can_be_fought(&self, state: &State) -> bool {
         let (Some(conflict), Some(placed)) = (state.conflict, state.placed) else { return false };
         let Some(acting) = self.acting(state) else { return false };
@@ -229,7 +229,7 @@ impl Tigris {
     }
 }
 
-/// Draws tiles, each equally likely.
+/// Draws random tiles, each equally likely.
 fn draw(from: &mut Tiles, tiles: u8, pick: &mut dyn FnMut(u32) -> u32) -> Option<Tiles> {
     let mut drawn = Tiles::default();
     for _ in 0..tiles {

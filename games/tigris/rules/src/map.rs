@@ -3,29 +3,29 @@
 use crate::bits::Bits;
 use crate::cell::Cell;
 
-/// Rivers, and the temples that lie there from the start, each with a treasure.
+/// Rivers, and the temples of the start, each with a treasure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Map {
-    /// Where farms lie, and nothing else.
+    /// The spaces for farms only.
     pub river: Bits,
-    /// Where a temple with a treasure lies at the start.
+    /// The spaces of the temples with a treasure at the start.
     pub temples: Bits,
-    /// Those whose treasure must be taken first.
+    /// The temples whose treasure must be taken first.
     pub special: Bits,
 }
 
-/// A row for each row of the board: `.` land, `~` river, `T` a temple with its
-/// treasure, `S` the same where the treasure must be taken first.
+/// A line for each row of the board: `.` land, `~` river, `T` a temple with its treasure, `S`
+/// one whose treasure must be taken first.
 const STANDARD: &str = include_str!("../maps/standard.map");
 const ADVANCED: &str = include_str!("../maps/advanced.map");
 
 impl Map {
-    /// The side that every game has been played on since 1997.
+    /// The standard side of the board, in print since 1997.
     pub fn standard() -> Map {
         Map::read(STANDARD)
     }
 
-    /// The other side: more treasures, other rivers.
+    /// The advanced side: more treasures and other rivers.
     pub fn advanced() -> Map {
         Map::read(ADVANCED)
     }
@@ -40,7 +40,7 @@ impl Map {
         Map { river: which(&['~']), temples: which(&['T', 'S']), special: which(&['S']) }
     }
 
-    /// Where anything but a farm may lie.
+    /// The spaces for anything but farms.
     pub fn land(&self) -> Bits {
         !self.river
     }

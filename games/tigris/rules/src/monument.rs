@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::color::Color;
 
-/// A monument: two colours, the first in the order of [`Color`] first.
+/// A monument: two colours, in the order of [`Color`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Monument(u8);
@@ -25,10 +25,10 @@ const COLORS: [[Color; 2]; 6] = {
 };
 
 impl Monument {
-    /// How many there are.
+    /// The number of monuments.
     pub const COUNT: usize = COLORS.len();
 
-    /// All of them.
+    /// All monuments.
     pub fn all() -> impl Iterator<Item = Monument> + Clone {
         (0..Monument::COUNT as u8).map(Monument)
     }
@@ -44,7 +44,7 @@ impl Monument {
         COLORS[self.0 as usize]
     }
 
-    /// Its place among all.
+    /// Its index among all monuments.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

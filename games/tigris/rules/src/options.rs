@@ -5,17 +5,17 @@ use pavage_core::{Choice, Preset, read_switch, write_switch};
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Whether a commit must be able to change who wins: the attacker's must lift
-    /// it above the defender's board, the defender's must bring a tie exactly.
+    /// Whether a commit must be able to change the winner: the attacker's must lift it above
+    /// the defender's strength on the board, the defender's must bring exactly a tie.
     pub exact_support: bool,
-    /// Whether the other side of the board is used.
+    /// Whether the advanced side of the board is used.
     pub advanced_map: bool,
-    /// Whether interfaces show everybody's points.
+    /// Whether interfaces show the points of all seats.
     pub open_scores: bool,
 }
 
 impl Options {
-    /// The rules that are played most.
+    /// The most common rules.
     pub const STANDARD: Options =
         Options { exact_support: false, advanced_map: false, open_scores: false };
 }

@@ -1,4 +1,4 @@
-//! Everything that changes during play, and what follows from it.
+//! Everything that changes during play, and what can be derived from it.
 
 use pavage_core::{Retired, Seat};
 
@@ -8,28 +8,28 @@ use crate::color::{ByColor, Color, Tiles};
 use crate::monument::Monument;
 use crate::view::{Conflict, Drawing, Phase};
 
-/// The most seats.
+/// The most seats of a game.
 pub(crate) const SEATS: usize = 4;
 
 /// A state of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// Tiles that are face up.
+    /// The face-up tiles.
     pub(crate) tiles: ByColor<Bits>,
-    /// Tiles that are face down under monuments.
+    /// The face-down tiles under monuments.
     pub(crate) face_down: ByColor<Bits>,
     pub(crate) catastrophes: Bits,
     pub(crate) treasures: Bits,
-    /// Where each monument stands, by its north-west space.
+    /// The north-west space of each monument on the board.
     pub(crate) monuments: [Option<Cell>; Monument::COUNT],
     pub(crate) dynasties: [Dynasty; SEATS],
-    /// Where leaders stand: what the dynasties say, for whom it must be fast.
+    /// The spaces of all leaders. Redundant with the dynasties, but faster.
     pub(crate) leaders: Bits,
     pub(crate) bag: Tiles,
     pub(crate) phase: Phase,
     pub(crate) on_turn: Seat,
     pub(crate) actions_left: u8,
-    /// Where the tile or leader was placed whose action is in progress.
+    /// The space of the tile or leader placed by the action in progress.
     pub(crate) placed: Option<Cell>,
     pub(crate) drawing: Option<Drawing>,
     pub(crate) conflict: Option<Conflict>,
@@ -37,12 +37,12 @@ pub struct State {
     pub(crate) retired: Retired,
 }
 
-/// What belongs to a seat.
+/// The possessions of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Dynasty {
     pub(crate) leaders: ByColor<Option<Cell>>,
     pub(crate) hand: Tiles,
-    /// What it has swapped away, face down.
+    /// The tiles it has swapped away, face down.
     pub(crate) swapped: Tiles,
     pub(crate) points: ByColor<u16>,
     pub(crate) treasures: u8,
@@ -58,7 +58,7 @@ impl State {
         &mut self.dynasties[seat.index()]
     }
 
-    /// Puts a leader somewhere, or takes it off the board.
+    /// Puts a leader on a space, or takes it off the board.
     pub(crate) fn set_leader(&mut self, seat: Seat, color: Color, at: Option<Cell>) {
         let place = &mut self.of_mut(seat).leaders[color];
         let before = std::mem::replace(place, at);
@@ -75,12 +75,12 @@ impl State {
         self.phase
     }
 
-    /// Where a leader stands, if it does.
+    /// The space of a leader, if it is on the board.
     pub fn leader(&self, seat: Seat, color: Color) -> Option<Cell> {
         self.of(seat).leaders[color]
     }
 
-    /// Where leaders stand.
+    /// The spaces of all leaders.
     pub fn leaders(&self) -> Bits {
         self.leaders
     }
@@ -100,7 +100,7 @@ impl State {
         self.of(seat).treasures
     }
 
-    /// The points of a seat, its treasures added one by one where it has fewest.
+    /// The points of a seat, with its treasures added one by one to the lowest colour.
     pub fn final_points(&self, seat: Seat) -> ByColor<u16> {
         let mut points = self.points(seat);
         for _ in 0..self.treasures_of(seat) {
@@ -110,7 +110,7 @@ impl State {
         points
     }
 
-    /// What is being fought.
+    /// The conflict in progress.
     pub fn conflict(&self) -> Option<Conflict> {
         self.conflict
     }
@@ -120,12 +120,12 @@ impl State {
         self.tiles[color]
     }
 
-    /// Where treasures lie.
+    /// The spaces of the treasures.
     pub fn treasures(&self) -> Bits {
         self.treasures
     }
 
-    /// Where a monument stands, by its north-west space.
+    /// The north-west space of a monument, if it is on the board.
     pub fn monument(&self, monument: Monument) -> Option<Cell> {
         self.monuments[monument.index()]
     }

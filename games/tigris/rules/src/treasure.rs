@@ -1,4 +1,4 @@
-//! Treasures and monuments: what follows an action.
+//! Treasures and monuments: the steps that follow an action.
 
 use pavage_core::{Seat, Sink};
 
@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::view::Phase;
 
 impl Tigris {
-    /// Asks for a monument if the tile just laid makes one possible.
+    /// Offers a monument if the tile just laid makes one possible.
     pub(crate) fn monuments(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         if state.retired.contains(state.on_turn) || state.buildings().next().is_none() {
             return self.treasures(state, sink);
@@ -40,7 +40,7 @@ impl Tigris {
         self.treasures(state, sink);
     }
 
-    /// Lets traders take treasures until somebody must choose, then ends the action.
+    /// Lets traders take treasures until a seat must choose, then ends the action.
     pub(crate) fn treasures(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         while let Some((seat, cells)) = self.hoard(state) {
             if 1 < cells.len() && !state.retired.contains(seat) {
@@ -53,9 +53,9 @@ impl Tigris {
         self.end_action(state, sink);
     }
 
-    /// Who must take one of which treasures: those on special spaces first.
+    /// The seat that must take a treasure, and its choice: those on special spaces first.
     pub(crate) fn hoard(&self, state: &State) -> Option<(Seat, Bits)> {
-        // Only what the placed tile or leader has connected can have too many.
+        // Only the component of the placed tile or leader can have too many treasures.
         let placed = state.placed.filter(|&it| state.occupied().contains(it))?;
         let kingdom = state.component(placed);
         let treasures = state.treasures & kingdom;
@@ -64,7 +64,8 @@ impl Tigris {
         Some((owner, if special.is_empty() { treasures } else { special }))
     }
 
-    /// Gives a treasure to the owner of a trader; from a retired one it leaves the game.
+    /// Gives a treasure to the owner of a trader; if that seat has retired, the treasure leaves
+    /// the game.
     pub(crate) fn take(
         &self,
         state: &mut State,

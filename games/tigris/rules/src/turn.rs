@@ -13,10 +13,10 @@ use crate::state::{Dynasty, SEATS, State};
 use crate::view::{Drawing, Phase};
 use crate::{CATASTROPHES, HAND, TILES};
 
-/// How many actions a turn has.
+/// The number of actions in a turn.
 const ACTIONS: u8 = 2;
 
-/// With so few treasures left on the board the game ends.
+/// The number of treasures on the board at which the game ends.
 const LAST_TREASURES: usize = 2;
 
 impl Tigris {
@@ -129,7 +129,7 @@ impl Tigris {
     }
 
     pub(crate) fn deal(&self, state: &mut State, draw: Draw, sink: &mut impl Sink<Event>) {
-        let drawing = state.drawing.expect("somebody draws");
+        let drawing = state.drawing.expect("a seat draws");
         state.bag[draw.color] -= 1;
         state.of_mut(draw.seat).hand[draw.color] += 1;
         let left = drawing.left - 1;
@@ -176,7 +176,7 @@ impl Tigris {
         self.refill(state, None, sink);
     }
 
-    /// Lets everybody draw, once round from the seat on turn; those up to `last` have drawn.
+    /// Lets every seat draw, once round from the seat on turn; seats up to `last` have drawn.
     fn refill(&self, state: &mut State, last: Option<Seat>, sink: &mut impl Sink<Event>) {
         let (seats, on_turn) = (self.seats, state.on_turn.0);
         let drawn = last.map_or(0, |seat| (seat.0 + seats - on_turn) % seats + 1);
@@ -199,7 +199,7 @@ impl Tigris {
         if state.treasures.len() <= LAST_TREASURES {
             return self.end(state, "treasures", sink);
         }
-        // Before the first turn nobody has had one.
+        // Before the first turn actions are left, so the first seat keeps the turn.
         if state.actions_left == 0 || state.retired.contains(state.on_turn) {
             state.on_turn = state.retired.next_active(state.on_turn, self.seats);
         }
@@ -219,7 +219,7 @@ impl Tigris {
         }
     }
 
-    /// Retires a seat: what it was about to decide is decided at once.
+    /// Retires a seat: a decision it was about to make is made at once.
     pub(crate) fn retire(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let acts = self.acting(state) == Some(seat);
         state.retired.push(seat);
@@ -228,7 +228,7 @@ impl Tigris {
         }
         match state.phase {
             Phase::Draw => {
-                let drawing = state.drawing.expect("somebody draws");
+                let drawing = state.drawing.expect("a seat draws");
                 if drawing.seat == seat && drawing.swap {
                     self.end_action(state, sink);
                 } else if drawing.seat == seat {

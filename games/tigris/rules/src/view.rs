@@ -1,4 +1,4 @@
-//! What a viewer may know.
+//! The view of a seat or a spectator.
 
 use pavage_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::monument::Monument;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// Somebody draws a tile.
+    /// A seat draws a tile.
     Draw,
     /// The seat on turn takes an action.
     Act,
@@ -29,14 +29,14 @@ pub enum Phase {
     Over,
 }
 
-/// What kind of conflict it is.
+/// The kind of a conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// A leader came into a kingdom that has one of its colour: temples beside
-    /// the two leaders decide.
+    /// A leader came into a kingdom that already has one of its colour: the temples beside the
+    /// two leaders decide.
     Revolt,
-    /// A tile united two kingdoms: tiles of the colour on the two sides decide.
+    /// A tile united two kingdoms: the tiles of the colour on each side decide.
     War,
 }
 
@@ -47,13 +47,13 @@ pub struct Conflict {
     pub kind: Kind,
     /// The colour of the two leaders.
     pub color: Color,
-    /// Who commits first.
+    /// The seat that commits first.
     pub attacker: Seat,
-    /// Who commits second and wins ties.
+    /// The seat that commits second and wins ties.
     pub defender: Seat,
-    /// What attacker and defender have on the board.
+    /// The strength of attacker and defender on the board.
     pub strength: [u8; 2],
-    /// What the attacker has committed.
+    /// The tiles the attacker has committed.
     pub committed: Option<u8>,
 }
 
@@ -67,52 +67,52 @@ impl Conflict {
     }
 }
 
-/// Tiles that somebody draws.
+/// A draw in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Drawing {
-    /// Who draws.
+    /// The seat that draws.
     pub seat: Seat,
-    /// How many more.
+    /// How many tiles are still to be drawn.
     pub left: u8,
-    /// Whether they replace tiles that were swapped away.
+    /// Whether they replace swapped tiles.
     pub swap: bool,
 }
 
-/// What a viewer knows of a game.
+/// The view of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// What lies on each space, by rows: `.` land, `~` river, `T F M S` tiles,
-    /// `t f m s` tiles that are face down, `x` a catastrophe.
+    /// The content of each space, by rows: `.` land, `~` river, `T F M S` tiles, `t f m s`
+    /// face-down tiles, `x` a catastrophe.
     pub tiles: String,
     /// Every leader, by seats.
     pub leaders: Vec<LeaderView>,
-    /// Where treasures lie, by rows.
+    /// The spaces of the treasures, by rows.
     pub treasures: Vec<Cell>,
-    /// The monuments that stand, in the order of their colours.
+    /// The monuments on the board, in the order of their colours.
     pub monuments: Vec<MonumentView>,
-    /// What each seat has.
+    /// The possessions of each seat.
     pub seats: Vec<SeatView>,
-    /// What the viewer has not seen: the bag, the hands of others, and tiles
-    /// that others swapped away.
+    /// The tiles the viewer has not seen: the bag, the hands of others, and tiles that others
+    /// swapped away.
     pub unseen: Tiles,
-    /// How many tiles are in the bag.
+    /// The number of tiles in the bag.
     pub bag_size: u8,
     /// What happens next.
     pub phase: Phase,
-    /// How many actions the seat on turn has left, the one in progress included.
+    /// How many actions the seat on turn has left, including the one in progress.
     pub actions_left: u8,
-    /// Whose turn it is.
+    /// The seat on turn.
     pub on_turn: Seat,
-    /// Where the tile or leader was placed whose action is in progress. While
-    /// wars are fought the tile there connects nothing.
+    /// The space of the tile or leader placed by the action in progress. While wars are fought,
+    /// the tile there connects nothing.
     pub placed: Option<Cell>,
-    /// Who draws, and how many tiles.
+    /// The draw in progress.
     pub drawing: Option<Drawing>,
-    /// What is being fought.
+    /// The conflict in progress.
     pub conflict: Option<Conflict>,
-    /// The spaces of each kingdom; kingdoms by their first space.
+    /// The spaces of each kingdom; kingdoms ordered by their first space.
     pub kingdoms: Vec<Vec<Cell>>,
-    /// How many turns are over.
+    /// The number of completed turns.
     pub turn: u32,
     /// The seats that have retired, in order.
     pub retired: Vec<Seat>,
@@ -121,11 +121,11 @@ pub struct View {
 /// A leader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LeaderView {
-    /// Whose it is.
+    /// The seat that owns it.
     pub seat: Seat,
-    /// Which one.
+    /// The leader.
     pub leader: Leader,
-    /// Where it stands, if it does.
+    /// The space it stands on, if it is on the board.
     pub at: Option<Cell>,
 }
 
@@ -153,7 +153,7 @@ impl Leader {
     }
 }
 
-/// A monument that stands.
+/// A monument on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MonumentView {
     /// The north-west space of the four.
@@ -162,16 +162,16 @@ pub struct MonumentView {
     pub colors: Monument,
 }
 
-/// What a seat has.
+/// The possessions of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// The tiles in its hand, for those who may know.
+    /// The tiles in its hand, if the viewer may know them.
     pub hand: Option<Tiles>,
-    /// How many they are.
+    /// The number of tiles in its hand.
     pub hand_size: u8,
-    /// How many tiles it has swapped away.
+    /// The number of tiles it has swapped away.
     pub swapped: u8,
-    /// Which ones, for those who may know.
+    /// The tiles it has swapped away, if the viewer may know them.
     pub swapped_tiles: Option<Tiles>,
     /// Its points, without treasures.
     pub points: ByColor<u16>,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use pavage_scene::{Art, Shape};
 
-/// Drawings that were asked for, in the order in which they were.
+/// The drawings requested so far, in that order.
 #[derive(Debug, Default)]
 pub(super) struct Arts {
     arts: Vec<Art>,
@@ -12,7 +12,7 @@ pub(super) struct Arts {
 }
 
 impl Arts {
-    /// Sees to it that a drawing is there, and gives its name.
+    /// Makes a drawing unless it exists, and returns its name.
     pub(super) fn need(&mut self, name: String, draw: impl FnOnce() -> Vec<Shape>) -> String {
         if !self.known.contains(&name) {
             self.known.insert(name.clone());
@@ -21,7 +21,7 @@ impl Arts {
         name
     }
 
-    /// All of them.
+    /// All drawings.
     pub(super) fn into_vec(self) -> Vec<Art> {
         self.arts
     }

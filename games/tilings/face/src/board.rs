@@ -12,17 +12,17 @@ use pavage_scene::Span;
 use pavage_scene::{Board, Canvas, Color, Glyph, Pen, Signs, Window, seat};
 use pavage_scene::{Frame, HEAD};
 
-/// From so much influence on a tile is marked.
+/// The influence from which a tile is marked.
 const STRONG: u16 = 100;
 
-/// Draws the board as far as it fits, with the cell that the window asks for, or else the tile
-/// laid last, in any case; that tile has a ring around it.
+/// Draws as much of the board as fits. The cell that the window asks for, or else the tile laid
+/// last, is always visible; that tile has a ring around it.
 ///
-/// Columns are numbered along the top and rows along the left. Where the board
-/// goes on beyond the window, `…` stands beside the numbers. Where it matters
-/// who owns a tile, his sign stands in its middle: whoever laid it, or with
-/// influence whoever has most (`=` where several have), with a `+` in its
-/// corner where that is 100 or more. A crown stands where the king struck last.
+/// Columns are numbered along the top and rows along the left. Where the board continues beyond
+/// the window, `…` stands beside the numbers. Where ownership matters, the sign of the owner
+/// stands in the middle of a tile: the seat that laid it, or with influence the seat with the
+/// most (`=` for a tie), and a `+` in the corner if that is 100 or more. A crown marks the cell
+/// where the king struck last.
 pub fn draw(game: &Tilings, view: &View, window: Window, signs: Signs) -> Board {
     let mut canvas = Canvas::default();
     let last = view.cells.last();
@@ -30,7 +30,7 @@ pub fn draw(game: &Tilings, view: &View, window: Window, signs: Signs) -> Board 
     let focus = window.focus.or(last.map(|it| (it.x, it.y))).unwrap_or((middle, middle));
     let size = Size::of(window.zoom);
     let cell = size.cell();
-    // Cells of one row leave no room for a sign that the board goes on.
+    // Cells one row high leave no room for a sign that the board continues.
     let margin = view.size.saturating_sub(1).to_string().len() + 1 + usize::from(cell.1 == 1);
     let across = |room: usize| room.saturating_sub(margin) / cell.0;
     let down = |room: usize| room.saturating_sub(HEAD) / cell.1;

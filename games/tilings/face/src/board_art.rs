@@ -1,4 +1,4 @@
-//! What lies on the board: tiles, whose they are, zones, the last move.
+//! The contents of the board: tiles, their owners, zones, the last move.
 
 use pavage_core::{Game, Seat, Viewer};
 use pavage_tilings::{LaidTile, Phase, Tilings, View};
@@ -17,11 +17,11 @@ use pavage_scene::Caption;
 use pavage_scene::at;
 use pavage_scene::{Anchor, Item, Path, Point, Shape, Signs};
 
-/// How large the sign of an owner is.
+/// The size of an owner's sign.
 const SIGN: f32 = 0.4;
-/// How large it is where a ring is around it.
+/// Its size with a ring around it.
 const SIGN_ON_MEDAL: f32 = 0.38;
-/// Zones that are worth less have no badge: there are too many of them.
+/// Zones worth less than this have no badge, because there are too many.
 const LARGE: i32 = 9;
 
 /// Everything on the board, the lowest first.
@@ -51,7 +51,7 @@ pub(super) fn items(
         true => zone::zones(&cells, game.seats()),
         false => Vec::new(),
     };
-    // Small ones come and go with every tile.
+    // Small zones change with every tile, so they are shown only at the end.
     if view.phase != Phase::Over {
         zones.retain(|it| LARGE <= it.worth());
     }
@@ -71,7 +71,7 @@ pub(super) fn items(
     items.extend(king::item(view, caption));
     for zone in zones.iter().filter(|it| LARGE <= it.worth()) {
         let told = game.tell(&zone.event(&cells, &view.retired), Viewer::Spectator);
-        // Until the game is over it only would be counted so.
+        // Until the game is over, the zone is only a forecast.
         let id = if view.phase == Phase::Over { &*told.event } else { "tilings-study-zone" };
         let label = caption.words.say(id, &told.args, caption.names);
         let sign = match zone.owners.as_slice() {
@@ -88,7 +88,7 @@ fn corner(laid: &LaidTile) -> Point {
     at(laid.x.into(), laid.y.into())
 }
 
-/// What a tile says of itself.
+/// The label of a tile.
 pub(super) fn label(laid: &LaidTile, caption: Caption<'_>) -> String {
     let Caption { words, names, .. } = caption;
     let tile = as_it_lies(laid).map_or_else(|| laid.tile.clone(), |it| it.to_string());
@@ -108,7 +108,8 @@ pub(super) fn label(laid: &LaidTile, caption: Caption<'_>) -> String {
     words.plain("tilings-scene-influence", &args)
 }
 
-/// Whoever laid the tile, or with influence whoever has most.
+/// The sign of the owner: the seat that laid the tile, or with influence the seat with the
+/// most.
 fn owner(laid: &LaidTile, signs: Signs, arts: &mut Arts, items: &mut Vec<Item>) {
     let corner = corner(laid);
     let lead = match &laid.influence {
@@ -143,7 +144,7 @@ fn last_ring(last: &LaidTile, caption: Caption<'_>) -> Item {
     Item { label: caption.words.plain("panel-last", &args), ..Item::shapes(shapes) }
 }
 
-/// What a zone is worth, and to whom.
+/// The badge of a zone: its worth, and the sign of its owner.
 fn badge(zone: &Zone, heart: Point, label: String, sign: Option<String>) -> Vec<Item> {
     let text = zone.worth().to_string();
     let left = if sign.is_some() { 0.29 } else { 0.06 };

@@ -1,4 +1,4 @@
-//! The tiles of a view by where they lie.
+//! The tiles of a view by cell.
 
 use pavage_core::grid::{Rotation, Side};
 use pavage_tilings::{LaidTile, Tile, Tilings, View};
@@ -32,7 +32,7 @@ impl<'a> Cells<'a> {
         inside.then(|| (i32::from(y) * i32::from(self.size) + i32::from(x)) as usize)
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub(super) fn len(&self) -> usize {
         self.laid.len()
     }
@@ -43,18 +43,18 @@ impl<'a> Cells<'a> {
         ((index % size) as i16, (index / size) as i16)
     }
 
-    /// What lies in a cell.
+    /// The content of a cell.
     pub(super) fn laid(&self, index: usize) -> Option<(&'a LaidTile, Tile)> {
         self.laid[index]
     }
 
-    /// The tile beside a cell, on the same board.
+    /// The cell of the tile beside a cell, within the edges of the board.
     pub(super) fn beside(&self, index: usize, side: Side) -> Option<usize> {
         let ((x, y), (dx, dy)) = (self.place(index), side.step());
         self.index(x + dx, y + dy).filter(|&it| self.laid[it].is_some())
     }
 
-    /// The tile beyond a side of a cell, round the torus if it is one.
+    /// The cell of the tile beyond a side of a cell, wrapping round a torus.
     pub(super) fn next(&self, index: usize, side: Side) -> Option<usize> {
         let ((x, y), (dx, dy)) = (self.place(index), side.step());
         let (x, y) = (x + dx, y + dy);
@@ -66,7 +66,7 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// The tile that was laid, turned as it was.
+/// A laid tile, turned as it lies.
 pub(super) fn as_it_lies(laid: &LaidTile) -> Option<Tile> {
     Some(Tile::from_name(&laid.tile)?.turned(Rotation::new(laid.rotation.into())))
 }

@@ -7,8 +7,8 @@ pub(crate) const SLATE: Color = Color(233);
 /// The ground of every other tile.
 pub(crate) const SLATE_ODD: Color = Color(235);
 
-/// The colours of triangles. They stay apart for colour-blind eyes, and stand
-/// out from the slate they are drawn on: black is therefore a grey.
+/// The colours of triangles. They are distinct for colour-blind people and stand out from the
+/// slate ground, so black is a grey.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shade {
     /// Yellow.
@@ -25,14 +25,14 @@ pub(crate) enum Shade {
     Cyan,
     /// Green.
     Green,
-    /// The grey that stands for black.
+    /// The grey used for black.
     Black,
     /// Orange.
     Orange,
 }
 
 impl Shade {
-    /// All of them; the first are furthest apart.
+    /// All shades; the first ones differ most.
     pub(crate) const ALL: [Shade; 9] = [
         Shade::Yellow,
         Shade::Blue,

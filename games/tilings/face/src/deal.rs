@@ -1,4 +1,4 @@
-//! What can be done, and what each seat has.
+//! The actions, and the card of each seat.
 
 use pavage_core::grid::Rotation;
 use pavage_core::{Arg, BySeat, Guess, Notation, Seat, Told};
@@ -23,7 +23,7 @@ pub(super) fn drawn(view: &View, palette: &Palette, arts: &mut Arts) -> Option<S
     })
 }
 
-/// What an action does.
+/// Describes an action.
 pub(super) fn describe(view: &View, action: Action) -> Told {
     match action {
         Action::Pass => about_drawn(view, "tilings/scene-pass"),
@@ -41,7 +41,7 @@ fn drawn_name(view: &View) -> String {
     view.drawn.clone().unwrap_or_else(|| "?".to_owned())
 }
 
-/// The tile to lay, or to put back, and every way to do so.
+/// The sources and targets: the tile to lay or to put back, and every way to do so.
 pub(super) fn choices(
     game: &Tilings,
     view: &View,
@@ -86,7 +86,7 @@ fn ghost(name: &str, rotation: Rotation, palette: &Palette, arts: &mut Arts) -> 
     }
 }
 
-/// A card for each seat: points, how the game would end for it, tiles in the stack, tiles put
+/// A card for each seat: points, its score if the game ended now, tiles in the stack, tiles put
 /// back, the tile to lay.
 pub(super) fn cards(
     game: &Tilings,
@@ -137,7 +137,8 @@ pub(super) fn cards(
     (0..view.points.len()).map(card).collect()
 }
 
-/// The points of each seat if the game ended now; none when it has, or when only tiles count.
+/// The points of each seat if the game ended now; `None` when it has ended, or when only tiles
+/// count.
 fn forecast(game: &Tilings, view: &View) -> Option<BySeat<i32>> {
     if view.phase == Phase::Over || !owners_matter(game) {
         return None;
@@ -145,7 +146,7 @@ fn forecast(game: &Tilings, view: &View) -> Option<BySeat<i32>> {
     game.guess(view, &mut |_| 0).ok().map(|it| game.ended(&it))
 }
 
-/// The flag at the end of a race.
+/// A chequered flag.
 fn flag(arts: &mut Arts) -> String {
     arts.need("flag".to_owned(), || {
         let check = |column: f32, row: f32| {

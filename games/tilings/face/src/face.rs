@@ -7,7 +7,7 @@ use pavage_tilings::{Action, Tilings, View};
 
 use crate::{attempts, describe, draw, panel, scene, study, summary};
 
-/// How Tilings looks and what it says.
+/// The look and the words of Tilings.
 #[derive(Clone, Copy, Debug)]
 pub struct TilingsFace;
 

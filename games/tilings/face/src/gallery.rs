@@ -10,41 +10,41 @@ use super::{pigment, tile_art};
 use pavage_scene::at;
 use pavage_scene::{Anchor, Item, Paint, Path, Point, Rect, Rgb, Scene, Shape, Theme, Words};
 
-/// Something to show.
+/// A sheet to show.
 #[derive(Clone, Copy, Debug)]
 pub enum Sheet<'a> {
-    /// Every kind of tile and how many there are, then the colours.
+    /// Every kind of tile with its count, then the colours.
     Deck(&'a Deck),
-    /// Each pattern with its name and what it is worth.
+    /// Each pattern with its name and its worth.
     Patterns(&'a [Pattern]),
-    /// Each tile of a set of that name with its own, then the colours; sets that follow each
-    /// other have headings, and share the colours at their end.
+    /// Each tile of the named set with its own name, then the colours. Consecutive sets have
+    /// headings and share the colours at their end.
     Set(&'a str, &'a [Tile]),
 }
 
-/// A sheet is so many cells wide, unless a single thing is wider.
+/// The width of a sheet in cells, unless a single item is wider.
 const WIDTH: f32 = 13.0;
-/// From one tile to the next, with what is written below it.
+/// The step from one tile to the next, with the text below it.
 const STEP: Point = at(1.35, 1.75);
-/// From one colour to the next.
+/// The step from one colour to the next.
 const COLUMN: f32 = 2.6;
 
-/// A picture of what is asked for, one below the other.
+/// A picture of sheets, one below the other.
 pub fn sheet_scene(sheets: &[Sheet<'_>], words: &Words) -> Scene {
-    let mut easel = Easel { palette: palette(sheets), ..Easel::default() };
+    let mut painter = GalleryPainter { palette: palette(sheets), ..GalleryPainter::default() };
     let set = |sheet: &Sheet<'_>| matches!(sheet, Sheet::Set(..));
     for group in sheets.chunk_by(|one, other| set(one) && set(other)) {
         match group {
-            [Sheet::Deck(deck)] => easel.deck(deck, words),
-            [Sheet::Patterns(patterns)] => easel.patterns(patterns),
-            sets => easel.sets(sets),
+            [Sheet::Deck(deck)] => painter.deck(deck, words),
+            [Sheet::Patterns(patterns)] => painter.patterns(patterns),
+            sets => painter.sets(sets),
         }
     }
-    easel.finish(words.plain("tilings-scene-sheet", &[]))
+    painter.finish(words.plain("tilings-scene-sheet", &[]))
 }
 
-/// One palette for all, so that a tile looks the same wherever it is. Sets that have no colour
-/// in common with anything else have all shades to themselves: no tile is in both.
+/// One palette for all, so that a tile always looks the same. A set that shares no colour with
+/// anything else may use all shades, because no tile is in both.
 fn palette(sheets: &[Sheet<'_>]) -> Palette {
     let (mut colors, mut of_sets) = (Vec::new(), Vec::new());
     let mut names: Vec<(Color, &str)> = Vec::new();
@@ -69,18 +69,19 @@ fn palette(sheets: &[Sheet<'_>]) -> Palette {
     Palette::new(colors, name).and(Palette::new(of_sets, name))
 }
 
-/// A picture of tiles that lie side by side, so many in a row.
+/// A picture of tiles side by side, `width` in a row.
 pub fn tiling_scene(tiles: &[Tile], width: usize, words: &Words) -> Scene {
     let width = width.max(1);
-    let mut easel = Easel { palette: palette_of(tiles), ..Easel::default() };
-    easel.reach = at(width as f32, tiles.len().div_ceil(width) as f32);
-    easel.items.push(Item::shapes(frame(easel.reach)));
-    easel.lay(tiles.iter().map(|&it| Some(it)), width);
-    easel.finish_tiling(words)
+    let mut painter = GalleryPainter { palette: palette_of(tiles), ..GalleryPainter::default() };
+    painter.reach = at(width as f32, tiles.len().div_ceil(width) as f32);
+    painter.items.push(Item::shapes(frame(painter.reach)));
+    painter.lay(tiles.iter().map(|&it| Some(it)), width);
+    painter.finish_tiling(words)
 }
 
-/// A picture of a board that is being filled, so many cells in a row: each has a tile of the set,
-/// by its index, or nothing yet. There are drawings of all tiles of the set, for whoever chooses.
+/// A picture of a board that is being filled, `width` cells in a row. Each cell has a tile of
+/// the set, by its index, or nothing yet. It contains drawings of all tiles of the set, for the
+/// tray of the workbench.
 pub fn workbench_scene(
     set: &[Tile],
     cells: &[Option<usize>],
@@ -88,20 +89,20 @@ pub fn workbench_scene(
     words: &Words,
 ) -> Scene {
     let width = width.max(1);
-    let mut easel = Easel { palette: palette_of(set), ..Easel::default() };
+    let mut painter = GalleryPainter { palette: palette_of(set), ..GalleryPainter::default() };
     for &tile in set {
-        tile_art::tile(&mut easel.arts, tile, &easel.palette);
+        tile_art::tile(&mut painter.arts, tile, &painter.palette);
     }
-    easel.reach = at(width as f32, cells.len().div_ceil(width) as f32);
-    let mut board = frame(easel.reach);
-    board.push(Shape::stroke(grid(easel.reach), GRID, 0.02));
-    easel.items.push(Item::shapes(board));
-    easel.lay(cells.iter().map(|it| Some(set[(*it)?])), width);
-    easel.finish_tiling(words)
+    painter.reach = at(width as f32, cells.len().div_ceil(width) as f32);
+    let mut board = frame(painter.reach);
+    board.push(Shape::stroke(grid(painter.reach), GRID, 0.02));
+    painter.items.push(Item::shapes(board));
+    painter.lay(cells.iter().map(|it| Some(set[(*it)?])), width);
+    painter.finish_tiling(words)
 }
 
 /// The colours of the triangles of each tile, N E S W, as [`tiling_scene`] paints them: for
-/// whoever paints more tiles than a picture of shapes can hold.
+/// callers that paint more tiles than a scene can hold.
 pub fn triangle_colors(tiles: &[Tile], theme: Theme) -> Vec<[Rgb; 4]> {
     let palette = palette_of(tiles);
     let color = |it| palette.paint(it).map(|paint| pigment::shade(paint.shade).color(theme));
@@ -117,15 +118,15 @@ fn palette_of(tiles: &[Tile]) -> Palette {
     Palette::new(seen.iter().flat_map(|it| it.edges()).collect(), |_| None)
 }
 
-/// What must be seen of a picture that reaches so far. With the margin of every
-/// picture it begins half a cell outside, so that tiles lie on whole pixels.
+/// The visible area of a picture with this extent. With the margin of every picture it begins
+/// half a cell outside, so that tiles lie on whole pixels.
 fn around(reach: Point) -> Rect {
     const ROOM: f32 = 0.15;
     let (width, height) = (reach.x + 2.0 * ROOM, reach.y + 2.0 * ROOM);
     Rect { x: -ROOM, y: -ROOM, width, height }
 }
 
-/// The edge of a board, and the shadow of light from the north-west.
+/// The edge of a board, and its shadow.
 fn frame(reach: Point) -> Vec<Shape> {
     let edge = Path::rect(-0.03, -0.03, reach.x + 0.06, reach.y + 0.06);
     let shadow = edge.clone().map(|it| at(it.x + 0.06, it.y + 0.07));
@@ -140,23 +141,23 @@ fn grid(reach: Point) -> Path {
     rows.fold(path, |path, y| path.jump(at(0.0, y)).line(at(reach.x, y)))
 }
 
-/// A picture in the making.
+/// Draws a picture of sheets or boards, item by item.
 #[derive(Debug, Default)]
-struct Easel {
+struct GalleryPainter {
     palette: Palette,
     arts: Arts,
     items: Vec<Item>,
-    /// How far it reaches to the south-east.
+    /// Its extent to the south-east.
     reach: Point,
 }
 
-impl Easel {
+impl GalleryPainter {
     fn tile(&mut self, tile: Tile, corner: Point, label: String) {
         let name = tile_art::tile(&mut self.arts, tile, &self.palette);
         self.items.push(Item::piece(name, corner, 1.0, label));
     }
 
-    /// Lays tiles row by row; where there is none the ground shows.
+    /// Lays tiles row by row; cells without a tile show the ground.
     fn lay(&mut self, tiles: impl Iterator<Item = Option<Tile>>, width: usize) {
         for (index, tile) in tiles.enumerate() {
             let corner = at((index % width) as f32, (index / width) as f32);
@@ -171,7 +172,7 @@ impl Easel {
         self.items.push(Item::shapes(vec![Shape::Text { text, at, size, paint, anchor, bold }]));
     }
 
-    /// Where the next sheet begins.
+    /// The top of the next sheet.
     fn top(&self) -> f32 {
         if self.items.is_empty() { 0.0 } else { self.reach.y + 0.6 }
     }
@@ -215,7 +216,7 @@ impl Easel {
     /// Tiles with two lines below each and a label.
     fn row(&mut self, tiles: &[Tile], texts: impl Fn(usize) -> [String; 3]) {
         let top = self.top();
-        // As few rows as there must be, and all of them as long as each other.
+        // As few rows as possible, all of about the same length.
         let rows = tiles.len().div_ceil((WIDTH / STEP.x) as usize).max(1);
         let across = tiles.len().div_ceil(rows).max(1);
         for (index, &tile) in tiles.iter().enumerate() {
@@ -224,7 +225,7 @@ impl Easel {
             let below = if count.is_empty() { 0.25 } else { 0.0 };
             let corner = at(column * STEP.x + 0.1, top + row * (STEP.y - below));
             self.tile(tile, corner, label);
-            // A long name gets smaller letters rather than its neighbour's room.
+            // A long name gets smaller letters, to keep off its neighbour.
             let size = (1.9 / name.chars().count().max(1) as f32).min(0.22);
             let middle = at(corner.x + 0.5, corner.y + 1.26);
             self.text(name, middle, size, INK, Anchor::Middle);
@@ -277,7 +278,7 @@ impl Easel {
         }
     }
 
-    /// A pattern; where anything or nothing may lie there is an empty cell.
+    /// A pattern; an empty cell stands for any tile or none.
     fn pattern(&mut self, pattern: &Pattern, corner: Point) {
         let cells = pattern.side() as i16;
         for cell in 0..cells * cells {

@@ -10,14 +10,14 @@ use super::token;
 use pavage_scene::at;
 use pavage_scene::{Path, Point, Shape, Signs};
 
-/// How far the ring is from the middle of the tile.
+/// The radius of the ring.
 const RADIUS: f32 = 0.27;
-/// How large the disc below the ring and the sign is.
+/// The radius of the disc below the ring and the sign.
 const MEDAL: f32 = 0.325;
-/// Arcs are so many parts of the ring.
+/// The number of parts of the ring that arcs are made of.
 const PARTS: u32 = 24;
 
-/// Who has most influence on a tile: nobody, one seat, or several.
+/// The lead on a tile: no seat, one seat, or several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Lead {
     Nobody,
@@ -25,7 +25,7 @@ pub(super) enum Lead {
     Tie,
 }
 
-/// Who leads where seats have so much influence.
+/// The lead for these amounts of influence.
 pub(super) fn lead(influence: &[u16]) -> Lead {
     let most = influence.iter().copied().max().unwrap_or(0);
     let mut leaders = (0..).map(Seat).zip(influence).filter(|it| *it.1 == most).map(|it| it.0);
@@ -36,9 +36,9 @@ pub(super) fn lead(influence: &[u16]) -> Lead {
     }
 }
 
-/// A disc around a point with a ring: each seat has an arc as long as its share, from the
-/// north on, the strongest first. The arc of the strongest is the thicker the
-/// more influence it has.
+/// A disc around a point with a ring: each seat has an arc in proportion to its share, from the
+/// north on, the strongest first. The arc of the strongest is thicker the more influence it
+/// has.
 pub(super) fn ring(middle: Point, influence: &[u16], signs: Signs) -> Vec<Shape> {
     let mut shares: Vec<(Seat, u32)> =
         (0..).map(Seat).zip(influence.iter().map(|&it| u32::from(it))).collect();
@@ -66,10 +66,10 @@ pub(super) fn ring(middle: Point, influence: &[u16], signs: Signs) -> Vec<Shape>
 
 /// The area of an arc between two parts of the ring, clockwise from the north.
 fn band(middle: Point, [begin, end]: [usize; 2], width: f32) -> Path {
-    /// How far the handles of a part are from its ends, by the radius.
+    /// The distance of a part's handles from its ends, relative to the radius.
     const HANDLE: f32 = 0.087_39;
     let spot = |radius: f32, (x, y): (f32, f32)| at(middle.x + radius * x, middle.y + radius * y);
-    // From one direction to the next; a negative handle goes back.
+    // From one direction to another; a negative handle goes backwards.
     let curve = |path: Path, radius: f32, from: usize, to: usize, handle: f32| {
         let ((ax, ay), (bx, by)) = (direction(from), direction(to));
         path.curve(
@@ -86,7 +86,7 @@ fn band(middle: Point, [begin, end]: [usize; 2], width: f32) -> Path {
     back.fold(path, |path, part| curve(path, inner, part + 1, part, -HANDLE)).close()
 }
 
-/// Where a part of the ring begins, seen from the middle of a ring of radius 1.
+/// The start of a part, on a ring of radius 1 around the origin.
 fn direction(part: usize) -> (f32, f32) {
     const SINES: [f32; 7] = [0.0, 0.258_819, 0.5, FRAC_1_SQRT_2, 0.866_025, 0.965_926, 1.0];
     let (quarter, rest) = (part / 6 % 4, part % 6);

@@ -1,4 +1,4 @@
-//! Where the king struck last: a crown in the corner of the cell.
+//! The king's last strike: a crown in the corner of the cell.
 
 use pavage_core::grid::Cell;
 use pavage_tilings::View;
@@ -8,13 +8,13 @@ use pavage_scene::Caption;
 use pavage_scene::at;
 use pavage_scene::{Item, Path, Shape};
 
-/// The cell where the king struck last.
+/// The cell that the king struck last.
 pub(super) fn cell(view: &View) -> Option<Cell> {
     let (x, y) = view.king.as_ref()?.split_once(',')?;
     Some(Cell::new(x.parse().ok()?, y.parse().ok()?))
 }
 
-/// The crown there, on a plate that shows on any colour.
+/// The crown, on a plate that is visible on any colour.
 pub(super) fn item(view: &View, caption: Caption<'_>) -> Option<Item> {
     const CROWN: [(f32, f32); 7] =
         [(0.1, 0.8), (0.0, 0.15), (0.28, 0.5), (0.5, 0.0), (0.72, 0.5), (1.0, 0.15), (0.9, 0.8)];

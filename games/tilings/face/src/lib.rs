@@ -1,8 +1,8 @@
-//! Tilings as text and as pictures: the board, the seats with what they have, decks, patterns.
+//! Tilings as text and as pictures: boards, seats, decks and patterns.
 //!
-//! As text a tile is three characters wide and three high: four triangles that point
-//! to its middle, each in its colour, and in the middle whoever owns it. Without
-//! colour the letters of the colours stand in place of the triangles:
+//! As text a tile is three characters wide and three high: four triangles that point to its
+//! middle, each in its colour, and in the middle the sign of its owner. Without colour the
+//! letters of the colours replace the triangles:
 //!
 //! ```text
 //!    ▼      R

@@ -1,7 +1,7 @@
-//! A mark for each shade, so that colour is not the only sign.
+//! A mark for each shade, so that colour is not the only cue.
 //!
-//! A mark lies across the edge of a tile, half of it on either side: where
-//! colours agree it becomes whole.
+//! A mark lies across the edge of a tile, half of it on each side: where colours agree the two
+//! halves make a whole.
 //!
 //! ```text
 //!   yellow  blue  red  white  purple  cyan  green  black  orange
@@ -44,7 +44,7 @@ pub(super) fn half(shade: Shade) -> Path {
     }
 }
 
-/// How far the handles of a quarter circle are from its ends, by its radius.
+/// The distance of a quarter circle's handles from its ends, relative to its radius.
 const ROUND: f32 = 0.552_285;
 
 fn half_disc(path: Path, x: f32, radius: f32) -> Path {
@@ -56,7 +56,7 @@ fn half_ring(outer: f32, inner: f32) -> Path {
     arc(path.line(at(0.5 - inner, 0.0)), 0.5, inner, inner).close()
 }
 
-/// Half a circle below the edge, to the side on which `end` lies.
+/// Half a circle below the edge, towards `end`.
 fn arc(path: Path, x: f32, radius: f32, end: f32) -> Path {
     let (far, near) = (radius * ROUND, end * ROUND);
     path.curve(at(x - end, far), at(x - near, radius), at(x, radius)).curve(
@@ -66,7 +66,7 @@ fn arc(path: Path, x: f32, radius: f32, end: f32) -> Path {
     )
 }
 
-/// A point of the north triangle as it lies after so many quarter turns clockwise.
+/// A point of the north triangle after this many quarter turns clockwise.
 pub(super) fn turned(point: Point, quarters: usize) -> Point {
     (0..quarters).fold(point, |Point { x, y }, _| at(1.0 - y, x))
 }

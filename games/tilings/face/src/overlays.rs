@@ -1,4 +1,4 @@
-//! What can be laid over the board: zones, influence, what fits in free cells.
+//! The overlays of the board: zones, influence, and the tiles that fit in free cells.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use pavage_scene::Caption;
 use pavage_scene::at;
 use pavage_scene::{Overlay, Paint, Region};
 
-/// A free cell where something fits, and one where nothing does.
+/// A free cell where some tile fits, and one where none does.
 const FREE: Paint = LAST.faint(0.6);
 const DEAD: Paint = QUIET.faint(0.45);
 
@@ -57,7 +57,7 @@ pub(super) fn overlays(
     overlays
 }
 
-/// One sentence for each number: there are many cells and few numbers.
+/// One sentence for each number, because there are many cells and few numbers.
 struct Sayings<'a> {
     id: &'static str,
     caption: Caption<'a>,
@@ -79,7 +79,7 @@ impl Sayings<'_> {
     }
 }
 
-/// The influence of whoever has most.
+/// The highest influence on a tile.
 fn amount(laid: &LaidTile) -> String {
     let most = laid.influence.iter().flatten().copied().max().unwrap_or(0);
     short(most.into())

@@ -7,10 +7,10 @@ use super::palette::Palette;
 use crate::color;
 use pavage_scene::{Canvas, Color, Glyph, Pen};
 
-/// How wide and how high a tile is.
+/// The width and height of a tile.
 pub(super) const SIDE: usize = 3;
 
-/// Which ground a tile has: neighbours differ, so that one sees where each ends.
+/// The ground of a tile: neighbours differ, so that the border between them is visible.
 pub(super) fn ground(x: usize, y: usize) -> Color {
     if (x ^ y) & 1 == 1 { color::SLATE_ODD } else { color::SLATE }
 }
@@ -50,7 +50,7 @@ pub(super) fn color(color: TileColor, triangle: Option<char>, palette: &Palette)
     }
 }
 
-/// Draws a cell where nothing lies.
+/// Draws an empty cell.
 pub(super) fn empty(canvas: &mut Canvas, at: (usize, usize)) {
     canvas.put(at.0 + 1, at.1 + 1, Glyph::new('·', '.'), Pen::of(Color::FAINT));
 }

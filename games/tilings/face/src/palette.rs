@@ -1,23 +1,23 @@
-//! Which shade each colour of a deck is drawn in.
+//! The shade of each colour of a deck.
 
 use pavage_core::sort;
 use pavage_tilings::{Color, Deck};
 
 use crate::color::Shade;
 
-/// The shades of the colours that occur, no two of which look alike.
+/// The shades of the colours that occur; no two look alike.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Palette {
-    paints: Vec<(Color, Paint)>,
+    paints: Vec<(Color, Tint)>,
 }
 
 /// How a colour is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Paint {
-    /// In which shade.
+pub(super) struct Tint {
+    /// The shade.
     pub(super) shade: Shade,
-    /// Whether its letter is drawn even where there is colour, since another
-    /// colour has the shade.
+    /// Whether its letter is drawn even where there is colour, because another colour has the
+    /// same shade.
     pub(super) lettered: bool,
 }
 
@@ -27,9 +27,9 @@ impl Palette {
         Palette::new(deck.palette(), |color| deck.color_name(color))
     }
 
-    /// A colour gets the shade that its name says, else the one that its letter
-    /// or digit suggests, else the first that is free. When none is free it
-    /// shares one and is told by its letter.
+    /// A colour gets the shade of its name, else the one that its letter or digit suggests,
+    /// else the first that is free. If none is free it shares one and is identified by its
+    /// letter.
     pub(super) fn new<'a>(
         mut colors: Vec<Color>,
         name: impl Fn(Color) -> Option<&'a str>,
@@ -51,19 +51,19 @@ impl Palette {
         }
         let paint = |(index, (color, shade)): (usize, (Color, Option<Shade>))| {
             let shared = Shade::ALL[index % Shade::ALL.len()];
-            (color, Paint { shade: shade.unwrap_or(shared), lettered: shade.is_none() })
+            (color, Tint { shade: shade.unwrap_or(shared), lettered: shade.is_none() })
         };
         Palette { paints: colors.into_iter().zip(given).enumerate().map(paint).collect() }
     }
 
-    /// The paints of both, which have no colour in common.
+    /// The union of two palettes without a common colour.
     pub(super) fn and(mut self, other: Palette) -> Palette {
         self.paints.extend(other.paints);
         self
     }
 
-    /// How a colour is drawn; `None` when it does not occur.
-    pub(super) fn paint(&self, color: Color) -> Option<Paint> {
+    /// The tint of a colour; `None` when it does not occur.
+    pub(super) fn paint(&self, color: Color) -> Option<Tint> {
         self.paints.iter().find(|it| it.0 == color).map(|it| it.1)
     }
 
@@ -89,7 +89,7 @@ fn named(name: &str) -> &'static [Shade] {
     }
 }
 
-/// The shade of a name that begins so; a digit always has the same.
+/// The shade whose name begins with this letter; a digit always has the same one.
 fn suggested(letter: char) -> &'static [Shade] {
     match letter.to_ascii_uppercase() {
         'N' | 'K' => &[Shade::Black],

@@ -1,4 +1,4 @@
-//! What stands below the board: the seats, the drawn tile, what is left.
+//! The panel below the board: the seats, the drawn tile, the state of the game.
 
 use pavage_core::Seat;
 use pavage_tilings::{Phase, Tile, Tilings, View};
@@ -9,14 +9,15 @@ use crate::color;
 use pavage_scene::{Canvas, Caption, Color, Glyph, Pen, Signs, Window, Words, seat};
 
 const QUIET: Pen = Pen::of(Color::FAINT);
-/// More seats than that stand side by side where there is room.
+/// More seats than this stand side by side if there is room.
 const MOST_ROWS: usize = 5;
-/// The blank columns between seats that stand side by side.
+/// The blank columns between seats side by side.
 const GAP: usize = 3;
 
-/// Draws a line for each seat, then the drawn tile and how the game stands.
+/// Draws a line for each seat, then the drawn tile and the state of the game.
 ///
-/// A seat without a name is called by its number. Many seats stand side by side when the window says how wide it is.
+/// A seat without a name is shown by its number. Many seats stand side by side when the window
+/// says how wide it is.
 pub fn panel(game: &Tilings, view: &View, caption: Caption<'_>, window: Window) -> Canvas {
     let Caption { words, names, signs } = caption;
     let mut canvas = Canvas::default();
@@ -39,20 +40,20 @@ pub fn panel(game: &Tilings, view: &View, caption: Caption<'_>, window: Window) 
     canvas
 }
 
-/// How wide the columns of a line are.
+/// The widths of the columns of a line.
 struct Widths {
     name: usize,
     points: usize,
 }
 
 impl Widths {
-    /// Where the note begins.
+    /// The column of the note.
     fn note(&self) -> usize {
         4 + self.name + 2 + self.points + 2
     }
 }
 
-/// What there is to say about a seat.
+/// The line of a seat.
 struct Line {
     seat: Seat,
     acts: bool,
@@ -66,7 +67,7 @@ impl Line {
         let seat = Seat(index as u8);
         let acts = view.phase != Phase::Over && view.on_turn == seat;
         let mut notes = Vec::new();
-        // Nobody plays what lies before a seat that has left.
+        // The stack of a retired seat is out of play.
         let retired = view.retired.contains(&seat);
         if let Some(stack) = view.stacks.get(index).filter(|_| !retired) {
             let count = usize::from(stack.unknown) + stack.returned.len();
@@ -79,7 +80,7 @@ impl Line {
         if retired {
             notes.push(words.plain("panel-retired", &[]));
         }
-        // Many seats stand side by side; what is drawn stands below them.
+        // With many seats side by side, the drawn tile is shown below them.
         let says = acts && view.points.len() <= MOST_ROWS;
         match (&view.drawn, view.phase) {
             (_, Phase::Draw) if says => notes.push(words.plain("panel-draws", &[])),
@@ -111,7 +112,7 @@ impl Line {
     }
 }
 
-/// The drawn tile as it lies before it is turned, and beside it how the game stands.
+/// The drawn tile before it is turned, with the state of the game beside it.
 fn table(canvas: &mut Canvas, row: usize, game: &Tilings, view: &View, words: &Words) {
     let mut lines = Vec::new();
     let mut column = 2;

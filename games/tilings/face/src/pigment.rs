@@ -1,7 +1,7 @@
 //! The paints of pictures: triangles, their marks, the board.
 //!
-//! In every theme any two shades stay apart for all eyes; tests look at them as
-//! eyes without red, green or blue cones do.
+//! In every theme any two shades are distinct for everybody; tests simulate eyes without red,
+//! green or blue cones.
 
 use crate::color::Shade;
 use pavage_scene::{Paint, Theme};
@@ -15,7 +15,7 @@ const fn paint(day: u32, night: u32, contrast: u32, color_blind: u32) -> Paint {
 
 /// The surface around the board.
 pub(super) const GROUND: Paint = paint(0xefe6d2, 0x1b1d21, 0xffffff, 0xf2eee4);
-/// The board where nothing lies.
+/// The empty board.
 pub(super) const BOARD: Paint = paint(0xe0d4ba, 0x272a30, 0xe4e4e4, 0xdcd8ce);
 /// The lines between empty cells.
 pub(super) const GRID: Paint = paint(0xc9bb9d, 0x3a3e46, 0x8a8a8a, 0xb9b4a8);
@@ -23,18 +23,18 @@ pub(super) const GRID: Paint = paint(0xc9bb9d, 0x3a3e46, 0x8a8a8a, 0xb9b4a8);
 pub(super) const FRAME: Paint = paint(0x6b5a3c, 0x77705f, 0x000000, 0x4a463c);
 /// The line between two tiles: neither dark nor light, so that it shows on black and on white.
 pub(super) const GROUT: Paint = paint(0x978a72, 0x6c6a66, 0x808080, 0x8c8880);
-/// What is written, and drawn thin.
+/// Text and thin lines.
 pub(super) const INK: Paint = paint(0x2b2620, 0xece6d8, 0x000000, 0x1c1a17);
-/// What is written and read only when looked for.
+/// Text of minor importance.
 pub(super) const QUIET: Paint = paint(0x857860, 0x8f897c, 0x000000, 0x5d584d);
 /// The rim of pieces and badges, dark in every theme.
 pub(super) const RIM: Paint = paint(0x2b2620, 0x0c0d0f, 0x000000, 0x1c1a17);
-/// What pieces and badges are made of, light in every theme.
+/// The body of pieces and badges, light in every theme.
 pub(super) const IVORY: Paint = paint(0xfdfaf2, 0xf1ecdf, 0xffffff, 0xffffff);
 /// The ring around the tile laid last.
 pub(super) const LAST: Paint = paint(0xffe9a8, 0xffe09a, 0xffffff, 0xffffff);
 
-/// A shade as triangles have it.
+/// The paint of a shade in triangles.
 pub(super) const fn shade(shade: Shade) -> Paint {
     match shade {
         Shade::Yellow => paint(0xefc23a, 0xe6bd40, 0xffe700, 0xffdb1a),
@@ -49,7 +49,8 @@ pub(super) const fn shade(shade: Shade) -> Paint {
     }
 }
 
-/// The mark of a shade: quiet by day and by night, black or white where it has to help.
+/// The mark of a shade: subtle by day and by night, black or white in the themes that rely on
+/// it.
 pub(super) const fn mark(shade: Shade) -> Paint {
     match shade {
         Shade::Yellow => paint(0xcf9f16, 0xc1961b, 0x000000, 0x000000),
@@ -64,7 +65,7 @@ pub(super) const fn mark(shade: Shade) -> Paint {
     }
 }
 
-/// What is written on a shade.
+/// The ink for text on a shade.
 pub(super) const fn ink(shade: Shade) -> Paint {
     match shade {
         Shade::Yellow | Shade::White | Shade::Cyan | Shade::Orange => Paint::new(0x000000),
@@ -81,7 +82,7 @@ mod tests {
     #[test]
     fn shades_stay_apart_for_all_eyes_in_every_theme() {
         for theme in Theme::ALL {
-            // Where marks are quiet colours need not be so strong.
+            // Where marks are subtle, colours may be weaker too.
             let least = if theme == Theme::ColorBlind { 25.0 } else { 18.0 };
             for eyes in &EYES {
                 let colors = Shade::ALL.map(|it| (it, shade(it).color(theme)));

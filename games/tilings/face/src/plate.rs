@@ -7,13 +7,13 @@ use super::torus::FRINGE;
 use pavage_scene::at;
 use pavage_scene::{Anchor, Item, Paint, Path, Rect, Shape};
 
-/// The room for numbers to the north and to the west. With the margin of every
-/// picture that is a whole cell, so that tiles lie on whole pixels.
+/// The room for numbers to the north and to the west. With the margin of every picture it makes
+/// a whole cell, so that tiles lie on whole pixels.
 const NUMBERS: f32 = 0.65;
-/// How wide the edge is.
+/// The width of the edge.
 const EDGE: f32 = 0.07;
 
-/// The part of the picture that must be seen.
+/// The visible area of the picture.
 pub(super) fn bounds(game: &Tilings, size: u8) -> Rect {
     let size = f32::from(size);
     let fringe = fringe(game);

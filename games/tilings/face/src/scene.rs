@@ -9,12 +9,12 @@ use super::pigment::GROUND;
 use super::{board_art, deal, plate};
 use pavage_scene::{Caption, Rect, Scene};
 
-/// A picture of what a viewer sees.
+/// The picture of a view.
 ///
-/// Tiles are four flat triangles; each colour has a mark that becomes whole
-/// where two tiles agree. Where it matters whose a tile is, a sign stands in its
-/// middle, with influence in a ring of arcs. A game of zones shows them, the
-/// small ones when it is over, with what they are worth and to whom.
+/// Tiles are four flat triangles; each colour has a mark that becomes whole where two tiles
+/// agree. Where ownership matters, the sign of the owner stands in the middle of a tile, with
+/// influence as a ring of arcs. A game of zones shows them with their worth and owners, small
+/// ones only when it is over.
 pub fn scene(game: &Tilings, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
     let mut arts = Arts::default();
     let palette = Palette::of_deck(game.deck());
@@ -37,7 +37,7 @@ pub fn scene(game: &Tilings, view: &View, actions: &[Action], caption: Caption<'
     }
 }
 
-/// Who does what, and how the game stands.
+/// Sentences about the seat to act and the state of the game.
 fn notes(view: &View, caption: Caption<'_>) -> Vec<String> {
     let Caption { words, names, .. } = caption;
     let count = |id: &str, count: usize| words.plain(id, &[("count", count.to_string())]);

@@ -1,4 +1,4 @@
-//! Decks, patterns and tilings on a sheet of their own.
+//! Sheets of decks, patterns and tilings as text.
 
 use pavage_tilings::{Color as TileColor, Deck, Pattern, Tile};
 
@@ -7,13 +7,13 @@ use super::palette::Palette;
 use crate::color;
 use pavage_scene::{Canvas, Pen};
 
-/// A sheet is so many characters wide, unless a single thing is wider.
+/// The width of a sheet in characters, unless a single item is wider.
 const WIDTH: usize = 80;
-/// The blank columns between two things.
+/// The blank columns between two items.
 const GAP: usize = 3;
 
-/// Draws every kind of tile with its colours, how many there are and its other
-/// name, then the colours with their names.
+/// Draws every kind of tile with its colours, count and name, then the colours with their
+/// names.
 pub fn deck(deck: &Deck) -> Canvas {
     let mut canvas = Canvas::default();
     let palette = Palette::of_deck(deck);
@@ -56,8 +56,7 @@ fn legend(canvas: &mut Canvas, deck: &Deck, palette: &Palette) {
     }
 }
 
-/// Draws each pattern with its name and what it is worth; `·` where anything or
-/// nothing may lie.
+/// Draws each pattern with its name and its worth; `·` stands for any tile or none.
 pub fn patterns(patterns: &[Pattern]) -> Canvas {
     let mut canvas = Canvas::default();
     let tiles = patterns.iter().flat_map(|it| it.tiles().map(|(_, _, tile)| tile));
@@ -92,7 +91,7 @@ fn draw_pattern(canvas: &mut Canvas, at: (usize, usize), pattern: &Pattern, pale
     }
 }
 
-/// Draws tiles, so many in a row.
+/// Draws tiles, `width` in a row.
 pub fn tiling(tiles: &[Tile], width: usize) -> Canvas {
     let mut canvas = Canvas::default();
     let palette = palette_of(tiles.iter().copied());

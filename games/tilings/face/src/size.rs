@@ -13,14 +13,14 @@ use super::paint::{self, SIDE};
 use super::palette::Palette;
 use pavage_scene::{Canvas, Color, Glyph, Pen};
 
-/// How large tiles are drawn.
+/// The size of tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Size {
     Usual,
     Small,
 }
 
-/// The sides of a small tile; what else there is to see stands behind them.
+/// The sides of a small tile; everything else stands behind them.
 const ROW: [(Side, char); 4] = [(Side::W, '▶'), (Side::N, '▼'), (Side::S, '▲'), (Side::E, '◀')];
 
 type Place = (usize, usize);
@@ -30,7 +30,7 @@ impl Size {
         if zoom == 0 { Size::Usual } else { Size::Small }
     }
 
-    /// How many characters wide and high a tile is.
+    /// The width and height of a tile in characters.
     pub(super) fn cell(self) -> (usize, usize) {
         match self {
             Size::Usual => (SIDE, SIDE),
@@ -38,7 +38,7 @@ impl Size {
         }
     }
 
-    /// Where the sign of its owner stands.
+    /// The place of the owner's sign.
     pub(super) fn owner(self, at: Place) -> Place {
         match self {
             Size::Usual => (at.0 + 1, at.1 + 1),
@@ -46,7 +46,7 @@ impl Size {
         }
     }
 
-    /// Where a mark stands that the tile has room for when it is large.
+    /// The place of a mark that only a large tile has room for.
     pub(super) fn corner(self, at: Place) -> Option<Place> {
         (self == Size::Usual).then_some((at.0 + 2, at.1))
     }
@@ -70,7 +70,7 @@ impl Size {
         canvas.put(at.0 + ROW.len(), at.1, Glyph::BLANK, Pen::default().on(ground));
     }
 
-    /// Draws a cell where nothing lies.
+    /// Draws an empty cell.
     pub(super) fn empty(self, canvas: &mut Canvas, at: Place) {
         match self {
             Size::Usual => paint::empty(canvas, at),

@@ -1,9 +1,9 @@
-//! What is meant by pointing at a cell.
+//! The actions that pointing at a cell can mean.
 
 use pavage_core::grid::Cell;
 use pavage_tilings::{Action, Tilings, View};
 
-/// Laying the drawn tile in that cell, in each way to turn it.
+/// Laying the drawn tile in that cell, in each rotation.
 pub(crate) fn attempts(
     game: &Tilings,
     view: &View,

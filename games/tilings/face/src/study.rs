@@ -1,4 +1,4 @@
-//! A closer look: tiles, zones and patterns that say what they are, overlays, what is left.
+//! A closer look: labels of tiles, zones and patterns, overlays, stock.
 
 use pavage_core::grid::Cell;
 use pavage_core::{Game, Guess, Seat, Viewer};
@@ -14,11 +14,11 @@ use pavage_scene::Caption;
 use pavage_scene::at;
 use pavage_scene::{Paint, Path, Point, Region, Signs, Stock, Study};
 
-/// What a closer look at a view tells; nothing of a view that no game has.
+/// The study of a view; empty for a view that no game has.
 ///
-/// A tile says its colours, who laid it and who has influence there. A zone of two tiles or
-/// more and a pattern say what they would give if the game ended now; where one lies on a tile,
-/// the middle of the tile still speaks for the tile.
+/// The label of a tile has its colours, the seat that laid it and the influence on it. The
+/// labels of a pattern and of a zone of two tiles or more say what they would give if the game
+/// ended now. Where one covers a tile, the middle of the tile still has the tile's own label.
 pub fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {
     let Ok(state) = game.guess(view, &mut |_| 0) else { return Study::default() };
     let cells = Cells::new(game, view);
@@ -52,7 +52,7 @@ pub fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {
     Study { regions, overlays, stock: stock(game, &state, caption) }
 }
 
-/// The colour of those who own something.
+/// The colour of the owners of something.
 pub(super) fn paint(owners: &[Seat], signs: Signs) -> Paint {
     let paint = match owners {
         [] => QUIET,
@@ -122,7 +122,7 @@ pub(super) fn square(cell: Cell) -> Path {
     Path::rect(cell.x.into(), cell.y.into(), 1.0, 1.0)
 }
 
-/// What may yet be drawn, in the order of the deck.
+/// The tiles that may still be drawn, in the order of the deck.
 fn stock(game: &Tilings, state: &State, caption: Caption<'_>) -> Vec<Stock> {
     let (palette, mut arts) = (Palette::of_deck(game.deck()), Arts::default());
     let tiles = game.deck().tiles().iter().zip(game.left(state));

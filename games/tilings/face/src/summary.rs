@@ -5,7 +5,7 @@ use pavage_tilings::{Patterns, Tilings, View};
 
 use pavage_scene::Caption;
 
-/// How large the board is, how many tiles lie on it, and how many patterns, where they count.
+/// The size of the board, the number of tiles on it, and of patterns if they count.
 pub fn summary(game: &Tilings, view: &View, caption: Caption<'_>) -> String {
     let counts = game.rules().patterns != Patterns::Off && !view.cells.is_empty();
     let state = if counts { game.guess(view, &mut |_| 0).ok() } else { None };

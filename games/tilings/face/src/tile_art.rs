@@ -10,19 +10,18 @@ use super::pigment::{self, GROUT, IVORY, QUIET};
 use pavage_scene::at;
 use pavage_scene::{Anchor, Paint, Path, Point, Shape};
 
-/// How far a triangle reaches below the next one, so that no ground shows in
-/// the seam between them.
+/// How far a triangle reaches below the next one, so that no ground shows in the seam.
 const UNDER: f32 = 0.06;
-/// Half of the line between two tiles.
+/// Half the width of the line between two tiles.
 const SEAM: f32 = 0.011;
 
-/// The drawing of a tile as it lies. A turned tile is a drawing of its own, so
-/// that letters stay upright.
+/// The drawing of a tile as it lies. A turned tile has a separate drawing, so that letters stay
+/// upright.
 pub(super) fn tile(arts: &mut Arts, tile: Tile, palette: &Palette) -> String {
     arts.need(format!("tile-{tile}"), || shapes(tile, palette))
 }
 
-/// The drawing of a tile that is not known.
+/// The drawing of an unknown tile.
 pub(super) fn unknown(arts: &mut Arts) -> String {
     arts.need("tile".to_owned(), || {
         let ask = Shape::Text {
@@ -37,7 +36,7 @@ pub(super) fn unknown(arts: &mut Arts) -> String {
     })
 }
 
-/// A colour by itself: what two triangles that meet look like.
+/// A single colour: two triangles that meet.
 pub(super) fn swatch(arts: &mut Arts, color: Color, palette: &Palette) -> String {
     arts.need(format!("color-{}", color.letter()), || {
         let paint = palette.paint(color).expect("the palette has the colours of the sheet");
@@ -61,7 +60,7 @@ pub(super) fn swatch(arts: &mut Arts, color: Color, palette: &Palette) -> String
     })
 }
 
-/// A line along the inside of a tile; with that of its neighbour it is the line between them.
+/// A line along the inside of a tile; with its neighbour's it forms the line between them.
 fn seam() -> Shape {
     let side = 1.0 - SEAM;
     Shape::stroke(Path::rect(SEAM / 2.0, SEAM / 2.0, side, side), GROUT, SEAM)
@@ -93,8 +92,8 @@ fn shapes(tile: Tile, palette: &Palette) -> Vec<Shape> {
     shapes
 }
 
-/// The triangle at a side. The eastern and the southern one reach below the one
-/// that is painted after them.
+/// The triangle at a side. The eastern and the southern one reach below the one painted after
+/// them.
 fn triangle(side: Side) -> Path {
     let mut corners = vec![at(0.5, 0.5), at(0.0, 0.0), at(1.0, 0.0)];
     if side != Side::W {

@@ -23,17 +23,17 @@ pub(super) fn color(sign: Sign) -> Paint {
     COLORS[sign.index() % COLORS.len()]
 }
 
-/// Where a sign lies.
+/// The background of a sign.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum On {
-    /// On any colour: it has a halo.
+    /// Any colour, so it has a halo.
     Tile,
-    /// On ivory.
+    /// Ivory.
     Medal,
 }
 
-/// A sign. The first five have shapes of their own; after them come
-/// hexagons with a light letter, discs and squares with a dark one.
+/// A sign. The first five have different shapes; after them come hexagons with a light letter,
+/// then discs and squares with a dark one.
 pub(super) fn sign(arts: &mut Arts, sign: Sign, on: On) -> String {
     arts.need(name(&format!("seat-{}", sign.0 + 1), on), || match sign.index() {
         0..5 => solid(body(sign.index()), color(sign), on),
@@ -61,7 +61,7 @@ fn name(sign: &str, on: On) -> String {
     }
 }
 
-/// A body with a dark rim, and between them a light halo where it lies on any colour.
+/// A body with a dark rim, and a light halo between them on a background of any colour.
 fn solid(body: Path, fill: Paint, on: On) -> Vec<Shape> {
     let edge = match on {
         On::Tile => vec![(RIM, 0.26), (IVORY, 0.17)],
@@ -73,11 +73,11 @@ fn solid(body: Path, fill: Paint, on: On) -> Vec<Shape> {
     shapes
 }
 
-/// A letter on a body: light on a dark one, dark on a light one that has a coloured band.
+/// A letter on a body: light on a dark one, dark on a light one with a coloured band.
 fn lettered(body: Path, fill: Paint, band: Option<Paint>, sign: Sign, on: On) -> Vec<Shape> {
     let mut shapes = solid(body.clone(), fill, on);
     shapes.extend(band.map(|it| Shape::stroke(body, it, 0.15)));
-    // Capitals are all of one height.
+    // Capitals all have the same height.
     let text = if sign.0 < 26 { char::from(b'A' + sign.0) } else { '?' }.to_string();
     let paint = if band.is_some() { RIM } else { IVORY };
     let (at, anchor) = (at(0.5, 0.685), Anchor::Middle);
@@ -113,7 +113,7 @@ pub(super) fn star() -> Path {
         [(0.0, -1.0), (0.951, -0.309), (0.588, 0.809), (-0.588, 0.809), (-0.951, -0.309)];
     let points: Vec<Point> = (0..10)
         .map(|index| {
-            // Between two points lies the one opposite a third, halfway in.
+            // An inner corner lies halfway in, opposite an outer one.
             let (x, y) = POINTS[(index / 2 + 3 * (index % 2)) % 5];
             let reach = if index % 2 == 0 { 0.44 } else { -0.19 };
             at(0.5 + reach * x, 0.52 + reach * y)

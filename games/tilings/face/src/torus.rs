@@ -1,9 +1,9 @@
 //! The edges of a torus, where opposite edges of the board meet.
 //!
 //! ```text
-//!     ▂▂▂ ▂▂▂        Beyond each edge one sees the triangles that lie across it.
-//!    ┌╌╌╌▸╌╌╌┐       The edge is broken, and arrows of one kind are where two
-//!  ▐ ⯆       ⯆ ▌     edges are the same.
+//!     ▂▂▂ ▂▂▂        Beyond each edge the triangles across it are visible.
+//!    ┌╌╌╌▸╌╌╌┐       The edge is dashed, and arrows of one kind mark the two
+//!  ▐ ⯆       ⯆ ▌     edges that meet.
 //!    └╌╌╌▸╌╌╌┘
 //! ```
 
@@ -16,10 +16,10 @@ use super::pigment::{self, FRAME, IVORY};
 use pavage_scene::at;
 use pavage_scene::{Path, Shape, Stroke};
 
-/// How far the tiles across the edge are seen.
+/// How much of the tiles across the edge is visible.
 pub(super) const FRINGE: f32 = 0.25;
 
-/// What lies across the edges: the triangles that the tiles there meet.
+/// The triangles across the edges that the tiles there meet.
 pub(super) fn fringe(cells: &Cells<'_>, palette: &Palette, size: u8) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let size = i16::from(size);
@@ -33,7 +33,7 @@ pub(super) fn fringe(cells: &Cells<'_>, palette: &Palette, size: u8) -> Vec<Shap
             if inside(x + dx) && inside(y + dy) {
                 continue;
             }
-            // The same tile once more, a board further.
+            // The same tile again, one board further.
             let (x, y) = (f32::from(x - dx * size), f32::from(y - dy * size));
             let depth = FRINGE;
             let area = [at(0.0, 0.0), at(1.0, 0.0), at(1.0 - depth, depth), at(depth, depth)];
@@ -47,8 +47,8 @@ pub(super) fn fringe(cells: &Cells<'_>, palette: &Palette, size: u8) -> Vec<Shap
     shapes
 }
 
-/// The edge of a board whose opposite edges meet: broken, and with as many
-/// arrows as the edge that it meets.
+/// The edge of a board whose opposite edges meet: dashed, with as many arrows as the edge that
+/// it meets.
 pub(super) fn seams(size: u8) -> Vec<Shape> {
     let size = f32::from(size);
     let stroke = |paint, width, dash| Some(Stroke { paint, width, dash });

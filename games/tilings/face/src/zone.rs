@@ -24,7 +24,7 @@ pub(super) struct Zone {
     /// Its cells, in order.
     cells: Vec<usize>,
     triangles: Vec<(usize, Side)>,
-    /// Who has most tiles of it, or most influence on it.
+    /// The seats with the most tiles in it, or the most influence on it.
     pub(super) owners: Vec<Seat>,
 }
 
@@ -77,12 +77,12 @@ fn owners(cells: &Cells<'_>, zone: &[usize], seats: u8) -> Vec<Seat> {
 }
 
 impl Zone {
-    /// What it is worth.
+    /// Its worth.
     pub(super) fn worth(&self) -> i32 {
         (self.cells.len() as i32).pow(2)
     }
 
-    /// What the rules say when they count it.
+    /// The event of counting it.
     pub(super) fn event(&self, cells: &Cells<'_>, retired: &[Seat]) -> Event {
         let share = self.worth() / (self.owners.len().max(1) as i32);
         let paid = self.owners.iter().filter(|it| !retired.contains(it));
@@ -99,14 +99,14 @@ impl Zone {
         }
     }
 
-    /// Adds the lines along which it ends to a path. A line between two zones
-    /// is there twice, which does not show.
+    /// Adds its border to a path. The line between two zones is drawn twice, which is
+    /// invisible.
     pub(super) fn outline(&self, cells: &Cells<'_>, path: Path) -> Path {
         let lines = self.lines(cells, |index, side| cells.next(index, side).is_none());
         lines.into_iter().fold(path, |path, [from, to]| path.jump(point(from)).line(point(to)))
     }
 
-    /// The area that it covers. On a torus it ends at the edge of the board.
+    /// Its area. On a torus it ends at the edge of the board.
     pub(super) fn area(&self, cells: &Cells<'_>) -> Path {
         let mut left: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
         for [from, to] in self.lines(cells, |index, side| cells.beside(index, side).is_none()) {
@@ -131,8 +131,8 @@ impl Zone {
         path
     }
 
-    /// The lines along which it ends, with the zone to the right of each. An edge between two
-    /// cells is such a line if it `ends` there.
+    /// The lines of its border, with the zone to the right of each. An edge between two cells
+    /// is such a line where `ends` says so.
     fn lines(&self, cells: &Cells<'_>, ends: impl Fn(usize, Side) -> bool) -> Vec<[Corner; 2]> {
         let mut lines = Vec::new();
         for &(index, side) in &self.triangles {
@@ -159,8 +159,8 @@ impl Zone {
         lines
     }
 
-    /// A place on an edge inside the zone, near its middle. Edges that run from
-    /// west to east come first: a badge does not cover the owners there.
+    /// A place on an edge inside the zone, near its middle. Horizontal edges come first,
+    /// because a badge there does not cover the owners' signs.
     pub(super) fn heart(&self, cells: &Cells<'_>) -> Point {
         let spots = self.triangles.iter().filter(|it| cells.next(it.0, it.1).is_some());
         let spots: Vec<(Point, bool)> = spots

@@ -1,4 +1,4 @@
-//! Pictures of Tilings: what they offer, what they say, and how tiles join.
+//! Pictures of Tilings: targets, labels, and joins between tiles.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ fn game(options: &str, seats: u8) -> Tilings {
     Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
 }
 
-/// A game at random, with a look at every so many plies and at the end.
+/// Plays a random game and calls `look` every so often and at the end.
 fn along(game: &Tilings, seed: u64, every: usize, mut look: impl FnMut(&State, &[Action])) {
     let mut ply = 0;
     walk(game, seed, |at| {
@@ -54,7 +54,7 @@ fn used(scene: &Scene) -> BTreeSet<&str> {
     items.chain(sources).chain(facts).chain(cards).collect()
 }
 
-/// That a scene is whole, and its SVG can be read by a strict reader.
+/// Checks that a scene is complete, and that a strict parser reads its SVG.
 fn check(scene: &Scene, theme: Theme) {
     let names: Vec<&str> = scene.arts.iter().map(|it| it.name.as_str()).collect();
     let defined: BTreeSet<&str> = names.iter().copied().collect();
@@ -128,7 +128,7 @@ fn pictures_are_whole_along_random_games() {
     }
 }
 
-/// The area of the mark at each side of a tile, as the points that lie on that side.
+/// The points of the mark at each side of a tile that lie on that side.
 fn marks(shapes: &[Shape]) -> [Vec<Point>; 4] {
     let last: Vec<&Path> = shapes[shapes.len() - 4..]
         .iter()
@@ -232,7 +232,7 @@ fn badges(scene: &Scene) -> Vec<String> {
     zones.map(|it| it.label.clone()).collect()
 }
 
-/// What a closer look says about zones of at least three tiles while the game goes on.
+/// The labels of zones of at least three tiles during the game.
 fn foretold(game: &Tilings, state: &State, words: &Words) -> Vec<String> {
     let view = game.view(state, Viewer::Spectator);
     let study =
@@ -361,7 +361,7 @@ fn sets_have_all_shades_to_themselves_and_share_one_legend() {
         .collect();
     let count = |wanted: &str| texts.iter().filter(|it| **it == wanted).count();
     assert_eq!(["kari-14", "ammann-16", "R red", "0", "7"].map(count), [1; 5]);
-    // No colour of the sets needs its letter, though the deck has red and black as well.
+    // No colour of the sets needs its letter, though the deck has red and black too.
     let mut shapes = scene.arts.iter().flat_map(|it| &it.shapes);
     assert!(!shapes.any(|it| matches!(it, Shape::Text { .. })));
 }

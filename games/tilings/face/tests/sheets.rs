@@ -9,8 +9,7 @@ const COLOR: Style = Style { color: true, unicode: true };
 const UNICODE: Style = Style { color: false, unicode: true };
 const ASCII: Style = Style { color: false, unicode: false };
 
-/// What is printed, each row behind a mark so that one sees where it begins,
-/// with escapes as text.
+/// The printed rows with escapes as text, each behind a mark that shows where it begins.
 fn print(canvas: &Canvas, style: Style) -> String {
     let mut out = String::new();
     canvas.write(style, &mut out);

@@ -1,4 +1,4 @@
-//! Everything that is drawn follows the signs that seats have, and nothing else changes with them.
+//! All drawings follow the signs of the seats, and nothing else changes with them.
 
 use pavage_scene::testing::{follows_signs, paints_follow_signs};
 use pavage_tilings_face::TilingsFace;

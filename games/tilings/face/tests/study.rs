@@ -1,4 +1,4 @@
-//! A closer look at Tilings: what it says, and that it agrees with the rules.
+//! A closer look at Tilings: its sentences, and that it agrees with the rules.
 
 use std::collections::BTreeMap;
 
@@ -23,12 +23,12 @@ fn game(options: &str, seats: u8) -> Tilings {
     Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
 }
 
-/// A game at random, with a look at every ply and at what was told since the one before.
+/// Plays a random game and calls `look` at every ply with the events since the last one.
 fn along(game: &Tilings, seed: u64, mut look: impl FnMut(&State, &[Action], &[Event])) {
     walk(game, seed, |at| look(&at.state, &at.actions(), &at.events));
 }
 
-/// The state after deals and actions, in turn.
+/// The state after alternating deals and actions.
 fn after(game: &Tilings, plies: &str) -> State {
     let mut state = game.start();
     for ply in plies.split_whitespace() {
@@ -64,13 +64,13 @@ fn overlay<'a>(study: &'a Study, name: &str) -> Option<&'a [Region]> {
     study.overlays.iter().find(|it| it.name == name).map(|it| it.regions.as_slice())
 }
 
-/// Where the marks of an overlay stand, and what they are.
+/// The places and texts of the marks of an overlay.
 fn marks(study: &Study, name: &str) -> Vec<String> {
     let regions = overlay(study, name).unwrap().iter();
     regions.map(|it| format!("{},{} {}", it.at.x, it.at.y, it.mark)).collect()
 }
 
-/// What is said at a point.
+/// The region at a point.
 fn at(study: &Study, x: f32, y: f32) -> Option<&Region> {
     study.regions.iter().rfind(|it| holds(&it.area, Point { x, y }))
 }
@@ -106,7 +106,7 @@ fn holds(path: &Path, Point { x, y }: Point) -> bool {
     crossed.count() % 2 == 1
 }
 
-/// How large an area is, in quarters of cells: triangles.
+/// The size of an area in triangles, which are quarters of a cell.
 fn triangles(path: &Path) -> f32 {
     lines(path).into_iter().map(|[a, b]| 2.0 * (a.x * b.y - b.x * a.y)).sum()
 }
@@ -132,7 +132,7 @@ fn zones_patterns_and_tiles_say_what_they_are() {
     assert_eq!(triangles(&zones[0].area), 6.0);
     assert_eq!(parts(&zones[0].area).len(), 1);
 
-    // The drawn tile is red all round, and nothing red is left to touch.
+    // The drawn tile is all red, and no red edge is open.
     let rotations = ["0.5,0.5 0", "2.5,0.5 0", "0.5,1.5 1", "2.5,1.5 1"];
     assert_eq!(marks(&study, "rotations")[..4], rotations);
     assert_eq!(overlay(&study, "rotations").unwrap()[0].label, "RRRR does not fit here");
@@ -162,7 +162,7 @@ fn influence_says_who_is_strongest_and_how_much() {
 fn a_cell_where_nothing_fits_is_dead_and_what_was_put_back_is_left() {
     let words = TilingsFace::words(Language::English);
     let game = game("base,size=3", 2);
-    // The middle would have to be red twice and black once.
+    // The middle would need two red sides and one black side.
     let plies = "=RRRR 1,0 =RRRR 0,0 =RRRR 0,1 =NNNR 2,0 =NNRN 2,1 =NNNR -";
     let study = study(&game, &after(&game, plies), &words);
     let fits = overlay(&study, "fits").unwrap();
@@ -193,7 +193,7 @@ fn the_king_leaves_a_crown() {
     assert_eq!(crowns("=RRRR 1,1 =RNNN 1,2 =king:3,2"), ["the king struck last at 3,2"]);
 }
 
-/// The colours that the tiles around a free cell ask for, by side.
+/// The colours that the tiles around a free cell demand, by side.
 fn asked(game: &Tilings, view: &View, cell: Cell) -> Vec<(Side, pavage_tilings::Color)> {
     let size = i16::from(view.size);
     let turned = |tile: &str, rotation: u8| {
@@ -367,7 +367,7 @@ fn facts_have_their_place_on_the_board() {
         pavage_scene::spots(&args).into_iter().map(place).collect::<Vec<_>>()
     };
     let one = |x, y| (x, y, 1.0, 1.0);
-    // Beside the tile that was meant lies the one that it clashes with.
+    // The tile that was tried clashes with its neighbour.
     let state = after(&game, "=RRRR 1,1 =NNRN");
     let clash = game.check(&state, game.read_action("1,2").unwrap()).unwrap_err();
     assert_eq!(spots(clash.args), [one(1, 2), one(1, 1)]);

@@ -16,7 +16,7 @@ fn game(options: &str, seats: u8) -> Tilings {
     Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
 }
 
-/// A board with a cross of the report in the middle, a tile each by five seats.
+/// A board with the report's cross pattern in the middle, and one tile by each of five seats.
 fn view() -> View {
     let tile = |x, y, tile: &str, rotation, seat| LaidTile {
         x,
@@ -55,7 +55,7 @@ fn view() -> View {
     }
 }
 
-/// The same board with influence: much of one seat, a tie, none, little.
+/// The same board with influence: high for one seat, a tie, none, low.
 fn influence() -> View {
     let mut view = view();
     let influence = [[90, 190, 0, 0, 0], [50, 0, 50, 0, 0], [0; 5], [0, 0, 0, 99, 1]];
@@ -90,8 +90,7 @@ fn twenty() -> View {
     }
 }
 
-/// What is printed, each row behind a mark so that one sees where it begins,
-/// with escapes as text.
+/// The printed rows with escapes as text, each behind a mark that shows where it begins.
 fn print(canvas: &Canvas, style: Style) -> String {
     let mut out = String::new();
     canvas.write(style, &mut out);

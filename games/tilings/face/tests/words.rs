@@ -1,4 +1,4 @@
-//! What Tilings says, in both languages.
+//! The sentences of Tilings, in both languages.
 
 use expect_test::expect_file;
 use fastrand::Rng;

@@ -26,8 +26,8 @@ tilings-returned = { $seat } finds no place for tile { $tile } and puts it under
 tilings-struck = the king strikes at { $cell }{ $loss-seats ->
     [0] , where nobody has influence
    *[other] {", "}{ $tiles ->
-        [one] one tile feels it
-       *[other] { $tiles } tiles feel it
+        [one] one tile is affected
+       *[other] { $tiles } tiles are affected
     }, influence: { $loss }
 }
 tilings-pattern = pattern { $pattern } at { $cell }: { $worth ->
@@ -87,9 +87,9 @@ expected-fewer-patterns = at most 100 patterns
 ## Tilings: presets and options
 
 tilings-preset-base = a point for each tile laid
-tilings-preset-patterns = tiles, and patterns for whoever owns the tile in their middle
-tilings-preset-zones = tiles, patterns, and zones of one colour for whoever owns most of them
-tilings-preset-influence = tiles, and patterns and zones for whoever has most influence there; the king strikes once a round
+tilings-preset-patterns = tiles, and patterns for the owner of the tile in their middle
+tilings-preset-zones = tiles, patterns, and zones of one colour for the seat that owns most of them
+tilings-preset-influence = tiles, and patterns and zones for the seat with most influence there; the king strikes once a round
 
 tilings-option-size = how many rows and columns the board has
 tilings-option-deck = the tiles that are dealt; a set without quantities gives as many of each as fill the board
@@ -120,7 +120,7 @@ tiles-no-set = { $path }: expected a set of tiles for Carcassonne, but found a d
 
 wang-set = { $tiles } tiles, { $vertical } colours to the north and south, { $horizontal } to the east and west
 wang-set-generated = any window of the plane with solve --generate
-wang-plane-free = whatever is laid can be continued
+wang-plane-free = any tiling begun can be continued
 wang-plane-aperiodic = tiles the plane, but never with a period
 wang-plane-unsettled = our source does not say whether it tiles the plane
 wang-plane-torus = tiles the torus { $side } × { $side }, and no smaller square torus
@@ -140,9 +140,9 @@ wang-too-few = impossible: the deck has { $tiles ->
 wang-not-found = not found within the limit of { $limit ->
     [one] one dead end
    *[other] { $limit } dead ends
-}: there may be a tiling or not; --limit allows more
-wang-stopped = stopped, and not found so far: there may be a tiling or not
-wang-too-large = not found: this board is too large for a thorough search, there may be a tiling or not
+}: there may still be a tiling; --limit allows more
+wang-stopped = stopped, and not found so far: there may still be a tiling
+wang-too-large = not found: this board is too large for a thorough search; there may still be a tiling
 wang-searching = searching, { $steps ->
     [one] one dead end
    *[other] { $steps } dead ends
@@ -234,7 +234,7 @@ tilings-overlay-influence = influence of the strongest
 tilings-overlay-rotations = ways to lay the drawn tile
 tilings-overlay-fits = how many tiles left fit
 
-# For what points were got, in a table of all of them.
+# Reasons for points, in a table of all of them.
 gain-tilings-pattern = patterns
 gain-tilings-zone = zones
 gain-tilings-strike = strikes of the king
@@ -245,5 +245,5 @@ tilings-file-deck = deck
 tilings-file-patterns = patterns
 tilings-own-deck = a deck of your own
 tilings-own-patterns = patterns of your own
-tilings-legend = In the pictures the numbers at the edge are those of columns and rows: 1,2 is column 1, row 2. Without colours R is red and N black. The sign in the middle of a tile is that of whoever laid it. A hyphen puts a tile under the stack.
-tilings-about = Wang tiles: edges match, and whoever lays most of a zone owns it
+tilings-legend = In the pictures the numbers at the edge are those of columns and rows: 1,2 is column 1, row 2. Without colours R is red and N black. The sign in the middle of a tile is that of the seat that laid it. A hyphen puts a tile under the stack.
+tilings-about = Wang tiles: edges match, and the seat with most tiles in a zone owns it

@@ -1,4 +1,4 @@
-//! What somebody tries who does not mind the rules.
+//! Attempts of a player that ignores the rules.
 
 use pavage_core::grid::{Cell, Rotation};
 use pavage_core::sort;
@@ -6,8 +6,8 @@ use pavage_tilings::{Action, Tilings};
 
 use pavage_players::Decision;
 
-/// The tile on every empty cell where it may not lie, however it is turned; outside the board
-/// when there is none. These are the errors of the report.
+/// The tile on every empty cell where it does not fit, in every rotation; outside the board
+/// when there is none. These are the errors that the report describes.
 pub(super) fn attempts(decision: &Decision<'_, Tilings>) -> Vec<Action> {
     let view = decision.view();
     let size = i16::from(view.size);

@@ -1,14 +1,14 @@
-//! A player that leaves the others nothing to lay.
+//! A player that leaves the others no place to lay.
 
 use pavage_core::Seat;
 use pavage_tilings::{Tilings, View};
 
 use super::weighing::Taste;
-use super::worth::Gains;
+use super::worth::Prospects;
 
-/// Plays what leaves the fewest places to the others: pairs of an open cell and
-/// a kind that fits it and that another seat may still hold. Among equals it
-/// takes the most points, as if the game ended there.
+/// Plays the lay that leaves the others the fewest places: pairs of an open cell and a kind
+/// that fits it and that another seat may still hold. Among equals it takes the most points, as
+/// if the game ended there.
 #[derive(Debug)]
 pub(super) struct Blocker {
     seat: Seat,
@@ -23,13 +23,13 @@ impl Taste for Blocker {
         threats(game, view, seat)
     }
 
-    fn value(&self, gains: &Gains, places: f64) -> f64 {
-        // No lay gains a million points.
+    fn value(&self, gains: &Prospects, places: f64) -> f64 {
+        // No lay gains a million points, so places always come first.
         -1e6 * places + gains.now[self.seat.index()]
     }
 }
 
-/// 1 for each kind that another seat may still hold, 0 for the rest.
+/// 1 for each kind that another seat may still hold, 0 for the others.
 fn threats(game: &Tilings, view: &View, seat: Seat) -> impl Iterator<Item = f64> {
     let others = view.stacks.iter().enumerate().filter(move |(at, _)| {
         let it = Seat(*at as u8);

@@ -1,27 +1,26 @@
-//! A player that takes what it can get.
+//! A player that maximises its lead.
 
 use pavage_core::Seat;
 use pavage_tilings::{Patterns, Stack, Tilings, View};
 
 use super::weighing::Taste;
-use super::worth::Gains;
+use super::worth::Prospects;
 
-/// What a place for one tile is worth: little enough to decide among equals only.
+/// The value of a place for one tile: small enough to decide only among equals.
 const PLACE: f64 = 0.001;
 
-/// With so many tiles to come, hopes and facts weigh the same.
+/// The number of tiles to come at which hopes and facts weigh the same.
 const EVEN: f64 = 4.0;
 
-/// Plays what raises its own prospects most above those of the others.
+/// Plays the lay that improves its own prospects most relative to the others'.
 ///
-/// A lay is worth what the seat gains by it, less what the others gain on
-/// average, counted in two ways (see [`Worth`]): as if the game ended there, and
-/// with what may be hoped for. The fewer tiles are to come, the more the first
-/// weighs; the last tile of a game hopes for nothing.
+/// The value of a lay is the gain of the seat less the mean gain of the others, counted in two
+/// ways (see [`Worth`]): as if the game ended there, and with expected points. The fewer tiles
+/// are to come, the more the first weighs; the last tile of a game has nothing to expect.
 ///
-/// Among equals it keeps the most places open for the tiles it may still draw.
-/// Only in a game for tiles alone, on a board that cannot take them all, is a
-/// place of the others as bad as one of its own is good.
+/// Among equals it keeps the most places open for the tiles it may still draw. Only in a game
+/// that counts tiles alone, on a board too small for them all, is a place for the others as bad
+/// as one of its own is good.
 #[derive(Debug)]
 pub(super) struct Greedy {
     seat: Seat,
@@ -48,7 +47,7 @@ impl Taste for Greedy {
         stakes(game, view, seat)
     }
 
-    fn value(&self, gains: &Gains, places: f64) -> f64 {
+    fn value(&self, gains: &Prospects, places: f64) -> f64 {
         let gain = |seat: Seat| {
             let (now, hoped) = (gains.now[seat.index()], gains.hoped[seat.index()]);
             now + self.hope * (hoped - now)
@@ -58,8 +57,8 @@ impl Taste for Greedy {
     }
 }
 
-/// For each kind, what a place for it is worth: how many tiles of it the seat
-/// may still draw, less those of the others on average where that counts.
+/// For each kind, the value of a place for it: how many tiles of it the seat may still draw,
+/// less the mean of the others' where that matters.
 fn stakes(game: &Tilings, view: &View, seat: Seat) -> impl Iterator<Item = f64> {
     let unseen = f64::from(view.pool.values().sum::<u16>().max(1));
     let rules = game.rules();

@@ -1,16 +1,15 @@
 //! Players of Tilings.
 //!
-//! All of them read the view that their seat has, and nothing else: it shows
-//! the board, what lies under each stack, and how many tiles of each kind
-//! nobody has seen. `table` is that view laid out for counting; `worth`
-//! says what a lay changes in points, `places` what it leaves to be laid, and
-//! `weighing` chooses by both.
+//! Each reads only the view of its seat: it shows the board, the tiles returned under each
+//! stack, and how many tiles of each kind are unseen. `grid` lays that view out for counting;
+//! `worth` computes how a lay changes the points, `places` which lays it leaves, and `weighing`
+//! chooses by both.
 
 mod attempts;
 mod blocker;
 mod greedy;
+mod grid;
 mod places;
-mod table;
 mod weighing;
 mod worth;
 mod zones;

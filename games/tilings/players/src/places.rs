@@ -1,4 +1,4 @@
-//! What a lay leaves to be laid.
+//! The lays that remain possible after a lay.
 
 use std::collections::HashMap;
 
@@ -6,30 +6,25 @@ use pavage_core::grid::{Rotation, Side};
 use pavage_core::sort;
 use pavage_tilings::{Tile, Tilings};
 
-use super::table::{Demand, Lay, Table};
+use super::grid::{Demand, Grid, Lay};
 
-/// How many places there are for tiles, each kind with a weight.
+/// The number of places for tiles, with a weight for each kind.
 ///
-/// What fits a cell follows from what its neighbours demand, and a board has
-/// few different demands; each is worked out once.
+/// The tiles that fit a cell depend only on the demands of its neighbours, and a board has few
+/// different demands, so each is computed once.
 #[derive(Debug, Default)]
 pub(super) struct Places {
-    /// Each kind in each rotation, and its weight.
+    /// Each kind in each rotation, with its weight.
     tiles: Vec<(Vec<Tile>, f64)>,
     known: HashMap<Demand, f64>,
-    /// The weight of what fits each cell.
+    /// The total weight of the tiles that fit each cell.
     cells: Vec<f64>,
     total: f64,
 }
 
 impl Places {
     /// Counts the places of a board for tiles of these weights, by kind.
-    pub(super) fn load(
-        &mut self,
-        game: &Tilings,
-        table: &Table,
-        weights: impl Iterator<Item = f64>,
-    ) {
+    pub(super) fn load(&mut self, game: &Tilings, grid: &Grid, weights: impl Iterator<Item = f64>) {
         let turns = if game.rules().rotation { &Rotation::ALL[..] } else { &Rotation::ALL[..1] };
         let kinds = game.deck().tiles().iter().map(|it| it.0).zip(weights);
         self.tiles.clear();
@@ -42,34 +37,34 @@ impl Places {
         self.known.clear();
         self.cells.clear();
         self.total = 0.0;
-        for at in 0..table.len() {
-            let here = self.here(table, at, None);
+        for at in 0..grid.len() {
+            let here = self.here(grid, at, None);
             self.cells.push(here);
             self.total += here;
         }
     }
 
-    /// The weight of what may be laid, in all cells together, once `lay` is played.
-    pub(super) fn after(&mut self, table: &Table, lay: Lay) -> f64 {
+    /// The total weight of possible lays in all cells once `lay` is played.
+    pub(super) fn after(&mut self, grid: &Grid, lay: Lay) -> f64 {
         let mut total = self.total - self.cells[lay.at];
         let mut seen = [lay.at; 4];
         for side in Side::ALL {
-            let Some(near) = table.next(lay.at, side) else { continue };
+            let Some(near) = grid.next(lay.at, side) else { continue };
             if !seen.contains(&near) {
                 seen[side.index()] = near;
-                total += self.here(table, near, Some(lay)) - self.cells[near];
+                total += self.here(grid, near, Some(lay)) - self.cells[near];
             }
         }
         total
     }
 
-    /// The weight of what fits a cell.
-    fn here(&mut self, table: &Table, at: usize, lay: Option<Lay>) -> f64 {
-        if table.tile(at, lay).is_some() {
+    /// The total weight of the tiles that fit a cell.
+    fn here(&mut self, grid: &Grid, at: usize, lay: Option<Lay>) -> f64 {
+        if grid.tile(at, lay).is_some() {
             return 0.0;
         }
-        // A cell beside no tile is not open.
-        let Some(demand) = table.demand(at, lay) else { return 0.0 };
+        // A cell without any neighbour is not open.
+        let Some(demand) = grid.demand(at, lay) else { return 0.0 };
         if let Some(&weight) = self.known.get(&demand) {
             return weight;
         }

@@ -1,4 +1,4 @@
-//! A player that weighs every lay, by its own taste.
+//! A player that weighs every lay by its own taste.
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -6,24 +6,24 @@ use std::marker::PhantomData;
 use pavage_core::Seat;
 use pavage_tilings::{Action, Tile, Tilings, View};
 
+use super::grid::Lay;
 use super::places::Places;
-use super::table::Lay;
-use super::worth::{Gains, Worth};
+use super::worth::{Prospects, Worth};
 use pavage_players::{Best, Decision, Luck, Player};
 
-/// What a player likes: how it weighs what a lay gains and what it leaves.
+/// The preferences of a player: how it weighs the gains of a lay and the places it leaves.
 pub(super) trait Taste: Debug + Send + Sized {
-    /// Looks at the game before a decision.
+    /// Prepares for a decision.
     fn new(game: &Tilings, view: &View, seat: Seat) -> Self;
 
     /// For each kind of the deck, how much a place for it matters.
     fn stakes(game: &Tilings, view: &View, seat: Seat) -> impl Iterator<Item = f64>;
 
-    /// What a lay is worth that gives these gains and leaves places of this sum.
-    fn value(&self, gains: &Gains, places: f64) -> f64;
+    /// The value of a lay with these gains that leaves places of this total weight.
+    fn value(&self, gains: &Prospects, places: f64) -> f64;
 }
 
-/// Plays the lay that is worth most to its taste; among equals, any.
+/// Plays the lay its taste values most; among equals, any.
 #[derive(Debug)]
 pub(super) struct Weighing<T> {
     rng: Luck,
@@ -59,15 +59,15 @@ impl<T: Taste> Player<Tilings> for Weighing<T> {
         };
         let Weighing { rng, worth, places, .. } = self;
         worth.load(game, &view);
-        places.load(game, &worth.table, T::stakes(game, &view, seat));
+        places.load(game, &worth.grid, T::stakes(game, &view, seat));
         let taste = T::new(game, &view, seat);
         let mut best = Best::new();
         for &action in actions {
             let Action::Lay { cell, rotation } = action else { continue };
-            let Some(at) = worth.table.at(cell) else { continue };
+            let Some(at) = worth.grid.at(cell) else { continue };
             let lay = Lay { at, tile: tile.turned(rotation), seat };
             let gains = worth.of(game, lay);
-            best.try_on(action, taste.value(&gains, places.after(&worth.table, lay)), rng);
+            best.try_on(action, taste.value(&gains, places.after(&worth.grid, lay)), rng);
         }
         best.action().unwrap_or(actions[0])
     }

@@ -1,69 +1,68 @@
-//! What a lay changes in points: now, and perhaps later.
+//! How a lay changes the points: now, and possibly later.
 
 use pavage_core::{MAX_SEATS, Seat};
 use pavage_tilings::{Patterns, Tilings, View};
 
-use super::table::{Lay, Points, Table};
+use super::grid::{Grid, Lay, Points};
 use super::zones::{Strengths, Zones};
 
-/// What each seat would gain, counted in two ways.
+/// The gains of each seat, counted in two ways.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Gains {
-    /// If the game ended there: exactly what the rules would count.
+pub(super) struct Prospects {
+    /// If the game ended there: exactly as the rules count.
     pub(super) now: Points,
-    /// If it goes on: see [`Worth`].
+    /// If the game goes on: see [`Worth`].
     pub(super) hoped: Points,
 }
 
-/// Counts what lays are worth.
+/// Computes the value of lays.
 ///
-/// Beside what the rules would count if the game ended, what may be hoped for:
+/// Beside the points that the rules would count if the game ended, it estimates:
 ///
-/// - a pattern that is begun, its centre laid and nothing wrong around it, is
-///   worth its points times the square of the part that lies, to whoever owns
-///   the centre;
-/// - a zone is shared by all who are in it, in proportion to the fourth power
-///   of their strengths: a lead is worth making larger before it is safe, and
-///   somebody else's lead worth cutting.
+/// - a pattern in progress, with its centre laid and nothing wrong around it, is worth its
+///   points times the square of the finished fraction, to the owner of the centre;
+/// - a zone is shared by all seats in it, in proportion to the fourth power of their strengths:
+///   so a lead is worth extending before it is safe, and another seat's lead worth cutting.
 #[derive(Debug, Default)]
 pub(super) struct Worth {
-    pub(super) table: Table,
+    pub(super) grid: Grid,
     zones: Zones,
-    /// What patterns around each cell pay and promise to its owner, as things lie.
+    /// The points that patterns around each cell pay and promise to its owner, on the board as
+    /// it is.
     patterns: Vec<(f64, f64)>,
-    /// How far from its centre a pattern reaches; `None` when patterns do not count.
+    /// The reach of a pattern from its centre; `None` when patterns do not count.
     reach: Option<i16>,
     near: Vec<usize>,
 }
 
 impl Worth {
     pub(super) fn load(&mut self, game: &Tilings, view: &View) {
-        self.table.load(game, view);
+        self.grid.load(game, view);
         if game.rules().zones {
-            self.zones.find(&self.table);
+            self.zones.find(&self.grid);
         }
         let sides = game.patterns().iter().map(|it| it.side() as i16);
         let counts = game.rules().patterns != Patterns::Off;
         let reach = sides.max().filter(|_| counts).map(|side| side / 2);
-        // Influence reaches the tiles around, and decides who owns their patterns.
+        // Influence reaches the surrounding tiles and decides who owns their patterns.
         self.reach = reach.map(|it| if game.rules().influence { it.max(1) } else { it });
         self.patterns.clear();
         if self.reach.is_some() {
-            let (table, cells) = (&self.table, 0..self.table.len());
-            self.patterns.extend(cells.map(|at| patterns_at(game, table, at, None)));
+            let (grid, cells) = (&self.grid, 0..self.grid.len());
+            self.patterns.extend(cells.map(|at| patterns_at(game, grid, at, None)));
         }
     }
 
-    /// What each seat gains when `lay` is played.
-    pub(super) fn of(&mut self, game: &Tilings, lay: Lay) -> Gains {
-        let mut gains = Gains::default();
+    /// The gains of each seat when `lay` is played.
+    pub(super) fn of(&mut self, game: &Tilings, lay: Lay) -> Prospects {
+        let mut gains = Prospects::default();
         let points = f64::from(game.rules().tile_points);
         gains.now[lay.seat.index()] += points;
         gains.hoped[lay.seat.index()] += points;
         if game.rules().zones {
-            let table = &self.table;
-            self.zones.change(table, lay, |sign, size, strengths| {
-                add_zone(table, sign, size, strengths, &mut gains);
+            let grid = &self.grid;
+            self.zones.change(grid, lay, |sign, size, strengths| {
+                add_zone(grid, sign, size, strengths, &mut gains);
             });
         }
         if let Some(reach) = self.reach {
@@ -72,44 +71,44 @@ impl Worth {
         gains
     }
 
-    fn add_patterns(&mut self, game: &Tilings, lay: Lay, reach: i16, gains: &mut Gains) {
+    fn add_patterns(&mut self, game: &Tilings, lay: Lay, reach: i16, gains: &mut Prospects) {
         self.near.clear();
         for dy in -reach..=reach {
             for dx in -reach..=reach {
-                self.near.extend(self.table.shifted(lay.at, dx, dy));
+                self.near.extend(self.grid.shifted(lay.at, dx, dy));
             }
         }
-        // Round a small torus a cell is met more than once.
+        // On a small torus a cell is reached more than once.
         self.near.sort_unstable();
         self.near.dedup();
         for &at in &self.near {
             let before = self.patterns[at];
-            let after = patterns_at(game, &self.table, at, Some(lay));
-            if before == after && (before == (0.0, 0.0) || !self.table.has_influence()) {
+            let after = patterns_at(game, &self.grid, at, Some(lay));
+            if before == after && (before == (0.0, 0.0) || !self.grid.has_influence()) {
                 continue;
             }
             for (sign, (paid, promised), lay) in [(-1.0, before, None), (1.0, after, Some(lay))] {
                 let owners = self.strengths_at(at, lay);
-                self.table.pay(&owners, sign * paid, &mut gains.now);
-                self.table.pay(&owners, sign * (paid + promised), &mut gains.hoped);
+                self.grid.pay(&owners, sign * paid, &mut gains.now);
+                self.grid.pay(&owners, sign * (paid + promised), &mut gains.hoped);
             }
         }
     }
 
-    /// How strong each seat is on one cell.
+    /// The strength of each seat on one cell.
     fn strengths_at(&self, at: usize, lay: Option<Lay>) -> Strengths {
-        let table = &self.table;
+        let grid = &self.grid;
         let mut strengths = [0; MAX_SEATS];
-        match (table.laid(at), lay) {
+        match (grid.laid(at), lay) {
             (_, Some(lay)) if lay.at == at => strengths[lay.seat.index()] = 100,
-            (Some(_), _) if table.has_influence() => {
-                for seat in Seat::all(table.seats) {
-                    strengths[seat.index()] = table.influence(at, seat);
+            (Some(_), _) if grid.has_influence() => {
+                for seat in Seat::all(grid.seats) {
+                    strengths[seat.index()] = grid.influence(at, seat);
                 }
                 if let Some(lay) = lay
-                    && table.neighbours(lay.at).any(|it| it == at)
+                    && grid.neighbours(lay.at).any(|it| it == at)
                 {
-                    strengths[lay.seat.index()] += table.gain(at);
+                    strengths[lay.seat.index()] += grid.gain(at);
                 }
             }
             (Some(laid), _) => strengths[laid.seat.index()] = 1,
@@ -119,9 +118,9 @@ impl Worth {
     }
 }
 
-/// What the patterns with that centre pay its owner, and what they promise.
-fn patterns_at(game: &Tilings, table: &Table, at: usize, lay: Option<Lay>) -> (f64, f64) {
-    let Some(centre) = table.tile(at, lay) else { return (0.0, 0.0) };
+/// The points that patterns with this centre pay its owner, and those they promise.
+fn patterns_at(game: &Tilings, grid: &Grid, at: usize, lay: Option<Lay>) -> (f64, f64) {
+    let Some(centre) = grid.tile(at, lay) else { return (0.0, 0.0) };
     let best = game.rules().patterns == Patterns::Best;
     let (mut paid, mut promised) = (0.0, 0.0);
     let add = |sum: &mut f64, it: f64| *sum = if best { sum.max(it) } else { *sum + it };
@@ -129,10 +128,10 @@ fn patterns_at(game: &Tilings, table: &Table, at: usize, lay: Option<Lay>) -> (f
         let (mut wanted, mut lies, mut spoilt) = (0, 0, false);
         for (dx, dy, tile) in pattern.tiles() {
             wanted += 1;
-            match table.shifted(at, dx, dy).map(|near| table.tile(near, lay)) {
+            match grid.shifted(at, dx, dy).map(|near| grid.tile(near, lay)) {
                 Some(Some(found)) if found == tile => lies += 1,
                 Some(None) => (),
-                // Beyond the edge, or another tile.
+                // Beyond the edge, or a different tile.
                 None | Some(Some(_)) => {
                     spoilt = true;
                     break;
@@ -150,24 +149,24 @@ fn patterns_at(game: &Tilings, table: &Table, at: usize, lay: Option<Lay>) -> (f
             add(&mut promised, points * part * part);
         }
     }
-    // Where only the best counts, a promise is what it would add.
+    // Where only the best pattern counts, a promise is worth what it would add.
     (paid, if best { (promised - paid).max(0.0) } else { promised })
 }
 
-/// Adds what a zone of so many tiles pays and promises.
-fn add_zone(table: &Table, sign: f64, size: u32, strengths: &Strengths, gains: &mut Gains) {
-    let strengths = &strengths[..usize::from(table.seats)];
+/// Adds the points that a zone of this size pays and promises.
+fn add_zone(grid: &Grid, sign: f64, size: u32, strengths: &Strengths, gains: &mut Prospects) {
+    let strengths = &strengths[..usize::from(grid.seats)];
     let most = strengths.iter().copied().max().unwrap_or(0);
     let owners = strengths.iter().filter(|&&it| 0 < it && it == most).count() as u32;
     if owners == 0 {
         return;
     }
     let worth = size * size;
-    table.pay(strengths, sign * f64::from(worth / owners), &mut gains.now);
+    grid.pay(strengths, sign * f64::from(worth / owners), &mut gains.now);
     let power = |it: u32| (f64::from(it) / f64::from(most)).powi(4);
     let all: f64 = strengths.iter().map(|&it| power(it)).sum();
-    for (seat, &strength) in Seat::all(table.seats).zip(strengths) {
-        if 0 < strength && !table.retired.contains(&seat) {
+    for (seat, &strength) in Seat::all(grid.seats).zip(strengths) {
+        if 0 < strength && !grid.retired.contains(&seat) {
             gains.hoped[seat.index()] += sign * f64::from(worth) * power(strength) / all;
         }
     }
@@ -180,8 +179,8 @@ mod tests {
     use pavage_core::{Configure, Game, Setup, ToAct, Viewer};
     use pavage_tilings::{Action, State, Tile};
 
-    /// Along random games: what the rules would count after a lay is what they
-    /// would have counted before it, and the gains.
+    /// Checks along random games that the score after a lay equals the score before it plus the
+    /// computed gains.
     fn agrees(options: &str, seats: u8, games: u64) {
         let game =
             Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap();
@@ -210,7 +209,7 @@ mod tests {
                 }
                 worth.load(&game, &view);
                 let tile = view.drawn.as_deref().and_then(Tile::from_name).unwrap();
-                let at = worth.table.at(cell).unwrap();
+                let at = worth.grid.at(cell).unwrap();
                 let gains = worth.of(&game, Lay { at, tile: tile.turned(rotation), seat });
                 points.iter_mut().zip(gains.now).for_each(|(sum, it)| *sum += it);
                 assert_eq!(points, standing(&game, &walk.state), "{options}, seed {seed}: {cell}");
@@ -220,15 +219,16 @@ mod tests {
         assert!(games < tried, "{options}: only {tried} lays");
     }
 
-    /// What the rules would count for each seat if the game ended: they do when
-    /// only one is left, so each is spared in turn.
+    /// The score of each seat if the game ended. The rules end it when only one seat is left,
+    /// so each seat in turn is the one that stays.
     fn standing(game: &Tilings, state: &State) -> Points {
         let mut points = Points::default();
         let on_turn = game.view(state, Viewer::Referee).on_turn;
         for spared in Seat::all(game.seats()) {
             let mut state = state.clone();
             let mut leave: Vec<Seat> = Seat::all(game.seats()).filter(|&it| it != spared).collect();
-            // Who is on turn leaves last, or the turn and the round would go on.
+            // The seat on turn leaves last, because otherwise the turn and the round would go
+            // on.
             leave.sort_by_key(|&it| it == on_turn);
             for seat in leave {
                 if game.to_act(&state) != ToAct::Nobody {

@@ -1,21 +1,21 @@
-//! The zones of a board, and what a lay makes of them.
+//! The zones of a board, and how a lay changes them.
 
 use pavage_core::grid::Side;
 use pavage_core::{MAX_SEATS, Seat};
 
-use super::table::{Lay, Table};
+use super::grid::{Grid, Lay};
 
-/// No zone.
+/// Marks a triangle without a zone.
 const NONE: u16 = u16::MAX;
 
-/// How strong each seat is in a zone.
+/// The strength of each seat in a zone.
 pub(super) type Strengths = [u32; MAX_SEATS];
 
-/// The zones of a board: how many tiles each has, and how strong each seat is there.
+/// The zones of a board: the number of tiles in each, and the strength of each seat.
 ///
-/// A tile is in at most one zone of a colour, because its triangles of one
-/// colour are joined. So a lay makes one zone of each of its colours from those
-/// that it touches, and what the rest is worth need not be counted again.
+/// A tile is in at most one zone of a colour, because its triangles of one colour are joined.
+/// So a lay makes one zone of each of its colours from those that it touches, and all other
+/// zones keep their value.
 #[derive(Debug, Default)]
 pub(super) struct Zones {
     /// The zone of each triangle.
@@ -23,47 +23,47 @@ pub(super) struct Zones {
     sizes: Vec<u32>,
     strengths: Vec<Strengths>,
     edge: Vec<(usize, Side)>,
-    /// The zones where a lay adds influence, and how much.
+    /// The zones where a lay adds influence, with the amount.
     grown: Vec<(u16, u32)>,
 }
 
 impl Zones {
     /// Finds the zones of a board.
-    pub(super) fn find(&mut self, table: &Table) {
+    pub(super) fn find(&mut self, grid: &Grid) {
         self.of.clear();
-        self.of.resize(table.len(), [NONE; 4]);
+        self.of.resize(grid.len(), [NONE; 4]);
         self.sizes.clear();
         self.strengths.clear();
-        for at in 0..table.len() {
-            if table.laid(at).is_none() {
+        for at in 0..grid.len() {
+            if grid.laid(at).is_none() {
                 continue;
             }
             for side in Side::ALL {
                 if self.of[at][side.index()] == NONE {
-                    self.flood(table, at, side);
+                    self.flood(grid, at, side);
                 }
             }
         }
     }
 
-    fn flood(&mut self, table: &Table, at: usize, side: Side) {
+    fn flood(&mut self, grid: &Grid, at: usize, side: Side) {
         let zone = self.sizes.len() as u16;
         let mut size = 0;
         let mut strengths = [0; MAX_SEATS];
         self.edge.push((at, side));
         while let Some((at, side)) = self.edge.pop() {
-            let Some(laid) = table.laid(at) else { continue };
+            let Some(laid) = grid.laid(at) else { continue };
             if self.of[at][side.index()] != NONE {
                 continue;
             }
             size += 1;
-            add_tile(table, at, laid.seat, &mut strengths);
+            add_tile(grid, at, laid.seat, &mut strengths);
             for same in Side::ALL {
                 if laid.tile.edge(same) != laid.tile.edge(side) {
                     continue;
                 }
                 self.of[at][same.index()] = zone;
-                if let Some(next) = table.next(at, same) {
+                if let Some(next) = grid.next(at, same) {
                     self.edge.push((next, same.opposite()));
                 }
             }
@@ -72,19 +72,19 @@ impl Zones {
         self.strengths.push(strengths);
     }
 
-    /// Calls `changed` with each zone that a lay changes: -1 as it was, 1 as it
-    /// will be, and its size and strengths.
+    /// Calls `changed` for each zone that a lay changes, with -1 for the old state or 1 for the
+    /// new one, and its size and strengths.
     pub(super) fn change(
         &mut self,
-        table: &Table,
+        grid: &Grid,
         lay: Lay,
         mut changed: impl FnMut(f64, u32, &Strengths),
     ) {
         let Lay { at, tile, seat } = lay;
         self.grown.clear();
-        if table.has_influence() {
-            for near in table.neighbours(at) {
-                self.grow(near, table.gain(near));
+        if grid.has_influence() {
+            for near in grid.neighbours(at) {
+                self.grow(near, grid.gain(near));
             }
         }
         let mut joined = [NONE; 4];
@@ -95,9 +95,9 @@ impl Zones {
             }
             let mut size = 1;
             let mut strengths = [0; MAX_SEATS];
-            strengths[seat.index()] = if table.has_influence() { 100 } else { 1 };
+            strengths[seat.index()] = if grid.has_influence() { 100 } else { 1 };
             for same in Side::ALL.into_iter().filter(|&it| tile.edge(it) == color) {
-                let near = table.next(at, same).filter(|&near| near != at);
+                let near = grid.next(at, same).filter(|&near| near != at);
                 let zone = near.map_or(NONE, |near| self.of[near][same.opposite().index()]);
                 if zone == NONE || joined.contains(&zone) {
                     continue;
@@ -141,13 +141,13 @@ impl Zones {
     }
 }
 
-/// Adds what a tile counts for its zone.
-fn add_tile(table: &Table, at: usize, owner: Seat, strengths: &mut Strengths) {
-    if !table.has_influence() {
+/// Adds a tile's contribution to the strengths in its zone.
+fn add_tile(grid: &Grid, at: usize, owner: Seat, strengths: &mut Strengths) {
+    if !grid.has_influence() {
         strengths[owner.index()] += 1;
         return;
     }
-    for seat in Seat::all(table.seats) {
-        strengths[seat.index()] += table.influence(at, seat);
+    for seat in Seat::all(grid.seats) {
+        strengths[seat.index()] += grid.influence(at, seat);
     }
 }

@@ -1,4 +1,4 @@
-//! How the players of Tilings fare, with fixed keys: the figures do not change by chance.
+//! Results of the Tilings players. The keys are fixed, so the figures do not vary.
 
 mod arena;
 
@@ -9,7 +9,7 @@ use pavage_players::{Decision, Player, Spec, Strategies};
 use pavage_tilings::{Action, Tilings};
 use pavage_tilings_players::TilingsPlayers;
 
-/// The goal of the project, exactly: 200 games, each deal from both seats.
+/// The goal of the project: 200 games, each deal from both seats.
 #[test]
 fn greedy_beats_random_at_zones() {
     let won = wins("zones", ["greedy", "random"], 100);
@@ -33,7 +33,7 @@ fn greedy_beats_random_however_points_are_made() {
     }
 }
 
-/// How often the opponent of `spec`, who is random, has no place for a tile.
+/// How often a random opponent of `spec` has no place for a tile.
 fn passes_against(spec: &str, options: &str) -> f64 {
     let (mut passes, mut asked) = (0, 0);
     duel(options, [spec, "random"], 200, |played, first| {
@@ -83,7 +83,7 @@ fn the_same_seed_plays_the_same_game() {
     }
 }
 
-/// How long it takes there is measured by `cargo xtask times`.
+/// Its speed there is measured by `cargo xtask times`.
 #[test]
 fn greedy_plays_at_the_largest_table() {
     for options in ["zones", "influence", "influence,rotation=on"] {
@@ -97,8 +97,8 @@ fn greedy_plays_at_the_largest_table() {
     }
 }
 
-/// Asks a careless player in a state of a random game; gives its answer, the
-/// legal ones, and whether the answer is legal.
+/// Asks a careless player in the states of random games; calls `judge` with the legal actions,
+/// the answer, and whether it is legal.
 fn careless(options: &str, spec: &str, mut judge: impl FnMut(&Tilings, &[Action], Action, bool)) {
     let game = game(options, 2);
     let (mut careless, mut random) = (player(spec, 3), player("random", 4));
@@ -121,7 +121,7 @@ fn careless_lays_on_an_empty_cell_where_the_tile_may_not_lie() {
             let Action::Lay { cell, .. } = answer else { panic!("{answer:?}") };
             let size = i16::from(game.rules().size);
             let inside = (0..size).contains(&cell.x) && (0..size).contains(&cell.y);
-            // The first tile may lie anywhere: only outside is wrong.
+            // The first tile may lie anywhere, so only a cell outside is wrong.
             assert_eq!(inside, !first, "{cell}");
             first = false;
             cells.insert(cell);

@@ -5,26 +5,26 @@ use std::fmt::{self, Write};
 use pavage_core::ReadError;
 use pavage_core::grid::{Cell, Rotation};
 
-/// A decision of a seat.
+/// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Lays the drawn tile.
     Lay {
-        /// Where.
+        /// The cell it is laid in.
         cell: Cell,
-        /// How it is turned, where tiles may be turned.
+        /// Its rotation, where tiles may be turned.
         rotation: Rotation,
     },
     /// Puts a tile that fits nowhere under the stack.
     Pass,
 }
 
-/// A decision of chance.
+/// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chance {
-    /// The top tile of the stack: which kind, by its place in the deck.
+    /// The top tile of the stack: its kind, by its index in the deck.
     Draw(u8),
-    /// Where the king strikes.
+    /// The cell the king strikes.
     King(Cell),
 }
 
@@ -36,8 +36,8 @@ pub(crate) fn write(action: Action, turns: bool, out: &mut impl Write) -> fmt::R
     }
 }
 
-/// Reads `4,7`, `4,7>` or `-`. Liberties: a `+` before a number, leading zeros,
-/// a rotation that may be left out, `V` for `v`.
+/// Reads `4,7`, `4,7>` or `-`. Also accepts `+` before a number, leading zeros, a missing
+/// rotation, and `V` for `v`.
 pub(crate) fn read(text: &str) -> Result<Action, ReadError> {
     if text == "-" {
         return Ok(Action::Pass);
@@ -54,7 +54,7 @@ pub(crate) fn read(text: &str) -> Result<Action, ReadError> {
     Ok(Action::Lay { cell, rotation: Rotation::new(rotation) })
 }
 
-/// Reads `x,y` between two bytes of `text`.
+/// Reads `x,y` between two byte positions of `text`.
 pub(crate) fn read_cell(text: &str, begin: usize, end: usize) -> Result<Cell, ReadError> {
     let error = |at, expected| ReadError::new(&text[..end], at, expected);
     let comma = text[begin..end].find(',').ok_or_else(|| error(begin, "tilings-action"))? + begin;

@@ -1,14 +1,13 @@
-//! The board as bits: which cells are open, and what their neighbours demand.
+//! The board as bits: the open cells, and the demands of their neighbours.
 //!
-//! Every fact about cells is a row of bits, one a cell by rows of the board. A
-//! tile fits where a cell is open and each side is either not demanded or
-//! demanded in the tile's colour: a few operations on 64 cells at a time, and
-//! the places come out in order.
+//! Every fact about cells is a row of bits, one bit for each cell, by rows of the board. A tile
+//! fits where a cell is open and each side is either not demanded or demanded in the tile's
+//! colour. That takes a few operations for 64 cells at a time, and yields the places in order.
 
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Rotation, Side};
 
-/// Which tile lies in a cell.
+/// The tile in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Laid {
     pub(crate) kind: u8,
@@ -16,14 +15,14 @@ pub(crate) struct Laid {
     pub(crate) seat: Seat,
 }
 
-/// Tiles, and what they demand of the cells beside them.
+/// Tiles, and their demands on the cells beside them.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Board {
     size: u8,
     torus: bool,
-    /// How many 64-bit words a row of bits has.
+    /// The number of 64-bit words in a row of bits.
     words: u16,
-    /// Open, then for each side: demanded, and demanded in each colour.
+    /// The rows: open, then for each side demanded, and demanded in each colour.
     bits: Vec<u64>,
     cells: Vec<Option<Laid>>,
     /// The filled cells in the order in which they were filled.
@@ -65,7 +64,7 @@ impl Board {
         Cell::new((index % size) as i16, (index / size) as i16)
     }
 
-    /// The cell so far away, round the torus if it is one; `None` beyond an edge.
+    /// The cell at this distance, wrapping round a torus; `None` beyond an edge.
     pub(crate) fn shifted(&self, index: usize, dx: i16, dy: i16) -> Option<usize> {
         let Cell { x, y } = self.cell(index);
         let size = i16::from(self.size);
@@ -114,7 +113,7 @@ impl Board {
         FIRST_SIDE + side.index() * colors + color.map_or(0, |color| 1 + usize::from(color))
     }
 
-    /// Calls `found` with 64 cells at a time: the number of the first, and a
+    /// Calls `found` with 64 cells at a time: the index of the first, and a
     /// bit for each open cell where a tile with these colours fits.
     #[inline]
     pub(crate) fn places(&self, edges: [u8; 4], mut found: impl FnMut(usize, u64)) {
@@ -136,7 +135,7 @@ impl Board {
         }
     }
 
-    /// Whether a tile with these colours fits an empty cell.
+    /// The first side on which a tile with these colours does not fit an empty cell.
     pub(crate) fn clash(&self, index: usize, edges: [u8; 4]) -> Option<Side> {
         let has = |row: usize| self.row(row)[index / 64] >> (index % 64) & 1 == 1;
         Side::ALL.into_iter().find(|&side| {
@@ -162,7 +161,7 @@ impl Board {
         }
     }
 
-    /// How many bytes the board takes beside its own size.
+    /// The heap memory of the board in bytes.
     pub(crate) fn heap(&self) -> usize {
         size_of_val(self.bits.as_slice())
             + size_of_val(self.cells.as_slice())

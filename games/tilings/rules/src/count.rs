@@ -91,7 +91,7 @@ impl Tilings {
         });
     }
 
-    /// Who owns most tiles of a zone, or has most influence on it.
+    /// The seats with the most tiles in a zone, or the most influence on it.
     fn zone_owners(&self, state: &State, zone: &[usize]) -> Vec<Seat> {
         let seats = usize::from(self.seats);
         let strength = |seat: Seat| -> u32 {

@@ -1,4 +1,4 @@
-//! A deck: which tiles there are, and how many of each.
+//! A deck: kinds of tiles, and how many of each.
 //!
 //! ```text
 //! # the deck of the report
@@ -8,9 +8,9 @@
 //! tile RNNN 16
 //! ```
 //!
-//! `color LETTER NAME` says how a colour is called and drawn; `tile COLORS
-//! COUNT [NAME]` says how many tiles have these colours, N E S W, and what else
-//! they are called. `#` begins a comment, empty lines are skipped.
+//! `color LETTER NAME` names a colour, which also decides how it is drawn; `tile COLORS COUNT
+//! [NAME]` gives the number of tiles with these colours, N E S W, and an optional name. `#`
+//! begins a comment, empty lines are skipped.
 
 use std::fmt::Write;
 
@@ -19,12 +19,12 @@ use pavage_core::{ReadError, sort};
 
 use crate::tile::{Color, Tile};
 
-/// Tiles to deal.
+/// The tiles to deal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Deck {
     colors: Vec<(Color, String)>,
     tiles: Vec<(Tile, u16)>,
-    /// Other names of tiles, by their place in `tiles`.
+    /// Optional names of tiles, by their index in `tiles`.
     names: Vec<(usize, String)>,
 }
 
@@ -34,11 +34,11 @@ impl Deck {
     /// The most tiles.
     pub const MOST_TILES: u32 = 50_000;
 
-    /// A deck of so many tiles of each kind.
+    /// A deck with the given number of tiles of each kind.
     ///
     /// # Errors
     ///
-    /// No tile, too many, or one of them twice.
+    /// There is no tile, there are too many, or a kind occurs twice.
     pub fn new(tiles: Vec<(Tile, u16)>) -> Result<Deck, Fault> {
         let fault = |expected, found: String| Fault { expected, found };
         if Self::MOST_KINDS < tiles.len() {
@@ -66,12 +66,12 @@ impl Deck {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, with line and column.
+    /// The first mistake, with line and column.
     pub fn read(text: &str) -> Result<Deck, ReadError> {
         let (mut colors, mut tiles, mut names) = (Vec::new(), Vec::new(), Vec::new());
         let mut last: Option<Place<'_>> = None;
         for line in Line::all(text) {
-            let mut words = Words::new(line);
+            let mut words = Tokens::new(line);
             let Some((place, word)) = words.next() else { continue };
             last = Some(place);
             match word {
@@ -118,7 +118,7 @@ impl Deck {
         Ok(Deck { colors, names, ..deck })
     }
 
-    /// Writes the deck in the one way in which it is written.
+    /// Writes the deck in its canonical form.
     pub fn write(&self) -> String {
         let mut out = String::new();
         for (color, name) in &self.colors {
@@ -131,17 +131,17 @@ impl Deck {
         out
     }
 
-    /// Each kind of tile with the number of them.
+    /// Each kind with the number of its tiles.
     pub fn tiles(&self) -> &[(Tile, u16)] {
         &self.tiles
     }
 
-    /// What else a kind is called, by its place in the deck.
+    /// The optional name of a kind, by its index in the deck.
     pub fn name(&self, kind: usize) -> Option<&str> {
         self.names.iter().find(|it| it.0 == kind).map(|it| it.1.as_str())
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     pub fn total(&self) -> u32 {
         self.tiles.iter().map(|it| u32::from(it.1)).sum()
     }
@@ -161,7 +161,7 @@ impl Deck {
         palette
     }
 
-    /// What a colour is called, where the deck says so.
+    /// The name of a colour, if the deck gives one.
     pub fn color_name(&self, color: Color) -> Option<&str> {
         self.colors.iter().find(|it| it.0 == color).map(|it| it.1.as_str())
     }
@@ -172,7 +172,7 @@ fn one(text: &str) -> Option<char> {
     chars.next().filter(|_| chars.next().is_none())
 }
 
-/// A name must not look like colours, or the two could be mistaken.
+/// A name must not look like colours, because `find` accepts both.
 fn valid_name(name: &str) -> bool {
     let letter = |it: char| it.is_ascii_alphanumeric() || "_+-".contains(it);
     name.len() <= 24 && name != "-" && name.chars().all(letter) && Tile::from_name(name).is_none()

@@ -8,8 +8,8 @@ pub(crate) fn is_known(name: &str) -> bool {
     name == "report" || WangSet::find(name).is_some()
 }
 
-/// The deck of that name for a board of so many cells: a set of tiles without
-/// quantities gives as many copies of each as fill the board.
+/// The deck of that name for a board with this many cells. A set without quantities gets enough
+/// copies of each tile to fill the board.
 pub(crate) fn named(name: &str, cells: u32) -> Option<Deck> {
     if name == "report" {
         return Some(Deck::report());

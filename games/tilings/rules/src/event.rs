@@ -1,4 +1,4 @@
-//! What the rules tell.
+//! Events.
 
 use pavage_core::grid::Cell;
 use pavage_core::{Arg, Gains, Seat, Site, Told};
@@ -6,23 +6,23 @@ use pavage_core::{Arg, Gains, Seat, Site, Told};
 use crate::game::Tilings;
 use crate::tile::Color;
 
-/// Something that followed from an action or an outcome.
+/// A consequence of an action or an outcome.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A tile fits nowhere and goes under the stack.
     Returned {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: String,
     },
     /// The king struck a tile.
     Struck {
-        /// Where.
+        /// The cell of the tile.
         cell: Cell,
-        /// Those who had the most influence there and lose some.
+        /// The seats that had the most influence there and lose some.
         seats: Vec<Seat>,
-        /// How many tiles felt it.
+        /// The number of tiles affected.
         tiles: usize,
     },
     /// A pattern was found when the game ended.
@@ -31,9 +31,9 @@ pub enum Event {
         name: String,
         /// Its middle.
         cell: Cell,
-        /// Who gets how many points.
+        /// The points each seat gets.
         points: Vec<(Seat, i32)>,
-        /// What it is worth.
+        /// Its worth.
         worth: i32,
     },
     /// A zone was counted when the game ended.
@@ -42,9 +42,9 @@ pub enum Event {
         color: Color,
         /// Its tiles, by rows.
         cells: Vec<Cell>,
-        /// Who gets how many points.
+        /// The points each seat gets.
         points: Vec<(Seat, i32)>,
-        /// What it is worth.
+        /// Its worth.
         worth: i32,
     },
     /// The game ended.

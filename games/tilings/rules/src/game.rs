@@ -1,4 +1,4 @@
-//! The rules as a value, and how they answer the central trait.
+//! The rules as a value that implements the traits of a game.
 
 use std::fmt::{self, Write};
 
@@ -29,16 +29,16 @@ pub struct Tilings {
     pub(crate) patterns: Vec<Pattern>,
     own_patterns: bool,
     pub(crate) palette: Vec<Color>,
-    /// How many tiles each seat is dealt.
+    /// The number of tiles dealt to each seat.
     pub(crate) each: u16,
-    /// The colours of each kind in each rotation, by their place in the palette.
+    /// The colours of each kind in each rotation, by their index in the palette.
     edges: Vec<[[u8; 4]; 4]>,
-    /// After how many quarter turns each kind looks the same again.
+    /// The number of quarter turns after which each kind looks the same.
     periods: Vec<u8>,
 }
 
 impl Tilings {
-    /// The tiles that are dealt.
+    /// The deck in play.
     pub fn deck(&self) -> &Deck {
         &self.deck
     }
@@ -48,12 +48,12 @@ impl Tilings {
         &self.patterns
     }
 
-    /// How the game is played.
+    /// The options in play.
     pub fn rules(&self) -> &Options {
         &self.options
     }
 
-    /// How many tiles are not dealt.
+    /// The number of tiles that are not dealt.
     pub fn leftover(&self) -> u16 {
         (self.deck.total() - u32::from(self.each) * u32::from(self.seats)) as u16
     }
@@ -66,7 +66,7 @@ impl Tilings {
         self.deck.tiles()[usize::from(kind)].0.to_string()
     }
 
-    /// The rotations in which a kind, by its place in the deck, may be laid; no two look alike.
+    /// The rotations in which a kind, by its index in the deck, may be laid; no two look alike.
     pub fn rotations(&self, kind: u8) -> &'static [Rotation] {
         let most = if self.options.rotation { self.periods[usize::from(kind)] } else { 1 };
         match most {
@@ -257,7 +257,7 @@ impl Configure for Tilings {
         let own_deck = own_deck.map_err(|error| SetupError::File("deck", error))?;
         let own_patterns = file("patterns").map(Pattern::read_all).transpose();
         let own_patterns = own_patterns.map_err(|error| SetupError::File("patterns", error))?;
-        // A file that is given is meant to be used.
+        // A file that is given takes precedence over the option.
         if own_deck.is_some() {
             options.deck = Options::BASE.deck;
         }

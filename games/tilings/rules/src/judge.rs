@@ -1,4 +1,4 @@
-//! Where a tile may be laid, and why not elsewhere.
+//! The places where a tile may be laid, and the reasons against others.
 
 use pavage_core::grid::{Cell, Rotation};
 use pavage_core::{Arg, Site, Violation};
@@ -23,7 +23,7 @@ impl Tilings {
                 (0, cells - 1)
             };
             for index in least..=most {
-                // On a torus of side 1 even a first tile meets itself.
+                // On a torus of side 1 even the first tile borders on itself.
                 let fits = |it: &&Rotation| self.fits_itself(kind, **it);
                 rotations.iter().filter(fits).for_each(|&it| push(index, it));
             }
@@ -53,7 +53,7 @@ impl Tilings {
         out[before..].sort_unstable();
     }
 
-    /// Whether a tile may lie on a torus of side 1, where its own sides meet.
+    /// Whether a tile fits a torus of side 1, where its own sides meet.
     fn fits_itself(&self, kind: u8, rotation: Rotation) -> bool {
         let [north, east, south, west] = self.edges(kind, rotation);
         !self.options.torus || 1 < self.options.size || (north == south && east == west)

@@ -52,8 +52,8 @@ impl Tilings {
         }
     }
 
-    /// The state that a view was made from: nothing is hidden but the order of
-    /// tiles to come, which the state does not hold either.
+    /// The state that a view was made from. Only the order of the tiles to come is hidden, and
+    /// the state does not hold it either.
     fn rebuild(&self, view: &View) -> Option<State> {
         let mut state = self.set_out();
         let seats = usize::from(self.seats);
@@ -127,7 +127,7 @@ impl Tilings {
         (known(view.on_turn) && self.is_sound(&state)).then_some(state)
     }
 
-    /// Whether play can go on from here without meeting a contradiction.
+    /// Whether play can continue from this state without a contradiction.
     fn is_sound(&self, state: &State) -> bool {
         let plays = !state.retired.contains(state.on_turn);
         match state.phase {

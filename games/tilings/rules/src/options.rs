@@ -11,7 +11,7 @@ pub struct Options {
     pub size: u8,
     /// The name of the deck, when no file is given.
     pub deck: Cow<'static, str>,
-    /// Where the first tile may lie.
+    /// Whether the first tile must lie in the middle.
     pub centre_first: bool,
     /// Points for each tile laid.
     pub tile_points: i32,
@@ -19,13 +19,13 @@ pub struct Options {
     pub patterns: Patterns,
     /// Whether zones count.
     pub zones: bool,
-    /// Whether influence decides instead of owners, and the king strikes.
+    /// Whether influence decides instead of ownership, and the king strikes.
     pub influence: bool,
     /// Whether tiles may be turned.
     pub rotation: bool,
     /// Whether opposite edges of the board meet.
     pub torus: bool,
-    /// Whether an illegal answer of anybody costs the seat at once.
+    /// Whether an illegal action retires the seat at once, for people as well as bots.
     pub strict: bool,
     /// Whether the last seat left plays on.
     pub alone: bool,
@@ -34,16 +34,16 @@ pub struct Options {
 /// How patterns count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Patterns {
-    /// They do not.
+    /// They do not count.
     Off,
-    /// All that have one centre are added up.
+    /// All patterns with the same centre are added up.
     All,
-    /// Of those that have one centre only the best counts.
+    /// Only the best pattern of each centre counts.
     Best,
 }
 
 impl Options {
-    /// Tiles only.
+    /// Only tiles count.
     pub const BASE: Options = Options {
         size: 10,
         deck: Cow::Borrowed("report"),

@@ -7,14 +7,14 @@
 //! .    .    .
 //! ```
 //!
-//! `pattern NAME POINTS`, then 1, 3 or 5 rows of as many cells: a tile by its
-//! colours N E S W, or `.` where anything or nothing may lie. The middle cell is
-//! a tile. `#` begins a comment, empty lines are skipped.
+//! `pattern NAME POINTS`, then 1, 3 or 5 rows with the same number of cells: a tile by its
+//! colours N E S W, or `.` for any tile or none. The middle cell is a tile. `#` begins a
+//! comment, empty lines are skipped.
 
 use std::fmt::Write;
 
 use pavage_core::ReadError;
-use pavage_core::text::{Line, Place, Words, number};
+use pavage_core::text::{Line, Place, Tokens, number};
 
 use crate::tile::Tile;
 
@@ -28,7 +28,7 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// The most patterns of a game.
+    /// The most patterns in a game.
     pub const MOST: usize = 100;
 
     /// The four patterns of the report.
@@ -37,17 +37,17 @@ impl Pattern {
         Pattern::read_all(text).expect("the patterns of the report are sound")
     }
 
-    /// What it is called.
+    /// Its name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What it is worth.
+    /// Its points.
     pub fn points(&self) -> i32 {
         self.points
     }
 
-    /// How many rows and columns it has.
+    /// The number of its rows and columns.
     pub fn side(&self) -> usize {
         self.side
     }
@@ -57,7 +57,7 @@ impl Pattern {
         self.cells[self.cells.len() / 2].expect("the middle of a pattern is a tile")
     }
 
-    /// The tiles that must lie around the middle: column and row from there, and the tile.
+    /// The tiles required around the middle: column and row relative to it, and the tile.
     pub fn tiles(&self) -> impl Iterator<Item = (i16, i16, Tile)> + '_ {
         let reach = (self.side / 2) as i16;
         self.cells.iter().enumerate().filter_map(move |(index, tile)| {
@@ -70,12 +70,12 @@ impl Pattern {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, with line and column.
+    /// The first mistake, with line and column.
     pub fn read_all(text: &str) -> Result<Vec<Pattern>, ReadError> {
         let mut patterns: Vec<Pattern> = Vec::new();
         let mut open: Option<(Place<'_>, Pattern)> = None;
         for line in Line::all(text) {
-            let mut words = Words::new(line);
+            let mut words = Tokens::new(line);
             let Some((place, word)) = words.next() else { continue };
             if word == "pattern" {
                 patterns.extend(open.take().map(finish).transpose()?);
@@ -117,7 +117,7 @@ impl Pattern {
         Ok(patterns)
     }
 
-    /// Writes patterns in the one way in which they are written.
+    /// Writes patterns in their canonical form.
     pub fn write_all(patterns: &[Pattern]) -> String {
         let mut out = String::new();
         for pattern in patterns {
@@ -134,7 +134,7 @@ impl Pattern {
     }
 }
 
-fn read_head(words: &mut Words<'_>) -> Result<Pattern, ReadError> {
+fn read_head(words: &mut Tokens<'_>) -> Result<Pattern, ReadError> {
     let (at, name) = words.expect("pattern-name")?;
     let letter = |it: char| it.is_ascii_alphanumeric() || "_+-".contains(it);
     if 24 < name.len() || !name.chars().all(letter) {
@@ -149,7 +149,7 @@ fn read_head(words: &mut Words<'_>) -> Result<Pattern, ReadError> {
     }
 }
 
-/// A pattern is square, of odd side, with a tile in its middle.
+/// Checks that a pattern is square, of odd side, with a tile in its middle.
 fn finish((place, pattern): (Place<'_>, Pattern)) -> Result<Pattern, ReadError> {
     if ![1, 3, 5].contains(&pattern.side) || pattern.cells.len() != pattern.side * pattern.side {
         return Err(place.error("pattern-size"));

@@ -9,14 +9,14 @@ use crate::view::Phase;
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) board: Board,
-    /// The influence of each seat on each cell, seats together; empty without influence.
+    /// The influence of each seat on each cell, grouped by cell; empty without influence.
     pub(crate) influence: Vec<u16>,
     /// How many tiles were laid around each cell since it was filled.
     pub(crate) around: Vec<u8>,
-    /// What nobody has seen: the unknown tiles of all stacks, and the leftover.
+    /// The unseen tiles: the unknown ones of all stacks, and the leftover.
     pub(crate) pool: Bag,
     pub(crate) unknown: BySeat<u16>,
-    /// What went back under each stack, the oldest first.
+    /// The tiles returned under each stack, the oldest first.
     pub(crate) returned: Vec<Vec<u8>>,
     pub(crate) points: BySeat<i32>,
     pub(crate) drawn: Option<u8>,
@@ -30,7 +30,7 @@ pub struct State {
 }
 
 impl State {
-    /// How much memory the state takes, everything included.
+    /// The total memory of the state in bytes.
     pub fn bytes(&self) -> usize {
         size_of::<State>()
             + self.board.heap()
@@ -57,7 +57,7 @@ impl Clone for State {
         }
     }
 
-    // Written out so that a search that clones a state over another reuses its memory.
+    // Written by hand so that a search that clones one state over another reuses its memory.
     fn clone_from(&mut self, source: &State) {
         self.board.clone_from(&source.board);
         self.influence.clone_from(&source.influence);

@@ -1,4 +1,4 @@
-//! What a closer look at a state tells: what fits where, what is left, patterns so far.
+//! A closer look at a state: tiles that fit, tiles left, patterns so far.
 
 use pavage_core::Seat;
 use pavage_core::grid::Cell;
@@ -9,39 +9,40 @@ use crate::options::Patterns;
 use crate::pattern::Pattern;
 use crate::state::State;
 
-/// A free cell beside a tile, and what fits there.
+/// A free cell beside a tile, and the number of tiles that fit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opening {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// In how many ways the drawn tile fits, of those that do not look alike; none without one.
+    /// The number of rotations that look different in which the drawn tile fits; 0 without a
+    /// drawn tile.
     pub ways: u8,
-    /// How many of the tiles that may yet be laid fit, the drawn one among them.
+    /// The number of tiles still to be laid that fit, including the drawn one.
     pub tiles: u32,
 }
 
 /// How many tiles of a kind may yet be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Left {
-    /// Those that nobody has seen, among them perhaps some that were not dealt.
+    /// The unseen ones; some of them may not have been dealt.
     pub unseen: u16,
-    /// Those that went back under the stacks of seats that still play.
+    /// Those returned under the stacks of seats that still play.
     pub returned: u16,
 }
 
-/// A pattern that lies on the board.
+/// A pattern on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found<'a> {
-    /// Which.
+    /// The pattern.
     pub pattern: &'a Pattern,
     /// Its middle.
     pub cell: Cell,
-    /// Who owns its middle.
+    /// The owners of its middle.
     pub owners: Vec<Seat>,
 }
 
 impl Found<'_> {
-    /// What the rules say when they count it; a retired seat earns nothing.
+    /// The event of counting it; a retired seat earns nothing.
     pub fn event(&self, retired: &[Seat]) -> Event {
         let worth = self.pattern.points();
         let paid = self.owners.iter().filter(|it| !retired.contains(it));
@@ -66,7 +67,8 @@ impl Tilings {
         left
     }
 
-    /// The free cells beside tiles, in order; none before the first tile, when all are alike.
+    /// The free cells beside tiles, in order; empty before the first tile, when all cells are
+    /// alike.
     pub fn openings(&self, state: &State) -> Vec<Opening> {
         let cells = usize::from(self.options.size).pow(2);
         let (mut ways, mut tiles) = (vec![0_u8; cells], vec![0_u32; cells]);
@@ -94,7 +96,8 @@ impl Tilings {
         open.map(opening).collect()
     }
 
-    /// The patterns that count as the board is now, by cells and then in the order of their file.
+    /// The patterns that count on the board as it is, by cells and then in the order of their
+    /// file.
     pub fn found<'a>(&'a self, state: &State) -> Vec<Found<'a>> {
         if self.options.patterns == Patterns::Off {
             return Vec::new();
@@ -104,7 +107,7 @@ impl Tilings {
             let here = self.patterns.iter().filter(|it| self.matches(state, it, index));
             let mut here: Vec<&Pattern> = here.collect();
             if self.options.patterns == Patterns::Best {
-                // The first of the best.
+                // The first among the best.
                 here = here.into_iter().rev().max_by_key(|it| it.points()).into_iter().collect();
             }
             all.extend(here.into_iter().map(|pattern| Found {
@@ -120,7 +123,7 @@ impl Tilings {
     }
 
     fn matches(&self, state: &State, pattern: &Pattern, index: usize) -> bool {
-        // On a torus a larger pattern would meet the same tile twice.
+        // On a torus a larger pattern would contain the same tile twice.
         if usize::from(self.options.size) < pattern.side() && self.options.torus {
             return false;
         }

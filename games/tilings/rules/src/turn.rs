@@ -136,12 +136,12 @@ impl Tilings {
         } else if state.retired.active(self.seats) <= state.passed {
             self.end(state, "all-passed", sink);
         } else if state.on_turn == seat {
-            // The king has yet to strike; then the next seat begins the round.
+            // The king strikes first; then the next seat begins the round.
             state.on_turn = state.retired.next_active(seat, self.seats);
         }
     }
 
-    /// Whether a seat is among those who have passed in a row: the last to have had a turn.
+    /// Whether a seat is among those that passed in a row: the last ones to have a turn.
     fn has_passed(&self, state: &State, seat: Seat) -> bool {
         let before = |it: Seat| Seat((it.0 + self.seats - 1) % self.seats);
         let turns = std::iter::successors(Some(before(state.on_turn)), |&it| Some(before(it)));
@@ -149,7 +149,7 @@ impl Tilings {
         active.by_ref().take(state.passed.into()).any(|it| it == seat)
     }
 
-    /// Influence of a tile just laid: all on itself, and some on its neighbours.
+    /// Adds the influence of a tile just laid: 100 on itself, and less on its neighbours.
     fn spread(&self, state: &mut State, index: usize, seat: Seat) {
         let seats = usize::from(self.seats);
         state.influence[index * seats + seat.index()] = 100;
@@ -168,8 +168,8 @@ impl Tilings {
         }
     }
 
-    /// The king strikes: who has most influence there loses 50 on every tile
-    /// that is joined to it in its row and its column.
+    /// The king strikes a tile: the seats with the most influence there lose 50 on every tile
+    /// joined to it in its row and its column.
     fn strike(&self, state: &mut State, cell: Cell, sink: &mut impl Sink<Event>) {
         let index = state.board.index(cell).expect("the cell is on the board");
         state.king = Some(index as u16);
@@ -198,7 +198,7 @@ impl Tilings {
         sink.tell(|| Event::Struck { cell, seats: owners, tiles: felt.len() });
     }
 
-    /// Who has the most influence on a cell; nobody where nobody has any.
+    /// The seats with the most influence on a cell; empty if no seat has any.
     pub(crate) fn strongest_at(&self, state: &State, index: usize) -> Vec<Seat> {
         let seats = usize::from(self.seats);
         let here = &state.influence[index * seats..(index + 1) * seats];

@@ -1,4 +1,4 @@
-//! What a viewer may know: everything but the order of the tiles to come.
+//! The view: everything but the order of the tiles to come.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum Phase {
     /// The seat on turn draws the top tile of its stack.
     Draw,
-    /// The seat on turn lays it, or puts it back.
+    /// The seat on turn lays that tile, or puts it back.
     Lay,
     /// The king strikes.
     King,
@@ -19,30 +19,30 @@ pub enum Phase {
     Over,
 }
 
-/// What a viewer knows of a game; all viewers know the same.
+/// The view of a game; all viewers see the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The side of the board.
     pub size: u8,
     /// The tiles on the board, in the order in which they were laid.
     pub cells: Vec<LaidTile>,
-    /// What lies in each seat's stack.
+    /// The stack of each seat.
     pub stacks: Vec<Stack>,
     /// The tile to lay.
     pub drawn: Option<String>,
-    /// How many tiles of each kind nobody has seen: in stacks, or left over.
+    /// The number of unseen tiles of each kind: in stacks, or left over.
     pub pool: BTreeMap<String, u16>,
-    /// How many tiles were not dealt.
+    /// The number of tiles that were not dealt.
     pub leftover: u16,
     /// The points of each seat.
     pub points: Vec<i32>,
-    /// Whose turn it is.
+    /// The seat on turn.
     pub on_turn: Seat,
-    /// How many rounds are over.
+    /// The number of completed rounds.
     pub round: u32,
     /// How many seats have passed in a row.
     pub passed: u8,
-    /// Where the king struck last, such as `3,4`.
+    /// The cell the king struck last, such as `3,4`.
     pub king: Option<String>,
     /// What happens next.
     pub phase: Phase,
@@ -61,7 +61,7 @@ pub struct LaidTile {
     pub tile: String,
     /// Quarter turns clockwise.
     pub rotation: u8,
-    /// Who laid it.
+    /// The seat that laid it.
     pub seat: Seat,
     /// The influence of each seat, where the game has it.
     pub influence: Option<Vec<u16>>,
@@ -70,8 +70,8 @@ pub struct LaidTile {
 /// A stack of tiles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stack {
-    /// How many tiles nobody has seen.
+    /// The number of unseen tiles.
     pub unknown: u16,
-    /// The tiles that went back under it, the oldest first.
+    /// The tiles returned under it, the oldest first.
     pub returned: Vec<String>,
 }

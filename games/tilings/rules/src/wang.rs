@@ -1,15 +1,15 @@
-//! Sets of tiles that are known by name.
+//! Named sets of tiles.
 
 use pavage_core::grid::Side;
 use pavage_core::sort;
 
 use crate::{Color, Tile};
 
-/// A named set; each of its tiles is there without limit.
+/// A named set with an unlimited number of each tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WangSet {
     pub name: String,
-    /// Who found it and where to read about it, in no particular language.
+    /// Its author and literature, not translated.
     pub about: String,
     pub plane: Coverage,
     pub tiles: Vec<Tile>,
@@ -18,11 +18,11 @@ pub struct WangSet {
 /// How much of the plane a set covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Coverage {
-    /// Any corner of two tiles can be continued: laying never gets stuck.
+    /// Any corner of two tiles can be filled: laying never gets stuck.
     Free,
     /// It tiles the plane, but never with a period.
     Aperiodic,
-    /// Our source does not say.
+    /// The source does not say.
     Unsettled,
     /// It tiles the square torus of this side but no smaller one.
     Torus(usize),
@@ -42,8 +42,8 @@ impl WangSet {
         WangSet::all().into_iter().find(|set| set.name == name)
     }
 
-    /// All tiles of so many colours, two to ten: `0000`, `1000`, … The index of a tile has its
-    /// colours as digits, the north last: N + 2E + 4S + 8W for two colours.
+    /// All tiles of this many colours, two to ten: `0000`, `1000`, … The index of a tile has
+    /// its colours as digits, the north last: N + 2E + 4S + 8W for two colours.
     pub fn complete(colors: usize) -> WangSet {
         assert!((2..=10).contains(&colors), "colours are single digits");
         let digit = |index: usize| Color::new(char::from(b'0' + (index % colors) as u8));
@@ -59,7 +59,7 @@ impl WangSet {
         }
     }
 
-    /// How many colours touch: those of horizontal edges, and those of vertical ones.
+    /// The number of colours of horizontal edges, and of vertical ones.
     pub fn colors(&self) -> (usize, usize) {
         let count = |sides: [Side; 2]| {
             let mut colors: Vec<Color> =

@@ -2,24 +2,25 @@
 //!
 //! A row stands for a number x: its n-th colour to the north is ⌊nx⌋ − ⌊(n−1)x⌋, which is x on
 //! average. The row's tiles multiply x by q, so that the colours to the south are those of qx,
-//! and carry the difference of the roundings from west to east: q⌊nx⌋ − ⌊n·qx⌋. The next row goes
-//! on with qx. No power of 2 is one of 3, so x never comes back, and the tiling has no period.
+//! and carry the rounding difference from west to east: q⌊nx⌋ − ⌊n·qx⌋. The next row continues
+//! with qx. No power of 2 is a power of 3, so x never recurs, and the tiling has no period.
 //!
 //! ```text
 //! Kari    ×2 below 1, ×2/3 above   x stays between 2/3 and 2    row r: x₀ 2^r / 3^b
 //! Culik   ×2 below 1, ×1/3 above   x stays between 1/3 and 2    row r: x₀ 2^r / 6^b
 //! ```
 //!
-//! The bounds have the ratio 3 (or 6), so just one power of 3 (or 6) brings x₀ 2^r between them: a
-//! row is found without those before it. x₀ is irrational, therefore no nx is whole but for n = 0,
-//! and enough bits of x decide every rounding. Four limbs nearly always are enough.
+//! The bounds have the ratio 3 (or 6), so exactly one power of 3 (or 6) brings x₀ 2^r between
+//! them: a row can be computed without those before it. x₀ is irrational, so no nx is whole
+//! except for n = 0, and enough bits of x decide every rounding. Four limbs are nearly always
+//! enough.
 
 use super::random::Random;
 use super::real::Real;
 
 const LIMBS: usize = 4;
 
-/// Which tiles.
+/// The set of tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     Kari,
@@ -31,12 +32,12 @@ pub(super) enum Kind {
 pub(super) struct Beatty {
     kind: Kind,
     seed: u64,
-    /// The base to the power 2^n, and one over it.
+    /// For each n, the base to the power 2^n and its inverse.
     powers: Vec<[Real; 2]>,
     start: Real,
 }
 
-/// A row: its number, that of the next one, and what its tiles do.
+/// A row: its number, that of the next one, and the operation of its tiles.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     kind: Kind,
@@ -74,7 +75,7 @@ impl Beatty {
         }
     }
 
-    /// A row, if its number is known well enough.
+    /// A row, if the number is precise enough.
     pub(super) fn row(&self, y: i64) -> Option<Row> {
         let number = self.number(i128::from(y))?;
         let next = self.number(i128::from(y) + 1)?;
@@ -90,7 +91,7 @@ impl Beatty {
     fn number(&self, row: i128) -> Option<Real> {
         let mut number = self.start.clone().doubled(row);
         let low = if self.kind == Kind::Kari { 2 } else { 1 };
-        // Both loops move as far as they may, by the largest powers first.
+        // Both loops move as far as possible, by the largest powers first.
         if 0 <= row {
             for [_, down] in self.powers.iter().rev() {
                 let smaller = number.times(down);
@@ -123,7 +124,7 @@ impl Row {
         Some([north, east, south, west])
     }
 
-    /// The colour of a digit; Culik's zero has another one below a row that doubles.
+    /// The colour of a digit; Culik's zero has a different one below a row that doubles.
     fn digit(&self, digit: i128, below_double: bool) -> u8 {
         match self.kind {
             Kind::Culik if digit == 0 && below_double => 3,
@@ -133,7 +134,7 @@ impl Row {
 
     /// The colour of a carry.
     fn carry(&self, top: i128, bottom: i128) -> u8 {
-        // Index: the carry, in thirds when the row divides, from the least.
+        // Index: the carry, in thirds when the row divides, from the lowest.
         let (index, colors): (i128, &[u8]) = match (self.kind, self.doubles) {
             (Kind::Kari, true) => (2 * top - bottom + 1, &[7, 0]),
             (Kind::Kari, false) => (2 * top - 3 * bottom + 1, &[4, 3, 5, 6]),
@@ -147,6 +148,6 @@ impl Row {
 /// ⌊`times` · `number`⌋, if certain.
 fn floor(number: &Real, times: i128) -> Option<i128> {
     let whole = number.floor_times(times.unsigned_abs() as u64)?;
-    // A negative multiple is not whole either, so it lies one lower.
+    // A negative multiple is not whole either, so its floor is one lower.
     Some(if times < 0 { -whole - 1 } else { whole })
 }

@@ -1,7 +1,7 @@
-//! How many patches of a size a set has, exactly.
+//! The exact number of patches of a size that a set has.
 //!
-//! Tiles are laid row by row. All that later tiles see of those laid is the *profile*: the colours
-//! that point south, broken by the one colour that points east.
+//! Tiles are laid row by row. Later tiles depend only on the *profile* of those laid: the
+//! colours that point south, interrupted by the one colour that points east.
 //!
 //! ```text
 //!   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀   laid
@@ -9,7 +9,7 @@
 //!   s s s s e s s s      `e` is the one that points east
 //! ```
 //!
-//! A map from profiles to numbers of ways goes from cell to cell.
+//! A map from profiles to numbers of ways is carried from cell to cell.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -27,7 +27,7 @@ use pavage_tilings::{Color, Tile};
 pub enum CountError {
     /// There are 2^128 patches or more.
     Overflow,
-    /// There are more profiles than memory is given to: take a narrower patch.
+    /// There are more profiles than fit the memory limit: take a narrower patch.
     TooWide,
 }
 
@@ -42,19 +42,20 @@ impl fmt::Display for CountError {
 
 impl std::error::Error for CountError {}
 
-/// Above this many profiles a count is given up; they take about half a gigabyte.
+/// The most profiles before a count is given up; they take about half a gigabyte.
 const MOST_PROFILES: usize = 6_000_000;
 
 type Ways = HashMap<u64, u128, BuildHasherDefault<MixHasher>>;
 
-/// How many patches of that size there are, with a free border and tiles without limit.
+/// The number of patches of that size, with a free border and unlimited tiles.
 ///
-/// Equal tiles count as one each. The work grows with the shorter side as colours to that power,
-/// and only in proportion to the longer one. `told` hears after each cell how many are done.
+/// Equal tiles count separately. The work grows exponentially with the shorter side, with the
+/// number of colours as its base, and linearly with the longer one. `told` is called after each
+/// cell with the number of cells done.
 ///
 /// # Errors
 ///
-/// More patches or more profiles than are counted.
+/// There are too many patches or too many profiles to count.
 pub fn count(tiles: &[Tile], size: Size, told: &mut dyn FnMut(usize)) -> Result<u128, CountError> {
     let sides = [Side::N, Side::E, Side::S, Side::W];
     let mirrored = [Side::W, Side::S, Side::E, Side::N];
@@ -65,7 +66,7 @@ pub fn count(tiles: &[Tile], size: Size, told: &mut dyn FnMut(usize)) -> Result<
     }
 }
 
-/// Counts with the sides of tiles renamed, so that the board may lie on its diagonal.
+/// Counts with the sides of tiles renamed, so that the board may be transposed.
 fn count_rows(
     tiles: &[Tile],
     sides: [Side; 4],
@@ -85,13 +86,13 @@ fn count_rows(
         })
         .collect();
 
-    // The last digit points east, the others south, the western one first among them.
+    // The last digit points east; the others point south, the western one first.
     let mut units = vec![rights.base];
     for _ in 0..size.width {
         let last = *units.last().expect("it began with one");
         units.push(last.checked_mul(downs.base).ok_or(CountError::TooWide)?);
     }
-    // The digit 0 is that of an edge of the board, which may have any colour.
+    // The digit 0 is that of an edge of the board, which accepts any colour.
     let mut ways = Ways::from_iter([(0, 1)]);
     for row in 0..size.height {
         for (column, &unit) in units[..size.width].iter().enumerate() {
@@ -116,7 +117,7 @@ fn count_rows(
     counts.try_fold(0, u128::checked_add).ok_or(CountError::Overflow)
 }
 
-/// At the end of a row no tile sees what points east.
+/// At the end of a row no tile sees the colour that points east.
 fn forget_east(ways: Ways, base: u64) -> Result<Ways, CountError> {
     let mut next = Ways::default();
     for (profile, count) in ways {
@@ -126,7 +127,7 @@ fn forget_east(ways: Ways, base: u64) -> Result<Ways, CountError> {
     Ok(next)
 }
 
-/// Colours as digits from 1; the digit 0 admits any.
+/// Colours as digits from 1; the digit 0 accepts any.
 struct Digits {
     colors: Vec<Color>,
     base: u64,
@@ -150,7 +151,7 @@ impl Digits {
     }
 }
 
-/// Profiles are counted millions of times, and nobody attacks this map.
+/// A fast hasher: profiles are looked up millions of times, and no attacker chooses the keys.
 #[derive(Default)]
 struct MixHasher(u64);
 

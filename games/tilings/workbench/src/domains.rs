@@ -1,9 +1,9 @@
-//! What is still possible in each cell and on each edge, kept consistent.
+//! The tiles and colours still possible in each cell and on each edge, kept consistent.
 //!
-//! A cell has a set of tiles, an edge a set of colours. A tile stays while all four of its colours
-//! stay on their edges; a colour stays while each cell beside the edge has a tile with it. Taking
-//! one away may take away others: *propagation*, which ends with nothing left somewhere (this
-//! board has no tiling) or with arc consistency.
+//! A cell has a set of tiles, an edge a set of colours. A tile stays possible while all four of
+//! its colours are possible on their edges; a colour stays possible while each cell beside the
+//! edge has a tile with it. Removing one may remove others. This *propagation* ends with an
+//! empty set (the board has no tiling) or with arc consistency.
 
 use std::sync::Arc;
 
@@ -11,11 +11,12 @@ use pavage_core::grid::Side;
 
 use super::problem::Problem;
 
-/// Nothing is left for some cell.
+/// No tile is left for some cell.
 #[derive(Debug)]
 pub(super) struct Dead;
 
-/// Sets of tiles and colours as bits in one memory, which can go back to an earlier state.
+/// Sets of tiles and colours as bits in one block of memory, which can return to an earlier
+/// state.
 ///
 /// ```text
 /// edges: a word each │ cells: `words` each │ tiles: how many are left, a word each
@@ -27,7 +28,7 @@ pub(super) struct Domains {
     first_cell: usize,
     first_tile: usize,
     memory: Vec<u64>,
-    /// What changed: where, and what stood there.
+    /// The changes: the index of each word, and its old value.
     trail: Vec<(usize, u64)>,
     colors: usize,
     /// The tiles with a colour on a side, `words` each; by side, then by colour.
@@ -35,13 +36,13 @@ pub(super) struct Domains {
     /// Cells whose set or edges changed.
     queue: Vec<usize>,
     queued: Vec<bool>,
-    /// Tiles of which none is left.
+    /// Tiles that are used up.
     spent: Vec<usize>,
     allowed: Vec<u64>,
 }
 
 impl Domains {
-    /// All that the border and the quantities leave, before propagation.
+    /// Everything that the border and the quantities allow, before propagation.
     pub(super) fn new(problem: Arc<Problem>) -> Domains {
         let (cells, tiles) = (problem.size.area(), problem.tiles.len());
         let palette = problem.colors();
@@ -85,17 +86,17 @@ impl Domains {
         }
     }
 
-    /// What is to be filled.
+    /// The problem to solve.
     pub(super) fn problem(&self) -> &Arc<Problem> {
         &self.problem
     }
 
-    /// A point to go back to.
+    /// A point to return to with `undo`.
     pub(super) fn mark(&self) -> usize {
         self.trail.len()
     }
 
-    /// Goes back to what was possible then.
+    /// Restores the sets as they were at `mark`.
     pub(super) fn undo(&mut self, mark: usize) {
         for (at, word) in self.trail.drain(mark..).rev() {
             self.memory[at] = word;
@@ -108,12 +109,12 @@ impl Domains {
         words.flat_map(|(index, &word)| bits(word).map(move |bit| index * 64 + bit))
     }
 
-    /// How many of a tile are left to lay; one if there is no limit.
+    /// How many copies of a tile are left to lay; one if there is no limit.
     pub(super) fn left(&self, tile: usize) -> u64 {
         self.memory.get(self.first_tile + tile).copied().unwrap_or(1)
     }
 
-    /// How many tiles are possible in a cell.
+    /// The number of tiles possible in a cell.
     pub(super) fn count(&self, cell: usize) -> u32 {
         self.cell(cell).iter().map(|word| word.count_ones()).sum()
     }
@@ -123,7 +124,7 @@ impl Domains {
         1 < self.count(cell)
     }
 
-    /// Lays a tile before anything is propagated.
+    /// Lays a tile before any propagation.
     pub(super) fn begin_with(&mut self, cell: usize, tile: usize) -> Result<(), Dead> {
         self.allowed.fill(0);
         self.allowed[tile / 64] = 1 << (tile % 64);
@@ -132,7 +133,7 @@ impl Domains {
         Ok(())
     }
 
-    /// Lays a tile that is possible, and propagates.
+    /// Lays a possible tile, and propagates.
     pub(super) fn lay(&mut self, cell: usize, tile: usize) -> Result<(), Dead> {
         self.allowed.fill(0);
         self.allowed[tile / 64] = 1 << (tile % 64);
@@ -140,7 +141,7 @@ impl Domains {
         self.propagate()
     }
 
-    /// Takes away a tile, which cannot lie in that cell, and propagates.
+    /// Removes a tile from a cell, and propagates.
     pub(super) fn forbid(&mut self, cell: usize, tile: usize) -> Result<(), Dead> {
         self.allowed.fill(u64::MAX);
         self.allowed[tile / 64] &= !(1 << (tile % 64));
@@ -158,7 +159,7 @@ impl Domains {
         self.memory[at] = word;
     }
 
-    /// Takes away what cannot be, until nothing more follows.
+    /// Removes impossible tiles and colours until nothing changes.
     pub(super) fn propagate(&mut self) -> Result<(), Dead> {
         let end = self.propagate_queue();
         for cell in self.queue.drain(..) {
@@ -196,7 +197,7 @@ impl Domains {
         }
     }
 
-    /// Keeps in a cell only what is allowed.
+    /// Keeps only the allowed tiles in a cell.
     fn restrict(&mut self, cell: usize) -> Result<(), Dead> {
         let at = self.first_cell + cell * self.words;
         let (mut before, mut after, mut last) = (0, 0, 0);
@@ -223,7 +224,7 @@ impl Domains {
         Ok(())
     }
 
-    /// Keeps on the edges of a cell only the colours that some tile of it has.
+    /// Keeps on the edges of a cell only the colours of its possible tiles.
     fn restrict_edges(&mut self, cell: usize) {
         for side in Side::ALL {
             let edge = self.problem.edge(cell, side);
@@ -250,7 +251,7 @@ impl Domains {
         }
     }
 
-    /// A cell has come down to this tile.
+    /// Counts a tile as used, once it is the only one left in a cell.
     fn use_up(&mut self, tile: usize) -> Result<(), Dead> {
         if self.problem.quantities.is_none() {
             return Ok(());
@@ -264,7 +265,7 @@ impl Domains {
         Ok(())
     }
 
-    /// None of this tile is left: no open cell can have it.
+    /// Removes a used-up tile from all open cells.
     fn take_away(&mut self, tile: usize) -> Result<(), Dead> {
         self.allowed.fill(u64::MAX);
         self.allowed[tile / 64] &= !(1 << (tile % 64));

@@ -1,4 +1,4 @@
-//! Tilings of the whole plane without search, a cell at a time.
+//! Tilings of the whole plane, cell by cell and without search.
 
 use super::beatty::{Beatty, Kind};
 use super::jeandel_rao::{self, LONGEST_ROW, Partition};
@@ -7,20 +7,20 @@ use super::random::mix;
 use pavage_tilings::Tile;
 use pavage_tilings::WangSet;
 
-/// A tiling of the plane: which tile lies where.
+/// A tiling of the plane, as a function from cells to tiles.
 ///
-/// Columns grow to the east and rows to the south. Every cell of the plane is exact, however far.
+/// Columns grow to the east and rows to the south. Every cell is exact, however far away.
 #[derive(Clone, Debug)]
 pub struct Generator {
     method: Method,
-    /// From the numbers of the method to those of the set.
+    /// Maps the tile numbers of the method to those of the set.
     indices: Vec<usize>,
 }
 
 #[derive(Clone, Debug)]
 enum Method {
     JeandelRao(Partition),
-    /// The numbers of tiles are their colours, read as a number with four digits.
+    /// The number of a tile is its colours, read as a number with four digits.
     Beatty(Beatty),
     /// Every edge has a random colour.
     Complete {
@@ -30,7 +30,7 @@ enum Method {
 }
 
 impl Generator {
-    /// A tiling by the set of that name, if we know how; another one for another seed.
+    /// A tiling by the named set, if there is a method for it; each seed gives a different one.
     pub fn new(set_name: &str, seed: u64) -> Option<Generator> {
         let tiles = WangSet::find(set_name)?.tiles;
         let method = match set_name {
@@ -84,7 +84,8 @@ impl Generator {
 
     /// The patch of that size whose north-western cell is in column `x` and row `y`.
     ///
-    /// Quicker than cell by cell, enough for a picture that moves. Beyond the ends of `i64` it goes on at the other end.
+    /// Faster than cell by cell, fast enough for a moving picture. Beyond the range of `i64` it
+    /// wraps around.
     pub fn patch(&self, x: i64, y: i64, size: Size) -> Patch {
         let mut cells = Vec::with_capacity(size.area());
         for y in (0..size.height).map(|down| y.wrapping_add(down as i64)) {
@@ -97,7 +98,7 @@ impl Generator {
                         None => self.tile(x, y),
                     }));
                 }
-                // Unless the row goes round the end of the world.
+                // Unless the row wraps around.
                 Method::JeandelRao(partition) if x.checked_add(size.width as i64).is_some() => {
                     for begin in (0..size.width).step_by(LONGEST_ROW) {
                         let width = LONGEST_ROW.min(size.width - begin);
@@ -114,7 +115,7 @@ impl Generator {
     }
 }
 
-/// The index of the tile of that name; past the end if there is none.
+/// The index of the named tile; past the end if there is none.
 fn index(tiles: &[Tile], name: &str) -> usize {
     let tile = Tile::from_name(name);
     tiles.iter().position(|&it| Some(it) == tile).unwrap_or(tiles.len())

@@ -15,9 +15,10 @@ impl Golden {
         Golden(self.1, self.0 + self.1)
     }
 
-    /// Nearly the same number, wrong by at most a few parts in 10^14.
+    /// An approximation, off by at most a few parts in 10^14.
     ///
-    /// As in [`Golden::sign`] it is multiplied by φ until nothing cancels out, and then divided.
+    /// As in [`Golden::sign`], the number is multiplied by φ until nothing cancels out, and
+    /// then divided.
     pub(super) fn to_f64(self) -> f64 {
         let (Golden(mut a, mut b), mut times) = (self, 1.0);
         while a.signum() * b.signum() < 0 {
@@ -27,10 +28,11 @@ impl Golden {
         (a as f64 + b as f64 * PHI) / times
     }
 
-    /// Less, equal to or greater than zero.
+    /// Whether the number is less than, equal to or greater than zero.
     ///
-    /// The sign is plain when a and b have the same one. Otherwise φ times the number has it too
-    /// and smaller a and b, so nothing overflows, and after few steps it is plain.
+    /// The sign is obvious when a and b have the same sign. Otherwise φ times the number has
+    /// the same sign and smaller a and b, so nothing overflows, and after a few steps it is
+    /// obvious.
     pub(super) fn sign(self) -> Ordering {
         let Golden(mut a, mut b) = self;
         while a.signum() * b.signum() < 0 {
@@ -92,7 +94,8 @@ mod tests {
         }
     }
 
-    /// Neighbouring Fibonacci numbers are as close to φ as fractions come, by turns above and below.
+    /// Quotients of consecutive Fibonacci numbers are the best approximations of φ, alternately
+    /// above and below.
     #[test]
     fn signs_are_exact_near_zero() {
         let (mut a, mut b) = (1_i128, 1_i128);

@@ -1,23 +1,24 @@
 //! A tiling of the plane by the tiles of Jeandel and Rao, by Labbé's partition of a torus.
 //!
-//! Take a point p of the plane. The cell m to the east and n to the north of the origin looks at
-//! p + (m, n), moved into the rectangle `[0, φ[ × [0, φ + 3[` by the lattice of (φ, 0) and
-//! (1, φ + 3). The rectangle is cut into 24 polygons, and the polygon where the point falls names
-//! the tile (S. Labbé, arXiv:1903.06137).
+//! Take a point p of the plane. The cell m to the east and n to the north of the origin
+//! corresponds to p + (m, n), moved into the rectangle `[0, φ[ × [0, φ + 3[` by the lattice of
+//! (φ, 0) and (1, φ + 3). The rectangle is divided into 24 polygons, and the polygon that
+//! contains the point determines the tile (S. Labbé, arXiv:1903.06137).
 //!
-//! All edges of the polygons are level, upright, or have slope φ or φ². So a polygon is the set of
-//! points where x, y, y − φx and y − φ²x lie between its smallest and largest value of each, and
-//! it is enough to see between which corners these four lie. With p in 2^-20 Z\[φ\] all of this is
-//! exact, however far the cell; and p is chosen so that no cell's point is on an edge.
+//! All edges of the polygons are horizontal, vertical, or have slope φ or φ². So a polygon is
+//! the set of points where x, y, y − φx and y − φ²x lie between its smallest and largest value
+//! of each, and comparing these four with the values at corners is enough. With p in 2^-20
+//! Z\[φ\] all of this is exact, however far the cell; and p is chosen so that no cell's point
+//! is on an edge.
 
 use super::golden::{Golden, PHI};
 use super::random::Random;
 
-/// Labbé's order; each tile as its colours N E S W.
+/// The tiles in Labbé's order, by their colours N E S W.
 pub(super) const TILES: [&str; 11] =
     ["4212", "2202", "1113", "2123", "1333", "1013", "0010", "1320", "2021", "2141", "3321"];
 
-/// Where the corners lie: x by number, y by letter from A.
+/// The coordinates of the corners: x by number, y by letter from A.
 const X: [Golden; 5] = [Golden(0, 0), Golden(2, -1), Golden(-1, 1), Golden(1, 0), Golden(0, 1)];
 const Y: [Golden; 6] =
     [Golden(0, 0), Golden(1, 0), Golden(2, 0), Golden(1, 1), Golden(2, 1), Golden(3, 1)];
@@ -53,12 +54,12 @@ const POLYGONS: [(usize, &str); 24] = [
 const WIDTH: Golden = Golden(0, 1);
 const HEIGHT: Golden = Golden(3, 1);
 
-/// All numbers are whole multiples of one over this.
+/// All numbers are integer multiples of the inverse of this.
 const SCALE: i128 = 1 << 20;
 
-/// Floats are good enough for a row of so many cells: they are wrong by less than 10^-9.
+/// The longest row for which floats are precise enough: they are off by less than 10^-9.
 pub(super) const LONGEST_ROW: usize = 1 << 16;
-/// Those that are closer to each other may be in the wrong order.
+/// Values closer than this may be in the wrong order.
 const UNSURE: f64 = 1e-6;
 
 /// 2^60 / (φ + 3) and 2^60 / φ, rounded down.
@@ -69,14 +70,14 @@ const PER_WIDTH: i128 = 712_544_676_207_699_905;
 #[derive(Clone, Debug)]
 pub(super) struct Partition {
     origin: [Golden; 2],
-    /// Of x, y, y − φx and y − φ²x: the values at corners, sorted.
+    /// For each of x, y, y − φx and y − φ²x, the values at corners, sorted.
     levels: [Vec<Golden>; 4],
-    /// The same, nearly.
+    /// The same as floats.
     floats: [Vec<f64>; 4],
     polygons: Vec<Polygon>,
 }
 
-/// A tile, and between which levels its points lie, for each of the four.
+/// A tile, and the range of levels of its points for each of the four values.
 #[derive(Clone, Debug)]
 struct Polygon {
     tile: usize,
@@ -117,10 +118,10 @@ impl Partition {
         self.at(place).expect("the polygons fill the rectangle")
     }
 
-    /// The tiles from there to the east, at most [`LONGEST_ROW`].
+    /// The tiles from that cell to the east, at most [`LONGEST_ROW`].
     ///
-    /// Only where the first one looks is found exactly; from there on floats are good enough for
-    /// all cells that do not look too near at an edge.
+    /// Only the point of the first cell is computed exactly; floats are precise enough for all
+    /// further cells whose points are not too close to an edge.
     pub(super) fn row(&self, x: i64, y: i64, width: usize) -> impl Iterator<Item = usize> {
         let [first, up] = self.point(x, y).map(|it| it.to_f64() / SCALE as f64);
         (0..width as i64).map(move |step| {
@@ -139,7 +140,7 @@ impl Partition {
         })
     }
 
-    /// Where a cell looks.
+    /// The point of a cell.
     fn point(&self, x: i64, y: i64) -> [Golden; 2] {
         let [right, up] = self.origin;
         let (turns, up) = reduce(up, -i128::from(y), HEIGHT, PER_HEIGHT);
@@ -147,7 +148,7 @@ impl Partition {
         [right, up]
     }
 
-    /// The tile whose polygon lies between such levels.
+    /// The tile whose polygon contains these levels.
     fn at(&self, place: [usize; 4]) -> Option<usize> {
         let inside = |polygon: &&Polygon| {
             let mut pairs = polygon.between.iter().zip(place);
@@ -157,10 +158,10 @@ impl Partition {
     }
 }
 
-/// A point with no cell on an edge of a polygon.
+/// A point for which no cell's point is on an edge of a polygon.
 ///
-/// Cells differ from it by Z\[φ\], and the edges lie where one of the four is in Z\[φ\], so it is
-/// enough that none of its own four is.
+/// Points of cells differ from it by Z\[φ\], and on an edge one of the four values is in
+/// Z\[φ\], so it is enough that none of its own four is.
 fn origin(random: &mut Random) -> [Golden; 2] {
     loop {
         let mut part = || (random.next() % SCALE as u64) as i128;
@@ -171,10 +172,10 @@ fn origin(random: &mut Random) -> [Golden; 2] {
     }
 }
 
-/// `start + steps`, less as many lengths as leave it between zero and one; and how many.
+/// `start + steps` less as many lengths as bring it between zero and one length; and how many.
 fn reduce(start: Golden, steps: i128, length: Golden, per_length: i128) -> (i128, Golden) {
     let length = length * SCALE;
-    // At most a few lengths wrong, at the end of the world.
+    // Off by a few lengths at most, at the limits of `i64`.
     let mut turns = (steps * per_length) >> 60;
     let mut rest = start + Golden(steps * SCALE, 0) - length * turns;
     while rest < Golden(0, 0) {
@@ -203,7 +204,7 @@ fn corner(name: &str) -> [Golden; 2] {
 mod tests {
     use super::*;
 
-    /// A point of a fine grid that lies on no edge is in exactly one polygon.
+    /// A point of a fine grid that is on no edge lies in exactly one polygon.
     #[test]
     fn the_polygons_fill_the_rectangle_once() {
         let partition = Partition::new(0);

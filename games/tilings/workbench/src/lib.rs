@@ -1,13 +1,13 @@
-//! The workbench: famous sets of Wang tiles, and what can be done with a set.
+//! The workbench: famous sets of Wang tiles, and tools for them.
 //!
-//! A *set* is a list of tiles, each there without limit. A *patch* is a rectangle of tiles whose
-//! touching edges agree. Tiles are never turned.
+//! A *set* is a list of tiles, with unlimited copies of each. A *patch* is a rectangle of tiles
+//! whose touching edges agree. Tiles are never turned.
 //!
 //! ```text
-//!  set ──▶ count     how many patches of a size there are, exactly
+//!  set ──▶ count     the exact number of patches of a size
 //!      ├─▶ solve     one patch with a wanted border, on a torus, from limited tiles; or a proof
 //!      │             that there is none: search first, then a SAT solver; or in slices, `Solver`
-//!      ├─▶ trial     tiles laid by hand, and what they leave for the other cells
+//!      ├─▶ trial     tiles laid by hand, and the tiles still possible elsewhere
 //!      └─▶ generate  any window of one tiling of the plane, without search
 //! ```
 
@@ -31,7 +31,7 @@ pub use count::{CountError, count};
 pub use generate::Generator;
 pub use patch::{Patch, Size};
 pub use problem::{Border, Flaw, Problem};
-pub use solve::{Answer, Options, Progress, Stage, Why, solve};
+pub use solve::{Options, Progress, Stage, Verdict, Why, solve};
 pub use solver::Solver;
 pub use trial::Trial;
 

@@ -13,7 +13,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// How many tiles.
+    /// The number of tiles.
     pub fn area(self) -> usize {
         self.width * self.height
     }
@@ -55,8 +55,8 @@ impl Patch {
         self.cells.chunks(self.size.width)
     }
 
-    /// The patch as text: a line a row from the north, in it the names of the tiles from the west,
-    /// N E S W each, with blanks between.
+    /// The patch as text: a line for each row from the north, with the names of its tiles from
+    /// the west, N E S W each, separated by blanks.
     ///
     /// ```
     /// use pavage_tilings_workbench::{Patch, Size, WangSet};
@@ -75,7 +75,7 @@ fn row_to_text(row: &[usize], tiles: &[Tile]) -> String {
     let mut line = String::with_capacity(row.len() * 5);
     for (x, &tile) in row.iter().enumerate() {
         let blank = if x == 0 { "" } else { " " };
-        // A string takes all that is written.
+        // Writing to a string cannot fail.
         _ = write!(line, "{blank}{}", tiles[tile]);
     }
     line + "\n"

@@ -1,4 +1,4 @@
-//! What is to be filled, with what.
+//! A board to fill, and its tiles.
 
 use std::str::FromStr;
 
@@ -12,21 +12,22 @@ use pavage_tilings::{Color, Tile};
 #[derive(Clone, Debug)]
 pub struct Problem {
     pub tiles: Vec<Tile>,
-    /// How many there are of each tile, in the same order; nothing means no limit.
+    /// How many there are of each tile, in the same order; `None` means no limit.
     pub quantities: Option<Vec<u32>>,
     pub size: Size,
-    /// The east side touches the west side, and the south side the north side.
+    /// Whether the east side touches the west side, and the south side the north side.
     pub torus: bool,
     pub border: Border,
-    /// What lies there already: cells, counted by row from the north-west, and their tiles.
+    /// The tiles already laid: cells, counted by row from the north-west, and their tiles.
     pub given: Vec<(usize, usize)>,
 }
 
-/// The colours wanted on the sides of the board, N E S W; nothing means any.
+/// The colours required on the sides of the board, N E S W; `None` means any.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Border(pub [Option<Color>; 4]);
 
-/// Reads one colour for all sides, such as `R`, or one a side, N E S W, where `.` means any: `R..B`.
+/// Reads one colour for all sides, such as `R`, or one for each, N E S W, where `.` means any:
+/// `R..B`.
 impl FromStr for Border {
     type Err = ();
 
@@ -44,26 +45,27 @@ impl FromStr for Border {
     }
 }
 
-/// Why a patch does not solve a problem.
+/// The reason why a patch does not solve a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// It has another size, names a tile that is not in the set, or lacks one that is given.
+    /// It has another size, names a tile that is not in the set, or lacks a given one.
     Shape,
-    /// The edge of the tile in column `x` and row `y` does not agree with what touches it.
+    /// The edge of the tile in column `x` and row `y` does not match its neighbour or the
+    /// border.
     Edge { x: usize, y: usize, side: Side },
-    /// There are not so many of this tile.
+    /// The tile is used more often than allowed.
     TooMany { tile: usize },
 }
 
 impl Problem {
-    /// A rectangle with a free border, and tiles without limit.
+    /// A rectangle with a free border and unlimited tiles.
     pub fn new(tiles: &[Tile], size: Size) -> Problem {
         let border = Border::default();
         let (tiles, given) = (tiles.to_vec(), Vec::new());
         Problem { tiles, quantities: None, size, torus: false, border, given }
     }
 
-    /// The first flaw of a patch; nothing if it solves the problem.
+    /// The first flaw of a patch; `None` if it solves the problem.
     pub fn check(&self, patch: &Patch) -> Option<Flaw> {
         let width = self.size.width;
         let known = patch.cells.iter().all(|&tile| tile < self.tiles.len());
@@ -91,7 +93,7 @@ impl Problem {
         Some(Flaw::TooMany { tile })
     }
 
-    /// Whether a side of a cell is on that side of the board.
+    /// Whether a side of a cell lies on that side of the board.
     pub(super) fn at_border(&self, cell: usize, side: Side) -> bool {
         let Size { width, height } = self.size;
         let (x, y) = (cell % width, cell / width);
@@ -142,13 +144,13 @@ impl Problem {
         colors
     }
 
-    /// How many numbers [`Problem::edge`] uses.
+    /// The number of edge indices that [`Problem::edge`] uses.
     pub(super) fn edges(&self) -> usize {
         let Size { width, height } = self.size;
         (height + 1) * width + height * (width + 1)
     }
 
-    /// The number of the edge on a side of a cell; edges that touch have the same number.
+    /// The index of the edge on a side of a cell; edges that touch share one.
     pub(super) fn edge(&self, cell: usize, side: Side) -> usize {
         let Size { width, height } = self.size;
         let (x, y) = (cell % width, cell / width);

@@ -1,4 +1,4 @@
-//! Random numbers that are the same on every machine.
+//! Random numbers, the same on every machine.
 
 /// SplitMix64.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ impl Random {
         mix(self.0)
     }
 
-    /// A number below `bound`, which is small: the bias is below 2^-40.
+    /// A number below `bound`, which must be small: the bias is below 2^-40.
     pub(super) fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }

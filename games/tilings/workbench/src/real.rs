@@ -1,10 +1,11 @@
-//! Real numbers known to so many bits, whose multiples are rounded down only when that is certain.
+//! Real numbers with a known precision, whose multiples are rounded down only when that is
+//! certain.
 
 use std::iter;
 
-/// A positive number: `mantissa` / 2^(64 · limbs) · 2^`exponent`, or a little more.
+/// A positive number: `mantissa` / 2^(64 · limbs) · 2^`exponent`, or slightly more.
 ///
-/// It is more by at most the factor 1 + `error` / 2^(64 · limbs).
+/// The excess is at most the factor 1 + `error` / 2^(64 · limbs).
 #[derive(Clone, Debug)]
 pub(super) struct Real {
     /// The lowest limb first; the highest bit is set.
@@ -13,14 +14,15 @@ pub(super) struct Real {
     error: u128,
 }
 
-/// Multipliers are below 2^64, numbers below 2^3, errors below 2^69, and there is some room.
+/// Multipliers are below 2^64, numbers below 2^3, errors below 2^69; the rest is a margin.
 const UNSURE_BITS: u32 = 144;
 
 impl Real {
-    /// A number between 1 and 2: its first 63 binary places are the given ones, the others the
+    /// A number between 1 and 2: its first 63 binary places are given, the others are the
     /// Thue–Morse sequence. That has no period, so the number is irrational.
     pub(super) fn irrational(places: u64, limbs: usize) -> Real {
-        // 0 1 1 0 1 0 0 1 …; its blocks of 64 are this one and its opposite, in the same order.
+        // 0 1 1 0 1 0 0 1 …; its blocks of 64 are this one and its complement, in the same
+        // order.
         let block = 0x6996_9669_9669_6996_u64;
         let tail = |index: u64| if index.count_ones().is_multiple_of(2) { block } else { !block };
         let mut mantissa: Vec<u64> = (0..limbs as u64 - 1).map(tail).rev().collect();
@@ -61,7 +63,8 @@ impl Real {
         Real { mantissa, exponent, error: self.error + other.error + 3 }
     }
 
-    /// The whole part of `times` times the number, which is below 8; nothing if that is not certain.
+    /// The whole part of `times` times the number, which is below 8; `None` if it is not
+    /// certain.
     pub(super) fn floor_times(&self, times: u64) -> Option<i128> {
         if self.exponent < -64 {
             return Some(0);
@@ -69,17 +72,17 @@ impl Real {
         let limbs = self.mantissa.len();
         let mut product = vec![0; limbs + 1];
         add_times(&mut product, &self.mantissa, times);
-        // The fraction is what lies below this bit.
+        // The fraction is below this bit.
         let point = (limbs as i128 * 64 - self.exponent) as usize;
         let bit = |at: usize| product.get(at / 64).is_some_and(|limb| limb >> (at % 64) & 1 == 1);
         let whole =
             (point..limbs * 64 + 64).rev().fold(0, |whole, at| whole << 1 | i128::from(bit(at)));
-        // The next whole number is out of reach when a bit that is certain is not set.
+        // The next whole number is out of reach if some certain bit is not set.
         let certain = limbs * 64 - UNSURE_BITS as usize;
         (point.saturating_sub(certain)..point).rev().any(|at| !bit(at)).then_some(whole)
     }
 
-    /// Whether the number is above `numerator / denominator`, both below 8 and not equal to it.
+    /// Whether the number is above `numerator / denominator`. Both are below 8 and differ.
     pub(super) fn exceeds(&self, numerator: i128, denominator: u64) -> Option<bool> {
         if 3 < self.exponent {
             return Some(true);

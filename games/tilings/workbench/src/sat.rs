@@ -1,9 +1,9 @@
-//! The same question for a SAT solver, which learns from what fails.
+//! The same problem for a SAT solver, which learns from its failures.
 //!
-//! A variable for each cell and tile, and one for each edge and colour. An edge has at most one
-//! colour; a cell has a tile; a tile in a cell gives its edges their colours, and a colour on an
-//! edge needs a tile in each cell beside it that has it there. Tiles that differ disagree on some
-//! edge, so no cell has two.
+//! There is a variable for each cell and tile, and one for each edge and colour. An edge has at
+//! most one colour; a cell has a tile; a tile in a cell gives its edges their colours; a colour
+//! on an edge needs, in each cell beside it, a tile with that colour there. Different tiles
+//! disagree on some edge, so no cell has two.
 
 use std::ops::Range;
 
@@ -13,20 +13,20 @@ use pavage_core::grid::Side;
 use super::patch::Patch;
 use super::problem::Problem;
 use super::random::Random;
-use super::solve::{Answer, Progress, Stage, Watch, Why};
+use super::solve::{Progress, Stage, Verdict, Watch, Why};
 
-/// Above this many clauses we do not even begin: they take a few gigabytes.
+/// The most clauses we begin with: they take a few gigabytes.
 const MOST_CLAUSES: usize = 30_000_000;
 
-/// Solves with the steps that are left, one a conflict.
-pub(super) fn solve(problem: &Problem, seed: u64, steps: Range<u64>, watch: Watch<'_>) -> Answer {
+/// Solves with the remaining steps, one for each conflict.
+pub(super) fn solve(problem: &Problem, seed: u64, steps: Range<u64>, watch: Watch<'_>) -> Verdict {
     if steps.is_empty() {
-        return Answer::Unknown(Why::Limit);
+        return Verdict::Unknown(Why::Limit);
     }
     if MOST_CLAUSES < clauses(problem) {
-        return Answer::Unknown(Why::TooLarge);
+        return Verdict::Unknown(Why::TooLarge);
     }
-    // The solver wants its seed as a float that is not zero.
+    // The solver wants its seed as a non-zero float.
     let random_seed = (Random::new(seed).next() >> 33) as f64 + 1.0;
     let options = SolverOpts { random_seed, rnd_init_act: true, ..SolverOpts::default() };
     let counter = Counter { watch, steps, stopped: None };
@@ -40,7 +40,7 @@ pub(super) fn solve(problem: &Problem, seed: u64, steps: Range<u64>, watch: Watc
     encoding.answer()
 }
 
-/// About how many clauses there will be.
+/// The approximate number of clauses.
 fn clauses(problem: &Problem) -> usize {
     let (area, colors) = (problem.size.area(), problem.colors().len());
     let per_edge = colors * colors / 2 + 2 * colors;
@@ -49,7 +49,7 @@ fn clauses(problem: &Problem) -> usize {
     area.saturating_mul(1 + 4 * problem.tiles.len() + 2 * per_edge + counters)
 }
 
-/// Counts conflicts, and stops the solver.
+/// Counts conflicts, and stops the solver at the limit.
 struct Counter<'a> {
     watch: Watch<'a>,
     steps: Range<u64>,
@@ -103,7 +103,7 @@ impl Encoding<'_> {
     }
 
     fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
-        // Whether this makes the rest impossible is asked at the end.
+        // A contradiction shows at the end, when the solver runs.
         _ = self.solver.add_clause_reuse(&mut literals.into_iter().collect());
     }
 
@@ -117,7 +117,7 @@ impl Encoding<'_> {
         }
     }
 
-    /// Every edge has at most one colour, and goes with the tiles beside it.
+    /// Every edge has at most one colour, which agrees with the tiles beside it.
     fn edges(&mut self) {
         let palette = self.problem.colors();
         self.colors = palette.len();
@@ -149,12 +149,12 @@ impl Encoding<'_> {
         }
     }
 
-    /// The edges on the border have the colours wanted there.
+    /// The edges on the border have the required colours.
     fn border(&mut self) {
         let palette = self.problem.colors();
         for side in Side::ALL {
             let Some(color) = self.problem.border.0[side.index()] else { continue };
-            // A colour that no tile has makes an empty clause, which nothing satisfies.
+            // A colour that no tile has gives an empty clause, which cannot be satisfied.
             let index = palette.binary_search(&color).ok();
             for edge in self.problem.border_edges(side) {
                 let wanted = index.map(|it| self.color(edge, it));
@@ -163,7 +163,7 @@ impl Encoding<'_> {
         }
     }
 
-    /// What lies there stays.
+    /// Given tiles stay.
     fn given(&mut self) {
         for &(cell, tile) in &self.problem.given {
             let lies = self.tile(cell, tile);
@@ -171,7 +171,7 @@ impl Encoding<'_> {
         }
     }
 
-    /// No tile is used more often than it is there.
+    /// No tile is used more often than its quantity.
     fn quantities(&mut self) {
         let area = self.problem.size.area();
         for (tile, &quantity) in self.problem.quantities.iter().flatten().enumerate() {
@@ -182,8 +182,8 @@ impl Encoding<'_> {
         }
     }
 
-    /// Sinz's sequential counter: after each literal, the n-th variable says that at least n + 1
-    /// were true so far.
+    /// Sinz's sequential counter: after each literal, the n-th variable says that at least n +
+    /// 1 were true so far.
     fn at_most(&mut self, literals: &[Lit], most: usize) {
         let mut before: Vec<Lit> = Vec::new();
         for &literal in literals {
@@ -196,7 +196,7 @@ impl Encoding<'_> {
                 match index.checked_sub(1).map(|below| before.get(below)) {
                     None => self.clause([!literal, reached]),
                     Some(Some(&below)) => self.clause([!literal, !below, reached]),
-                    // The first literal alone does not make two.
+                    // The first literal alone cannot make two.
                     Some(None) => {}
                 }
             }
@@ -209,13 +209,13 @@ impl Encoding<'_> {
         }
     }
 
-    fn answer(mut self) -> Answer {
+    fn answer(mut self) -> Verdict {
         let end = self.solver.solve_limited(&[]);
         if end == lbool::FALSE {
-            return Answer::Impossible;
+            return Verdict::Impossible;
         }
         if end != lbool::TRUE {
-            return Answer::Unknown(self.solver.cb().stopped.unwrap_or(Why::Limit));
+            return Verdict::Unknown(self.solver.cb().stopped.unwrap_or(Why::Limit));
         }
         let (area, tiles) = (self.problem.size.area(), self.problem.tiles.len());
         let lies = |cell| {
@@ -226,7 +226,7 @@ impl Encoding<'_> {
             found.expect("every cell has a tile in a model")
         };
         let cells = (0..area).map(lies).collect();
-        Answer::Tiling(Patch { size: self.problem.size, cells })
+        Verdict::Tiling(Patch { size: self.problem.size, cells })
     }
 }
 
@@ -239,16 +239,16 @@ mod tests {
 
     fn answers(problem: &Problem) -> bool {
         match solve(problem, 7, 0..1_000_000, &mut |_| ControlFlow::Continue(())) {
-            Answer::Tiling(patch) => {
+            Verdict::Tiling(patch) => {
                 assert_eq!(problem.check(&patch), None, "{problem:?}");
                 true
             }
-            Answer::Impossible => false,
-            Answer::Unknown(why) => panic!("{why:?}: {problem:?}"),
+            Verdict::Impossible => false,
+            Verdict::Unknown(why) => panic!("{why:?}: {problem:?}"),
         }
     }
 
-    /// Whether some patch of the board has no flaw, by trying all.
+    /// Whether any patch of the board is without a flaw, by trying all.
     fn tries_all(problem: &Problem) -> bool {
         let (tiles, area) = (problem.tiles.len(), problem.size.area());
         (0..tiles.pow(area as u32)).any(|number| {
@@ -257,7 +257,7 @@ mod tests {
         })
     }
 
-    /// On boards of few cells with few tiles, all that a problem can ask for.
+    /// Tries every kind of problem on boards of few cells with few tiles.
     #[test]
     fn agrees_with_trying_all() {
         let mut random = Random::new(1);
@@ -280,7 +280,7 @@ mod tests {
             assert_eq!(answers(&problem), expected, "{problem:?}");
             let go_on = &mut |_| ControlFlow::Continue(());
             let first = crate::solve(&problem, Options::default(), go_on);
-            assert_eq!(matches!(first, Answer::Tiling(_)), expected, "{problem:?}");
+            assert_eq!(matches!(first, Verdict::Tiling(_)), expected, "{problem:?}");
             *(if expected { &mut yes } else { &mut no }) += 1;
         }
         assert!(100 < yes && 100 < no, "{yes} {no}");

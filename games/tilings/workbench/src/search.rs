@@ -1,4 +1,4 @@
-//! Lay tiles row by row, look ahead by propagation, go back when nothing fits.
+//! Lays tiles row by row, looks ahead by propagation, and backtracks when nothing fits.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::domains::{Dead, Domains};
 use super::patch::Patch;
 use super::problem::Problem;
 use super::random::Random;
-use super::solve::{Answer, Progress, Stage, Watch, Why};
+use super::solve::{Progress, Stage, Verdict, Watch, Why};
 
 /// A choice that was made: `tile` in `cell`, when the trail stood at `mark`.
 #[derive(Debug)]
@@ -16,24 +16,25 @@ struct Choice {
     mark: usize,
 }
 
-/// Begins anew after so many dead ends: a search that chose badly at first hardly ever recovers.
+/// The number of dead ends after which a search restarts: one that chose badly at first hardly
+/// ever recovers.
 const DEAD_ENDS_A_TRY: u64 = 1000;
 
-/// A search that goes on a tile at a time.
+/// A search that proceeds one tile at a time.
 #[derive(Debug)]
 pub(super) struct Search {
     domains: Domains,
     random: Random,
     choices: Vec<Choice>,
-    /// All cells before this one have come down to one tile.
+    /// All cells before this one have only one tile left.
     cell: usize,
-    /// Dead ends so far, and at most.
+    /// Dead ends so far, and the most allowed.
     steps: u64,
     limit: u64,
 }
 
 impl Search {
-    /// A search that gives up after `limit` dead ends; nothing when the board cannot be filled.
+    /// A search that gives up after `limit` dead ends; `Dead` when the board cannot be filled.
     pub(super) fn new(problem: Arc<Problem>, seed: u64, limit: u64) -> Result<Search, Dead> {
         let mut domains = Domains::new(Arc::clone(&problem));
         problem.given.iter().try_for_each(|&(cell, tile)| domains.begin_with(cell, tile))?;
@@ -42,41 +43,41 @@ impl Search {
         Ok(Search { domains, random, choices, cell: 0, steps: 0, limit })
     }
 
-    /// How many dead ends there were.
+    /// The number of dead ends so far.
     pub(super) fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// What is possible now.
+    /// The tiles and colours still possible.
     pub(super) fn domains(&self) -> &Domains {
         &self.domains
     }
 
-    /// Lays one more tile, and takes back those that it shows to be wrong; the answer if that
-    /// was the end.
-    pub(super) fn lay(&mut self) -> Option<Answer> {
+    /// Lays one more tile, and backtracks from those that prove wrong. Returns the verdict if
+    /// the search has ended.
+    pub(super) fn lay(&mut self) -> Option<Verdict> {
         let area = self.domains.problem().size.area();
         let open = (self.cell..area).find(|&cell| self.domains.is_open(cell));
-        let Some(open) = open else { return Some(Answer::Tiling(self.patch())) };
+        let Some(open) = open else { return Some(Verdict::Tiling(self.patch())) };
         let tile = choose(&self.domains, open, &mut self.random);
         self.choices.push(Choice { cell: open, tile, mark: self.domains.mark() });
         self.cell = open;
         let mut end = self.domains.lay(open, tile);
         while let Err(Dead) = end {
             if self.steps == self.limit {
-                return Some(Answer::Unknown(Why::Limit));
+                return Some(Verdict::Unknown(Why::Limit));
             }
             self.steps += 1;
-            // With nothing chosen a dead end is a proof.
-            let Some(first) = self.choices.first() else { return Some(Answer::Impossible) };
+            // A dead end without any choice is a proof.
+            let Some(first) = self.choices.first() else { return Some(Verdict::Impossible) };
             if self.steps.is_multiple_of(DEAD_ENDS_A_TRY) {
                 self.domains.undo(first.mark);
                 self.choices.clear();
                 self.cell = 0;
                 break;
             }
-            // What was laid last cannot lie there, given what was laid before it.
-            let Some(choice) = self.choices.pop() else { return Some(Answer::Impossible) };
+            // The tile laid last cannot lie there, given those laid before it.
+            let Some(choice) = self.choices.pop() else { return Some(Verdict::Impossible) };
             self.domains.undo(choice.mark);
             self.cell = choice.cell;
             end = self.domains.forbid(choice.cell, choice.tile);
@@ -93,22 +94,22 @@ impl Search {
 }
 
 /// Searches until there were `limit` dead ends.
-pub(super) fn solve(problem: &Problem, seed: u64, limit: u64, watch: Watch<'_>) -> Answer {
+pub(super) fn solve(problem: &Problem, seed: u64, limit: u64, watch: Watch<'_>) -> Verdict {
     let problem = Arc::new(problem.clone());
-    let Ok(mut search) = Search::new(problem, seed, limit) else { return Answer::Impossible };
+    let Ok(mut search) = Search::new(problem, seed, limit) else { return Verdict::Impossible };
     for laid in 1_u64.. {
         let progress = Progress { stage: Stage::Search, steps: search.steps };
         if laid.is_multiple_of(1024) && watch(progress).is_break() {
-            return Answer::Unknown(Why::Stopped);
+            return Verdict::Unknown(Why::Stopped);
         }
-        if let Some(answer) = search.lay() {
-            return answer;
+        if let Some(verdict) = search.lay() {
+            return verdict;
         }
     }
-    Answer::Unknown(Why::Limit)
+    Verdict::Unknown(Why::Limit)
 }
 
-/// A possible tile; one of which many are left is more likely, so that none is left over.
+/// A possible tile; those with many copies left are more likely, so that none are left over.
 fn choose(domains: &Domains, cell: usize, random: &mut Random) -> usize {
     let total = domains.tiles(cell).map(|tile| domains.left(tile)).sum::<u64>();
     let mut ticket = random.below(total as usize) as u64;

@@ -1,4 +1,4 @@
-//! Fill a board, or prove that it cannot be filled.
+//! Fills a board, or proves that it cannot be filled.
 
 use std::ops::ControlFlow;
 
@@ -6,35 +6,34 @@ use super::patch::Patch;
 use super::problem::Problem;
 use super::{sat, search};
 
-/// What came of it.
+/// The result of solving a problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum Verdict {
     /// A patch that solves the problem.
     Tiling(Patch),
-    /// There is none: every possibility was refuted.
+    /// There is no solution: every possibility was refuted.
     Impossible,
-    /// There may be a solution or not.
+    /// No solution was found, and none was excluded.
     Unknown(Why),
 }
 
-/// Why there is no answer.
+/// Why there is no verdict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// As many steps were made as were allowed.
+    /// The limit of steps was reached.
     Limit,
-    /// The watcher broke off.
+    /// The watcher stopped the search.
     Stopped,
-    /// Going on would need too much memory.
+    /// Going on would take too much memory.
     TooLarge,
 }
 
-/// How to look.
+/// The options of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Other seeds find other patches, if there are others.
+    /// The seed; different seeds find different patches, if there are several.
     pub seed: u64,
-    /// After so many steps there is no answer. A step is a dead end of the search,
-    /// or a conflict of the SAT solver.
+    /// The most steps. A step is a dead end of the search or a conflict of the SAT solver.
     pub limit: u64,
 }
 
@@ -44,15 +43,15 @@ impl Default for Options {
     }
 }
 
-/// How far a solution has come.
+/// The progress of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     pub stage: Stage,
-    /// Steps done, of all stages.
+    /// Steps done in all stages.
     pub steps: u64,
 }
 
-/// Who is at work.
+/// The method at work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// Laying tiles row by row and taking them back.
@@ -61,38 +60,40 @@ pub enum Stage {
     Sat,
 }
 
-/// Is told of progress now and then, and may break off.
+/// Called with the progress now and then; it may stop the search.
 pub(super) type Watch<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
 
-/// The search is quick or hopeless; the SAT solver learns from its failures.
+/// The most steps of the search: it is either quick or hopeless, while the SAT solver learns
+/// from its failures.
 const SEARCH_STEPS: u64 = 3_000;
 
-/// With limited tiles the search is the better one of the two, except for proofs.
+/// The same for limited tiles, where the search is better than the SAT solver, except for
+/// proofs.
 const SEARCH_STEPS_LIMITED: u64 = 300_000;
 
-/// Above this many cells we do not even begin: they take about half a gigabyte.
+/// The most cells we begin with: they take about half a gigabyte.
 pub(super) const MOST_CELLS: usize = 4_000_000;
 
 /// Fills a board, or proves that it cannot be filled.
 ///
-/// The same problem and options have the same answer on every machine. `watch` is called every few
-/// thousand steps.
-pub fn solve(problem: &Problem, options: Options, watch: Watch<'_>) -> Answer {
+/// The same problem and options give the same verdict on every machine. `watch` is called every
+/// few thousand steps.
+pub fn solve(problem: &Problem, options: Options, watch: Watch<'_>) -> Verdict {
     if problem.lacks_tiles() {
-        return Answer::Impossible;
+        return Verdict::Impossible;
     }
     if MOST_CELLS < problem.size.area() {
-        return Answer::Unknown(Why::TooLarge);
+        return Verdict::Unknown(Why::TooLarge);
     }
     let Options { seed, limit } = options;
     let most = if problem.quantities.is_some() { SEARCH_STEPS_LIMITED } else { SEARCH_STEPS };
     let first = limit.min(most);
-    let answer = match search::solve(problem, seed, first, watch) {
-        Answer::Unknown(Why::Limit) => sat::solve(problem, seed, first..limit, watch),
-        answer => answer,
+    let verdict = match search::solve(problem, seed, first, watch) {
+        Verdict::Unknown(Why::Limit) => sat::solve(problem, seed, first..limit, watch),
+        verdict => verdict,
     };
-    if let Answer::Tiling(patch) = &answer {
+    if let Verdict::Tiling(patch) = &verdict {
         debug_assert_eq!(problem.check(patch), None);
     }
-    answer
+    verdict
 }

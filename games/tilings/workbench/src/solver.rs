@@ -1,69 +1,70 @@
-//! A search in slices, for whoever wants to show how far it has come.
+//! A search in slices, for callers that show its progress.
 
 use std::sync::Arc;
 
 use super::domains::Dead;
 use super::problem::Problem;
 use super::search::Search;
-use super::solve::{Answer, MOST_CELLS, Options, Why};
+use super::solve::{MOST_CELLS, Options, Verdict, Why};
 
 /// Fills a board a few tiles at a time, by search alone.
 ///
-/// The same problem and options have the same answer on every machine, however the work is cut
-/// into slices. Where it gives up, [`solve`](super::solve()) goes on with a SAT solver.
+/// The same problem and options give the same verdict on every machine, however the work is
+/// sliced. If it gives up, [`solve`](super::solve()) continues with a SAT solver.
 ///
 /// ```
-/// use pavage_tilings_workbench::{Answer, Options, Problem, Size, Solver, WangSet};
+/// use pavage_tilings_workbench::{Verdict, Options, Problem, Size, Solver, WangSet};
 ///
 /// let set = WangSet::find("ammann-16").unwrap();
 /// let problem = Problem::new(&set.tiles, Size { width: 20, height: 20 });
 /// let mut solver = Solver::new(problem.clone(), Options { seed: 1, limit: 1000 });
-/// let answer = loop {
+/// let verdict = loop {
 ///     match solver.step(50) {
 ///         None => println!("{} cells are filled", solver.cells().flatten().count()),
-///         Some(answer) => break answer,
+///         Some(verdict) => break verdict,
 ///     }
 /// };
-/// assert!(matches!(answer, Answer::Tiling(patch) if problem.check(&patch).is_none()));
+/// assert!(matches!(verdict, Verdict::Tiling(patch) if problem.check(&patch).is_none()));
 /// ```
 #[derive(Debug)]
 pub struct Solver {
-    /// Nothing where there is nothing to search.
+    /// `None` if no search is needed.
     search: Option<Search>,
-    answer: Option<Answer>,
+    verdict: Option<Verdict>,
 }
 
 impl Solver {
-    /// Begins; `options.limit` counts dead ends.
+    /// Starts a search; `options.limit` counts dead ends.
     pub fn new(problem: Problem, options: Options) -> Solver {
-        let over = |answer| Solver { search: None, answer: Some(answer) };
+        let over = |verdict| Solver { search: None, verdict: Some(verdict) };
         if problem.lacks_tiles() {
-            return over(Answer::Impossible);
+            return over(Verdict::Impossible);
         }
         if MOST_CELLS < problem.size.area() {
-            return over(Answer::Unknown(Why::TooLarge));
+            return over(Verdict::Unknown(Why::TooLarge));
         }
         match Search::new(Arc::new(problem), options.seed, options.limit) {
-            Ok(search) => Solver { search: Some(search), answer: None },
-            Err(Dead) => over(Answer::Impossible),
+            Ok(search) => Solver { search: Some(search), verdict: None },
+            Err(Dead) => over(Verdict::Impossible),
         }
     }
 
-    /// Makes at most `decisions` more; the answer as soon as there is one, and ever after.
-    pub fn step(&mut self, decisions: u64) -> Option<Answer> {
-        if let (Some(search), None) = (&mut self.search, &self.answer) {
-            self.answer = (0..decisions).find_map(|_| search.lay());
+    /// Makes at most `decisions` more decisions. Returns the verdict as soon as there is one,
+    /// and on every later call.
+    pub fn step(&mut self, decisions: u64) -> Option<Verdict> {
+        if let (Some(search), None) = (&mut self.search, &self.verdict) {
+            self.verdict = (0..decisions).find_map(|_| search.lay());
         }
-        self.answer.clone()
+        self.verdict.clone()
     }
 
-    /// How many dead ends there were.
+    /// The number of dead ends so far.
     pub fn dead_ends(&self) -> u64 {
         self.search.as_ref().map_or(0, Search::steps)
     }
 
-    /// Row by row from the north-west, the tile of each cell that has come down to one for now,
-    /// as an index into the tiles of the problem. Two that touch always agree.
+    /// Row by row from the north-west, the tile of each cell that has only one left for now, as
+    /// an index into the tiles of the problem. Neighbouring tiles always agree.
     pub fn cells(&self) -> impl Iterator<Item = Option<usize>> {
         self.search.iter().flat_map(|search| {
             let domains = search.domains();

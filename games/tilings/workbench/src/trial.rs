@@ -1,4 +1,4 @@
-//! Tiles laid by hand, and what they leave for the other cells.
+//! Tiles laid by hand, and the tiles still possible in the other cells.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use super::problem::{Flaw, Problem};
 
 /// A board on which tiles are laid and taken away by hand.
 ///
-/// What cannot lie in a free cell any more is taken away by propagation: a tile stays possible
-/// while each of its neighbours has a tile that agrees with it. So a cell for which nothing is
-/// left is a proof that the board cannot be completed; the converse does not hold.
+/// Propagation removes tiles that can no longer lie in a free cell: a tile stays possible while
+/// each neighbouring cell has a tile that agrees with it. So a cell without a possible tile
+/// proves that the board cannot be completed; the converse does not hold.
 ///
 /// ```
 /// use pavage_tilings_workbench::{Problem, Size, Trial, WangSet};
@@ -26,13 +26,13 @@ use super::problem::{Flaw, Problem};
 #[derive(Debug)]
 pub struct Trial {
     domains: Domains,
-    /// What is laid, in cells by row.
+    /// The laid tiles, by cells in rows.
     laid: Vec<Option<usize>>,
     dead: bool,
 }
 
 impl Trial {
-    /// A board where nothing is laid yet but what is given.
+    /// A board with only the given tiles laid.
     pub fn new(problem: Problem) -> Trial {
         let mut laid = vec![None; problem.size.area()];
         problem.given.iter().for_each(|&(cell, tile)| laid[cell] = Some(tile));
@@ -41,21 +41,21 @@ impl Trial {
         trial
     }
 
-    /// What is left to do: the board with all that is laid as given.
+    /// The remaining problem: the board with all laid tiles as given.
     pub fn rest(&self) -> Problem {
         let laid = self.laid.iter().enumerate();
         let given = laid.filter_map(|(cell, it)| Some((cell, (*it)?))).collect();
         Problem { given, ..self.problem().clone() }
     }
 
-    /// The board, and what it is filled with.
+    /// The problem: the board and its tiles.
     pub fn problem(&self) -> &Problem {
         self.domains.problem()
     }
 
-    /// Lays a tile of the set in a cell, counted by row from the north-west. It need not leave a
-    /// way to fill the rest, but must agree with the border and with the tiles beside it; what
-    /// it disagrees with is told, and then nothing changes. What lay there is taken away.
+    /// Lays a tile of the set in a cell, counted by row from the north-west, replacing any tile
+    /// there. It must agree with the border and with the tiles beside it, but need not leave a
+    /// way to fill the rest. If it disagrees, returns the flaw and changes nothing.
     pub fn lay(&mut self, cell: usize, tile: usize) -> Option<Flaw> {
         let flaw = self.flaw(cell, tile);
         if flaw.is_none() {
@@ -65,7 +65,7 @@ impl Trial {
         flaw
     }
 
-    /// Takes away what lies in a cell.
+    /// Removes the tile from a cell.
     pub fn take(&mut self, cell: usize) {
         if self.laid[cell].take().is_some() {
             self.follow();
@@ -77,24 +77,24 @@ impl Trial {
         self.laid[cell]
     }
 
-    /// The tiles that may still lie in a cell; none where it is dead.
+    /// The tiles still possible in a cell; none if it is dead.
     pub fn possible(&self, cell: usize) -> impl Iterator<Item = usize> {
         self.domains.tiles(cell)
     }
 
-    /// How many tiles may still lie in a cell; 0 where it is dead.
+    /// The number of tiles still possible in a cell; 0 if it is dead.
     pub fn fits(&self, cell: usize) -> u32 {
         self.domains.count(cell)
     }
 
-    /// Whether it is certain that the board cannot be completed. Nothing follows from a dead
-    /// cell, or its neighbours would be dead in turn.
+    /// Whether it is certain that the board cannot be completed. Propagation stops at a dead
+    /// cell, because otherwise its neighbours would become dead in turn.
     pub fn is_dead(&self) -> bool {
         self.dead
     }
 
-    /// Finds what the tiles that are laid leave. They come first, so that a cell between them is
-    /// dead and not one of them.
+    /// Propagates from the laid tiles. They come first, so that a dead cell is one between them
+    /// and not one of them.
     fn follow(&mut self) {
         self.domains = Domains::new(Arc::clone(self.domains.problem()));
         let mut laid = self.laid.iter().enumerate().filter_map(|(cell, it)| Some((cell, (*it)?)));
@@ -102,7 +102,7 @@ impl Trial {
         self.dead = end.and_then(|()| self.domains.propagate()).is_err();
     }
 
-    /// What a tile would disagree with.
+    /// The flaw that a tile would cause.
     fn flaw(&self, cell: usize, tile: usize) -> Option<Flaw> {
         let problem = self.problem();
         let Size { width, .. } = problem.size;
@@ -112,7 +112,7 @@ impl Trial {
         let clashes = |&side: &Side| {
             let neighbor = problem.neighbor(cell, side);
             let near = match neighbor {
-                // On a torus one cell wide a tile meets itself.
+                // On a torus one cell wide a tile borders on itself.
                 Some(near) if near == cell => Some(tile),
                 Some(near) => self.laid[near],
                 None => None,

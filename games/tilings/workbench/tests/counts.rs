@@ -1,4 +1,4 @@
-//! Numbers of patches that others have counted too.
+//! Numbers of patches that were also counted elsewhere.
 
 use pavage_tilings::Tile;
 use pavage_tilings_workbench::{self, CountError, Size, WangSet};
@@ -34,14 +34,14 @@ fn ammann_and_labbe() {
     check("labbe-19", &[19, 139, 428, 1955, 3626, 10952, 43235, 55959]);
 }
 
-/// By counting alone: this set does not tile the plane.
+/// Counting alone shows that this set does not tile the plane.
 #[test]
 fn finite() {
     let squares = [7, 39, 192, 561, 1586, 2950, 4282, 5243, 5460, 4241, 3669, 4111, 1260, 709, 0];
     check("finite-7-14", &squares);
 }
 
-/// Every edge of a complete set has any colour.
+/// In a complete set every edge may have any colour.
 #[test]
 fn complete() {
     for colors in [2, 3, 4] {
@@ -77,7 +77,7 @@ fn a_board_may_lie_on_its_side() {
     }
 }
 
-/// A long strip is as easy as a short one; a wide square is refused instead of filling the memory.
+/// A long strip is as easy as a short one; a wide square is refused before it fills the memory.
 #[test]
 fn limits() {
     let kari = WangSet::find("kari-14").unwrap();

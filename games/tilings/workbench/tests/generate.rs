@@ -13,7 +13,7 @@ fn check(name: &str, seed: u64, (x, y): (i64, i64), size: Size) -> Patch {
 
 const FAR: i64 = 1_000_000_000;
 
-/// Corners of the plane, as far as coordinates go.
+/// The extreme corners of the coordinates.
 const PLACES: [(i64, i64); 8] = [
     (-20, -20),
     (FAR, -FAR),
@@ -29,7 +29,7 @@ const PLACES: [(i64, i64); 8] = [
 fn jeandel_rao_1000() {
     let size = Size { width: 1000, height: 1000 };
     let patch = check("jeandel-rao-11", 1, (-500, -500), size);
-    // The areas of the polygons, in Labbé's order of tiles, give how often each tile lies.
+    // The areas of the polygons, in Labbé's order of tiles, are the frequencies of the tiles.
     let labbe = [
         (0.108, "0212"),
         (0.108, "2202"),
@@ -62,7 +62,7 @@ fn jeandel_rao_anywhere() {
     }
 }
 
-/// With many rows all tiles are used.
+/// Over many rows all tiles are used.
 #[test]
 fn kari_and_culik_200() {
     for name in ["kari-14", "culik-13"] {
@@ -99,7 +99,7 @@ fn complete_sets() {
     }
 }
 
-/// Windows show the same plane, and so do single cells; another seed shows another one.
+/// Overlapping windows and single cells show the same plane; another seed shows another one.
 #[test]
 fn windows_overlap() {
     let size = Size { width: 30, height: 20 };
@@ -138,7 +138,7 @@ fn a_window_is_what_its_cells_are_one_by_one() {
             assert!(generator.patch(x, y, size).cells == cells, "{name} at {x},{y}");
         }
     }
-    // Longer than what one point is good for.
+    // Longer than the row that a single exact point serves.
     let generator = Generator::new("jeandel-rao-11", 4).unwrap();
     let long = generator.patch(-7, 9, Size { width: 70_000, height: 1 }).cells;
     assert!((65_000..66_000).all(|it| long[it] == generator.tile(it as i64 - 7, 9)));

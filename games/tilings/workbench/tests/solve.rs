@@ -5,17 +5,17 @@ use std::ops::ControlFlow;
 use expect_test::expect;
 use pavage_tilings::Tile;
 use pavage_tilings_workbench::{
-    Answer, Border, Options, Patch, Problem, Size, Stage, WangSet, Why, solve,
+    Border, Options, Patch, Problem, Size, Stage, Verdict, WangSet, Why, solve,
 };
 
-fn quietly(problem: &Problem, seed: u64) -> Answer {
+fn quietly(problem: &Problem, seed: u64) -> Verdict {
     let options = Options { seed, ..Options::default() };
     solve(problem, options, &mut |_| ControlFlow::Continue(()))
 }
 
 #[track_caller]
 fn tiling(problem: &Problem, seed: u64) -> Patch {
-    let Answer::Tiling(patch) = quietly(problem, seed) else {
+    let Verdict::Tiling(patch) = quietly(problem, seed) else {
         panic!("no tiling, seed {seed}: {problem:?}")
     };
     assert_eq!(problem.check(&patch), None, "seed {seed}");
@@ -30,7 +30,7 @@ fn square(name: &str, side: usize) -> Problem {
 #[test]
 fn the_finite_set_ends_at_14() {
     tiling(&square("finite-7-14", 14), 0);
-    assert_eq!(quietly(&square("finite-7-14", 15), 0), Answer::Impossible);
+    assert_eq!(quietly(&square("finite-7-14", 15), 0), Verdict::Impossible);
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn jeandel_rao_has_no_small_torus() {
         for height in 1..=8 {
             let size = Size { width, height };
             let problem = Problem { size, torus: true, ..square("jeandel-rao-11", 1) };
-            assert_eq!(quietly(&problem, 0), Answer::Impossible, "{size}");
+            assert_eq!(quietly(&problem, 0), Verdict::Impossible, "{size}");
         }
     }
 }
@@ -92,7 +92,7 @@ fn all_sets_fill_20() {
 fn the_periodic_set_begins_at_30() {
     for side in 1..30 {
         let problem = Problem { torus: true, ..square("periodic-7-30", side) };
-        assert_eq!(quietly(&problem, 0), Answer::Impossible, "{side}");
+        assert_eq!(quietly(&problem, 0), Verdict::Impossible, "{side}");
     }
     tiling(&Problem { torus: true, ..square("periodic-7-30", 30) }, 0);
 }
@@ -112,15 +112,15 @@ fn borders() {
     tiling(&Problem { border, torus: true, ..square("complete-3", 7) }, 5);
     let border = "0.1.".parse().unwrap();
     let torus = Problem { border, torus: true, ..square("complete-3", 7) };
-    assert_eq!(quietly(&torus, 5), Answer::Impossible);
+    assert_eq!(quietly(&torus, 5), Verdict::Impossible);
     let border = "Z".parse().unwrap();
-    assert_eq!(quietly(&Problem { border, ..square("complete-3", 7) }, 5), Answer::Impossible);
+    assert_eq!(quietly(&Problem { border, ..square("complete-3", 7) }, 5), Verdict::Impossible);
     for wrong in ["", "00", "0..", "0...1", "é", "...-"] {
         assert_eq!(wrong.parse::<Border>(), Err(()), "{wrong}");
     }
 }
 
-/// Each of the 16 tiles of two colours just once, with one colour all round: an old puzzle.
+/// Each of the 16 tiles of two colours exactly once, with one colour all round: an old puzzle.
 #[test]
 fn each_tile_once() {
     let quantities = Some(vec![1; 16]);
@@ -130,15 +130,16 @@ fn each_tile_once() {
     }
     tiling(&Problem { quantities: Some(vec![1; 81]), ..square("complete-3", 9) }, 1);
     tiling(&Problem { quantities: Some(vec![157; 16]), ..square("complete-2", 50) }, 1);
-    // As many edges 1 look north as south, so the borders there have equally many.
+    // Equally many edges of colour 1 face north and south, so those borders must have equally
+    // many.
     let border = "0.1.".parse().unwrap();
     let uneven = Problem { quantities: quantities.clone(), border, ..square("complete-2", 4) };
-    assert_eq!(quietly(&uneven, 1), Answer::Impossible);
+    assert_eq!(quietly(&uneven, 1), Verdict::Impossible);
     let five = Problem { quantities, ..square("complete-2", 5) };
-    assert_eq!(quietly(&five, 1), Answer::Impossible);
+    assert_eq!(quietly(&five, 1), Verdict::Impossible);
 }
 
-/// Enough tiles, but not of the right ones: 36 edges of colour 1 to the west, none to the east.
+/// Enough tiles, but the wrong ones: 36 edges of colour 1 to the west, none to the east.
 #[test]
 fn quantities_can_make_it_impossible() {
     let tiles = ["0000", "0001"].map(|name| Tile::from_name(name).unwrap());
@@ -146,8 +147,8 @@ fn quantities_can_make_it_impossible() {
     let problem = |many| Problem { quantities: Some(vec![30, many]), ..Problem::new(&tiles, size) };
     tiling(&problem(6), 0);
     let tight = Problem { quantities: Some(vec![29, 7]), ..problem(7) };
-    assert_eq!(quietly(&tight, 0), Answer::Impossible);
-    assert_eq!(quietly(&problem(5), 0), Answer::Impossible);
+    assert_eq!(quietly(&tight, 0), Verdict::Impossible);
+    assert_eq!(quietly(&problem(5), 0), Verdict::Impossible);
 }
 
 #[test]
@@ -160,13 +161,13 @@ fn a_watcher_breaks_off() {
             Stage::Sat => ControlFlow::Break(()),
         }
     });
-    assert_eq!(answer, Answer::Unknown(Why::Stopped));
+    assert_eq!(answer, Verdict::Unknown(Why::Stopped));
     assert_eq!(stages.last(), Some(&Stage::Sat));
     let answer = solve(&square("kari-14", 60), Options::default(), &mut |_| ControlFlow::Break(()));
-    assert_eq!(answer, Answer::Unknown(Why::Stopped));
+    assert_eq!(answer, Verdict::Unknown(Why::Stopped));
     for limit in [0, 1, 100, 3_500] {
         let options = Options { limit, ..Options::default() };
         let answer = solve(&square("kari-14", 60), options, &mut |_| ControlFlow::Continue(()));
-        assert_eq!(answer, Answer::Unknown(Why::Limit), "{limit}");
+        assert_eq!(answer, Verdict::Unknown(Why::Limit), "{limit}");
     }
 }

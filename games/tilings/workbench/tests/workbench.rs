@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use pavage_core::grid::Side;
 use pavage_tilings::Tile;
 use pavage_tilings_workbench::{
-    Answer, Border, Flaw, Options, Patch, Problem, Size, Solver, Trial, WangSet, Why, solve,
+    Border, Flaw, Options, Patch, Problem, Size, Solver, Trial, Verdict, WangSet, Why, solve,
 };
 
 fn problem(set: &str, width: usize, height: usize) -> Problem {
     Problem::new(&WangSet::find(set).unwrap().tiles, Size { width, height })
 }
 
-/// Whether all tiles that lie beside each other agree.
+/// Whether all neighbouring tiles agree.
 fn agree(problem: &Problem, cells: &[Option<usize>]) -> bool {
     let Size { width, height } = problem.size;
     let tile = |x: usize, y: usize| cells[y * width + x].map(|it| problem.tiles[it]);
@@ -49,7 +49,7 @@ fn slices_lead_to_the_same_answer_and_what_lies_there_agrees() {
             }
             assert_eq!(solver.step(decisions), Some(whole.clone()));
             assert!(1 < decisions || 1 < slices);
-            let Some(Answer::Tiling(patch)) = solver.step(0) else { panic!("it can be filled") };
+            let Some(Verdict::Tiling(patch)) = solver.step(0) else { panic!("it can be filled") };
             assert_eq!(solver.cells().flatten().collect::<Vec<usize>>(), patch.cells);
         }
     }
@@ -63,13 +63,13 @@ fn a_solver_says_when_it_cannot_be_done_or_gives_up() {
         let mut solver = Solver::new(problem, Options { seed: 0, limit });
         (solver.step(1_000_000), solver.dead_ends())
     };
-    assert_eq!(answer(few, 10), (Some(Answer::Impossible), 0));
+    assert_eq!(answer(few, 10), (Some(Verdict::Impossible), 0));
     let border = Problem { border: "9".parse().unwrap(), ..problem("complete-2", 4, 4) };
-    assert_eq!(answer(border, 10), (Some(Answer::Impossible), 0));
+    assert_eq!(answer(border, 10), (Some(Verdict::Impossible), 0));
     let large = answer(problem("finite-7-14", 15, 15), 7);
-    assert_eq!(large, (Some(Answer::Unknown(Why::Limit)), 7));
+    assert_eq!(large, (Some(Verdict::Unknown(Why::Limit)), 7));
     let huge = answer(problem("complete-2", 4000, 4000), 7);
-    assert_eq!(huge, (Some(Answer::Unknown(Why::TooLarge)), 0));
+    assert_eq!(huge, (Some(Verdict::Unknown(Why::TooLarge)), 0));
 }
 
 fn fits(trial: &Trial) -> Vec<u32> {
@@ -81,7 +81,7 @@ fn a_tiling_laid_by_hand_stays_possible_and_can_be_taken_back() {
     let mut random = fastrand::Rng::with_seed(1);
     let problem = problem("labbe-19", 8, 6);
     let answer = solve(&problem, Options::default(), &mut |_| ControlFlow::Continue(()));
-    let Answer::Tiling(Patch { cells, .. }) = answer else { panic!("it can be filled") };
+    let Verdict::Tiling(Patch { cells, .. }) = answer else { panic!("it can be filled") };
     let mut trial = Trial::new(problem);
     let mut order: Vec<usize> = (0..cells.len()).collect();
     random.shuffle(&mut order);
@@ -117,7 +117,7 @@ fn what_was_laid_by_hand_can_be_finished() {
         let sliced = solver.step(u64::MAX).unwrap();
         let whole = solve(&rest, options, &mut |_| ControlFlow::Continue(()));
         for answer in [sliced, whole] {
-            let Answer::Tiling(mut patch) = answer else { panic!("it can be finished") };
+            let Verdict::Tiling(mut patch) = answer else { panic!("it can be finished") };
             assert_eq!((patch.cells[0], patch.cells[29]), (3, 7));
             assert_eq!(rest.check(&patch), None);
             patch.cells[29] = 0;
@@ -126,10 +126,10 @@ fn what_was_laid_by_hand_can_be_finished() {
     }
     let mut dead = problem("complete-2", 3, 1);
     dead.given = vec![(0, 0), (1, 15)];
-    assert_eq!(Solver::new(dead, Options::default()).step(1), Some(Answer::Impossible));
+    assert_eq!(Solver::new(dead, Options::default()).step(1), Some(Verdict::Impossible));
 }
 
-/// Every way to fill a board so that what is laid stays, found by trying all tiles.
+/// Every way to complete a board around the laid tiles, found by trying all tiles.
 fn completions(problem: &Problem, laid: &[Option<usize>]) -> Vec<Vec<usize>> {
     let mut found = vec![Vec::new()];
     for cell in 0..laid.len() {
@@ -190,7 +190,7 @@ fn a_trial_refuses_what_clashes_and_shows_what_is_dead() {
     assert_eq!(trial.lay(2, 0), Some(Flaw::TooMany { tile: 0 }));
     assert_eq!(fits(&trial), [1, 1, 1], "0110 and 1001 must follow");
 
-    // East of 0110 only 1001 fits, and no tile at all between 0110 and another.
+    // East of 0110 only 1001 fits, and between the two tiles laid here none does.
     let mut trial = Trial::new(board.clone());
     assert_eq!((trial.lay(0, 1), trial.lay(2, 2)), (None, None));
     assert_eq!((trial.fits(1), trial.is_dead()), (0, true));

@@ -6,7 +6,7 @@ use pavage_toy::{Toy, ToyAction, ToyView};
 
 use crate::{draw, scene};
 
-/// How the toy game looks and what it says.
+/// The look and the words of the toy game.
 #[derive(Clone, Copy, Debug)]
 pub struct ToyFace;
 

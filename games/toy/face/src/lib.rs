@@ -1,4 +1,4 @@
-//! The toy game, so that every layer has something to show.
+//! The face of the toy game.
 
 mod face;
 
@@ -19,7 +19,7 @@ pub fn draw(view: &ToyView) -> Canvas {
     canvas
 }
 
-/// The same two lines as a picture, and what can be done as a list.
+/// The same two lines as a picture, with the actions as a list.
 pub fn scene(game: &Toy, view: &ToyView, actions: &[ToyAction]) -> Scene {
     let text = view.to_string();
     let lines = text.lines().zip(1..).map(|(line, row)| Shape::Text {

@@ -1,4 +1,4 @@
-//! Pictures keep secrets: what a viewer may not know changes none of theirs.
+//! Pictures keep secrets: hidden facts do not change a viewer's picture.
 
 use pavage_core::Configure;
 use pavage_scene::testing::pictures_keep_secrets;

@@ -1,4 +1,4 @@
-//! What the toy game says, in both languages.
+//! The sentences of the toy game, in both languages.
 
 use expect_test::expect_file;
 use fastrand::Rng;

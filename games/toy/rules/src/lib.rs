@@ -1,10 +1,10 @@
-//! A toy game with everything that makes games hard for the layers above.
+//! A toy game with every feature that makes games hard for the layers above.
 //!
-//! Two to four seats, a bag with three tiles of each value 1, 2, 3. Who is on
-//! turn draws a tile that nobody else sees, then keeps it face down or shows
-//! and offers it. The next seat answers: taken, the tile lies open before the
-//! taker and the giver has a bonus; left, it is out of the game. Points are the
-//! tiles one has and the bonus. A turn that is cut short keeps what was drawn.
+//! Two to four seats, and a bag with three tiles of each value 1, 2, 3. The seat on turn draws
+//! a tile that nobody else sees, then keeps it face down or shows it and offers it to the next
+//! seat. If that seat takes the tile, it lies open before the taker and the giver gets a bonus;
+//! if not, it leaves the game. A seat's points are its tiles and its bonus. If a turn is cut
+//! short, the seat keeps the drawn tile.
 
 use std::fmt::{self, Write};
 
@@ -20,7 +20,7 @@ pub struct Toy {
     bonus: i32,
 }
 
-/// A decision in the toy game.
+/// An action in the toy game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the rules above name them")]
 pub enum ToyAction {
@@ -30,11 +30,11 @@ pub enum ToyAction {
     Take,
 }
 
-/// A draw: who draws, and a value from 1 to 3.
+/// A draw: the seat, and a value from 1 to 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ToyChance(pub Seat, pub u8);
 
-/// What the toy game tells.
+/// The events of the toy game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the rules above name them")]
 pub enum ToyEvent {
@@ -66,7 +66,7 @@ pub struct ToyState {
     retired: Retired,
 }
 
-/// What one viewer knows of a toy game.
+/// The view of a toy game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ToyView {
     kept: Vec<Option<Tiles>>,
@@ -80,8 +80,8 @@ pub struct ToyView {
     retired: Vec<Seat>,
 }
 
-/// Two lines: what the table shows, then each seat with the tiles it keeps, its
-/// open tiles and its bonus; `?` for what the viewer may not know, `!` for who retired.
+/// Two lines: the table, then each seat with the tiles it keeps, its open tiles and its bonus;
+/// `?` for hidden tiles, `!` for a retired seat.
 impl fmt::Display for ToyView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let phase = format!("{:?}", self.phase).to_lowercase();
@@ -121,7 +121,7 @@ impl Toy {
 }
 
 impl Toy {
-    /// Whether the parts of a view that was made up fit together; its tiles may still be too few.
+    /// Whether the parts of an invented view fit together; there may still be too few tiles.
     fn is_possible(&self, view: &ToyView) -> bool {
         let seats = usize::from(self.seats);
         let lists = [view.kept.len(), view.kept_size.len(), view.open.len(), view.bonus.len()];
@@ -280,7 +280,7 @@ impl Game for Toy {
         let draws = state.phase == Phase::Draw && state.on_turn == seat;
         state.retired.push(seat);
         if acts || draws || state.retired.active(self.seats) < 2 {
-            // A tile that nobody else has seen must not be shown by its absence.
+            // A tile that only its seat has seen must not be revealed by its absence.
             if let (Phase::Act, Some(value)) = (state.phase, state.drawn) {
                 state.kept[state.on_turn][slot(value)] += 1;
             }

@@ -10,15 +10,15 @@ use pavage_scene::{Path, Point, Shape, at};
 /// Half the width of the garden.
 const HALF: f32 = 0.25;
 
-/// Where a monk may stand: in the garden, beside the church.
+/// Places for a monk: in the garden, beside the church.
 pub(super) const BESIDE: [Point; 2] = [at(0.72, 0.62), at(0.28, 0.62)];
 
-/// Whether a place lies in the garden.
+/// Whether a point lies in the garden.
 pub(super) fn covers(point: Point) -> bool {
     (point.x - 0.5).abs() < HALF + 0.03 && (point.y - 0.5).abs() < HALF + 0.03
 }
 
-/// Draws the monastery. It is seen from the south however the tile is turned.
+/// Draws the monastery, seen from the south whatever the tile's rotation.
 pub(super) fn abbey(out: &mut Vec<Shape>) {
     let side = 2.0 * HALF;
     let yard = Path::rect(0.5 - HALF, 0.5 - HALF, side, side);

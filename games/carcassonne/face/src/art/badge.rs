@@ -1,7 +1,7 @@
-//! Where the badge of each part of a tile is, by which a meeple is placed there.
+//! The places of the badges on a tile. A player puts a meeple on a part by choosing its badge.
 //!
-//! A click in the middle of a tile turns it, so badges stand along the edge, each on its own part
-//! where the part comes near enough to the edge.
+//! A click in the middle of a tile turns it, so badges stand along the edge, each on its own
+//! part where that part comes close enough to the edge.
 
 use pavage_carcassonne::Tile;
 use pavage_core::sort;
@@ -11,19 +11,19 @@ use super::plan::Home;
 use super::survey::Survey;
 use pavage_scene::{Point, at};
 
-/// How wide a badge is.
+/// The width of a badge.
 pub(crate) const BADGE: f32 = 0.26;
-/// How far the middle of a badge is from the edge of its tile.
+/// The distance from the edge of a tile to the middle of a badge.
 const INSET: f32 = BADGE / 2.0 + 0.01;
-/// How many places there are from one corner to the next.
+/// The number of candidate places from one corner to the next.
 const STEPS: u8 = 8;
 
-/// The middle of the badge of each part, whose meeples are at home there.
+/// The middle of the badge of each part; `homes` are the places of the meeples.
 pub(super) fn badges(tile: &Tile, survey: &Survey, homes: &[Home]) -> Vec<Point> {
     let rim: Vec<Point> = rim().collect();
     let own = |part: usize| rim.iter().filter(move |it| survey.part(**it) == Some(part));
     let mut order: Vec<usize> = (0..tile.parts().len()).collect();
-    // A part with little choice goes first.
+    // Parts with fewer places to choose from go first.
     sort::few_by_key(&mut order, |&part| own(part).count());
     let mut placed: Vec<(usize, Point)> = Vec::new();
     for part in order {
@@ -43,12 +43,12 @@ pub(super) fn badges(tile: &Tile, survey: &Survey, homes: &[Home]) -> Vec<Point>
     placed.into_iter().map(|it| it.1).collect()
 }
 
-/// How far two badges are apart along the axis on which they are farther.
+/// The larger of the horizontal and the vertical distance between two badges.
 fn gap(one: Point, other: Point) -> f32 {
     (one.x - other.x).abs().max((one.y - other.y).abs())
 }
 
-/// Places along the edge, clockwise from the north-west.
+/// Candidate places along the edge, clockwise from the north-west.
 fn rim() -> impl Iterator<Item = Point> {
     let along = |step: u8| INSET + (1.0 - 2.0 * INSET) * f32::from(step) / f32::from(STEPS);
     (0..STEPS).flat_map(move |step| {

@@ -5,8 +5,8 @@ use pavage_core::grid::Side;
 
 use super::frame::{place, seen};
 use super::house::Houses;
+use super::jitter::Jitter;
 use super::layers::Layer;
-use super::luck::Luck;
 use super::meadow::{Size, Trees};
 use super::paints::{
     ARCH, CONE, CONE_LIT, SHADE, STREET, STREET_DARK, WALL, WALL_EDGE, WALL_SHADE,
@@ -16,27 +16,27 @@ use super::tile::OVER;
 use super::town::{Town, Wall, towns};
 use pavage_scene::{Path, Point, Shape, Stroke, at};
 
-/// How many rows of houses a tile has. They lie at the same places on every
-/// tile, so that streets go on from one to the next.
+/// The number of rows of houses on a tile. They lie at the same places on every tile, so that
+/// streets continue from one to the next.
 const ROWS: usize = 6;
-/// How wide houses are, and the alley between two of them.
+/// The widths of houses, and of the alley between two.
 const WIDTHS: [f32; 6] = [0.095, 0.105, 0.115, 0.125, 0.14, 0.19];
 const ALLEY: f32 = 0.02;
-/// Half the width of the smallest house, where there is no room for another.
+/// Half the width of the smallest house, used where no other fits.
 const COT: f32 = 0.042;
-/// What is looked at when there was no room for a house.
+/// How far to move on when no house fits.
 const STEP: f32 = 0.02;
 /// How far houses stay from the wall.
 const LANE: f32 = 0.026;
-/// The width of the wall.
+/// The thickness of the wall.
 const THICK: f32 = 0.042;
-/// How much of a handle is hidden by the tower that its wall ends at.
+/// How much of a handle is hidden by the tower at the end of its wall.
 const HIDDEN: f32 = 0.15;
 /// The radius of a tower.
 pub(crate) const TOWER: f32 = 0.07;
-/// In which direction the quarters of a tower lie, clockwise from the south-east.
+/// The directions of a tower's quarters, clockwise from the south-east.
 pub(crate) const QUARTERS: [(i16, i16); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
-/// The eighths of a roof that have light from the north-west.
+/// The eighths of a roof that are lit from the north-west.
 const LIT: std::ops::Range<usize> = 3..7;
 
 /// The ground and the houses of a city. Nothing is built on `kept` places.
@@ -44,7 +44,7 @@ pub(super) fn houses(
     town: &Town,
     survey: &Survey,
     kept: &[Point],
-    luck: Luck,
+    jitter: Jitter,
     out: &mut Vec<Shape>,
 ) {
     out.push(Shape::fill(town.area(OVER), STREET));
@@ -64,18 +64,18 @@ pub(super) fn houses(
     for row in 0..ROWS {
         let middle = (row as f32 + 0.5) / ROWS as f32;
         let mut west = ALLEY / 2.0;
-        let mut luck = luck.at(300 + row);
+        let mut jitter = jitter.at(300 + row);
         while west + WIDTHS[0] < 1.0 - ALLEY / 2.0 {
-            luck = luck.at(row);
+            jitter = jitter.at(row);
             let rest = 1.0 - ALLEY / 2.0 - west;
-            let wide = WIDTHS[luck.below(0, 6) as usize];
-            // What is too narrow for another house goes to the last one.
+            let wide = WIDTHS[jitter.below(0, 6) as usize];
+            // A remainder too narrow for another house widens the last one.
             let wide = if rest - wide < WIDTHS[0] + ALLEY { rest.min(0.2) } else { wide } / 2.0;
-            let high = 0.063 + 0.006 * luck.spread(3);
-            let spot = at(west + wide, middle + 0.01 * luck.spread(2));
-            let hue = [0, 0, 1, 1, 2][luck.below(1, 5) as usize];
+            let high = 0.063 + 0.006 * jitter.spread(3);
+            let spot = at(west + wide, middle + 0.01 * jitter.spread(2));
+            let hue = [0, 0, 1, 1, 2][jitter.below(1, 5) as usize];
             if free(spot, wide, high) {
-                match luck.below(4, 24) {
+                match jitter.below(4, 24) {
                     0 => trees.add(spot, Size::Large),
                     1 => wells.dot(spot),
                     // Long houses lie along the street.
@@ -98,7 +98,7 @@ pub(super) fn houses(
     trees.draw(out);
 }
 
-/// The walls of a city, and the towers they end at.
+/// The walls of a city, and the towers at their ends.
 pub(super) fn walls(town: &Town, out: &mut Vec<Shape>) {
     for wall in &town.walls {
         let path = course(wall);
@@ -119,7 +119,7 @@ pub(super) fn walls(town: &Town, out: &mut Vec<Shape>) {
     }
 }
 
-/// The line of a wall, a little shorter: its round ends must not leave the tile.
+/// The line of a wall, slightly shortened so that its round ends stay on the tile.
 fn course(wall: &Wall) -> Path {
     let [begin, a, b, end] = wall.curve;
     let towards = |from: Point, to: Point| {
@@ -128,7 +128,7 @@ fn course(wall: &Wall) -> Path {
     Path::from(towards(begin, a)).curve(a, b, towards(end, b))
 }
 
-/// Some quarters of a tower, one for each tile that it stands on.
+/// The given quarters of a tower, one for each tile that it stands on.
 pub(crate) fn tower(
     middle: Point,
     radius: f32,
@@ -159,7 +159,7 @@ fn roof(middle: Point, radius: f32, out: &mut Vec<Shape>) {
     dark.fill(CONE, out);
 }
 
-/// Where the walls of a tile end, as it lies: the middles of towers.
+/// The ends of a tile's walls as it lies: the middles of towers.
 pub(crate) fn towers(tile: &Tile) -> impl Iterator<Item = Point> {
     let walls = towns(tile).into_iter().flat_map(|it| it.walls);
     walls.flat_map(|wall| [wall.curve[0], wall.curve[3]])
@@ -178,7 +178,7 @@ fn sector(middle: Point, radius: f32, octant: usize) -> Path {
         at(0.0, -1.0),
         at(DIAGONAL, -DIAGONAL),
     ];
-    /// How far the handles of an eighth are from its ends, by the radius.
+    /// The distance of an eighth's handles from its ends, relative to the radius.
     const HANDLE: f32 = 0.265_217;
     let (from, to) = (ROUND[octant], ROUND[(octant + 1) % 8]);
     let on = |x: f32, y: f32| at(middle.x + radius * x, middle.y + radius * y);
@@ -192,7 +192,7 @@ fn sector(middle: Point, radius: f32, octant: usize) -> Path {
         .close()
 }
 
-/// A gate where a road comes from a side and enters.
+/// A gate where a road from a side enters the city.
 pub(super) fn gate(side: Side, middle: Point, out: &mut Vec<Shape>) {
     let (_, depth) = seen(side, middle);
     let block = |wide: f32, from: f32, to: f32| {
@@ -203,7 +203,7 @@ pub(super) fn gate(side: Side, middle: Point, out: &mut Vec<Shape>) {
     let shadow = house.clone().map(|it| at(it.x + 0.014, it.y + 0.02));
     out.push(Shape::fill(shadow, SHADE.faint(0.3)));
     out.push(Shape::outlined(house, WALL, WALL_EDGE, 0.012));
-    // The arch is dark on the side of the road; above it the walk goes on.
+    // The arch is dark on the side of the road; above it the walkway continues.
     out.push(Shape::fill(block(0.038, -0.042, 0.0), ARCH));
     for end in [-0.085, 0.085] {
         let middle = place(side, 0.5 + end, depth);

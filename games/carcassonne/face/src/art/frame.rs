@@ -1,13 +1,13 @@
 //! A tile seen from one of its sides.
 //!
-//! A place is `along` the side, clockwise, and so far `inward` from it; seen
-//! from the north these are x and y.
+//! A place is `along` the side, clockwise, and `inward` from it; seen from the north these are
+//! x and y.
 
 use pavage_core::grid::{Rotation, Side};
 
 use pavage_scene::{Point, at};
 
-/// The place as the picture has it.
+/// The place in the picture.
 pub(super) fn place(side: Side, along: f32, inward: f32) -> Point {
     match side {
         Side::N => at(along, inward),
@@ -17,7 +17,7 @@ pub(super) fn place(side: Side, along: f32, inward: f32) -> Point {
     }
 }
 
-/// The place as the side has it: along and inward.
+/// The place as seen from the side: along and inward.
 pub(super) fn seen(side: Side, Point { x, y }: Point) -> (f32, f32) {
     match side {
         Side::N => (x, y),
@@ -27,12 +27,12 @@ pub(super) fn seen(side: Side, Point { x, y }: Point) -> (f32, f32) {
     }
 }
 
-/// The side so many quarters clockwise.
+/// The side that many quarter turns clockwise.
 pub(super) fn turned(side: Side, quarters: usize) -> Side {
     side.turned(Rotation::new(quarters))
 }
 
-/// The distance between two places, squared.
+/// The squared distance between two places.
 pub(super) fn square(a: Point, b: Point) -> f32 {
     (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 }

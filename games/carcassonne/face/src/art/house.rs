@@ -14,8 +14,8 @@ pub(super) struct Houses {
 }
 
 impl Houses {
-    /// A house around a middle, half so wide and half so high, whose ridge
-    /// runs from west to east, or from north to south.
+    /// Adds a house around `middle`, with half its width and half its height. Its ridge runs
+    /// from west to east if `across`, else from north to south.
     pub(super) fn add(&mut self, middle: Point, wide: f32, high: f32, across: bool, hue: usize) {
         let Point { x, y } = middle;
         let (west, east, north, south) = (x - wide, x + wide, y - high, y + high);

@@ -1,8 +1,8 @@
-//! Many small shapes of the same paint as one.
+//! Many small shapes of the same paint drawn as one.
 
 use pavage_scene::{Paint, Path, Point, Shape, at};
 
-/// A path that grows by parts, each with its own begin.
+/// A path made of separate parts.
 #[derive(Default)]
 pub(super) struct Layer(Path);
 

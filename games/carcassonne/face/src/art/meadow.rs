@@ -2,8 +2,8 @@
 
 use pavage_carcassonne::{Part, Tile};
 
+use super::jitter::Jitter;
 use super::layers::Layer;
-use super::luck::Luck;
 use super::paints::{
     FIELD, FIELD_DARK, FIELD_LIGHT, FLOWER, GRASS, LEAF, LEAF_DARK, LEAF_LIT, POPPY, SHADE, SOIL,
     SOIL_LINE,
@@ -12,21 +12,21 @@ use super::survey::Survey;
 use super::tile::{BLEED, OVER};
 use pavage_scene::{Paint, Path, Point, Shape, at};
 
-/// Spots for decoration lie in so many rows and columns.
+/// The number of rows and of columns of spots for decoration.
 const SPOTS: usize = 8;
 
 /// The ground of a tile.
 ///
-/// Its patches cross every edge at the same places on both sides of it, so
-/// that tiles do not look like tiles.
-pub(super) fn ground(luck: Luck, out: &mut Vec<Shape>) {
+/// Its patches cross every edge at the same places on both sides, so that the edges between
+/// tiles do not show.
+pub(super) fn ground(jitter: Jitter, out: &mut Vec<Shape>) {
     let ground = Path::rect(-BLEED, -BLEED, 1.0 + 2.0 * BLEED, 1.0 + 2.0 * BLEED);
     out.push(Shape::fill(ground, FIELD));
     let (mut light, mut dark) = (Layer::default(), Layer::default());
     for end in [0.0, 1.0] {
         let (inward, edge) = (if end == 0.0 { 1.0 } else { -1.0 }, end);
         let across = |along: f32, wide: f32, deep: f32| {
-            // A patch reaches over the edge, or the next ground would cut it.
+            // Patches reach over the edge, because the neighbour's ground would cut them there.
             [
                 at(along - wide, edge - inward * OVER),
                 at(along - wide, edge + inward * deep),
@@ -41,9 +41,9 @@ pub(super) fn ground(luck: Luck, out: &mut Vec<Shape>) {
         dark.add(dome(turned(across(0.2, 0.1, 0.16))));
     }
     for blob in 0..3 {
-        let luck = luck.at(900 + blob);
-        let middle = at(0.5 + 0.22 * luck.spread(0), 0.5 + 0.22 * luck.spread(1));
-        let (wide, high) = (0.16 + 0.05 * luck.spread(2), 0.1 + 0.03 * luck.spread(3));
+        let jitter = jitter.at(900 + blob);
+        let middle = at(0.5 + 0.22 * jitter.spread(0), 0.5 + 0.22 * jitter.spread(1));
+        let (wide, high) = (0.16 + 0.05 * jitter.spread(2), 0.1 + 0.03 * jitter.spread(3));
         let layer = if blob == 1 { &mut dark } else { &mut light };
         layer.add(Path::ellipse(middle, wide, high));
     }
@@ -55,13 +55,13 @@ fn dome([begin, a, b, end]: [Point; 4]) -> Path {
     Path::from(begin).curve(a, b, end).close()
 }
 
-/// What grows on the fields of a tile.
-pub(super) fn growth(tile: &Tile, survey: &Survey, luck: Luck, out: &mut Vec<Shape>) {
+/// The plants on the fields of a tile.
+pub(super) fn growth(tile: &Tile, survey: &Survey, jitter: Jitter, out: &mut Vec<Shape>) {
     let field = |it: Point| {
         let part = survey.part(it).map(|part| tile.parts()[part]);
         matches!(part, Some(Part::Field { .. }))
     };
-    let plot = plot(survey, &field, luck, out);
+    let plot = plot(survey, &field, jitter, out);
     let free = |it: Point| {
         let outside = |plot: &Point| (plot.x - it.x).abs() > 0.17 || (plot.y - it.y).abs() > 0.14;
         field(it) && plot.as_ref().is_none_or(outside)
@@ -70,14 +70,15 @@ pub(super) fn growth(tile: &Tile, survey: &Survey, luck: Luck, out: &mut Vec<Sha
         (Layer::default(), Layer::default(), Layer::default());
     let mut trees = Trees::default();
     for index in 0..SPOTS * SPOTS {
-        let luck = luck.at(index);
-        let spot = |it: usize, die: u64| (it as f32 + 0.5 + 0.38 * luck.spread(die)) / SPOTS as f32;
+        let jitter = jitter.at(index);
+        let spot =
+            |it: usize, die: u64| (it as f32 + 0.5 + 0.38 * jitter.spread(die)) / SPOTS as f32;
         let point = at(spot(index % SPOTS, 0), spot(index / SPOTS, 1));
         let room = survey.room(point);
         if !free(point) || room < 0.045 {
             continue;
         }
-        match luck.below(2, 100) {
+        match jitter.below(2, 100) {
             0..7 if 0.1 < room => {
                 trees.add(at(point.x - 0.05, point.y), Size::Large);
                 trees.add(at(point.x + 0.035, point.y - 0.022), Size::Large);
@@ -97,21 +98,21 @@ pub(super) fn growth(tile: &Tile, survey: &Survey, luck: Luck, out: &mut Vec<Sha
     trees.draw(out);
 }
 
-/// A ploughed plot where there is much room, and its middle.
+/// A ploughed plot where there is enough room, with its middle.
 fn plot(
     survey: &Survey,
     field: &dyn Fn(Point) -> bool,
-    luck: Luck,
+    jitter: Jitter,
     out: &mut Vec<Shape>,
 ) -> Option<Point> {
-    let luck = luck.at(700);
-    if luck.below(0, 5) < 3 {
+    let jitter = jitter.at(700);
+    if jitter.below(0, 5) < 3 {
         return None;
     }
     let spots = (0..49).map(|it| at(0.2 + 0.1 * (it % 7) as f32, 0.2 + 0.1 * (it / 7) as f32));
     let spots: Vec<Point> = spots.filter(|&it| field(it) && 0.17 < survey.room(it)).collect();
-    let middle = *spots.get(luck.below(1, spots.len().max(1) as u64) as usize)?;
-    let lean = 0.035 * luck.spread(2);
+    let middle = *spots.get(jitter.below(1, spots.len().max(1) as u64) as usize)?;
+    let lean = 0.035 * jitter.spread(2);
     let corner = |x: f32, y: f32| at(middle.x + 0.125 * x + lean * y, middle.y + 0.095 * y);
     let area = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
     out.push(Shape::outlined(Path::polygon(&area), SOIL, SOIL_LINE, 0.01));
@@ -150,8 +151,8 @@ pub(super) enum Size {
     Large,
 }
 
-/// Trees seen from above: a shadow, a crown, and its lit side. All of a size
-/// are drawn as dots of one line, since there are many.
+/// Trees seen from above: a shadow, a crown, and its lit side. There are many, so all of one
+/// size are drawn as dots of one line.
 #[derive(Default)]
 pub(super) struct Trees([[Layer; 4]; 2]);
 

@@ -3,7 +3,7 @@
 use super::paints::{CROSS, RING_EDGE, SHADE, SIGN_DARK, SIGN_LIGHT, WALL_EDGE, sign};
 use pavage_scene::{Anchor, Path, Point, Shape, Sign, at, seat};
 
-/// How a meeple stands.
+/// The pose of a meeple.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pose {
     /// On its feet: a knight, a thief, a monk.
@@ -12,7 +12,7 @@ pub(crate) enum Pose {
     Lying,
 }
 
-/// Where the sign is on a meeple that stands.
+/// The place of the sign on a standing meeple.
 const SIGN: Point = at(0.5, 0.59);
 
 /// Draws a meeple.
@@ -56,7 +56,7 @@ fn silhouette() -> Path {
     let top = at(0.5, 0.07);
     let mirrored = |it: Point| at(1.0 - it.x, it.y);
     let right = half.iter().fold(Path::from(top), |path, &(a, b, end)| path.curve(a, b, end));
-    // Back up the other side: each piece from its end to the end of the one before.
+    // Back up the other side: each curve runs from its end to the end of the one before.
     let begins = std::iter::once(top).chain(half.iter().map(|it| it.2));
     let pieces: Vec<(&(Point, Point, Point), Point)> = half.iter().zip(begins).collect();
     let back = |path: Path, &(&(a, b, _), begin): &(&(Point, Point, Point), Point)| {
@@ -65,7 +65,7 @@ fn silhouette() -> Path {
     pieces.iter().rev().fold(right, back).close()
 }
 
-/// The shape of a sign; from the sixth on its letter, as in the terminal.
+/// The shape of a sign; from the sixth sign on its letter, as in the terminal.
 fn mark(owner: Sign, Point { x, y }: Point, paint: pavage_scene::Paint) -> Shape {
     let on = |dx: f32, dy: f32| at(x + dx, y + dy);
     let path = match seat::shape(owner) {
@@ -88,7 +88,7 @@ fn mark(owner: Sign, Point { x, y }: Point, paint: pavage_scene::Paint) -> Shape
     Shape::fill(path, paint)
 }
 
-/// A star of five points, one of them up.
+/// A star with five points, one pointing up.
 fn star(Point { x, y }: Point, radius: f32) -> Path {
     const POINTS: [(f32, f32); 10] = [
         (0.0, -1.0),
@@ -105,7 +105,7 @@ fn star(Point { x, y }: Point, radius: f32) -> Path {
     Path::polygon(&POINTS.map(|(dx, dy)| at(x + radius * dx, y + radius * dy)))
 }
 
-/// The medal that stands for points.
+/// The medal that represents points.
 pub(crate) fn medal() -> Vec<Shape> {
     vec![
         Shape::outlined(Path::circle(at(0.5, 0.5), 0.42), CROSS, WALL_EDGE, 0.07),
@@ -113,7 +113,7 @@ pub(crate) fn medal() -> Vec<Shape> {
     ]
 }
 
-/// The chequered flag that stands for the end of the game.
+/// The chequered flag that represents the end of the game.
 pub(crate) fn flag() -> Vec<Shape> {
     let cloth = |x: f32, y: f32| at(0.2 + 0.7 * x, 0.1 + 0.5 * y + 0.06 * x);
     let corners = [cloth(0.0, 0.0), cloth(1.0, 0.0), cloth(1.0, 1.0), cloth(0.0, 1.0)];

@@ -1,8 +1,8 @@
 //! The outlines of the parts of a tile, traced along the squares of its survey.
 //!
-//! What the pointer is over is then what the survey says, and no place belongs
-//! to two parts. A line goes through the middles of the edges of squares, so
-//! that it is smooth where they are steps.
+//! The outline agrees with the survey about which part is under the pointer, and no place
+//! belongs to two parts. A line goes through the middles of the edges of squares, so that it is
+//! smooth where the squares form steps.
 
 use pavage_carcassonne::Tile;
 use pavage_core::grid::{Rotation, Side};
@@ -12,22 +12,23 @@ use super::plan::Plan;
 use super::survey::{SQUARES, Survey};
 use pavage_scene::Point;
 
-/// How many steps a tile is wide: a step is half a square.
+/// The width of a tile in steps; a step is half a square.
 pub(crate) const STEPS: i32 = 2 * SQUARES as i32;
-/// A point of a line stands for others so far beside it, in steps.
+/// A point this close to a line, in steps, is left out of it.
 const NEAR: f32 = 0.75;
 
 /// A place on the lattice of steps: column and row.
 pub(crate) type Knot = (i32, i32);
 
-/// Where a part of a tile lies.
+/// The area of a part of a tile.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Outline {
-    /// Lines with the part to their right, from edge to edge of the tile or back to their begin.
+    /// Lines with the part to their right. Each runs from edge to edge of the tile or returns
+    /// to its start.
     pub(crate) lines: Vec<Vec<Knot>>,
-    /// Which squares along each side belong to it, clockwise, a bit each.
+    /// The squares along each side that belong to it, clockwise, a bit each.
     pub(crate) sides: [u32; 4],
-    /// The place with the most room, and how much there is.
+    /// The place with the most room, with the amount of room.
     pub(crate) heart: Option<(Point, f32)>,
 }
 
@@ -40,7 +41,7 @@ pub(crate) fn outlines(tile: &Tile) -> Vec<Outline> {
 impl Outline {
     fn new(survey: &Survey, part: usize) -> Outline {
         let mut sides = [0; 4];
-        // The edges between a square of the part and another one, by where they begin.
+        // The edges between a square of the part and a square of another, by their start.
         let mut edges: Vec<(Knot, Knot)> = Vec::new();
         for (x, y) in survey.squares(part) {
             let (column, row) = (x as i32, y as i32);
@@ -77,7 +78,7 @@ impl Outline {
         self.lines.iter().map(move |line| line.iter().map(turn).collect())
     }
 
-    /// The squares along a side of the tile as it lies.
+    /// The squares that belong to it along a side of the turned tile.
     pub(crate) fn side(&self, side: Side, rotation: Rotation) -> u32 {
         self.sides[side.turned(rotation.inverse()).index()]
     }
@@ -88,10 +89,10 @@ pub(crate) fn turned((x, y): Knot, rotation: Rotation) -> Knot {
     (0..rotation.quarters()).fold((x, y), |(x, y), _| (STEPS - y, x))
 }
 
-/// Edges end to end: first the lines that begin at the edge of the tile, then the rings.
+/// Joins edges end to end: first the lines that start at the edge of the tile, then the rings.
 fn chains(mut edges: Vec<(Knot, Knot)>) -> Vec<Vec<Knot>> {
     let rim = |(x, y): Knot| x == 0 || y == 0 || x == STEPS || y == STEPS;
-    // The next to be taken is the last.
+    // Edges are taken from the end of the list.
     sort::few_by_key(&mut edges, |it| (rim(it.0), it.0));
     let mut chains = Vec::new();
     while let Some((begin, mut end)) = edges.pop() {
@@ -108,7 +109,7 @@ fn chains(mut edges: Vec<(Knot, Knot)>) -> Vec<Vec<Knot>> {
     chains
 }
 
-/// A line through the middles of the edges of another, with the points alone where it bends.
+/// A line through the middles of another's edges, keeping only the points where it bends.
 fn smooth(chain: Vec<Knot>) -> Vec<Knot> {
     let (begin, end) = (chain[0], chain[chain.len() - 1]);
     let mut points: Vec<Knot> =
@@ -124,7 +125,7 @@ fn smooth(chain: Vec<Knot>) -> Vec<Knot> {
     kept
 }
 
-/// Keeps the last of some points, and before it those without which the line would be another.
+/// Keeps the last of some points, and before it only those that the shape of the line needs.
 fn keep(points: &[Knot], kept: &mut Vec<Knot>) {
     let (first, last) = (points[0], points[points.len() - 1]);
     let (dx, dy) = ((last.0 - first.0) as f32, (last.1 - first.1) as f32);

@@ -1,4 +1,4 @@
-//! The paints of the map, each by day, by night, in contrast, and for all eyes.
+//! The paints of the map, each for the day, night, contrast and colour-blind themes.
 
 use pavage_scene::{Paint, Sign, Theme};
 
@@ -11,7 +11,7 @@ const fn paint(day: u32, night: u32, contrast: u32, color_blind: u32) -> Paint {
 
 /// The cloth that the tiles lie on.
 pub(crate) const TABLE: Paint = paint(0xe8dec7, 0x1b1d21, 0xffffff, 0xe9e4d9);
-/// What tiles cast on the cloth.
+/// The shadow of tiles on the cloth.
 pub(crate) const SHADE: Paint = paint(0x3d2f18, 0x000000, 0x000000, 0x2e2a22);
 /// Letters on the cloth.
 pub(crate) const LETTER: Paint = paint(0x7a6e58, 0x9a948a, 0x000000, 0x5f5a50);
@@ -29,7 +29,7 @@ pub(super) const FLOWER: Paint = paint(0xfdf6dc, 0xb9b79a, 0xffffff, 0xffffff);
 pub(super) const POPPY: Paint = paint(0xd9694a, 0x9a5744, 0xc02010, 0xc2562a);
 pub(super) const SOIL: Paint = paint(0xc9bd7c, 0x5b5a3c, 0xd9e07a, 0xd8d3a4);
 pub(super) const SOIL_LINE: Paint = paint(0xaa9d5c, 0x46472e, 0x8a9020, 0xb3ab70);
-/// Trees: what is lit, and what is not.
+/// Trees: the lit side, and the side in shade.
 pub(super) const LEAF_LIT: Paint = paint(0x7fa350, 0x5f7b4a, 0x4caf4c, 0x6fae86);
 pub(super) const LEAF: Paint = paint(0x5b8241, 0x3f5936, 0x1f7a2a, 0x3f8364);
 pub(super) const LEAF_DARK: Paint = paint(0x41652f, 0x2b3f27, 0x0c4a14, 0x28604a);
@@ -44,7 +44,7 @@ pub(super) const STONE_DARK: Paint = paint(0x8f8168, 0x55524a, 0x000000, 0x8a817
 /// The streets of a city.
 pub(super) const STREET: Paint = paint(0xcfa873, 0x54422f, 0xf0a848, 0xd6b283);
 pub(super) const STREET_DARK: Paint = paint(0xa98152, 0x3f3125, 0xb87820, 0xae8556);
-/// Roofs: three hues, lit and not lit.
+/// Roofs: three hues, lit and in shade.
 pub(super) const ROOFS: [(Paint, Paint); 3] = [
     (paint(0xd4764c, 0x96563d, 0xd8401c, 0xc9602f), paint(0xad5535, 0x6d3c2c, 0x9a2308, 0x8f3d18)),
     (paint(0xc4664f, 0x824a3f, 0xc22a18, 0xb04a2a), paint(0x96483a, 0x5c332d, 0x801505, 0x783018)),
@@ -73,14 +73,15 @@ pub(super) const BED: Paint = paint(0x8fa95a, 0x506440, 0x4fae4a, 0x93b98a);
 pub(super) const ABBEY_LIT: Paint = paint(0xd2463a, 0xa54339, 0xf02818, 0xd2552a);
 pub(super) const ABBEY: Paint = paint(0xa02f2a, 0x742c27, 0xa00c04, 0x973410);
 
-/// What is written on a piece, whatever its colour; the lighter is also around it.
+/// The sign on a piece, light or dark to suit its colour; the lighter one also surrounds the
+/// piece.
 pub(super) const SIGN_LIGHT: Paint = paint(0xfffdf6, 0xf2eee4, 0xffffff, 0xffffff);
 pub(super) const SIGN_DARK: Paint = paint(0x33260e, 0x241b0a, 0x000000, 0x000000);
 
-/// How many signs there are, each of another colour.
+/// The number of signs, each with a different colour.
 pub(crate) const COLORS: usize = SIGNS.len();
 
-/// The colours of the signs, and whether they are light.
+/// The colours of the signs, and whether each is light.
 const SIGNS: [(Paint, bool); 10] = [
     (paint(0x2450b4, 0x2f5fd0, 0x0030e0, 0x0050b8), false),
     (paint(0xb0281f, 0xb8362c, 0xc00000, 0xc04c00), false),
@@ -94,7 +95,7 @@ const SIGNS: [(Paint, bool); 10] = [
     (paint(0x7d7f85, 0x8a8c92, 0x707070, 0x8a8a8a), true),
 ];
 
-/// The colour of a sign, and whether it is a light one.
+/// The colour of a sign, and whether it is light.
 pub(crate) const fn sign(sign: Sign) -> (Paint, bool) {
     SIGNS[sign.0 as usize % COLORS]
 }
@@ -105,7 +106,7 @@ mod tests {
     use pavage_scene::Rgb;
     use pavage_scene::eyes::{EYES, contrast, distance};
 
-    /// The most seats that a game has.
+    /// The most seats a game has.
     const FIVE: u8 = 5;
 
     #[test]
@@ -129,7 +130,7 @@ mod tests {
         for theme in Theme::ALL {
             let color = |paint: Paint| paint.color(theme);
             for ground in [TABLE, FIELD, SOIL, ROAD, STREET, ROOFS[0].0, GARDEN, ABBEY, WALL] {
-                // A piece has a dark line around it, and a light one around that.
+                // A piece has a dark outline, and a light one around that.
                 let lines = [SIGN_LIGHT, RING_EDGE];
                 let best = lines.map(|it| contrast(color(it), color(ground)));
                 assert!(best.iter().any(|&it| 3.0 < it), "{theme:?}: {ground:?}: {best:?}");

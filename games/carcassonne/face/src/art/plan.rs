@@ -10,27 +10,27 @@ use super::town::{Town, towns};
 use super::way::{Ways, ways};
 use pavage_scene::{Point, at};
 
-/// A knight stays so far from the edge of its tile, if its city allows.
+/// The distance a knight keeps from the edge of its tile, if its city allows.
 const MARGIN: f32 = 0.13;
-/// A shield wants so much room around its middle.
+/// The room a shield wants around its middle.
 const SHIELD: f32 = 0.16;
-/// How large a meeple is that stands: a thief, and a knight as far as its city has room.
+/// The size of a standing meeple: a thief, and a knight as far as its city has room.
 const STANDING: [f32; 2] = [0.31, 0.36];
-/// How large a monk is: his monastery must be seen.
+/// The size of a monk, small enough to leave the monastery visible.
 const MONK: f32 = 0.31;
-/// How large a farmer is, as far as its field has room.
+/// The size of a farmer, as far as its field has room.
 const LYING: [f32; 2] = [0.25, 0.36];
-/// How far a piece reaches from its middle, by its size.
+/// The reach of a piece from its middle, relative to its size.
 const REACH: f32 = 0.48;
-/// Pieces closer than this are hard to choose from.
+/// Pieces closer than this are hard to point at separately.
 const APART: f32 = 0.28;
 
-/// Where a meeple on a part of a tile is.
+/// The place of a meeple on a part of a tile.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Home {
     /// Its middle.
     pub(crate) middle: Point,
-    /// How large it is.
+    /// Its size.
     pub(crate) size: f32,
 }
 
@@ -49,10 +49,10 @@ impl Plan {
         Plan { towns, ways }
     }
 
-    /// Where a meeple on each part is.
+    /// The place of a meeple on each part.
     pub(super) fn homes(&self, tile: &Tile, survey: &Survey) -> Vec<Home> {
         let mut order: Vec<usize> = (0..tile.parts().len()).collect();
-        // Who has a choice leaves room for the others.
+        // Parts with a choice of places go last and leave room for the others.
         sort::few_by_key(&mut order, |&part| match tile.parts()[part] {
             Part::Road { .. } | Part::City { .. } => 0,
             Part::Cloister => 1,
@@ -106,8 +106,8 @@ impl Plan {
         if taken { beside(sides) } else { home }
     }
 
-    /// Where the shields of a city hang: where there is room, far from each
-    /// other and from the middle, where a knight would hide them.
+    /// The places of a city's shields: with enough room, far from each other, and far from the
+    /// middle, where a knight would hide them.
     pub(super) fn shields(&self, survey: &Survey, town: &Town) -> Vec<Point> {
         let mut taken: Vec<Point> = survey.heart(town.part).into_iter().collect();
         for _ in 0..town.shields {
@@ -117,7 +117,8 @@ impl Plan {
             };
             let roomy = |it: Point| survey.room(it).min(SHIELD);
             let worth = |it: Point| 6.0 * roomy(it) + far(it);
-            // Of equal places the most north-western: the last one, read backwards.
+            // Among equal places the most north-western wins: `max` takes the last, so the
+            // order is reversed.
             let places = survey.places(town.part).rev();
             let best = places.max_by(|&a, &b| worth(a).total_cmp(&worth(b)));
             taken.extend(best);
@@ -127,8 +128,8 @@ impl Plan {
     }
 }
 
-/// Where a farmer lies: on as much clear field as it covers, not too close to other pieces, and
-/// then in the middle.
+/// The place of a farmer: as much clear field as it covers, not too close to other pieces, and
+/// as central as possible.
 fn farm(survey: &Survey, part: usize, taken: &[Point]) -> Option<Point> {
     let centre = survey.centre(part);
     let worth = |it: Point| {
@@ -139,7 +140,7 @@ fn farm(survey: &Survey, part: usize, taken: &[Point]) -> Option<Point> {
     survey.places(part).max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
 }
 
-/// A place before the first of some sides.
+/// A place just inside the first of some sides.
 fn beside(sides: Sides) -> Point {
     sides.iter().next().map_or(at(0.5, 0.5), |side| place(side, 0.5, 0.2))
 }

@@ -4,8 +4,8 @@ use pavage_core::grid::Side;
 
 use super::frame::{place, turned};
 use super::house::Houses;
+use super::jitter::Jitter;
 use super::layers::Layer;
-use super::luck::Luck;
 use super::paints::{ROAD, RUT, STONE, STONE_DARK, VERGE};
 use super::plan::Plan;
 use super::tile::{BLEED, OVER};
@@ -17,8 +17,8 @@ use pavage_scene::{Path, Point, Shape, at};
 const HALF: f32 = 0.05;
 const VERGE_HALF: f32 = 0.068;
 
-/// Draws a road, which ends straight at an edge, so that roads join there.
-pub(super) fn road(way: &Way, luck: Luck, out: &mut Vec<Shape>) {
+/// Draws a road. It ends straight at the edge, so that roads join there.
+pub(super) fn road(way: &Way, jitter: Jitter, out: &mut Vec<Shape>) {
     let (mut verge, mut road) = (Layer::default(), Layer::default());
     for piece in &way.pieces {
         verge.add(piece.area(VERGE_HALF, OVER));
@@ -28,18 +28,18 @@ pub(super) fn road(way: &Way, luck: Luck, out: &mut Vec<Shape>) {
     road.fill(ROAD, out);
     let mut ruts = Layer::default();
     for (index, &piece) in way.pieces.iter().enumerate() {
-        pebbles(piece, luck.at(500 + index), &mut ruts);
+        pebbles(piece, jitter.at(500 + index), &mut ruts);
     }
     ruts.stroke(RUT, 0.012, out);
 }
 
 /// Short ruts along a piece of road.
-fn pebbles(piece: Piece, luck: Luck, ruts: &mut Layer) {
+fn pebbles(piece: Piece, jitter: Jitter, ruts: &mut Layer) {
     // Points of a quarter circle, some degrees apart.
     const ROUND: [(f32, f32); 5] =
         [(0.985, 0.174), (0.883, 0.469), (0.731, 0.682), (0.545, 0.839), (0.275, 0.961)];
     for (rut, (cos, sin)) in ROUND.into_iter().enumerate() {
-        let offset = 0.03 * luck.at(rut).spread(0);
+        let offset = 0.03 * jitter.at(rut).spread(0);
         let ends = match piece {
             Piece::Spoke(side, depth) => {
                 let begin = 0.05 + (depth - 0.12) * rut as f32 / 5.0;
@@ -54,8 +54,8 @@ fn pebbles(piece: Piece, luck: Luck, ruts: &mut Layer) {
     }
 }
 
-/// A square paved with stones, and the houses around it.
-pub(super) fn village(middle: Point, plan: &Plan, luck: Luck, out: &mut Vec<Shape>) {
+/// A paved square with houses around it.
+pub(super) fn village(middle: Point, plan: &Plan, jitter: Jitter, out: &mut Vec<Shape>) {
     out.push(Shape::outlined(Path::circle(middle, 0.092), STONE, STONE_DARK, 0.014));
     let mut stones = Layer::default();
     const STONES: [(f32, f32); 9] = [
@@ -84,15 +84,15 @@ pub(super) fn village(middle: Point, plan: &Plan, luck: Luck, out: &mut Vec<Shap
     };
     let mut houses = Houses::default();
     for side in Side::ALL {
-        let luck = luck.at(600 + side.index());
+        let jitter = jitter.at(600 + side.index());
         let corner = |along: f32, inward: f32| {
             let it = place(side, along, inward);
             at(it.x + middle.x - 0.5, it.y + middle.y - 0.5)
         };
-        // Straight ahead where no road comes from, and at the corner to the right of it.
+        // In front of each side without a road, and at the corner to its right.
         for (spot, size) in [(corner(0.5, 0.36), 0.05), (corner(0.635, 0.375), 0.054)] {
             if free(spot) {
-                let hue = luck.below(1, 3) as usize;
+                let hue = jitter.below(1, 3) as usize;
                 houses.add(spot, size, size, turned(side, 1) == Side::E, hue);
             }
         }

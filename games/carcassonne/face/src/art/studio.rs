@@ -1,7 +1,7 @@
-//! Where tiles are drawn, and drawings of the base set are kept.
+//! Draws tiles, and keeps the drawings of the base set.
 //!
-//! Most games are played with the base set and want a picture after every action; other sets
-//! are drawn anew each time, so that nothing grows with what people bring.
+//! Most games use the base set and need a picture after every action. Other sets are drawn anew
+//! each time, so that memory does not grow with the sets people bring.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use super::plan::Home;
 use super::tile::{badges, homes, tile};
 use pavage_scene::{Point, Shape};
 
-/// How many kinds of the base set are kept: all of them.
+/// The number of kinds kept: the whole base set.
 const KINDS: usize = 24;
 
 static TILES: [OnceLock<Vec<Shape>>; 8 * KINDS] = [const { OnceLock::new() }; 8 * KINDS];
@@ -21,7 +21,7 @@ static HOMES: [OnceLock<Vec<Home>>; 4 * KINDS] = [const { OnceLock::new() }; 4 *
 static BADGES: [OnceLock<Vec<Point>>; 4 * KINDS] = [const { OnceLock::new() }; 4 * KINDS];
 static OUTLINES: [OnceLock<Vec<Outline>>; KINDS] = [const { OnceLock::new() }; KINDS];
 
-/// Draws the tiles of a set, by the number of their kind.
+/// Draws the tiles of a set, by the index of their kind.
 #[derive(Clone, Copy)]
 pub(crate) struct Studio<'a> {
     pub(crate) set: &'a TileSet,
@@ -50,7 +50,7 @@ impl<'a> Studio<'a> {
         self.keep(&TILES, place, || tile(&self.kind(kind).turned(rotation), odd.into()))
     }
 
-    /// Where a meeple on each part of a tile is, as it lies.
+    /// The place of a meeple on each part of a tile, as it lies.
     pub(crate) fn homes(self, kind: usize, rotation: Rotation) -> Vec<Home> {
         let place = 4 * kind + rotation.quarters();
         self.keep(&HOMES, place, || homes(&self.kind(kind).turned(rotation)))

@@ -1,7 +1,7 @@
 //! Which part of a tile a place belongs to, and how much room is around it.
 //!
-//! A tile is surveyed in small squares. From them follows where pieces stand
-//! and where trees have room, whatever the tile looks like.
+//! A tile is surveyed in small squares. They tell where pieces stand and where trees have room,
+//! for any tile.
 
 use std::collections::VecDeque;
 
@@ -13,15 +13,15 @@ use super::plan::Plan;
 use super::town::inside;
 use pavage_scene::{Point, at};
 
-/// How many squares a tile is wide.
+/// The width of a tile in squares.
 pub(super) const SQUARES: usize = 28;
-/// Room that a road takes to each side of its middle.
+/// The room a road takes on each side of its middle.
 const ROAD: f32 = 0.075;
-/// Room that a village takes around its middle.
+/// The room a village takes around its middle.
 pub(super) const VILLAGE: f32 = 0.19;
-/// A place that belongs to no part: a village.
+/// Marks a place that belongs to no part: a village.
 const NOBODY: u8 = 254;
-/// A place that is yet to be given to a field.
+/// Marks a place not yet assigned to a field.
 const OPEN: u8 = 255;
 
 /// A surveyed tile.
@@ -57,7 +57,7 @@ impl Survey {
         survey
     }
 
-    /// Gives every open place to the field that reaches it first from its halves.
+    /// Assigns every open place to the field that reaches it first from its halves.
     fn spread(&mut self, tile: &Tile) {
         let mut queue = VecDeque::new();
         for (part, it) in tile.parts().iter().enumerate() {
@@ -87,7 +87,7 @@ impl Survey {
         };
         let edge = |index: usize| {
             let other = |it: &usize| self.owner[*it] != self.owner[index];
-            // A wall is about as wide as a square to both sides of its line.
+            // A wall is about one square wide on each side of its line.
             if around(index).filter(other).any(|it| walled(it) || walled(index)) {
                 return -1;
             }
@@ -95,7 +95,7 @@ impl Survey {
             if same < 4 { 1 } else { i16::MAX / 2 }
         };
         let mut room: Vec<i16> = (0..SQUARES * SQUARES).map(edge).collect();
-        // Once in the order of reading and once against it reaches every place.
+        // One pass in reading order and one in reverse reach every place.
         for forward in [true, false] {
             for step in 0..SQUARES * SQUARES {
                 let index = if forward { step } else { SQUARES * SQUARES - 1 - step };
@@ -107,13 +107,13 @@ impl Survey {
         self.room = room;
     }
 
-    /// Which part a place belongs to.
+    /// The part a place belongs to.
     pub(super) fn part(&self, point: Point) -> Option<usize> {
         let owner = self.owner[index(point)];
         (owner < NOBODY).then_some(owner.into())
     }
 
-    /// How far a place is from other parts, from walls and from the edge of the tile, about.
+    /// The approximate distance from a place to other parts, walls and the edge of the tile.
     pub(super) fn room(&self, point: Point) -> f32 {
         f32::from(self.room[index(point)]) / (2 * SQUARES) as f32
     }
@@ -124,26 +124,26 @@ impl Survey {
         (0..SQUARES * SQUARES).filter(here).map(|index| (index % SQUARES, index / SQUARES))
     }
 
-    /// Whether a square belongs to a part; none where the tile has no such square.
+    /// Whether a square belongs to a part; `None` outside the tile.
     pub(super) fn owns(&self, part: usize, column: i32, row: i32) -> Option<bool> {
         let [x, y] = [column, row].map(|it| usize::try_from(it).ok().filter(|&it| it < SQUARES));
         Some(usize::from(self.owner[y? * SQUARES + x?]) == part)
     }
 
-    /// The places of a part.
+    /// The middles of the squares of a part.
     pub(super) fn places(&self, part: usize) -> impl DoubleEndedIterator<Item = Point> {
         let here = move |index: &usize| usize::from(self.owner[*index]) == part;
         (0..SQUARES * SQUARES).filter(here).map(middle)
     }
 
-    /// The middle of all places of a part.
+    /// The mean of all places of a part.
     pub(super) fn centre(&self, part: usize) -> Point {
         let count = self.places(part).count() as f32;
         let sum = self.places(part).fold(at(0.0, 0.0), |sum, it| at(sum.x + it.x, sum.y + it.y));
         at(sum.x / count, sum.y / count)
     }
 
-    /// The place of a part with the most room around it; of several the most central.
+    /// The place of a part with the most room around it; among equals the most central.
     pub(super) fn heart(&self, part: usize) -> Option<Point> {
         let centre = self.centre(part);
         self.places(part).max_by(|&a, &b| {
@@ -154,7 +154,7 @@ impl Survey {
     }
 }
 
-/// Where a field comes to half a side.
+/// The place where a field reaches half a side.
 pub(super) fn outlet(half: Half) -> Point {
     let along = [0.25, 0.75][half as usize % 2];
     place(half.side(), along, 0.01)

@@ -1,4 +1,4 @@
-//! What joins what, on every kind of tile and on every tile there could be.
+//! The joins between parts, on every kind of tile and on every possible tile.
 
 use pavage_carcassonne::{Part, Tile, TileSet};
 use pavage_core::grid::{Rotation, Side};
@@ -49,7 +49,8 @@ fn walls_go_on_straight_across_the_corner_they_end_at() {
             let to = turned(wall.from, wall.passes + 1);
             assert_eq!(first, place(wall.from, 1.0, 0.0), "{tile:?}");
             assert_eq!(last, place(to, 0.0, 0.0), "{tile:?}");
-            // Halfway between two sides on every tile, so that it is so across the corner as well.
+            // The wall meets the corner halfway between two sides, so that it continues
+            // straight on the next tile.
             let ends = [(first, begin, turned(wall.from, 1)), (last, end, turned(to, 3))];
             for (tower, handle, beside) in ends {
                 let slope = (handle.y - tower.y).abs() / (handle.x - tower.x).abs();
@@ -93,7 +94,7 @@ fn every_meeple_of_the_base_set_stands_on_its_part_and_off_the_shields() {
     }
 }
 
-/// Whether a badge keeps within its tile and off the middle, where a click turns the tile.
+/// Whether a badge stays on its tile and away from the middle, where a click turns the tile.
 fn leaves_the_middle_free(badge: Point) -> bool {
     let half = BADGE / 2.0;
     let within = |it: f32| (half..=1.0 - half).contains(&it);
@@ -132,7 +133,8 @@ fn farmers_lie_clear_of_walls_and_roads() {
     for tile in base() {
         let survey = Survey::new(&tile, &Plan::new(&tile));
         for (part, home) in tile.parts().iter().zip(homes(&tile)) {
-            // Its limbs reach so far, and the survey may be out by half a square and a little more.
+            // Its limbs reach this far, and the survey may be off by half a square and a little
+            // more.
             let (room, wanted) = (survey.room(home.middle) + 0.025, 0.44 * home.size);
             let clear = !matches!(part, Part::Field { .. }) || wanted < room;
             assert!(clear, "{room} for {wanted} at {home:?} of {tile:?}");
@@ -145,7 +147,7 @@ fn a_monk_stands_beside_his_church() {
     for tile in base().filter(|tile| tile.has_cloister()) {
         let part = tile.parts().iter().position(|it| *it == Part::Cloister).unwrap();
         let home = homes(&tile)[part];
-        // The spire is not as wide as this.
+        // The spire is narrower than this.
         assert!(0.06 < (home.middle.x - 0.5).abs() - home.size / 2.0, "{home:?} of {tile:?}");
     }
 }

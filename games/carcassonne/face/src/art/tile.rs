@@ -4,7 +4,7 @@ use pavage_carcassonne::Tile;
 
 use super::abbey::abbey;
 use super::city;
-use super::luck::Luck;
+use super::jitter::Jitter;
 use super::meadow;
 use super::paints::{FIELD, LETTER};
 use super::plan::{Home, Plan};
@@ -13,37 +13,36 @@ use super::street;
 use super::survey::Survey;
 use pavage_scene::{Anchor, Path, Point, Shape, at};
 
-/// How far grounds reach over the edge of a tile, so that no cloth shines
-/// through between two tiles at any size.
+/// How far a ground reaches over the edge of its tile, so that no cloth shows between two tiles
+/// at any zoom.
 pub(super) const BLEED: f32 = 0.004;
-/// How far what lies on a ground reaches over it: further, or the edge of the ground would show
-/// through where a pixel is cut.
+/// How far shapes on a ground reach over the edge: further than the ground, or it would show
+/// through at partly covered pixels.
 pub(super) const OVER: f32 = 0.009;
 
-/// Draws a tile as it lies; `variant` changes the decoration alone.
+/// Draws a tile as it lies; `variant` changes only the decoration.
 ///
-/// A turned tile is drawn anew rather than turned as a picture: the light
-/// stays in the north-west, houses stand upright, and what crosses an edge is
-/// at the same place on both sides of it.
+/// A turned tile is drawn anew instead of turning the picture: the light stays in the
+/// north-west, houses stay upright, and anything that crosses an edge matches on both sides.
 pub(crate) fn tile(tile: &Tile, variant: u64) -> Vec<Shape> {
     let plan = Plan::new(tile);
     let survey = Survey::new(tile, &plan);
-    let luck = Luck::new(tile.name(), variant);
+    let jitter = Jitter::new(tile.name(), variant);
     let mut out = Vec::new();
-    meadow::ground(luck, &mut out);
-    meadow::growth(tile, &survey, luck, &mut out);
+    meadow::ground(jitter, &mut out);
+    meadow::growth(tile, &survey, jitter, &mut out);
     for way in &plan.ways.roads {
-        street::road(way, luck.at(way.part), &mut out);
+        street::road(way, jitter.at(way.part), &mut out);
     }
     let shields: Vec<Vec<Point>> =
         plan.towns.iter().map(|town| plan.shields(&survey, town)).collect();
     for (town, shields) in plan.towns.iter().zip(&shields) {
-        city::houses(town, &survey, shields, luck.at(town.part), &mut out);
+        city::houses(town, &survey, shields, jitter.at(town.part), &mut out);
     }
     plan.towns.iter().for_each(|town| city::walls(town, &mut out));
     plan.ways.gates.iter().for_each(|&(side, middle)| city::gate(side, middle, &mut out));
     if let Some(middle) = plan.ways.village {
-        street::village(middle, &plan, luck, &mut out);
+        street::village(middle, &plan, jitter, &mut out);
     }
     if tile.has_cloister() {
         abbey(&mut out);
@@ -52,7 +51,7 @@ pub(crate) fn tile(tile: &Tile, variant: u64) -> Vec<Shape> {
     out
 }
 
-/// Where a meeple on each part of a tile is, as it lies.
+/// The place of a meeple on each part of a tile, as it lies.
 pub(crate) fn homes(tile: &Tile) -> Vec<Home> {
     let plan = Plan::new(tile);
     let survey = Survey::new(tile, &plan);
@@ -66,7 +65,7 @@ pub(crate) fn badges(tile: &Tile) -> Vec<Point> {
     super::badge::badges(tile, &survey, &plan.homes(tile, &survey))
 }
 
-/// A tile of a kind that nobody knows.
+/// A placeholder for a tile of an unknown kind.
 pub(crate) fn unknown() -> Vec<Shape> {
     let text = Shape::Text {
         text: "?".to_owned(),

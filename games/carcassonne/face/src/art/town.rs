@@ -8,9 +8,9 @@
 //!                    o╱
 //! ```
 //!
-//! Walls end at towers (`o`) on the corners of the tile, and come to them at the
-//! same angle on every city there is: walls go on straight across any corner,
-//! and all that end there share one tower.
+//! Walls end at towers (`o`) on the corners of the tile, and meet them at the same angle in
+//! every city. So walls continue straight across any corner, and all walls that end there share
+//! one tower.
 
 use pavage_carcassonne::{Part, Sides, Tile};
 use pavage_core::grid::Side;
@@ -18,38 +18,38 @@ use pavage_core::grid::Side;
 use super::frame::{place, turned};
 use pavage_scene::{Path, Point, at};
 
-/// How far the handle of a wall is from its tower: along the open side, and from it. Both alike,
-/// the wall lies halfway between two sides.
+/// The distance of a wall's handle from its tower: along the open side, and away from it. Equal
+/// distances put the wall halfway between two sides.
 const HANDLE: (f32, f32) = (0.34, 0.34);
-/// The same where another city of the tile has a wall at that tower: there is room for both.
+/// The same where another city of the tile has a wall at that tower, to leave room for both.
 const NARROW: (f32, f32) = (0.4, 0.23);
-/// How many straight pieces stand for a curve where only its course matters.
+/// The number of straight pieces that approximate a curve.
 const PIECES: usize = 12;
 
 /// A city of a tile.
 pub(super) struct Town {
-    /// Which part of the tile it is.
+    /// The index of its part on the tile.
     pub(super) part: usize,
     /// The sides it is open to.
     pub(super) sides: Sides,
     /// How many shields it bears.
     pub(super) shields: u8,
-    /// Its walls, each from the end of an open side to the begin of the next.
+    /// Its walls, each from the end of one open side to the start of the next.
     pub(super) walls: Vec<Wall>,
 }
 
 /// A wall of a city: a curve.
 pub(super) struct Wall {
-    /// The open side it begins at the end of.
+    /// The open side at whose end it starts.
     pub(super) from: Side,
-    /// How many sides it passes by.
+    /// The number of sides it passes.
     pub(super) passes: usize,
-    /// Its begin, two handles and its end.
+    /// Its start, two handles and its end.
     pub(super) curve: [Point; 4],
 }
 
 impl Wall {
-    /// A point of the wall, from 0 at its begin to 1 at its end.
+    /// A point of the wall, from 0 at its start to 1 at its end.
     pub(super) fn at(&self, time: f32) -> Point {
         let [a, b, c, d] = self.curve;
         let rest = 1.0 - time;
@@ -58,7 +58,7 @@ impl Wall {
         at(p * a.x + q * b.x + r * c.x + s * d.x, p * a.y + q * b.y + r * c.y + s * d.y)
     }
 
-    /// Whether it has this side of the tile in front of it.
+    /// Whether the wall faces this side of the tile.
     pub(super) fn faces(&self, side: Side) -> bool {
         (1..=self.passes).any(|step| turned(self.from, step) == side)
     }
@@ -79,7 +79,7 @@ pub(super) fn towns(tile: &Tile) -> Vec<Town> {
     all.iter().map(town).collect()
 }
 
-/// The wall that begins at the end of an open side, unless the next side is open too.
+/// The wall that starts at the end of an open side, unless the next side is open too.
 fn wall(from: Side, sides: Sides, owner: &dyn Fn(Side) -> Option<usize>) -> Option<Wall> {
     let passes = (0..4).find(|&it| sides.contains(turned(from, it + 1)))?;
     if passes == 0 {
@@ -98,7 +98,7 @@ fn wall(from: Side, sides: Sides, owner: &dyn Fn(Side) -> Option<usize>) -> Opti
 }
 
 impl Town {
-    /// The area of the city, which reaches so far over its open sides.
+    /// The area of the city, extended by `reach` over its open sides.
     pub(super) fn area(&self, reach: f32) -> Path {
         let mut path = Path::default();
         for side in self.sides.iter() {
@@ -113,7 +113,7 @@ impl Town {
         path.close()
     }
 
-    /// The corners of that area, its curves as straight pieces.
+    /// The corners of that area, with curves as straight pieces.
     pub(super) fn corners(&self, reach: f32) -> Vec<Point> {
         let mut corners = Vec::new();
         for side in self.sides.iter() {
@@ -128,7 +128,7 @@ impl Town {
     }
 }
 
-/// Whether a point lies between some corners.
+/// Whether a point lies inside the polygon of these corners.
 pub(super) fn inside(corners: &[Point], point: Point) -> bool {
     let mut inside = false;
     let mut last = corners[corners.len() - 1];

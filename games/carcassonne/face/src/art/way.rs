@@ -7,16 +7,16 @@ use super::frame::{place, seen, square, turned};
 use super::town::Town;
 use pavage_scene::{Path, Point, at};
 
-/// How far the handles of a quarter circle are from its ends, by its radius.
+/// The distance of a quarter circle's handles from its ends, relative to its radius.
 const ROUND: f32 = 0.552_285;
-/// How far from the side a road to a monastery ends.
+/// The distance from the side at which a road to a monastery ends.
 const YARD: f32 = 0.27;
-/// How far from the side a road ends where another passes before it.
+/// The distance from the side at which a road ends where another crosses in front of it.
 const SHORT: f32 = 0.34;
 
 /// A road of a tile.
 pub(super) struct Way {
-    /// Which part of the tile it is.
+    /// The index of its part on the tile.
     pub(super) part: usize,
     /// The pieces it is made of.
     pub(super) pieces: Vec<Piece>,
@@ -25,17 +25,17 @@ pub(super) struct Way {
 /// A piece of a road.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Piece {
-    /// Straight from a side, so far inward.
+    /// Straight inward from a side, for this distance.
     Spoke(Side, f32),
     /// From a side to the next one clockwise.
     Bend(Side),
 }
 
-/// The roads of a tile, and what stands where they end.
+/// The roads of a tile, with the gates and the village where they end.
 pub(super) struct Ways {
     /// The roads.
     pub(super) roads: Vec<Way>,
-    /// Where a road enters a city: which side it comes from, and where.
+    /// The places where a road enters a city, with the side it comes from.
     pub(super) gates: Vec<(Side, Point)>,
     /// The middle of the village where roads end.
     pub(super) village: Option<Point>,
@@ -77,7 +77,7 @@ pub(super) fn ways(tile: &Tile, towns: &[Town]) -> Ways {
 }
 
 impl Ways {
-    /// A road from a side to the gate in front of it, or so far inward when there is none.
+    /// A road from a side to the gate in front of it, or `most` inward when there is none.
     fn enter(&mut self, towns: &[Town], side: Side, most: f32) -> Piece {
         let Some(depth) = gate(towns, side, most) else { return Piece::Spoke(side, most) };
         self.gates.push((side, place(side, 0.5, depth)));
@@ -88,13 +88,13 @@ impl Ways {
 /// How far inward from a side a wall crosses its middle, if nearer than `most`.
 fn gate(towns: &[Town], side: Side, most: f32) -> Option<f32> {
     let walls = towns.iter().flat_map(|it| &it.walls).filter(|it| it.faces(side));
-    // A wall that faces the side crosses the line from its middle in its own middle.
+    // A wall that faces the side crosses the middle line at its own middle.
     let depths = walls.map(|wall| seen(side, wall.at(0.5)).1);
     depths.filter(|&it| it < most).min_by(f32::total_cmp)
 }
 
 impl Piece {
-    /// The area of the piece when it is twice `half` wide and reaches over its sides.
+    /// The area of the piece, twice `half` wide and extended over its sides by `reach`.
     pub(super) fn area(self, half: f32, reach: f32) -> Path {
         match self {
             Piece::Spoke(side, depth) => Path::polygon(&[
@@ -123,7 +123,7 @@ impl Piece {
         }
     }
 
-    /// Whether a place lies on the piece when it is twice `half` wide.
+    /// Whether a place lies on the piece, twice `half` wide.
     pub(super) fn covers(self, point: Point, half: f32) -> bool {
         match self {
             Piece::Spoke(side, depth) => {
@@ -139,7 +139,7 @@ impl Piece {
 }
 
 impl Way {
-    /// Where somebody on the road stands.
+    /// The place of a meeple on the road.
     pub(super) fn middle(&self) -> Point {
         match *self.pieces {
             [Piece::Bend(side)] => place(side, 1.0 - 0.353, 0.353),

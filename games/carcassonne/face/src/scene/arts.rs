@@ -24,7 +24,7 @@ impl<'a> Arts<'a> {
         self.studio.set
     }
 
-    /// All that were used.
+    /// All drawings that were used.
     pub(crate) fn into_list(self) -> Vec<Art> {
         self.list
     }
@@ -36,22 +36,22 @@ impl<'a> Arts<'a> {
         name
     }
 
-    /// The drawing of a tile as it lies in a cell. Names of kinds may hold any
-    /// sign, so a drawing is called by the number of its kind.
+    /// The drawing of a tile as it lies in a cell. Kinds may have any name, so a drawing is
+    /// named by the index of its kind.
     pub(crate) fn tile(&mut self, kind: &str, rotation: Rotation, cell: Cell) -> String {
         let studio = self.studio;
         let Some(index) = studio.set.find(kind) else {
             return self.named("tile-unknown".to_owned(), art::unknown);
         };
-        // A tile that looks the same when turned needs no drawing of its own,
-        // and tiles side by side never have the same decoration.
+        // A tile that looks the same when turned shares its drawing, and tiles side by side
+        // never have the same decoration.
         let quarters = rotation.quarters() % studio.set.tiles()[index].0.period();
         let odd = (cell.x ^ cell.y) & 1 == 1;
         let name = format!("tile-{index}-{quarters}-{}", u8::from(odd));
         self.named(name, || studio.tile(index, Rotation::new(quarters), odd))
     }
 
-    /// Those quarters of a tower around a corner of the board that stand on a tile.
+    /// The quarters of a tower around a corner of the board that stand on a tile.
     pub(super) fn tower(&mut self, middle: Point, quarters: [bool; 4]) -> Item {
         let name = String::from_iter(quarters.map(|it| if it { '1' } else { '0' }));
         let name = self.named(format!("tower-{name}"), || {
@@ -63,7 +63,7 @@ impl<'a> Arts<'a> {
         Item::piece(name, corner, 2.0 * art::TOWER, String::new())
     }
 
-    /// The drawing of a meeple that stands.
+    /// The drawing of a standing meeple.
     pub(super) fn meeple(&mut self, seat: Seat) -> String {
         let sign = self.signs[seat];
         self.named(format!("meeple-{}", sign.0), || art::meeple(sign, Pose::Standing))
@@ -74,12 +74,12 @@ impl<'a> Arts<'a> {
         self.named(format!("farmer-{}", sign.0), || art::meeple(sign, Pose::Lying))
     }
 
-    /// The drawing that stands for points.
+    /// The drawing that represents points.
     pub(super) fn medal(&mut self) -> String {
         self.named("medal".to_owned(), art::medal)
     }
 
-    /// The drawing that stands for the end of the game.
+    /// The drawing that represents the end of the game.
     pub(super) fn flag(&mut self) -> String {
         self.named("flag".to_owned(), art::flag)
     }
@@ -95,20 +95,20 @@ impl<'a> Arts<'a> {
         Item::piece(name, corner, size, label).of(seat)
     }
 
-    /// Where on the board a meeple on a spot of a tile is.
+    /// The place on the board of a meeple on a spot of a tile.
     pub(super) fn home(&self, laid: &LaidTile, spot: Spot) -> Option<Home> {
         let (kind, rotation, part) = self.part(laid, spot)?;
         let Home { middle, size } = self.studio.homes(kind, rotation)[part];
         Some(Home { middle: on_board(laid, middle), size })
     }
 
-    /// Where on the board the middle of the badge of a spot of a tile is.
+    /// The middle of a spot's badge, on the board.
     pub(super) fn badge(&self, laid: &LaidTile, spot: Spot) -> Option<Point> {
         let (kind, rotation, part) = self.part(laid, spot)?;
         Some(on_board(laid, self.studio.badges(kind, rotation)[part]))
     }
 
-    /// The kind of a tile, how it is turned, and which of its parts a spot names.
+    /// The kind of a tile, its rotation, and the index of the part that a spot names.
     fn part(&self, laid: &LaidTile, spot: Spot) -> Option<(usize, Rotation, usize)> {
         let (set, rotation) = (self.studio.set, Rotation::new(laid.rotation.into()));
         let kind = set.find(&laid.kind)?;

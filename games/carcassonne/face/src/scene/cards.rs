@@ -1,4 +1,4 @@
-//! What each seat has: points, how the game would end for it, meeples.
+//! The card of each seat: points, its score if the game ended now, meeples.
 
 use pavage_carcassonne::{Carcassonne, Phase, View};
 use pavage_core::Seat;
@@ -8,7 +8,7 @@ use super::arts::Arts;
 use pavage_scene::Caption;
 use pavage_scene::{Card, Fact};
 
-/// So many meeples are drawn one by one; more are counted.
+/// Up to this many meeples are drawn one by one; more are shown as a number.
 const MOST_PIECES: u16 = 10;
 
 pub(super) fn cards(
@@ -47,7 +47,7 @@ pub(super) fn cards(
     Seat::all(view.scores.len() as u8).zip(&view.scores).map(card).collect()
 }
 
-/// The meeples in hand, a piece each; the first one says how many there are.
+/// The meeples in hand, drawn one by one; the label of the first says how many there are.
 fn supply(seat: Seat, count: u16, caption: Caption<'_>, arts: &mut Arts<'_>) -> Vec<Fact> {
     let art = Some(arts.meeple(seat));
     let label = caption.words.plain("carcassonne-supply", &[("count", count.to_string())]);

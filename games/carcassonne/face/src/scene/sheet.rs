@@ -8,23 +8,23 @@ use super::arts::Arts;
 use pavage_scene::Caption;
 use pavage_scene::{Anchor, Item, Rect, Scene, Shape, at};
 
-/// How many kinds stand side by side.
+/// The number of kinds side by side.
 const COLUMNS: usize = 3;
-/// How far a tile is from the next.
+/// The distance from one tile to the next.
 const STEP: f32 = 1.12;
 /// Room for the name of a kind and its count.
 const NAME: f32 = 0.85;
-/// How wide a kind is with its four rotations.
+/// The width of a kind with its four rotations.
 const WIDTH: f32 = NAME + 4.0 * STEP + 0.2;
 
-/// Every kind of a set in four rotations, with its name and how many there are.
+/// Every kind of a set in four rotations, with its name and count.
 pub fn sheet(tiles: &TileSet, caption: Caption<'_>) -> Scene {
     let mut arts = Arts::new(tiles, caption.signs);
     let mut items = Vec::new();
     for (index, (kind, count)) in tiles.tiles().iter().enumerate() {
         let (column, row) = (index % COLUMNS, index / COLUMNS);
         let (x, y) = (column as f32 * WIDTH, row as f32 * STEP);
-        // A long name must stay in its place.
+        // A long name is drawn smaller to fit.
         let size = (1.05 / kind.name().len() as f32).min(0.4);
         let text = |text: String, base: f32, size: f32, bold: bool| Shape::Text {
             text,

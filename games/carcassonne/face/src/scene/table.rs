@@ -8,8 +8,8 @@ use pavage_scene::{Anchor, Item, Path, Rect, Shape, Target, at};
 /// Room for the numbers of columns and rows.
 const HEAD: f32 = 0.3;
 
-/// What must be seen: every tile and the numbers, and all cells beside tiles for whoever acts. These
-/// stay while a claim is chosen, so that nothing jumps within a turn.
+/// The area that must be visible: every tile and the numbers, and for the seat to act all cells
+/// beside tiles. It keeps these while a claim is chosen, so that nothing jumps within a turn.
 pub(super) fn bounds(view: &View, targets: &[Target]) -> Rect {
     let beside = if targets.is_empty() { 0.0 } else { 1.0 };
     let tiles = view.tiles.iter().map(|it| (f32::from(it.x), f32::from(it.y), beside));
@@ -27,8 +27,8 @@ pub(super) fn bounds(view: &View, targets: &[Target]) -> Rect {
     Rect { x: west - HEAD, y: north - HEAD, width, height }
 }
 
-/// The numbers of the columns along the north and of the rows along the west,
-/// those of the tile laid last in bold.
+/// The numbers of the columns along the north and of the rows along the west, with those of the
+/// tile laid last in bold.
 pub(super) fn numbers(view: &View, bounds: Rect) -> Item {
     let number = |number: i32, x: f32, y: f32, last: Option<i16>| Shape::Text {
         text: number.to_string(),
@@ -50,7 +50,7 @@ pub(super) fn numbers(view: &View, bounds: Rect) -> Item {
     Item::shapes(columns.chain(rows).collect())
 }
 
-/// What the tiles cast on the cloth.
+/// The shadow of the tiles on the cloth.
 pub(super) fn shadow(view: &View) -> Item {
     let layer = |spread: f32, faint: f32| {
         let tiles = view.tiles.iter().flat_map(|it| {

@@ -1,4 +1,4 @@
-//! What the viewer may do, and what it would look like.
+//! The viewer's actions, and a preview of each.
 
 use pavage_carcassonne::{Action, Carcassonne, Spot, View};
 use pavage_core::grid::{Cell, Rotation};
@@ -10,7 +10,7 @@ use super::super::study;
 use super::arts::Arts;
 use pavage_scene::{Caption, Item, Path, Point, Rect, Shape, Signs, Source, Stroke, Target, at};
 
-/// What the viewer places: the drawn tile, or a meeple.
+/// The pieces the viewer can place: the drawn tile, or a meeple.
 pub(super) fn sources(
     view: &View,
     actions: &[Action],
@@ -59,14 +59,14 @@ pub(super) fn targets(
     actions.iter().map(target).collect()
 }
 
-/// What an action does.
+/// Describes an action.
 pub(super) fn describe(game: &Carcassonne, view: &View, action: Action) -> Told {
     let arts = Arts::new(game.tile_set(), Signs::default());
     let worth = worth(action, &worths(game, view, &[action]));
     fact(view, action, worth.unwrap_or_default(), &arts)
 }
 
-/// What each spot is worth now and at the end, where something can be claimed.
+/// The worth of each claimable spot now and at the end.
 fn worths(game: &Carcassonne, view: &View, actions: &[Action]) -> Vec<(Spot, [i32; 2])> {
     let claims = actions.iter().any(|it| matches!(it, Action::Claim(_)));
     if claims { study::worths(game, view) } else { Vec::new() }
@@ -82,7 +82,7 @@ fn worth(action: Action, worths: &[(Spot, [i32; 2])]) -> Option<[i32; 2]> {
     }
 }
 
-/// The tile as it would lie, under a veil: it does not lie yet.
+/// A preview of the tile, veiled because it is not laid yet.
 fn lay(
     view: &View,
     cell: Cell,
@@ -101,7 +101,8 @@ fn lay(
     (Some(Rect { x, y, width: 1.0, height: 1.0 }), vec![tile, Item::shapes(vec![veil])])
 }
 
-/// A claim is chosen on the badge of its spot; the piece stands where there is room for it.
+/// A claim is chosen on the badge of its spot; the preview of the meeple stands where there is
+/// room for it.
 fn claim(view: &View, spot: Spot, arts: &mut Arts<'_>) -> (Option<Rect>, Vec<Item>) {
     let found = view.tiles.last().and_then(|laid| {
         let Point { x, y } = arts.badge(laid, spot)?;
@@ -124,7 +125,7 @@ fn fact(view: &View, action: Action, [now, later]: [i32; 2], arts: &Arts<'_>) ->
             let place = match spot {
                 Spot::City(side) | Spot::Road(side) => side.name(),
                 Spot::Cloister => "middle",
-                // A field is where its farmer lies, not where its name begins.
+                // A field is described by the place of its farmer, not by the side in its name.
                 Spot::Farm(_) => {
                     let home = view.tiles.last().and_then(|laid| arts.home(laid, spot));
                     home.map_or("middle", |it| direction(it.middle))
@@ -150,7 +151,7 @@ pub(super) fn feature(spot: Spot) -> &'static str {
     }
 }
 
-/// In which direction a place lies from the middle of its tile.
+/// The direction of a place from the middle of its tile.
 fn direction(Point { x, y }: Point) -> &'static str {
     let third = |it: f32| match it - it.floor() {
         ..0.37 => 0,

@@ -1,7 +1,7 @@
 //! Towers where tiles meet.
 //!
-//! A tile draws the quarter of a tower that stands on it, if one of its own walls ends there. The
-//! tiles around know of no tower and would cut it, so each is drawn once more on all of them.
+//! A tile draws the quarter of a tower that stands on it, if one of its own walls ends there.
+//! Its neighbours would cut off the rest, so each tower is drawn again over all of them.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -13,7 +13,7 @@ use super::super::board::turned;
 use super::arts::Arts;
 use pavage_scene::{Item, at};
 
-/// The towers of a board, each once, on all tiles around them.
+/// The towers of a board, each once, over all tiles around it.
 pub(super) fn towers(view: &View, arts: &mut Arts<'_>) -> Vec<Item> {
     let taken: HashSet<(i16, i16)> = view.tiles.iter().map(|it| (it.x, it.y)).collect();
     let mut corners: BTreeSet<Cell> = BTreeSet::new();
@@ -25,7 +25,7 @@ pub(super) fn towers(view: &View, arts: &mut Arts<'_>) -> Vec<Item> {
         }));
     }
     let tower = |corner: Cell| {
-        // A cell is named by its north-western corner.
+        // A cell is identified by its north-western corner.
         let stands = |&(x, y): &(i16, i16)| {
             taken.contains(&(corner.x.saturating_add(x.min(0)), corner.y.saturating_add(y.min(0))))
         };

@@ -9,12 +9,12 @@ use pavage_core::sort;
 use super::super::art::{Knot, Outline, STEPS, Studio, turned};
 use pavage_scene::{Path, Point, Step, at};
 
-/// How many squares a side has.
+/// The number of squares along a side.
 const SQUARES: u32 = STEPS as u32 / 2;
 
 /// The outlines of the tiles on the board.
 pub(super) struct Land {
-    /// By kind, those of the kinds that were asked for.
+    /// By kind; empty for kinds that are not on the board.
     kinds: Vec<Vec<Outline>>,
     /// The kind and the rotation of each tile.
     tiles: Vec<(usize, Rotation)>,
@@ -41,7 +41,7 @@ impl Land {
         (&self.kinds[kind][piece.local], rotation)
     }
 
-    /// Where there is the most room on a piece, and how much.
+    /// The place with the most room on a piece, with the amount of room.
     pub(super) fn heart(&self, piece: &Piece) -> Option<(Point, f32)> {
         let (outline, rotation) = self.outline(piece);
         let (Point { x, y }, room) = outline.heart?;
@@ -49,14 +49,14 @@ impl Land {
         Some((point(on(piece.cell, turned((steps(x), steps(y)), rotation))), room))
     }
 
-    /// The area of all pieces of a feature, which hold together.
+    /// The connected area of all pieces of a feature.
     pub(super) fn area(&self, pieces: &[Piece]) -> Path {
         let mut lines: Vec<Vec<Knot>> = Vec::new();
         let side = |piece: &Piece, side: Side| {
             let (outline, rotation) = self.outline(piece);
             outline.side(side, rotation)
         };
-        // What comes to each side of each cell; a feature may enter a tile twice.
+        // The squares that reach each side of each cell; a feature may enter a tile twice.
         let mut squares: HashMap<(Cell, Side), u32> = HashMap::new();
         for piece in pieces {
             let (outline, rotation) = self.outline(piece);
@@ -67,7 +67,7 @@ impl Land {
         }
         for (&(cell, side), &here) in &squares {
             let beyond = squares.get(&(cell.next(side), side.opposite())).copied().unwrap_or(0);
-            // The neighbour counts its squares the other way.
+            // The neighbour numbers its squares in the opposite direction.
             let open = here & !(beyond.reverse_bits() >> (u32::BITS - SQUARES));
             lines.extend(runs(open, side).map(|line| moved(line, cell)));
         }
@@ -75,7 +75,7 @@ impl Land {
     }
 }
 
-/// The runs of squares along a side that is open there, as lines.
+/// The runs of open squares along a side, as lines.
 fn runs(mut open: u32, side: Side) -> impl Iterator<Item = Vec<Knot>> {
     let mut passed = 0;
     std::iter::from_fn(move || {
@@ -103,7 +103,7 @@ fn point((x, y): Knot) -> Point {
     at(x as f32 / STEPS as f32, y as f32 / STEPS as f32)
 }
 
-/// Lines end to end until each comes back to its begin, in a fixed order.
+/// Joins lines end to end into rings, in a fixed order.
 fn rings(mut lines: Vec<Vec<Knot>>) -> Path {
     sort::sort(&mut lines);
     let mut begins: HashMap<Knot, Vec<usize>> = HashMap::new();
@@ -123,7 +123,7 @@ fn rings(mut lines: Vec<Vec<Knot>>) -> Path {
             let end = lines[line][lines[line].len() - 1];
             next = if end == begin { None } else { begins.get_mut(&end).and_then(Vec::pop) };
         }
-        // The last step is where the ring began.
+        // The last step returns to the start of the ring.
         path.0.pop();
         path.0.push(Step::Close);
     }

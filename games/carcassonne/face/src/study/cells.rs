@@ -1,4 +1,4 @@
-//! Free cells beside tiles: what fits there.
+//! Free cells beside tiles, and the tiles that fit there.
 
 use pavage_carcassonne::{Carcassonne, State, View};
 use pavage_core::grid::Cell;
@@ -6,7 +6,7 @@ use pavage_core::grid::Cell;
 use pavage_scene::Caption;
 use pavage_scene::{Overlay, Path, Region, at};
 
-/// Who looks at free cells.
+/// The inputs for a study of free cells.
 #[derive(Clone, Copy)]
 pub(super) struct Looker<'a> {
     pub(super) game: &'a Carcassonne,
@@ -16,7 +16,7 @@ pub(super) struct Looker<'a> {
 }
 
 impl Looker<'_> {
-    /// In how many ways the drawn tile fits in each free cell.
+    /// The number of rotations in which the drawn tile fits in each free cell.
     pub(super) fn rotations(self) -> Option<Overlay> {
         let name = self.view.drawn.as_ref()?;
         let kind = self.game.tile_set().find(name)?;
@@ -29,7 +29,7 @@ impl Looker<'_> {
         Some(self.overlay("rotations", "carcassonne-overlay-rotations", region))
     }
 
-    /// How many of the tiles that are left, if any, fit in each free cell.
+    /// The number of remaining tiles that fit in each free cell, if any are left.
     pub(super) fn fits(self) -> Option<Overlay> {
         let kinds = self.game.tile_set().tiles().iter().enumerate();
         let left: Vec<(usize, u32)> = kinds

@@ -1,4 +1,4 @@
-//! Features by region: what they are, whose, and what they are worth.
+//! Features by region: kind, owner and worth.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +10,15 @@ use super::area::Land;
 use pavage_scene::Caption;
 use pavage_scene::{Overlay, Point, Region};
 
-/// How much a field's colour covers what lies below.
+/// How opaque a field's colour is.
 const VEIL: f32 = 0.5;
 
 /// The features of a board.
 pub(super) struct Features<'a> {
     caption: Caption<'a>,
-    /// Those below first: fields, then what lies in them.
+    /// The lowest first: fields, then the features that lie in them.
     regions: Vec<Region>,
-    /// What the regions stand for.
+    /// The standing of each region.
     standings: Vec<Standing>,
 }
 
@@ -55,7 +55,7 @@ impl<'a> Features<'a> {
         Features { caption, regions, standings }
     }
 
-    /// The fields, each in the colour of its owner with its worth on it.
+    /// The fields, each in the colour of its owner and marked with its worth.
     pub(super) fn overlay(&self) -> Option<Overlay> {
         let all = self.regions.iter().zip(&self.standings);
         let fields = all.filter(|it| it.1.kind == Feature::Field).map(|(region, standing)| {
@@ -65,7 +65,7 @@ impl<'a> Features<'a> {
                 mark: match region.owners.len() {
                     0 => String::new(),
                     1 => standing.now.to_string(),
-                    // Each of them gets it.
+                    // Every owner gets the full worth.
                     _ => format!("={}", standing.now),
                 },
                 ..region.clone()
@@ -81,7 +81,7 @@ impl<'a> Features<'a> {
     }
 }
 
-/// The roomiest place of a feature, on a tile without a meeple if there is one.
+/// The place of a feature with the most room, if possible on a tile without a meeple.
 fn middle(land: &Land, pieces: &[Piece]) -> Point {
     let hearts = pieces.iter().filter_map(|it| Some((it.meeple.is_none(), land.heart(it)?)));
     let best = hearts.max_by(|a, b| a.0.cmp(&b.0).then(a.1.1.total_cmp(&b.1.1)));
@@ -99,7 +99,7 @@ fn label(standing: &Standing, fields: Fields, caption: Caption<'_>) -> String {
             Fields::First => "farmers",
             Fields::CityFields => "fields",
         },
-        // What is finished has been counted, unless that is just about to happen.
+        // A finished feature has been counted already, unless its meeples are still on it.
         _ if standing.finished && !taken => "nothing",
         _ if standing.later == 0 => "nothing",
         _ if standing.now == standing.later => "same",

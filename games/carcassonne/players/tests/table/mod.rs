@@ -1,4 +1,4 @@
-//! Games of Carcassonne between players by name, with paired deals, and what shows in them.
+//! Games of Carcassonne between named players with paired deals, and statistics about them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,19 +9,18 @@ use pavage_core::{Configure, Game, Position, Seat, Setup, ToAct, Viewer};
 use pavage_games::Dealer;
 use pavage_players::{Decision, Player, Spec, Strategies};
 
-/// What a seat did in a game.
+/// The deeds of a seat in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Deeds {
     pub(crate) points: i32,
-    /// How many finished cities, roads and monasteries have paid it.
+    /// The number of finished cities, roads and monasteries that paid it.
     pub(crate) finished: i32,
-    /// How many of its features are left blocked: at the end it has a meeple in
-    /// an unfinished city, road or monastery with a gap that at most one kind
-    /// could fill already when the last tile beside the gap was laid, of the
-    /// tiles that were in the bag then. (For a monastery any cell around it is
-    /// such a gap.)
+    /// How many of its features are blocked at the end: unfinished cities, roads or monasteries
+    /// that hold one of its meeples and have a gap which at most one kind in the bag could fill
+    /// when the last tile beside the gap was laid. (For a monastery any cell around it is such
+    /// a gap.)
     pub(crate) blocked: i32,
-    /// The points it got from features where somebody else had a meeple too.
+    /// The points it got from features where another seat had a meeple too.
     pub(crate) shared: i32,
 }
 
@@ -33,10 +32,10 @@ pub(crate) fn player(spec: &str, seed: u64) -> Box<dyn Player<Carcassonne>> {
     CarcassonnePlayers::player(&Spec::read(spec), seed).unwrap()
 }
 
-/// How many tiles of each kind are in the bag.
+/// The number of tiles of each kind in the bag.
 type Counts = BTreeMap<String, u16>;
 
-/// Plays a game; the k-th draw of a key is the same whoever sits where.
+/// Plays a game. The k-th draw of a key is the same for any seating.
 pub(crate) fn play(
     game: &Carcassonne,
     key: u64,
@@ -46,7 +45,7 @@ pub(crate) fn play(
     let mut draws: BTreeMap<u64, u64> = BTreeMap::new();
     let mut position = Position::new(game.clone());
     let mut events = Vec::new();
-    // What was in the bag when each tile had been laid.
+    // The content of the bag after each tile was laid.
     let mut bags: Vec<Counts> = Vec::new();
     loop {
         match position.to_act() {
@@ -92,7 +91,7 @@ pub(crate) fn play(
     deeds
 }
 
-/// The blocked features, each with every seat that has a meeple in it.
+/// The blocked features, each with the seats that have a meeple in it.
 fn blocked(
     game: &Carcassonne,
     state: &State,
@@ -131,8 +130,8 @@ fn fits(gap: &Gap, tile: &Tile) -> bool {
     })
 }
 
-/// Plays two-seat games in pairs: the same key, then with seats swapped. Gives
-/// what the first and what the second player did in each.
+/// Plays two-seat games in pairs: once with a key, and again with seats swapped. Returns the
+/// deeds of the first and of the second player in each.
 pub(crate) fn duel(options: &str, specs: [&str; 2], pairs: u64) -> Vec<[Deeds; 2]> {
     let game = game(options, 2);
     let mut games = Vec::new();

@@ -1,7 +1,7 @@
-//! Two more ways in which lines are taken apart: cells and characters.
+//! Two more ways to split a line: into cells and into characters.
 
 use pavage_core::ReadError;
-use pavage_core::text::{Line, Place, Word};
+use pavage_core::text::{Line, Place, Token};
 
 /// The values between the separators of a line, without the blanks around them.
 pub(super) struct Cells<'a> {
@@ -16,7 +16,7 @@ impl<'a> Cells<'a> {
     }
 
     /// The next value, which must be there but may be empty.
-    pub(super) fn expect(&mut self, expected: &'static str) -> Result<Word<'a>, ReadError> {
+    pub(super) fn expect(&mut self, expected: &'static str) -> Result<Token<'a>, ReadError> {
         let begin = self.next.ok_or_else(|| self.line.trimmed().after().error(expected))?;
         let rest = &self.line.text[begin..];
         let len = rest.find(self.separator);
@@ -26,7 +26,7 @@ impl<'a> Cells<'a> {
         Ok((self.line.span(at, at + cell.trim().len()), cell.trim()))
     }
 
-    /// There must be no more values.
+    /// Checks that there are no more values.
     pub(super) fn end(mut self) -> Result<(), ReadError> {
         if self.next.is_none() {
             return Ok(());
@@ -44,12 +44,13 @@ impl<'a> Scan<'a> {
         Scan(place)
     }
 
-    /// What is left, from the next character on.
+    /// The rest of the place, from the next character on.
     pub(super) fn place(&self) -> Place<'a> {
         self.peek().map_or(self.0.after(), |(at, _)| Place { at, ..self.0 })
     }
 
-    /// Which of the ASCII characters `known` the next one is.
+    /// Reads the next character, which must be one of the ASCII characters `known`, and returns
+    /// its index.
     pub(super) fn one_of(
         &mut self,
         known: &str,
@@ -78,7 +79,7 @@ impl<'a> Scan<'a> {
         Ok(number)
     }
 
-    /// There must be no more characters.
+    /// Checks that there are no more characters.
     pub(super) fn end(self, expected: &'static str) -> Result<(), ReadError> {
         if self.peek().is_some() { Err(self.place().error(expected)) } else { Ok(()) }
     }

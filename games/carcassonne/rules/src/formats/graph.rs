@@ -6,15 +6,14 @@
 //! %3 c031 c121 r021 %
 //! ```
 //!
-//! A `*` line has the number of the tile and which vertices it has: `r` roads
-//! and `v` cities at the sides N E S W, `c` fields at the corners NW NE SE SW,
-//! `m` a monastery (the first bit only), `e` a shield (on all sides of a city
-//! that bears one). A `%` line has its edges, as row, column and bit of a matrix
-//! above its diagonal; what edges join, directly or not, is one part. Lines may
-//! stand in any order. Spaces and tabs mean nothing: `% 1 2 r021 %` is tile 12.
-//! A line that begins with `#` is a comment and says nothing, with one exception
-//! for what the format has no place for: `# NUMBER NAME xCOUNT [start]` directly
-//! above the `*` line of that number is its title. Without it, tile 3 is one `T3`.
+//! A `*` line gives the number of the tile and its vertices: `r` roads and `v` cities at the
+//! sides N E S W, `c` fields at the corners NW NE SE SW, `m` a monastery (the first bit only),
+//! `e` a shield (on all sides of a city that bears one). A `%` line gives its edges, each as
+//! row, column and bit of a matrix above its diagonal; vertices joined by edges, directly or
+//! not, are one part. Lines may stand in any order. Spaces and tabs are ignored: `% 1 2 r021 %`
+//! is tile 12. A line that begins with `#` is a comment and is ignored, with one exception for
+//! facts that the format cannot hold: `# NUMBER NAME xCOUNT [start]` directly above the `*`
+//! line of that number is its title. Without a title, tile 3 occurs once and is named `T3`.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -102,7 +101,7 @@ pub(super) fn write(set: &TileSet) -> String {
     out
 }
 
-/// The vertices of a tile by letter, and what is joined of corners, roads and cities.
+/// The vertices of a tile by letter, and the joins among its corners, roads and cities.
 fn graph_of(tile: &Tile) -> ([u8; 5], [Joined; 3]) {
     let [mut corners, mut roads, mut cities] = [Joined::APART; 3];
     let (mut road_sides, mut city_sides) = (0, 0);

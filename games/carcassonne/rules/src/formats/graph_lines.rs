@@ -2,7 +2,7 @@
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
-use pavage_core::text::{Fault, Line, Place, Words, count, is_number, number};
+use pavage_core::text::{Fault, Line, Place, Tokens, count, is_number, number};
 
 use super::cells::Scan;
 use super::corners::{Joined, corners_with_field, fields};
@@ -32,7 +32,7 @@ pub(super) struct Graph<'a> {
 }
 
 impl<'a> Graph<'a> {
-    /// Reads the line, of which the `*` at `place` has been read.
+    /// Reads the rest of the line after the `*` at `place`.
     pub(super) fn read(mut scan: Scan<'a>, place: Place<'a>) -> Result<Graph<'a>, ReadError> {
         let number = scan.number("tile-number")?;
         let mut groups = [None; 5];
@@ -103,7 +103,7 @@ impl<'a> Graph<'a> {
         self.groups[letter].map_or(0, |group| group.bits)
     }
 
-    /// Where a bit stands, or the line if it is not given.
+    /// The place of a bit, or of the line if the bit is not given.
     fn bit(&self, letter: usize, i: usize) -> Place<'a> {
         self.groups[letter].map_or(self.place, |group| group.places[i])
     }
@@ -112,12 +112,12 @@ impl<'a> Graph<'a> {
 /// A `%` line.
 pub(super) struct Edges<'a> {
     pub(super) number: u32,
-    /// Where the number stands.
+    /// The place of the number.
     pub(super) place: Place<'a>,
     pub(super) edges: Vec<Edge<'a>>,
 }
 
-/// Two vertices that are one part of the tile.
+/// Two vertices that belong to the same part of the tile.
 pub(super) struct Edge<'a> {
     letter: usize,
     row: usize,
@@ -126,7 +126,7 @@ pub(super) struct Edge<'a> {
 }
 
 impl<'a> Edges<'a> {
-    /// Reads the line, of which the `%` has been read.
+    /// Reads the rest of the line after the `%`.
     pub(super) fn read(mut scan: Scan<'a>) -> Result<Edges<'a>, ReadError> {
         let place = scan.place();
         let number = scan.number("tile-number")?;
@@ -158,17 +158,17 @@ impl<'a> Edges<'a> {
 pub(super) struct Title<'a> {
     pub(super) name: &'a str,
     pub(super) count: u16,
-    /// Where the name stands.
+    /// The place of the name.
     pub(super) place: Place<'a>,
-    /// Where it says that the tile starts the board.
+    /// The place of the word that makes this the start tile.
     pub(super) start: Option<Place<'a>>,
 }
 
 impl<'a> Title<'a> {
-    /// Reads the comment above the tile of this number; unless it is a title of that tile, it says
-    /// nothing to us.
+    /// Reads the comment above the tile of this number. Returns `None` unless it is a title of
+    /// that tile.
     pub(super) fn read(line: Line<'a>, tile: u32) -> Result<Option<Title<'a>>, ReadError> {
-        let words: Vec<_> = Words::of_comment(line).take(5).collect();
+        let words: Vec<_> = Tokens::of_comment(line).take(5).collect();
         let (first, named, counted, start) = match words[..] {
             [first, named, counted] => (first, named, counted, None),
             [first, named, counted, (place, "start")] => (first, named, counted, Some(place)),

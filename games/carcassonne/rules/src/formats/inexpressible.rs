@@ -1,4 +1,4 @@
-//! What a format cannot say of a tile.
+//! Tiles that a format cannot express.
 
 use std::fmt;
 
@@ -11,10 +11,10 @@ use crate::tile::{Half, Part, Sides, Tile};
 pub struct Inexpressible {
     /// The name of the tile.
     pub tile: String,
-    /// A stable identifier that the edge has words for: `cities`, `shields`,
-    /// `roads`, `cloister`, `fields`, `contacts` or `start`.
+    /// A stable identifier that the interfaces translate: `cities`, `shields`, `roads`,
+    /// `cloister`, `fields`, `contacts` or `start`.
     pub reason: &'static str,
-    /// The sides or halves concerned, or what would stand there instead.
+    /// The sides or halves concerned, or what the format would hold instead.
     pub about: String,
 }
 
@@ -27,15 +27,15 @@ impl fmt::Display for Inexpressible {
 
 impl std::error::Error for Inexpressible {}
 
-/// The first respect in which a tile and what became of it differ.
+/// The first respect in which a tile differs after writing and reading it.
 pub(super) struct Difference {
-    /// How many respects come before in which they are equal.
+    /// How many earlier respects are equal.
     pub(super) depth: usize,
     pub(super) reason: &'static str,
     pub(super) about: String,
 }
 
-/// One respect: its name, and what is left of a part when all others are ignored.
+/// One respect: its name, and the part reduced to that respect.
 type Respect = (&'static str, fn(Part) -> Option<Part>);
 
 const RESPECTS: [Respect; 6] = [
@@ -53,7 +53,7 @@ const RESPECTS: [Respect; 6] = [
     ("contacts", |part| matches!(part, Part::Field { .. }).then_some(part)),
 ];
 
-/// How `back`, which a tile became, differs from it.
+/// How `back`, the tile read back, differs from the original.
 pub(super) fn difference(tile: &Tile, back: &Tile) -> Option<Difference> {
     RESPECTS.into_iter().enumerate().find_map(|(depth, (reason, respect))| {
         let seen = |tile: &Tile| tile.parts().iter().copied().filter_map(respect).collect();

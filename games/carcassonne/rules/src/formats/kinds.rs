@@ -8,8 +8,8 @@ use crate::tile_set::TileSet;
 
 /// The kinds read so far.
 ///
-/// [`TileSet::new`] judges a set as a whole; here a file that goes too far is
-/// told at the very tile, and a huge one before it costs anything.
+/// [`TileSet::new`] checks a set as a whole. This one reports the exact tile at which a file
+/// exceeds a limit, before a huge file costs memory.
 #[derive(Default)]
 pub(super) struct Kinds {
     tiles: Vec<(Tile, u16)>,
@@ -22,7 +22,7 @@ impl Kinds {
         self.tiles.len()
     }
 
-    /// One more kind, read at `place`.
+    /// Adds a kind, read at `place`.
     pub(super) fn push(
         &mut self,
         tile: Tile,
@@ -37,7 +37,7 @@ impl Kinds {
         self.check_size(place)
     }
 
-    /// One more of the kind that has the parts of `tile`, if there is one.
+    /// Counts one more of the kind that has the parts of `tile`; `false` if there is none.
     pub(super) fn repeat(&mut self, tile: &Tile, place: Place<'_>) -> Result<bool, ReadError> {
         let same = self.tiles.iter_mut().find(|(other, _)| other.parts() == tile.parts());
         let Some((_, count)) = same else { return Ok(false) };
@@ -46,7 +46,7 @@ impl Kinds {
         Ok(true)
     }
 
-    /// The last kind starts the board, which is said at `place`.
+    /// Makes the last kind the start tile, as `place` says.
     pub(super) fn start(&mut self, place: Place<'_>) -> Result<(), ReadError> {
         let last = self.tiles.len().checked_sub(1).expect("a start mark follows its tile");
         if self.start.replace(last).is_some() {
@@ -56,7 +56,7 @@ impl Kinds {
         Ok(())
     }
 
-    /// The set that was read from `text`.
+    /// Builds the set that was read from `text`.
     pub(super) fn finish(self, text: &str) -> Result<TileSet, ReadError> {
         let end = Line::all(text).last().map(|line| line.trimmed().after());
         TileSet::new(self.tiles, self.start).map_err(|fault| match end {

@@ -1,4 +1,4 @@
-//! Tile files: our own format, and those of the three documents we began with.
+//! Tile files: our own format, and those of three seed documents.
 
 mod cells;
 mod corners;
@@ -24,16 +24,17 @@ use inexpressible::difference;
 pub enum Format {
     /// Our own: one part a line.
     Native,
-    /// Of seed document 000: each tile a small graph.
+    /// The format of seed document 000: each tile a small graph.
     Graph,
-    /// Of seed document 001: a table with twelve places round the edge, and the middle.
+    /// The format of seed document 001: a table with twelve places round the edge, and the
+    /// middle.
     Places,
-    /// Of seed document 003: four sides and the centre, one tile a row.
+    /// The format of seed document 003: four sides and the centre, one tile a row.
     Sides,
 }
 
 impl Format {
-    /// All of them, ours first.
+    /// All formats, ours first.
     pub const ALL: [Format; 4] = [Format::Native, Format::Graph, Format::Places, Format::Sides];
 
     /// `pavage`, `seed-000`, `seed-001` or `seed-003`.
@@ -46,7 +47,7 @@ impl Format {
         Format::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// The format that the first line which is not a comment looks like; in doubt, ours.
+    /// Guesses the format from the first line that is not a comment; ours if in doubt.
     pub fn detect(text: &str) -> Format {
         let mut lines = without_mark(text).lines().map(str::trim);
         let line = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
@@ -65,7 +66,7 @@ impl Format {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, with line and column.
+    /// The first mistake, with line and column.
     pub fn read(self, text: &str) -> Result<TileSet, ReadError> {
         let text = without_mark(text);
         match self {
@@ -76,8 +77,8 @@ impl Format {
         }
     }
 
-    /// Writes a tile set, so that reading gives it back; in [`Format::Sides`] up
-    /// to the names and the order of its kinds.
+    /// Writes a tile set so that reading gives it back, except that [`Format::Sides`] loses the
+    /// names and the order of its kinds.
     ///
     /// # Errors
     ///
@@ -97,7 +98,7 @@ impl Format {
         Err(vec![Inexpressible { tile, reason: "start", about }])
     }
 
-    /// What of a tile is not there any more once it is written and read again.
+    /// What a tile loses when it is written and read again.
     fn loses(self, tile: &Tile) -> Option<Inexpressible> {
         let one = TileSet::new(vec![(tile.clone(), 1)], Some(0)).expect("one tile makes a set");
         let (reason, about) = match self.read(&self.write_roughly(&one)) {
@@ -110,7 +111,7 @@ impl Format {
         Some(Inexpressible { tile: tile.name().to_owned(), reason, about })
     }
 
-    /// Writes a tile set as well as the format can.
+    /// Writes a tile set as closely as the format allows.
     fn write_roughly(self, set: &TileSet) -> String {
         match self {
             Format::Native => native::write(set),
@@ -121,16 +122,16 @@ impl Format {
     }
 }
 
-/// Reads a tile set in whichever format it is.
+/// Reads a tile set in any of the formats.
 ///
 /// # Errors
 ///
-/// The first thing that is wrong, with line and column.
+/// The first mistake, with line and column.
 pub fn read(text: &str) -> Result<TileSet, ReadError> {
     Format::detect(text).read(text)
 }
 
-/// Spreadsheets put an invisible mark before the first character.
+/// Removes the byte order mark that spreadsheets write first.
 fn without_mark(text: &str) -> &str {
     text.trim_start_matches('\u{feff}')
 }

@@ -19,7 +19,7 @@ use std::fmt::Write;
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
-use pavage_core::text::{Line, Place, Word, Words, count, number};
+use pavage_core::text::{Line, Place, Token, Tokens, count, number};
 
 use super::kinds::Kinds;
 use crate::tile::{Half, Part, Sides, Tile};
@@ -29,12 +29,12 @@ use crate::tile_set::TileSet;
 ///
 /// # Errors
 ///
-/// The first thing that is wrong, with line and column.
+/// The first mistake, with line and column.
 pub fn read(text: &str) -> Result<TileSet, ReadError> {
     let mut kinds = Kinds::default();
     let mut open: Option<Kind<'_>> = None;
     for line in Line::all(text) {
-        let mut words = Words::new(line);
+        let mut words = Tokens::new(line);
         let Some((place, word)) = words.next() else { continue };
         match (word, &mut open) {
             ("tile", _) => {
@@ -59,7 +59,7 @@ pub fn read(text: &str) -> Result<TileSet, ReadError> {
     kinds.finish(text)
 }
 
-/// Writes a tile set in the one way in which it is written.
+/// Writes a tile set in its canonical form.
 pub fn write(set: &TileSet) -> String {
     let mut out = String::new();
     for (index, (tile, count)) in set.tiles().iter().enumerate() {
@@ -95,7 +95,7 @@ struct Kind<'a> {
     count: u16,
     start: bool,
     parts: Vec<Part>,
-    /// The lines of its parts, to find what is wrong in them.
+    /// The lines of its parts, kept to locate a mistake.
     lines: Vec<Line<'a>>,
 }
 
@@ -103,8 +103,8 @@ impl Kind<'_> {
     fn close(self, kinds: &mut Kinds) -> Result<(), ReadError> {
         let place = self.place;
         let tile = Tile::new(self.name, self.parts).map_err(|fault| {
-            // The last word that names what is wrong; a gap is named nowhere.
-            let words = self.lines.iter().rev().map(|&line| Words::new(line));
+            // The last word that names the mistake; a gap has no word.
+            let words = self.lines.iter().rev().map(|&line| Tokens::new(line));
             let named = words.filter_map(|words| words.filter(|it| it.1 == fault.found).last());
             named.map(|it| it.0).next().unwrap_or(place).fault(fault)
         })?;
@@ -113,7 +113,7 @@ impl Kind<'_> {
     }
 }
 
-fn read_kind<'a>(words: &mut Words<'a>, place: Place<'a>) -> Result<Kind<'a>, ReadError> {
+fn read_kind<'a>(words: &mut Tokens<'a>, place: Place<'a>) -> Result<Kind<'a>, ReadError> {
     let (named, name) = words.expect("tile-name")?;
     if !Tile::is_name(name) {
         return Err(named.error("tile-name"));
@@ -128,7 +128,7 @@ fn read_kind<'a>(words: &mut Words<'a>, place: Place<'a>) -> Result<Kind<'a>, Re
     Ok(Kind { place, name, count, start, parts: Vec::new(), lines: Vec::new() })
 }
 
-fn read_part(word: &str, place: Place<'_>, words: &mut Words<'_>) -> Result<Part, ReadError> {
+fn read_part(word: &str, place: Place<'_>, words: &mut Tokens<'_>) -> Result<Part, ReadError> {
     Ok(match word {
         "city" => {
             let (sides, rest) = read_names(words, Side::from_name);
@@ -165,11 +165,11 @@ fn read_part(word: &str, place: Place<'_>, words: &mut Words<'_>) -> Result<Part
     })
 }
 
-/// Reads names for as long as they are known and new; gives the first word that is not.
+/// Reads names while they are known and new; returns the first other word.
 fn read_names<'a, T: Copy + PartialEq, S: FromIterator<T>>(
-    words: &mut Words<'a>,
+    words: &mut Tokens<'a>,
     known: fn(&str) -> Option<T>,
-) -> (S, Option<Word<'a>>) {
+) -> (S, Option<Token<'a>>) {
     let mut names = Vec::new();
     for word in words {
         match known(word.1) {

@@ -1,7 +1,7 @@
 //! A tile as two of the seed documents see it: four sides and a centre.
 //!
-//! The centre says which sides are joined. Fields are not said at all; they are
-//! what is left of the meadow, and follow from the picture one would draw.
+//! The centre says which sides are joined. The format does not describe fields: they are the
+//! rest of the meadow, and follow from the picture that the sides and centre imply.
 
 use pavage_core::grid::Side;
 use pavage_core::text::Fault;
@@ -43,7 +43,7 @@ pub(super) struct Outline {
 }
 
 impl Outline {
-    /// The outline that says most about `tile`, and of equals the first by its centre.
+    /// The outline that expresses most of `tile`; among equals the first by its centre.
     pub(super) fn of(tile: &Tile) -> Outline {
         let shields = shielded(tile);
         let sides = Side::ALL.map(|side| tile.terrain(side));
@@ -53,7 +53,7 @@ impl Outline {
             let drawn = outline.tile(tile.name()).expect("a sound outline leaves no half out");
             difference(tile, &drawn).map_or(usize::MAX, |difference| difference.depth)
         };
-        // `max_by_key` gives the last of equals.
+        // `max_by_key` returns the last of equals.
         sound.max_by_key(says).expect("a centre of field is always sound")
     }
 
@@ -62,7 +62,7 @@ impl Outline {
         Side::ALL.into_iter().filter(|side| self.sides[side.index()] == terrain).collect()
     }
 
-    /// What the centre needs a side of and does not have.
+    /// The terrain that the centre needs on a side but does not find.
     pub(super) fn lacks(&self) -> Option<&'static str> {
         let (needed, lacking) = match self.centre {
             Centre::Field | Centre::Abbey => return None,
@@ -72,8 +72,8 @@ impl Outline {
         (self.showing(needed) == Sides::default()).then_some(lacking)
     }
 
-    /// A city in one corner and a road round the other: both pass, though the
-    /// centre can name only one of them.
+    /// Whether a city fills one corner and a road bends round the opposite one: both pass
+    /// through, though the centre can name only one of them.
     pub(super) fn city_and_road(&self) -> bool {
         use Terrain::{City, Road};
         let mut turned = self.sides;
@@ -109,12 +109,12 @@ impl Outline {
         Tile::new(name, cities.chain(roads).chain(cloister).chain(fields))
     }
 
-    /// Which corners one can walk between without crossing a city or a road.
+    /// Joins the corners that are connected without crossing a city or a road.
     fn corners(&self) -> Joined {
         let roads = self.showing(Terrain::Road).iter().count();
-        // Behind the end of a road there is a way, unless other roads end there too.
+        // Meadow connects behind the end of a road, unless other roads end there too.
         let behind = self.centre == Centre::Field || self.centre != Centre::City && roads == 1;
-        // A road that ends at the city leaves no way along it.
+        // A road that ends at the city separates the meadow along it.
         let along = self.centre != Centre::City || roads == 0 || self.city_and_road();
         let mut corners = Joined::APART;
         for (index, terrain) in self.sides.into_iter().enumerate() {

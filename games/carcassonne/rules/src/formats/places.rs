@@ -5,12 +5,11 @@
 //! 3   D     4      [[0, 2, 0], [0, 0, 0], [0, 2, 0], [1, 1, 1]]  2       0
 //! ```
 //!
-//! Values are separated by tabs; the first line is optional, and `{}` may stand
-//! for `[]`, as in the C of the document. Sides go counter-clockwise. Codes: 0
-//! field, 1 city, 2 road, and in the middle 3 abbey, 4 crossroads. What the middle
-//! joins, and which fields are left, is told in `outline.rs`. A shield needs a
-//! tile with one city; `TRUE` and `FALSE`, as the document writes them, are read
-//! for 1 and 0. Which tile starts is not said.
+//! Values are separated by tabs; the first line is optional, and `{}` may stand for `[]`, as in
+//! the document's C code. Sides go counter-clockwise. Codes: 0 field, 1 city, 2 road, and in
+//! the middle 3 abbey, 4 crossroads. `outline.rs` explains what the middle joins and which
+//! fields are left. A shield needs a tile with exactly one city; `TRUE` and `FALSE`, as the
+//! document writes them, are read as 1 and 0. The format does not name a start tile.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -72,8 +71,8 @@ pub(super) fn write(set: &TileSet) -> String {
     out
 }
 
-/// Reads the names of the columns after the first: in another order they would
-/// mean something else.
+/// Reads the names of the columns after the first. Another order is refused, because the values
+/// would be misread.
 fn read_header(mut cells: Cells<'_>) -> Result<(), ReadError> {
     for column in &COLUMNS[1..] {
         let (place, name) = cells.expect("column-name")?;
@@ -132,7 +131,7 @@ fn read_sides(mut scan: Scan<'_>) -> Result<[Terrain; 4], ReadError> {
     Ok(sides)
 }
 
-/// Which bracket opens here.
+/// Reads an opening bracket and returns which one it is.
 fn open(scan: &mut Scan<'_>) -> Result<usize, ReadError> {
     scan.one_of("[{", "bracket")
 }

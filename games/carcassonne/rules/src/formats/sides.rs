@@ -6,14 +6,14 @@
 //! pre,pre,pre,pre,abbaye
 //! ```
 //!
-//! Sides go clockwise from the north. `pré` may stand for `pre`. `blason` is a city with a shield and stands
-//! wherever `ville` would. The centre says what is joined, as told in
-//! `outline.rs`; `village` is where roads meet. The first row is the start tile;
-//! rows of the same parts are one kind, and kinds are called `T1`, `T2` and so on.
+//! Sides go clockwise from the north. `pré` may stand for `pre`. `blason` is a city with a
+//! shield and may stand wherever `ville` may. The centre says what is joined, as `outline.rs`
+//! explains; `village` is where roads meet. The first row is the start tile; rows with the same
+//! parts are one kind, and kinds are called `T1`, `T2` and so on.
 
 use pavage_core::ReadError;
 use pavage_core::grid::Side;
-use pavage_core::text::{Line, Word};
+use pavage_core::text::{Line, Token};
 
 use super::cells::Cells;
 use super::kinds::Kinds;
@@ -58,7 +58,7 @@ fn row(tile: &Tile) -> String {
     });
     let centre = match outline.centre {
         Centre::Field => "pre",
-        // As in the file that came with the assignment, where both are right.
+        // Either centre is correct here; the file of the assignment has `route`.
         Centre::City if outline.city_and_road() && !shielded => "route",
         Centre::City => city(shielded),
         Centre::Road => "route",
@@ -71,7 +71,7 @@ fn row(tile: &Tile) -> String {
 fn read_outline(line: Line<'_>) -> Result<Outline, ReadError> {
     let mut cells = Cells::new(line, ',');
     let (mut sides, mut shields) = ([Terrain::Field; 4], 0);
-    let mut cities: Vec<Word<'_>> = Vec::new();
+    let mut cities: Vec<Token<'_>> = Vec::new();
     for (index, side) in sides.iter_mut().enumerate() {
         let (place, word) = cells.expect("side-word")?;
         *side = match word {

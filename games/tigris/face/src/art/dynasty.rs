@@ -5,12 +5,12 @@ use crate::DYNASTIES;
 use pavage_scene::at;
 use pavage_scene::{Paint, Path, Shape, Sign};
 
-/// All of them.
+/// All dynasties.
 pub(crate) fn all() -> impl Iterator<Item = Sign> {
     (0..DYNASTIES.len() as u8).map(Sign)
 }
 
-/// What a symbol is called.
+/// The name of a symbol.
 pub(crate) const fn name(sign: Sign) -> &'static str {
     DYNASTIES[sign.0 as usize % DYNASTIES.len()]
 }
@@ -86,7 +86,7 @@ fn urn(ink: Paint, paper: Paint) -> Vec<Shape> {
     ]
 }
 
-/// A sixteenth of a turn after another, so that no machine computes them differently.
+/// The sixteenths of a turn as constants, because sines may differ between machines.
 const ROUND: [(f32, f32); 16] = [
     (1.0, 0.0),
     (0.924, 0.383),

@@ -1,4 +1,4 @@
-//! The marks of the spheres, so that colour is never the only sign.
+//! The marks of the spheres, so that colour is never the only cue.
 
 use pavage_tigris::Color as Sphere;
 

@@ -9,8 +9,8 @@ use pavage_scene::{Path, Shape};
 
 const WALL: Hue = Hue { base: CLAY, light: CLAY_LIGHT, dark: CLAY_DARK };
 
-/// A terrace from the south: half its width, where its roof begins, how deep
-/// the roof and how high the front is.
+/// A terrace seen from the south: half its width, the top of its roof, the depth of the roof
+/// and the height of the front.
 struct Terrace {
     half: f32,
     top: f32,
@@ -58,7 +58,7 @@ fn terrace(shapes: &mut Vec<Shape>, it: &Terrace, [west, east]: [Hue; 2]) {
     shapes.push(lines(&[&parapet], IVORY.faint(0.85), 0.014));
 }
 
-/// From the ground to the uppermost terrace.
+/// The stair from the ground to the top terrace.
 fn stair(shapes: &mut Vec<Shape>) {
     let way = Path::polygon(&[at(0.42, 0.9), at(0.58, 0.9), at(0.545, 0.34), at(0.455, 0.34)]);
     shapes.push(Shape::outlined(way, CLAY_LIGHT, CLAY_DARK, 0.014));

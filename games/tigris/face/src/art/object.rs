@@ -56,7 +56,7 @@ pub(super) fn catastrophe() -> Vec<Shape> {
     shapes
 }
 
-/// Crossed blades on a tablet: what lies below connects nothing for now.
+/// Crossed blades on a tablet: the tile below connects nothing for now.
 pub(super) fn union() -> Vec<Shape> {
     let blade = |mirror: bool| {
         let x = |it: f32| if mirror { 1.0 - it } else { it };

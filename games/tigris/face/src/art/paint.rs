@@ -4,7 +4,7 @@ use pavage_tigris::Color as Sphere;
 
 use pavage_scene::{Paint, Theme};
 
-/// The paints of a sphere: as it is, in light, and in shadow.
+/// The paints of a sphere: base, lit and in shadow.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hue {
     pub(crate) base: Paint,
@@ -51,7 +51,7 @@ pub(crate) const fn hue(sphere: Sphere) -> Hue {
     }
 }
 
-/// The tints of kingdoms, which stay apart for all eyes (Okabe and Ito 2008).
+/// The tints of kingdoms, distinct for colour-blind people too (Okabe and Ito 2008).
 pub(crate) const TINTS: [Paint; 7] = [
     Paint::new(0x56b4e9),
     Paint::new(0xe69f00),
@@ -66,7 +66,7 @@ pub(crate) const TINTS: [Paint; 7] = [
 pub(crate) const TABLE: Paint = paint(0xefe6d2, 0x1d1f24, 0xffffff, 0xf0ebe0);
 /// Dry land.
 pub(crate) const LAND: Paint = paint(0xdeb583, 0x74583f, 0xfff6e4, 0xe6c79c);
-/// Land that lies a little higher.
+/// Slightly higher land.
 pub(crate) const DUNE: Paint = paint(0xebcb9f, 0x826549, 0xffffff, 0xf0d8b4);
 /// Pebbles, dry grass and cracks.
 pub(crate) const DUST: Paint = paint(0xb98a58, 0x573f2c, 0xd8c8a4, 0xc19a6a);
@@ -86,7 +86,7 @@ pub(crate) const RIPPLE: Paint = paint(0x8db8ec, 0x5f8fd0, 0xffffff, 0xa2c4ec);
 pub(crate) const FRAME: Paint = paint(0x8e4f2f, 0x3d2418, 0x000000, 0x7a5236);
 /// Its edge in the light.
 pub(crate) const FRAME_LIGHT: Paint = paint(0xbf7d52, 0x5f3a28, 0x000000, 0xa67c58);
-/// What is written on it, and the symbols of seals.
+/// The letters on it, and the symbols of seals.
 pub(crate) const IVORY: Paint = paint(0xf8eed8, 0xe9dcc0, 0xffffff, 0xfaf2e2);
 /// Outlines and shadows.
 pub(crate) const INK: Paint = paint(0x2d2019, 0x0d0a08, 0x000000, 0x231c17);
@@ -102,17 +102,17 @@ pub(crate) const GOLD: Paint = paint(0xf2b72e, 0xe0a526, 0xffd500, 0xf5c518);
 pub(crate) const GOLD_LIGHT: Paint = paint(0xffe79a, 0xf7d784, 0xfff6a8, 0xfff0a0);
 /// Gold in shadow.
 pub(crate) const GOLD_DARK: Paint = paint(0x8a5a0a, 0x5e3c05, 0x4a3a00, 0x7a5a00);
-/// What has burnt.
+/// Burnt ground.
 pub(crate) const ASH: Paint = paint(0x3a2c25, 0x2a1f19, 0x1a1a1a, 0x342b26);
-/// Burnt ground at its edge.
+/// The edge of burnt ground.
 pub(crate) const SCORCH: Paint = paint(0x7a543a, 0x8c6a50, 0x6a6a6a, 0x7b6048);
-/// What still glows.
+/// Glowing embers.
 pub(crate) const EMBER: Paint = paint(0xf0762b, 0xe06a24, 0xff7a00, 0xf2a33a);
-/// What is fought over.
+/// The pieces in a conflict.
 pub(crate) const CLASH: Paint = paint(0xfff3c4, 0xffe9a8, 0xff00c8, 0xfff3c4);
 /// The line around a kingdom.
 pub(crate) const REALM: Paint = paint(0xfff8e8, 0xf0e4ca, 0x000000, 0xfff8e8);
-/// What sets that line off.
+/// The contrast beside that line.
 pub(crate) const REALM_EDGE: Paint = paint(0x2d2019, 0x0d0a08, 0xffffff, 0x231c17);
 
 #[cfg(test)]
@@ -120,13 +120,14 @@ mod tests {
     use super::*;
     use pavage_scene::eyes::{EYES, contrast, distance};
 
-    /// How different two paints are to the worst of some eyes.
+    /// How different two paints look, for the worst of the given eyes.
     fn apart(eyes: usize, theme: Theme, one: Paint, other: Paint) -> f64 {
         let far = |it| distance(it, one.color(theme), other.color(theme));
         EYES[..eyes].iter().map(far).fold(f64::INFINITY, f64::min)
     }
 
-    /// The eyes that a theme is for: all of them, or those that see every colour.
+    /// The number of kinds of eyes that a theme serves: all, or only those with full colour
+    /// vision.
     fn eyes(theme: Theme) -> usize {
         if theme == Theme::ColorBlind { EYES.len() } else { 1 }
     }

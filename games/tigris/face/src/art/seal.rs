@@ -1,4 +1,4 @@
-//! Leaders as round seals: the symbol says whose, colour and mark say which.
+//! Leaders as round seals: the symbol shows the dynasty, colour and mark show the leader.
 
 use pavage_tigris::Color as Sphere;
 
@@ -16,7 +16,7 @@ pub(super) fn leader(sign: Sign, sphere: Sphere) -> Vec<Shape> {
         Shape::outlined(Path::circle(middle, 0.45), IVORY, INK, 0.025),
         Shape::outlined(Path::circle(middle, 0.385), hue.base, hue.dark, 0.025),
     ];
-    // A rim in the light.
+    // A lit rim.
     let rim = Path::from(at(0.16, 0.42)).curve(at(0.2, 0.26), at(0.32, 0.16), at(0.48, 0.15));
     shapes.push(Shape::stroke(rim, hue.light.faint(0.7), 0.02));
     shapes.extend(fit(dynasty::symbol(sign, IVORY, hue.base), at(0.255, 0.22), 0.49));
@@ -25,7 +25,7 @@ pub(super) fn leader(sign: Sign, sphere: Sphere) -> Vec<Shape> {
     shapes
 }
 
-/// The sign of a dynasty, which has no colour.
+/// The sign of a dynasty, without a colour.
 pub(super) fn dynasty(sign: Sign) -> Vec<Shape> {
     let mut shapes =
         vec![Shape::outlined(Path::circle(at(0.5, 0.5), 0.47), IVORY, CLAY_DARK, 0.05)];

@@ -1,4 +1,4 @@
-//! Tiles: small building plans on tablets, each told by its plan alone.
+//! Tiles: small building plans on tablets, recognisable by the plan alone.
 
 use pavage_tigris::Color as Sphere;
 
@@ -141,7 +141,7 @@ fn houses(shapes: &mut Vec<Shape>, hue: Hue) {
 
 const BACK: Hue = Hue { base: CLAY, light: CLAY_LIGHT, dark: CLAY_DARK };
 
-/// A tile that lies face down: a tablet with wedges.
+/// A face-down tile: a tablet with wedges.
 pub(super) fn back() -> Vec<Shape> {
     let mut shapes = tablet(BACK);
     for (x, y) in [(0.3, 0.3), (0.5, 0.5), (0.7, 0.7), (0.7, 0.3), (0.3, 0.7)] {

@@ -1,4 +1,4 @@
-//! Tokens: points, and what is done without a tile.
+//! Tokens for points and for actions without a piece.
 
 use pavage_tigris::Color as Sphere;
 
@@ -51,7 +51,7 @@ pub(super) fn swap() -> Vec<Shape> {
     )
 }
 
-/// On to whoever is next.
+/// An arrow to the next seat.
 pub(super) fn pass() -> Vec<Shape> {
     let ways: &[&[(f32, f32)]] =
         &[&[(0.3, 0.3), (0.48, 0.49), (0.3, 0.68)], &[(0.5, 0.3), (0.68, 0.49), (0.5, 0.68)]];

@@ -1,4 +1,4 @@
-//! What somebody means who points at a space.
+//! The actions that pointing at a space can mean.
 
 use pavage_core::grid;
 use pavage_tigris::{Action, Cell, View};
@@ -6,7 +6,7 @@ use pavage_tigris::{Action, Cell, View};
 use super::sources::Kind;
 use crate::{count, turn};
 
-/// What choosing a source and pointing at a cell means, be it legal or not.
+/// The actions that choosing a source and pointing at a cell can mean, legal or not.
 pub fn attempts(view: &View, actions: &[Action], source: usize, cell: grid::Cell) -> Vec<Action> {
     let kind = Kind::all(actions).get(source).copied();
     let cell = u8::try_from(cell.x).ok().zip(u8::try_from(cell.y).ok());

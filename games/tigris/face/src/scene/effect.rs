@@ -1,4 +1,4 @@
-//! What an action would bring, as far as it is seen at a glance.
+//! The visible effects of an action.
 
 use pavage_core::{Arg, Seat, Told};
 use pavage_tigris::{Bits, Cell, Color as Sphere, LeaderView, Monument, View};
@@ -43,7 +43,7 @@ pub(super) fn of_tile(view: &View, color: Sphere, cell: Cell) -> Vec<Told> {
     effects
 }
 
-/// Whether a tile would complete a square for a monument that is not built yet.
+/// Whether a tile would complete a square for an unbuilt monument.
 fn makes_square(view: &View, color: Sphere, cell: Cell) -> bool {
     let tiles = count::tiles(view, color) | Bits::of(cell);
     let complete = |(west, north): (u8, u8)| {

@@ -6,13 +6,13 @@ use crate::art::paint::{DUNE, DUST, FRAME, FRAME_LIGHT, GOLD, GOLD_DARK, GRID, I
 use pavage_scene::at;
 use pavage_scene::{Anchor, Path, Shape};
 
-/// How wide the frame around the board is.
+/// The width of the frame around the board.
 pub(super) const FRAME_WIDTH: f32 = 0.5;
 
 const WIDTH: f32 = COLUMNS as f32;
 const HEIGHT: f32 = ROWS as f32;
 
-/// A number that looks like chance, from a space and what it is for: 0 to 1.
+/// A pseudo-random number from 0 to 1, by space and purpose.
 pub(super) fn hash(x: u32, y: u32, salt: u32) -> f32 {
     let mut bits =
         x.wrapping_mul(0x9e37_79b1) ^ y.wrapping_mul(0x85eb_ca77) ^ salt.wrapping_mul(0xc2b2_ae3d);
@@ -51,7 +51,7 @@ pub(super) fn clay() -> Vec<Shape> {
     ]
 }
 
-/// A place so far from the edges of the board that nothing hangs over.
+/// The place moved away from the edges of the board, so that nothing overhangs.
 fn inside(place: pavage_scene::Point, x: f32, y: f32) -> pavage_scene::Point {
     at(place.x.clamp(x, WIDTH - x), place.y.clamp(y, HEIGHT - y))
 }
@@ -68,11 +68,11 @@ pub(super) fn grid() -> Vec<Shape> {
     vec![Shape::stroke(Path(lines), GRID.faint(0.32), 0.016)]
 }
 
-/// The frame, over what runs off the board, with the names of columns and rows.
+/// The frame, which covers overhanging shapes, with the names of columns and rows.
 pub(super) fn frame() -> Vec<Shape> {
     let width = FRAME_WIDTH;
     let outer = Path::rounded(-width, -width, WIDTH + 2.0 * width, HEIGHT + 2.0 * width, 0.22);
-    // The hole runs the other way round, so that it stays one.
+    // The hole runs in the opposite direction, so that it is not filled.
     let hole = [at(0.0, 0.0), at(0.0, HEIGHT), at(WIDTH, HEIGHT), at(WIDTH, 0.0)];
     let hole = Path::polygon(&hole);
     let ring = Path(outer.0.iter().chain(&hole.0).copied().collect());

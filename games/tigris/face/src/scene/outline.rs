@@ -1,15 +1,15 @@
-//! Outlines of kingdoms: one soft line around all that is connected.
+//! Outlines of kingdoms: one soft line around a connected area.
 
 use pavage_tigris::{Bits, Cell};
 
 use pavage_scene::at;
 use pavage_scene::{Path, Point};
 
-/// How far within its spaces an outline runs, and how round its corners are.
+/// The inset of an outline within its spaces, and the radius of its corners.
 const INSET: f32 = 0.015;
 const RADIUS: f32 = 0.16;
 
-/// East, south, west, north: clockwise, with what is enclosed to the right.
+/// East, south, west, north: clockwise, with the enclosed area to the right.
 const WAYS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
 /// The line around some spaces, and around the holes among them.
@@ -26,7 +26,7 @@ fn holds(cells: Bits, x: i32, y: i32) -> bool {
     cell.and_then(|(x, y)| Cell::new(x, y)).is_some_and(|it| cells.contains(it))
 }
 
-/// The space to the right of an edge that begins at a corner of the grid.
+/// The space to the right of an edge that starts at a corner of the grid.
 fn right_of((x, y): (i32, i32), way: usize) -> (i32, i32) {
     [(x, y), (x - 1, y), (x - 1, y - 1), (x, y - 1)][way]
 }
@@ -37,13 +37,13 @@ fn is_border(cells: Bits, from: (i32, i32), way: usize) -> bool {
     holds(cells, right.0, right.1) && !holds(cells, left.0, left.1)
 }
 
-/// The corners of each closed line, already within the spaces.
+/// The corners of each closed line, already moved inside.
 fn corners(cells: Bits) -> Vec<Vec<Point>> {
     let mut seen = Vec::new();
     let mut lines = Vec::new();
     let begins = cells.into_iter().flat_map(|it| {
         let (x, y) = (i32::from(it.column()), i32::from(it.row()));
-        // The edges of a space, each from the corner where it begins.
+        // The edges of a space, each by its starting corner.
         [((x, y), 0), ((x + 1, y), 1), ((x + 1, y + 1), 2), ((x, y + 1), 3)]
     });
     for begin in begins.filter(|&(from, way)| is_border(cells, from, way)) {
@@ -54,7 +54,8 @@ fn corners(cells: Bits) -> Vec<Vec<Point>> {
         loop {
             seen.push((place, way));
             place = (place.0 + WAYS[way].0, place.1 + WAYS[way].1);
-            // Right before straight before left: spaces that touch at a corner only are not connected.
+            // Right before straight before left, because spaces that touch only at a corner are
+            // not connected.
             let turns = [way + 1, way, way + 3].map(|it| it % 4);
             let next = turns.into_iter().find(|&it| is_border(cells, place, it));
             let next = next.expect("a border goes on until it closes");
@@ -71,7 +72,7 @@ fn corners(cells: Bits) -> Vec<Vec<Point>> {
     lines
 }
 
-/// Where the line turns: moved to the right of both edges.
+/// A corner of the line, moved to the right of both edges.
 fn corner(place: (i32, i32), before: usize, after: usize) -> Point {
     let inward = |way: usize| WAYS[(way + 1) % 4];
     let (a, b) = (inward(before), inward(after));
@@ -82,7 +83,7 @@ fn corner(place: (i32, i32), before: usize, after: usize) -> Point {
 fn round(corners: &[Point]) -> Path {
     let toward = |from: Point, to: Point| {
         let (x, y) = (to.x - from.x, to.y - from.y);
-        // Lines run along the grid, so one of the two is nothing.
+        // Lines run along the grid, so one of the two is zero.
         let length = x.abs() + y.abs();
         at(from.x + x / length * RADIUS, from.y + y / length * RADIUS)
     };
@@ -116,7 +117,7 @@ mod tests {
         assert_eq!(lines(&["A1", "B1", "C1"]), [4]);
         assert_eq!(lines(&["A1", "B1", "B2"]), [6]);
         assert_eq!(lines(&["B2", "C2", "D2", "B3", "D3", "B4", "C4", "D4"]), [4, 4]);
-        // Two spaces that touch at a corner only are not connected there.
+        // Two spaces that touch only at a corner are not connected.
         assert_eq!(lines(&["A1", "B2"]), [4, 4]);
     }
 }

@@ -1,7 +1,7 @@
 //! Rivers: bands that flow from space to space.
 //!
-//! Every edge between two spaces of a river is crossed at one point, at right
-//! angles, so that what is drawn in the two spaces joins without a corner.
+//! A river crosses the edge between two of its spaces at one point and at right angles, so that
+//! the drawings of the two spaces join smoothly.
 
 use pavage_tigris::{Bits, COLUMNS, Cell, Map, ROWS};
 
@@ -13,7 +13,7 @@ use pavage_scene::{Path, Point, Shape, Step};
 /// The sides of a space: north, east, south, west.
 const SIDES: [(i8, i8); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
-/// How wide the water is.
+/// The width of the water.
 const WATER_WIDTH: f32 = 0.78;
 
 /// A stretch of a river through a space, as a cubic curve.
@@ -48,12 +48,12 @@ fn beyond(cell: Cell, side: usize) -> Option<Cell> {
     Cell::new(cell.column().checked_add_signed(x)?, cell.row().checked_add_signed(y)?)
 }
 
-/// Through which sides the river of a space flows.
+/// The sides of a space through which its river flows.
 pub(super) fn mouths(map: &Map, cell: Cell) -> Vec<usize> {
     let joined = |side: &usize| beyond(cell, *side).is_some_and(|it| map.river.contains(it));
     let mut mouths: Vec<usize> = (0..4).filter(joined).collect();
     let edge = |side: &usize| beyond(cell, *side).is_none();
-    // An end at the edge of the board comes from somewhere: straight on if it can.
+    // An end at the edge of the board flows off it, straight on if possible.
     if let [only] = mouths[..] {
         let ahead = (only + 2) % 4;
         mouths.extend([ahead].into_iter().chain(0..4).find(edge));
@@ -61,11 +61,12 @@ pub(super) fn mouths(map: &Map, cell: Cell) -> Vec<usize> {
     mouths
 }
 
-/// Where the river crosses a side of a space.
+/// The point where the river crosses a side of a space.
 fn crossing(cell: Cell, side: usize) -> Point {
     let (x, y) = (f32::from(cell.column()), f32::from(cell.row()));
     let (column, row) = (u32::from(cell.column()), u32::from(cell.row()));
-    // Both spaces at an edge must agree on the point, so it is named by the one south or east of it.
+    // Both spaces at an edge must agree on the point, so it depends on the one south or east of
+    // it.
     let drift = |column, row, salt| 0.14 * (hash(column, row, salt) - 0.5);
     match side {
         0 => at(x + 0.5 + drift(column, row, 50), y),
@@ -75,7 +76,7 @@ fn crossing(cell: Cell, side: usize) -> Point {
     }
 }
 
-/// The curves through a space: between each two sides that the river flows through.
+/// The curves through a space: between every two sides that the river flows through.
 fn stretches(map: &Map, cell: Cell) -> Vec<Stretch> {
     let mouths = mouths(map, cell);
     let inward = |side: usize| {
@@ -113,23 +114,23 @@ fn lakes(map: &Map) -> Vec<Step> {
         let (east, south) =
             (x + reach(cell.column() + 2 == COLUMNS), y + reach(cell.row() + 2 == ROWS));
         let [a, b, c, d] = [at(west, north), at(east, north), at(east, south), at(west, south)];
-        // Back and forth over the middle, so that no dry spot is left there.
+        // Back and forth across the middle, so that no dry spot is left there.
         steps.extend(Path::polygon(&[a, b, c, d, a, c, b, d]).0);
     }
     steps
 }
 
-/// A straight line through a space, for what does not flow.
+/// A straight line through a space, for water that does not flow.
 fn pool(cell: Cell) -> Stretch {
     let (x, y) = (f32::from(cell.column()), f32::from(cell.row()) + 0.5);
     [at(x, y), at(x + 0.3, y - 0.05), at(x + 0.7, y + 0.05), at(x + 1.0, y)]
 }
 
-/// Short lines along the current, and flecks of gold, as lapis has them.
+/// Short lines along the current, and flecks of gold as in lapis.
 fn ripples(map: &Map, stretches: &[(Cell, Stretch)]) -> Vec<Shape> {
     let (mut lines, mut flecks) = (Vec::new(), Vec::new());
     let lakes: Bits = squares(map).flat_map(|(_, square)| square).collect();
-    // A lake lies still, and where rivers meet currents would cross.
+    // A lake is still, and where rivers meet the currents would cross.
     let still = |cell| lakes.contains(cell) || 2 < mouths(map, cell).len();
     let pools = map.river.into_iter().filter(|&it| still(it)).map(|it| (it, pool(it)));
     let flows = stretches.iter().copied().filter(|it| !still(it.0));
@@ -154,7 +155,7 @@ fn ripples(map: &Map, stretches: &[(Cell, Stretch)]) -> Vec<Shape> {
     ]
 }
 
-/// A point beside a curve, and how the curve runs there.
+/// A point beside a curve, and the direction of the curve there.
 fn beside([a, b, c, d]: Stretch, t: f32, aside: f32) -> (Point, Point) {
     let s = 1.0 - t;
     let mix = |a: f32, b: f32, c: f32, d: f32| {
@@ -173,7 +174,7 @@ fn beside([a, b, c, d]: Stretch, t: f32, aside: f32) -> (Point, Point) {
 mod tests {
     use super::*;
 
-    /// Wherever two spaces of a river meet, both draw it to the same point, straight across.
+    /// Where two spaces of a river meet, both draw it to the same point, straight across.
     #[test]
     fn rivers_join() {
         for map in [Map::standard(), Map::advanced()] {

@@ -1,13 +1,13 @@
-//! What can be chosen: tiles, leaders, and whatever else is done.
+//! The sources: tiles, leaders, and all other actions.
 
 use pavage_core::{Seat, sort};
 use pavage_tigris::{Action, Color as Sphere, Monument};
 
-use super::Table;
+use super::Subject;
 use crate::art::Piece;
 use pavage_scene::Source;
 
-/// What an action places or does, in the order of a tray.
+/// The kind of an action, in the order of the tray.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Kind {
     Tile(Sphere),
@@ -24,7 +24,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// The kinds of some actions, each once, in the order of a tray.
+    /// The kinds of some actions, each once, in the order of the tray.
     pub(super) fn all(actions: &[Action]) -> Vec<Kind> {
         let mut kinds: Vec<Kind> = Vec::new();
         for kind in actions.iter().map(|&it| Kind::of(it)) {
@@ -52,20 +52,20 @@ impl Kind {
         }
     }
 
-    /// The source of everything that `seat` can do in this way.
-    pub(super) fn source(self, table: &Table<'_>, seat: Seat) -> Source {
-        let say = |id: &str, args: &[(&str, String)]| table.say(id, args);
-        let support = table.view.conflict.map_or(Sphere::Temple, |it| it.support());
+    /// The source for all actions of this kind by `seat`.
+    pub(super) fn source(self, subject: &Subject<'_>, seat: Seat) -> Source {
+        let say = |id: &str, args: &[(&str, String)]| subject.say(id, args);
+        let support = subject.view.conflict.map_or(Sphere::Temple, |it| it.support());
         let (piece, label) = match self {
             Kind::Tile(it) => {
-                let held = table.view.seats.get(seat.index()).and_then(|has| has.hand);
+                let held = subject.view.seats.get(seat.index()).and_then(|has| has.hand);
                 let count = held.map_or("?".to_owned(), |hand| hand[it].to_string());
                 let args = [("tile", it.tile().to_owned()), ("count", count)];
                 (Piece::Tile(it), say("tigris-source-tile", &args))
             }
             Kind::Leader(it) => {
                 let args = [("leader", it.leader().to_owned())];
-                (Piece::Leader(table.sign(seat), it), say("tigris-source-leader", &args))
+                (Piece::Leader(subject.sign(seat), it), say("tigris-source-leader", &args))
             }
             Kind::Catastrophe => (Piece::Catastrophe, say("tigris-source-catastrophe", &[])),
             Kind::Withdraw => (Piece::Withdraw, say("tigris-source-withdraw", &[])),

@@ -1,4 +1,4 @@
-//! What the viewer may do, each with its place and what would lie there.
+//! The viewer's actions, each with its place and a preview.
 
 use std::cmp::Ordering;
 
@@ -7,12 +7,12 @@ use pavage_tigris::{Action, Cell, Color as Sphere, View};
 
 use super::sources::Kind;
 use super::wars::War;
-use super::{Table, effect, place, tile_on, tiles_of_each};
+use super::{Subject, effect, place, tile_on, tiles_of_each};
 use crate::art::Piece;
 use crate::{count, turn};
 use pavage_scene::{Item, Rect, Source, Target};
 
-/// What an action does.
+/// Describes an action.
 pub(super) fn describe(view: &View, action: Action) -> Told {
     fact(view, acting(view), action)
 }
@@ -22,23 +22,24 @@ fn acting(view: &View) -> Seat {
 }
 
 /// The sources and targets of some actions.
-pub(super) fn targets(table: &Table<'_>, actions: &[Action]) -> (Vec<Source>, Vec<Target>) {
-    let seat = acting(table.view);
+pub(super) fn targets(subject: &Subject<'_>, actions: &[Action]) -> (Vec<Source>, Vec<Target>) {
+    let seat = acting(subject.view);
     let kinds = Kind::all(actions);
     let target = |&action: &Action| {
         let mut text = String::new();
-        table.game.write_action(action, &mut text).expect("a string takes any text");
+        subject.game.write_action(action, &mut text).expect("a string takes any text");
         let source = kinds.binary_search(&Kind::of(action)).expect("every action has a source");
-        let (place, ghost) = ghost(table, seat, action);
-        let (label, mark) = (table.caption.tell(&fact(table.view, seat, action)), String::new());
+        let (place, ghost) = ghost(subject, seat, action);
+        let (label, mark) =
+            (subject.caption.tell(&fact(subject.view, seat, action)), String::new());
         Target { action: text, label, source, place, mark, ghost, none: action == Action::Decline }
     };
     let targets = actions.iter().map(target).collect();
-    (kinds.iter().map(|it| it.source(table, seat)).collect(), targets)
+    (kinds.iter().map(|it| it.source(subject, seat)).collect(), targets)
 }
 
-/// Where an action happens, and what would lie there.
-fn ghost(table: &Table<'_>, seat: Seat, action: Action) -> (Option<Rect>, Vec<Item>) {
+/// The place of an action, and the preview of its piece.
+fn ghost(subject: &Subject<'_>, seat: Seat, action: Action) -> (Option<Rect>, Vec<Item>) {
     let square = |cell: Cell, side: f32| {
         let corner = place(cell);
         Some(Rect { x: corner.x, y: corner.y, width: side, height: side })
@@ -49,11 +50,11 @@ fn ghost(table: &Table<'_>, seat: Seat, action: Action) -> (Option<Rect>, Vec<It
     };
     match action {
         Action::Tile { color, cell } => lies(tile_on(cell, color), cell, 1.0),
-        Action::Leader { color, cell } => lies(Piece::Leader(table.sign(seat), color), cell, 1.0),
+        Action::Leader { color, cell } => lies(Piece::Leader(subject.sign(seat), color), cell, 1.0),
         Action::Catastrophe(cell) => lies(Piece::Catastrophe, cell, 1.0),
         Action::Build { cell, monument } => lies(Piece::Monument(monument), cell, 2.0),
         Action::Withdraw(color) => {
-            let mut leaders = count::leaders(table.view);
+            let mut leaders = count::leaders(subject.view);
             let ours = leaders.find(|it| (it.0.seat, it.0.leader.color()) == (seat, color));
             (ours.and_then(|it| square(it.1, 1.0)), Vec::new())
         }

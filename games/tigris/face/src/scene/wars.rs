@@ -1,11 +1,11 @@
-//! Wars that are not fought yet, and how strong both sides are on the board.
+//! Wars to come, with the strength of both sides on the board.
 
 use pavage_core::{Seat, Told, sort};
 use pavage_tigris::{Bits, Cell, Color as Sphere, View};
 
 use crate::count;
 
-/// A war: who would attack and who would defend, each with what supports him on the board.
+/// A war: attacker and defender, each with its strength on the board.
 pub(super) struct War {
     pub(super) color: Sphere,
     sides: [(Seat, usize); 2],
@@ -31,7 +31,7 @@ impl War {
             seats.map(move |seat| (seat, (tiles & kingdom).len()))
         };
         let mut sides: Vec<(Seat, usize)> = kingdoms.iter().flat_map(side).collect();
-        // Whoever comes first after the seat on turn attacks.
+        // The attacker is the first of the two seats, counted from the seat on turn.
         let seats = view.seats.len() as u8;
         sort::few_by_key(&mut sides, |it| (it.0.0 + seats - view.on_turn.0) % seats);
         Some(War { color, sides: sides.try_into().ok()? })

@@ -1,4 +1,4 @@
-//! Games of Tigris & Euphrates to look at.
+//! Random games of Tigris & Euphrates.
 
 use pavage_core::testing::Walk;
 use pavage_core::{Configure, Game, Setup};
@@ -8,14 +8,14 @@ pub(crate) fn game(options: &str, seats: u8) -> Tigris {
     Tigris::configure(Setup { options, seats: Some(seats.into()), ..Setup::default() }).unwrap()
 }
 
-/// Plays a game by chance, with more tiles than other actions, and looks at every decision.
+/// Plays a random game, with more tiles than other actions, and calls `look` at every decision.
 pub(crate) fn play(game: &Tigris, seed: u64, mut look: impl FnMut(&State, &[Action])) {
     let mut walk = Walk::new(game, seed);
     while walk.step_by(|state, actions, rng| {
         look(state, actions);
         let lays = |it: &&Action| matches!(it, Action::Tile { .. } | Action::Leader { .. });
         let lively: Vec<&Action> = actions.iter().filter(lays).collect();
-        // Squares of one colour are rare by chance, so none is left incomplete.
+        // Squares of one colour rarely arise by chance, so every possible one is completed.
         let completes = |it: &&&Action| {
             let mut next = *state;
             game.play_unchecked(&mut next, ***it, &mut ());

@@ -1,4 +1,4 @@
-//! Games of Tilings between players by name, with paired deals.
+//! Games of Tilings between named players, with paired deals.
 
 use std::collections::BTreeMap;
 
@@ -8,12 +8,12 @@ use pavage_players::{Decision, Player, Spec, Strategies};
 use pavage_tilings::{Action, Tilings};
 use pavage_tilings_players::TilingsPlayers;
 
-/// How a game ended.
+/// The result of a game.
 pub(crate) struct Played {
     pub(crate) points: Vec<i32>,
     /// How often each seat had no place for its tile.
     pub(crate) passes: Vec<u32>,
-    /// How often each seat was asked.
+    /// How often each seat was to act.
     pub(crate) asked: Vec<u32>,
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn player(spec: &str, seed: u64) -> Box<dyn Player<Tilings>> {
     TilingsPlayers::player(&Spec::read(spec), seed).unwrap()
 }
 
-/// Plays a game; the k-th draw of a key is the same whoever sits where.
+/// Plays a game. The k-th draw of a key is the same for any seating.
 pub(crate) fn play(game: &Tilings, key: u64, players: &mut [Box<dyn Player<Tilings>>]) -> Played {
     let dealer = Dealer::from_seed(&key.to_string());
     let mut draws: BTreeMap<u64, u64> = BTreeMap::new();
@@ -58,8 +58,8 @@ pub(crate) fn play(game: &Tilings, key: u64, players: &mut [Box<dyn Player<Tilin
     Played { points: position.scores().as_slice().to_vec(), passes, asked }
 }
 
-/// Plays two-seat games in pairs: the same key, then with seats swapped. Calls
-/// `end` with each and the seat of the first player.
+/// Plays two-seat games in pairs: once with a key, and again with seats swapped. Calls `end`
+/// with each game and the seat of the first player.
 pub(crate) fn duel(
     options: &str,
     specs: [&str; 2],
@@ -78,7 +78,7 @@ pub(crate) fn duel(
     }
 }
 
-/// Which part of its games the first player wins; a tie is half a win.
+/// The share of games the first player wins; a tie is half a win.
 pub(crate) fn wins(options: &str, specs: [&str; 2], pairs: u64) -> f64 {
     let mut wins = 0.0;
     duel(options, specs, pairs, |played, first| {

@@ -7,12 +7,12 @@ use pavage_tilings::{Tile, Tilings, View};
 /// A tile on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Laid {
-    /// As it lies.
+    /// The tile, turned as it lies.
     pub(super) tile: Tile,
     pub(super) seat: Seat,
 }
 
-/// A lay that is thought about.
+/// A lay under consideration.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lay {
     pub(super) at: usize,
@@ -23,24 +23,24 @@ pub(super) struct Lay {
 /// A number for each seat.
 pub(super) type Points = [f64; MAX_SEATS];
 
-/// What the neighbours of an empty cell demand, by side; 0 where nothing.
+/// The colours that the neighbours of an empty cell demand, by side; 0 for no demand.
 pub(super) type Demand = [u8; 4];
 
-/// The board as a view shows it; its memory is used again for the next one.
+/// The board of a view; its memory is reused for the next one.
 #[derive(Debug, Default)]
-pub(super) struct Table {
+pub(super) struct Grid {
     size: i16,
     torus: bool,
     pub(super) seats: u8,
     cells: Vec<Option<Laid>>,
     pub(super) retired: Vec<Seat>,
-    /// The influence of each seat on each cell, seats together; empty without influence.
+    /// The influence of each seat on each cell, grouped by cell; empty without influence.
     influence: Vec<u16>,
     /// How many tiles were laid around each cell since it was filled.
     around: Vec<u8>,
 }
 
-impl Table {
+impl Grid {
     pub(super) fn load(&mut self, game: &Tilings, view: &View) {
         let cells = usize::from(view.size).pow(2);
         self.size = view.size.into();
@@ -72,12 +72,12 @@ impl Table {
         }
     }
 
-    /// How many cells the board has.
+    /// The number of cells.
     pub(super) fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// Whether influence decides who owns something.
+    /// Whether influence decides ownership.
     pub(super) fn has_influence(&self) -> bool {
         !self.influence.is_empty()
     }
@@ -89,7 +89,7 @@ impl Table {
         inside.then(|| cell.y as usize * self.size as usize + cell.x as usize)
     }
 
-    /// The cell so far away, round the torus if it is one; `None` beyond an edge.
+    /// The cell at this distance, wrapping round a torus; `None` beyond an edge.
     pub(super) fn shifted(&self, at: usize, dx: i16, dy: i16) -> Option<usize> {
         let (x, y) = (at as i16 % self.size + dx, at as i16 / self.size + dy);
         if self.torus {
@@ -115,7 +115,8 @@ impl Table {
         }
     }
 
-    /// What the tiles beside a cell demand once `lay` is played; `None` where none is.
+    /// The colours that the tiles beside a cell demand once `lay` is played; `None` without any
+    /// tile.
     pub(super) fn demand(&self, at: usize, lay: Option<Lay>) -> Option<Demand> {
         let demand = Side::ALL.map(|side| {
             let near = self.next(at, side).and_then(|near| self.tile(near, lay));
@@ -129,7 +130,7 @@ impl Table {
         u32::from(self.influence[at * usize::from(self.seats) + seat.index()])
     }
 
-    /// What a seat gains on a tile when another is laid beside it.
+    /// The influence a seat gains on a tile when it lays another beside it.
     pub(super) fn gain(&self, at: usize) -> u32 {
         100 - 10 * u32::from(self.around[at].saturating_add(1).min(10))
     }
@@ -142,7 +143,7 @@ impl Table {
         let mut found = 0;
         for (dx, dy) in AROUND {
             let Some(cell) = self.shifted(at, dx, dy) else { continue };
-            // On a small torus a cell may be its own neighbour, or another's twice.
+            // On a small torus a cell may be its own neighbour, or appear twice.
             if cell != at && self.cells[cell].is_some() && !near.contains(&cell) {
                 near[found] = cell;
                 found += 1;
