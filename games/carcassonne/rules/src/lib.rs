@@ -34,7 +34,7 @@
 //! | `survey`, `standing` | the board for those who judge it |
 //!
 //! The slow twin, written from the rules without looking at any of this, is in
-//! `tests/slow`.
+//! `testing`, behind the feature of that name.
 
 mod action;
 mod board;
@@ -51,6 +51,8 @@ mod shape;
 mod standing;
 mod state;
 mod survey;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod tile;
 mod tile_set;
 mod turn;
