@@ -27,6 +27,14 @@ pub use site::Site;
 pub type Name = Cow<'static, str>;
 
 /// A rule that forbids something.
+///
+/// ```
+/// use pavage_core::Violation;
+/// use pavage_core::grid::Cell;
+///
+/// let occupied = Violation::new("carcassonne/occupied").with("cell", Cell::new(3, 4));
+/// assert_eq!(occupied.args.sites().next().map(|it| it.text.as_str()), Some("3,4"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Violation {
     /// Stable identifier, e.g. `carcassonne/edge-mismatch`.
@@ -59,6 +67,15 @@ impl fmt::Display for Violation {
 impl std::error::Error for Violation {}
 
 /// An event as a fact: something that followed from an action or a deal.
+///
+/// ```
+/// use pavage_core::{Gains, Seat, Told};
+///
+/// let shared = [(Seat(0), 4), (Seat(2), 4)];
+/// let told = Told::new("tilings/zone").with("points", Gains::new("tilings/zone", 9, &shared));
+/// let gains = told.args.gains();
+/// assert_eq!((gains.len(), gains[1].seat, gains[1].points), (2, Seat(2), 4));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Told {
     /// Stable identifier, e.g. `carcassonne/scored`.

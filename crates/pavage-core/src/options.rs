@@ -125,6 +125,11 @@ pub(crate) fn unknown<'a>(
 }
 
 /// The known word that is nearest to `word`, for "did you mean".
+///
+/// ```
+/// let known = ["standard", "generous"];
+/// assert_eq!(pavage_core::nearest("standrad", known.into_iter()), Some("standard"));
+/// ```
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     known.min_by_key(|it| distance(word, it))
 }

@@ -12,6 +12,33 @@ use crate::{CARELESS, Decision, Player, Random, Spec};
 /// A type of its own beside the rules, so that a game can be added without editing this crate or
 /// the rules. Names and options are the game's own business; how they are written is [`Spec`]'s.
 /// A game without ideas has `random`, which every game can.
+///
+/// ```
+/// use pavage_core::Violation;
+/// use pavage_players::{CARELESS, Decision, Player, Spec, Strategies, random};
+/// use pavage_toy::{Toy, ToyAction};
+///
+/// #[derive(Debug)]
+/// struct ToyPlayers;
+///
+/// impl Strategies for ToyPlayers {
+///     type Game = Toy;
+///     const PLAYERS: &'static [&'static str] = &["random", CARELESS];
+///     const RIVAL: &'static str = "random";
+///
+///     fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Toy>>, Violation> {
+///         random(spec, seed)
+///     }
+///
+///     fn attempts(_decision: &Decision<'_, Toy>) -> Vec<ToyAction> {
+///         vec![ToyAction::Keep, ToyAction::Leave, ToyAction::Take]
+///     }
+/// }
+///
+/// assert!(ToyPlayers::player(&Spec::read("random:seed=7"), 0).is_ok());
+/// let unknown = ToyPlayers::player(&Spec::read("greedy"), 0).err();
+/// assert_eq!(unknown.map(|it| it.rule), Some("players/unknown".into()));
+/// ```
 pub trait Strategies: Debug + Send + Sync + Sized + 'static {
     /// The rules that they play by.
     type Game: Configure + Guess;
