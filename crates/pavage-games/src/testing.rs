@@ -1,4 +1,9 @@
-//! What must hold for any text whatsoever. Fuzz targets and property tests call the same functions.
+//! Properties that must hold for any text whatsoever, for fuzz targets and property tests alike; and games whose deals
+//! are the same whoever plays them.
+
+mod paired;
+
+pub use paired::play_paired;
 
 use pavage_core::Viewer;
 

@@ -14,4 +14,5 @@ mod rules;
 mod session;
 mod signs;
 mod sources;
+mod walk;
 mod wire;
