@@ -2,7 +2,8 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::fs::File;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -17,6 +18,7 @@ pub(crate) struct Run {
     envs: Vec<(String, String)>,
     root: PathBuf,
     folder: Option<String>,
+    input: Option<PathBuf>,
 }
 
 impl Run {
@@ -31,6 +33,7 @@ impl Run {
             envs: Vec::new(),
             root: repo.root.clone(),
             folder: None,
+            input: None,
         }
     }
 
@@ -49,12 +52,21 @@ impl Run {
         self
     }
 
+    /// Gives it a file to read on stdin instead of nothing.
+    pub(crate) fn input(mut self, file: &Path) -> Run {
+        self.input = Some(file.to_owned());
+        self
+    }
+
     /// The command line that does the same in the root.
     pub(crate) fn line(&self) -> String {
         let mut words: Vec<String> =
             self.envs.iter().map(|(name, value)| format!("{name}={}", quoted(value))).collect();
         words.push(quoted(&self.program));
         words.extend(self.args.iter().map(|arg| quoted(arg)));
+        if let Some(file) = &self.input {
+            words.push(format!("< {}", quoted(&file.to_string_lossy())));
+        }
         let line = words.join(" ");
         match &self.folder {
             Some(folder) => format!("(cd {} && {line})", quoted(folder)),
@@ -66,7 +78,8 @@ impl Run {
     pub(crate) fn run(&self) -> Result<()> {
         let line = self.line();
         eprintln!("$ {}", shortened(&line));
-        let status = self.command().stdin(Stdio::null()).status().with_context(|| self.absent())?;
+        let mut command = self.command();
+        let status = command.stdin(self.stdin()?).status().with_context(|| self.absent())?;
         if !status.success() {
             bail!(
                 "expected success, found {status}; fix the error above and repeat it with:\n  {line}"
@@ -90,7 +103,7 @@ impl Run {
         let line = self.line();
         eprintln!("$ {}", shortened(&line));
         let mut command = self.command();
-        command.stdin(Stdio::null()).stderr(Stdio::inherit());
+        command.stdin(self.stdin()?).stderr(Stdio::inherit());
         let output = command.output().with_context(|| self.absent())?;
         if !output.status.success() {
             bail!(
@@ -103,7 +116,8 @@ impl Run {
 
     /// Its stdout. Its stderr becomes part of the error.
     pub(crate) fn output(&self) -> Result<String> {
-        let output = self.command().stdin(Stdio::null()).output().with_context(|| self.absent())?;
+        let mut command = self.command();
+        let output = command.stdin(self.stdin()?).output().with_context(|| self.absent())?;
         if !output.status.success() {
             bail!(
                 "expected success, found {} from:\n  {}\n{}",
@@ -114,6 +128,12 @@ impl Run {
         }
         String::from_utf8(output.stdout)
             .with_context(|| format!("expected UTF-8 from `{}`", self.line()))
+    }
+
+    fn stdin(&self) -> Result<Stdio> {
+        let Some(path) = &self.input else { return Ok(Stdio::null()) };
+        let file = File::open(path);
+        Ok(file.with_context(|| format!("cannot read {}", path.display()))?.into())
     }
 
     fn command(&self) -> Command {
@@ -172,6 +192,14 @@ mod tests {
             run.in_folder("fuzz").line(),
             r"(cd fuzz && RUSTDOCFLAGS='-D warnings' cargo doc 'it'\''s')"
         );
+    }
+
+    #[test]
+    fn a_file_is_read_on_stdin() {
+        let repo = Repo { root: PathBuf::from(".") };
+        let run = Run::new(&repo, "cat", []).input(Path::new("Cargo.toml"));
+        assert_eq!(run.line(), "cat < Cargo.toml");
+        assert!(run.output().unwrap().contains("[package]"));
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! `cargo xtask soak`: what takes too long for every change. Run by hand and reported.
 
 use std::fs;
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use serde_json::json;
 
 use crate::repo::Repo;
 use crate::run::Run;
@@ -46,20 +48,58 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The corpora begin with the records: as they are for the target that reads records, and ply by ply for the one that
-/// reads actions.
+/// The corpora begin with files of the repository. Only that of `twins` does not: its bytes are choices from lists that
+/// the games make, and where they end a game goes on at random.
 fn seed(repo: &Repo) -> Result<()> {
-    for path in repo.files()?.into_iter().filter(|it| it.ends_with(".rec")) {
-        let record = repo.text(&path)?.unwrap_or_default();
-        let name = path.replace('/', "-");
-        for (target, text) in [("read_action", plies(&record)), ("read_record", record)] {
-            let folder = repo.root.join("fuzz/corpus").join(target);
-            fs::create_dir_all(&folder)
-                .and_then(|()| fs::write(folder.join(&name), text))
-                .with_context(|| format!("cannot write into {}", folder.display()))?;
+    let mut records = Vec::new();
+    for path in repo.files()? {
+        let text = repo.text(&path)?.unwrap_or_default();
+        for (target, text) in seeds(&path, &text) {
+            write(repo, target, &path.replace('/', "-"), &text)?;
+        }
+        if path.ends_with(".rec") {
+            records.push(text);
         }
     }
+    let questions: String = records.iter().map(|it| requests(it)).collect();
+    let questions = write(repo, "questions", "of-all-records", &questions)?;
+    let referee = ["run", "--release", "--quiet", "--package", "pavage", "--", "referee"];
+    let answers = Run::cargo(repo, referee).input(&questions).answer()?;
+    for (number, view) in answers.lines().skip(1).step_by(2).enumerate() {
+        write(repo, "read_view", &number.to_string(), view)?;
+    }
     Ok(())
+}
+
+/// Writes a text into a folder of the corpora, and says where it is.
+fn write(repo: &Repo, folder: &str, name: &str, text: &str) -> Result<PathBuf> {
+    let folder = repo.root.join("fuzz/corpus").join(folder);
+    let file = folder.join(name);
+    fs::create_dir_all(&folder)
+        .and_then(|()| fs::write(&file, text))
+        .with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(file)
+}
+
+/// The texts that a file begins corpora with, each with its fuzz target: a record as it is, ply by ply, and as requests
+/// to the referee; a set of tiles as it is.
+fn seeds(path: &str, text: &str) -> Vec<(&'static str, String)> {
+    if path.ends_with(".rec") {
+        return vec![
+            ("read_action", plies(text)),
+            ("read_record", text.to_owned()),
+            ("referee", requests(text)),
+        ];
+    }
+    let is_set = path.starts_with("games/") && path.contains("/rules/sets/");
+    if is_set { vec![("read_tiles", text.to_owned())] } else { Vec::new() }
+}
+
+/// Loads a record and asks for a view of its last position.
+fn requests(record: &str) -> String {
+    let load = json!({"cmd": "load", "record": record});
+    let view = json!({"cmd": "view", "viewer": "referee"});
+    format!("{load}\n{view}\n")
 }
 
 /// The actions and deals of a record, one a line.
@@ -145,6 +185,19 @@ mod tests {
         let record =
             "pavage-record 1\ngame: toy\nseat 1: Ada\n\n=1:3 =2:4\n1 keep 2,3\n? scores 1\n";
         assert_eq!(plies(record), "1:3\n2:4\nkeep\n2,3\n");
+    }
+
+    #[test]
+    fn records_and_sets_begin_corpora() {
+        let targets = |path| -> Vec<&str> { seeds(path, "").iter().map(|it| it.0).collect() };
+        assert_eq!(targets("games/toy/records/a.rec"), ["read_action", "read_record", "referee"]);
+        assert_eq!(targets("games/toy/rules/sets/small.tiles"), ["read_tiles"]);
+        assert_eq!(targets("games/toy/rules/src/sets.rs"), [""; 0]);
+        let (_, requests) = &seeds("a.rec", "pavage-record 1\n")[2];
+        assert!(
+            requests.starts_with(r#"{"cmd":"load","record":"pavage-record 1\n"}"#),
+            "{requests}"
+        );
     }
 
     #[test]

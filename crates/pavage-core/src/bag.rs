@@ -5,6 +5,15 @@
 /// It has no order on purpose. A shuffled list would put the future into the state: a search
 /// that clones the state would know the next draw, and two positions that look the same to
 /// every player would compare as different.
+///
+/// ```
+/// use pavage_core::Bag;
+///
+/// let mut bag = Bag::new(vec![2, 0, 1]);
+/// bag.take(0);
+/// assert_eq!(bag.total(), 2);
+/// assert_eq!(Vec::from_iter(bag.kinds()), [(0, 1), (2, 1)]);
+/// ```
 #[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub struct Bag {
     left: Vec<u16>,

@@ -27,6 +27,14 @@ pub use site::Site;
 pub type Name = Cow<'static, str>;
 
 /// A rule that forbids an action.
+///
+/// ```
+/// use pavage_core::Violation;
+/// use pavage_core::grid::Cell;
+///
+/// let occupied = Violation::new("carcassonne/occupied").with("cell", Cell::new(3, 4));
+/// assert_eq!(occupied.args.sites().next().map(|it| it.text.as_str()), Some("3,4"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Violation {
     /// Stable identifier, e.g. `carcassonne/edge-mismatch`.
@@ -64,6 +72,15 @@ impl std::error::Error for Violation {}
 
 /// Something to tell as a fact: an event that followed from an action or a deal, or what an
 /// action does. The default says nothing.
+///
+/// ```
+/// use pavage_core::{Gains, Seat, Told};
+///
+/// let shared = [(Seat(0), 4), (Seat(2), 4)];
+/// let told = Told::new("tilings/zone").with("points", Gains::new("tilings/zone", 9, &shared));
+/// let gains = told.args.gains();
+/// assert_eq!((gains.len(), gains[1].seat, gains[1].points), (2, Seat(2), 4));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Told {
     /// Stable identifier, e.g. `carcassonne/scored`.

@@ -20,6 +20,20 @@ use crate::{BySeat, Ranking, Seat, ToAct, Told, Viewer, Violation};
 /// information is [`Guess`].
 ///
 /// The promises below are laws; `testing::conforms` checks them along random games.
+///
+/// ```
+/// use pavage_core::{Configure, Game, Seat, ToAct};
+/// use pavage_toy::{Toy, ToyAction, ToyChance};
+///
+/// let rules = Toy::new(2)?;
+/// let mut state = rules.start();
+/// rules.deal_unchecked(&mut state, ToyChance(Seat(0), 3), &mut ());
+/// let before = state.clone();
+/// rules.play_unchecked(&mut state, ToyAction::Keep, &mut ());
+/// assert_eq!(rules.scores(&state).as_slice(), [3, 0]);
+/// assert_eq!(rules.to_act(&before), ToAct::Seat(Seat(0)));
+/// # Ok::<_, pavage_core::SetupError>(())
+/// ```
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Everything that changes during play, hidden parts included.
     ///
@@ -130,6 +144,22 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 }
 
 /// Guesses states that are possible given a view.
+///
+/// ```
+/// use pavage_core::{Configure, Game, Guess, Seat, Viewer};
+/// use pavage_toy::{Toy, ToyChance};
+///
+/// let rules = Toy::new(2)?;
+/// let mut state = rules.start();
+/// rules.deal_unchecked(&mut state, ToyChance(Seat(0), 3), &mut ());
+///
+/// // The other seat has not seen the tile. It may be any of those that are left.
+/// let view = rules.view(&state, Viewer::Seat(Seat(1)));
+/// let guess = rules.guess(&view, &mut |_| 0)?;
+/// assert_ne!(guess, state);
+/// assert_eq!(rules.view(&guess, Viewer::Seat(Seat(1))), view);
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 pub trait Guess: Game {
     /// A state that looks like `view` to its viewer, chosen uniformly among the possibilities
     /// for what is unseen. `pick(n)` gives a number below `n`.
@@ -147,6 +177,15 @@ pub trait Guess: Game {
 /// A receiver of events.
 ///
 /// The unit type ignores events at no cost: the closure is never called.
+///
+/// ```
+/// use pavage_core::Sink;
+///
+/// let mut events = Vec::new();
+/// events.tell(|| "a city is finished");
+/// ().tell(|| -> &str { unreachable!("nobody listens") });
+/// assert_eq!(events, ["a city is finished"]);
+/// ```
 pub trait Sink<E> {
     /// Receives the event that `make` creates.
     fn tell(&mut self, make: impl FnOnce() -> E);

@@ -8,6 +8,18 @@ use crate::{Deal, Game, Seat, Viewer};
 ///
 /// Reading needs no position; judging the result does. Laws: reading a written value returns
 /// the same value, and the text contains no white space.
+///
+/// ```
+/// use pavage_core::{Configure, Notation, Seat, Viewer};
+/// use pavage_toy::{Toy, ToyAction};
+///
+/// let toy = Toy::new(2)?;
+/// assert_eq!(toy.read_action("offer:2")?, ToyAction::Offer(2));
+/// let draw = toy.read_chance("1:3")?;
+/// assert_eq!(toy.redacted(draw, Viewer::Seat(Seat(0))).to_string(), "1:3");
+/// assert_eq!(toy.redacted(draw, Viewer::Spectator).to_string(), "1:?");
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 pub trait Notation: Game {
     /// Short lower-case name, e.g. `carcassonne`.
     const NAME: &'static str;
@@ -47,6 +59,13 @@ pub trait Notation: Game {
 }
 
 /// A syntax error: its place, what was expected, what was found.
+///
+/// ```
+/// use pavage_core::ReadError;
+///
+/// let error = ReadError::new("3,4x", 3, "rotation");
+/// assert_eq!(error.to_string(), "line 1, column 4: expected rotation, found `x`");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
     /// The line, from one.

@@ -32,6 +32,18 @@ impl<O> std::fmt::Debug for Choice<O> {
 }
 
 /// Which of two words `text` is: `false` for the first, `true` for the second.
+///
+/// ```
+/// use pavage_core::{Choice, switch};
+///
+/// #[derive(Default)]
+/// struct Options { torus: bool }
+///
+/// const TORUS: Choice<Options> = switch!("torus", torus, "off", "on");
+/// let mut options = Options::default();
+/// assert_eq!((TORUS.set)(&mut options, "on"), Some(()));
+/// assert_eq!(((TORUS.get)(&options).as_str(), TORUS.values), ("on", "off|on"));
+/// ```
 pub fn read_switch(text: &str, words: [&str; 2]) -> Option<bool> {
     words.iter().position(|it| *it == text).map(|index| index == 1)
 }
@@ -125,6 +137,11 @@ pub(crate) fn unknown<'a>(
 }
 
 /// The known word nearest to `word`, for "did you mean".
+///
+/// ```
+/// let known = ["standard", "generous"];
+/// assert_eq!(pavage_core::nearest("standrad", known.into_iter()), Some("standard"));
+/// ```
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     known.min_by_key(|it| distance(word, it))
 }

@@ -9,6 +9,23 @@ use crate::{BySeat, Game, Ranking, Seat, Sink, ToAct, Viewer, Violation};
 ///
 /// What follows from the rules is written here once. Every request is checked; after an error
 /// nothing has changed.
+///
+/// ```
+/// use pavage_core::{Configure, PlayError, Position, Seat};
+/// use pavage_toy::{Toy, ToyAction, ToyChance, ToyEvent};
+///
+/// let mut position = Position::new(Toy::new(2)?);
+/// position.deal(ToyChance(Seat(0), 3), &mut ())?;
+/// let refused = position.play(ToyAction::Offer(2), &mut ());
+/// assert!(matches!(refused, Err(PlayError::Illegal(_))), "a 3 was drawn");
+///
+/// let mut events = Vec::new();
+/// position.play(ToyAction::Offer(3), &mut events)?;
+/// position.play(ToyAction::Take, &mut events)?;
+/// assert_eq!(events, [ToyEvent::Taken { seat: Seat(1), value: 3 }]);
+/// assert_eq!(position.scores().as_slice(), [2, 3]);
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position<G: Game> {
     game: Arc<G>,
@@ -167,6 +184,16 @@ impl<G: Game> Position<G> {
     /// whatever its weight.
     ///
     /// `None` when more than `most` positions would have to be visited.
+    ///
+    /// ```
+    /// use pavage_core::{Configure, Position};
+    /// use pavage_toy::Toy;
+    ///
+    /// let position = Position::new(Toy::new(2)?);
+    /// assert_eq!(position.perft(2, 1_000), Some(6), "three tiles, each kept or offered");
+    /// assert_eq!(position.perft(2, 1), None);
+    /// # Ok::<_, pavage_core::SetupError>(())
+    /// ```
     pub fn perft(&self, depth: u32, mut most: u64) -> Option<u64> {
         perft(self.game(), &self.state, depth, &mut most)
     }

@@ -7,6 +7,15 @@ use serde::Serialize;
 use crate::{BySeat, MAX_SEATS, Seat, sort};
 
 /// Seats in order, best first; seats that share a rank stand together.
+///
+/// ```
+/// use pavage_core::{BySeat, Ranking, Retired, Seat};
+///
+/// let points = BySeat::from_fn(4, |seat| [3, 9, 3, 20][seat.index()]);
+/// let ranking = Ranking::by_points(&points, &Retired::from_iter([Seat(3)]));
+/// assert_eq!(ranking.winners(), [Seat(1)]);
+/// assert_eq!(ranking.0[1..], [vec![Seat(0), Seat(2)], vec![Seat(3)]]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Ranking(pub Vec<Vec<Seat>>);
@@ -32,6 +41,14 @@ impl Ranking {
 }
 
 /// The retired seats, in the order in which they retired.
+///
+/// ```
+/// use pavage_core::{Retired, Seat};
+///
+/// let retired = Retired::from_iter([Seat(1)]);
+/// assert_eq!(retired.active(3), 2);
+/// assert_eq!(retired.next_active(Seat(0), 3), Seat(2));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Retired {
     order: [Seat; MAX_SEATS],

@@ -9,6 +9,13 @@ use serde::{Deserialize, Serialize};
 pub const MAX_SEATS: usize = 20;
 
 /// A place at the table, counted from zero; people read it from one.
+///
+/// ```
+/// use pavage_core::Seat;
+///
+/// assert_eq!(Vec::from_iter(Seat::all(2)), [Seat(0), Seat(1)]);
+/// assert_eq!(Seat(0).to_string(), "1");
+/// ```
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -46,6 +53,18 @@ pub enum ToAct {
 }
 
 /// A viewer of the game.
+///
+/// ```
+/// use pavage_core::{Configure, Position, Seat, Viewer};
+/// use pavage_toy::{Toy, ToyChance};
+///
+/// let mut position = Position::new(Toy::new(2)?);
+/// position.deal(ToyChance(Seat(0), 3), &mut ())?;
+/// let drawn = |viewer| position.view(viewer).to_string().contains("=3");
+/// assert!(drawn(Viewer::Seat(Seat(0))) && drawn(Viewer::Referee));
+/// assert!(!drawn(Viewer::Seat(Seat(1))) && !drawn(Viewer::Spectator));
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
@@ -58,6 +77,15 @@ pub enum Viewer {
 }
 
 /// One value for each seat at the table.
+///
+/// ```
+/// use pavage_core::{BySeat, Seat};
+///
+/// let mut points = BySeat::new(3, 0);
+/// points[Seat(1)] += 4;
+/// assert_eq!(points.as_slice(), [0, 4, 0]);
+/// assert_eq!(points.iter().max_by_key(|it| it.1), Some((Seat(1), 4)));
+/// ```
 #[derive(Clone, Copy)]
 pub struct BySeat<T> {
     items: [T; MAX_SEATS],

@@ -4,6 +4,19 @@ use crate::options::{read_options, unknown};
 use crate::{Choice, Notation, Preset, Violation};
 
 /// The request for a new game.
+///
+/// ```
+/// use pavage_core::{Configure, Setup};
+/// use pavage_toy::Toy;
+///
+/// let setup = Setup { options: "generous,bonus=7", seats: Some(3), files: &[] };
+/// assert_eq!(Toy::configure(setup)?.options(), "generous,bonus=7");
+///
+/// let misspelt = Toy::configure(Setup { options: "generos", ..Setup::default() });
+/// let refusal = misspelt.unwrap_err().to_string();
+/// assert!(refusal.contains("options/unknown-preset") && refusal.contains("generous"));
+/// # Ok::<_, pavage_core::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Setup<'a> {
     /// Options as text, `PRESET[,key=value…]`; empty for the default.

@@ -17,6 +17,24 @@ use crate::{AnyView, GameError, Texts};
 /// Object safe on purpose: everything goes in and out as text or plain data.
 /// After an error nothing has changed. How the game looks is another matter:
 /// [`AnyGame::seen`] gives what one viewer sees of it, as an [`AnyView`].
+///
+/// ```
+/// use pavage_games::core::{Seat, Setup, ToAct};
+/// use pavage_games::{GameRow, Texts};
+///
+/// let mut game = GameRow::find("carcassonne")?.begin(Setup::default())?;
+/// game.deal("E")?;
+/// let mut actions = Texts::default();
+/// game.actions(&mut actions);
+/// assert!(actions.iter().any(|it| it == "0,-1v"));
+///
+/// game.play("0,-1v")?;
+/// let refused = game.play("@road.N").unwrap_err();
+/// assert_eq!(refused.code(), "game/illegal");
+/// game.play("@city.S")?;
+/// assert_eq!((game.scores(), game.to_act()), (vec![4, 0], ToAct::Chance));
+/// # Ok::<_, pavage_games::GameError>(())
+/// ```
 pub trait AnyGame: Any + Send {
     /// The game's name.
     fn name(&self) -> &'static str;

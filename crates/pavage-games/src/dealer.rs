@@ -13,6 +13,14 @@ use crate::{AnyGame, Texts};
 /// the n-th tile of a match is the same whatever is played: replays, take-back,
 /// duplicate deals and the proof of fairness rest on that. `docs/notation.md`
 /// has the exact definition.
+///
+/// ```
+/// use pavage_games::Dealer;
+///
+/// let (dealer, again) = (Dealer::from_seed("42"), Dealer::from_seed("42"));
+/// let draws = |it: &Dealer| [0, 1, 2, 3].map(|k| it.draw(0, k, &[5, 3, 1]));
+/// assert_eq!(draws(&dealer), draws(&again));
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Dealer {
     key: [u8; 32],

@@ -11,6 +11,17 @@ use serde_json::{Value, json};
 use crate::GAMES;
 
 /// Why something was refused.
+///
+/// ```
+/// use pavage_games::GameRow;
+/// use pavage_games::core::Setup;
+///
+/// let mut game = GameRow::find("carcassonne")?.begin(Setup::default())?;
+/// game.deal("E")?;
+/// let refused = game.play("5,5^").unwrap_err();
+/// assert_eq!((refused.code(), refused.rule()), ("game/illegal", Some("carcassonne/detached")));
+/// # Ok::<_, pavage_games::GameError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameError {
     /// There is no game of that name.

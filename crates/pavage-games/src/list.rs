@@ -22,6 +22,11 @@ use crate::rules::Rules;
 use crate::{AnyGame, AnyView, GameError};
 
 /// Every game there is. A new game adds its line here, and nothing else changes.
+///
+/// ```
+/// let mut names = pavage_games::GAMES.iter().map(|row| row.name);
+/// assert!(names.any(|it| it == "carcassonne"));
+/// ```
 pub static GAMES: &[GameRow] = &[
     GameRow::new::<CarcassonneFace, CarcassonnePlayers>(),
     GameRow::new::<TigrisFace, TigrisPlayers>(),
@@ -150,6 +155,15 @@ impl GameRow {
 
     /// The game of that name.
     ///
+    /// ```
+    /// use pavage_games::{GameError, GameRow};
+    ///
+    /// assert_eq!(GameRow::find("tigris")?.rival(), "greedy");
+    /// let refusal = GameRow::find("tigirs").unwrap_err();
+    /// assert!(refusal.to_string().contains("tigris"), "the nearest name is told");
+    /// # Ok::<_, GameError>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// There is none.
@@ -170,6 +184,16 @@ impl GameRow {
 
     /// Begins a game.
     ///
+    /// ```
+    /// use pavage_games::GameRow;
+    /// use pavage_games::core::{Setup, ToAct};
+    ///
+    /// let setup = Setup { options: "second-edition", seats: Some(3), files: &[] };
+    /// let game = GameRow::find("carcassonne")?.begin(setup)?;
+    /// assert_eq!((game.seats(), game.to_act()), (3, ToAct::Chance));
+    /// # Ok::<_, pavage_games::GameError>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// A setup that the game does not have.
@@ -180,6 +204,24 @@ impl GameRow {
     /// Shows what came over a wire: a view as JSON, and the texts of what its viewer may do.
     ///
     /// A client has no more than this, and it is enough for every picture and every word.
+    ///
+    /// ```
+    /// use pavage_games::GameRow;
+    /// use pavage_games::core::{Seat, Setup, Viewer};
+    /// use pavage_games::scene::{Caption, Language, Signs};
+    ///
+    /// let row = GameRow::find("carcassonne")?;
+    /// let mut game = row.begin(Setup::default())?;
+    /// game.deal("E")?;
+    /// let seen = game.seen(Viewer::Seat(Seat(0)));
+    ///
+    /// // Elsewhere, from text alone:
+    /// let received = row.receive(Setup::default(), &seen.json(), &["0,-1v", "1,0^"])?;
+    /// let words = pavage_games::words(Language::English);
+    /// let caption = Caption { words: &words, names: &[], signs: Signs::default() };
+    /// assert_eq!(received.describe("0,-1v", caption), seen.describe("0,-1v", caption));
+    /// # Ok::<_, pavage_games::GameError>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -196,6 +238,21 @@ impl GameRow {
     /// A game that looks like a view that came over a wire, for drafts and previews: it is right up
     /// to the next outcome or decision of another seat. `pick(n)` gives a number below `n`.
     ///
+    /// ```
+    /// use pavage_games::GameRow;
+    /// use pavage_games::core::{Seat, Setup, Viewer};
+    ///
+    /// let row = GameRow::find("carcassonne")?;
+    /// let mut game = row.begin(Setup::default())?;
+    /// game.deal("E")?;
+    /// let view = game.view(Viewer::Seat(Seat(0)));
+    /// let mut ahead = row.guess(Setup::default(), &view, &mut |_| 0)?;
+    /// ahead.play("0,-1v")?;
+    /// game.play("0,-1v")?;
+    /// assert_eq!(ahead.view(Viewer::Spectator), game.view(Viewer::Spectator));
+    /// # Ok::<_, pavage_games::GameError>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// A setup that the game does not have, or a view that no game leads to.
@@ -209,6 +266,18 @@ impl GameRow {
     }
 
     /// Makes a player for this game from its spec, e.g. `random`.
+    ///
+    /// ```
+    /// use pavage_games::GameRow;
+    /// use pavage_games::core::Setup;
+    ///
+    /// let row = GameRow::find("carcassonne")?;
+    /// let mut game = row.begin(Setup::default())?;
+    /// game.deal("E")?;
+    /// let action = row.player("greedy", 7)?.choose(game.as_ref()).expect("a seat is to act");
+    /// game.play(&action)?;
+    /// # Ok::<_, pavage_games::GameError>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -228,6 +297,16 @@ impl GameRow {
     }
 
     /// Makes ready to play random games, fast.
+    ///
+    /// ```
+    /// use pavage_games::core::Setup;
+    /// use pavage_games::{Counts, GameRow};
+    ///
+    /// let mut counts = Counts::default();
+    /// GameRow::find("tilings")?.playouts(Setup::default(), 1)?.play(&mut counts);
+    /// assert_eq!(counts.games, 1);
+    /// # Ok::<_, pavage_games::GameError>(())
+    /// ```
     ///
     /// # Errors
     ///

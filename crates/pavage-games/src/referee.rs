@@ -9,6 +9,17 @@ use serde_json::{Map, Value, json};
 use crate::{AnyGame, GameError, GameRow, Record, Texts, roles};
 
 /// Answers one request a line. Holds one game at a time.
+///
+/// ```
+/// use pavage_games::Referee;
+/// use pavage_games::scene::Language;
+///
+/// let mut referee = Referee::new(pavage_games::words(Language::English));
+/// let (answer, _) = referee.answer(r#"{"cmd":"new","game":"tilings"}"#);
+/// assert_eq!(answer["to_act"], "chance");
+/// let (refusal, goes_on) = referee.answer(r#"{"cmd":"dael","chance":"RNNN"}"#);
+/// assert!(goes_on && refusal["error"]["message"].as_str().is_some_and(|it| it.contains("deal")));
+/// ```
 #[derive(Debug)]
 pub struct Referee {
     words: Words,

@@ -1,5 +1,9 @@
-//! What must hold for any text whatsoever, and what tests count. Fuzz targets and property tests call the same
-//! functions.
+//! Properties that must hold for any text, for fuzz targets and property tests alike; counts for tests; and games
+//! with the same deals whoever plays them.
+
+mod paired;
+
+pub use paired::play_paired;
 
 use std::cell::Cell;
 

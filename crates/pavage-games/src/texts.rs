@@ -4,6 +4,17 @@ use std::fmt;
 
 /// A list of texts that share one buffer, so that listing a hundred actions
 /// does not allocate a hundred strings.
+///
+/// ```
+/// use pavage_games::core::Setup;
+/// use pavage_games::{GameRow, Texts};
+///
+/// let game = GameRow::find("tigris")?.begin(Setup::default())?;
+/// let (mut texts, mut weights) = (Texts::default(), Vec::new());
+/// game.chances(&mut texts, &mut weights);
+/// assert_eq!(texts.iter().collect::<Vec<_>>(), ["1:T", "1:F", "1:M", "1:S"]);
+/// # Ok::<_, pavage_games::GameError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Texts {
     buffer: String,

@@ -6,6 +6,17 @@ use fastrand::Rng;
 const EQUAL: f64 = 1e-6;
 
 /// The best action so far; among equals each is equally likely.
+///
+/// ```
+/// use pavage_players::Best;
+///
+/// let mut rng = fastrand::Rng::with_seed(1);
+/// let mut best = Best::new();
+/// for (action, worth) in [("pass", 0.0), ("city", 8.0), ("road", 2.0)] {
+///     best.try_on(action, worth, &mut rng);
+/// }
+/// assert_eq!(best.action(), Some("city"));
+/// ```
 #[derive(Debug)]
 pub struct Best<A> {
     best: Option<(A, f64)>,

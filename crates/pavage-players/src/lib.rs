@@ -18,6 +18,8 @@ mod player;
 mod playout;
 mod spec;
 mod strategies;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 pub use best::Best;
 pub use careless::{CARELESS, careless};

@@ -9,6 +9,21 @@ use pavage_core::{Game, Seat, Viewer};
 ///
 /// It hides the state: a player gets the rules, its own view and the legal actions, which
 /// follow from the view.
+///
+/// ```
+/// use pavage_core::{Configure, Game, Seat};
+/// use pavage_players::{Decision, Player, Random};
+/// use pavage_toy::{Toy, ToyAction, ToyChance};
+///
+/// let rules = Toy::new(2)?;
+/// let (mut state, mut actions) = (rules.start(), Vec::new());
+/// rules.deal_unchecked(&mut state, ToyChance(Seat(0), 3), &mut ());
+/// rules.actions(&state, &mut actions);
+/// let decision = Decision::new(&rules, &state, Seat(0), &actions);
+/// assert!(!decision.allows(ToyAction::Offer(1)), "a 3 was drawn");
+/// assert!(actions.contains(&Random::new(7).choose(&decision)));
+/// # Ok::<_, pavage_core::SetupError>(())
+/// ```
 pub struct Decision<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
@@ -63,6 +78,22 @@ impl<'a, G: Game> Decision<'a, G> {
 /// Most players answer at once, by [`choose`](Player::choose). A player that searches does so
 /// in steps: between two calls of [`think`](Player::think) the caller can stop it and take its
 /// current answer, or cancel it by not calling it again.
+///
+/// ```
+/// use pavage_core::Game;
+/// use pavage_players::{Decision, Player};
+///
+/// /// Plays the first of what it may.
+/// struct First;
+///
+/// impl<G: Game> Player<G> for First {
+///     fn begin(&mut self, _number: u64) {}
+///
+///     fn choose(&mut self, decision: &Decision<'_, G>) -> G::Action {
+///         decision.actions()[0]
+///     }
+/// }
+/// ```
 pub trait Player<G: Game>: Send {
     /// Begins a decision. From here on the player's luck depends only on its seed and this
     /// number, so that it chooses the same again after a take-back, or in another program.
@@ -96,6 +127,16 @@ pub struct Thought<A> {
 }
 
 /// A player's source of randomness, which can restart at every decision.
+///
+/// ```
+/// use pavage_players::Luck;
+///
+/// let mut luck = Luck::new(7);
+/// luck.begin(3);
+/// let first = luck.u32(..);
+/// luck.begin(3);
+/// assert_eq!(luck.u32(..), first);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Luck {
     seed: u64,

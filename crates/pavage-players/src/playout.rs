@@ -17,6 +17,18 @@ pub struct Counts {
 }
 
 /// Plays random games; allocates nothing after a warm-up.
+///
+/// ```
+/// use pavage_core::Configure;
+/// use pavage_players::{Counts, Playouts};
+/// use pavage_toy::Toy;
+///
+/// let toy = Toy::new(2)?;
+/// let (mut playouts, mut counts) = (Playouts::new(&toy, 1), Counts::default());
+/// (0..10).for_each(|_| playouts.play(&toy, &mut counts));
+/// assert_eq!((counts.games, counts.turns), (10, 90));
+/// # Ok::<_, pavage_core::SetupError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Playouts<G: Game> {
     start: G::State,

@@ -12,6 +12,33 @@ use crate::{CARELESS, Decision, Player, Random, Spec};
 /// A separate type beside the rules, so that a game can be added without editing this crate or
 /// the rules. The game defines names and options; [`Spec`] defines how they are written. A game
 /// without its own strategies has `random`, which works for every game.
+///
+/// ```
+/// use pavage_core::Violation;
+/// use pavage_players::{CARELESS, Decision, Player, Spec, Strategies, random};
+/// use pavage_toy::{Toy, ToyAction};
+///
+/// #[derive(Debug)]
+/// struct ToyPlayers;
+///
+/// impl Strategies for ToyPlayers {
+///     type Game = Toy;
+///     const PLAYERS: &'static [&'static str] = &["random", CARELESS];
+///     const RIVAL: &'static str = "random";
+///
+///     fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Toy>>, Violation> {
+///         random(spec, seed)
+///     }
+///
+///     fn attempts(_decision: &Decision<'_, Toy>) -> Vec<ToyAction> {
+///         vec![ToyAction::Keep, ToyAction::Leave, ToyAction::Take]
+///     }
+/// }
+///
+/// assert!(ToyPlayers::player(&Spec::read("random:seed=7"), 0).is_ok());
+/// let unknown = ToyPlayers::player(&Spec::read("greedy"), 0).err();
+/// assert_eq!(unknown.map(|it| it.rule), Some("players/unknown".into()));
+/// ```
 pub trait Strategies: Debug + Send + Sync + Sized + 'static {
     /// The game they play.
     type Game: Configure + Guess;

@@ -3,6 +3,7 @@
 mod secrets;
 mod signs;
 mod speech;
+mod suite;
 mod vocabulary;
 
 pub use secrets::pictures_keep_secrets;

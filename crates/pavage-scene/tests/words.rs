@@ -1,9 +1,8 @@
 //! The toolkit's own sentences, in both languages.
 
-use expect_test::expect_file;
 use pavage_core::{Arg, Args, Seat};
+use pavage_scene::Words;
 use pavage_scene::testing::{Label, Said, Vocabulary, made, shared};
-use pavage_scene::{Language, Words};
 
 const LABELS: &[Label] = &[
     ("panel-draws", &[]),
@@ -159,12 +158,4 @@ fn nothing_is_left_unsaid() {
     vocabulary(&facts()).check();
 }
 
-#[test]
-fn english() {
-    expect_file!["words/english.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::English));
-}
-
-#[test]
-fn french() {
-    expect_file!["words/french.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::French));
-}
+pavage_scene::test_sentences!(facts(), vocabulary);

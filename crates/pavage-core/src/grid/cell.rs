@@ -5,6 +5,15 @@ use serde::{Deserialize, Serialize};
 use super::Side;
 
 /// A cell of the grid. Cells are ordered by row, then by column. In JSON it is `[x,y]`.
+///
+/// ```
+/// use pavage_core::grid::{Cell, Side};
+///
+/// let cell = Cell::new(3, 4);
+/// assert_eq!(cell.next(Side::N), Cell::new(3, 3));
+/// assert!(cell.next(Side::N) < cell, "the rows above come first");
+/// assert_eq!(cell.to_string(), "3,4");
+/// ```
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]

@@ -10,6 +10,15 @@ use super::{Cell, Side};
 ///
 /// Slots are safe for cells at most two steps from a tile. Any other cell must be compared with
 /// the content of its slot.
+///
+/// ```
+/// use pavage_core::grid::{Cell, Plane, Side};
+///
+/// let plane = Plane::new(72);
+/// let slot = plane.slot(Cell::new(-30, 12));
+/// assert!((slot as usize) < plane.slots());
+/// assert_eq!(plane.next(slot, Side::E), plane.slot(Cell::new(-29, 12)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Plane {
     row: u32,

@@ -1,6 +1,13 @@
 use serde::{Deserialize, Serialize};
 
 /// A side of a cell, clockwise from the north.
+///
+/// ```
+/// use pavage_core::grid::{Rotation, Side};
+///
+/// assert_eq!(Side::N.turned(Rotation::new(1)), Side::E);
+/// assert_eq!(Side::E.opposite(), Side::W);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// Up, towards smaller rows.
@@ -54,6 +61,14 @@ impl Side {
 }
 
 /// Quarter turns clockwise.
+///
+/// ```
+/// use pavage_core::grid::Rotation;
+///
+/// let quarter = Rotation::new(5);
+/// assert_eq!((quarter.quarters(), quarter.arrow()), (1, '>'));
+/// assert_eq!(quarter.inverse().arrow(), '<');
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Rotation(u8);
 

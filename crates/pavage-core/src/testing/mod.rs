@@ -1,11 +1,13 @@
 //! Random games, and the laws that every game must keep.
 
+mod choices;
 mod laws;
 mod mutate;
 mod secrets;
 mod views;
 mod walk;
 
+pub use choices::Choices;
 pub use laws::{Laws, conforms};
 pub use mutate::{NEAR, mutated};
 pub use secrets::{Secrets, keeps_secrets};

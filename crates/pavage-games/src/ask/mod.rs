@@ -23,6 +23,26 @@ use crate::conduct::Millis;
 ///
 /// It tells everything that happened, hidden things too: a [`Thinker`] shows its bots what their
 /// seat may see. What it does not tell is the seed of the deals.
+///
+/// ```
+/// use pavage_games::GameRow;
+/// use pavage_games::ask::{Question, Thinker};
+/// use pavage_games::conduct::Match;
+/// use pavage_games::core::Setup;
+/// use pavage_games::table::{Seating, Sitter};
+///
+/// let game = GameRow::find("tilings")?.begin(Setup::default())?;
+/// let bots = Seating(vec![Sitter::Bot("greedy".to_owned()); 2]);
+/// let mut game_on = Match::new(game, bots, "seed");
+/// game_on.deal();
+/// let question = game_on.question(0).expect("a bot is to act");
+///
+/// // It goes over a wire as JSON, and its answer depends on nothing else.
+/// let json = serde_json::to_string(&question).expect("it is plain data");
+/// let received: Question = serde_json::from_str(&json).expect("it was just written");
+/// assert_eq!(Thinker::default().answer(&received), Thinker::default().answer(&question));
+/// # Ok::<_, pavage_games::GameError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Question {
     /// Which question it is; whoever sends several numbers them.

@@ -8,6 +8,12 @@ pub type Millis = u64;
 const DAY: Millis = 24 * 60 * 60 * 1000;
 
 /// How long seats may take.
+///
+/// ```
+/// use pavage_games::conduct::Clock;
+///
+/// assert_eq!(Clock::days(1), Clock::Move(86_400_000));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Clock {
     /// As long as they like.

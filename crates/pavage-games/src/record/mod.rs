@@ -17,6 +17,18 @@ use pavage_core::Seat;
 use crate::AnyGame;
 
 /// The text of a game, taken apart.
+///
+/// ```
+/// use pavage_games::Record;
+/// use pavage_games::core::Seat;
+///
+/// let text = "pavage-record 1\ngame: carcassonne\n\n=E\n1 0,-1v @city.S\n";
+/// let mut record: Record = text.parse()?;
+/// record.deal("V".to_owned());
+/// record.play(Seat(1), "1,0^".to_owned());
+/// assert!(record.to_string().ends_with("=E\n1 0,-1v @city.S\n=V\n2 1,0^\n"));
+/// # Ok::<_, pavage_games::RecordError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
     /// Which game.

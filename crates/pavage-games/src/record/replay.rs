@@ -6,6 +6,21 @@ use crate::error::{Problem, RecordError};
 use crate::{AnyGame, GameError, GameRow};
 
 /// Plays a record again, a ply at a time.
+///
+/// ```
+/// use pavage_games::{Record, Replay};
+///
+/// let text = "pavage-record 1\ngame: carcassonne\n\n=E\n1 0,-1v @city.S\n1 1,0^\n";
+/// let record: Record = text.parse()?;
+/// let mut replay = Replay::new(&record)?;
+/// replay.run(Some(3))?;
+/// assert_eq!(replay.game().scores(), [4, 0]);
+///
+/// // A tile has to be drawn first.
+/// let error = replay.run(None).unwrap_err();
+/// assert_eq!((error.line, error.column), (6, 3));
+/// # Ok::<_, pavage_games::RecordError>(())
+/// ```
 #[derive(Debug)]
 pub struct Replay<'r> {
     record: &'r Record,

@@ -9,6 +9,13 @@ const HEADER: &str = "players";
 const PERSON: &str = "person";
 
 /// Who sits in a seat.
+///
+/// ```
+/// use pavage_games::table::Sitter;
+///
+/// assert_eq!(Sitter::read("person:Ada"), Sitter::Person("Ada".to_owned()));
+/// assert_eq!(Sitter::read("greedy:seed=7"), Sitter::Bot("greedy:seed=7".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
     /// A person and their name, which may be empty.

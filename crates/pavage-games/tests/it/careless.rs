@@ -1,35 +1,25 @@
 //! The careless player of every game: how often it errs, and that the rules forbid what it answers.
 
-use pavage_core::{Setup, ToAct};
-use pavage_games::{Dealer, GAMES, GameRow};
+use pavage_core::Setup;
+use pavage_games::{GAMES, GameRow};
+
+use crate::walk::walk;
 
 /// Asks a careless player at every decision of random games; gives the part of its answers that
 /// the rules forbid.
 fn part_wrong(row: &GameRow, options: &str, spec: &str) -> f64 {
     let mut careless = row.player(spec, 3).unwrap();
-    let mut random = row.player("random", 4).unwrap();
     let (mut wrong, mut all) = (0, 0);
-    let mut key = 0;
-    while all < 700 {
+    for key in 0.. {
         let setup = Setup { options, seats: Some(3), files: &[] };
-        let mut game = row.begin(setup).unwrap();
-        let dealer = Dealer::from_seed(&key.to_string());
-        key += 1;
-        loop {
-            match game.to_act() {
-                ToAct::Nobody => break,
-                ToAct::Chance => {
-                    let chance = dealer.choose(game.as_ref()).unwrap();
-                    game.deal(&chance).unwrap();
-                }
-                ToAct::Seat(_) => {
-                    let answer = careless.choose(game.as_ref()).unwrap();
-                    wrong += u32::from(game.check(&answer).is_err());
-                    all += 1;
-                    let action = random.choose(game.as_ref()).unwrap();
-                    game.play(&action).unwrap();
-                }
+        walk(row, setup, &key.to_string(), |game| {
+            if let Some(answer) = careless.choose(game) {
+                wrong += u32::from(game.check(&answer).is_err());
+                all += 1;
             }
+        });
+        if 700 <= all {
+            break;
         }
     }
     f64::from(wrong) / f64::from(all)

@@ -16,4 +16,5 @@ mod rules;
 mod session;
 mod signs;
 mod sources;
+mod walk;
 mod wire;

@@ -5,7 +5,9 @@ use fastrand::Rng;
 use pavage_games::core::grid::Cell;
 use pavage_games::core::{Seat, Setup, ToAct, Told, Viewer};
 use pavage_games::scene::{Caption, Language, Paper, Signs, Style, Window, Words};
-use pavage_games::{AnyGame, AnyView, Dealer, GAMES, GameRow, Texts, words};
+use pavage_games::{AnyGame, AnyView, GAMES, GameRow, Texts, words};
+
+use crate::walk::walk;
 
 fn legal(game: &dyn AnyGame, viewer: Viewer) -> Vec<String> {
     let mut texts = Texts::default();
@@ -81,29 +83,15 @@ fn a_client_shows_what_is_shown_beside_the_game() {
     for row in GAMES {
         for preset in (row.presets)() {
             let setup = Setup { options: preset.name, ..Setup::default() };
-            let mut game = row.begin(setup).unwrap();
-            let dealer = Dealer::from_seed(preset.name);
-            let mut player = row.player("random", 5).unwrap();
-            for ply in 0.. {
+            walk(row, setup, preset.name, |game| {
                 // Pictures take their time: every seventeenth position, and the first ones.
-                if ply < 6 || ply % 17 == 0 {
+                if game.plies() < 6 || game.plies() % 17 == 0 {
                     let seats = Seat::all(game.seats()).map(Viewer::Seat);
                     for viewer in seats.chain([Viewer::Spectator]) {
-                        compare(row, game.as_ref(), viewer, &words, &mut rng);
+                        compare(row, game, viewer, &words, &mut rng);
                     }
                 }
-                match game.to_act() {
-                    ToAct::Nobody => break,
-                    ToAct::Chance => {
-                        let chance = dealer.choose(game.as_ref()).unwrap();
-                        game.deal(&chance).unwrap();
-                    }
-                    ToAct::Seat(_) => {
-                        let action = player.choose(game.as_ref()).unwrap();
-                        game.play(&action).unwrap();
-                    }
-                }
-            }
+            });
         }
     }
 }

@@ -24,7 +24,12 @@ pub struct Vocabulary<'a> {
     pub labels: &'a [Label],
 }
 
-impl Vocabulary<'_> {
+impl<'a> Vocabulary<'a> {
+    /// The words of a face.
+    pub fn of<F: Face>(facts: &'a [Said], labels: &'a [Label]) -> Vocabulary<'a> {
+        Vocabulary { messages: F::messages, words: F::words, facts, labels }
+    }
+
     /// Checks that both languages can be read, have the same messages, and use only arguments
     /// that facts have.
     ///

@@ -1,13 +1,10 @@
 //! The sentences of Carcassonne, in both languages.
 
-use expect_test::expect_file;
-use fastrand::Rng;
 use pavage_carcassonne::{Carcassonne, Counted, Division, Event, Feature, Scored};
 use pavage_carcassonne_face::CarcassonneFace;
 use pavage_core::grid::{Cell, Side};
 use pavage_core::{Arg, Args, Configure, Game, Seat, Told, Viewer};
-use pavage_scene::testing::{Said, Vocabulary, made, says_all_that_happens, told};
-use pavage_scene::{Face, Language};
+use pavage_scene::testing::{Said, made, told};
 
 fn text(text: &str) -> String {
     text.to_owned()
@@ -140,32 +137,10 @@ fn events() -> Vec<Told> {
     events.map(|event| game.tell(&event, Viewer::Spectator)).to_vec()
 }
 
-fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {
-    let (messages, words) = (CarcassonneFace::messages, CarcassonneFace::words);
-    Vocabulary { messages, words, facts, labels: &[] }
-}
-
-#[test]
-fn nothing_is_left_unsaid() {
-    let facts = facts();
-    vocabulary(&facts).check();
-    vocabulary(&facts).explains::<CarcassonneFace>();
-}
-
-#[test]
-fn english() {
-    expect_file!["words/english.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::English));
-}
-
-#[test]
-fn french() {
-    expect_file!["words/french.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::French));
-}
-
-#[test]
-fn all_that_happens_in_a_game_is_said_in_full() {
-    let mut rng = Rng::with_seed(1);
-    for preset in Carcassonne::PRESETS {
-        says_all_that_happens::<CarcassonneFace>(preset.name, NEAR, &mut rng);
-    }
-}
+pavage_scene::test_words!(
+    CarcassonneFace,
+    facts(),
+    &[],
+    NEAR,
+    Carcassonne::PRESETS.iter().map(|it| it.name)
+);

@@ -2,19 +2,14 @@
 
 use pavage_carcassonne::Carcassonne;
 use pavage_core::Configure;
+use pavage_players::testing::warm_playouts;
 use pavage_players::{Counts, Playouts};
 
 #[test]
 fn playouts_do_not_allocate() {
     let game = Carcassonne::new(2).unwrap();
-    let mut playouts = Playouts::new(&game, 1);
-    let mut counts = Counts::default();
-    (0..500).for_each(|_| playouts.play(&game, &mut counts));
-    let allocated = allocation_counter::measure(|| {
-        (0..500).for_each(|_| playouts.play(&game, &mut counts));
-    });
-    assert_eq!(counts.games, 1000);
-    assert_eq!(allocated.count_total, 0, "{allocated:?}");
+    let allocated = warm_playouts(&game, |play| allocation_counter::measure(play).count_total);
+    assert_eq!(allocated, 0);
 }
 
 #[test]

@@ -32,8 +32,8 @@
 //! | `action`, `event`, `view`, `look` | what goes in and out |
 //! | `survey`, `standing` | the board as bots and studies need it |
 //!
-//! The slow twin in `tests/slow` was written from the rules alone, without looking at this
-//! code.
+//! The slow twin in `testing`, behind the feature of that name, was written from the rules alone,
+//! without looking at this code.
 
 mod action;
 mod board;
@@ -50,6 +50,8 @@ mod shape;
 mod standing;
 mod state;
 mod survey;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod tile;
 mod tile_set;
 mod turn;

@@ -1,10 +1,7 @@
 //! The sentences of Tigris & Euphrates, in both languages.
 
-use expect_test::expect_file;
-use fastrand::Rng;
 use pavage_core::{Arg, Args, Configure, Game, Seat, Site, Told, Viewer};
-use pavage_scene::testing::{Label, Said, Vocabulary, made, says_all_that_happens, told};
-use pavage_scene::{Face, Language};
+use pavage_scene::testing::{Label, Said, made, told};
 use pavage_tigris::{Bits, ByColor, Cell, Color, Conflict, Event, Kind, Monument, Tigris, Why};
 use pavage_tigris_face::TigrisFace;
 
@@ -195,32 +192,10 @@ fn events() -> Vec<Told> {
     events.map(|event| game.tell(&event, Viewer::Spectator)).to_vec()
 }
 
-fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {
-    let (messages, words) = (TigrisFace::messages, TigrisFace::words);
-    Vocabulary { messages, words, facts, labels: LABELS }
-}
-
-#[test]
-fn nothing_is_left_unsaid() {
-    let facts = facts();
-    vocabulary(&facts).check();
-    vocabulary(&facts).explains::<TigrisFace>();
-}
-
-#[test]
-fn english() {
-    expect_file!["words/english.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::English));
-}
-
-#[test]
-fn french() {
-    expect_file!["words/french.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::French));
-}
-
-#[test]
-fn all_that_happens_in_a_game_is_said_in_full() {
-    let mut rng = Rng::with_seed(1);
-    for preset in Tigris::PRESETS {
-        says_all_that_happens::<TigrisFace>(preset.name, NEAR, &mut rng);
-    }
-}
+pavage_scene::test_words!(
+    TigrisFace,
+    facts(),
+    LABELS,
+    NEAR,
+    Tigris::PRESETS.iter().map(|it| it.name)
+);

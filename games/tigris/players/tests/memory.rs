@@ -1,20 +1,14 @@
 //! After a warm-up, random games allocate nothing, and states are small.
 
 use pavage_core::{Configure, Game};
-use pavage_players::{Counts, Playouts};
+use pavage_players::testing::warm_playouts;
 use pavage_tigris::Tigris;
 
 #[test]
 fn playouts_do_not_allocate() {
     let game = Tigris::new(4).unwrap();
-    let mut playouts = Playouts::new(&game, 1);
-    let mut counts = Counts::default();
-    (0..500).for_each(|_| playouts.play(&game, &mut counts));
-    let allocated = allocation_counter::measure(|| {
-        (0..500).for_each(|_| playouts.play(&game, &mut counts));
-    });
-    assert_eq!(counts.games, 1000);
-    assert_eq!(allocated.count_total, 0, "{allocated:?}");
+    let allocated = warm_playouts(&game, |play| allocation_counter::measure(play).count_total);
+    assert_eq!(allocated, 0);
 }
 
 /// A state has no heap memory, so its size is all it takes.

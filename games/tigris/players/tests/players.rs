@@ -1,8 +1,8 @@
 //! Results of the players of Tigris & Euphrates. The keys are fixed, so the figures do not
 //! vary.
 
-use pavage_core::{Configure, Game, Guess, Position, Seat, Setup, ToAct, Viewer};
-use pavage_games::Dealer;
+use pavage_core::{Configure, Game, Guess, Seat, Setup, ToAct, Viewer};
+use pavage_games::testing::play_paired;
 use pavage_players::{Decision, Player, Spec, Strategies};
 use pavage_tigris::{Action, ByColor, Cell, Color, Phase, State, TILES, Tigris, Tiles, View};
 use pavage_tigris_players::TigrisPlayers;
@@ -23,31 +23,13 @@ fn play(
     specs: &[&str],
     mut each: impl FnMut(&State, Seat, &[Action], Action),
 ) -> Vec<f64> {
-    let dealer = Dealer::from_seed(&key.to_string());
     let mut players: Vec<_> =
         (0..).zip(specs).map(|(seat, spec)| player(spec, 4 * key + seat)).collect();
-    let mut position = Position::new(game.clone());
-    let mut draws = 0;
-    loop {
-        match position.to_act() {
-            ToAct::Nobody => break,
-            ToAct::Chance => {
-                let chances = position.chances();
-                let weights: Vec<u32> = chances.iter().map(|it| it.1).collect();
-                let chosen = dealer.draw(0, draws, &weights);
-                draws += 1;
-                position.deal(chances[chosen].0, &mut ()).unwrap();
-            }
-            ToAct::Seat(seat) => {
-                let actions = position.actions();
-                let decision = Decision::new(game, position.state(), seat, &actions);
-                let action = players[seat.index()].choose(&decision);
-                assert!(actions.contains(&action), "{action:?} is not listed");
-                each(position.state(), seat, &actions, action);
-                position.play(action, &mut ()).unwrap();
-            }
+    let position = play_paired(game, key, &mut players, &mut (), |position, answer| {
+        if let (ToAct::Seat(seat), Some(action)) = (position.to_act(), answer) {
+            each(position.state(), seat, &position.actions(), action);
         }
-    }
+    });
     let ranking = position.ranking();
     let winners = ranking.winners();
     let won = |seat| if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };

@@ -2,6 +2,8 @@
 //!
 //! [`Tigris`] holds the rules, [`State`] the changing part. Hands are hidden: a seat sees a
 //! [`View`] and guesses the rest.
+//!
+//! The slow twin is in `testing`, behind the feature of that name.
 
 #![deny(missing_docs)]
 
@@ -20,6 +22,8 @@ mod map;
 mod monument;
 mod options;
 mod state;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod treasure;
 mod turn;
 mod view;

@@ -1,6 +1,6 @@
 //! Options and presets.
 
-use pavage_core::{Choice, Preset, read_switch, write_switch};
+use pavage_core::{Choice, Preset, switch};
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,24 +37,7 @@ pub(crate) const PRESETS: &[Preset<Options>] = &[
 
 /// The options, in the order in which they are written.
 pub(crate) const CHOICES: &[Choice<Options>] = &[
-    Choice {
-        name: "support",
-        values: "free|exact",
-        set: |it, text| read_switch(text, ["free", "exact"]).map(|value| it.exact_support = value),
-        get: |it| write_switch(it.exact_support, ["free", "exact"]),
-    },
-    Choice {
-        name: "map",
-        values: "standard|advanced",
-        set: |it, text| {
-            read_switch(text, ["standard", "advanced"]).map(|value| it.advanced_map = value)
-        },
-        get: |it| write_switch(it.advanced_map, ["standard", "advanced"]),
-    },
-    Choice {
-        name: "open-scores",
-        values: "off|on",
-        set: |it, text| read_switch(text, ["off", "on"]).map(|value| it.open_scores = value),
-        get: |it| write_switch(it.open_scores, ["off", "on"]),
-    },
+    switch!("support", exact_support, "free", "exact"),
+    switch!("map", advanced_map, "standard", "advanced"),
+    switch!("open-scores", open_scores, "off", "on"),
 ];

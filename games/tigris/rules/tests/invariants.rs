@@ -1,11 +1,11 @@
-//! What always holds, and that events explain every change, along random games.
+//! Invariants hold along random games, and events explain every change.
 
-mod chooser;
+mod games;
 
-use chooser::{Plan, choose, games, near, plans};
-use fastrand::Rng;
-use pavage_core::testing::draw;
+use games::games;
+use pavage_core::testing::Choices;
 use pavage_core::{Game, Seat, ToAct, Viewer};
+use pavage_tigris::testing::{Plan, choose, near, plans};
 use pavage_tigris::{
     Action, Cell, Color, Conflict, Event, HAND, MonumentView, Phase, State, TILES, View,
 };
@@ -21,7 +21,7 @@ fn removed(view: &View, color: Color) -> i32 {
     i32::from(TILES[color]) - board - i32::from(view.unseen[color]) - hidden.sum::<i32>()
 }
 
-/// What holds whenever somebody takes an action.
+/// These hold whenever somebody is to take an action.
 fn invariants(view: &View, place: &str) {
     let tiles: Vec<char> = view.tiles.chars().collect();
     let leaders: Vec<(Cell, Color)> =
@@ -49,7 +49,7 @@ fn invariants(view: &View, place: &str) {
     assert!(view.seats.iter().all(|it| it.hand_size <= HAND), "{place}: hands");
 }
 
-/// Follows one ply by what was played and what was told, and expects what came of it.
+/// Applies the action and the events of one ply to the view before it, and expects the view after it.
 fn explained(before: &View, played: Option<Action>, events: &[Event], after: &View, place: &str) {
     let mut expected = before.clone();
     let mut gone = [0; 4];
@@ -154,7 +154,7 @@ fn explained(before: &View, played: Option<Action>, events: &[Event], after: &Vi
     for (now, expected) in after.seats.iter().zip(&expected.seats) {
         assert_eq!(now.points, expected.points, "{place}: points");
         assert_eq!(now.treasures, expected.treasures, "{place}: treasures");
-        assert!(expected.swapped <= now.swapped, "{place}: what was swapped away stays away");
+        assert!(expected.swapped <= now.swapped, "{place}: swapped tiles stay away");
     }
     for color in Color::ALL {
         let lost = removed(after, color) - removed(before, color);
@@ -174,31 +174,32 @@ fn leader(view: &mut View, seat: Seat, color: Color) -> &mut Option<Cell> {
 }
 
 /// Plays a game; returns how many events it had.
-fn play(Plan { preset, game, seed, style, retires }: Plan) -> usize {
-    let mut rng = Rng::with_seed(seed);
+fn play((plan, mut choices): (Plan, Choices<'_>)) -> usize {
+    let origin = plan.origin(&choices);
+    let Plan { game, style, retires, .. } = plan;
     let mut state = game.start();
     let mut before = game.view(&state, Viewer::Referee);
     let all = before.treasures.len();
     assert!(Color::ALL.iter().all(|&it| removed(&before, it) == 0), "nothing is missing");
     let (mut told, mut left_the_game) = (0, 0);
     for ply in 0.. {
-        let place = format!("{preset} for {}, seed {seed}, ply {ply}", game.seats());
+        let place = format!("{origin}, ply {ply}");
         let (mut actions, mut chances, mut events) = (Vec::new(), Vec::new(), Vec::new());
         game.actions(&state, &mut actions);
         game.chances(&state, &mut chances);
-        let seat = Seat(rng.u8(0..game.seats()));
+        let seat = choices.seat(game.seats());
         let mut played = None;
         match game.to_act(&state) {
             ToAct::Nobody => return told,
-            _ if retires && rng.u8(0..100) == 0 && !before.retired.contains(&seat) => {
+            _ if retires && choices.once_in(100) && !before.retired.contains(&seat) => {
                 game.retire_unchecked(&mut state, seat, &mut events);
             }
             ToAct::Chance => {
-                let chance = draw(&chances, &mut rng);
+                let chance = choices.draw(&chances);
                 game.deal_unchecked(&mut state, chance, &mut events);
             }
             ToAct::Seat(_) => {
-                let action = choose(style, &before, &actions, &mut rng);
+                let action = choose(style, &before, &actions, &mut choices);
                 played = Some(action);
                 game.play_unchecked(&mut state, action, &mut events);
             }

@@ -1,11 +1,8 @@
 //! The sentences of Tilings, in both languages.
 
-use expect_test::expect_file;
-use fastrand::Rng;
 use pavage_core::grid::{Cell, Side};
 use pavage_core::{Arg, Args, Configure, Game, Seat, Told, Viewer};
-use pavage_scene::testing::{Label, Said, Vocabulary, made, says_all_that_happens, told};
-use pavage_scene::{Face, Language};
+use pavage_scene::testing::{Label, Said, made, told};
 use pavage_tilings::{Color, Event, Tilings};
 use pavage_tilings_face::TilingsFace;
 
@@ -111,34 +108,10 @@ fn events() -> Vec<Told> {
     events.map(|event| game.tell(&event, Viewer::Spectator)).to_vec()
 }
 
-fn vocabulary(facts: &[Said]) -> Vocabulary<'_> {
-    let (messages, words) = (TilingsFace::messages, TilingsFace::words);
-    Vocabulary { messages, words, facts, labels: LABELS }
+/// Small boards, and one with everything that is seldom chosen.
+fn options() -> Vec<String> {
+    let presets = Tilings::PRESETS.iter().map(|it| format!("{},size=6", it.name));
+    presets.chain(["zones,size=5,torus=on,rotation=on,first=centre".to_owned()]).collect()
 }
 
-#[test]
-fn nothing_is_left_unsaid() {
-    let facts = facts();
-    vocabulary(&facts).check();
-    vocabulary(&facts).explains::<TilingsFace>();
-}
-
-#[test]
-fn english() {
-    expect_file!["words/english.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::English));
-}
-
-#[test]
-fn french() {
-    expect_file!["words/french.txt"].assert_eq(&vocabulary(&facts()).sentences(Language::French));
-}
-
-#[test]
-fn all_that_happens_in_a_game_is_said_in_full() {
-    let mut rng = Rng::with_seed(1);
-    for preset in Tilings::PRESETS {
-        says_all_that_happens::<TilingsFace>(&format!("{},size=6", preset.name), NEAR, &mut rng);
-    }
-    let options = "zones,size=5,torus=on,rotation=on,first=centre";
-    says_all_that_happens::<TilingsFace>(options, NEAR, &mut rng);
-}
+pavage_scene::test_words!(TilingsFace, facts(), LABELS, NEAR, options());

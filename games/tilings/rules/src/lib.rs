@@ -1,4 +1,6 @@
 //! Tilings: a game with Wang tiles, and the famous sets of them.
+//!
+//! The slow twin is in `testing`, behind the feature of that name.
 
 mod action;
 mod board;
@@ -13,6 +15,8 @@ mod options;
 mod pattern;
 mod state;
 mod survey;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod tile;
 mod turn;
 mod view;

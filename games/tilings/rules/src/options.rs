@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use pavage_core::{Choice, Preset, read_switch, write_switch};
+use pavage_core::{Choice, Preset, read_switch, switch};
 
 /// How a game is played.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -99,12 +99,7 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
         },
         get: |it| it.deck.to_string(),
     },
-    Choice {
-        name: "first",
-        values: "any|centre",
-        set: |it, text| read_switch(text, ["any", "centre"]).map(|value| it.centre_first = value),
-        get: |it| write_switch(it.centre_first, ["any", "centre"]),
-    },
+    switch!("first", centre_first, "any", "centre"),
     Choice {
         name: "tile-points",
         values: "1|0",
@@ -133,43 +128,10 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
             name.to_owned()
         },
     },
-    Choice {
-        name: "zones",
-        values: "off|on",
-        set: |it, text| read_switch(text, SWITCH).map(|value| it.zones = value),
-        get: |it| write_switch(it.zones, SWITCH),
-    },
-    Choice {
-        name: "influence",
-        values: "off|on",
-        set: |it, text| read_switch(text, SWITCH).map(|value| it.influence = value),
-        get: |it| write_switch(it.influence, SWITCH),
-    },
-    Choice {
-        name: "rotation",
-        values: "off|on",
-        set: |it, text| read_switch(text, SWITCH).map(|value| it.rotation = value),
-        get: |it| write_switch(it.rotation, SWITCH),
-    },
-    Choice {
-        name: "torus",
-        values: "off|on",
-        set: |it, text| read_switch(text, SWITCH).map(|value| it.torus = value),
-        get: |it| write_switch(it.torus, SWITCH),
-    },
-    Choice {
-        name: "strict",
-        values: "off|on",
-        set: |it, text| read_switch(text, SWITCH).map(|value| it.strict = value),
-        get: |it| write_switch(it.strict, SWITCH),
-    },
-    Choice {
-        name: "alone",
-        values: "end|play-on",
-        set: |it, text| read_switch(text, ALONE).map(|value| it.alone = value),
-        get: |it| write_switch(it.alone, ALONE),
-    },
+    switch!("zones", zones, "off", "on"),
+    switch!("influence", influence, "off", "on"),
+    switch!("rotation", rotation, "off", "on"),
+    switch!("torus", torus, "off", "on"),
+    switch!("strict", strict, "off", "on"),
+    switch!("alone", alone, "end", "play-on"),
 ];
-
-const SWITCH: [&str; 2] = ["off", "on"];
-const ALONE: [&str; 2] = ["end", "play-on"];

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use pavage_carcassonne::{Carcassonne, Event, Feature, Gap, Part, State, Tile, View};
 use pavage_carcassonne_players::CarcassonnePlayers;
 use pavage_core::grid::{Cell, Rotation, Side};
-use pavage_core::{Configure, Game, Position, Seat, Setup, ToAct, Viewer};
-use pavage_games::Dealer;
-use pavage_players::{Decision, Player, Spec, Strategies};
+use pavage_core::{Configure, Seat, Setup, Viewer};
+use pavage_games::testing::play_paired;
+use pavage_players::{Player, Spec, Strategies};
 
 /// The deeds of a seat in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,36 +41,15 @@ pub(crate) fn play(
     key: u64,
     players: &mut [Box<dyn Player<Carcassonne>>],
 ) -> Vec<Deeds> {
-    let dealer = Dealer::from_seed(&key.to_string());
-    let mut draws: BTreeMap<u64, u64> = BTreeMap::new();
-    let mut position = Position::new(game.clone());
     let mut events = Vec::new();
     // The content of the bag after each tile was laid.
     let mut bags: Vec<Counts> = Vec::new();
-    loop {
-        match position.to_act() {
-            ToAct::Nobody => break,
-            ToAct::Chance => {
-                let view = position.view(Viewer::Referee);
-                bags.resize(view.tiles.len(), view.bag);
-                let chances = position.chances();
-                let weights: Vec<u32> = chances.iter().map(|it| it.1).collect();
-                let chosen = game.source(position.state()).map_or(0, |source| {
-                    let k = draws.entry(source).or_default();
-                    *k += 1;
-                    dealer.draw(source, *k - 1, &weights)
-                });
-                position.deal(chances[chosen].0, &mut events).unwrap();
-            }
-            ToAct::Seat(seat) => {
-                let actions = position.actions();
-                let decision = Decision::new(game, position.state(), seat, &actions);
-                let action = players[seat.index()].choose(&decision);
-                assert!(actions.contains(&action), "{action:?} is not listed");
-                position.play(action, &mut events).unwrap();
-            }
+    let position = play_paired(game, key, players, &mut events, |position, answer| {
+        if answer.is_none() {
+            let view = position.view(Viewer::Referee);
+            bags.resize(view.tiles.len(), view.bag);
         }
-    }
+    });
     let view = position.view(Viewer::Referee);
     bags.resize(view.tiles.len(), view.bag.clone());
     let points = position.scores();

@@ -1,10 +1,8 @@
 //! Games of Tilings between named players, with paired deals.
 
-use std::collections::BTreeMap;
-
-use pavage_core::{Configure, Game, Position, Seat, Setup, ToAct};
-use pavage_games::Dealer;
-use pavage_players::{Decision, Player, Spec, Strategies};
+use pavage_core::{Configure, Setup, ToAct};
+use pavage_games::testing::play_paired;
+use pavage_players::{Player, Spec, Strategies};
 use pavage_tilings::{Action, Tilings};
 use pavage_tilings_players::TilingsPlayers;
 
@@ -27,34 +25,13 @@ pub(crate) fn player(spec: &str, seed: u64) -> Box<dyn Player<Tilings>> {
 
 /// Plays a game. The k-th draw of a key is the same for any seating.
 pub(crate) fn play(game: &Tilings, key: u64, players: &mut [Box<dyn Player<Tilings>>]) -> Played {
-    let dealer = Dealer::from_seed(&key.to_string());
-    let mut draws: BTreeMap<u64, u64> = BTreeMap::new();
-    let mut position = Position::new(game.clone());
-    let seats = players.len();
-    let (mut passes, mut asked) = (vec![0; seats], vec![0; seats]);
-    loop {
-        match position.to_act() {
-            ToAct::Nobody => break,
-            ToAct::Chance => {
-                let chances = position.chances();
-                let weights: Vec<u32> = chances.iter().map(|it| it.1).collect();
-                let chosen = game.source(position.state()).map_or(0, |source| {
-                    let k = draws.entry(source).or_default();
-                    *k += 1;
-                    dealer.draw(source, *k - 1, &weights)
-                });
-                position.deal(chances[chosen].0, &mut ()).unwrap();
-            }
-            ToAct::Seat(Seat(seat)) => {
-                let actions = position.actions();
-                let decision = Decision::new(game, position.state(), Seat(seat), &actions);
-                let action = players[usize::from(seat)].choose(&decision);
-                asked[usize::from(seat)] += 1;
-                passes[usize::from(seat)] += u32::from(action == Action::Pass);
-                position.play(action, &mut ()).unwrap();
-            }
+    let (mut passes, mut asked) = (vec![0; players.len()], vec![0; players.len()]);
+    let position = play_paired(game, key, players, &mut (), |position, answer| {
+        if let ToAct::Seat(seat) = position.to_act() {
+            asked[seat.index()] += 1;
+            passes[seat.index()] += u32::from(answer == Some(Action::Pass));
         }
-    }
+    });
     Played { points: position.scores().as_slice().to_vec(), passes, asked }
 }
 

@@ -6,14 +6,14 @@
 
 use std::collections::BTreeSet;
 
-use fastrand::Rng;
-use pavage_core::testing::draw;
-use pavage_core::{Configure, Setup};
-use pavage_tigris::{Action, COLUMNS, Cell, Color, Tigris, View};
+use pavage_core::testing::Choices;
+use pavage_core::{Configure, Game, Setup};
 
-/// What a random game is after.
+use crate::{Action, COLUMNS, Cell, Color, Tigris, View};
+
+/// The aim of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Style {
+pub enum Style {
     /// Every legal action has the same chance.
     Uniform,
     /// Kingdoms that touch, squares, and leaders beside those of others.
@@ -22,29 +22,44 @@ pub(crate) enum Style {
     Greedy,
 }
 
-/// One of the games to play.
+/// How a random game is to be played.
 #[derive(Debug)]
-pub(crate) struct Plan {
-    pub(crate) preset: &'static str,
-    pub(crate) game: Tigris,
-    pub(crate) seed: u64,
-    pub(crate) style: Style,
-    pub(crate) retires: bool,
+pub struct Plan {
+    /// Whose rules these are.
+    pub preset: &'static str,
+    /// The rules.
+    pub game: Tigris,
+    /// How actions are chosen.
+    pub style: Style,
+    /// Whether seats retire on the way.
+    pub retires: bool,
 }
 
-/// Random games in all; `PAVAGE_LAWS` asks for more.
-pub(crate) fn games() -> u64 {
-    let asked: Option<u64> = std::env::var("PAVAGE_LAWS").ok().and_then(|it| it.parse().ok());
-    asked.unwrap_or_default().max(500)
+impl Plan {
+    fn new(preset: usize, seats: u64, style: Style, retires: bool) -> Plan {
+        let preset = Tigris::PRESETS[preset % Tigris::PRESETS.len()].name;
+        let game = Tigris::configure(Setup { options: preset, seats: Some(seats), files: &[] });
+        Plan { preset, game: game.expect("a preset"), style, retires }
+    }
+
+    /// One of all the plans there are.
+    pub fn any(choices: &mut Choices<'_>) -> Plan {
+        let preset = choices.number(0..Tigris::PRESETS.len());
+        let seats = choices.number(2..5) as u64;
+        let style = choices.pick(&[Style::Uniform, Style::Warlike, Style::Greedy]);
+        Plan::new(preset, seats, style, choices.once_in(3))
+    }
+
+    /// The preset, the seats and where the choices come from, for messages.
+    pub fn origin(&self, choices: &Choices<'_>) -> String {
+        format!("{} for {}, {choices:?}", self.preset, self.game.seats())
+    }
 }
 
 /// Plans over all presets, numbers of seats and styles; every third game has seats that retire.
-pub(crate) fn plans(games: u64) -> impl Iterator<Item = Plan> {
+pub fn plans(games: u64) -> impl Iterator<Item = (Plan, Choices<'static>)> {
     (0..games).map(|seed| {
-        let presets = Tigris::PRESETS;
-        let preset = presets[seed as usize % presets.len()].name;
-        let seats = Some(2 + seed / presets.len() as u64 % 3);
-        let game = Tigris::configure(Setup { options: preset, seats, files: &[] });
+        let presets = Tigris::PRESETS.len() as u64;
         let style = match seed / 9 % 5 {
             0 => Style::Uniform,
             1 | 2 => Style::Warlike,
@@ -52,18 +67,19 @@ pub(crate) fn plans(games: u64) -> impl Iterator<Item = Plan> {
         };
         // Not in step with presets, seats and styles, so that all of them meet.
         let retires = (seed / 45 + seed) % 3 == 0;
-        Plan { preset, game: game.expect("a preset"), seed, style, retires }
+        let plan = Plan::new(seed as usize, 2 + seed / presets % 3, style, retires);
+        (plan, Choices::from_seed(seed))
     })
 }
 
 /// Chooses one of the legal actions.
-pub(crate) fn choose(style: Style, view: &View, actions: &[Action], rng: &mut Rng) -> Action {
+pub fn choose(style: Style, view: &View, actions: &[Action], choices: &mut Choices<'_>) -> Action {
     if style == Style::Uniform {
-        return actions[rng.usize(0..actions.len())];
+        return choices.pick(actions);
     }
     let ground = Ground::new(view);
     let weighed: Vec<_> = actions.iter().map(|&it| (it, ground.weight(style, it))).collect();
-    draw(&weighed, rng)
+    choices.draw(&weighed)
 }
 
 /// What the bias looks at.
@@ -88,7 +104,8 @@ fn around(cell: Cell, steps: &[(i16, i16)]) -> Vec<Cell> {
     inside.filter_map(|(column, row)| Cell::new(column as u8, row as u8)).collect()
 }
 
-pub(crate) fn near(cell: Cell) -> Vec<Cell> {
+/// The spaces that share an edge with one.
+pub fn near(cell: Cell) -> Vec<Cell> {
     around(cell, &[(0, -1), (0, 1), (-1, 0), (1, 0)])
 }
 

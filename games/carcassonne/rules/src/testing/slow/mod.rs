@@ -8,9 +8,10 @@ mod count;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use pavage_carcassonne::{Abbey, Event, Fields, Half, Options, Part, Spot, Terrain, Tile, TileSet};
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Rotation, Side};
+
+use crate::{Abbey, Event, Fields, Half, Options, Part, Spot, Terrain, Tile, TileSet};
 
 /// A part of a laid tile: where, and which of its parts.
 type Node = (Cell, usize);
@@ -82,7 +83,7 @@ impl Slow {
 
     /// Where the last tile was laid.
     fn last(&self) -> Cell {
-        *self.order.last().unwrap()
+        *self.order.last().expect("a tile was laid")
     }
 
     /// What `seat` may claim on the tile just laid, in the order of names.
@@ -106,7 +107,7 @@ impl Slow {
 
     pub(crate) fn claim(&mut self, spot: Spot, seat: Seat) {
         let parts = self.tiles[&self.last()].parts();
-        let index = parts.iter().position(|part| spot.names(*part)).unwrap();
+        let index = parts.iter().position(|part| spot.names(*part)).expect("the tile has it");
         self.meeples.insert((self.last(), index), seat);
         self.supply[seat.index()] -= 1;
     }
@@ -159,7 +160,7 @@ impl Slow {
     }
 
     fn part(&self, feature: &Feature) -> Part {
-        let (cell, index) = feature.first().unwrap();
+        let (cell, index) = feature.first().expect("a feature has a part");
         self.tiles[cell].parts()[*index]
     }
 
@@ -181,7 +182,10 @@ impl Slow {
             let Part::Field { cities, .. } = parts[*index] else { unreachable!() };
             for side in cities.iter() {
                 assert_eq!(self.tiles[cell].terrain(side), Terrain::City);
-                let city = parts.iter().position(|it| Spot::City(side).names(*it)).unwrap();
+                let city = parts
+                    .iter()
+                    .position(|it| Spot::City(side).names(*it))
+                    .expect("its edge is a city");
                 let city = self.feature((*cell, city));
                 if self.is_finished(&city) {
                     found.insert(city);

@@ -1,11 +1,11 @@
 //! What can be read off a position: views, scores, ranking, chances.
 
 use pavage_core::{Ranking, Seat, Viewer};
-use pavage_tigris::{
-    ByColor, Cell, Color, Draw, Drawing, Leader, LeaderView, MonumentView, Phase, SeatView, View,
-};
 
 use super::{Player, Slow, Step};
+use crate::{
+    ByColor, Cell, Color, Draw, Drawing, Leader, LeaderView, MonumentView, Phase, SeatView, View,
+};
 
 impl Slow {
     pub(crate) fn view(&self, viewer: Viewer) -> View {

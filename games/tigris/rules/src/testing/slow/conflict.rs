@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use pavage_core::Seat;
-use pavage_tigris::{Cell, Color, Conflict, Event, Kind, Why};
 
 use super::board::{Parts, Piece, near};
 use super::{Slow, Step};
+use crate::{Cell, Color, Conflict, Event, Kind, Why};
 
 /// Two leaders of one colour: where, and whose.
 pub(crate) type Rivals = [(Cell, Seat); 2];

@@ -1,9 +1,8 @@
 //! Every conceivable action, and whether it may be played.
 
-use pavage_tigris::{Action, ByColor, Cell, Color, Monument, Tiles};
-
 use super::board::{Board, Parts, Piece};
 use super::{Slow, Step};
+use crate::{Action, ByColor, Cell, Color, Monument, Tiles};
 
 /// The board as a tile finds it, and as each leader finds it once it is lifted.
 ///

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use pavage_core::Seat;
-use pavage_tigris::{COLUMNS, Cell, Color, Monument};
+
+use crate::{COLUMNS, Cell, Color, Monument};
 
 /// The board of the rules page, not the engine's file: the twin should notice a
 /// slip of the pen there too.

@@ -1,10 +1,10 @@
 //! What follows an action and a turn: monuments, treasures, income, new tiles, the end.
 
 use pavage_core::Seat;
-use pavage_tigris::{Cell, Color, Event, Monument, Tiles, Why};
 
 use super::board::{Piece, square};
 use super::{Slow, Step};
+use crate::{Cell, Color, Event, Monument, Tiles, Why};
 
 impl Slow {
     /// The squares that the tile just laid completes, each with every monument for it.

@@ -2,40 +2,39 @@
 
 use std::collections::BTreeSet;
 
-use fastrand::Rng;
 use pavage_core::Seat;
-use pavage_tigris::{Action, Cell, Color, Options};
+use pavage_core::testing::Choices;
 
 use super::board::Piece;
 use super::{Slow, Step};
+use crate::{Action, Cell, Color, Options};
 
 impl Slow {
     /// A position that obeys all rules, though hardly any game would lead to it.
-    pub(crate) fn strange(seats: u8, options: Options, rng: &mut Rng) -> Slow {
+    pub(crate) fn strange(seats: u8, options: Options, choices: &mut Choices<'_>) -> Slow {
         let mut slow = Slow::new(seats, options);
         while matches!(slow.step, Step::Draw { .. }) {
-            let color = Color::ALL[rng.usize(0..4)];
-            slow.deal(color);
+            slow.deal(choices.pick(&Color::ALL));
         }
         let mut cells: Vec<Cell> = Cell::all().collect();
-        rng.shuffle(&mut cells);
-        let tiles = rng.usize(60..120);
-        // One colour prevails: tiles of one colour in a row are what a war tears apart.
-        let common = [Color::Market, Color::Settlement, Color::Temple][rng.usize(0..3)];
+        choices.shuffle(&mut cells);
+        let tiles = choices.number(60..120);
+        // One colour prevails: a war tears rows of one colour apart.
+        let common = choices.pick(&[Color::Market, Color::Settlement, Color::Temple]);
         for &cell in &cells[..tiles] {
             let land = [common, common, Color::Temple, Color::Market, Color::Settlement];
-            let color = land[rng.usize(0..5)];
+            let color = choices.pick(&land);
             let color = if slow.board.at(cell).river { Color::Farm } else { color };
             if slow.board.at(cell).piece.is_none() && 0 < slow.bag[color] {
                 slow.bag[color] -= 1;
-                let catastrophe = rng.u8(0..30) == 0;
+                let catastrophe = choices.once_in(30);
                 let piece = if catastrophe { Piece::Catastrophe } else { Piece::Tile(color) };
                 slow.board.put(cell, Some(piece));
             }
         }
         for seat in Seat::all(seats) {
             for color in Color::ALL {
-                rng.shuffle(&mut cells);
+                choices.shuffle(&mut cells);
                 let place = cells.iter().copied().find(|&it| slow.is_peaceful(seat, color, it));
                 if let Some(cell) = place {
                     slow.board.put(cell, Some(Piece::Leader(seat, color)));
@@ -54,8 +53,8 @@ impl Slow {
                 slow.players[seat.index()].treasures += 1;
             }
         }
-        slow.on_turn = Seat(rng.u8(0..seats));
-        slow.actions_left = rng.u8(1..3);
+        slow.on_turn = choices.seat(seats);
+        slow.actions_left = choices.number(1..3) as u8;
         slow
     }
 

@@ -16,7 +16,8 @@ use std::collections::BTreeMap;
 
 use board::{Board, Piece};
 use pavage_core::{Seat, ToAct};
-use pavage_tigris::{Action, Cell, Color, Conflict, Event, Monument, Options, Tiles, Why};
+
+use crate::{Action, Cell, Color, Conflict, Event, Monument, Options, Tiles, Why};
 
 /// What somebody must do next.
 #[derive(Clone, PartialEq, Eq, Debug)]

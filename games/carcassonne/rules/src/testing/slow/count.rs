@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use pavage_carcassonne::{
-    Abbey, Counted, Division, Event, Feature as Name, Fields, Part, Rate, Scored, Tie, TwoTileCity,
-};
 use pavage_core::Seat;
 use pavage_core::grid::Cell;
 
 use super::{Feature, Slow};
+use crate::{
+    Abbey, Counted, Division, Event, Feature as Name, Fields, Part, Rate, Scored, Tie, TwoTileCity,
+};
 
 /// How much each seat has of what decides.
 type Strength = BTreeMap<Seat, i32>;

@@ -1,0 +1,11 @@
+//! The slow twin: the rules again, written as obviously as possible, and compared with the engine at every ply.
+//!
+//! It lives here so that property tests and fuzzing play the same games. It may use what this crate shows to
+//! everybody, the names of actions and events above all, and nothing behind that.
+
+mod chooser;
+mod slow;
+mod twin;
+
+pub use chooser::{Plan, Style, choose, near, plans};
+pub use twin::{Seen, agree, agree_when_crowded};

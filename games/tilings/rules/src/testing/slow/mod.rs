@@ -1,0 +1,215 @@
+//! The slow twin: the rules of Tilings again, as obviously as possible.
+//!
+//! A map of cells and lists of what each seat has; places, zones and patterns
+//! are found by looking at all cells, every time.
+
+mod count;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use pavage_core::Seat;
+use pavage_core::grid::{Cell, Rotation, Side};
+
+use crate::{Event, Options, Pattern, Tile, Tilings};
+
+pub(crate) struct Laid {
+    pub(crate) tile: Tile,
+    pub(crate) seat: Seat,
+    pub(crate) influence: Vec<i32>,
+    around: i32,
+}
+
+pub(crate) struct Slow {
+    options: Options,
+    patterns: Vec<Pattern>,
+    seats: u8,
+    pub(crate) cells: BTreeMap<Cell, Laid>,
+    pub(crate) points: Vec<i32>,
+    pub(crate) retired: BTreeSet<Seat>,
+    /// How many tiles of each stack nobody has seen.
+    pub(crate) unknown: Vec<u32>,
+    /// The tiles under each stack, the oldest first.
+    pub(crate) returned: Vec<VecDeque<Tile>>,
+    /// The seats that have passed since the last tile was laid.
+    pub(crate) passed: BTreeSet<Seat>,
+    /// Whether somebody has laid the last tile of his stack.
+    last_tile: bool,
+    /// What everybody should have been told since somebody last asked, in order.
+    pub(crate) told: Vec<Event>,
+}
+
+impl Slow {
+    pub(crate) fn new(game: &Tilings, seats: u8) -> Slow {
+        let each = game.deck().total() / u32::from(seats);
+        Slow {
+            options: game.rules().clone(),
+            patterns: game.patterns().to_vec(),
+            seats,
+            cells: BTreeMap::new(),
+            points: vec![0; seats.into()],
+            retired: BTreeSet::new(),
+            unknown: vec![each; seats.into()],
+            returned: vec![VecDeque::new(); seats.into()],
+            passed: BTreeSet::new(),
+            last_tile: false,
+            told: Vec::new(),
+        }
+    }
+
+    /// A seat takes the top tile of its stack; those that went back come after all others.
+    pub(crate) fn draw(&mut self, seat: Seat, tile: Tile) {
+        let unknown = &mut self.unknown[seat.index()];
+        if 0 < *unknown {
+            *unknown -= 1;
+        } else {
+            assert_eq!(
+                self.returned[seat.index()].pop_front(),
+                Some(tile),
+                "the oldest comes first"
+            );
+        }
+    }
+
+    /// A tile that fits nowhere goes under the stack.
+    pub(crate) fn pass(&mut self, seat: Seat, tile: Tile) {
+        self.returned[seat.index()].push_back(tile);
+        self.passed.insert(seat);
+        self.told.push(Event::Returned { seat, tile: tile.to_string() });
+    }
+
+    pub(crate) fn retire(&mut self, seat: Seat) {
+        self.retired.insert(seat);
+        self.points[seat.index()] = 0;
+        self.passed.remove(&seat);
+    }
+
+    /// How many seats still play.
+    pub(crate) fn active(&self) -> usize {
+        usize::from(self.seats) - self.retired.len()
+    }
+
+    /// Why the game is over, if it is.
+    pub(crate) fn over(&self) -> Option<&'static str> {
+        let full = self.cells.len() == usize::from(self.options.size).pow(2);
+        match self.active() {
+            0 => Some("no-seat-left"),
+            1 if !self.options.alone => Some("one-seat-left"),
+            _ if self.last_tile => Some("last-tile"),
+            _ if full => Some("full"),
+            active if self.passed.len() == active => Some("all-passed"),
+            _ => None,
+        }
+    }
+
+    /// Every place for a tile: cells by row, then rotations that look different.
+    pub(crate) fn places(&self, tile: Tile) -> Vec<(Cell, Rotation)> {
+        let size = i16::from(self.options.size);
+        let mut places = Vec::new();
+        for y in 0..size {
+            for x in 0..size {
+                let mut seen = Vec::new();
+                for rotation in Rotation::ALL {
+                    let turned = tile.turned(rotation);
+                    let allowed = self.options.rotation || rotation == Rotation::default();
+                    if allowed && !seen.contains(&turned) && self.fits(Cell::new(x, y), turned) {
+                        places.push((Cell::new(x, y), rotation));
+                    }
+                    seen.push(turned);
+                }
+            }
+        }
+        places
+    }
+
+    fn fits(&self, cell: Cell, tile: Tile) -> bool {
+        let middle = i16::from(self.options.size) / 2;
+        let first = self.cells.is_empty();
+        let placed = first && (!self.options.centre_first || cell == Cell::new(middle, middle));
+        let beside = Side::ALL.iter().any(|&side| self.next(cell, side).is_some());
+        let matches = Side::ALL.iter().all(|&side| {
+            // On a torus of side 1 the tile is its own neighbour.
+            let near = match self.step(cell, side) {
+                Some(near) if near == cell => Some(tile),
+                near => near.and_then(|it| self.cells.get(&it)).map(|it| it.tile),
+            };
+            near.is_none_or(|near| near.edge(side.opposite()) == tile.edge(side))
+        });
+        !self.cells.contains_key(&cell) && (placed || beside) && matches
+    }
+
+    fn step(&self, cell: Cell, side: Side) -> Option<Cell> {
+        let (dx, dy) = side.step();
+        self.shift(cell, dx, dy)
+    }
+
+    fn shift(&self, cell: Cell, dx: i16, dy: i16) -> Option<Cell> {
+        let size = i16::from(self.options.size);
+        let (x, y) = (cell.x + dx, cell.y + dy);
+        if self.options.torus {
+            return Some(Cell::new(x.rem_euclid(size), y.rem_euclid(size)));
+        }
+        ((0..size).contains(&x) && (0..size).contains(&y)).then_some(Cell::new(x, y))
+    }
+
+    fn next(&self, cell: Cell, side: Side) -> Option<&Laid> {
+        self.cells.get(&self.step(cell, side)?)
+    }
+
+    pub(crate) fn lay(&mut self, cell: Cell, tile: Tile, seat: Seat) {
+        let mut influence = vec![0; self.seats.into()];
+        influence[seat.index()] = 100;
+        let mut near = BTreeSet::new();
+        for dx in -1..=1 {
+            for dy in -1..=1 {
+                near.extend(self.shift(cell, dx, dy).filter(|&it| it != cell));
+            }
+        }
+        for near in near {
+            if let Some(laid) = self.cells.get_mut(&near) {
+                laid.around += 1;
+                laid.influence[seat.index()] += 100 - 10 * laid.around;
+            }
+        }
+        self.cells.insert(cell, Laid { tile, seat, influence, around: 0 });
+        self.points[seat.index()] += self.options.tile_points;
+        self.passed.clear();
+        self.last_tile = self.unknown[seat.index()] == 0 && self.returned[seat.index()].is_empty();
+    }
+
+    pub(crate) fn decay(&mut self) {
+        for laid in self.cells.values_mut() {
+            laid.influence.iter_mut().for_each(|it| *it = (*it - 1).max(0));
+        }
+    }
+
+    pub(crate) fn strike(&mut self, cell: Cell) {
+        let Some(laid) = self.cells.get(&cell) else { return };
+        let owners = strongest(&laid.influence);
+        let mut felt = BTreeSet::from([cell]);
+        for side in Side::ALL {
+            let mut at = cell;
+            while let Some(next) = self.step(at, side)
+                && self.cells.contains_key(&next)
+                && next != cell
+            {
+                felt.insert(next);
+                at = next;
+            }
+        }
+        for near in &felt {
+            let laid = self.cells.get_mut(near).expect("only tiles feel it");
+            for owner in &owners {
+                let influence = &mut laid.influence[owner.index()];
+                *influence = (*influence - 50).max(0);
+            }
+        }
+        self.told.push(Event::Struck { cell, seats: owners, tiles: felt.len() });
+    }
+}
+
+/// The seats that have the most, if anybody has any.
+fn strongest(strength: &[i32]) -> Vec<Seat> {
+    let most = strength.iter().copied().max().expect("there are seats");
+    let seats = Seat::all(strength.len() as u8);
+    seats.filter(|it| 0 < most && strength[it.index()] == most).collect()
+}
