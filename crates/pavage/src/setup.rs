@@ -8,6 +8,7 @@ use pavage_games::{AnyGame, GameError, GameRow};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::Bound;
 
 #[derive(Args)]
 pub(crate) struct SetupArgs {
@@ -95,7 +96,7 @@ impl RulesArgs {
         let given = given.iter().filter_map(|(role, path)| Some((*role, path.as_ref()?)));
         let mut files = Vec::new();
         for (role, path) in given.clone() {
-            files.push((role, edge.read(path)?));
+            files.push((role, edge.read(path, Bound::Tiles)?));
         }
         let files: Vec<(&str, &str)> =
             files.iter().map(|(role, text)| (*role, text.as_str())).collect();
