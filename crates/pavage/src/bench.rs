@@ -1,7 +1,6 @@
 //! `pavage bench`: random games, counted and timed.
 
 use std::io::{self, Write};
-use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use clap::Args;
@@ -10,7 +9,8 @@ use serde_json::json;
 
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::progress::{Progress, stop_on_ctrl_c};
+use crate::interrupt;
+use crate::progress::Progress;
 use crate::setup::SetupArgs;
 
 #[derive(Args)]
@@ -30,7 +30,7 @@ pub(crate) struct Bench {
 
 impl Bench {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let stop = stop_on_ctrl_c();
+        interrupt::listen();
         let mut counts = Counts::default();
         let mut playouts: Box<dyn AnyPlayouts> = if self.text {
             Box::new(TextPlayouts::new(self.setup.begin(edge)?, self.seed))
@@ -39,7 +39,7 @@ impl Bench {
         };
         let began = Instant::now();
         let mut progress = Progress::new();
-        while counts.games < self.games && !stop.load(Ordering::Relaxed) {
+        while counts.games < self.games && !interrupt::came() {
             playouts.play(&mut counts);
             // The clock is asked seldom: a game takes a few microseconds.
             if counts.games.is_multiple_of(64) {
@@ -57,6 +57,6 @@ impl Bench {
             "games_per_second": counts.games as f64 / seconds.max(f64::MIN_POSITIVE),
         });
         writeln!(io::stdout(), "{line}")?;
-        Ok(())
+        interrupt::check()
     }
 }

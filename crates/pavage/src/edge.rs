@@ -1,6 +1,5 @@
 //! What every command needs at the edge: words, style, files.
 
-use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
@@ -9,6 +8,7 @@ use pavage_games::core::ReadError;
 use pavage_games::scene::{Language, Paper, Signs, Style, Window, Words};
 
 use crate::failure::Failure;
+use crate::files::{self, Bound, NewFile, Unread};
 use crate::terminal::{self, ColorChoice};
 
 /// Language and style of this run.
@@ -67,14 +67,16 @@ impl Edge {
         Failure::Usage(self.plain(error.message(&self.words, &[])))
     }
 
-    /// Reads a text file.
-    pub(crate) fn read(&self, path: &Path) -> Result<String, Failure> {
-        fs::read_to_string(path).map_err(|error| match error.kind() {
-            ErrorKind::InvalidData => {
-                let path = path.display().to_string();
-                Failure::World(self.say("file-not-text", &[("path", path)]))
-            }
-            _ => Failure::file(path, &error),
+    /// Reads a text file, or standard input for `-`.
+    pub(crate) fn read(&self, path: &Path, bound: Bound) -> Result<String, Failure> {
+        files::read(path, bound).map_err(|unread| {
+            let id = match unread {
+                Unread::Failed(error) => return Failure::file(path, &error),
+                Unread::NoText => "file-not-text",
+                Unread::TooLong => "file-too-long",
+            };
+            let most = ("most", bound.bytes().to_string());
+            Failure::World(self.say(id, &[("path", path.display().to_string()), most]))
         })
     }
 
@@ -84,7 +86,7 @@ impl Edge {
         path: &Path,
         read: fn(&str) -> Result<T, ReadError>,
     ) -> Result<T, Failure> {
-        read(&self.read(path)?).map_err(|error| self.misread(path, &error))
+        read(&self.read(path, Bound::Tiles)?).map_err(|error| self.misread(path, &error))
     }
 
     /// A file that was given and cannot be read: where and why.
@@ -94,20 +96,13 @@ impl Edge {
     }
 
     /// Writes a new file; one that is there already is left alone unless `force` is given.
-    pub(crate) fn write(&self, path: &Path, text: &str, force: bool) -> Result<(), Failure> {
-        self.fill(self.create(path, force)?, path, text.as_bytes())
+    pub(crate) fn write(&self, path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
+        self.fill(self.create(path, force)?, path, bytes)
     }
 
-    /// Opens a new file to be filled later.
-    pub(crate) fn create(&self, path: &Path, force: bool) -> Result<fs::File, Failure> {
-        let mut options = fs::OpenOptions::new();
-        options.write(true);
-        if force {
-            options.create(true).truncate(true)
-        } else {
-            options.create_new(true)
-        };
-        options.open(path).map_err(|error| match error.kind() {
+    /// Begins a new file to be filled later.
+    pub(crate) fn create(&self, path: &Path, force: bool) -> Result<NewFile, Failure> {
+        NewFile::create(path, force).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => {
                 let path = path.display().to_string();
                 Failure::World(self.say("file-exists", &[("path", path)]))
@@ -116,13 +111,9 @@ impl Edge {
         })
     }
 
-    /// Writes into a file that was opened.
-    pub(crate) fn fill(
-        &self,
-        mut file: fs::File,
-        path: &Path,
-        bytes: &[u8],
-    ) -> Result<(), Failure> {
-        file.write_all(bytes).map_err(|error| Failure::file(path, &error))
+    /// Writes all of a new file, and keeps it.
+    pub(crate) fn fill(&self, mut file: NewFile, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        let filled = file.write_all(bytes).and_then(|()| file.keep());
+        filled.map_err(|error| Failure::file(path, &error))
     }
 }

@@ -17,6 +17,8 @@ pub(crate) enum Failure {
     World(String),
     /// Nobody reads what is written any more.
     Closed,
+    /// Ctrl-C was pressed, or the system asked the program to end; the signal.
+    Interrupted(i32),
 }
 
 impl Failure {
@@ -28,6 +30,8 @@ impl Failure {
             Failure::Usage(message) => say(&message, 2),
             Failure::World(message) => say(&message, 3),
             Failure::Closed => ExitCode::SUCCESS,
+            // As shells count: 130 after Ctrl-C, 143 when asked to terminate.
+            Failure::Interrupted(signal) => ExitCode::from(128u8.saturating_add(signal as u8)),
         }
     }
 

@@ -1,14 +1,16 @@
 //! The command line: one file a subcommand.
 //!
-//! Exit codes: 0 done, 1 the answer is no, 2 used wrongly, 3 the world failed.
+//! Exit codes: 0 done, 1 the answer is no, 2 used wrongly, 3 the world failed, 130 and 143 interrupted.
 //! Data goes to stdout, talk to stderr.
 
 mod bench;
 mod edge;
 mod failure;
+mod file_args;
 mod files;
 mod games;
 mod help;
+mod interrupt;
 mod paint;
 mod play;
 mod progress;

@@ -13,6 +13,9 @@ mod menu;
 mod menu_look;
 mod pages;
 mod paint;
+mod pick;
+mod rescue;
+mod saved;
 mod screen;
 mod seating;
 mod status;
@@ -25,7 +28,6 @@ mod writing;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
@@ -34,11 +36,12 @@ use pavage_games::table::Phase;
 
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
-use crate::setup::RulesArgs;
+use crate::interrupt;
+use crate::setup::{RulesArgs, find_game};
 use crate::signs::SignArgs;
 use app::App;
 use begin::Begun;
+use pick::Pick;
 use screen::Screen;
 use store::Store;
 
@@ -52,8 +55,7 @@ const SETUP: [&str; 4] = ["game", "seats", "options", "size"];
 
 #[derive(Args)]
 pub(crate) struct Play {
-    /// Which game; `pavage games` lists them.
-    #[arg(required_unless_present = "resume")]
+    /// Which game; `pavage games` lists them. Without one a list asks.
     game: Option<String>,
     #[command(flatten)]
     rules: RulesArgs,
@@ -69,36 +71,50 @@ pub(crate) struct Play {
     /// Let H ask a bot what it would do.
     #[arg(long)]
     hints: bool,
-    /// Save the game in this new file. Default: a file of this folder, called by game and seed.
+    /// Save the game in this new file. Default: one among your saved games, called by game and seed.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Overwrite the record file if it is there.
     #[arg(long, requires = "record")]
     force: bool,
-    /// Go on with the game of this record, and save it there.
-    #[arg(long, value_name = "FILE", conflicts_with_all = SETUP.into_iter().chain(roles()))]
-    resume: Option<PathBuf>,
+    /// Go on with the game of this record, and save it there; without a file, with the saved game that was played last.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = SETUP.into_iter().chain(roles()))]
+    resume: Option<Option<PathBuf>>,
 }
 
 impl Play {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let stop = stop_on_ctrl_c();
+        interrupt::listen();
         // Where nothing can be saved nothing begins; a pipe would be waited for.
-        if let Some(path) = self.record.as_ref().or(self.resume.as_ref()) {
+        let resumed = self.resume.as_ref().and_then(Option::as_ref);
+        if let Some(path) = self.record.as_ref().or(resumed) {
             store::check(edge, path)?;
         }
         let begun = match (&self.resume, &self.game) {
-            (Some(path), _) => self.go_on(edge, path)?,
-            (None, game) => self.begin(edge, game.as_deref().unwrap_or_default(), &stop)?,
+            (Some(Some(path)), _) => self.go_on(edge, path, None)?,
+            (Some(None), _) => self.go_on(edge, &last(edge)?, None)?,
+            (None, Some(game)) => self.begin(edge, find_game(edge, game)?, None)?,
+            (None, None) => {
+                Screen::check(edge)?;
+                let mut screen = Screen::open()?;
+                match pick::pick(edge, &mut screen, saved::last(&saved::folder()))? {
+                    Some(Pick::GoOn(path)) => self.go_on(edge, &path, Some(screen))?,
+                    Some(Pick::Begin(row)) => self.begin(edge, row, Some(screen))?,
+                    None => None,
+                }
+            }
         };
-        // Whoever leaves the menu wants nothing more.
-        let Some(Begun { session, mut store, mut screen }) = begun else { return Ok(()) };
+        // Nothing was begun in the menu.
+        let Some(Begun { session, mut store, mut screen }) = begun else {
+            return interrupt::check();
+        };
         let mut app = App::new(edge, session);
         app.hints = self.hints;
-        let played = run(&mut app, &mut screen, &mut store, &stop);
+        let played = run(&mut app, &mut screen, &mut store);
+        let store = rescue::save(edge, &mut screen, store, &app.session.table.record);
         drop(screen);
-        let saved = store.save(&app.session.table.record);
-        played.and(saved)?;
+        let store = store?;
+        played?;
         let over = matches!(app.session.phase, Phase::Over);
         if over {
             writeln!(io::stdout(), "{}", status::result(&app))?;
@@ -106,23 +122,25 @@ impl Play {
         let id = if over { "play-saved-over" } else { "play-saved" };
         let path = store.path.display().to_string();
         writeln!(io::stdout(), "{}", edge.say(id, &[("path", path)]))?;
-        Ok(())
+        interrupt::check()
     }
 }
 
+/// The saved game that was played last.
+fn last(edge: &Edge) -> Result<PathBuf, Failure> {
+    let folder = saved::folder();
+    let none = || edge.say("play-none-saved", &[("folder", folder.display().to_string())]);
+    saved::last(&folder).ok_or_else(|| Failure::World(none()))
+}
+
 /// Shows the game and takes keys, until somebody leaves or the program is told to stop.
-fn run(
-    app: &mut App<'_>,
-    screen: &mut Screen,
-    store: &mut Store,
-    stop: &AtomicBool,
-) -> Result<(), Failure> {
+fn run(app: &mut App<'_>, screen: &mut Screen, store: &mut Store) -> Result<(), Failure> {
     let mut changed = true;
-    while !app.quit && !stop.load(Ordering::Relaxed) {
+    while !app.quit && !interrupt::came() {
         while app.step() {
             changed = true;
             // The game goes on when it cannot be saved; that is said, and tried again.
-            if let Err(Failure::World(message)) = store.save(&app.session.table.record) {
+            if let Err(Failure::World(message)) = store.save(app.edge, &app.session.table.record) {
                 app.message = Some(app.edge.plain(message));
             }
         }

@@ -1,8 +1,6 @@
-//! Long work: how far it has come, and how it is stopped.
+//! Long work: how far it has come.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// A line on a terminal's stderr that is rewritten now and then; nothing elsewhere.
@@ -36,13 +34,4 @@ impl Progress {
             _ = write!(io::stderr(), "\r\x1b[K");
         }
     }
-}
-
-/// A flag that Ctrl-C raises, so that what was done so far is not lost.
-pub(crate) fn stop_on_ctrl_c() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let raise = Arc::clone(&stop);
-    // Without a handler Ctrl-C ends the program as it always does.
-    _ = ctrlc::set_handler(move || raise.store(true, Ordering::Relaxed));
-    stop
 }

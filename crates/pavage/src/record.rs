@@ -12,6 +12,7 @@ use pavage_games::{EntryKind, Problem, Record, RecordError, Replay, Step};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::Bound;
 use crate::render::Render;
 use crate::viewer::ViewerArg;
 
@@ -88,11 +89,11 @@ impl Check {
     }
 
     fn check(&self, edge: &Edge, path: &Path) -> Result<bool, Failure> {
-        let text = edge.read(path)?;
+        let text = edge.read(path, Bound::Record)?;
         let (mut report, mut problems) = examine(&text);
         if self.bless && problems.iter().any(|it| matches!(it.problem, Problem::Unmet { .. })) {
             let text = blessed(&text, &problems);
-            edge.write(path, &text, true)?;
+            edge.write(path, text.as_bytes(), true)?;
             (report, problems) = examine(&text);
         }
         let mut out = io::stdout().lock();
@@ -220,7 +221,8 @@ impl Show {
                 Err(error) => Failure::from(error),
             }
         };
-        let record: Record = edge.read(path)?.parse().map_err(|error| wrong(error, &[]))?;
+        let record: Record =
+            edge.read(path, Bound::Record)?.parse().map_err(|error| wrong(error, &[]))?;
         let names = numbered(&record.seats);
         let names = names.as_slice();
         let mut replay = Replay::new(&record).map_err(|error| wrong(error, names))?;

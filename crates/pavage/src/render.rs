@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
 
 use clap::Args;
 use pavage_games::conduct::Ply;
@@ -12,8 +11,10 @@ use pavage_games::{Record, RecordError, Replay};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::Bound;
+use crate::interrupt;
 use crate::paint;
-use crate::progress::{Progress, stop_on_ctrl_c};
+use crate::progress::Progress;
 use crate::record::check_ply;
 use crate::viewer::ViewerArg;
 
@@ -74,7 +75,7 @@ impl LookArgs {
 
 impl Render {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let record = edge.read(&self.file)?.parse::<Record>();
+        let record = edge.read(&self.file, Bound::Record)?.parse::<Record>();
         let record = record.map_err(|error| self.wrong(edge, &error, &[]))?;
         check_ply(edge, &self.file, &record, self.ply)?;
         match (&self.output, &self.frames) {
@@ -145,9 +146,10 @@ impl Render {
 
     fn write_frames(&self, edge: &Edge, folder: &Path, scenes: &[Scene]) -> Result<(), Failure> {
         fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
-        let (stop, mut progress) = (stop_on_ctrl_c(), Progress::new());
+        interrupt::listen();
+        let mut progress = Progress::new();
         for (number, scene) in scenes.iter().enumerate() {
-            if stop.load(Ordering::Relaxed) {
+            if interrupt::came() {
                 break;
             }
             progress.show(|| format!("{} / {}", number + 1, scenes.len()));
@@ -155,7 +157,7 @@ impl Render {
             write_picture(edge, &path, &to_svg(scene, self.look.picture()), self.force)?;
         }
         progress.clear();
-        Ok(())
+        interrupt::check()
     }
 
     /// A record that cannot be replayed: where and why.
@@ -201,5 +203,5 @@ pub(crate) fn write_picture(
             return Err(Failure::Usage(edge.say("picture-ending", &args)));
         }
     };
-    edge.fill(edge.create(path, force)?, path, &bytes)
+    edge.write(path, &bytes, force)
 }

@@ -2,13 +2,13 @@
 
 use std::env;
 use std::io::{self, Write};
-use std::sync::mpsc;
 
 use clap::Args;
 use pavage_server::{App, Server};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::interrupt;
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -30,10 +30,8 @@ impl Serve {
         let running = Server::bind(self.port)
             .and_then(|server| server.start(app))
             .map_err(|error| world("serve-refused", &[("reason", error.to_string())]))?;
-        // Before the address is told: whoever reads it may end us at once.
-        let (end, ended) = mpsc::channel();
-        let handler = end.clone();
-        _ = ctrlc::set_handler(move || _ = handler.send(()));
+        // Before the address is told: a program that reads it may end us at once.
+        interrupt::listen();
         let address = running.url();
         writeln!(io::stdout(), "{}", edge.say("serve-ready", &[("address", address.clone())]))?;
         if self.open
@@ -43,9 +41,7 @@ impl Serve {
             let sentence = edge.say("serve-no-browser", &[("reason", error.to_string())]);
             _ = writeln!(io::stderr(), "{sentence}");
         }
-        // Without a handler Ctrl-C ends the program as it always does; `end` keeps us waiting for it.
-        _ = ended.recv();
-        drop(end);
+        interrupt::wait();
         Ok(())
     }
 }

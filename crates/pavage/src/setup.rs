@@ -6,7 +6,8 @@ use pavage_games::{AnyGame, GameError, GameRow};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::files::FileArgs;
+use crate::file_args::FileArgs;
+use crate::files::Bound;
 
 #[derive(Args)]
 pub(crate) struct SetupArgs {
@@ -75,7 +76,7 @@ impl RulesArgs {
     ) -> Result<T, Failure> {
         let mut files = Vec::new();
         for (role, path) in &self.files.0 {
-            files.push((*role, edge.read(path)?));
+            files.push((*role, edge.read(path, Bound::Tiles)?));
         }
         let files: Vec<(&str, &str)> =
             files.iter().map(|(role, text)| (*role, text.as_str())).collect();

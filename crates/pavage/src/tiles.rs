@@ -11,6 +11,7 @@ use pavage_tilings::{Deck, Pattern};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::Bound;
 use crate::tilings::PictureArgs;
 
 #[derive(Subcommand)]
@@ -81,7 +82,7 @@ enum Tiles {
 
 /// Reads a file of tiles; what is wrong is said on stdout, since it is the answer.
 fn read(edge: &Edge, path: &Path) -> Result<Option<Tiles>, Failure> {
-    let text = edge.read(path)?;
+    let text = edge.read(path, Bound::Tiles)?;
     // Our own formats begin their lines with different words.
     let begins = |words: &[&str]| {
         text.lines().filter_map(|it| it.split_whitespace().next()).any(|it| words.contains(&it))
@@ -169,7 +170,7 @@ impl Convert {
         let set = read_set(edge, &self.file)?;
         match format.write(&set) {
             Ok(text) => match &self.output {
-                Some(path) => edge.write(path, &text, self.force),
+                Some(path) => edge.write(path, text.as_bytes(), self.force),
                 None => Ok(write!(io::stdout(), "{text}")?),
             },
             Err(faults) => {

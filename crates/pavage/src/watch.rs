@@ -2,8 +2,6 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,7 +17,7 @@ use pavage_games::table::{Seating, Sitter};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
+use crate::interrupt;
 use crate::seed;
 use crate::setup::SetupArgs;
 use crate::signs::SignArgs;
@@ -78,8 +76,6 @@ struct Show<'e> {
     delay: Duration,
     /// What was told since the board was drawn, where it is drawn in place.
     follow: Option<Vec<String>>,
-    /// Raised by Ctrl-C.
-    stop: Arc<AtomicBool>,
     /// How many turns had been played when the board was last shown.
     turns: u32,
 }
@@ -121,14 +117,19 @@ impl Watch {
         let quiet = self.quiet;
         let (narrator, turns) = (Narrator::new(viewer), 0);
         let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
-        let (delay, stop) = (self.delay, stop_on_ctrl_c());
+        let delay = self.delay;
+        interrupt::listen();
         let mut game_on =
-            Show { edge, table, bots, names, viewer, narrator, quiet, delay, follow, stop, turns };
+            Show { edge, table, bots, names, viewer, narrator, quiet, delay, follow, turns };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
-            edge.fill(file, path, game_on.table.record.to_string().as_bytes())?;
+            let record = game_on.table.record.to_string();
+            // Half a game is better than none, but not better than a whole one that was there.
+            if !interrupt::came() || !path.exists() {
+                edge.fill(file, path, record.as_bytes())?;
+            }
         }
-        shown
+        shown.and(interrupt::check())
     }
 }
 
@@ -137,7 +138,7 @@ impl Show<'_> {
     /// more the game still goes on: its record may be wanted.
     fn play(&mut self, seed: &str) -> Result<(), Failure> {
         let mut shown = self.parameters(seed);
-        while self.table.game.to_act() != ToAct::Nobody && !self.stop.load(Ordering::Relaxed) {
+        while self.table.game.to_act() != ToAct::Nobody && !interrupt::came() {
             self.quiet |= shown.is_err();
             shown = shown.and(self.ply());
         }
@@ -242,7 +243,7 @@ impl Show<'_> {
     /// Waits, unless somebody presses Ctrl-C.
     fn pause(&self) {
         let end = Instant::now() + self.delay;
-        while Instant::now() < end && !self.stop.load(Ordering::Relaxed) {
+        while Instant::now() < end && !interrupt::came() {
             thread::sleep(
                 Duration::from_millis(20).min(end.saturating_duration_since(Instant::now())),
             );

@@ -4,6 +4,7 @@
 //! exact, and what is recorded once replays for ever: outcomes are in the text,
 //! not the seed they came from.
 
+mod annotate;
 mod expect;
 mod read;
 mod replay;

@@ -123,6 +123,7 @@ panel-undealt = { $count ->
 
 file-not-text = { $path }: expected text, but found something else
 file-exists = { $path } already exists; --force overwrites it
+file-too-long = { $path }: expected at most { $most } bytes, but found more
 
 games-presets = presets
 games-options = options
@@ -189,6 +190,18 @@ watch-left = { $seat } leaves the game
 play-no-person = expected a person in one of the seats, but found bots only: give --seat person, or let them play with pavage watch
 play-no-terminal = expected a terminal to play in, but found a pipe or a terminal that cannot move its cursor: run it in a terminal window
 play-no-file = { $path }: expected a file to save the game in, but found a folder, a device or a pipe: give the path of a file, or of a new one
+play-none-saved = expected a saved game that is not over in { $folder }, but found none: begin one with pavage play
+play-pick = Which game?
+play-pick-saved = go on with the last game
+play-pick-keys = arrows choose, Enter begins, Esc leaves
+play-unsaved = The game is not saved
+play-save-where = Save it in which new file?
+play-save-keys = Enter saves, Ctrl-D throws the game away
+play-locked = { $path } is being played { $process ->
+    [unknown] in another window
+   *[other] by process { $process }
+}: leave the game there first, or save this one elsewhere with --record
+play-changed = { $path } was changed by another program, and is not written over; leave to save the game elsewhere
 play-turn = { $seat } to play
 play-thinking = { $seat } is thinking
 play-pass = pass the keyboard to { $seat }

@@ -127,6 +127,7 @@ panel-undealt = { $count ->
 
 file-not-text = { $path } : ce fichier n’est pas du texte
 file-exists = { $path } existe déjà ; --force l’écrase
+file-too-long = { $path } : au plus { $most } octets sont attendus, mais il y en a plus
 
 games-presets = variantes
 games-options = options
@@ -193,6 +194,18 @@ watch-left = { $seat } quitte la partie
 play-no-person = il faut une personne à l’un des sièges, or il n’y a que des robots : donnez --seat person, ou laissez-les jouer avec pavage watch
 play-no-terminal = il faut un terminal pour jouer, or ceci est un tube ou un terminal qui ne déplace pas son curseur : lancez-le dans une fenêtre de terminal
 play-no-file = { $path } : il faut un fichier où enregistrer la partie, or ceci est un dossier, un périphérique ou un tube : donnez le chemin d’un fichier, existant ou nouveau
+play-none-saved = une partie enregistrée et inachevée est attendue dans { $folder }, mais il n’y en a pas : commencez-en une avec pavage play
+play-pick = Quel jeu ?
+play-pick-saved = continuer la dernière partie
+play-pick-keys = flèches : choisir, Entrée : commencer, Échap : quitter
+play-unsaved = La partie n’est pas enregistrée
+play-save-where = Dans quel nouveau fichier l’enregistrer ?
+play-save-keys = Entrée : enregistrer, Ctrl-D : abandonner la partie
+play-locked = { $path } est en cours de jeu { $process ->
+    [unknown] dans une autre fenêtre
+   *[other] dans le processus { $process }
+} : quittez-y d’abord la partie, ou enregistrez celle-ci ailleurs avec --record
+play-changed = { $path } a été modifié par un autre programme et n’est pas écrasé ; quittez pour enregistrer la partie ailleurs
 play-turn = à { $seat } de jouer
 play-thinking = { $seat } réfléchit
 play-pass = passez le clavier à { $seat }

@@ -2,7 +2,6 @@
 
 use std::env;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use pavage_games::conduct::Match;
 use pavage_games::core::{MAX_SEATS, Seat};
@@ -18,6 +17,8 @@ use super::store::Store;
 use super::{LATER, Play};
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::Bound;
+use crate::interrupt;
 use crate::seed;
 use crate::setup::{RulesArgs, find_game};
 
@@ -33,12 +34,11 @@ impl Play {
     pub(super) fn begin(
         &self,
         edge: &Edge,
-        game: &str,
-        stop: &AtomicBool,
+        row: &'static GameRow,
+        screen: Option<Screen>,
     ) -> Result<Option<Begun>, Failure> {
-        let row = find_game(edge, game)?;
         if self.sitters.is_empty() {
-            return self.ask(edge, row, stop);
+            return self.ask(edge, row, screen);
         }
         let mut rules = self.rules.clone();
         let mut seats = rules.begin(edge, row)?.seats();
@@ -50,7 +50,7 @@ impl Play {
         let signs = Signs::chosen(&self.signs.read(edge, row, seats)?);
         let (session, store) =
             self.start(edge, row, &rules, (seating, signs), self.seed.as_deref())?;
-        Ok(Some(Begun { session, store, screen: Screen::open()? }))
+        Ok(Some(Begun { session, store, screen: opened(screen)? }))
     }
 
     /// Lets somebody choose in the menu.
@@ -58,7 +58,7 @@ impl Play {
         &self,
         edge: &Edge,
         row: &'static GameRow,
-        stop: &AtomicBool,
+        screen: Option<Screen>,
     ) -> Result<Option<Begun>, Failure> {
         // What flags get wrong is said before there is a menu.
         self.rules.begin(edge, row)?;
@@ -72,8 +72,8 @@ impl Play {
             *text = given.map_or(String::new(), |it| it.display().to_string());
         }
         Screen::check(edge)?;
-        let mut screen = Screen::open()?;
-        while !stop.load(Ordering::Relaxed) {
+        let mut screen = opened(screen)?;
+        while !interrupt::came() {
             screen.terminal.draw(|it| menu.draw(edge, it.area(), it.buffer_mut()))?;
             let Some(event) = screen.event(LATER)? else { continue };
             let outcome = match event {
@@ -131,12 +131,18 @@ impl Play {
     }
 
     /// Goes on with the game of a record.
-    pub(super) fn go_on(&self, edge: &Edge, path: &Path) -> Result<Option<Begun>, Failure> {
+    pub(super) fn go_on(
+        &self,
+        edge: &Edge,
+        path: &Path,
+        screen: Option<Screen>,
+    ) -> Result<Option<Begun>, Failure> {
         let wrong = |error: RecordError| {
             let message = edge.plain(error.message(&edge.words, &[]));
             Failure::Usage(format!("{}: {message}", path.display()))
         };
-        let mut record: Record = edge.read(path)?.parse().map_err(wrong)?;
+        let text = edge.read(path, Bound::Record)?;
+        let mut record: Record = text.parse().map_err(wrong)?;
         let seats = Replay::new(&record).map_err(wrong)?.game().seats();
         let row = find_game(edge, &record.game)?;
         let given = self.seed.as_deref().or(record.header("seed"));
@@ -157,8 +163,13 @@ impl Play {
         Screen::check(edge)?;
         let store = match &self.record {
             Some(path) => Store::create(edge, path, self.force)?,
-            None => Store::open(path)?,
+            None => Store::open(edge, path, text)?,
         };
-        Ok(Some(Begun { session, store, screen: Screen::open()? }))
+        Ok(Some(Begun { session, store, screen: opened(screen)? }))
     }
+}
+
+/// The terminal, which is taken only once: what was typed ahead is not lost.
+fn opened(screen: Option<Screen>) -> Result<Screen, Failure> {
+    screen.map_or_else(Screen::open, Ok)
 }

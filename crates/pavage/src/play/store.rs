@@ -1,13 +1,19 @@
 //! The file that a game is saved in, after every ply.
+//!
+//! The file is locked while the game is played, and a new one is locked before it takes its place: a second program
+//! that opens the path always finds a lock.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::Write;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use pavage_games::Record;
 
+use super::saved;
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::{Part, follow, holder};
 
 /// Where a game is saved.
 #[derive(Debug)]
@@ -15,8 +21,46 @@ pub(crate) struct Store {
     pub(crate) path: PathBuf,
     /// The file itself; its path may have been a link.
     file: PathBuf,
-    /// What the file holds; nothing is written twice.
+    /// The file as it was last seen; `None` before it is there.
+    held: Option<Held>,
+    /// What the file held at first, of which comments and expectations are kept.
+    first: String,
+    /// What it holds; nothing is written twice.
     saved: String,
+}
+
+/// A file that no other program of ours may write.
+#[derive(Debug)]
+struct Held {
+    /// Open for the sake of its lock.
+    _file: File,
+    stamp: Stamp,
+}
+
+/// Tells whether somebody else has written a file.
+#[derive(Debug, PartialEq, Eq)]
+struct Stamp {
+    length: u64,
+    modified: Option<SystemTime>,
+    identity: Option<(u64, u64)>,
+}
+
+impl Stamp {
+    fn of(it: &fs::Metadata) -> Stamp {
+        Stamp { length: it.len(), modified: it.modified().ok(), identity: identity(it) }
+    }
+}
+
+/// The file system and the number of a file in it.
+#[cfg(unix)]
+fn identity(it: &fs::Metadata) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    Some((it.dev(), it.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(_: &fs::Metadata) -> Option<(u64, u64)> {
+    None
 }
 
 /// Refuses what is there but no file: a game is saved by putting another file in its place.
@@ -29,54 +73,98 @@ pub(crate) fn check(edge: &Edge, path: &Path) -> Result<(), Failure> {
 }
 
 impl Store {
-    /// A new file, which must not be there unless `force` is given. With it, what is there stays
-    /// until something is saved.
+    /// A new file, which must not be there unless `force` is given. With it, what is there stays until something is
+    /// saved.
     pub(crate) fn create(edge: &Edge, path: &Path, force: bool) -> Result<Store, Failure> {
-        if !force || !path.exists() {
-            edge.create(path, force)?;
+        if path.exists() {
+            if !force {
+                let path = path.display().to_string();
+                return Err(Failure::World(edge.say("file-exists", &[("path", path)])));
+            }
+            return Store::open(edge, path, String::new());
         }
-        Store::open(path)
+        let file = follow(path).map_err(|error| Failure::file(path, &error))?;
+        Ok(Store {
+            path: path.to_owned(),
+            file,
+            held: None,
+            first: String::new(),
+            saved: String::new(),
+        })
     }
 
-    /// A new file in this folder, called by the game and its seed.
+    /// A new file among the saved games, called by the game and its seed.
     pub(crate) fn create_named(edge: &Edge, game: &str, seed: &str) -> Result<Store, Failure> {
+        let folder = saved::folder();
+        fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
         let plain = |it: char| if it.is_alphanumeric() { it } else { '-' };
         let seed: String = seed.chars().take(40).map(plain).collect();
         let names = (1..).map(|count| match count {
             1 => format!("{game}-{seed}.rec"),
             _ => format!("{game}-{seed}-{count}.rec"),
         });
-        let free = names.map(PathBuf::from).find(|it| !it.exists());
+        let free = names.map(|it| folder.join(it)).find(|it| !it.exists());
         Store::create(edge, &free.expect("there are many numbers"), false)
     }
 
-    /// A file that is there already, and may be written to.
-    pub(crate) fn open(path: &Path) -> Result<Store, Failure> {
-        let opened = OpenOptions::new().write(true).open(path);
-        let file = opened.and_then(|_| fs::canonicalize(path));
-        let file = file.map_err(|error| Failure::file(path, &error))?;
-        Ok(Store { path: path.to_owned(), file, saved: String::new() })
+    /// A file that is there already and holds a text, of which annotations are kept. It may be written to, and nobody
+    /// else plays with it.
+    pub(crate) fn open(edge: &Edge, path: &Path, text: String) -> Result<Store, Failure> {
+        let failed = |error: io::Error| Failure::file(path, &error);
+        let file = follow(path).map_err(failed)?;
+        loop {
+            let opened = OpenOptions::new().read(true).write(true).open(&file).map_err(failed)?;
+            match opened.try_lock() {
+                Ok(()) => (),
+                Err(TryLockError::WouldBlock) => {
+                    let pid = holder(&opened).map_or("unknown".to_owned(), |it| it.to_string());
+                    let args = [("path", path.display().to_string()), ("process", pid)];
+                    return Err(Failure::World(edge.say("play-locked", &args)));
+                }
+                // A file system without locks is no reason not to play.
+                Err(TryLockError::Error(_)) => (),
+            }
+            let stamp = Stamp::of(&opened.metadata().map_err(failed)?);
+            // Another program may have put a new file there before we had the lock.
+            let now = fs::metadata(&file).map_err(failed)?;
+            if identity(&now) == stamp.identity {
+                let held = Some(Held { _file: opened, stamp });
+                return Ok(Store {
+                    path: path.to_owned(),
+                    file,
+                    held,
+                    first: text.clone(),
+                    saved: text,
+                });
+            }
+        }
     }
 
-    /// Saves a record. The file holds one or the other at any time, never half of one, and whoever
-    /// may not read the one may not read the other.
-    pub(crate) fn save(&mut self, record: &Record) -> Result<(), Failure> {
-        let text = record.to_string();
-        if text == self.saved {
+    /// Saves a record. The file holds one or the other at any time, never half of one, and whoever may not read the one
+    /// may not read the other. What another program wrote meanwhile is not written over.
+    pub(crate) fn save(&mut self, edge: &Edge, record: &Record) -> Result<(), Failure> {
+        let text = record.annotated(&self.first);
+        if self.held.is_some() && text == self.saved {
             return Ok(());
         }
-        let mut part = self.file.clone().into_os_string();
-        part.push(".part");
-        let part = PathBuf::from(part);
-        let write = || {
-            let mut file = File::create(&part)?;
-            if let Ok(before) = fs::metadata(&self.file) {
-                file.set_permissions(before.permissions())?;
-            }
-            file.write_all(text.as_bytes())?;
-            fs::rename(&part, &self.file)
-        };
-        write().map_err(|error| Failure::file(&self.path, &error))?;
+        let before = fs::metadata(&self.file).ok();
+        let expected = self.held.as_ref().map(|it| &it.stamp);
+        if before.as_ref().is_some_and(|it| Some(&Stamp::of(it)) != expected) {
+            let path = self.path.display().to_string();
+            return Err(Failure::World(edge.say("play-changed", &[("path", path)])));
+        }
+        let force = before.is_some();
+        let permissions = before.map(|it| it.permissions());
+        let part = Part::create(self.file.clone(), permissions, force);
+        let written = part.and_then(|mut part| {
+            part.write_all(text.as_bytes())?;
+            part.keep()
+        });
+        let held = written.and_then(|file| {
+            let stamp = Stamp::of(&file.metadata()?);
+            Ok(Held { _file: file, stamp })
+        });
+        self.held = Some(held.map_err(|error| Failure::file(&self.path, &error))?);
         self.saved = text;
         Ok(())
     }
@@ -87,25 +175,54 @@ mod tests {
     use super::*;
     use crate::terminal::ColorChoice;
 
+    fn edge() -> Edge {
+        Edge::new(Some("en"), ColorChoice::Never).unwrap()
+    }
+
+    fn said(result: Result<impl Sized, Failure>) -> String {
+        match result {
+            Err(Failure::World(said)) => said,
+            _ => panic!("it fails"),
+        }
+    }
+
     #[test]
     fn a_file_is_new_and_then_rewritten_as_a_whole() {
-        let folder = std::env::temp_dir().join(format!("pavage-store-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        let edge = Edge::new(Some("en"), ColorChoice::Never).unwrap();
-        let path = folder.join("game.rec");
+        let (edge, folder) = (edge(), tempfile::tempdir().unwrap());
+        let path = folder.path().join("game.rec");
         let mut store = Store::create(&edge, &path, false).unwrap();
-        assert!(Store::create(&edge, &path, false).is_err(), "it is there already");
         let mut record = Record::default();
         for tile in ["A", "B"] {
             record.deal(tile.to_owned());
-            store.save(&record).unwrap();
+            store.save(&edge, &record).unwrap();
             assert_eq!(fs::read_to_string(&path).unwrap(), record.to_string());
         }
+        assert!(said(Store::create(&edge, &path, false)).contains("is there already"));
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left");
         fs::remove_dir_all(&folder).unwrap();
         record.deal("C".to_owned());
-        let Err(Failure::World(said)) = store.save(&record) else { panic!("it cannot be saved") };
-        assert!(said.contains("game.rec"), "{said}");
+        assert!(said(store.save(&edge, &record)).contains("game.rec"));
+    }
+
+    #[test]
+    fn only_one_has_a_file_and_what_others_write_stays() {
+        let (edge, folder) = (edge(), tempfile::tempdir().unwrap());
+        let path = folder.path().join("game.rec");
+        let mut store = Store::create(&edge, &path, false).unwrap();
+        let mut record = Record::default();
+        store.save(&edge, &record).unwrap();
+        // The lock outlives the file that it was taken with.
+        for tile in ["A", "B"] {
+            record.deal(tile.to_owned());
+            store.save(&edge, &record).unwrap();
+            assert!(said(Store::open(&edge, &path, String::new())).contains("is being played"));
+        }
+        fs::write(&path, "by hand").unwrap();
+        record.deal("C".to_owned());
+        assert!(said(store.save(&edge, &record)).contains("changed by another program"));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "by hand");
+        drop(store);
+        assert!(Store::open(&edge, &path, String::new()).is_ok());
     }
 
     #[cfg(unix)]
@@ -113,34 +230,30 @@ mod tests {
     fn a_link_and_who_may_read_stay_and_nothing_is_lost_too_soon() {
         use std::os::unix::fs::{PermissionsExt, symlink};
 
-        let folder = std::env::temp_dir().join(format!("pavage-link-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        let edge = Edge::new(Some("en"), ColorChoice::Never).unwrap();
-        let (file, link) = (folder.join("file.rec"), folder.join("link.rec"));
+        let (edge, folder) = (edge(), tempfile::tempdir().unwrap());
+        let (file, link) = (folder.path().join("file.rec"), folder.path().join("link.rec"));
         fs::write(&file, "before").unwrap();
         fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
         symlink(&file, &link).unwrap();
-        assert!(Store::create(&edge, &link, false).is_err(), "it is there already");
+        assert!(said(Store::create(&edge, &link, false)).contains("is there already"));
         let mut store = Store::create(&edge, &link, true).unwrap();
         assert_eq!(fs::read_to_string(&file).unwrap(), "before");
         let record = Record::default();
-        store.save(&record).unwrap();
+        store.save(&edge, &record).unwrap();
         assert!(link.is_symlink());
         assert_eq!(fs::read_to_string(&file).unwrap(), record.to_string());
         assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+        drop(store);
         // A link to nothing yet leads to a new file.
         fs::remove_file(&file).unwrap();
-        Store::create(&edge, &link, true).unwrap().save(&record).unwrap();
+        Store::create(&edge, &link, true).unwrap().save(&edge, &record).unwrap();
         assert!(link.is_symlink() && file.is_file());
-        fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
     fn what_is_no_file_is_refused() {
-        let edge = Edge::new(Some("en"), ColorChoice::Never).unwrap();
-        let folder = std::env::temp_dir();
-        let Err(Failure::World(said)) = check(&edge, &folder) else { panic!("it is a folder") };
-        assert!(said.contains("expected a file"), "{said}");
-        assert!(check(&edge, &folder.join("pavage-not-there.rec")).is_ok(), "it may be made");
+        let (edge, folder) = (edge(), tempfile::tempdir().unwrap());
+        assert!(said(check(&edge, folder.path())).contains("expected a file"));
+        assert!(check(&edge, &folder.path().join("new.rec")).is_ok(), "it may be made");
     }
 }

@@ -8,6 +8,7 @@ use pavage_games::scene::{Picture, Scene, Theme, to_svg};
 use super::mosaic;
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::NewFile;
 use crate::render::{check_pixels, theme, write_picture};
 
 /// The most tiles of a picture: an SVG has some fifty bytes for each.
@@ -67,19 +68,19 @@ impl PictureArgs {
         write_picture(edge, path, &to_svg(scene, self.picture()), force)
     }
 
-    /// Paints a tiling into a file that is there.
+    /// Paints a tiling into a file that was begun for it.
     pub(crate) fn write_tiling(
         &self,
         edge: &Edge,
-        path: &Path,
+        (file, path): (NewFile, &Path),
         scene: Scene,
     ) -> Result<(), Failure> {
-        if !is_png(path) {
-            return self.write(edge, path, &scene, true);
-        }
-        let bytes = mosaic::paint(scene, self.picture());
+        let bytes = match is_png(path) {
+            true => mosaic::paint(scene, self.picture()),
+            false => Some(to_svg(&scene, self.picture()).into_bytes()),
+        };
         let bytes = bytes.ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?;
-        edge.fill(edge.create(path, true)?, path, &bytes)
+        edge.fill(file, path, &bytes)
     }
 
     fn picture(&self) -> Picture {

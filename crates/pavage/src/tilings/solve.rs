@@ -1,11 +1,9 @@
 //! `pavage tilings solve`: fill a board, or prove that it cannot be filled.
 
-use std::fs;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use std::sync::atomic::Ordering;
 
 use clap::Args;
 use pavage_tilings::{Deck, Tile};
@@ -18,7 +16,9 @@ use super::picture::{PictureArgs, is_picture};
 use super::{find_set, read, unknown};
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::progress::{Progress, stop_on_ctrl_c};
+use crate::files::NewFile;
+use crate::interrupt;
+use crate::progress::Progress;
 use crate::terminal;
 
 #[derive(Args)]
@@ -84,11 +84,8 @@ impl Solve {
             Verdict::Unknown(Why::Stopped) => edge.say("wang-stopped", &[]),
             Verdict::Unknown(Why::TooLarge) => edge.say("wang-too-large", &[]),
         };
-        if let Some(path) = &self.output {
-            // It was made for a tiling, and there is none.
-            _ = fs::remove_file(path);
-        }
         writeln!(io::stdout(), "{answer}")?;
+        interrupt::check()?;
         Err(Failure::No)
     }
 
@@ -114,7 +111,7 @@ impl Solve {
         edge: &Edge,
         size: Size,
         tiles: &[Tile],
-        file: Option<fs::File>,
+        file: Option<NewFile>,
     ) -> Result<(), Failure> {
         let name = self.set.as_deref().unwrap_or_default();
         let generator = Generator::new(name, self.seed).ok_or_else(|| {
@@ -123,23 +120,30 @@ impl Solve {
         })?;
         let at = self.at.as_deref().map(|it| read(edge, "wang-bad-place", it));
         let Place { x, y } = at.transpose()?.unwrap_or(Place { x: 0, y: 0 });
-        if let Some(path) = self.picture() {
-            return self.paint(edge, path, &generator.patch(x, y, size), tiles);
-        }
         // Row by row, so that a large window does not wait in memory.
         let row = Size { height: 1, ..size };
         let mut rows = (y..).take(size.height).map(|y| generator.patch(x, y, row).to_text(tiles));
-        let out: Box<dyn Write> = match file {
-            Some(file) => Box::new(file),
-            None => Box::new(io::stdout().lock()),
-        };
-        let mut out = io::BufWriter::new(out);
-        rows.try_for_each(|row| out.write_all(row.as_bytes()))?;
-        Ok(out.flush()?)
+        match (file, &self.output) {
+            (Some(file), Some(path)) if is_picture(path) => {
+                self.paint(edge, (file, path), &generator.patch(x, y, size), tiles)
+            }
+            (Some(file), Some(path)) => {
+                let mut out = BufWriter::new(file);
+                let written = rows.try_for_each(|row| out.write_all(row.as_bytes()));
+                let file = written.and_then(|()| Ok(out.into_inner()?));
+                let kept = file.and_then(NewFile::keep);
+                kept.map_err(|error| Failure::file(path, &error))
+            }
+            _ => {
+                let mut out = BufWriter::new(io::stdout().lock());
+                rows.try_for_each(|row| out.write_all(row.as_bytes()))?;
+                Ok(out.flush()?)
+            }
+        }
     }
 
     fn solve(&self, edge: &Edge, problem: &Problem) -> Verdict {
-        let stop = stop_on_ctrl_c();
+        interrupt::listen();
         let mut line = Progress::new();
         let options = Options { seed: self.seed, limit: self.limit };
         let answer = pavage_tilings_workbench::solve(problem, options, &mut |progress| {
@@ -150,7 +154,7 @@ impl Solve {
                 };
                 edge.say(id, &[("steps", progress.steps.to_string())])
             });
-            match stop.load(Ordering::Relaxed) {
+            match interrupt::came() {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
@@ -164,14 +168,15 @@ impl Solve {
         edge: &Edge,
         patch: &Patch,
         tiles: &[Tile],
-        file: Option<fs::File>,
+        file: Option<NewFile>,
     ) -> Result<(), Failure> {
-        if let Some(path) = self.picture() {
-            return self.paint(edge, path, patch, tiles);
-        }
         let mut text = patch.to_text(tiles);
-        if let (Some(file), Some(path)) = (file, &self.output) {
-            return edge.fill(file, path, text.as_bytes());
+        match (file, &self.output) {
+            (Some(file), Some(path)) if is_picture(path) => {
+                return self.paint(edge, (file, path), patch, tiles);
+            }
+            (Some(file), Some(path)) => return edge.fill(file, path, text.as_bytes()),
+            _ => (),
         }
         // People see the tiles where they fit; programs read their names.
         let columns = terminal::window().columns;
@@ -187,13 +192,13 @@ impl Solve {
     fn paint(
         &self,
         edge: &Edge,
-        path: &Path,
+        file: (NewFile, &Path),
         patch: &Patch,
         tiles: &[Tile],
     ) -> Result<(), Failure> {
         let laid: Vec<Tile> = patch.cells.iter().map(|&it| tiles[it]).collect();
         let scene = tilings::tiling_scene(&laid, patch.size.width, &edge.words);
-        self.look.write_tiling(edge, path, scene)
+        self.look.write_tiling(edge, file, scene)
     }
 }
 

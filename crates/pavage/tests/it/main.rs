@@ -3,6 +3,8 @@
 //! One program: linking one for each file would take longer than running them.
 
 mod commands;
+#[cfg(unix)]
+mod files;
 mod help;
 #[cfg(unix)]
 mod play;

@@ -50,6 +50,8 @@ impl Terminal {
         command.cwd(&folder);
         command.env_clear();
         command.env("TERM", "xterm-256color");
+        command.env("XDG_DATA_HOME", &folder);
+        command.env("HOME", &folder);
         command.env("LANG", "C.UTF-8");
         let child = pair.slave.spawn_command(command).unwrap();
         let shown = Arc::new(Mutex::new(Parser::new(count(24), count(80), 0)));
@@ -133,12 +135,17 @@ impl Terminal {
     }
 }
 
+/// A saved game.
+fn saved(folder: &Path, file: &str) -> PathBuf {
+    folder.join("pavage/games").join(file)
+}
+
 /// The record is sound, and over or not.
 fn check(folder: &Path, file: &str, over: bool) {
-    let output =
-        Command::new(PROGRAM).args(["record", "check", file]).current_dir(folder).output().unwrap();
+    let path = saved(folder, file);
+    let output = Command::new(PROGRAM).args(["record", "check"]).arg(&path).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let text = fs::read_to_string(folder.join(file)).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
     assert_eq!(text.contains("\nresult: "), over, "{text}");
     fs::remove_dir_all(folder).unwrap();
 }
@@ -188,16 +195,72 @@ fn another_size_a_sudden_end_and_going_on() {
     let id = terminal.child.process_id().unwrap().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     let folder = terminal.restored();
-    let saved = fs::read_to_string(folder.join("carcassonne-3.rec")).unwrap();
+    let text = fs::read_to_string(saved(&folder, "carcassonne-3.rec")).unwrap();
 
-    let path = folder.join("carcassonne-3.rec");
+    let path = saved(&folder, "carcassonne-3.rec");
     let resumed = ["--resume", path.to_str().unwrap()];
     let mut terminal = Terminal::start("resumed", &resumed);
     terminal.wait("the same turn", |it| it.contains("choose"));
     // Ctrl-C is a key here.
     terminal.press("\x03");
     fs::remove_dir_all(terminal.restored()).unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), saved);
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    check(&folder, "carcassonne-3.rec", false);
+}
+
+#[test]
+fn nothing_named_goes_on_with_the_last_game_and_one_game_has_one_player() {
+    let args = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
+    let mut terminal = Terminal::start("last", &args);
+    terminal.wait("turn", |it| it.contains("choose"));
+    // The record is there before anything was done.
+    let path = saved(&terminal.folder, "carcassonne-3.rec");
+    assert!(path.is_file());
+    let text = path.to_str().unwrap();
+    let output = Terminal::start("second", &["--resume", text]);
+    let process = terminal.child.process_id().unwrap();
+    output.wait("refusal", |it| it.replace('\n', "").contains(&format!("process {process}")));
+    fs::remove_dir_all(&output.folder).unwrap();
+    terminal.press("q");
+    terminal.restored();
+    // A comment survives whatever is played.
+    let annotated = fs::read_to_string(&path).unwrap() + "# to be continued\n";
+    fs::write(&path, &annotated).unwrap();
+    let mut terminal = Terminal::start("last", &["--resume"]);
+    terminal.wait("turn", |it| it.contains("choose"));
+    terminal.press("\r\r\rq");
+    terminal.restored();
+    let now = fs::read_to_string(&path).unwrap();
+    assert!(now.contains("# to be continued\n1 "), "{now}");
+    let mut terminal = Terminal::start("last", &[]);
+    terminal.wait("list", |it| it.contains("go on with the last game"));
+    terminal.press("1");
+    terminal.wait("turn", |it| it.contains("drawn: "));
+    terminal.press("q");
+    terminal.restored();
+    let mut terminal = Terminal::start("last", &[]);
+    terminal.wait("list", |it| it.contains("Tigris"));
+    terminal.press("\x1b[B\x1b[B\r");
+    terminal.wait("menu", |it| it.contains("[ begin ]"));
+    terminal.press("\x1b");
+    fs::remove_dir_all(&terminal.folder).unwrap();
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_can_be_saved_elsewhere() {
+    let args = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
+    let mut terminal = Terminal::start("elsewhere", &args);
+    terminal.wait("turn", |it| it.contains("choose"));
+    let path = saved(&terminal.folder, "carcassonne-3.rec");
+    fs::write(&path, "by hand").unwrap();
+    terminal.press("\r\r\r");
+    terminal.wait("warning", |it| it.contains("was changed by"));
+    terminal.press("q");
+    terminal.wait("question", |it| it.contains("in which new file?"));
+    terminal.press("carcassonne-3.rec\r");
+    let folder = terminal.restored();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "by hand");
+    fs::rename(folder.join("carcassonne-3.rec"), &path).unwrap();
     check(&folder, "carcassonne-3.rec", false);
 }
 
@@ -234,14 +297,14 @@ fn a_closer_look_and_a_written_turn() {
     // What is proposed can be written.
     terminal.press(":");
     terminal.wait("example", |it| it.contains("for example "));
-    let text = terminal.text();
-    let example = text.split_once("for example ").unwrap().1.split_once(';').unwrap().0.to_owned();
+    let shown = terminal.text();
+    let example = shown.split_once("for example ").unwrap().1.split_once(';').unwrap().0.to_owned();
     terminal.press(&format!("{example} .\r"));
     terminal.wait("draft", |it| it.contains("Enter confirms"));
     terminal.press("\rq");
     let folder = terminal.restored();
-    let saved = fs::read_to_string(folder.join("carcassonne-7.rec")).unwrap();
-    assert!(saved.contains(&format!("\n1 {example} .\n")), "{saved}");
+    let text = fs::read_to_string(saved(&folder, "carcassonne-7.rec")).unwrap();
+    assert!(text.contains(&format!("\n1 {example} .\n")), "{text}");
     check(&folder, "carcassonne-7.rec", false);
 }
 
@@ -271,6 +334,7 @@ fn without_a_terminal_nobody_plays() {
     let run = |args: &[&str]| {
         let mut command = Command::new(PROGRAM);
         command.args(["--lang", "en", "play"]).args(args).current_dir(&folder);
+        command.env("XDG_DATA_HOME", &folder);
         let output = command.output().unwrap();
         (output.status.code(), String::from_utf8(output.stderr).unwrap())
     };

@@ -1,0 +1,232 @@
+//! A file that is written as a whole or not at all.
+//!
+//! It grows under another name in the same folder, `.NAME.RANDOM.part`, and takes its place when it is kept. Until then
+//! the old file is untouched; a failure removes the new one. Only a killed program leaves a part behind: parts are
+//! locked while they are written, so that the next file of that name finds and removes the ones that nobody writes.
+
+use std::ffi::OsStr;
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use tempfile::{Builder, NamedTempFile};
+
+use super::is_standard;
+use crate::interrupt;
+
+/// The longest beginning of a file's name that the name of its part repeats: file systems allow 255 bytes in all.
+const LONGEST_NAME: usize = 200;
+/// How many random characters the name of a part has.
+const RANDOM: usize = 6;
+/// What the name of a part ends with.
+const PART: &str = ".part";
+/// The most links that lead from one to the next.
+const MOST_LINKS: usize = 40;
+
+/// The parts that are being written.
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Removes the parts that are being written, before the program is gone.
+pub(crate) fn remove_unfinished() {
+    let parts = UNFINISHED.lock().unwrap_or_else(|it| it.into_inner());
+    for part in parts.iter() {
+        // Nobody is left to be told.
+        _ = fs::remove_file(part);
+    }
+}
+
+/// A file that is being written.
+#[derive(Debug)]
+pub(crate) enum NewFile {
+    /// It will take the place of a file, or of none.
+    Part(Part),
+    /// A device or a pipe, which has no other place.
+    Through(File),
+    /// Standard output.
+    Output(io::Stdout),
+}
+
+/// A file under a name of its own until it is kept.
+#[derive(Debug)]
+pub(crate) struct Part {
+    file: NamedTempFile,
+    /// The name that it will have.
+    target: PathBuf,
+    /// Whether it may replace a file.
+    force: bool,
+    listed: Listed,
+}
+
+/// A part that [`remove_unfinished`] would remove.
+#[derive(Debug)]
+struct Listed(PathBuf);
+
+impl Listed {
+    fn new(part: &Path) -> Listed {
+        UNFINISHED.lock().unwrap_or_else(|it| it.into_inner()).push(part.to_owned());
+        Listed(part.to_owned())
+    }
+}
+
+impl Drop for Listed {
+    fn drop(&mut self) {
+        UNFINISHED.lock().unwrap_or_else(|it| it.into_inner()).retain(|it| *it != self.0);
+    }
+}
+
+impl NewFile {
+    /// Begins a file. One of that name is left alone; with `force` it is replaced when the new one is kept.
+    pub(crate) fn create(path: &Path, force: bool) -> io::Result<NewFile> {
+        if is_standard(path) {
+            return Ok(NewFile::Output(io::stdout()));
+        }
+        let target = follow(path)?;
+        let before = fs::metadata(&target).ok();
+        match &before {
+            Some(it) if it.is_dir() => return Err(ErrorKind::IsADirectory.into()),
+            Some(it) if !it.is_file() => {
+                return Ok(NewFile::Through(OpenOptions::new().write(true).open(&target)?));
+            }
+            Some(_) if !force => return Err(ErrorKind::AlreadyExists.into()),
+            // A file that may not be written may not be replaced either.
+            Some(_) => _ = OpenOptions::new().write(true).open(&target)?,
+            None => (),
+        }
+        let part = Part::create(target, before.map(|it| it.permissions()), force)?;
+        Ok(NewFile::Part(part))
+    }
+
+    /// Gives the file its name. It is on the disk then, unless the system lies.
+    pub(crate) fn keep(mut self) -> io::Result<()> {
+        self.flush()?;
+        match self {
+            NewFile::Part(part) => part.keep().map(drop),
+            NewFile::Through(_) | NewFile::Output(_) => Ok(()),
+        }
+    }
+}
+
+impl Write for NewFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            NewFile::Part(part) => part.write(bytes),
+            NewFile::Through(file) => file.write(bytes),
+            NewFile::Output(out) => out.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            NewFile::Part(part) => part.flush(),
+            NewFile::Through(file) => file.flush(),
+            NewFile::Output(out) => out.flush(),
+        }
+    }
+}
+
+impl Part {
+    /// Begins a file that will be called `target`, with the permissions of the one that it replaces.
+    pub(crate) fn create(
+        target: PathBuf,
+        permissions: Option<Permissions>,
+        force: bool,
+    ) -> io::Result<Part> {
+        interrupt::listen();
+        let name = target.file_name().ok_or(ErrorKind::InvalidFilename)?;
+        let (folder, prefix) = (folder(&target), prefix(name));
+        sweep(folder, &prefix);
+        let mut builder = Builder::new();
+        builder.prefix(&prefix).suffix(PART).rand_bytes(RANDOM);
+        if permissions.is_none() {
+            public(&mut builder);
+        }
+        let file = builder.tempfile_in(folder)?;
+        let listed = Listed::new(file.path());
+        let part = Part { file, target, force, listed };
+        // Where files cannot be locked, parts of killed programs stay.
+        _ = part.file.as_file().try_lock();
+        if let Some(permissions) = permissions {
+            part.file.as_file().set_permissions(permissions)?;
+        }
+        Ok(part)
+    }
+
+    /// Gives the file its name. It stays open and locked.
+    pub(crate) fn keep(self) -> io::Result<File> {
+        self.file.as_file().sync_all()?;
+        let kept = match self.force {
+            true => self.file.persist(&self.target),
+            false => self.file.persist_noclobber(&self.target),
+        };
+        let file = kept.map_err(|it| it.error)?;
+        drop(self.listed);
+        // The name itself must last too. Not every system can promise that.
+        _ = File::open(folder(&self.target)).and_then(|it| it.sync_all());
+        Ok(file)
+    }
+}
+
+impl Write for Part {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+/// Files are as open to others as the system's mask allows; temporary ones would be secret.
+#[cfg(unix)]
+fn public(builder: &mut Builder<'_, '_>) {
+    use std::os::unix::fs::PermissionsExt;
+    builder.permissions(Permissions::from_mode(0o666));
+}
+
+#[cfg(not(unix))]
+fn public(_: &mut Builder<'_, '_>) {}
+
+/// The folder that a file is in.
+fn folder(file: &Path) -> &Path {
+    file.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// What the names of the parts of a file begin with.
+fn prefix(name: &OsStr) -> String {
+    let name = name.to_string_lossy();
+    let end = name.floor_char_boundary(LONGEST_NAME);
+    format!(".{}.", &name[..end])
+}
+
+/// Removes the parts that a killed program left. Links are not followed.
+fn sweep(folder: &Path, prefix: &str) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let random = name.to_str().and_then(|it| it.strip_prefix(prefix)?.strip_suffix(PART));
+        let ours = random.is_some_and(|it| {
+            it.len() == RANDOM && it.bytes().all(|it| it.is_ascii_alphanumeric())
+        });
+        if !ours || !entry.file_type().is_ok_and(|it| it.is_file()) {
+            continue;
+        }
+        let abandoned = File::open(entry.path()).is_ok_and(|it| it.try_lock().is_ok());
+        if abandoned {
+            _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// The file that a path leads to through links, be it there or not.
+pub(crate) fn follow(path: &Path) -> io::Result<PathBuf> {
+    let mut file = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        if !file.is_symlink() {
+            return Ok(file);
+        }
+        let next = fs::read_link(&file)?;
+        file = folder(&file).join(next);
+    }
+    Err(io::Error::other("expected a file, found links that lead in a circle"))
+}

@@ -1,0 +1,52 @@
+//! Text of files, no longer than it may be.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use super::is_standard;
+
+/// How long a text may be. A text becomes up to forty times as large in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// A record: a game of a thousand plies has some twenty thousand bytes.
+    Record,
+    /// Tiles, a deck or patterns.
+    Tiles,
+}
+
+impl Bound {
+    /// In bytes.
+    pub(crate) fn bytes(self) -> u64 {
+        match self {
+            Bound::Record => 4 << 20,
+            Bound::Tiles => 1 << 20,
+        }
+    }
+}
+
+/// Why a text could not be read.
+#[derive(Debug)]
+pub(crate) enum Unread {
+    /// There is more of it than may be.
+    TooLong,
+    /// It is no text.
+    NoText,
+    /// The system failed.
+    Failed(io::Error),
+}
+
+/// Reads a text file, a device, a pipe, or standard input for `-`. At most the bound is kept in memory.
+pub(crate) fn read(path: &Path, bound: Bound) -> Result<String, Unread> {
+    let opened: io::Result<Box<dyn Read>> = match is_standard(path) {
+        true => Ok(Box::new(io::stdin().lock())),
+        false => File::open(path).map(|it| Box::new(it) as Box<dyn Read>),
+    };
+    let mut bytes = Vec::new();
+    let read = opened.and_then(|it| it.take(bound.bytes() + 1).read_to_end(&mut bytes));
+    read.map_err(Unread::Failed)?;
+    if bound.bytes() < bytes.len() as u64 {
+        return Err(Unread::TooLong);
+    }
+    String::from_utf8(bytes).map_err(|_| Unread::NoText)
+}

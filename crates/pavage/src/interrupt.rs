@@ -1,0 +1,67 @@
+//! Ctrl-C, and the system's wish that the program ends.
+//!
+//! Long work asks [`came`] every so many steps and ends by itself, so that files and terminal are left in order.
+//! Whoever presses Ctrl-C a second time does not want to wait: unfinished files are removed, and the program is gone.
+
+use std::sync::Once;
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use crate::failure::Failure;
+use crate::files;
+
+/// The signal that came; 0 before one does.
+static CAME: AtomicI32 = AtomicI32::new(0);
+
+/// Catches signals from now on; until then each ends the program at once.
+pub(crate) fn listen() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(catch);
+}
+
+/// Whether the program should end.
+pub(crate) fn came() -> bool {
+    CAME.load(Ordering::Relaxed) != 0
+}
+
+/// Waits until the program should end.
+pub(crate) fn wait() {
+    while !came() {
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Fails when the program should end.
+pub(crate) fn check() -> Result<(), Failure> {
+    match CAME.load(Ordering::Relaxed) {
+        0 => Ok(()),
+        signal => Err(Failure::Interrupted(signal)),
+    }
+}
+
+fn note(signal: i32) {
+    if CAME.swap(signal, Ordering::Relaxed) != 0 {
+        files::remove_unfinished();
+        std::process::exit(128 + signal);
+    }
+}
+
+#[cfg(unix)]
+fn catch() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
+    use signal_hook::flag;
+    use signal_hook::iterator::Signals;
+
+    // A file that grows past the limit of a shell is an error like a full disk, and no reason to die.
+    _ = flag::register(SIGXFSZ, std::sync::Arc::default());
+    // Where signals cannot be caught they end the program as they always do.
+    let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
+    thread::spawn(move || signals.forever().for_each(note));
+}
+
+#[cfg(not(unix))]
+fn catch() {
+    const SIGINT: i32 = 2;
+    _ = ctrlc::set_handler(|| note(SIGINT));
+}

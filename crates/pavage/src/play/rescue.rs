@@ -1,0 +1,83 @@
+//! A game that could not be saved where it should be.
+
+use std::path::Path;
+
+use pavage_games::Record;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::LATER;
+use super::pages::heading;
+use super::paint::write;
+use super::screen::Screen;
+use super::store::{self, Store};
+use crate::edge::Edge;
+use crate::failure::Failure;
+use crate::interrupt;
+
+/// The longest path that can be typed.
+const LONGEST: usize = 400;
+
+/// Saves a record for the last time. Where that fails, somebody may name another file, as often as it takes, or throw
+/// the game away.
+pub(super) fn save(
+    edge: &Edge,
+    screen: &mut Screen,
+    mut store: Store,
+    record: &Record,
+) -> Result<Store, Failure> {
+    loop {
+        let failure = match store.save(edge, record) {
+            Ok(()) => return Ok(store),
+            Err(failure) => failure,
+        };
+        let Failure::World(message) = &failure else { return Err(failure) };
+        store = match elsewhere(edge, screen, message)? {
+            Some(store) => store,
+            None => return Err(failure),
+        };
+    }
+}
+
+/// Asks for another file; `None` when the game is to be thrown away.
+fn elsewhere(edge: &Edge, screen: &mut Screen, why: &str) -> Result<Option<Store>, Failure> {
+    let (mut message, mut path) = (edge.plain(why.to_owned()), String::new());
+    // A program that is told to end does not wait for an answer.
+    while !interrupt::came() {
+        screen.terminal.draw(|it| draw(edge, &message, &path, it.area(), it.buffer_mut()))?;
+        let Some(Event::Key(key)) = screen.event(LATER)? else { continue };
+        if key.kind == KeyEventKind::Release {
+            continue;
+        }
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Char('d' | 'D') if control => return Ok(None),
+            KeyCode::Char(letter) if !control && path.len() < LONGEST => path.push(letter),
+            KeyCode::Backspace => _ = path.pop(),
+            KeyCode::Enter if !path.trim().is_empty() => {
+                let path = Path::new(path.trim());
+                let checked = store::check(edge, path);
+                match checked.and_then(|()| Store::create(edge, path, false)) {
+                    Ok(store) => return Ok(Some(store)),
+                    Err(Failure::World(said) | Failure::Usage(said)) => message = edge.plain(said),
+                    Err(other) => return Err(other),
+                }
+            }
+            _ => (),
+        }
+    }
+    Ok(None)
+}
+
+fn draw(edge: &Edge, message: &str, path: &str, area: Rect, buffer: &mut Buffer) {
+    heading(&edge.say("play-unsaved", &[]), area, buffer);
+    let row = |y: u16| Rect { x: area.x + 1, y: area.y + y, height: 1, ..area };
+    write(buffer, row(2), message, Style::new());
+    write(buffer, row(4), &edge.say("play-save-where", &[]), Style::new());
+    write(buffer, row(5), &format!("{}_", edge.plain(path.to_owned())), Style::new());
+    let bottom = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    let keys = edge.say("play-save-keys", &[]);
+    write(buffer, bottom, &format!(" {keys}"), Style::new().add_modifier(Modifier::DIM));
+}

@@ -1,0 +1,34 @@
+//! The folder of saved games, and the game to go on with.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+use std::{cmp, fs};
+
+use etcetera::BaseStrategy;
+use pavage_games::core::ToAct;
+use pavage_games::{Record, Replay};
+
+use crate::files::{self, Bound};
+
+/// Where games are saved: where the system keeps the data of programs, or else in the folder that we are in.
+pub(super) fn folder() -> PathBuf {
+    let system = etcetera::choose_base_strategy();
+    system.map_or(PathBuf::from("."), |it| it.data_dir().join("pavage").join("games"))
+}
+
+/// The saved game that was played last and is not over.
+pub(super) fn last(folder: &Path) -> Option<PathBuf> {
+    let entries = fs::read_dir(folder).ok()?.flatten();
+    let records = entries.filter(|it| it.path().extension().is_some_and(|it| it == "rec"));
+    let mut records: Vec<(SystemTime, PathBuf)> =
+        records.filter_map(|it| Some((it.metadata().ok()?.modified().ok()?, it.path()))).collect();
+    records.sort_unstable_by_key(|it| cmp::Reverse(it.0));
+    records.into_iter().map(|it| it.1).find(|it| goes_on(it))
+}
+
+fn goes_on(path: &Path) -> bool {
+    let Ok(text) = files::read(path, Bound::Record) else { return false };
+    let Ok(record) = text.parse::<Record>() else { return false };
+    let Ok(mut replay) = Replay::new(&record) else { return false };
+    replay.run(None).is_ok() && replay.game().to_act() != ToAct::Nobody
+}

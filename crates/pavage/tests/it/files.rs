@@ -1,0 +1,211 @@
+//! Nothing is lost: files that are written, and programs that end in the middle of it.
+
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_pavage");
+/// A record whose expectation does not hold, so that it can be blessed.
+const UNMET: &str = "\
+pavage-record 1
+game: carcassonne
+options: standard
+seat 1:
+seat 2:
+
+=E
+? scores 5 5
+";
+
+/// A folder of a test, which is empty at first and gone at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("pavage-files-{}-{name}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn join(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = fs::read_dir(&self.0)
+            .unwrap()
+            .map(|it| it.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(PROGRAM);
+        command.args(["--lang", "en"]).args(args).current_dir(&self.0);
+        command
+    }
+
+    fn run(&self, args: &[&str]) -> Output {
+        self.command(args).output().unwrap()
+    }
+
+    /// Starts a game that is not over for an hour.
+    fn watch(&self, args: &[&str]) -> Child {
+        let watch = ["watch", "carcassonne", "--seed", "1", "--delay", "3600"];
+        let mut command = self.command(&[&watch[..], args].concat());
+        command.stdout(Stdio::piped()).spawn().unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn said(output: &Output) -> String {
+    let text = [&output.stdout[..], &output.stderr].concat();
+    String::from_utf8(text).unwrap()
+}
+
+fn signal(child: &Child, name: &str) {
+    let sent = Command::new("kill").args([name, &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+}
+
+/// Waits until a part of a file is being written.
+fn wait_for_part(folder: &Folder) {
+    while !folder.names().iter().any(|it| it.ends_with(".part")) {
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_file_that_grows_too_large_leaves_the_old_one() {
+    let folder = Folder::new("limit");
+    let path = folder.join("old.rec");
+    fs::write(&path, UNMET).unwrap();
+    let blessed = UNMET.replace("5 5", "0 0");
+    for most in (0..blessed.len()).step_by(7).chain([blessed.len()]) {
+        let limit = format!("--fsize={most}");
+        let args = ["--", PROGRAM, "record", "check", "--bless", "old.rec"];
+        let output =
+            Command::new("prlimit").arg(limit).args(args).current_dir(&folder.0).output().unwrap();
+        let whole = most == blessed.len();
+        assert_eq!(output.status.code(), Some(if whole { 0 } else { 3 }), "{}", said(&output));
+        let expected = if whole { &blessed } else { UNMET };
+        assert_eq!(fs::read_to_string(&path).unwrap(), expected, "{most}");
+        assert_eq!(folder.names(), ["old.rec"]);
+    }
+}
+
+#[test]
+fn links_modes_and_devices_are_kept() {
+    let folder = Folder::new("links");
+    let (file, link) = (folder.join("file.rec"), folder.join("link.rec"));
+    fs::write(&file, UNMET).unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("file.rec", &link).unwrap();
+    let precious = folder.join("precious");
+    fs::write(&precious, "mine").unwrap();
+    for planted in ["file.rec.part", ".file.rec.abcdef.part"] {
+        symlink("precious", folder.join(planted)).unwrap();
+    }
+    let output = folder.run(&["record", "check", "--bless", "link.rec"]);
+    assert!(output.status.success(), "{}", said(&output));
+    assert!(link.is_symlink());
+    assert!(fs::read_to_string(&file).unwrap().contains("? scores 0 0"));
+    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
+    assert_eq!(fs::read_to_string(&precious).unwrap(), "mine");
+    let names = [".file.rec.abcdef.part", "file.rec", "file.rec.part", "link.rec", "precious"];
+    assert_eq!(folder.names(), names);
+    // A device is written through.
+    let watch = ["watch", "carcassonne", "--seed", "1", "--quiet", "--record"];
+    let output = folder.run(&[&watch[..], &["/dev/null", "--force"]].concat());
+    assert!(output.status.success(), "{}", said(&output));
+    let output = folder.run(&[&watch[..], &["/dev/full", "--force"]].concat());
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    let output = folder.run(&[&watch[..], &["-"]].concat());
+    assert!(said(&output).contains("\npavage-record 1\n"), "{}", said(&output));
+    assert_eq!(folder.names(), names);
+}
+
+#[test]
+fn an_interrupted_game_leaves_the_record_that_was_there() {
+    let folder = Folder::new("signals");
+    let path = folder.join("old.rec");
+    fs::write(&path, "old").unwrap();
+    for (name, code) in [("-INT", 130), ("-TERM", 143)] {
+        let mut child = folder.watch(&["--record", "old.rec", "--force"]);
+        wait_for_part(&folder);
+        signal(&child, name);
+        assert_eq!(child.wait().unwrap().code(), Some(code));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+        assert_eq!(folder.names(), ["old.rec"]);
+    }
+    // Where there was nothing, half a game is better than nothing.
+    let mut child = folder.watch(&["--record", "new.rec"]);
+    wait_for_part(&folder);
+    signal(&child, "-TERM");
+    assert_eq!(child.wait().unwrap().code(), Some(143));
+    assert!(folder.run(&["record", "check", "new.rec"]).status.success());
+}
+
+#[test]
+fn a_killed_program_leaves_one_part_which_the_next_removes() {
+    let folder = Folder::new("killed");
+    fs::write(folder.join("old.rec"), "old").unwrap();
+    for _ in 0..2 {
+        let mut child = folder.watch(&["--record", "old.rec", "--force"]);
+        wait_for_part(&folder);
+        signal(&child, "-KILL");
+        child.wait().unwrap();
+        assert_eq!(fs::read_to_string(folder.join("old.rec")).unwrap(), "old");
+        assert_eq!(folder.names().len(), 2, "{:?}", folder.names());
+    }
+    // Another program that is still writing loses nothing.
+    let mut child = folder.watch(&["--record", "old.rec", "--force"]);
+    while folder.names().iter().filter(|it| it.ends_with(".part")).count() != 1 {
+        thread::sleep(Duration::from_millis(5));
+    }
+    let watch =
+        ["watch", "carcassonne", "--seed", "1", "--quiet", "--record", "old.rec", "--force"];
+    assert!(folder.run(&watch).status.success());
+    assert_eq!(folder.names().len(), 2, "{:?}", folder.names());
+    signal(&child, "-TERM");
+    child.wait().unwrap();
+    assert_eq!(folder.names(), ["old.rec"]);
+    assert!(folder.run(&["record", "check", "old.rec"]).status.success());
+}
+
+#[test]
+fn what_is_too_long_is_refused_by_its_bound() {
+    let folder = Folder::new("bounds");
+    for args in [
+        &["record", "check", "/dev/zero"][..],
+        &["record", "show", "/dev/zero"],
+        &["tiles", "check", "/dev/zero"],
+        &["watch", "carcassonne", "--tiles", "/dev/zero"],
+        &["watch", "tilings", "--deck", "/dev/zero"],
+        &["tilings", "show", "--patterns", "/dev/zero"],
+    ] {
+        let output = folder.run(args);
+        assert_eq!(output.status.code(), Some(3), "{args:?}: {}", said(&output));
+        assert!(said(&output).contains("expected at most"), "{args:?}: {}", said(&output));
+    }
+}
+
+#[test]
+fn a_dash_is_standard_input() {
+    let folder = Folder::new("dash");
+    fs::write(folder.join("one.rec"), UNMET).unwrap();
+    let input = fs::File::open(folder.join("one.rec")).unwrap();
+    let output = folder.command(&["record", "show", "-"]).stdin(input).output().unwrap();
+    assert!(output.status.success(), "{}", said(&output));
+    assert!(said(&output).contains("=E"), "{}", said(&output));
+    assert_eq!(Path::new("-").exists(), false);
+}
