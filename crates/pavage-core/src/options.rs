@@ -31,7 +31,7 @@ impl<O> std::fmt::Debug for Choice<O> {
     }
 }
 
-/// Which of two words `text` is: `false` for the first, `true` for the second.
+/// Makes a [`Choice`] between two words, kept in a field that is `false` for the first.
 ///
 /// ```
 /// use pavage_core::{Choice, switch};
@@ -44,6 +44,19 @@ impl<O> std::fmt::Debug for Choice<O> {
 /// assert_eq!((TORUS.set)(&mut options, "on"), Some(()));
 /// assert_eq!(((TORUS.get)(&options).as_str(), TORUS.values), ("on", "off|on"));
 /// ```
+#[macro_export]
+macro_rules! switch {
+    ($name:literal, $field:ident, $no:literal, $yes:literal) => {
+        $crate::Choice {
+            name: $name,
+            values: concat!($no, "|", $yes),
+            set: |it, text| $crate::read_switch(text, [$no, $yes]).map(|value| it.$field = value),
+            get: |it| $crate::write_switch(it.$field, [$no, $yes]),
+        }
+    };
+}
+
+/// Which of two words `text` is: `false` for the first, `true` for the second.
 pub fn read_switch(text: &str, words: [&str; 2]) -> Option<bool> {
     words.iter().position(|it| *it == text).map(|index| index == 1)
 }

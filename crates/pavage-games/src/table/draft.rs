@@ -218,8 +218,8 @@ fn read(
         let mut next = game.fork();
         next.play(text).map_err(|it| refused(Some(it)))?;
         let action = next.last(Viewer::Seat(seat));
-        let label = game.describe(&action, Viewer::Seat(seat), caption);
-        let label = label.unwrap_or_else(|| action.clone());
+        let fact = game.describe(&action, Viewer::Seat(seat));
+        let label = fact.map_or_else(|| action.clone(), |it| caption.tell(&it));
         let game = mem::replace(&mut game, next);
         steps.push(Step { chosen: Chosen { action, label }, game, choices: None });
     }

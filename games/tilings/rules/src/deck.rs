@@ -14,7 +14,7 @@
 
 use std::fmt::Write;
 
-use pavage_core::text::{Fault, Line, Place, Words, count};
+use pavage_core::text::{Fault, Line, Place, Tokens, count};
 use pavage_core::{ReadError, sort};
 
 use crate::tile::{Color, Tile};
