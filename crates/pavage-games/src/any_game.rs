@@ -6,9 +6,7 @@ use std::fmt::Write;
 
 use pavage_core::grid::Cell;
 use pavage_core::{Configure, Deal, Expels, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{
-    Board, Canvas, Caption, Glyph, Paper, Pen, Scene, Signs, Study, Target, Window,
-};
+use pavage_scene::{Caption, Scene, Study, Target};
 
 use crate::{AnyView, GameError, Texts};
 
@@ -97,26 +95,6 @@ impl dyn AnyGame {
     /// What `viewer` may know, as JSON.
     pub fn view(&self, viewer: Viewer) -> serde_json::Value {
         self.seen(viewer).json()
-    }
-
-    /// The board and what stands below it as text.
-    pub fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String {
-        self.seen(viewer).text(paper)
-    }
-
-    /// The board alone as text, and where its cells are drawn.
-    pub fn board(&self, viewer: Viewer, window: Window, signs: Signs) -> Board {
-        self.seen(viewer).board(window, signs)
-    }
-
-    /// The sign of a seat and what it is drawn with.
-    pub fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen) {
-        self.seen(Viewer::Spectator).sign(seat, signs)
-    }
-
-    /// What stands below or beside the board as text.
-    pub fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas {
-        self.seen(viewer).panel(paper)
     }
 
     /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.

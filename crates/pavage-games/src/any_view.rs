@@ -3,16 +3,12 @@
 use std::sync::Arc;
 
 use pavage_core::grid::Cell;
-use pavage_core::{Guess, Notation, Position, Seat, ToAct, Told, Viewer, Violation};
-use pavage_scene::{
-    ActionOf, Board, Canvas, Caption, Face, Glyph, Paper, Pen, Scene, Signs, Study, Target, ViewOf,
-    Window,
-};
-
-use serde::Deserialize;
+use pavage_core::{Notation, Position, ToAct, Told, Viewer};
+use pavage_scene::{ActionOf, Caption, Face, Scene, Study, Target, ViewOf};
 use serde_json::Value;
 
-use crate::GameError;
+#[cfg(feature = "text")]
+use crate::any_text::AnyText;
 
 /// What one viewer sees of a game whose type is not known, and what it may do.
 ///
@@ -20,14 +16,9 @@ use crate::GameError;
 pub trait AnyView: Send {
     /// The view, as JSON.
     fn json(&self) -> Value;
-    /// The board and what stands below it as text.
-    fn text(&self, paper: &Paper<'_>) -> String;
-    /// The board alone as text, and where its cells are drawn.
-    fn board(&self, window: Window, signs: Signs) -> Board;
-    /// The sign of a seat and what it is drawn with.
-    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen);
-    /// What stands below or beside the board as text.
-    fn panel(&self, paper: &Paper<'_>) -> Canvas;
+    /// The view as text, for a terminal.
+    #[cfg(feature = "text")]
+    fn as_text(&self) -> &dyn AnyText;
     /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
     fn summary(&self, caption: Caption<'_>) -> Option<String>;
     /// A picture, with targets for what the viewer may do.
@@ -45,10 +36,10 @@ pub trait AnyView: Send {
 
 /// The one implementation of [`AnyView`].
 #[derive(Debug)]
-struct Seen<F: Face> {
-    game: Arc<F::Game>,
-    view: ViewOf<F>,
-    actions: Vec<ActionOf<F>>,
+pub(crate) struct Seen<F: Face> {
+    pub(crate) game: Arc<F::Game>,
+    pub(crate) view: ViewOf<F>,
+    pub(crate) actions: Vec<ActionOf<F>>,
 }
 
 /// Shows a position by the game's face.
@@ -59,33 +50,6 @@ pub(crate) fn show<F: Face>(position: &Position<F::Game>, viewer: Viewer) -> Box
         view: position.view(viewer),
         actions: if acts { position.actions() } else { Vec::new() },
     })
-}
-
-/// Shows what came over a wire: a view as JSON, and the texts of what its viewer may do.
-pub(crate) fn received<F: Face>(
-    game: F::Game,
-    view: &Value,
-    actions: &[&str],
-) -> Result<Box<dyn AnyView>, GameError> {
-    let view = read_view::<F>(view)?;
-    let actions: Result<Vec<_>, _> = actions.iter().map(|it| game.read_action(it)).collect();
-    let actions = actions.map_err(GameError::Unreadable)?;
-    Ok(Box::new(Seen::<F> { game: Arc::new(game), view, actions }))
-}
-
-/// A position that looks like a view that came over a wire, to play ahead on.
-pub(crate) fn guessed<F: Face>(
-    game: F::Game,
-    view: &Value,
-    pick: &mut dyn FnMut(u32) -> u32,
-) -> Result<Position<F::Game>, GameError> {
-    let state = game.guess(&read_view::<F>(view)?, pick).map_err(GameError::Illegal)?;
-    Ok(Position::at(game, state))
-}
-
-fn read_view<F: Face>(view: &Value) -> Result<ViewOf<F>, GameError> {
-    let read = ViewOf::<F>::deserialize(view);
-    read.map_err(|_| GameError::Illegal(Violation::new("game/impossible-view")))
 }
 
 impl<F: Face> Seen<F> {
@@ -101,20 +65,9 @@ impl<F: Face> AnyView for Seen<F> {
         serde_json::to_value(&self.view).expect("a view is plain data")
     }
 
-    fn text(&self, paper: &Paper<'_>) -> String {
-        F::draw(&self.game, &self.view, paper)
-    }
-
-    fn board(&self, window: Window, signs: Signs) -> Board {
-        F::board(&self.game, &self.view, window, signs)
-    }
-
-    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen) {
-        F::sign(seat, signs)
-    }
-
-    fn panel(&self, paper: &Paper<'_>) -> Canvas {
-        F::panel(&self.game, &self.view, paper).folded(paper.window.columns)
+    #[cfg(feature = "text")]
+    fn as_text(&self) -> &dyn AnyText {
+        self
     }
 
     fn summary(&self, caption: Caption<'_>) -> Option<String> {

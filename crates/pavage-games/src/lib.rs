@@ -22,6 +22,8 @@
 #![deny(missing_docs)]
 
 mod any_game;
+#[cfg(feature = "text")]
+mod any_text;
 mod any_view;
 pub mod ask;
 pub mod conduct;
@@ -29,23 +31,31 @@ mod dealer;
 mod error;
 mod list;
 pub mod narrator;
+#[cfg(feature = "playouts")]
+mod playouts;
 mod record;
+#[cfg(feature = "text")]
 mod referee;
 pub mod rules;
 pub mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
-mod text_playouts;
 mod texts;
+#[cfg(feature = "wire")]
+mod wire;
 
 pub use any_game::AnyGame;
+#[cfg(feature = "text")]
+pub use any_text::AnyText;
 pub use any_view::AnyView;
 pub use dealer::Dealer;
 pub use error::{GameError, Problem, RecordError};
-pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo, roles, words};
+pub use list::{AnyPlayer, GAMES, GameRow, OptionInfo, PresetInfo, roles, words};
+#[cfg(feature = "playouts")]
+pub use playouts::{AnyPlayouts, TextPlayouts};
 pub use record::{Entry, EntryKind, Record, Replay, Step};
+#[cfg(feature = "text")]
 pub use referee::Referee;
-pub use text_playouts::TextPlayouts;
 pub use texts::Texts;
 
 pub use pavage_core as core;

@@ -6,20 +6,23 @@ use std::fmt;
 use pavage_carcassonne_face::CarcassonneFace;
 use pavage_carcassonne_players::CarcassonnePlayers;
 use pavage_core::{Configure, Deal, Notation, Position, Seat, Setup, ToAct, Viewer};
-use pavage_players::{Counts, Decision, Player, Playouts, Spec, Strategies, Thought};
+use pavage_players::{Decision, Player, Spec, Strategies, Thought};
 use pavage_scene::{Caption, Face, Glyph, Language, Pen, Sign, Signs, Words};
 use pavage_tigris_face::TigrisFace;
 use pavage_tigris_players::TigrisPlayers;
 use pavage_tilings_face::TilingsFace;
 use pavage_tilings_players::TilingsPlayers;
-use serde_json::Value;
 #[cfg(feature = "testing")]
 use {pavage_toy_face::ToyFace, pavage_toy_players::ToyPlayers};
 
 use crate::any_game::Erased;
-use crate::any_view::{guessed, received, show};
+use crate::any_view::show;
+#[cfg(feature = "playouts")]
+use crate::playouts::{BeginPlayouts, begin};
 use crate::rules::Rules;
-use crate::{AnyGame, AnyView, GameError};
+#[cfg(feature = "wire")]
+use crate::wire::Wire;
+use crate::{AnyGame, GameError};
 
 /// Every game there is. A new game adds its line here, and nothing else changes.
 ///
@@ -75,18 +78,16 @@ pub struct GameRow {
     messages: fn(Language) -> &'static str,
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
-    receive: fn(Setup<'_>, &Value, &[&str]) -> Made<dyn AnyView>,
-    guess: fn(Setup<'_>, &Value, Pick<'_>) -> Made<dyn AnyGame>,
-    playouts: fn(Setup<'_>, u64) -> Made<dyn AnyPlayouts>,
+    #[cfg(feature = "wire")]
+    pub(crate) wire: Wire,
+    #[cfg(feature = "playouts")]
+    pub(crate) playouts: BeginPlayouts,
     #[cfg(feature = "testing")]
     view: fn(Setup<'_>, &str) -> Result<bool, GameError>,
 }
 
-/// Gives a number below another one.
-type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
-
 /// Something of a game whose type is not known, if it could be made.
-type Made<T> = Result<Box<T>, GameError>;
+pub(crate) type Made<T> = Result<Box<T>, GameError>;
 
 /// A preset, as people read of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -135,17 +136,10 @@ impl GameRow {
                 let player = player.map_err(GameError::Options)?;
                 Ok(Box::new(Seated { player, actions: Vec::new() }))
             },
-            receive: |setup, view, actions| {
-                received::<F>(F::Game::configure(setup)?, view, actions)
-            },
-            guess: |setup, view, pick| {
-                let position = guessed::<F>(F::Game::configure(setup)?, view, pick)?;
-                Ok(Box::new(Erased::new(position, show::<F>)))
-            },
-            playouts: |setup, seed| {
-                let game = F::Game::configure(setup)?;
-                Ok(Box::new((Playouts::new(&game, seed), game)))
-            },
+            #[cfg(feature = "wire")]
+            wire: Wire::of::<F>(),
+            #[cfg(feature = "playouts")]
+            playouts: begin::<F::Game>,
             #[cfg(feature = "testing")]
             view: |setup, json| {
                 Ok(pavage_core::testing::plays_on_from_view(&F::Game::configure(setup)?, json))
@@ -201,70 +195,6 @@ impl GameRow {
         (self.begin)(setup)
     }
 
-    /// Shows what came over a wire: a view as JSON, and the texts of what its viewer may do.
-    ///
-    /// A client has no more than this, and it is enough for every picture and every word.
-    ///
-    /// ```
-    /// use pavage_games::GameRow;
-    /// use pavage_games::core::{Seat, Setup, Viewer};
-    /// use pavage_games::scene::{Caption, Language, Signs};
-    ///
-    /// let row = GameRow::find("carcassonne")?;
-    /// let mut game = row.begin(Setup::default())?;
-    /// game.deal("E")?;
-    /// let seen = game.seen(Viewer::Seat(Seat(0)));
-    ///
-    /// // Elsewhere, from text alone:
-    /// let received = row.receive(Setup::default(), &seen.json(), &["0,-1v", "1,0^"])?;
-    /// let words = pavage_games::words(Language::English);
-    /// let caption = Caption { words: &words, names: &[], signs: Signs::default() };
-    /// assert_eq!(received.describe("0,-1v", caption), seen.describe("0,-1v", caption));
-    /// # Ok::<_, pavage_games::GameError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// A setup that the game does not have, or what is no view or action of it.
-    pub fn receive(
-        &self,
-        setup: Setup<'_>,
-        view: &Value,
-        actions: &[&str],
-    ) -> Result<Box<dyn AnyView>, GameError> {
-        (self.receive)(setup, view, actions)
-    }
-
-    /// A game that looks like a view that came over a wire, for drafts and previews: it is right up
-    /// to the next outcome or decision of another seat. `pick(n)` gives a number below `n`.
-    ///
-    /// ```
-    /// use pavage_games::GameRow;
-    /// use pavage_games::core::{Seat, Setup, Viewer};
-    ///
-    /// let row = GameRow::find("carcassonne")?;
-    /// let mut game = row.begin(Setup::default())?;
-    /// game.deal("E")?;
-    /// let view = game.view(Viewer::Seat(Seat(0)));
-    /// let mut ahead = row.guess(Setup::default(), &view, &mut |_| 0)?;
-    /// ahead.play("0,-1v")?;
-    /// game.play("0,-1v")?;
-    /// assert_eq!(ahead.view(Viewer::Spectator), game.view(Viewer::Spectator));
-    /// # Ok::<_, pavage_games::GameError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// A setup that the game does not have, or a view that no game leads to.
-    pub fn guess(
-        &self,
-        setup: Setup<'_>,
-        view: &Value,
-        pick: &mut dyn FnMut(u32) -> u32,
-    ) -> Result<Box<dyn AnyGame>, GameError> {
-        (self.guess)(setup, view, pick)
-    }
-
     /// Makes a player for this game from its spec, e.g. `random`.
     ///
     /// ```
@@ -294,25 +224,6 @@ impl GameRow {
     #[cfg(feature = "testing")]
     pub fn any_view(&self, setup: Setup<'_>, json: &str) -> Result<bool, GameError> {
         (self.view)(setup, json)
-    }
-
-    /// Makes ready to play random games, fast.
-    ///
-    /// ```
-    /// use pavage_games::core::Setup;
-    /// use pavage_games::{Counts, GameRow};
-    ///
-    /// let mut counts = Counts::default();
-    /// GameRow::find("tilings")?.playouts(Setup::default(), 1)?.play(&mut counts);
-    /// assert_eq!(counts.games, 1);
-    /// # Ok::<_, pavage_games::GameError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// A setup that the game does not have.
-    pub fn playouts(&self, setup: Setup<'_>, seed: u64) -> Result<Box<dyn AnyPlayouts>, GameError> {
-        (self.playouts)(setup, seed)
     }
 }
 
@@ -400,17 +311,5 @@ impl<G: Configure> AnyPlayer for Seated<G> {
             let view = position.view(Viewer::Seat(seat));
             self.player.ponder(position.game(), seat, &view, steps)
         })
-    }
-}
-
-/// Random games of a game whose type is not known.
-pub trait AnyPlayouts {
-    /// Plays one more.
-    fn play(&mut self, counts: &mut Counts);
-}
-
-impl<G: Configure> AnyPlayouts for (Playouts<G>, G) {
-    fn play(&mut self, counts: &mut Counts) {
-        self.0.play(&self.1, counts);
     }
 }

@@ -36,7 +36,7 @@ fn shown(view: &dyn AnyView, actions: &[String], words: &Words) -> String {
     let attempts = view.attempts(0, Cell::new(1, 0));
     format!(
         "{}\n{:?}\n{:?}\n{described:?}\n{attempts:?}",
-        view.text(&paper),
+        view.as_text().text(&paper),
         scene,
         view.study(caption),
     )

@@ -4,7 +4,8 @@ use fastrand::Rng;
 use pavage_core::ToAct;
 use pavage_players::Counts;
 
-use crate::{AnyGame, AnyPlayouts, Texts};
+use super::AnyPlayouts;
+use crate::{AnyGame, Texts};
 
 /// Plays random games in which every action is listed, read and checked as text.
 pub struct TextPlayouts {

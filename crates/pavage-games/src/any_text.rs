@@ -1,0 +1,60 @@
+//! Showing a game whose type is not known as text.
+
+use pavage_core::{Seat, Viewer};
+use pavage_scene::{Board, Canvas, Face, Glyph, Paper, Pen, Signs, Window};
+
+use crate::AnyGame;
+use crate::any_view::Seen;
+
+/// What one viewer sees of a game, as text.
+pub trait AnyText {
+    /// The board and the panel below it.
+    fn text(&self, paper: &Paper<'_>) -> String;
+    /// The board alone, and where its cells are drawn.
+    fn board(&self, window: Window, signs: Signs) -> Board;
+    /// The sign of a seat and its pen.
+    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen);
+    /// The panel below or beside the board.
+    fn panel(&self, paper: &Paper<'_>) -> Canvas;
+}
+
+impl<F: Face> AnyText for Seen<F> {
+    fn text(&self, paper: &Paper<'_>) -> String {
+        F::draw(&self.game, &self.view, paper)
+    }
+
+    fn board(&self, window: Window, signs: Signs) -> Board {
+        F::board(&self.game, &self.view, window, signs)
+    }
+
+    fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        F::sign(seat, signs)
+    }
+
+    fn panel(&self, paper: &Paper<'_>) -> Canvas {
+        F::panel(&self.game, &self.view, paper).folded(paper.window.columns)
+    }
+}
+
+/// The game as text at this moment.
+impl dyn AnyGame {
+    /// The board and the panel below it.
+    pub fn text(&self, viewer: Viewer, paper: &Paper<'_>) -> String {
+        self.seen(viewer).as_text().text(paper)
+    }
+
+    /// The board alone, and where its cells are drawn.
+    pub fn board(&self, viewer: Viewer, window: Window, signs: Signs) -> Board {
+        self.seen(viewer).as_text().board(window, signs)
+    }
+
+    /// The sign of a seat and its pen.
+    pub fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen) {
+        self.seen(Viewer::Spectator).as_text().sign(seat, signs)
+    }
+
+    /// The panel below or beside the board.
+    pub fn panel(&self, viewer: Viewer, paper: &Paper<'_>) -> Canvas {
+        self.seen(viewer).as_text().panel(paper)
+    }
+}
