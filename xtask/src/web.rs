@@ -1,9 +1,11 @@
 //! `cargo xtask web`: builds the browser app as a folder of files that any web host can serve.
 //! `cargo xtask play`: builds it into the program, and opens it.
 
-use std::path;
+use std::collections::BTreeSet;
+use std::path::{self, Path};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use serde_json::Value;
 
 use crate::repo::Repo;
 use crate::run::Run;
@@ -38,7 +40,8 @@ pub(crate) fn play(repo: &Repo) -> Result<()> {
 fn make(repo: &Repo, folder: Option<&str>, build: Build) -> Result<()> {
     tools::wasm(repo)?;
     let app = ["build", "--package", "pavage-web", "--lib", "--target", tools::WASM];
-    Run::cargo(repo, app.into_iter().chain(["--profile", build.app])).run()?;
+    let paths = short_paths(repo)?;
+    Run::cargo(repo, app.into_iter().chain(["--profile", build.app, "--config", &paths])).run()?;
     let target = repo.workspace()?.target;
     let module = target.join(tools::WASM).join(build.app).join("pavage_web.wasm");
     let tool = ["run", "--profile", build.tools, "--package", "xtask-web", "--"];
@@ -50,4 +53,20 @@ fn make(repo: &Repo, folder: Option<&str>, build: Build) -> Result<()> {
     Run::cargo(repo, tool.into_iter().chain(paths)).run()?;
     eprintln!("The app is in {}.", folder.display());
     Ok(())
+}
+
+/// The setting that leaves the folder of downloaded packages out of the paths that panics name. Browsers need not load
+/// it, and it says where somebody keeps his files.
+fn short_paths(repo: &Repo) -> Result<String> {
+    let args = ["metadata", "--format-version", "1", "--filter-platform", tools::WASM];
+    let json = Run::cargo(repo, args).output()?;
+    let metadata: Value = serde_json::from_str(&json).context("expected JSON from cargo")?;
+    let packages = metadata["packages"].as_array().context("expected a list of packages")?;
+    let foreign = packages.iter().filter(|it| !it["source"].is_null());
+    let folders: BTreeSet<&str> = foreign
+        .filter_map(|it| Path::new(it["manifest_path"].as_str()?).parent()?.parent()?.to_str())
+        .collect();
+    let flags: Vec<String> =
+        folders.iter().map(|it| format!("--remap-path-prefix={it}/=")).collect();
+    Ok(format!("target.{}.rustflags={}", tools::WASM, serde_json::to_string(&flags)?))
 }

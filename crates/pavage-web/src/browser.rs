@@ -42,7 +42,9 @@ pub(crate) fn keys() -> BTreeSet<String> {
     let storage = storage();
     let count = storage.as_ref().and_then(|it| it.length().ok()).unwrap_or(0);
     let kept = (0..count).filter_map(|index| storage.as_ref()?.key(index).ok()?);
-    kept.chain(unkept).collect()
+    let mut keys = BTreeSet::new();
+    keys.extend(kept.chain(unkept));
+    keys
 }
 
 fn storage() -> Option<Storage> {

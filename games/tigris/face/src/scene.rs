@@ -169,7 +169,8 @@ pub(super) fn with_arts(mut scene: Scene) -> Scene {
         Look::Shapes(_) => None,
     };
     let ghosts = scene.targets.iter().flat_map(|it| &it.ghost);
-    let mut used: BTreeSet<String> = scene.items.iter().chain(ghosts).filter_map(name).collect();
+    let mut used: BTreeSet<String> = BTreeSet::new();
+    used.extend(scene.items.iter().chain(ghosts).filter_map(name));
     used.extend(scene.sources.iter().filter_map(|it| it.art.clone()));
     used.extend(scene.cards.iter().map(|it| it.art.clone()));
     used.extend(scene.cards.iter().flat_map(|it| &it.facts).filter_map(|it| it.art.clone()));

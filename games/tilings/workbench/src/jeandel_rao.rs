@@ -13,6 +13,7 @@
 
 use super::golden::{Golden, PHI};
 use super::random::Random;
+use pavage_core::sort;
 
 /// The tiles in Labbé's order, by their colours N E S W.
 pub(super) const TILES: [&str; 11] =
@@ -91,7 +92,7 @@ impl Partition {
         let all: Vec<[Golden; 4]> = POLYGONS.iter().flat_map(|(_, names)| corners(names)).collect();
         let levels = [0, 1, 2, 3].map(|index| {
             let mut levels: Vec<Golden> = all.iter().map(|four| four[index]).collect();
-            levels.sort_unstable();
+            sort::sort(&mut levels);
             levels.dedup();
             levels
         });

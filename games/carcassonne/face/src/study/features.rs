@@ -37,12 +37,14 @@ impl<'a> Features<'a> {
         let fields = game.rules().fields;
         let mut standings = game.standings(state);
         standings.retain(|it| it.kind != Feature::Field || fields != Fields::Off);
-        standings.sort_by_key(|it| match it.kind {
+        let layer = |it: &Standing| match it.kind {
+            Feature::Field | Feature::CityFarmers | Feature::CityFields => 0,
             Feature::City => 1,
             Feature::Road => 2,
             Feature::Cloister => 3,
-            Feature::Field | Feature::CityFarmers | Feature::CityFields => 0,
-        });
+        };
+        let in_layer = |at| standings.iter().filter(move |it| layer(it) == at);
+        let standings: Vec<Standing> = (0..4).flat_map(in_layer).cloned().collect();
         let region = |it: &Standing| Region {
             area: land.area(&pieces[&it.feature]),
             owners: it.owners().collect(),
