@@ -1,4 +1,4 @@
-//! What the toolkit says itself, in both languages.
+//! The sentences of the toolkit itself, in both languages.
 
 use pavage_core::{Arg, Args, Seat};
 use pavage_scene::Words;

@@ -1,4 +1,4 @@
-//! Who plays against the rules is out where the options say so, and the record of it replays.
+//! A seat that breaks the rules is out where the options say so, and the record of it replays.
 
 use pavage_core::grid::Cell;
 use pavage_core::{Expels, Setup, ToAct, Viewer};
@@ -127,7 +127,7 @@ fn elsewhere_people_are_refused_and_nothing_else() {
         assert!(session.write("77,77^", &words).is_err(), "{game}");
         assert!(session.draft().unwrap().breach.is_none());
     }
-    // Nor does what cannot be read cost a seat.
+    // Nor does text that cannot be read cost a seat.
     let mut strict = session("carcassonne", "enseirb-2018", &words);
     assert!(strict.expels() && strict.write("what?", &words).is_err());
     assert!(strict.break_rule_at(Cell::new(77, 77), &words));

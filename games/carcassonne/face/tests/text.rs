@@ -66,7 +66,7 @@ fn view() -> View {
     }
 }
 
-/// What is printed, each row behind a mark so that one sees where it begins.
+/// The printed text, with a mark before each row to show where it begins.
 fn print(canvas: &Canvas, style: Style) -> String {
     let mut out = String::new();
     canvas.write(style, &mut out);

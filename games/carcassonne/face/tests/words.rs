@@ -1,4 +1,4 @@
-//! What Carcassonne says, in both languages.
+//! The sentences of Carcassonne, in both languages.
 
 use pavage_carcassonne::{Carcassonne, Counted, Division, Event, Feature, Scored};
 use pavage_carcassonne_face::CarcassonneFace;
@@ -57,7 +57,7 @@ fn violations() -> Vec<(&'static str, Args)> {
     ]
 }
 
-/// A feature that is worth `terms`, and who has how many meeples there.
+/// A feature that is worth `terms`, with the meeples and points of each seat.
 fn scored(
     feature: Feature,
     finished: bool,

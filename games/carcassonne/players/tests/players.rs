@@ -48,7 +48,7 @@ fn parasite_beats_random() {
     beats_random("parasite", 0.9);
 }
 
-/// How likely at least so many of `n` fair coins show heads.
+/// How likely at least `heads` of `n` fair coins show heads.
 fn at_least(heads: u32, n: u32) -> f64 {
     // The chance of exactly k heads, from that of k − 1; it begins at 2⁻ⁿ.
     let mut exactly = 0.5_f64.powi(n as i32);
@@ -91,7 +91,7 @@ fn builder_finishes_more_of_its_features() {
     differs_from_greedy("builder", 0, |it| it.finished);
 }
 
-/// What is counted are the blocked features of each player: greedy, who plays
+/// The test counts the blocked features of each player: greedy, who plays
 /// against blocker, is left with more of them.
 #[test]
 fn who_plays_against_blocker_is_left_with_more_that_is_blocked() {

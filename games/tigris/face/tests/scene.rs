@@ -1,4 +1,4 @@
-//! Pictures of Tigris & Euphrates: what they show, and what can be done in them.
+//! Pictures of Tigris & Euphrates: pieces, labels and targets.
 
 mod tigris_table;
 
@@ -115,7 +115,7 @@ fn every_action_is_a_target() {
                             | Action::Decline
                     );
                     assert_eq!(target.place.is_some(), placed, "{}", target.action);
-                    // Whoever points there means this, and nobody means what has no place.
+                    // Pointing there means this; an action without a place is never meant.
                     let at = target.place.unwrap_or_default();
                     let cell = Spot::new(at.x as i16, at.y as i16);
                     let meant = TigrisFace::attempts(&game, &view, actions, target.source, cell);
@@ -159,7 +159,7 @@ fn pictures_are_sound() {
     }
 }
 
-/// What a target promises is what the rules then do.
+/// The rules do what a target promises.
 #[test]
 fn labels_keep_their_promises() {
     let game = game("", 4);

@@ -1,4 +1,4 @@
-//! A closer look at Tigris & Euphrates: kingdoms, conflicts, what is left.
+//! A closer look at Tigris & Euphrates: kingdoms, conflicts, and the tiles that are left.
 
 mod tigris_table;
 
@@ -27,7 +27,7 @@ fn legal(game: &Tigris, state: &State) -> Vec<Action> {
     actions
 }
 
-/// What a text of draws and actions leads to.
+/// The position after a text of draws and actions.
 fn after(game: &Tigris, text: &str) -> State {
     let mut state = game.start();
     for word in text.split_whitespace() {
@@ -222,7 +222,7 @@ fn wars_show_both_sides_before_anybody_commits() {
     );
     assert_eq!(label(&attack, "commit:0"), "commit nothing: 0 against 1, ben wins without a tile");
     assert_eq!(label(&attack, "commit:2"), "commit 2 markets: 2 against 1, ben needs 1 to win");
-    // Who sees all hands knows that ben has no market.
+    // The referee sees all hands and knows that ben has no market.
     let referee = scene(&game, &state, Viewer::Referee);
     assert_eq!(
         label(&referee, "commit:2"),
@@ -253,7 +253,7 @@ fn nobody_expects_points_for_a_seat_that_has_retired() {
     assert_eq!(label(&scene(&game, &state, ben), "T@A2"), format!("{lay}nobody gets the point"));
 }
 
-/// What a label says of a conflict is what then happens.
+/// A conflict goes as its label says.
 #[test]
 fn verdicts_come_true() {
     let game = game("", 4);

@@ -121,7 +121,7 @@ fn war() -> View {
     View { phase: Phase::Attack, conflict: Some(conflict), placed, ..view(WAR, &leaders, 3) }
 }
 
-/// What a viewer sees of what the referee sees.
+/// The view of a viewer, made from the referee's.
 fn seen(game: &Tigris, view: &View, viewer: Viewer) -> View {
     game.view(&game.guess(view, &mut |_| 0).unwrap(), viewer)
 }

@@ -1,4 +1,4 @@
-//! What Tigris & Euphrates says, in both languages.
+//! The sentences of Tigris & Euphrates, in both languages.
 
 use pavage_core::{Arg, Args, Configure, Game, Seat, Site, Told, Viewer};
 use pavage_scene::testing::{Label, Said, made, told};
@@ -38,7 +38,7 @@ const LABELS: &[Label] = &[
     ("panel-catastrophe", &[]),
 ];
 
-/// What is said about an attacker who has 3 on the board.
+/// Arguments about an attacker who has 3 on the board.
 const fn attack(
     kind: &'static str,
     committed: &'static str,
@@ -49,7 +49,7 @@ const fn attack(
     [("kind", kind), ("leader", "king"), seat, strength, committed, ("total", total), ("most", "2")]
 }
 
-/// What is said about some tiles against bob.
+/// Arguments about a number of tiles against bob.
 const fn commit(count: &'static str, verdict: &'static str) -> [(&'static str, &'static str); 7] {
     let (total, against) = (("total", "5"), ("against", "4"));
     let (tile, seat, needed) = (("tile", "temple"), ("seat", "bob"), ("needed", "1"));

@@ -15,7 +15,7 @@ fn player(spec: &str, seed: u64) -> Box<dyn Player<Tigris>> {
 }
 
 /// Plays a game and calls `each` with every decision and its answer. The k-th
-/// draw of a key is the same whoever sits where. Gives each seat's part of the win.
+/// draw of a key is the same for any seating. Gives each seat's part of the win.
 fn play(
     game: &Tigris,
     key: u64,
@@ -166,7 +166,7 @@ fn random_keeps_its_weights() {
     }
 }
 
-/// What a seat answers in a state.
+/// The answer of a seat in a state.
 fn answer(game: &Tigris, state: &State, spec: &str) -> Action {
     let ToAct::Seat(seat) = game.to_act(state) else { panic!("nobody is to act") };
     let mut actions = Vec::new();

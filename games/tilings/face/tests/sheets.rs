@@ -9,8 +9,8 @@ const COLOR: Style = Style { color: true, unicode: true };
 const UNICODE: Style = Style { color: false, unicode: true };
 const ASCII: Style = Style { color: false, unicode: false };
 
-/// What is printed, each row behind a mark so that one sees where it begins,
-/// with escapes as text.
+/// The printed text, with a mark before each row to show where it begins, and
+/// escapes as text.
 fn print(canvas: &Canvas, style: Style) -> String {
     let mut out = String::new();
     canvas.write(style, &mut out);

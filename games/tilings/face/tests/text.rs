@@ -90,8 +90,8 @@ fn twenty() -> View {
     }
 }
 
-/// What is printed, each row behind a mark so that one sees where it begins,
-/// with escapes as text.
+/// The printed text, with a mark before each row to show where it begins, and
+/// escapes as text.
 fn print(canvas: &Canvas, style: Style) -> String {
     let mut out = String::new();
     canvas.write(style, &mut out);

@@ -1,4 +1,4 @@
-//! What Tilings says, in both languages.
+//! The sentences of Tilings, in both languages.
 
 use pavage_core::grid::{Cell, Side};
 use pavage_core::{Arg, Args, Configure, Game, Seat, Told, Viewer};

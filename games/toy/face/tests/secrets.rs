@@ -1,4 +1,4 @@
-//! Pictures keep secrets: what a viewer may not know changes none of theirs.
+//! Pictures keep secrets: hidden tiles change no picture of a viewer who may not see them.
 
 use pavage_core::Configure;
 use pavage_scene::testing::pictures_keep_secrets;

@@ -1,4 +1,4 @@
-//! What the toy game says, in both languages.
+//! The sentences of the toy game, in both languages.
 
 use pavage_core::{Arg, Args, Seat};
 use pavage_scene::testing::{Said, made};

@@ -1,4 +1,4 @@
-//! Games of Carcassonne between players by name, with paired deals, and what shows in them.
+//! Games of Carcassonne between players by name, with paired deals, and each player's deeds in them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use pavage_core::{Configure, Seat, Setup, Viewer};
 use pavage_games::testing::play_paired;
 use pavage_players::{Player, Spec, Strategies};
 
-/// What a seat did in a game.
+/// The deeds of a seat in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Deeds {
     pub(crate) points: i32,
@@ -36,7 +36,7 @@ pub(crate) fn player(spec: &str, seed: u64) -> Box<dyn Player<Carcassonne>> {
 /// How many tiles of each kind are in the bag.
 type Counts = BTreeMap<String, u16>;
 
-/// Plays a game; the k-th draw of a key is the same whoever sits where.
+/// Plays a game; the k-th draw of a key is the same for any seating.
 pub(crate) fn play(
     game: &Carcassonne,
     key: u64,

@@ -1,6 +1,6 @@
 //! The slow twin: the rules of Tilings again, as obviously as possible.
 //!
-//! A map of cells and lists of what each seat has; places, zones and patterns
+//! A map of cells and lists of each seat's tiles; places, zones and patterns
 //! are found by looking at all cells, every time.
 
 mod count;
@@ -32,9 +32,9 @@ pub(crate) struct Slow {
     pub(crate) returned: Vec<VecDeque<Tile>>,
     /// The seats that have passed since the last tile was laid.
     pub(crate) passed: BTreeSet<Seat>,
-    /// Whether somebody has laid the last tile of his stack.
+    /// Whether a seat has laid the last tile of its stack.
     last_tile: bool,
-    /// What everybody should have been told since somebody last asked, in order.
+    /// The events that the engine should have told since the last comparison, in order.
     pub(crate) told: Vec<Event>,
 }
 
