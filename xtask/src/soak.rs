@@ -48,8 +48,7 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The corpora begin with files of the repository. Only that of `twins` does not: its bytes are choices from lists that
-/// the games make, and where they end a game goes on at random.
+/// The corpora begin with files of the repository.
 fn seed(repo: &Repo) -> Result<()> {
     let mut records = Vec::new();
     for path in repo.files()? {
@@ -82,7 +81,8 @@ fn write(repo: &Repo, folder: &str, name: &str, text: &str) -> Result<PathBuf> {
 }
 
 /// The texts that a file begins corpora with, each with its fuzz target: a record as it is, ply by ply, and as requests
-/// to the referee; a set of tiles as it is.
+/// to the referee; a set of tiles as it is. To `twins` any bytes are choices, but the fuzzer needs long ones to begin
+/// with: a few bytes only choose the options of a game.
 fn seeds(path: &str, text: &str) -> Vec<(&'static str, String)> {
     if path.ends_with(".rec") {
         return vec![
@@ -92,7 +92,8 @@ fn seeds(path: &str, text: &str) -> Vec<(&'static str, String)> {
         ];
     }
     let is_set = path.starts_with("games/") && path.contains("/rules/sets/");
-    if is_set { vec![("read_tiles", text.to_owned())] } else { Vec::new() }
+    let targets: &[&str] = if is_set { &["read_tiles", "twins"] } else { &[] };
+    targets.iter().map(|it| (*it, text.to_owned())).collect()
 }
 
 /// Loads a record and asks for a view of its last position.
@@ -191,7 +192,7 @@ mod tests {
     fn records_and_sets_begin_corpora() {
         let targets = |path| -> Vec<&str> { seeds(path, "").iter().map(|it| it.0).collect() };
         assert_eq!(targets("games/toy/records/a.rec"), ["read_action", "read_record", "referee"]);
-        assert_eq!(targets("games/toy/rules/sets/small.tiles"), ["read_tiles"]);
+        assert_eq!(targets("games/toy/rules/sets/small.tiles"), ["read_tiles", "twins"]);
         assert_eq!(targets("games/toy/rules/src/sets.rs"), [""; 0]);
         let (_, requests) = &seeds("a.rec", "pavage-record 1\n")[2];
         assert!(

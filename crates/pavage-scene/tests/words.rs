@@ -1,4 +1,4 @@
-//! The toolkit's own sentences, in both languages.
+//! The sentences of the toolkit itself, in both languages.
 
 use pavage_core::{Arg, Args, Seat};
 use pavage_scene::Words;

@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use crate::{Seat, pick_weighted};
 
-/// Chooses what happens in a random game: a property test gives a seed, a fuzz target its bytes.
+/// The choices of a random game: a property test makes them from a seed, a fuzz target from its bytes.
 ///
 /// Bytes are used up one by one. When none is left a generator with a fixed seed goes on, so that a
 /// few bytes are a whole game, and the same bytes are always the same game.

@@ -5,7 +5,7 @@ use pavage_players::{Decision, Player};
 
 use crate::Dealer;
 
-/// Plays a game in which the k-th draw depends on the key alone, whoever sits where, and gives the
+/// Plays a game in which the k-th draw depends on the key alone, not on the players, and gives the
 /// position in which it ends.
 ///
 /// `each` gets every position before its ply, with the answer that is about to be played; before a

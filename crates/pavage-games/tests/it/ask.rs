@@ -1,4 +1,4 @@
-//! Asking bots: the same question has the same answer, whoever asks it and wherever it is answered.
+//! Asking bots: the same question has the same answer in every program.
 
 use pavage_core::{Seat, Setup, ToAct};
 use pavage_games::ask::{News, Question, Thinker, Unanswerable};
@@ -29,7 +29,7 @@ fn question(game_on: &mut Match) -> Option<Question> {
     game_on.question(0)
 }
 
-/// Plays so many decisions as `watch` does.
+/// Plays a number of decisions as `watch` does.
 fn watched(row: &GameRow, spec: &str, decisions: u32) -> Record {
     let (mut game_on, mut thinker) = (begun(row, spec), Thinker::default());
     for _ in 0..decisions {

@@ -7,7 +7,7 @@ fn begin(game: &str) -> Box<dyn AnyGame> {
     GameRow::find(game).unwrap().begin(Setup::default()).unwrap()
 }
 
-/// The tiles of a game in which `choose` picks among so many actions.
+/// The tiles of a game in which `choose` gets the number of actions and picks one.
 fn tiles(seed: &str, choose: fn(usize) -> usize) -> String {
     first_tiles("carcassonne", seed, choose, usize::MAX).concat()
 }

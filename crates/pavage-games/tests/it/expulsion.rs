@@ -1,4 +1,4 @@
-//! Who plays against the rules is out where the options say so, and the record of it replays.
+//! A seat that breaks the rules is out where the options say so, and the record of it replays.
 
 use pavage_core::grid::Cell;
 use pavage_core::{Expels, Setup, ToAct, Viewer};
@@ -130,7 +130,7 @@ fn elsewhere_people_are_refused_and_nothing_else() {
         assert!(pointer.write("77,77^").is_err(), "{game}");
         assert!(session.draft().unwrap().breach().is_none());
     }
-    // Nor does what cannot be read cost a seat.
+    // Nor does text that cannot be read cost a seat.
     let mut strict = session("carcassonne", "enseirb-2018", &words);
     assert!(strict.expels());
     let mut pointer = strict.pointer(&words).unwrap();

@@ -1,4 +1,4 @@
-//! Every record in the rooms of the games replays, and what it expects holds.
+//! Every record in the rooms of the games replays, and its expectations hold.
 
 use std::fs;
 use std::path::{Path, PathBuf};

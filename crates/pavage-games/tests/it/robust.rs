@@ -25,7 +25,7 @@ fn actions_and_deals() {
                 any_ply(game.as_mut(), &text);
             }
         }
-        // And what the game itself lists.
+        // And the texts that the game itself lists.
         while game.to_act() != ToAct::Nobody && taken < 100 {
             let text = mutated(&listed(game.as_ref(), &mut rng), ALPHABET, &mut rng);
             any_ply(game.as_mut(), &text);

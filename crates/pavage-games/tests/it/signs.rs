@@ -30,7 +30,7 @@ fn a_record_keeps_the_signs_that_were_chosen() {
         let again: Record = text.parse().unwrap();
         assert_eq!(again.signs(), chosen);
         assert_eq!(again.to_string(), text);
-        // What was chosen before is forgotten.
+        // Earlier choices are forgotten.
         record.set_signs(Signs::chosen(&[None, Some(last)]));
         assert!(!record.to_string().contains("sign 1"), "{record}");
     }

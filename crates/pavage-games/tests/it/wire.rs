@@ -42,7 +42,7 @@ fn shown(view: &dyn AnyView, actions: &[String], words: &Words) -> String {
     )
 }
 
-/// Compares what a viewer is shown here and across a wire, and what would follow from one of its actions.
+/// Compares the pictures and words of a viewer here and across a wire, and those after one of its actions.
 fn compare(row: &GameRow, game: &dyn AnyGame, viewer: Viewer, words: &Words, rng: &mut Rng) {
     let (options, files) = (game.options(), game.files());
     let files: Vec<(&str, &str)> = files.iter().map(|it| (it.0, it.1.as_str())).collect();

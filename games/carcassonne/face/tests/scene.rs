@@ -1,4 +1,4 @@
-//! Pictures of Carcassonne: actions, labels, and joins between tiles.
+//! Pictures of Carcassonne: targets, labels, and tiles that join.
 
 use std::collections::HashSet;
 
@@ -282,7 +282,7 @@ fn covers(shape: &Shape, point: Point) -> Option<Paint> {
     (turns != 0).then_some(fill)
 }
 
-/// The paints seen along a side, just inside it, clockwise.
+/// The paints along a side, a little inside it, clockwise.
 fn edge(art: &Art, side: Side) -> Vec<Option<Paint>> {
     let point = |step: u8| {
         let (along, inward) = ((f32::from(step) + 0.5) / 48.0, 0.0004);

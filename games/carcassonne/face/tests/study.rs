@@ -1,4 +1,4 @@
-//! A closer look at Carcassonne: regions, overlays and stock.
+//! A closer look at Carcassonne: regions, overlays, and the tiles that are left.
 
 use pavage_carcassonne::{Action, Carcassonne, Phase, View};
 use pavage_carcassonne_face::CarcassonneFace;
@@ -70,7 +70,7 @@ fn holds(area: &Path, point: Point) -> bool {
     turns != 0
 }
 
-/// The label under a point: that of the last region that contains it.
+/// The region at a place: the last one that holds it.
 fn pointed(study: &Study, x: f32, y: f32) -> &str {
     let hit = |it: &&Region| holds(&it.area, at(x, y));
     study.regions.iter().rev().find(hit).map_or("nothing", |it| &it.label)
@@ -226,7 +226,7 @@ fn free_cells_are_those_of_the_rules() {
     });
 }
 
-/// For each target with a place, pointing at its cell offers its action among the attempts.
+/// Choosing a source and pointing at the cell of a target can mean its action.
 #[test]
 fn every_action_with_a_place_is_among_the_attempts() {
     for (options, seed) in [("standard", 3), ("own-stacks", 4)] {

@@ -6,7 +6,8 @@ use expect_test::expect;
 use pavage_carcassonne::{Carcassonne, LaidTile, Meeple, Phase, TileSet, View};
 use pavage_carcassonne_face::{self as carcassonne, CarcassonneFace};
 use pavage_core::{Configure, Notation, Position, Seat, Viewer};
-use pavage_scene::{Canvas, Caption, Face, Language, Paper, Signs, Style, Window, Words};
+use pavage_scene::testing::printed;
+use pavage_scene::{Caption, Face, Language, Paper, Signs, Style, Window, Words};
 
 const UNICODE: Style = Style { color: false, unicode: true };
 const ASCII: Style = Style { color: false, unicode: false };
@@ -66,13 +67,6 @@ fn view() -> View {
     }
 }
 
-/// The printed rows, each behind a mark that shows where it begins.
-fn print(canvas: &Canvas, style: Style) -> String {
-    let mut out = String::new();
-    canvas.write(style, &mut out);
-    out.lines().map(|row| format!("|{row}\n")).collect()
-}
-
 fn window(columns: usize, rows: usize) -> Window {
     Window { columns: Some(columns), rows: Some(rows), focus: None, zoom: 0 }
 }
@@ -110,7 +104,7 @@ fn meeples_of_five_seats_stand_on_their_parts() {
         |
         | 2
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
     expect![[r#"
         |    -3   -2   -1    0    1    2
         |
@@ -128,7 +122,7 @@ fn meeples_of_five_seats_stand_on_their_parts() {
         |
         | 2
     "#]]
-    .assert_eq(&print(&board, ASCII));
+    .assert_eq(&printed(&board, ASCII));
 }
 
 #[test]
@@ -148,7 +142,7 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
         | 1      ━━■·····(▒
         |        ·········╲
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
     expect![[r#"
         |    -2   -1    0 >
         |        ......5../
@@ -161,7 +155,7 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
         | 1      --3.....(#
         |        .........\
     "#]]
-    .assert_eq(&print(&board, ASCII));
+    .assert_eq(&printed(&board, ASCII));
 }
 
 #[test]
@@ -194,7 +188,7 @@ fn the_panel_tells_who_has_what() {
         |  ▒╱┏━━  22 tiles left
         |  ╱·┃··  laid last: A at -1,-1
     "#]]
-    .assert_eq(&print(&panel, UNICODE));
+    .assert_eq(&printed(&panel, UNICODE));
     let view =
         View { stacks: Some(vec![5, 4, 4, 4, 4]), phase: Phase::Claim, drawn: None, ..view() };
     let panel = carcassonne::panel(&game(), &view, caption(&names(), &french));
@@ -207,7 +201,7 @@ fn the_panel_tells_who_has_what() {
         |  22 tuiles restantes
         |  derniere posee : A en -1,-1
     "#]]
-    .assert_eq(&print(&panel, ASCII));
+    .assert_eq(&printed(&panel, ASCII));
     let view = View { phase: Phase::Over, drawn: None, bag: BTreeMap::new(), ..view };
     let panel = carcassonne::panel(&game(), &view, caption(&[], &english));
     expect![[r#"
@@ -220,7 +214,7 @@ fn the_panel_tells_who_has_what() {
         |  no tile left
         |  laid last: A at -1,-1
     "#]]
-    .assert_eq(&print(&panel, UNICODE));
+    .assert_eq(&printed(&panel, UNICODE));
 }
 
 #[test]
@@ -247,7 +241,7 @@ fn the_panel_tells_how_the_game_would_end() {
         |  69 tiles left
         |  laid last: W at 1,0
     "#]]
-    .assert_eq(&print(&panel, UNICODE));
+    .assert_eq(&printed(&panel, UNICODE));
 }
 
 #[test]
@@ -290,7 +284,7 @@ fn a_kind_that_the_set_lacks_is_drawn_as_unknown() {
         | 0 ?????
         |   ?????
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
 }
 
 #[test]
@@ -306,7 +300,7 @@ fn a_small_tile_is_three_characters() {
         |  1       ━■···▒◆●▒
         |  2
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
     view.meeples.clear();
     let board = carcassonne::draw(TileSet::base(), &view, small, Signs::default()).canvas;
     expect![[r#"
@@ -317,8 +311,8 @@ fn a_small_tile_is_three_characters() {
         |  1       -+...##n#
         |  2
     "#]]
-    .assert_eq(&print(&board, ASCII));
-    // There is no smaller size, and more of the board fits.
+    .assert_eq(&printed(&board, ASCII));
+    // There is no smaller one, and more of a board fits.
     let smaller =
         carcassonne::draw(TileSet::base(), &view, Window { zoom: 9, ..small }, Signs::default())
             .canvas;
@@ -330,5 +324,5 @@ fn a_small_tile_is_three_characters() {
         | -2
         |v-1    .+.
     "#]]
-    .assert_eq(&print(&board, ASCII));
+    .assert_eq(&printed(&board, ASCII));
 }

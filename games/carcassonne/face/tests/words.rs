@@ -57,7 +57,7 @@ fn violations() -> Vec<(&'static str, Args)> {
     ]
 }
 
-/// A counted feature with these `terms` and the meeples of each seat.
+/// A feature that is worth `terms`, with the meeples and points of each seat.
 fn scored(
     feature: Feature,
     finished: bool,

@@ -48,7 +48,7 @@ fn parasite_beats_random() {
     beats_random("parasite", 0.9);
 }
 
-/// The probability that at least `heads` of `n` fair coins show heads.
+/// How likely at least `heads` of `n` fair coins show heads.
 fn at_least(heads: u32, n: u32) -> f64 {
     // The probability of exactly k heads, from that of k − 1; it starts at 2⁻ⁿ.
     let mut exactly = 0.5_f64.powi(n as i32);
@@ -90,8 +90,8 @@ fn builder_finishes_more_of_its_features() {
     differs_from_greedy("builder", 0, |it| it.finished);
 }
 
-/// Counts the blocked features of each player: greedy is left with more of them when it plays
-/// against blocker.
+/// The test counts the blocked features of each player: greedy, who plays
+/// against blocker, is left with more of them.
 #[test]
 fn the_opponent_of_blocker_is_left_with_more_blocked_features() {
     differs_from_greedy("blocker", 1, |it| it.blocked);

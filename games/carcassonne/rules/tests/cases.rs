@@ -56,7 +56,7 @@ fn all_cases() {
     }
 }
 
-/// A tile file with so many tiles of each kind of the base set.
+/// A tile file with this many tiles of each kind of the base set.
 fn subset(counts: &BTreeMap<&str, u16>) -> String {
     let base = TileSet::base();
     let tiles = counts

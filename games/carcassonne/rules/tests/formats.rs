@@ -1,4 +1,4 @@
-//! The tile formats: the base set in each, what they cannot say, what they refuse.
+//! The tile formats: the base set in each, tiles that a format cannot express, texts that are refused.
 
 use pavage_carcassonne::formats::{self, Format, native};
 use pavage_carcassonne::{Half, Halves, Part, Sides, Tile, TileSet, same_shape};
@@ -180,7 +180,7 @@ fn any_tile_is_written_well_or_not_at_all() {
     assert!(written.iter().all(|&count| 50 < count), "{written:?}");
 }
 
-/// Where a text is wrong, what was expected there, and what stands there.
+/// The place of a mistake, the expected text, and the text that stands there.
 fn refuses(format: Format, text: &str, told: &str) {
     let error = format.read(text).expect_err(text);
     let place = format!("{}:{}", error.line, error.column);

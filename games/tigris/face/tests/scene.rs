@@ -1,4 +1,4 @@
-//! Pictures of Tigris & Euphrates: contents and actions.
+//! Pictures of Tigris & Euphrates: pieces, labels and targets.
 
 mod tigris_table;
 
@@ -115,8 +115,7 @@ fn every_action_is_a_target() {
                             | Action::Decline
                     );
                     assert_eq!(target.place.is_some(), placed, "{}", target.action);
-                    // Pointing at a target's place offers its action; an action without a place
-                    // is never offered.
+                    // Pointing there means this; an action without a place is never meant.
                     let at = target.place.unwrap_or_default();
                     let cell = Spot::new(at.x as i16, at.y as i16);
                     let meant = TigrisFace::attempts(&game, &view, actions, target.source, cell);
@@ -160,7 +159,7 @@ fn pictures_are_sound() {
     }
 }
 
-/// The effects that a label announces are those the rules then produce.
+/// The rules do what a target promises.
 #[test]
 fn labels_keep_their_promises() {
     let game = game("", 4);

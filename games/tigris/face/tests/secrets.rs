@@ -1,4 +1,4 @@
-//! Pictures keep secrets: hidden facts do not change a viewer's picture.
+//! Pictures keep secrets: hidden tiles change no picture of a viewer who may not see them.
 
 use pavage_core::Configure;
 use pavage_scene::testing::pictures_keep_secrets;

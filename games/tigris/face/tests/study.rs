@@ -1,4 +1,4 @@
-//! A closer look at Tigris & Euphrates: kingdoms, conflicts, stock.
+//! A closer look at Tigris & Euphrates: kingdoms, conflicts, and the tiles that are left.
 
 mod tigris_table;
 
@@ -27,7 +27,7 @@ fn legal(game: &Tigris, state: &State) -> Vec<Action> {
     actions
 }
 
-/// The state after a text of draws and actions.
+/// The position after a text of draws and actions.
 fn after(game: &Tigris, text: &str) -> State {
     let mut state = game.start();
     for word in text.split_whitespace() {
@@ -253,7 +253,7 @@ fn nobody_expects_points_for_a_seat_that_has_retired() {
     assert_eq!(label(&scene(&game, &state, ben), "T@A2"), format!("{lay}nobody gets the point"));
 }
 
-/// The outcome that a label announces for a conflict is the one that happens.
+/// A conflict goes as its label says.
 #[test]
 fn verdicts_come_true() {
     let game = game("", 4);

@@ -3,7 +3,8 @@
 use expect_test::expect;
 use pavage_core::testing::walk;
 use pavage_core::{Configure, Game, Guess, Seat, Setup, Viewer};
-use pavage_scene::{Canvas, Caption, Face, Language, Paper, Signs, Style, Window, Words};
+use pavage_scene::testing::printed;
+use pavage_scene::{Caption, Face, Language, Paper, Signs, Style, Window, Words};
 use pavage_tigris::{
     ByColor, Cell, Color, Conflict, Kind, Leader, LeaderView, Monument, MonumentView, Phase,
     SeatView, Tigris, View,
@@ -120,7 +121,7 @@ fn war() -> View {
     View { phase: Phase::Attack, conflict: Some(conflict), placed, ..view(WAR, &leaders, 3) }
 }
 
-/// A viewer's view, made from the referee's.
+/// The view of a viewer, made from the referee's.
 fn seen(game: &Tigris, view: &View, viewer: Viewer) -> View {
     game.view(&game.guess(view, &mut |_| 0).unwrap(), viewer)
 }
@@ -147,13 +148,6 @@ fn draw(game: &Tigris, view: &View, viewer: Viewer, style: Style) -> String {
     let words = TigrisFace::words(Language::English);
     let drawn = show(game, &seen(game, view, viewer), &words, style);
     drawn.lines().map(|row| format!("|{row}\n")).collect()
-}
-
-/// A board, with escapes as text.
-fn print(canvas: &Canvas, style: Style) -> String {
-    let mut out = String::new();
-    canvas.write(style, &mut out);
-    out.lines().map(|row| format!("|{}\n", row.replace('\x1b', "␛"))).collect()
 }
 
 #[test]
@@ -255,7 +249,7 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         let view = View { phase, ..middle() };
         let view = seen(&game, &view, Viewer::Spectator);
         let words = TigrisFace::words(Language::English);
-        print(&tigris::panel(&game, &view, caption(&names(), &words), TERMINAL), UNICODE)
+        printed(&tigris::panel(&game, &view, caption(&names(), &words), TERMINAL), UNICODE)
     };
     expect![[r#"
         |            hand     T   F   M   S  ◇   ╳  home
@@ -379,7 +373,7 @@ fn kingdoms_tiles_and_leaders_have_colours() {
         |  ␛[1m5 ␛[48;5;223m ␛[22;38;5;137m·   · ␛[1;38;5;234;48;5;151m[␛[38;5;26;48;5;231m☼F␛[38;5;234;48;5;151m0 ‹␛[38;5;231;48;5;160mT␛[38;5;234;48;5;151m› ╚═════╝ ␛[0m
         |  ␛[38;5;244m6 ␛[48;5;223m ␛[38;5;137m·   ·   ·   ·   ·   · ␛[1;38;5;234;48;5;151m[␛[0m
         |␛[38;5;244m… 7 ␛[48;5;223m ␛[38;5;137m· ␛[1;38;5;234;48;5;217m[␛[38;5;160;48;5;231m∀P␛[38;5;234;48;5;217m1  ␛[38;5;231;48;5;160mT␛[38;5;234;48;5;217m◇]␛[48;5;223m ␛[22;38;5;137m·   ·   ·  ␛[0m
-    "#]].assert_eq(&print(&tigris::draw(&game, &view, window, Signs::default()).canvas, COLOR));
+    "#]].assert_eq(&printed(&tigris::draw(&game, &view, window, Signs::default()).canvas, COLOR));
 }
 
 #[test]
@@ -394,7 +388,7 @@ fn a_narrow_window_shows_what_is_around_the_placed_tile() {
         | 10 ↑K2  S   S ]‹M›[ S ] ·
         | 11  ·   ·   ·   · [ T◇ ∀K1]
     "#]]
-    .assert_eq(&print(&tigris::draw(&game, &view, window, Signs::default()).canvas, UNICODE));
+    .assert_eq(&printed(&tigris::draw(&game, &view, window, Signs::default()).canvas, UNICODE));
     expect![[r#"
         |  <  G   H   I   J   K   L >
         |^ 8 ~~~  .   .   .   .   .
@@ -402,10 +396,12 @@ fn a_narrow_window_shows_what_is_around_the_placed_tile() {
         | 10 AK2  S   S ]<M>[ S ] .
         | 11  .   .   .   . [ T+ BK1]
     "#]]
-    .assert_eq(&print(&tigris::draw(&game, &view, window, Signs::default()).canvas, ASCII));
+    .assert_eq(&printed(&tigris::draw(&game, &view, window, Signs::default()).canvas, ASCII));
     let nothing = Window { columns: Some(0), rows: Some(0), focus: None, zoom: 0 };
     assert_eq!(
-        print(&tigris::draw(&game, &view, nothing, Signs::default()).canvas, ASCII).lines().count(),
+        printed(&tigris::draw(&game, &view, nothing, Signs::default()).canvas, ASCII)
+            .lines()
+            .count(),
         2
     );
 }
@@ -428,7 +424,7 @@ fn the_other_side_of_the_board_has_its_own_rivers_and_treasures() {
         | 10  .   .   .   .   T*  .  ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~  .   .
         | 11  .   .   .   .   .   .  ~~~  .   .   T*  .   .   .   .   T*  .
     "#]]
-    .assert_eq(&print(
+    .assert_eq(&printed(
         &tigris::draw(&game, &view, Window::default(), Signs::default()).canvas,
         ASCII,
     ));

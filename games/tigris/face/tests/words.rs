@@ -38,7 +38,7 @@ const LABELS: &[Label] = &[
     ("panel-catastrophe", &[]),
 ];
 
-/// The arguments of a sentence about an attacker with strength 3 on the board.
+/// Arguments about an attacker who has 3 on the board.
 const fn attack(
     kind: &'static str,
     committed: &'static str,
@@ -49,7 +49,7 @@ const fn attack(
     [("kind", kind), ("leader", "king"), seat, strength, committed, ("total", total), ("most", "2")]
 }
 
-/// The arguments of a sentence about a commit against bob.
+/// Arguments about a number of tiles against bob.
 const fn commit(count: &'static str, verdict: &'static str) -> [(&'static str, &'static str); 7] {
     let (total, against) = (("total", "5"), ("against", "4"));
     let (tile, seat, needed) = (("tile", "temple"), ("seat", "bob"), ("needed", "1"));

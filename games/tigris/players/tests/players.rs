@@ -15,8 +15,8 @@ fn player(spec: &str, seed: u64) -> Box<dyn Player<Tigris>> {
     TigrisPlayers::player(&Spec::read(spec), seed).unwrap()
 }
 
-/// Plays a game and calls `each` with every decision and its answer. The k-th draw of a key is
-/// the same for any seating. Returns each seat's share of the win.
+/// Plays a game and calls `each` with every decision and its answer. The k-th
+/// draw of a key is the same for any seating. Gives each seat's part of the win.
 fn play(
     game: &Tigris,
     key: u64,

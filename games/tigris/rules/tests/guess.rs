@@ -1,4 +1,4 @@
-//! A guess is uniform over what the viewer has not seen.
+//! A guess is uniform over the tiles that the viewer has not seen.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ fn ways(from: Tiles, tiles: Tiles) -> f64 {
     Color::ALL.into_iter().map(|it| choose(from[it], tiles[it])).product()
 }
 
-/// How far counts of drawn tiles are from what is to be expected, and in how many degrees of freedom.
+/// The chi-square statistic of counts of drawn tiles, and its degrees of freedom.
 fn chi_square(counts: &BTreeMap<Tiles, u32>, tiles: u8) -> (f64, usize) {
     let rounds = f64::from(counts.values().sum::<u32>());
     let mut all = Vec::new();

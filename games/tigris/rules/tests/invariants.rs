@@ -21,7 +21,7 @@ fn removed(view: &View, color: Color) -> i32 {
     i32::from(TILES[color]) - board - i32::from(view.unseen[color]) - hidden.sum::<i32>()
 }
 
-/// These hold whenever somebody is to take an action.
+/// Invariants that hold before every action of a turn.
 fn invariants(view: &View, place: &str) {
     let tiles: Vec<char> = view.tiles.chars().collect();
     let leaders: Vec<(Cell, Color)> =

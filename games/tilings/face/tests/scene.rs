@@ -1,4 +1,4 @@
-//! Pictures of Tilings: targets, labels, and joins between tiles.
+//! Pictures of Tilings: targets, labels, and how tiles join.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ fn game(options: &str, seats: u8) -> Tilings {
     Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
 }
 
-/// Plays a random game and calls `look` every so often and at the end.
+/// A random game, with a look every few plies and at the end.
 fn along(game: &Tilings, seed: u64, every: usize, mut look: impl FnMut(&State, &[Action])) {
     let mut ply = 0;
     walk(game, seed, |at| {
@@ -232,7 +232,7 @@ fn badges(scene: &Scene) -> Vec<String> {
     zones.map(|it| it.label.clone()).collect()
 }
 
-/// The labels of zones of at least three tiles during the game.
+/// The labels of zones of at least three tiles while the game goes on.
 fn foretold(game: &Tilings, state: &State, words: &Words) -> Vec<String> {
     let view = game.view(state, Viewer::Spectator);
     let study =

@@ -1,20 +1,14 @@
 //! Decks, patterns and tilings as they are printed.
 
 use expect_test::expect;
-use pavage_scene::{Canvas, Style};
+use pavage_scene::Style;
+use pavage_scene::testing::printed;
 use pavage_tilings::{Deck, Pattern, Tile};
 use pavage_tilings_face as tilings;
 
 const COLOR: Style = Style { color: true, unicode: true };
 const UNICODE: Style = Style { color: false, unicode: true };
 const ASCII: Style = Style { color: false, unicode: false };
-
-/// The printed rows with escapes as text, each behind a mark that shows where it begins.
-fn print(canvas: &Canvas, style: Style) -> String {
-    let mut out = String::new();
-    canvas.write(style, &mut out);
-    out.lines().map(|row| format!("|{}\n", row.replace('\x1b', "␛"))).collect()
-}
 
 #[test]
 fn the_deck_of_the_report() {
@@ -26,7 +20,7 @@ fn the_deck_of_the_report() {
         |
         |N black   R red
     "#]]
-    .assert_eq(&print(&deck, UNICODE));
+    .assert_eq(&printed(&deck, UNICODE));
     expect![[r#"
         | R  RRRR    R  RNNN    N  NNRN    N  NRNN    N  NNNR
         |R R x 16   N N x 16   N N x 8    N R x 8    R N x 8
@@ -34,7 +28,7 @@ fn the_deck_of_the_report() {
         |
         |N black   R red
     "#]]
-    .assert_eq(&print(&deck, ASCII));
+    .assert_eq(&printed(&deck, ASCII));
 }
 
 #[test]
@@ -48,7 +42,7 @@ fn a_deck_with_names_and_without() {
         |
         |0   1   2   3   B bleu   R rouge
     "#]]
-    .assert_eq(&print(&tilings::deck(&Deck::read(text).unwrap()), UNICODE));
+    .assert_eq(&printed(&tilings::deck(&Deck::read(text).unwrap()), UNICODE));
     expect![[r#"
         |␛[48;5;233m ␛[38;5;220m▼ ␛[49m ␛[1;39m0101␛[0m
         |␛[38;5;33;48;5;233m▶ ◀␛[49m ␛[39m× 1
@@ -56,7 +50,7 @@ fn a_deck_with_names_and_without() {
         |
         |␛[1;38;5;220;48;5;233m0␛[49m   ␛[38;5;33;48;5;233m1␛[0m
     "#]]
-    .assert_eq(&print(&tilings::deck(&Deck::read("tile 0101 1").unwrap()), COLOR));
+    .assert_eq(&printed(&tilings::deck(&Deck::read("tile 0101 1").unwrap()), COLOR));
 }
 
 #[test]
@@ -74,7 +68,7 @@ fn the_patterns_of_the_report() {
         | · N N ·     ·  ·  ·     · V V ·
         |    N                       V
     "#]]
-    .assert_eq(&print(&patterns, UNICODE));
+    .assert_eq(&printed(&patterns, UNICODE));
     expect![[r#"
         |cross 34    tee 70      garden 80   lone 20
         |    N           N           V        R
@@ -87,7 +81,7 @@ fn the_patterns_of_the_report() {
         | . N N .     .  .  .     . V V .
         |    N                       V
     "#]]
-    .assert_eq(&print(&patterns, ASCII));
+    .assert_eq(&printed(&patterns, ASCII));
     assert_eq!(tilings::patterns(&[]).rows(), 0);
 }
 
@@ -113,13 +107,13 @@ fn a_tiling_is_a_rectangle_of_tiles() {
         |3 00 0
         | 2  0
     "#]]
-    .assert_eq(&print(&tilings::tiling(&tiles, 3), UNICODE));
+    .assert_eq(&printed(&tilings::tiling(&tiles, 3), UNICODE));
     expect![[r#"
         |␛[48;5;233m ␛[38;5;33m▼ ␛[0m
         |␛[38;5;231;48;5;233m▶ ␛[38;5;33m◀␛[0m
         |␛[48;5;233m ␛[38;5;33m▲ ␛[0m
     "#]]
-    .assert_eq(&print(&tilings::tiling(&tiles[..1], 1), COLOR));
+    .assert_eq(&printed(&tilings::tiling(&tiles[..1], 1), COLOR));
     assert_eq!(tilings::tiling(&tiles, 0).rows(), 15);
     assert_eq!(tilings::tiling(&[], 3).rows(), 0);
 }

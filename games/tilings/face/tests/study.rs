@@ -1,4 +1,4 @@
-//! A closer look at Tilings: its sentences, and that it agrees with the rules.
+//! A closer look at Tilings: its labels, and that it agrees with the rules.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ fn game(options: &str, seats: u8) -> Tilings {
     Tilings::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
 }
 
-/// Plays a random game and calls `look` at every ply with the events since the last one.
+/// A random game, with a look at every ply and its events.
 fn along(game: &Tilings, seed: u64, mut look: impl FnMut(&State, &[Action], &[Event])) {
     walk(game, seed, |at| look(&at.state, &at.actions(), &at.events));
 }
@@ -64,13 +64,13 @@ fn overlay<'a>(study: &'a Study, name: &str) -> Option<&'a [Region]> {
     study.overlays.iter().find(|it| it.name == name).map(|it| it.regions.as_slice())
 }
 
-/// The places and texts of the marks of an overlay.
+/// The marks of an overlay and their places.
 fn marks(study: &Study, name: &str) -> Vec<String> {
     let regions = overlay(study, name).unwrap().iter();
     regions.map(|it| format!("{},{} {}", it.at.x, it.at.y, it.mark)).collect()
 }
 
-/// The region at a point.
+/// The labels at a point.
 fn at(study: &Study, x: f32, y: f32) -> Option<&Region> {
     study.regions.iter().rfind(|it| holds(&it.area, Point { x, y }))
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use expect_test::expect;
 use pavage_core::{Configure, Seat, Setup};
-use pavage_scene::{Canvas, Caption, Face, Language, Paper, Signs, Style, Window, Words};
+use pavage_scene::testing::printed;
+use pavage_scene::{Caption, Face, Language, Paper, Signs, Style, Window, Words};
 use pavage_tilings::{LaidTile, Phase, Stack, Tilings, View};
 use pavage_tilings_face::{self as tilings, TilingsFace};
 
@@ -90,13 +91,6 @@ fn twenty() -> View {
     }
 }
 
-/// The printed rows with escapes as text, each behind a mark that shows where it begins.
-fn print(canvas: &Canvas, style: Style) -> String {
-    let mut out = String::new();
-    canvas.write(style, &mut out);
-    out.lines().map(|row| format!("|{}\n", row.replace('\x1b', "␛"))).collect()
-}
-
 fn window(columns: usize, rows: usize) -> Window {
     Window { columns: Some(columns), rows: Some(rows), focus: None, zoom: 0 }
 }
@@ -125,7 +119,7 @@ fn triangles_have_colours() {
         |␛[38;5;244m1  · ␛[38;5;203;48;5;233m▶ ◀␛[0m
         |     ␛[48;5;233m ␛[38;5;203m▲ ␛[0m
     "#]]
-    .assert_eq(&print(&board, COLOR));
+    .assert_eq(&printed(&board, COLOR));
 }
 
 #[test]
@@ -147,7 +141,7 @@ fn without_colour_letters_stand_for_triangles() {
         |
         |3  ·  ·  ·  ·
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
     expect![[r#"
         |   0  1  2  3
         |      N
@@ -162,7 +156,7 @@ fn without_colour_letters_stand_for_triangles() {
         |
         |3  .  .  .  .
     "#]]
-    .assert_eq(&print(&board, ASCII));
+    .assert_eq(&printed(&board, ASCII));
 }
 
 #[test]
@@ -183,7 +177,7 @@ fn where_owners_do_not_matter_they_are_not_drawn() {
         |
         |3  ·  ·  ·  ·
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
 }
 
 #[test]
@@ -209,7 +203,7 @@ fn with_influence_whoever_has_most_owns_a_tile() {
         |
         |3  ·  ·  ·  ·
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
 }
 
 #[test]
@@ -228,7 +222,7 @@ fn twenty_seats_are_told_apart() {
         |2  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
         |…
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
     expect![[r#"
         |   0  1  2  3  4  5  6  7  8  9
         |   N  N  N  N  N  N  N  N  N  N
@@ -241,7 +235,7 @@ fn twenty_seats_are_told_apart() {
         |2  .  .  .  .  .  .  .  .  .  .
         |v
     "#]]
-    .assert_eq(&print(&board, ASCII));
+    .assert_eq(&printed(&board, ASCII));
     let english = TilingsFace::words(Language::English);
     let panel = tilings::panel(&game, &twenty(), caption(&names(), &english), window(110, 30));
     expect![[r#"
@@ -254,7 +248,7 @@ fn twenty_seats_are_told_apart() {
         |  20 tiles left, 16 more not dealt
         |  laid last: NNNN at 9,1
     "#]]
-    .assert_eq(&print(&panel, UNICODE));
+    .assert_eq(&printed(&panel, UNICODE));
     let panel = tilings::panel(&game, &twenty(), caption(&names(), &english), Window::default());
     assert_eq!(panel.rows(), 23);
 }
@@ -281,7 +275,7 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
         |12  ·  ·  ·
         | …
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
     expect![[r#"
         | < 20 21 22>
         | ^  N  R  N
@@ -294,7 +288,7 @@ fn a_board_that_does_not_fit_shows_what_is_around_the_last_tile() {
         |12  .  .  .
         | v
     "#]]
-    .assert_eq(&print(&board, ASCII));
+    .assert_eq(&printed(&board, ASCII));
     for (columns, rows) in (6..60).flat_map(|it| (4..30).map(move |rows| (it, rows))) {
         let board = tilings::draw(
             &game("zones,size=50", 5),
@@ -317,7 +311,7 @@ fn an_empty_board_is_all_dots() {
         |
         |0  ·
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
 }
 
 #[test]
@@ -337,7 +331,7 @@ fn what_is_no_tile_is_drawn_as_unknown() {
         |1  · ???
         |     ???
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
 }
 
 #[test]
@@ -356,7 +350,7 @@ fn the_panel_tells_who_has_what() {
         |   R   39 tiles left, one more not dealt
         |       laid last: RNNN at 1,2
     "#]]
-    .assert_eq(&print(&panel, UNICODE));
+    .assert_eq(&printed(&panel, UNICODE));
     let view = View { phase: Phase::King, drawn: None, passed: 0, leftover: 0, ..view() };
     let panel = tilings::panel(&game, &view, caption(&names(), &french), window(80, 24));
     expect![[r#"
@@ -370,7 +364,7 @@ fn the_panel_tells_who_has_what() {
         |  39 tuiles restantes, toutes distribuees
         |  derniere posee : RNNN en 1,2
     "#]]
-    .assert_eq(&print(&panel, ASCII));
+    .assert_eq(&printed(&panel, ASCII));
     let view = View { phase: Phase::Over, cells: vec![], ..view };
     let panel = tilings::panel(&game, &view, caption(&[], &english), window(10, 24));
     expect![[r#"
@@ -383,7 +377,7 @@ fn the_panel_tells_who_has_what() {
         |  round 3
         |  39 tiles left, all were dealt
     "#]]
-    .assert_eq(&print(&panel, UNICODE));
+    .assert_eq(&printed(&panel, UNICODE));
 }
 
 #[test]
@@ -445,7 +439,7 @@ fn a_small_tile_is_a_row_of_its_sides_and_its_owner() {
         | 2   ·  NRNN★  ·    ·
         | 3   ·    ·    ·    ·
     "#]]
-    .assert_eq(&print(&board, UNICODE));
+    .assert_eq(&printed(&board, UNICODE));
     let board = tilings::draw(&game("base,size=4", 5), &view(), small, Signs::default()).canvas;
     expect![[r#"
         |     ␛[38;5;244m0    ␛[1;39m1    ␛[22;38;5;244m2    3␛[0m
@@ -453,7 +447,7 @@ fn a_small_tile_is_a_row_of_its_sides_and_its_owner() {
         | ␛[38;5;244m1 ␛[38;5;243;48;5;235m▶▼▲␛[38;5;203m◀ ␛[48;5;233m▶▼▲◀ ␛[48;5;235m▶␛[38;5;243m▼▲◀ ␛[49m  ␛[38;5;244m·␛[0m
         | ␛[1m2   ␛[22;38;5;244m·  ␛[38;5;243;48;5;235m▶␛[38;5;203m▼␛[38;5;243m▲◀␛[1;38;5;231m‹␛[49m  ␛[22;38;5;244m·    ·␛[0m
         | ␛[38;5;244m3   ·    ·    ·    ·␛[0m
-    "#]].assert_eq(&print(&board, COLOR));
+    "#]].assert_eq(&printed(&board, COLOR));
     let board =
         tilings::draw(&game("influence,size=4", 5), &influence(), small, Signs::default()).canvas;
     expect![[r#"
@@ -463,5 +457,5 @@ fn a_small_tile_is_a_row_of_its_sides_and_its_owner() {
         | 2   .  NRNN=  .    .
         | 3   .    .    .    .
     "#]]
-    .assert_eq(&print(&board, ASCII));
+    .assert_eq(&printed(&board, ASCII));
 }

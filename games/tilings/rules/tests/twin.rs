@@ -59,7 +59,7 @@ fn alone() {
     }
 }
 
-/// What the fuzz target does with its bytes.
+/// The fuzz target does the same with its bytes.
 #[test]
 fn strange_options() {
     let mut laid = 0;

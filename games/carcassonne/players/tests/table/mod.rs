@@ -1,4 +1,4 @@
-//! Games of Carcassonne between named players with paired deals, and statistics about them.
+//! Games of Carcassonne between players by name, with paired deals, and each player's deeds in them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,7 +35,7 @@ pub(crate) fn player(spec: &str, seed: u64) -> Box<dyn Player<Carcassonne>> {
 /// The number of tiles of each kind in the bag.
 type Counts = BTreeMap<String, u16>;
 
-/// Plays a game. The k-th draw of a key is the same for any seating.
+/// Plays a game; the k-th draw of a key is the same for any seating.
 pub(crate) fn play(
     game: &Carcassonne,
     key: u64,

@@ -4,7 +4,7 @@ use pavage_core::{Game, Seat};
 
 use crate::{Action, Carcassonne, Options, Phase, Stacks, Unplayable, View};
 
-/// Whose turn it is and who has how many tiles, kept as one would at a table.
+/// The seat on turn and the tiles of each seat, kept as people would at a table.
 pub(super) struct Turns {
     on_turn: Seat,
     seats: u8,

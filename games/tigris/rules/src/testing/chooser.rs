@@ -1,8 +1,8 @@
 //! Random games that go somewhere.
 //!
 //! Uniform random play seldom leads to wars, monuments or treasures, so most
-//! games are played with a bias. The bias only weighs what the engine lists
-//! and reads only what a view says.
+//! games are played with a bias. It weighs the actions that the engine lists,
+//! and reads nothing but a view.
 
 use std::collections::BTreeSet;
 
@@ -82,7 +82,7 @@ pub fn choose(style: Style, view: &View, actions: &[Action], choices: &mut Choic
     choices.draw(&weighed)
 }
 
-/// What the bias looks at.
+/// The board as the bias sees it.
 struct Ground<'v> {
     view: &'v View,
     tiles: Vec<char>,

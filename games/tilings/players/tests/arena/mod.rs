@@ -23,7 +23,7 @@ pub(crate) fn player(spec: &str, seed: u64) -> Box<dyn Player<Tilings>> {
     TilingsPlayers::player(&Spec::read(spec), seed).unwrap()
 }
 
-/// Plays a game. The k-th draw of a key is the same for any seating.
+/// Plays a game; the k-th draw of a key is the same for any seating.
 pub(crate) fn play(game: &Tilings, key: u64, players: &mut [Box<dyn Player<Tilings>>]) -> Played {
     let (mut passes, mut asked) = (vec![0; players.len()], vec![0; players.len()]);
     let position = play_paired(game, key, players, &mut (), |position, answer| {

@@ -1,4 +1,4 @@
-//! Counting features, and what is told about it.
+//! Counting features, and the events that tell it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::{
     Abbey, Counted, Division, Event, Feature as Name, Fields, Part, Rate, Scored, Tie, TwoTileCity,
 };
 
-/// How much each seat has of what decides.
+/// The meeples or fields of each seat; the seat with most wins.
 type Strength = BTreeMap<Seat, i32>;
 
 impl Slow {
@@ -151,7 +151,7 @@ impl Slow {
         self.order.iter().copied().filter(wanted).collect()
     }
 
-    /// Who gets how much of some points.
+    /// Divides points among the strongest seats.
     fn shares(&self, strength: &Strength, points: i32) -> Vec<(Seat, i32)> {
         let winners = winners(strength);
         let each = match self.options.tie {

@@ -2,7 +2,7 @@
 //!
 //! It keeps a list of tiles and a list of meeples, and finds everything else by
 //! flooding from part to part, every time. It shares nothing with the engine
-//! but the description of a tile, and the names of what is told.
+//! but the description of a tile, and the names of events.
 
 mod count;
 
@@ -27,7 +27,7 @@ pub(crate) struct Slow {
     pub(crate) retired: BTreeSet<Seat>,
     /// Where tiles were laid, from the first to the last.
     pub(crate) order: Vec<Cell>,
-    /// What everybody should have been told since somebody last asked.
+    /// The events that the engine should have told since the last comparison.
     pub(crate) told: Vec<Event>,
 }
 
@@ -86,7 +86,7 @@ impl Slow {
         *self.order.last().expect("a tile was laid")
     }
 
-    /// What `seat` may claim on the tile just laid, in the order of names.
+    /// The parts of the last tile that `seat` may claim, in the order of names.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Spot> {
         if self.supply[seat.index()] == 0 {
             return Vec::new();

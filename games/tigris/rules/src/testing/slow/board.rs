@@ -1,4 +1,4 @@
-//! What lies on the board, and what hangs together.
+//! The pieces on the board, and which of them are connected.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -36,7 +36,7 @@ const ADVANCED: [&str; 11] = [
     "......~..S....S.",
 ];
 
-/// What occupies a space.
+/// A piece that occupies a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Piece {
     Tile(Color),
@@ -60,7 +60,7 @@ pub(crate) struct Board {
     pub(crate) monuments: BTreeMap<Monument, Cell>,
 }
 
-/// Which spaces hang together.
+/// Groups of connected spaces.
 #[derive(Debug)]
 pub(crate) struct Parts {
     /// The number of the part that each occupied space belongs to.
@@ -212,7 +212,7 @@ impl Board {
         leaders.find(|it| it.2 == color && parts.of(it.0) == Some(part)).map(|it| (it.0, it.1))
     }
 
-    /// What a space looks like in a view.
+    /// The letter of a space in a view.
     pub(crate) fn letter(&self, cell: Cell) -> char {
         match self.at(cell).piece {
             Some(Piece::Tile(color)) => color.letter(),

@@ -21,7 +21,7 @@ impl Slow {
         match Vec::from_iter(kingdoms)[..] {
             [] => self.offer_monument(),
             [kingdom] => {
-                // The king stands in for a leader who is not there.
+                // The king stands in for an absent leader.
                 for leader in [color, Color::Settlement] {
                     if let Some((_, seat)) = self.board.leader_in(&parts, kingdom, leader) {
                         self.score(seat, color, 1, Why::Tile { cell, leader });
@@ -208,7 +208,7 @@ impl Slow {
         self.board.at(temple).treasure || guarded
     }
 
-    /// How many tiles could be committed, if somebody commits.
+    /// The most tiles that may be committed, if a commit is due.
     pub(crate) fn most_to_commit(&self) -> Option<u8> {
         let (Step::Attack(conflict) | Step::Defend(conflict)) = &self.step else { return None };
         let seat = self.decides()?;

@@ -1,4 +1,4 @@
-//! What can be read off a position: views, scores, ranking, chances.
+//! Views, scores, ranking and chances of a position.
 
 use pavage_core::{Ranking, Seat, Viewer};
 

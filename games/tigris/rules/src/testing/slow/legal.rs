@@ -6,7 +6,7 @@ use crate::{Action, ByColor, Cell, Color, Monument, Tiles};
 
 /// The board as a tile finds it, and as each leader finds it once it is lifted.
 ///
-/// There is none unless somebody acts. They depend on the position only, not on the action, so they are made once
+/// There are none unless a seat is to act. They depend on the position, not on the action, so they are made once
 /// for all actions that are tried.
 struct Boards {
     whole: (Board, Parts),
@@ -95,7 +95,7 @@ impl Slow {
     }
 }
 
-/// Every action that somebody could think of.
+/// Every action that can be written, legal or not.
 pub(crate) fn everything(mut each: impl FnMut(Action)) {
     for cell in Cell::all() {
         for color in Color::ALL {

@@ -3,7 +3,7 @@
 //! It keeps a whole game by itself, on plain lists, and finds everything else
 //! by flooding from space to space, every time. It was written from the page
 //! of rules alone and shares with the engine only the names of things:
-//! actions, colours, spaces, and what views and events are made of.
+//! actions, colours, spaces, and the parts of views and events.
 
 pub(crate) mod board;
 mod conflict;
@@ -19,7 +19,7 @@ use pavage_core::{Seat, ToAct};
 
 use crate::{Action, Cell, Color, Conflict, Event, Monument, Options, Tiles, Why};
 
-/// What somebody must do next.
+/// The next decision or draw.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Step {
     Draw { seat: Seat, left: u8, swap: bool },
@@ -32,7 +32,7 @@ pub(crate) enum Step {
     Over,
 }
 
-/// What somebody has.
+/// The tiles, points and treasures of a seat.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Player {
     pub(crate) hand: Tiles,
@@ -57,11 +57,11 @@ pub(crate) struct Slow {
     pub(crate) covered: bool,
     pub(crate) turn: u32,
     pub(crate) retired: Vec<Seat>,
-    /// Who has yet to fill the hand, in order.
+    /// The seats that have yet to fill their hands, in order.
     to_fill: Vec<Seat>,
     /// Whether the first hands are being dealt.
     setup: bool,
-    /// What everybody should have been told since somebody last asked, in order.
+    /// The events that the engine should have told since the last comparison, in order.
     pub(crate) told: Vec<Event>,
     /// How often things have happened: random games should contain everything.
     pub(crate) seen: BTreeMap<&'static str, u32>,
@@ -167,7 +167,7 @@ impl Slow {
         }
     }
 
-    /// What a retired seat would decide: nothing, or the first of what it must.
+    /// Decides for a retired seat: nothing if it may, else the first possibility.
     fn decide_for_retired(&mut self) {
         loop {
             let gone = |seat: &Seat| self.retired.contains(seat);

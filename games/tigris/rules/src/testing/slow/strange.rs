@@ -41,7 +41,7 @@ impl Slow {
                 }
             }
         }
-        // Traders have taken what they must.
+        // Traders have taken all treasures but one of their kingdoms.
         let parts = slow.board.parts(None);
         let mut left = BTreeSet::new();
         for cell in slow.board.treasures() {

@@ -1,4 +1,4 @@
-//! What follows an action and a turn: monuments, treasures, income, new tiles, the end.
+//! The consequences of an action and a turn: monuments, treasures, income, new tiles, the end.
 
 use pavage_core::Seat;
 

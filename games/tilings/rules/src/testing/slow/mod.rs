@@ -1,6 +1,6 @@
 //! The slow twin: the rules of Tilings again, as obviously as possible.
 //!
-//! A map of cells and lists of what each seat has; places, zones and patterns
+//! A map of cells and lists of each seat's tiles; places, zones and patterns
 //! are found by looking at all cells, every time.
 
 mod count;
@@ -26,15 +26,20 @@ pub(crate) struct Slow {
     pub(crate) cells: BTreeMap<Cell, Laid>,
     pub(crate) points: Vec<i32>,
     pub(crate) retired: BTreeSet<Seat>,
+    pub(crate) on_turn: Seat,
+    /// How many rounds are over.
+    pub(crate) round: u32,
+    /// Whether the king strikes next.
+    pub(crate) king: bool,
     /// How many tiles of each stack nobody has seen.
     pub(crate) unknown: Vec<u32>,
     /// The tiles under each stack, the oldest first.
     pub(crate) returned: Vec<VecDeque<Tile>>,
     /// The seats that have passed since the last tile was laid.
     pub(crate) passed: BTreeSet<Seat>,
-    /// Whether somebody has laid the last tile of his stack.
+    /// Whether a seat has laid the last tile of its stack.
     last_tile: bool,
-    /// What everybody should have been told since somebody last asked, in order.
+    /// The events that the engine should have told since the last comparison, in order.
     pub(crate) told: Vec<Event>,
 }
 
@@ -48,6 +53,9 @@ impl Slow {
             cells: BTreeMap::new(),
             points: vec![0; seats.into()],
             retired: BTreeSet::new(),
+            on_turn: Seat(0),
+            round: 0,
+            king: false,
             unknown: vec![each; seats.into()],
             returned: vec![VecDeque::new(); seats.into()],
             passed: BTreeSet::new(),
@@ -56,8 +64,9 @@ impl Slow {
         }
     }
 
-    /// A seat takes the top tile of its stack; those that went back come after all others.
-    pub(crate) fn draw(&mut self, seat: Seat, tile: Tile) {
+    /// The seat on turn takes the top tile of its stack; those that went back come after all others.
+    pub(crate) fn draw(&mut self, tile: Tile) {
+        let seat = self.on_turn;
         let unknown = &mut self.unknown[seat.index()];
         if 0 < *unknown {
             *unknown -= 1;
@@ -71,16 +80,45 @@ impl Slow {
     }
 
     /// A tile that fits nowhere goes under the stack.
-    pub(crate) fn pass(&mut self, seat: Seat, tile: Tile) {
+    pub(crate) fn pass(&mut self, tile: Tile) {
+        let seat = self.on_turn;
         self.returned[seat.index()].push_back(tile);
         self.passed.insert(seat);
         self.told.push(Event::Returned { seat, tile: tile.to_string() });
+        self.end_turn();
     }
 
     pub(crate) fn retire(&mut self, seat: Seat) {
         self.retired.insert(seat);
         self.points[seat.index()] = 0;
         self.passed.remove(&seat);
+        if seat == self.on_turn && self.king {
+            // The round is over already; the next seat begins the new one.
+            self.on_turn = self.next_seat();
+        } else if seat == self.on_turn {
+            self.end_turn();
+        }
+    }
+
+    /// A round is over when the turn comes to a seat that does not sit after the last one.
+    fn end_turn(&mut self) {
+        if self.over().is_some() {
+            return;
+        }
+        let last = self.on_turn;
+        self.on_turn = self.next_seat();
+        if self.on_turn <= last {
+            self.round += 1;
+            self.king = self.options.influence;
+            self.decay();
+        }
+    }
+
+    /// The first seat after the one on turn that still plays, or itself.
+    fn next_seat(&self) -> Seat {
+        let after = (1..=self.seats).map(|step| Seat((self.on_turn.0 + step) % self.seats));
+        let mut playing = after.filter(|it| !self.retired.contains(it));
+        playing.next().unwrap_or(self.on_turn)
     }
 
     /// How many seats still play.
@@ -155,7 +193,8 @@ impl Slow {
         self.cells.get(&self.step(cell, side)?)
     }
 
-    pub(crate) fn lay(&mut self, cell: Cell, tile: Tile, seat: Seat) {
+    pub(crate) fn lay(&mut self, cell: Cell, tile: Tile) {
+        let seat = self.on_turn;
         let mut influence = vec![0; self.seats.into()];
         influence[seat.index()] = 100;
         let mut near = BTreeSet::new();
@@ -174,15 +213,17 @@ impl Slow {
         self.points[seat.index()] += self.options.tile_points;
         self.passed.clear();
         self.last_tile = self.unknown[seat.index()] == 0 && self.returned[seat.index()].is_empty();
+        self.end_turn();
     }
 
-    pub(crate) fn decay(&mut self) {
+    fn decay(&mut self) {
         for laid in self.cells.values_mut() {
             laid.influence.iter_mut().for_each(|it| *it = (*it - 1).max(0));
         }
     }
 
     pub(crate) fn strike(&mut self, cell: Cell) {
+        self.king = false;
         let Some(laid) = self.cells.get(&cell) else { return };
         let owners = strongest(&laid.influence);
         let mut felt = BTreeSet::from([cell]);
