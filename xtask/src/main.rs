@@ -48,7 +48,8 @@ cargo xtask COMMAND
   times                    measure the browser app against its budgets
   budgets [--bless]        compare instructions and bytes with xtask/budgets.tsv, or record them there
   rules                    make the pages of rules in docs/ again, and paint their pictures
-  soak [--fuzz SECONDS]    check the laws for much longer, and run each fuzz target for SECONDS
+  soak [--fuzz SECONDS]    check the laws for much longer, then run each fuzz target for SECONDS
+  soak --program SECONDS   attack the program with mutated files, random options and keys, and kills
 
 Exit codes: 0 success, 1 a check failed, 2 wrong usage.
 ";
@@ -172,7 +173,7 @@ mod tests {
         assert_eq!(read(&["times"]), Ok(Command::Times));
         assert_eq!(read(&["budgets"]), Ok(Command::Budgets { bless: false }));
         assert_eq!(read(&["budgets", "--bless"]), Ok(Command::Budgets { bless: true }));
-        assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options { fuzz: None })));
+        assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options::Laws)));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! `cargo xtask soak`: what takes too long for every change. Run by hand and reported.
+//! The fuzz targets, whose corpora begin with files of the repository.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,43 +9,11 @@ use serde_json::json;
 use crate::repo::Repo;
 use crate::run::Run;
 
-/// Random games a law plays here; the tests play far fewer.
-const GAMES: &str = "20000";
-
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Options {
-    /// Seconds for each fuzz target; nothing means no fuzzing.
-    pub(crate) fuzz: Option<u32>,
-}
-
-impl Options {
-    pub(crate) fn read(args: &[&str]) -> Result<Options, String> {
-        match args {
-            [] => Ok(Options { fuzz: None }),
-            ["--fuzz", seconds] => match seconds.parse() {
-                Ok(seconds) if seconds > 0 => Ok(Options { fuzz: Some(seconds) }),
-                _ => Err(format!("expected a number of seconds after --fuzz, found `{seconds}`")),
-            },
-            ["--fuzz"] => {
-                Err("expected a number of seconds after --fuzz, found nothing".to_owned())
-            }
-            _ => Err(format!("expected `--fuzz SECONDS` after `soak`, found `{}`", args.join(" "))),
-        }
-    }
-}
-
-pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
-    // Before the laws: what is missing for fuzzing should be said at once, not after them.
-    let targets = if options.fuzz.is_some() { fuzz_targets(repo)? } else { Vec::new() };
-    laws(repo)?;
-    if !targets.is_empty() {
-        seed(repo)?;
-    }
-    for target in targets {
-        let limit = format!("-max_total_time={}", options.fuzz.unwrap_or_default());
-        fuzz(repo, &target, &limit)?;
-    }
-    Ok(())
+/// Runs each target for a number of seconds.
+pub(super) fn soak(repo: &Repo, targets: &[String], seconds: u32) -> Result<()> {
+    seed(repo)?;
+    let limit = format!("-max_total_time={seconds}");
+    targets.iter().try_for_each(|target| fuzz(repo, target, &limit))
 }
 
 /// The corpora begin with files of the repository.
@@ -120,31 +88,7 @@ fn plies(record: &str) -> String {
     plies
 }
 
-/// Every package that has `tests/laws.rs`, so a new game soaks without a word here.
-fn laws(repo: &Repo) -> Result<()> {
-    let workspace = repo.workspace()?;
-    let mut lawful =
-        workspace.packages.iter().filter(|it| it.tests.iter().any(|it| it == "laws")).peekable();
-    if lawful.peek().is_none() {
-        bail!("expected a package with tests/laws.rs, found none; a game's laws belong there");
-    }
-    for package in lawful {
-        let args = [
-            "test",
-            "--release",
-            "--package",
-            &package.name,
-            "--test",
-            "laws",
-            "--",
-            "--nocapture",
-        ];
-        Run::cargo(repo, args).env("PAVAGE_LAWS", GAMES).run()?;
-    }
-    Ok(())
-}
-
-fn fuzz_targets(repo: &Repo) -> Result<Vec<String>> {
+pub(super) fn targets(repo: &Repo) -> Result<Vec<String>> {
     if !repo.root.join("fuzz/Cargo.toml").is_file() {
         bail!(
             "expected fuzz targets in fuzz/, found no fuzz/Cargo.toml; leave out --fuzz until there are some"
@@ -176,12 +120,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_are_read() {
-        assert_eq!(Options::read(&[]), Ok(Options { fuzz: None }));
-        assert_eq!(Options::read(&["--fuzz", "60"]), Ok(Options { fuzz: Some(60) }));
-    }
-
-    #[test]
     fn plies_are_taken_out_of_a_record() {
         let record =
             "pavage-record 1\ngame: toy\nseat 1: Ada\n\n=1:3 =2:4\n1 keep 2,3\n? scores 1\n";
@@ -199,17 +137,5 @@ mod tests {
             requests.starts_with(r#"{"cmd":"load","record":"pavage-record 1\n"}"#),
             "{requests}"
         );
-    }
-
-    #[test]
-    fn wrong_options_are_named() {
-        let wrong = |args: &[&str]| Options::read(args).unwrap_err();
-        assert_eq!(wrong(&["--fuzz"]), "expected a number of seconds after --fuzz, found nothing");
-        assert_eq!(wrong(&["--fuzz", "0"]), "expected a number of seconds after --fuzz, found `0`");
-        assert_eq!(
-            wrong(&["--fuzz", "1h"]),
-            "expected a number of seconds after --fuzz, found `1h`"
-        );
-        assert_eq!(wrong(&["--long"]), "expected `--fuzz SECONDS` after `soak`, found `--long`");
     }
 }
