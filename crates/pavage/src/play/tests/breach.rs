@@ -63,7 +63,7 @@ fn what_is_written_against_the_rules_is_marked_and_expels_after_one_question() {
 }
 
 #[test]
-fn what_is_against_the_rules_is_turned_like_any_ghost() {
+fn an_illegal_ghost_is_turned_like_any_other() {
     let edge = edge(false, false);
     let sitters = ["person:ada", "random"];
     let mut app = App::new(&edge, session("carcassonne", "enseirb-2018", &sitters));
