@@ -1,4 +1,4 @@
-//! The referee: other programs drive our rules over JSON lines.
+//! The referee: any program drives our rules over JSON lines.
 
 use pavage_core::{Arg, Args, Seat, Setup, ToAct, Told, Viewer, nearest};
 use pavage_scene::{Caption, Paper, Picture, Style, Window, Words, to_svg};
@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{AnyGame, GameError, GameRow, Record, Texts, roles};
 
-/// Answers one request per line. Holds one game at a time.
+/// Answers one request a line. Holds one game at a time.
 ///
 /// ```
 /// use pavage_games::Referee;
@@ -51,7 +51,7 @@ struct New {
     #[serde(default)]
     options: String,
     seats: Option<u64>,
-    /// One field for each role of a file that any game accepts.
+    /// A field for each role of a file that any game has.
     #[serde(flatten, deserialize_with = "read_files")]
     files: Vec<(&'static str, String)>,
 }
@@ -66,22 +66,22 @@ fn read_files<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<(&'static str, S
     Ok(files)
 }
 
-/// All commands, to list or suggest in an error.
+/// Every command, for those who misspell one.
 const COMMANDS: [&str; 13] = [
     "new", "load", "actions", "chances", "play", "deal", "retire", "view", "scene", "scores",
     "perft", "record", "quit",
 ];
 
-/// The greatest depth of `perft`: deeper counts would take too long.
+/// Depth at which counting positions would take longer than anybody waits.
 const DEEPEST: u32 = 6;
 
 impl Referee {
-    /// A referee without a game, whose sentences come from `words`.
+    /// A referee without a game, who speaks through `words`.
     pub fn new(words: Words) -> Referee {
         Referee { words, game: None }
     }
 
-    /// Answers a request and returns whether to go on, which is false after `quit`.
+    /// Answers a request, and says whether to go on: not after `quit`.
     pub fn answer(&mut self, line: &str) -> (Value, bool) {
         match self.read(line) {
             Ok(request) => {
@@ -93,7 +93,7 @@ impl Referee {
         }
     }
 
-    /// Reads a request; the error is an answer that says what is wrong.
+    /// Reads a request, or says in words what is wrong with it.
     fn read(&self, line: &str) -> Result<Request, Value> {
         let refuse = |code, id, args: Args| {
             request_error(code, args.clone(), &self.words.say(id, &args, &[]))
@@ -246,7 +246,7 @@ impl Referee {
         Ok(json!({"scene": game.text(viewer, &paper)}))
     }
 
-    /// The answer to every request that moves the game.
+    /// What every request that moves a game answers.
     fn progress(&mut self) -> Result<Value, Failure> {
         let (game, record) = self.game.as_ref().ok_or(Failure::Request("referee/no-game"))?;
         let events: Vec<Value> = game
@@ -281,10 +281,10 @@ fn request_error(code: &str, args: Args, message: &str) -> Value {
     json!({"error": {"code": code, "rule": null, "args": args.plain(), "message": message}})
 }
 
-/// The reason why a request failed.
+/// Why a request was not carried out.
 enum Failure {
     Game(GameError),
-    /// The request is wrong; the id of a message that says why.
+    /// The request itself does not fit; the id of a message that says why.
     Request(&'static str),
 }
 

@@ -12,9 +12,9 @@ impl FromStr for Record {
 
     /// Reads a record.
     ///
-    /// It accepts a byte order mark, either kind of line end, blanks at line ends, comments behind
-    /// a ply, several deals on a line, empty lines in the body, a seat by its name, and headers in
-    /// any order.
+    /// Liberties: a byte order mark, either kind of line end, blanks at line
+    /// ends, comments behind a ply, several deals on a line, empty lines in the
+    /// body, a seat by its name, headers in any order.
     fn from_str(text: &str) -> Result<Record, RecordError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines =
@@ -55,7 +55,7 @@ impl FromStr for Record {
 }
 
 impl Record {
-    /// A record of these plies only, for a game already begun.
+    /// A record of these plies alone, for a game that was begun before.
     pub(crate) fn of_plies(lines: &[String]) -> Result<Record, RecordError> {
         let mut record = Record::default();
         for (number, line) in (1..).zip(lines) {
@@ -64,7 +64,7 @@ impl Record {
         Ok(record)
     }
 
-    /// Reads a header and returns whether it opens a file.
+    /// Reads a header, and says whether it opens a file.
     fn read_header(&mut self, line: Line<'_>) -> Result<bool, RecordError> {
         let colon = line.text.find(':').ok_or_else(|| error(line, 0, "record-header"))?;
         let (key, value) = (&line.text[..colon], line.text[colon + 1..].trim());
@@ -140,7 +140,7 @@ impl Record {
     }
 }
 
-/// The seat with a number, or with a name that no other seat has.
+/// The seat of a number, or of a name that only one seat has.
 fn find_seat(names: &[String], word: &str) -> Option<Seat> {
     let numbered = Seat::all(MAX_SEATS as u8).find(|seat| seat.to_string() == word);
     let mut named = names.iter().enumerate().filter(|(_, name)| *name == word);
@@ -150,7 +150,7 @@ fn find_seat(names: &[String], word: &str) -> Option<Seat> {
     })
 }
 
-/// The refused text: nothing, a plain word, or a JSON string; a comment may follow.
+/// What was refused: nothing, a plain word, or a JSON string; a comment may follow.
 fn read_refused(rest: &str) -> Option<Option<String>> {
     if rest.starts_with('"') {
         let mut values = serde_json::Deserializer::from_str(rest).into_iter::<String>();
@@ -163,8 +163,8 @@ fn read_refused(rest: &str) -> Option<Option<String>> {
     words.next().is_none().then_some(refused)
 }
 
-/// The words of a line up to a comment, each with its column. Columns are counted in one pass,
-/// because a line may be very long.
+/// The words of a line up to a comment, each with its column. Columns are counted along the
+/// way, since a line may be very long.
 fn words(line: Line<'_>) -> impl Iterator<Item = (usize, Token<'_>)> {
     let (mut column, mut seen) = (1, 0);
     Tokens::with_names(line).map(move |(place, text)| {
