@@ -68,7 +68,7 @@ pub(crate) struct Play {
     /// The same seed deals the same tiles to the same bots. Default: a new one every time.
     #[arg(short = 's', long, value_name = "S")]
     seed: Option<String>,
-    /// Let H ask a bot for a hint.
+    /// Let H ask a bot what it would do.
     #[arg(long)]
     hints: bool,
     /// Save the game in this new file. Default: a file among your saved games, named by game and
