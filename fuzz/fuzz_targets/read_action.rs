@@ -1,4 +1,5 @@
-//! Any lines as actions and deals of every game: each is refused, or what the game writes for it reads as the same.
+//! Reads any lines as actions and deals of every game: each is refused, or the text that the game
+//! writes for it reads as the same ply.
 
 #![no_main]
 

@@ -1,4 +1,5 @@
-//! Any text as a record: it is read or refused, and what reads is written in one way and replays or not.
+//! Reads any text as a record: it is refused, or the text written for it reads as the same record.
+//! Replaying it does not panic.
 
 #![no_main]
 

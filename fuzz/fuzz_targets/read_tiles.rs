@@ -1,4 +1,5 @@
-//! Any text as a tile file, a deck or patterns: what reads is written and read again the same.
+//! Reads any text as a tile file, a deck or patterns: if it reads, it is written and read back the
+//! same.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any text as a view of every game: it is refused, or a state is guessed from it that can be played on.
+//! Reads any text as a view of every game: it is refused, or a guessed state can be played on.
 
 #![no_main]
 

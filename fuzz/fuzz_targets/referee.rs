@@ -1,4 +1,4 @@
-//! Any lines as requests: each is answered with one JSON object.
+//! Sends any lines as requests: each is answered with one JSON object.
 
 #![no_main]
 
@@ -10,7 +10,7 @@ use pavage_games::testing::any_request;
 fuzz_target!(|text: &str| {
     let mut referee = Referee::new(pavage_games::words(Language::English));
     for line in text.lines() {
-        // Counting positions is honest work that only takes long.
+        // Counting positions only takes time.
         if line.contains("perft") {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Any bytes as the choices of a game: the engine agrees with its slow twin at every ply.
+//! Takes any bytes as the choices of a game: the engine agrees with its slow twin at every ply.
 
 #![no_main]
 

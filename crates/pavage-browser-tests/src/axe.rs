@@ -1,5 +1,5 @@
-//! Whether people with disabilities can use a page, as far as a program can tell: axe-core, a package of npm that
-//! only tests use.
+//! Accessibility of a page, as far as a program can check it: axe-core, an npm package that only
+//! tests use.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::page::Page;
 
 impl Page {
-    /// axe-core finds nothing to complain about.
+    /// Asserts that axe-core finds nothing to complain about.
     #[track_caller]
     pub fn assert_accessible(&mut self) {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/axe");

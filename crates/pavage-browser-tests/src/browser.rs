@@ -14,10 +14,10 @@ use crate::emulate::Device;
 use crate::page::Page;
 use crate::patience::Patience;
 
-/// What Chromium is called on different systems.
+/// The names of Chromium on different systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// A browser with a profile of its own; both last as long as it or one of its pages.
+/// A browser with its own profile. Both last as long as the browser or one of its pages.
 #[derive(Debug)]
 pub struct Browser {
     process: Arc<Process>,
@@ -25,7 +25,7 @@ pub struct Browser {
     connection: Connection,
 }
 
-/// Chromium at work; dropping it ends it and removes its profile.
+/// A running Chromium; dropping it ends it and removes its profile.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
@@ -50,9 +50,9 @@ impl Browser {
             .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0"])
             .args(["--no-first-run", "--disable-background-networking", "--disable-sync"])
             .args(["--disable-component-update", "--disable-extensions", "--mute-audio"])
-            // Containers have a small one.
+            // The shared memory of containers is small.
             .args(["--disable-dev-shm-usage", "--hide-scrollbars"])
-            // A page that nobody sees must not be slower.
+            // A page that is not visible must not be slowed down.
             .args(["--disable-renderer-backgrounding", "--disable-background-timer-throttling"])
             .arg(format!("--user-data-dir={}", folder.display()))
             .stdin(Stdio::null())
@@ -69,7 +69,7 @@ impl Browser {
         browser
     }
 
-    /// Opens an empty page. All pages of a browser share what a site keeps.
+    /// Opens an empty page. All pages of a browser share a site's storage.
     pub fn open(&mut self, device: Device) -> Page {
         let target = self.call("Target.createTarget", json!({"url": "about:blank"}));
         let target = target["targetId"].as_str().expect("a target has an id");
@@ -88,7 +88,7 @@ impl Browser {
 }
 
 impl Process {
-    /// The port and path that Chromium writes down when it listens.
+    /// The port and path that Chromium writes to a file once it listens.
     fn address(&mut self) -> (u16, String) {
         let patience = Patience::new();
         while self.child.try_wait().is_ok_and(|it| it.is_none()) && patience.waits() {
@@ -106,7 +106,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         _ = self.child.kill();
         _ = self.child.wait();
-        // Its own children notice a little later, and write until then.
+        // Its child processes end a little later, and may write until then.
         for _ in 0..100 {
             if fs::remove_dir_all(&self.folder).is_ok() {
                 break;

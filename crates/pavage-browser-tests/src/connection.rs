@@ -7,12 +7,12 @@ use tungstenite::{Message, WebSocket};
 
 use crate::patience::PATIENCE;
 
-/// A line to the browser, or to one of its pages.
+/// A connection to the browser or to one of its pages.
 #[derive(Debug)]
 pub(crate) struct Connection {
     socket: WebSocket<TcpStream>,
     last: u64,
-    /// What came while an answer was awaited.
+    /// The events that came while an answer was awaited.
     events: Vec<Value>,
 }
 
@@ -28,7 +28,7 @@ impl Connection {
         Connection { socket, last: 0, events: Vec::new() }
     }
 
-    /// Sends a command and waits for its result, or for why there is none.
+    /// Sends a command and waits for its result or its error.
     pub(crate) fn call(&mut self, method: &str, params: Value) -> Result<Value, String> {
         self.send(method, params, None);
         let id = self.last;
@@ -44,7 +44,7 @@ impl Connection {
         }
     }
 
-    /// Sends a command to the page or to one of its workers, and waits for nothing.
+    /// Sends a command to the page or to one of its workers without waiting.
     pub(crate) fn send(&mut self, method: &str, params: Value, session: Option<&str>) {
         self.last += 1;
         let mut message = json!({"id": self.last, "method": method, "params": params});
@@ -54,7 +54,7 @@ impl Connection {
         self.socket.send(Message::text(message.to_string())).expect("Chromium is there");
     }
 
-    /// The events since this was last asked.
+    /// The events since the last call.
     pub(crate) fn events(&mut self) -> Vec<Value> {
         std::mem::take(&mut self.events)
     }

@@ -1,4 +1,4 @@
-//! What the page believes about its reader: screen, wishes, language, network.
+//! Emulation of the reader's environment: screen, preferences, language, network.
 
 use serde_json::{Value, json};
 
@@ -11,9 +11,9 @@ pub struct Device {
     pub width: u32,
     /// Its height in CSS pixels.
     pub height: u32,
-    /// How many pixels a CSS pixel has.
+    /// The number of device pixels in a CSS pixel.
     pub scale: u32,
-    /// Whether it is touched rather than pointed at.
+    /// Whether it has a touch screen instead of a mouse.
     pub touch: bool,
 }
 
@@ -22,7 +22,7 @@ pub const DESKTOP: Device = Device { width: 1280, height: 800, scale: 1, touch: 
 /// A phone, upright.
 pub const PHONE: Device = Device { width: 390, height: 844, scale: 2, touch: true };
 
-/// A wish that a reader tells the browser, as in a media query.
+/// A preference of the reader, as in a media query.
 #[derive(Clone, Copy, Debug)]
 pub enum Media {
     /// Light on dark.
@@ -38,7 +38,7 @@ pub enum Media {
 }
 
 impl Page {
-    /// Gives it another screen.
+    /// Changes the screen.
     pub fn resize(&mut self, device: Device) {
         let Device { width, height, scale, touch } = device;
         self.call(
@@ -48,7 +48,7 @@ impl Page {
         self.call("Emulation.setTouchEmulationEnabled", json!({"enabled": touch}));
     }
 
-    /// Tells it what its reader wishes; what is not named is as usual.
+    /// Sets the reader's preferences; those not named are at their defaults.
     pub fn wishes(&mut self, media: &[Media]) {
         let features: Vec<Value> = media
             .iter()
@@ -64,14 +64,14 @@ impl Page {
         self.call("Emulation.setEmulatedMedia", json!({"features": features}));
     }
 
-    /// Gives its reader languages such as `fr-FR,fr`, from the next page on.
+    /// Sets the reader's languages, such as `fr-FR,fr`, from the next page on.
     pub fn language(&mut self, languages: &str) {
         let agent = self.eval("navigator.userAgent");
         let params = json!({"userAgent": agent, "acceptLanguage": languages});
         self.call("Emulation.setUserAgentOverride", params);
     }
 
-    /// Takes its network away, or gives it back.
+    /// Disconnects the network, or connects it again.
     pub fn offline(&mut self, offline: bool) {
         let params = json!({"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
         self.call("Network.emulateNetworkConditions", params);

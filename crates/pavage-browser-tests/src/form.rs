@@ -1,4 +1,4 @@
-//! Fields, and the files that a page gives.
+//! Form fields and downloads.
 
 use std::fs;
 use std::path::Path;
@@ -8,8 +8,8 @@ use crate::page::Page;
 use crate::patience::Patience;
 
 impl Page {
-    /// Chooses an entry of a `<select>`, or the place of a slider. Its list is a window of the system, which no event
-    /// reaches.
+    /// Chooses an entry of a `<select>`, or the value of a slider, by script: the list of a
+    /// `<select>` is a window of the system, which no event reaches.
     #[track_caller]
     pub fn choose(&mut self, selector: &str, value: &str) {
         self.wait_for(&format!("document.querySelector({selector:?}) !== null"));
@@ -23,7 +23,7 @@ impl Page {
         ));
     }
 
-    /// Writes a text into a field, in place of what is there.
+    /// Replaces the text of a field.
     #[track_caller]
     pub fn fill(&mut self, selector: &str, text: &str) {
         self.wait_for(&format!("document.querySelector({selector:?}) !== null"));
@@ -32,7 +32,7 @@ impl Page {
         self.eval("document.activeElement.blur()");
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     #[track_caller]
     pub fn count(&mut self, selector: &str) -> u64 {
         let count = self.eval(&format!("document.querySelectorAll({selector:?}).length"));
@@ -48,7 +48,7 @@ impl Page {
 }
 
 impl Browser {
-    /// What a page gave as a file of this name; it is taken away.
+    /// The contents of the downloaded file with this name, which is removed.
     #[track_caller]
     pub fn download(&self, name: &str) -> Vec<u8> {
         let file = self.downloads().join(name);
@@ -62,7 +62,8 @@ impl Browser {
     }
 }
 
-/// Chromium makes the file empty first, and fills another one beside it.
+/// Whether a download is complete: Chromium first creates an empty file, and writes to another one
+/// beside it.
 fn is_whole(file: &Path) -> bool {
     fs::metadata(file).is_ok_and(|it| 0 < it.len())
 }

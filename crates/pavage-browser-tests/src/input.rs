@@ -1,4 +1,4 @@
-//! Mouse and keyboard, as a person uses them: events come from the browser, not from a script.
+//! Mouse and keyboard as a person uses them: the events come from the browser, not from a script.
 
 use serde_json::json;
 
@@ -8,10 +8,10 @@ use crate::patience::Patience;
 /// A point of the window, in CSS pixels from the top left.
 pub type Point = (f64, f64);
 
-/// Into how many pieces a movement is cut.
+/// The number of steps of a movement.
 pub(crate) const STEPS: u32 = 8;
 
-/// Finds an element by a CSS selector, or something to press by its whole name: `text=Play`.
+/// Finds an element by a CSS selector, or a control by its whole name: `text=Play`.
 const FIND: &str = "(selector) => {
   if (!selector.startsWith('text=')) return document.querySelector(selector);
   const wanted = selector.slice(5);
@@ -20,7 +20,7 @@ const FIND: &str = "(selector) => {
     [it.getAttribute('aria-label'), it.innerText].some((name) => name?.trim() === wanted));
 }";
 
-/// Where the middle of an element is; or why it cannot be reached.
+/// The middle of an element, or the reason why it cannot be reached.
 const REACH: &str = "(it) => {
   if (!it) return 'it is not there';
   if (it.disabled) return 'it is disabled';
@@ -32,8 +32,8 @@ const REACH: &str = "(it) => {
 }";
 
 impl Page {
-    /// The middle of an element, as soon as a finger or pointer could reach it. A selector is CSS, or `text=` and the
-    /// whole name of something to press.
+    /// The middle of an element, as soon as a finger or pointer could reach it. A selector is CSS,
+    /// or `text=` and the whole name of a control.
     #[track_caller]
     pub fn find(&mut self, selector: &str) -> Point {
         let patience = Patience::new();
@@ -59,13 +59,13 @@ impl Page {
         self.release_at(point);
     }
 
-    /// Presses at a point without letting go.
+    /// Presses the button at a point without releasing it.
     pub fn press_at(&mut self, point: Point) {
         self.hover_at(point);
         self.mouse("mousePressed", point, 1);
     }
 
-    /// Lets go at a point.
+    /// Releases the button at a point.
     pub fn release_at(&mut self, point: Point) {
         self.mouse("mouseReleased", point, 0);
     }
@@ -82,7 +82,7 @@ impl Page {
         self.mouse("mouseMoved", point, 0);
     }
 
-    /// Presses at one point, moves to another, lets go.
+    /// Presses at one point, moves to another and releases.
     pub fn drag(&mut self, from: Point, to: Point) {
         self.press_at(from);
         for step in 1..=STEPS {
@@ -119,7 +119,7 @@ impl Page {
         }
     }
 
-    /// Types a text where the focus is.
+    /// Types a text into the focused element.
     pub fn write(&mut self, text: &str) {
         self.call("Input.insertText", json!({"text": text}));
     }
@@ -131,7 +131,7 @@ pub(crate) fn between(from: Point, to: Point, step: u32) -> Point {
     (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
 }
 
-/// A key as the protocol wants it.
+/// A key in the form of the protocol.
 #[derive(Debug, PartialEq)]
 struct Key {
     key: String,
@@ -143,7 +143,7 @@ struct Key {
 
 impl Key {
     fn read(name: &str) -> Key {
-        // The `+` of a single `+` joins nothing.
+        // In a lone `+` the sign is the key itself.
         let (held, name) =
             name.rsplit_once('+').filter(|it| !it.1.is_empty()).unwrap_or(("", name));
         let modifiers = held
@@ -181,7 +181,7 @@ impl Key {
             Some(' ') => "Space".to_owned(),
             _ => name.to_owned(),
         };
-        // A shortcut writes nothing.
+        // A shortcut types no text.
         let text = if modifiers & 7 == 0 { text } else { "" };
         Key { key: name.to_owned(), code, text: text.to_owned(), number, modifiers }
     }

@@ -1,4 +1,4 @@
-//! A real browser in the hands of a test: Chromium, driven over its DevTools protocol.
+//! A real browser for tests: Chromium, driven over its DevTools protocol.
 //!
 //! ```no_run
 //! use pavage_browser_tests::{Browser, DESKTOP, serve};
@@ -11,7 +11,7 @@
 //! page.assert_sound();
 //! ```
 //!
-//! Nothing here returns an error: what does not work fails the test, at the line that asked for it.
+//! Nothing here returns an error: a failure fails the test at the line of the call.
 
 #![deny(missing_docs)]
 
@@ -36,14 +36,14 @@ pub use play::{Plan, Press};
 
 use pavage_server::{App, Running, Server};
 
-/// Serves the app that this program was built with, on a port of its own.
+/// Serves the app built into this program, on a free port.
 pub fn serve() -> Running {
     let app = App::embedded().expect("the app was built: `cargo xtask web` makes it");
     let server = Server::bind(Some(0)).expect("a port is free");
     server.start(app).expect("a thread can be started")
 }
 
-/// A visit to the app: who serves it, the browser, and a page at its beginning.
+/// A visit to the app: its server, the browser, and a page at the app's start.
 pub fn visit(device: Device) -> (Running, Browser, Page) {
     let server = serve();
     let mut browser = Browser::launch();

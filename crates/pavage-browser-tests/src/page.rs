@@ -1,4 +1,4 @@
-//! A page and what it shows.
+//! A page of the browser.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::emulate::Device;
 use crate::patience::{PATIENCE, Patience};
 use crate::problems::{WATCH, complaint, watch};
 
-/// A new page is there, and not the one that was left.
+/// True once a new page is loaded, and not still the previous one.
 const LOADED: &str = "!window.__left && document.readyState === 'complete'";
 
 /// A page of a browser.
@@ -39,13 +39,13 @@ impl Page {
         page
     }
 
-    /// Goes to an address and waits until it is loaded.
+    /// Goes to an address and waits until the page is loaded.
     #[track_caller]
     pub fn goto(&mut self, url: &str) {
         self.eval("window.__left = true");
         let answer = self.call("Page.navigate", json!({"url": url}));
         assert_eq!(answer["errorText"], Value::Null, "{url}");
-        // To another place of the same page nothing is loaded.
+        // A change of the fragment loads nothing.
         if answer["loaderId"].is_string() {
             self.wait_for(LOADED);
         }
@@ -59,7 +59,7 @@ impl Page {
         self.wait_for(LOADED);
     }
 
-    /// What an expression gives in the page; of a promise, what it becomes.
+    /// The value of an expression in the page; promises are awaited.
     #[track_caller]
     pub fn eval(&mut self, expression: &str) -> Value {
         self.try_eval(expression).unwrap_or_else(|error| panic!("{expression}: {error}"))
@@ -69,7 +69,7 @@ impl Page {
     #[track_caller]
     pub fn wait_for(&mut self, condition: &str) {
         let patience = Patience::new();
-        // In between two pages there is nothing to ask.
+        // Between two pages nothing can be evaluated.
         while self.try_eval(condition) != Ok(Value::Bool(true)) {
             if !patience.waits() {
                 let problems = self.problems().join("\n");
@@ -78,13 +78,13 @@ impl Page {
         }
     }
 
-    /// All text that is shown.
+    /// All visible text.
     #[track_caller]
     pub fn text(&mut self) -> String {
         self.eval("document.body.innerText").as_str().expect("text is text").to_owned()
     }
 
-    /// Paints what is shown into a PNG.
+    /// Saves the visible part as a PNG.
     pub fn screenshot(&mut self, file: &Path) {
         let answer = self.call("Page.captureScreenshot", json!({"format": "png"}));
         let data = answer["data"].as_str().expect("a picture has data");
@@ -99,35 +99,36 @@ impl Page {
         self.wait_for(&format!("{query} !== null"));
         let found = self.call("Runtime.evaluate", json!({"expression": query}));
         let object = &found["result"]["objectId"];
-        // Chromium reads no file that is named by a detour.
+        // Chromium does not read a file by a path with detours.
         let file =
             file.canonicalize().unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         self.call("DOM.setFileInputFiles", json!({"files": [file], "objectId": object}));
     }
 
-    /// Exceptions, errors on the console, and what the policy of the page refused, here and in its workers.
+    /// Exceptions, errors on the console, and violations of the page's policy, here and in its
+    /// workers.
     pub fn problems(&mut self) -> Vec<String> {
-        // Whatever the page has said until now comes before this answer.
+        // Everything the page has reported so far comes before this answer.
         let violations = self.eval("window.__violations ?? []");
         let violations = violations.as_array().cloned().unwrap_or_default();
         let violations = violations.iter().map(|it| format!("policy: {it}"));
         self.problems.iter().cloned().chain(violations).collect()
     }
 
-    /// Nothing went wrong.
+    /// Asserts that nothing went wrong.
     #[track_caller]
     pub fn assert_sound(&mut self) {
         assert_eq!(self.problems(), [""; 0]);
     }
 
-    /// Forgets how long the page has been busy until now.
+    /// Forgets the tasks of the page until now.
     pub fn forget_tasks(&mut self) {
         self.eval("void (window.__longTasks = [])");
     }
 
-    /// The milliseconds that the page was busy at one stretch, at most; the browser tells only of 50 and more.
+    /// The longest task of the page in milliseconds; the browser reports only those of 50 or more.
     pub fn longest_task(&mut self) -> f64 {
-        // The browser tells of a task a little after it.
+        // The browser reports a task a little after its end.
         self.eval("new Promise((resolve) => setTimeout(resolve, 60))");
         let tasks = self.eval("window.__longTasks");
         tasks.as_array().into_iter().flatten().filter_map(Value::as_f64).fold(0.0, f64::max)
@@ -166,13 +167,13 @@ impl Page {
 }
 
 #[allow(clippy::print_stderr, reason = "it stands below the message of the test that fails")]
-/// A test that fails leaves a picture of what its page showed.
+/// A failing test leaves a picture of its page.
 impl Drop for Page {
     fn drop(&mut self) {
         if !thread::panicking() {
             return;
         }
-        // A second failure would hide the first one.
+        // A second panic would hide the first one.
         let picture = panic::catch_unwind(panic::AssertUnwindSafe(|| {
             let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
             let folder = root.expect("the crate is in a workspace").join("target/screenshots");

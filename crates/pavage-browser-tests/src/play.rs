@@ -1,4 +1,4 @@
-//! Playing in the page as somebody who knows nothing about the game: what can be pressed is pressed.
+//! Playing in the page without knowledge of the game: presses anything that can be pressed.
 
 use std::path::Path;
 
@@ -6,21 +6,21 @@ use serde_json::Value;
 
 use crate::page::Page;
 
-/// A way to press something: [`Page::click`] or [`Page::tap`].
+/// A way to press an element: [`Page::click`] or [`Page::tap`].
 pub type Press = fn(&mut Page, &str);
 
-/// A game as it is to be set up.
+/// The settings of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan<'a> {
     /// Its name.
     pub game: &'a str,
-    /// Who sits where: the spec of a bot, or the name of a person behind `person:`.
+    /// The players: the spec of a bot, or `person:` and the name of a person.
     pub seats: &'a [&'a str],
-    /// A preset and what differs from it; the default one when it is empty.
+    /// A preset and the differences from it; empty for the default.
     pub options: &'a str,
-    /// What decides the draws.
+    /// The seed of the draws.
     pub seed: &'a str,
-    /// Files of its own: what each is, and where.
+    /// The game's own files: the role and the path of each.
     pub files: &'a [(&'a str, &'a str)],
 }
 
@@ -40,10 +40,10 @@ impl Plan<'static> {
     };
 }
 
-/// A turn may need so many presses.
+/// The most presses that a turn may need.
 const PRESSES: u32 = 40;
 
-/// The table, as far as it tells what to press next.
+/// The state of the table that decides what to press next.
 const LOOK: &str = "{
   const table = document.querySelector('main.table');
   const count = (selector) => table.querySelectorAll(selector).length;
@@ -52,7 +52,7 @@ const LOOK: &str = "{
 }";
 
 impl Page {
-    /// Goes to the first page of a site, as somebody who needs no first steps.
+    /// Goes to the first page of a site and skips the first steps.
     #[track_caller]
     pub fn home(&mut self, site: &str) {
         self.goto(site);
@@ -67,7 +67,7 @@ impl Page {
         }
     }
 
-    /// Sets up a game at a site, and sits down.
+    /// Sets up a game at a site and begins it.
     #[track_caller]
     pub fn begin(&mut self, site: &str, plan: Plan<'_>) {
         self.set_up(site, plan);
@@ -99,12 +99,12 @@ impl Page {
         for (role, file) in plan.files {
             let field = format!("input[name={role}]");
             self.choose_file(&field, Path::new(file));
-            // The page reads it first.
+            // The page reads the file first.
             self.eval(&format!("document.querySelector({field:?}).files[0].text()"));
         }
     }
 
-    /// Waits until the person at the screen is asked, or the game is over.
+    /// Waits until the person at the screen is to act, or the game is over.
     #[track_caller]
     pub fn settle(&mut self) {
         self.wait_for(
@@ -112,28 +112,28 @@ impl Page {
         );
     }
 
-    /// How many plies were confirmed.
+    /// The number of confirmed plies.
     #[track_caller]
     pub fn plies(&mut self) -> u64 {
         let plies = self.eval("Number(document.querySelector('main.table').dataset.plies)");
         plies.as_u64().expect("plies are counted")
     }
 
-    /// What the table waits for: `turn`, `curtain`, `wait` or `over`.
+    /// The phase of the table: `turn`, `curtain`, `wait` or `over`.
     #[track_caller]
     pub fn phase(&mut self) -> String {
         let phase = self.eval("document.querySelector('main.table').dataset.phase");
         phase.as_str().expect("a phase is a word").to_owned()
     }
 
-    /// Presses one thing that leads on; `false` when the game is over.
+    /// Presses one element that leads on; `false` if the game is over.
     #[track_caller]
     pub fn press_on(&mut self, press: Press) -> bool {
         self.settle();
         let seen = self.eval(LOOK);
         let [plies, confirm, targets, entries, thens] =
             [1, 2, 3, 4, 5].map(|it| seen[it].as_u64().expect("it is counted"));
-        // Now here, now there, and the same in every run.
+        // The choice varies, but is the same in every run.
         let one_of = |count: u64| plies % count + 1;
         match seen[0].as_str() {
             Some("over") => return false,
@@ -146,7 +146,7 @@ impl Page {
         true
     }
 
-    /// Plays until so many more plies are on the table; `false` when the game is over before.
+    /// Plays until this many more plies are on the table; `false` if the game ends before.
     #[track_caller]
     pub fn play_on(&mut self, plies: u64, press: Press) -> bool {
         let enough = self.plies() + plies;
@@ -173,7 +173,7 @@ impl Page {
         assert_eq!(self.phase(), "over");
     }
 
-    /// Presses keys until something has the focus.
+    /// Presses Tab until an element has the focus.
     #[track_caller]
     pub fn tab_to(&mut self, selector: &str) {
         let there = format!("document.activeElement.matches({selector:?})");

@@ -1,10 +1,10 @@
-//! What went wrong in a page without anybody asking.
+//! Problems that a page reports by itself.
 
 use serde_json::{Value, json};
 
 use crate::connection::Connection;
 
-/// Runs in every page before anything of its own.
+/// A script that runs in every page before its own.
 pub(crate) const WATCH: &str = "
 window.__violations = [];
 window.__longTasks = [];
@@ -15,14 +15,14 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true });
 ";
 
-/// Asks to be told what a page or one of its workers complains about.
+/// Subscribes to the complaints of a page or one of its workers.
 pub(crate) fn watch(connection: &mut Connection, session: Option<&str>) {
     for domain in ["Runtime", "Log"] {
         connection.send(&format!("{domain}.enable"), json!({}), session);
     }
 }
 
-/// The complaint that an event is, if it is one.
+/// The complaint in an event, if it is one.
 pub(crate) fn complaint(event: &Value) -> Option<String> {
     let params = &event["params"];
     match event["method"].as_str()? {

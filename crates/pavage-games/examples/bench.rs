@@ -1,8 +1,8 @@
-//! The work that budgets count: `cargo xtask budgets` runs it under callgrind. For people there is `pavage bench`,
-//! which does the same and measures time; this one is quick to build.
+//! The work counted by the budgets: `cargo xtask budgets` runs it under callgrind. `pavage bench`
+//! does the same work for people and measures time; this example is quicker to build.
 //!
 //! `bench moves|text GAME OPTIONS SEATS GAMES` plays random games and prints turns and decisions;
-//! `bench state` prints the bytes of the largest state of Carcassonne that it met.
+//! `bench state` prints the size in bytes of the largest state of Carcassonne it met.
 
 #![allow(clippy::print_stdout, reason = "its answer")]
 

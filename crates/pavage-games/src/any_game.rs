@@ -12,9 +12,9 @@ use crate::{AnyView, GameError, Texts};
 
 /// A game at the edge of a program, where its type is not known.
 ///
-/// Object safe on purpose: everything goes in and out as text or plain data.
-/// After an error nothing has changed. How the game looks is another matter:
-/// [`AnyGame::seen`] gives what one viewer sees of it, as an [`AnyView`].
+/// Object safe on purpose: everything goes in and out as text or plain data. An error leaves the
+/// game unchanged. This trait only plays; [`AnyGame::seen`] returns an [`AnyView`], which shows the
+/// game to one viewer.
 ///
 /// ```
 /// use pavage_games::core::{Seat, Setup, ToAct};
@@ -36,28 +36,28 @@ use crate::{AnyView, GameError, Texts};
 pub trait AnyGame: Any + Send {
     /// The game's name.
     fn name(&self) -> &'static str;
-    /// Its options, as a preset and what differs from it.
+    /// Its options, as a preset and the differences from it.
     fn options(&self) -> String;
-    /// Its files that are not built in, as (role, text).
+    /// The files that are not built in, as (role, text).
     fn files(&self) -> Vec<(&'static str, String)>;
-    /// Who is out at once after an illegal answer.
+    /// Which players leave the game at once after an illegal answer.
     fn expels(&self) -> Expels;
-    /// How many seats play.
+    /// The number of seats.
     fn seats(&self) -> u8;
-    /// How many plies there have been: deals, actions, retirements.
+    /// The number of plies so far: deals, actions and retirements.
     fn plies(&self) -> u32;
-    /// How many turns there have been.
+    /// The number of turns so far.
     fn turns(&self) -> u32;
-    /// Who moves the game forward.
+    /// The seat to act, or chance.
     fn to_act(&self) -> ToAct;
-    /// Appends every legal action.
+    /// Appends the text of every legal action.
     fn actions(&self, out: &mut Texts);
-    /// Appends every possible outcome and its weight.
+    /// Appends the text and the weight of every possible outcome.
     fn chances(&self, out: &mut Texts, weights: &mut Vec<u32>);
-    /// Which draw comes next: its source and how many came from there before.
-    /// `None` when the outcome is certain.
+    /// The next draw: its source, and the number of earlier draws from that source. `None` if the
+    /// outcome is certain.
     fn draw(&self) -> Option<(u64, u64)>;
-    /// Why an action may not be played here.
+    /// Checks whether an action may be played here; the error says why not.
     fn check(&self, text: &str) -> Result<(), GameError>;
     /// Plays an action.
     fn play(&mut self, text: &str) -> Result<(), GameError>;
@@ -69,73 +69,75 @@ pub trait AnyGame: Any + Send {
     fn last(&self, viewer: Viewer) -> String;
     /// The last deal as `viewer` may know it; `None` after anything else.
     fn last_deal(&self, viewer: Viewer) -> Option<Deal>;
-    /// What followed from the last ply, as `viewer` may know it.
+    /// The consequences of the last ply, as `viewer` may know them.
     fn events(&self, viewer: Viewer) -> Vec<Told>;
     /// Points per seat.
     fn scores(&self) -> Vec<i32>;
     /// Seats in order, ties grouped.
     fn ranking(&self) -> Ranking;
-    /// What `viewer` sees, and may do if it is to act.
+    /// The view of `viewer`, with its legal actions if it is to act.
     fn seen(&self, viewer: Viewer) -> Box<dyn AnyView>;
-    /// How many positions lie `depth` plies ahead; `None` when it would take too long to count.
+    /// The number of positions `depth` plies ahead; `None` if counting would take too long.
     fn perft(&self, depth: u32) -> Option<u64>;
-    /// A copy that is played on its own.
+    /// A copy that is played independently.
     fn fork(&self) -> Box<dyn AnyGame>;
 }
 
 impl std::fmt::Debug for dyn AnyGame {
-    // Nothing of the state: a log is not a viewer.
+    // The state is left out: logs must not reveal hidden information.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} {} after {} plies", self.name(), self.options(), self.plies())
     }
 }
 
-/// What a viewer sees at this moment; whoever asks more than one thing keeps [`AnyGame::seen`].
+/// Shortcuts that look at the game once. To ask for several things, keep the result of
+/// [`AnyGame::seen`].
 impl dyn AnyGame {
-    /// What `viewer` may know, as JSON.
+    /// The view of `viewer`, as JSON.
     pub fn view(&self, viewer: Viewer) -> serde_json::Value {
         self.seen(viewer).json()
     }
 
-    /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
+    /// A sentence about the board, shown beside the scores; `None` if the scores say everything.
     pub fn summary(&self, viewer: Viewer, caption: Caption<'_>) -> Option<String> {
         self.seen(viewer).summary(caption)
     }
 
-    /// A picture for `viewer`, with targets where it is to act.
+    /// A picture for `viewer`, with targets if it is to act.
     pub fn scene(&self, viewer: Viewer, caption: Caption<'_>) -> Scene {
         self.seen(viewer).scene(caption)
     }
 
-    /// What an action of the seat to act does, as a fact for a viewer who may know it; `None` for
-    /// what is no action here.
+    /// The effect of an action of the seat to act, as a fact that `viewer` may know; `None` if the
+    /// text is not an action here.
     pub fn describe(&self, text: &str, viewer: Viewer) -> Option<Told> {
         let ToAct::Seat(_) = self.to_act() else { return None };
         self.seen(viewer).describe(text)
     }
 
-    /// An action of the seat to act as a picture shows it, be it legal or not; `None` for what is
-    /// no action here.
+    /// The target of an action of the seat to act, legal or illegal; `None` if the text is not an
+    /// action here.
     pub fn target(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<Target> {
         let ToAct::Seat(_) = self.to_act() else { return None };
         self.seen(viewer).target(text, caption)
     }
 
-    /// What a closer look tells `viewer`.
+    /// The closer look for `viewer`.
     pub fn study(&self, viewer: Viewer, caption: Caption<'_>) -> Study {
         self.seen(viewer).study(caption)
     }
 
-    /// What `viewer` means by choosing a source of the scene and pointing at a cell, legal or not.
+    /// The actions, legal or not, that `viewer` may mean by choosing a source of the scene and
+    /// pointing at a cell.
     pub fn attempts(&self, viewer: Viewer, source: usize, cell: Cell) -> Vec<String> {
         self.seen(viewer).attempts(source, cell)
     }
 }
 
-/// More positions than anybody waits for.
+/// The largest number of positions that `perft` counts.
 const MOST_POSITIONS: u64 = 2_000_000;
 
-/// What happened last.
+/// The last ply.
 #[derive(Clone, Debug)]
 enum Last<G: Configure> {
     Nothing,
@@ -150,13 +152,13 @@ pub(crate) struct Erased<G: Configure> {
     last: Last<G>,
     events: Vec<G::Event>,
     plies: u32,
-    /// How many draws came from each source.
+    /// The number of draws from each source.
     draws: BTreeMap<u64, u64>,
-    /// How the game's face shows a position.
+    /// Makes the view that the game's face shows.
     show: Show<G>,
 }
 
-/// Shows a viewer a position.
+/// Makes the view of a position for a viewer.
 pub(crate) type Show<G> = fn(&Position<G>, Viewer) -> Box<dyn AnyView>;
 
 impl<G: Configure> Erased<G> {
@@ -175,7 +177,7 @@ impl<G: Configure> Erased<G> {
         &self.position
     }
 
-    /// Who is to act, and the action that `text` is for them.
+    /// The seat to act, and the action that `text` means for it.
     fn read(&self, text: &str) -> Result<(Seat, G::Action), GameError> {
         match self.position.to_act() {
             ToAct::Seat(seat) => {
@@ -187,7 +189,7 @@ impl<G: Configure> Erased<G> {
         }
     }
 
-    /// Counts a ply that was accepted.
+    /// Counts an accepted ply.
     fn accept(&mut self, last: Last<G>, events: Vec<G::Event>) {
         self.last = last;
         self.events = events;

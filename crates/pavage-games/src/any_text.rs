@@ -6,11 +6,11 @@ use pavage_scene::{Board, Canvas, Face, Glyph, Paper, Pen, Signs, Window};
 use crate::AnyGame;
 use crate::any_view::Seen;
 
-/// What one viewer sees of a game, as text.
+/// A game as one viewer sees it, as text.
 pub trait AnyText {
     /// The board and the panel below it.
     fn text(&self, paper: &Paper<'_>) -> String;
-    /// The board alone, and where its cells are drawn.
+    /// The board alone, and the places of its cells.
     fn board(&self, window: Window, signs: Signs) -> Board;
     /// The sign of a seat and its pen.
     fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen);
@@ -43,7 +43,7 @@ impl dyn AnyGame {
         self.seen(viewer).as_text().text(paper)
     }
 
-    /// The board alone, and where its cells are drawn.
+    /// The board alone, and the places of its cells.
     pub fn board(&self, viewer: Viewer, window: Window, signs: Signs) -> Board {
         self.seen(viewer).as_text().board(window, signs)
     }

@@ -10,27 +10,27 @@ use serde_json::Value;
 #[cfg(feature = "text")]
 use crate::any_text::AnyText;
 
-/// What one viewer sees of a game whose type is not known, and what it may do.
+/// A game of unknown type as one viewer sees it, with the viewer's legal actions.
 ///
-/// It holds rules, a view and legal actions, which is all that a client across a network has.
+/// It holds the rules, a view and legal actions: all that a client across a network has.
 pub trait AnyView: Send {
     /// The view, as JSON.
     fn json(&self) -> Value;
     /// The view as text, for a terminal.
     #[cfg(feature = "text")]
     fn as_text(&self) -> &dyn AnyText;
-    /// How the board is, in a sentence to stand beside the scores; `None` where they say it all.
+    /// A sentence about the board, shown beside the scores; `None` if the scores say everything.
     fn summary(&self, caption: Caption<'_>) -> Option<String>;
-    /// A picture, with targets for what the viewer may do.
+    /// A picture, with targets for the viewer's legal actions.
     fn scene(&self, caption: Caption<'_>) -> Scene;
-    /// What an action does, as a fact; `None` for what is no action of this game.
+    /// The effect of an action, as a fact; `None` if the text is not an action of this game.
     fn describe(&self, action: &str) -> Option<Told>;
-    /// An action as a picture shows it, be it legal or not; `None` for what is no action of this
-    /// game.
+    /// The target of an action, legal or illegal; `None` if the text is not an action of this game.
     fn target(&self, action: &str, caption: Caption<'_>) -> Option<Target>;
-    /// What a closer look tells.
+    /// The closer look.
     fn study(&self, caption: Caption<'_>) -> Study;
-    /// What somebody means by choosing a source of the scene and pointing at a cell, legal or not.
+    /// The actions, legal or not, that a person may mean by choosing a source of the scene and
+    /// pointing at a cell.
     fn attempts(&self, source: usize, cell: Cell) -> Vec<String>;
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct Seen<F: Face> {
     pub(crate) actions: Vec<ActionOf<F>>,
 }
 
-/// Shows a position by the game's face.
+/// Shows a position with the game's face.
 pub(crate) fn show<F: Face>(position: &Position<F::Game>, viewer: Viewer) -> Box<dyn AnyView> {
     let acts = matches!(position.to_act(), ToAct::Seat(seat) if viewer == Viewer::Seat(seat));
     Box::new(Seen::<F> {

@@ -9,10 +9,9 @@ use crate::{AnyGame, Texts};
 
 /// Deals the tiles of a match.
 ///
-/// The k-th draw from a source depends on the key, the source and k alone, so
-/// the n-th tile of a match is the same whatever is played: replays, take-back,
-/// duplicate deals and the proof of fairness rest on that. `docs/notation.md`
-/// has the exact definition.
+/// The k-th draw from a source depends only on the key, the source and k. So the n-th tile of a
+/// match is the same whatever is played; replays, take-back, duplicate deals and the proof of
+/// fairness all rely on this. `docs/notation.md` has the exact definition.
 ///
 /// ```
 /// use pavage_games::Dealer;
@@ -27,34 +26,35 @@ pub struct Dealer {
 }
 
 impl std::fmt::Debug for Dealer {
-    // Who knows the key knows the future.
+    // The key is left out: it reveals every draw to come.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Dealer")
     }
 }
 
 impl Dealer {
-    /// A dealer for a key.
+    /// A dealer with this key.
     pub fn new(key: [u8; 32]) -> Dealer {
         Dealer { key }
     }
 
-    /// A dealer for a seed that somebody typed.
+    /// A dealer with a seed typed by a person.
     pub fn from_seed(seed: &str) -> Dealer {
         Dealer { key: Sha256::digest(seed).into() }
     }
 
-    /// Which of some outcomes with these weights is draw `k` from `source`.
+    /// The index of the outcome chosen by draw `k` from `source`, given the outcomes' weights.
     ///
     /// # Panics
     ///
-    /// When there is no outcome.
+    /// If there is no outcome.
     pub fn draw(&self, source: u64, k: u64, weights: &[u32]) -> usize {
         let mut words = ChaCha20Rng::from_seed(self.key);
         words.set_stream(source);
         words.set_word_pos(u128::from(k) * 16);
         let pick = |total: u32| {
-            // Words beyond the last whole multiple of the total would favour the first outcomes.
+            // Accepting words beyond the last whole multiple of the total would favour the first
+            // outcomes.
             let limit = (1 << 32) - (1 << 32) % u64::from(total);
             loop {
                 let word = words.next_u32();
@@ -67,7 +67,7 @@ impl Dealer {
         pick_weighted(outcomes, pick).expect("there is an outcome")
     }
 
-    /// The outcome to deal in a game; `None` when chance is not to act.
+    /// The outcome to deal in a game; `None` if chance is not to act.
     pub fn choose(&self, game: &dyn AnyGame) -> Option<String> {
         let (mut chances, mut weights) = (Texts::default(), Vec::new());
         game.chances(&mut chances, &mut weights);

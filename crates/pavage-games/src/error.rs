@@ -1,4 +1,4 @@
-//! What can go wrong at the edge, and how it is said.
+//! Errors at the interfaces, and the sentences about them.
 
 use std::error::Error;
 use std::fmt;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::GAMES;
 
-/// Why something was refused.
+/// The reason why something was refused.
 ///
 /// ```
 /// use pavage_games::GameRow;
@@ -28,15 +28,15 @@ pub enum GameError {
     Unknown(String),
     /// Options, seats or players that the game does not have.
     Options(Violation),
-    /// A file that cannot be read: its role and where it fails.
+    /// A file that cannot be read: its role and the place of the fault.
     File(&'static str, ReadError),
     /// Text that is not notation.
     Unreadable(ReadError),
     /// The rules forbid it.
     Illegal(Violation),
-    /// An action, but chance is to act.
+    /// An action was given, but chance is to act.
     NotToAct,
-    /// A deal, but this seat is to act.
+    /// An outcome was given, but this seat is to act.
     NotChance(Seat),
     /// The game is over.
     Over,
@@ -44,38 +44,38 @@ pub enum GameError {
     Record(Box<RecordError>),
 }
 
-/// What is wrong in a record, and where.
+/// A fault in a record and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// Line, from one.
     pub line: usize,
     /// Column in characters, from one.
     pub column: usize,
-    /// What is wrong there.
+    /// The fault.
     pub problem: Problem,
 }
 
-/// What is wrong in a record.
+/// A fault in a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
-    /// Not what a record looks like.
+    /// A line that is not in the format of records.
     Read(ReadError),
-    /// Somebody plays who is not to act.
+    /// The record names a seat that is not to act.
     WrongSeat {
-        /// Who the record says.
+        /// The seat in the record.
         found: Seat,
-        /// Who is to act.
+        /// The seat to act.
         expected: Seat,
     },
     /// Text that the game refuses: the text and the reason.
     Refused(String, GameError),
-    /// An expectation that does not hold: what was asked, what was expected, what was found.
+    /// An expectation that is not met.
     Unmet {
-        /// What was asked.
+        /// The expectation.
         what: String,
-        /// What the record says.
+        /// The expected value.
         expected: String,
-        /// What holds.
+        /// The value found.
         found: String,
     },
 }
@@ -95,7 +95,7 @@ impl GameError {
         }
     }
 
-    /// The rule that was broken, if the rules were asked.
+    /// The rule that was broken, if the rules refused it.
     pub fn rule(&self) -> Option<&str> {
         match self {
             GameError::Options(violation) | GameError::Illegal(violation) => Some(&violation.rule),
@@ -112,7 +112,7 @@ impl GameError {
         }
     }
 
-    /// What a sentence about it needs.
+    /// The arguments of a sentence about it.
     pub fn args(&self) -> Args {
         let read = |error: &ReadError| {
             Args::default()
@@ -138,7 +138,7 @@ impl GameError {
         }
     }
 
-    /// One sentence about it; `names` are those of the seats.
+    /// A sentence about it; `names` are those of the seats.
     pub fn message(&self, words: &Words, names: &[String]) -> String {
         match self {
             GameError::Unknown(_)
@@ -157,7 +157,7 @@ impl GameError {
         }
     }
 
-    /// The error as the contract has it in JSON.
+    /// The error as JSON, as the referee's contract has it.
     pub fn to_json(&self, words: &Words, names: &[String]) -> Value {
         json!({ "error": {
             "code": self.code(),
@@ -188,7 +188,7 @@ impl RecordError {
         }
     }
 
-    /// One sentence about it, with the line.
+    /// A sentence about it, with the line.
     pub fn message(&self, words: &Words, names: &[String]) -> String {
         let args = self.args();
         match &self.problem {
@@ -205,7 +205,7 @@ impl RecordError {
     }
 }
 
-/// The words of errors that a program shows without choosing a language.
+/// The words for errors shown before a language is chosen.
 static ENGLISH: LazyLock<Words> = LazyLock::new(|| crate::words(Language::English));
 
 impl fmt::Display for GameError {

@@ -1,11 +1,10 @@
-//! Every game behind one door.
+//! All games behind one interface.
 //!
-//! [`GAMES`] is the one list; a row begins a game as [`AnyGame`], which takes
-//! and gives text and plain data. The [`Dealer`] decides draws, a [`Record`]
-//! keeps what happened, a [`Referee`] lets other programs drive the rules, a
-//! [`Match`](conduct::Match) is a game with its seats and clocks, a [`table`]
-//! seats people and bots, a [`narrator`] tells what happened, and [`rules`]
-//! explain each game to people.
+//! [`GAMES`] is the one list. A row of it begins a game as [`AnyGame`], which takes and gives text
+//! and plain data. The [`Dealer`] decides draws, a [`Record`] keeps every ply, and a [`Referee`]
+//! lets other programs drive the rules. A [`Match`](conduct::Match) is a game with its seats and
+//! clocks, a [`table`] seats people and bots, a [`narrator`] tells the course of a game, and
+//! [`rules`] explain each game to people.
 //!
 //! ```
 //! use pavage_core::Setup;

@@ -24,7 +24,7 @@ use crate::rules::Rules;
 use crate::wire::Wire;
 use crate::{AnyGame, GameError};
 
-/// Every game there is. A new game adds its line here, and nothing else changes.
+/// All games. A new game adds its line here, and no other shared code changes.
 ///
 /// ```
 /// let mut names = pavage_games::GAMES.iter().map(|row| row.name);
@@ -38,12 +38,12 @@ pub static GAMES: &[GameRow] = &[
     GameRow::new::<ToyFace, ToyPlayers>(),
 ];
 
-/// The words of a language: those that all games share, and those of each game.
+/// The words of a language: the shared ones and those of each game.
 pub fn words(language: Language) -> Words {
     GAMES.iter().fold(Words::new(language), |words, row| words.with((row.messages)(language)))
 }
 
-/// The roles of files that games may be given, each once: `tiles`, `deck`.
+/// The roles of files that games accept, each once: `tiles`, `deck`.
 pub fn roles() -> impl Iterator<Item = &'static str> {
     let all = || GAMES.iter().flat_map(|row| row.files).copied();
     all()
@@ -52,27 +52,27 @@ pub fn roles() -> impl Iterator<Item = &'static str> {
         .map(|it| it.1)
 }
 
-/// A game: what it is called, what it offers, how it is begun.
+/// A game: its name, its offers, and functions that begin and show it.
 pub struct GameRow {
     /// Its name, e.g. `carcassonne`.
     pub name: &'static str,
     /// Its presets, the default first.
     pub presets: fn() -> Vec<PresetInfo>,
-    /// The preset with which a newcomer begins.
+    /// The preset for newcomers.
     pub newcomer: &'static str,
     /// Its options.
     pub options: fn() -> Vec<OptionInfo>,
-    /// The roles of files that it may be given.
+    /// The roles of files that it accepts.
     pub files: &'static [&'static str],
     /// Its players.
     pub players: &'static [&'static str],
-    /// The signs that seats can choose from, by name.
+    /// The names of the signs that seats can choose.
     pub signs: &'static [&'static str],
-    /// The sign of a seat and what it is drawn with.
+    /// The sign of a seat and the pen that draws it.
     pub sign: fn(Seat, Signs) -> (Glyph, Pen),
-    /// What was dealt, in words, as far as a viewer may know it.
+    /// A sentence about deals, as far as a viewer may know them.
     pub dealt: fn(&[Deal], Caption<'_>) -> String,
-    /// How it is explained.
+    /// Its pages of rules.
     pub rules: Rules,
     rival: &'static str,
     messages: fn(Language) -> &'static str,
@@ -86,21 +86,21 @@ pub struct GameRow {
     view: fn(Setup<'_>, &str) -> Result<bool, GameError>,
 }
 
-/// Something of a game whose type is not known, if it could be made.
+/// A value for a game of unknown type, or the reason why it could not be made.
 pub(crate) type Made<T> = Result<Box<T>, GameError>;
 
-/// A preset, as people read of it.
+/// A preset, described for people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PresetInfo {
     /// Its name.
     pub name: &'static str,
     /// The fewest and the most seats.
     pub seats: (u8, u8),
-    /// What differs from the default preset, as options; empty for the default itself.
+    /// The options that differ from the default preset; empty for the default itself.
     pub differs: String,
 }
 
-/// An option, as people read of it.
+/// An option, described for people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionInfo {
     /// Its name.
@@ -112,7 +112,7 @@ pub struct OptionInfo {
 }
 
 impl GameRow {
-    /// The line of a game: its face and its players, which name its rules.
+    /// The row of a game, from its face and its players, which name its rules.
     const fn new<F: Face, P: Strategies<Game = F::Game>>() -> GameRow {
         GameRow {
             name: F::Game::NAME,
@@ -147,7 +147,7 @@ impl GameRow {
         }
     }
 
-    /// The game of that name.
+    /// The game with that name.
     ///
     /// ```
     /// use pavage_games::{GameError, GameRow};
@@ -160,18 +160,18 @@ impl GameRow {
     ///
     /// # Errors
     ///
-    /// There is none.
+    /// If there is no such game.
     pub fn find(name: &str) -> Result<&'static GameRow, GameError> {
         let row = GAMES.iter().find(|row| row.name == name);
         row.ok_or_else(|| GameError::Unknown(name.to_owned()))
     }
 
-    /// The sign of that name.
+    /// The sign with that name.
     pub fn sign_called(&self, name: &str) -> Option<Sign> {
         self.signs.iter().position(|it| *it == name).map(|it| Sign(it as u8))
     }
 
-    /// The player that a newcomer meets.
+    /// The first opponent for a newcomer.
     pub fn rival(&self) -> &'static str {
         self.rival
     }
@@ -190,7 +190,7 @@ impl GameRow {
     ///
     /// # Errors
     ///
-    /// A setup that the game does not have.
+    /// If the game does not have the setup.
     pub fn begin(&self, setup: Setup<'_>) -> Result<Box<dyn AnyGame>, GameError> {
         (self.begin)(setup)
     }
@@ -211,16 +211,17 @@ impl GameRow {
     ///
     /// # Errors
     ///
-    /// A player that there is not.
+    /// If there is no such player.
     pub fn player(&self, spec: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, GameError> {
         (self.seat)(spec, seed)
     }
 
-    /// Takes any text for a view as JSON; see [`plays_on_from_view`](pavage_core::testing::plays_on_from_view).
+    /// Reads any text as a view in JSON; see
+    /// [`plays_on_from_view`](pavage_core::testing::plays_on_from_view).
     ///
     /// # Errors
     ///
-    /// A setup that the game does not have.
+    /// If the game does not have the setup.
     #[cfg(feature = "testing")]
     pub fn any_view(&self, setup: Setup<'_>, json: &str) -> Result<bool, GameError> {
         (self.view)(setup, json)
@@ -259,18 +260,18 @@ impl fmt::Debug for GameRow {
 
 /// A player of a game whose type is not known.
 pub trait AnyPlayer: Send {
-    /// A decision begins: from here on its luck depends on its seed and this number alone.
+    /// Begins a decision: from here on the player's luck depends only on its seed and this number.
     fn begin(&mut self, number: u64);
 
-    /// Thinks on about what the seat to act should do, for at most this many steps; `None` when
-    /// no seat is to act, or the game is not the one that the player was made for.
+    /// Thinks on about the seat to act for at most this many steps; `None` if no seat is to act, or
+    /// if the player was made for another game.
     fn think(&mut self, game: &dyn AnyGame, steps: u32) -> Option<Thought<String>>;
 
-    /// Thinks for a seat while others decide, for at most this many steps; `false` when it has
+    /// Thinks for a seat while others decide, for at most this many steps; `false` if it has
     /// nothing to think about.
     fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool;
 
-    /// Thinks to the end about what the seat to act should do; `None` as for `think`.
+    /// Thinks until it has chosen an action for the seat to act; `None` as for `think`.
     fn choose(&mut self, game: &dyn AnyGame) -> Option<String> {
         loop {
             let thought = self.think(game, u32::MAX)?;

@@ -1,11 +1,10 @@
 //! Each game explained in two pages, in English and French.
 //!
-//! The pages are Markdown in the folder `rules` of each game's face. A picture is a record
-//! in a block marked `record`: a [`Figure`] replays it and is drawn at its last
-//! position, or at the one after as many plies as its header `ply` says; the
-//! plies behind it and the expectations prove what the caption, its header
-//! `about`, says. In the terminal a header `rows` leaves out the rest of a large
-//! board. `cargo xtask rules` makes pages of the book from the same files.
+//! The pages are Markdown in the folder `rules` of each game's face. A picture is a record in a
+//! block marked `record`: a [`Figure`] replays it and is drawn at its last position, or after the
+//! number of plies in its header `ply`. The later plies and the expectations prove the caption,
+//! which is its header `about`. In the terminal a header `rows` crops a large board. `cargo xtask
+//! rules` makes pages of the book from the same files.
 
 mod figure;
 
@@ -23,7 +22,7 @@ impl Rules {
         Rules(pages)
     }
 
-    /// The page in a language, taken apart.
+    /// The page in a language, parsed.
     pub fn page(self, language: Language) -> Vec<Block> {
         pavage_markdown::read((self.0)(language))
     }

@@ -1,5 +1,5 @@
-//! Properties that must hold for any text, for fuzz targets and property tests alike; counts for tests; and games
-//! with the same deals whoever plays them.
+//! Properties that must hold for any text, shared by fuzz targets and property tests; counters for
+//! tests; and games whose deals do not depend on the players.
 
 mod paired;
 
@@ -15,7 +15,8 @@ thread_local! {
     static SCENES: Cell<u32> = const { Cell::new(0) };
 }
 
-/// How many scenes this thread has made. They are the dearest part of a turn, so tests count them.
+/// The number of scenes this thread has made. They are the costliest part of a turn, so tests count
+/// them.
 pub fn scenes_made() -> u32 {
     SCENES.get()
 }
@@ -25,8 +26,8 @@ pub(crate) fn scene_made() {
     SCENES.set(SCENES.get() + 1);
 }
 
-/// Takes a line for an action or a deal: it is refused, or what the game writes for it reads as the same. Says whether
-/// it was taken.
+/// Reads a line as an action or a deal. Either the game refuses it, or the text that the game
+/// writes for it reads as the same ply. Returns whether it was accepted.
 pub fn any_ply(game: &mut dyn AnyGame, line: &str) -> bool {
     let mut again = game.fork();
     let played = game.play(line).is_ok();
@@ -41,17 +42,18 @@ pub fn any_ply(game: &mut dyn AnyGame, line: &str) -> bool {
     true
 }
 
-/// Takes a text for a record: it is refused, or what is written for it reads as the same, and it replays or not. Says
-/// whether it replays.
+/// Reads a text as a record. Either it is refused, or the text written for it reads as the same
+/// record; replaying it does not panic. Returns whether it replays.
 pub fn any_record(text: &str) -> bool {
     let Ok(record) = text.parse::<Record>() else { return false };
     let written = record.to_string();
-    let again: Record = written.parse().expect("what is written is read");
+    let again: Record = written.parse().expect("a written record can be read");
     assert_eq!(again.to_string(), written);
     Replay::new(&record).is_ok_and(|mut it| it.run(Some(200)).is_ok())
 }
 
-/// Takes a line for a request: it is answered with one JSON object. Says whether the referee goes on.
+/// Reads a line as a request; the answer must be a JSON object. Returns whether the referee goes
+/// on.
 pub fn any_request(referee: &mut Referee, line: &str) -> bool {
     let (answer, goes_on) = referee.answer(line);
     assert!(answer.is_object(), "{line}: {answer}");

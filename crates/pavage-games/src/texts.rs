@@ -28,7 +28,7 @@ impl Texts {
         self.ends.clear();
     }
 
-    /// How many texts there are.
+    /// The number of texts.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
@@ -43,7 +43,7 @@ impl Texts {
         (0..self.len()).map(|it| &self[it])
     }
 
-    /// Adds a text that `write` writes.
+    /// Appends the text that `write` writes.
     pub(crate) fn push(&mut self, write: impl FnOnce(&mut String) -> fmt::Result) {
         write(&mut self.buffer).expect("a string takes any text");
         self.ends.push(self.buffer.len());

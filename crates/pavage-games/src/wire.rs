@@ -1,4 +1,4 @@
-//! Games across a network: what a client makes of a view and the texts of its actions.
+//! Games across a network: a client has a view and the texts of its legal actions.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use crate::any_view::{Seen, show};
 use crate::list::Made;
 use crate::{AnyGame, AnyView, GameError, GameRow};
 
-/// Gives a number below another one.
+/// A function that picks a number below another one.
 type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
 
-/// How a game reads what came over a wire.
+/// The functions with which a game reads texts received over the wire.
 #[derive(Clone, Copy)]
 pub(crate) struct Wire {
     receive: fn(Setup<'_>, &Value, &[&str]) -> Made<dyn AnyView>,
@@ -36,7 +36,8 @@ impl Wire {
     }
 }
 
-/// Shows what came over a wire: a view as JSON, and the texts of what its viewer may do.
+/// Shows a game received over the wire: a view as JSON, and the texts of the viewer's legal
+/// actions.
 fn received<F: Face>(
     game: F::Game,
     view: &Value,
@@ -48,7 +49,7 @@ fn received<F: Face>(
     Ok(Box::new(Seen::<F> { game: Arc::new(game), view, actions }))
 }
 
-/// A position that looks like a view that came over a wire, to play ahead on.
+/// A position that matches a view received over the wire, for playing ahead.
 fn guessed<F: Face>(
     game: F::Game,
     view: &Value,
@@ -64,9 +65,10 @@ fn read_view<F: Face>(view: &Value) -> Result<ViewOf<F>, GameError> {
 }
 
 impl GameRow {
-    /// Shows what came over a wire: a view as JSON, and the texts of what its viewer may do.
+    /// Shows a game received over the wire: a view as JSON, and the texts of the viewer's legal
+    /// actions.
     ///
-    /// A client has no more than this, and it is enough for every picture and every word.
+    /// A client has no more than this, and it suffices for every picture and every sentence.
     ///
     /// ```
     /// use pavage_games::GameRow;
@@ -88,7 +90,7 @@ impl GameRow {
     ///
     /// # Errors
     ///
-    /// A setup that the game does not have, or what is no view or action of it.
+    /// If the game does not have the setup, or the texts are not a view and actions of it.
     pub fn receive(
         &self,
         setup: Setup<'_>,
@@ -98,7 +100,7 @@ impl GameRow {
         (self.wire.receive)(setup, view, actions)
     }
 
-    /// A game that looks like a view that came over a wire, for drafts and previews: it is right up
+    /// A game that matches a view received over the wire, for drafts and previews. It is right up
     /// to the next outcome or decision of another seat. `pick(n)` gives a number below `n`.
     ///
     /// ```
@@ -118,7 +120,7 @@ impl GameRow {
     ///
     /// # Errors
     ///
-    /// A setup that the game does not have, or a view that no game leads to.
+    /// If the game does not have the setup, or the view cannot occur.
     pub fn guess(
         &self,
         setup: Setup<'_>,

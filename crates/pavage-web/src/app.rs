@@ -1,4 +1,4 @@
-//! The app: which page is shown.
+//! The app, which shows one page at a time.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::ui::Ui;
 use crate::welcome::Welcome;
 use crate::workbench::Workbench;
 
-/// All that is shown.
+/// The whole app.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let ui = Ui::new();
@@ -30,6 +30,7 @@ pub(crate) fn App() -> impl IntoView {
         Page::Plane(place) => view! { <EndlessPlane place/> }.into_any(),
         Page::Rules(game) => view! { <Rules game/> }.into_any(),
     };
-    // Shown beside a board only; here it stays where it was, whatever page comes between.
+    // The welcome is shown beside a board only. It stays mounted here so that it keeps its state
+    // across pages.
     view! { {page}<Welcome/> }
 }

@@ -1,4 +1,4 @@
-//! Drawings of the board shown elsewhere in the page.
+//! Drawings of the board, reused elsewhere in the page.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 pub(crate) fn Sign(
     /// Its name.
     art: String,
-    /// How it is turned, in quarters.
+    /// Its rotation in quarter turns.
     #[prop(optional)]
     quarters: usize,
 ) -> impl IntoView {

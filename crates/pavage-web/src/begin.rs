@@ -1,4 +1,4 @@
-//! How games begin: at once, as they were set up, or from a record.
+//! The ways to begin a game: at once, after a setup, or from a record.
 
 use pavage_games::conduct::Match;
 use pavage_games::core::Setup;
@@ -11,7 +11,7 @@ use crate::ui::Ui;
 use crate::{browser, library};
 use leptos::prelude::*;
 
-/// What a game is to be like.
+/// The settings of a new game.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Plan {
     pub(crate) options: String,
@@ -37,7 +37,7 @@ pub(crate) fn now(row: &'static GameRow, ui: Ui) {
     }
 }
 
-/// Begins a game, and keeps it.
+/// Begins a game and stores it.
 pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String, String> {
     let files: Vec<(&str, &str)> =
         plan.files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
@@ -53,7 +53,7 @@ pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String
     Ok(keep(&session.table.record))
 }
 
-/// Keeps the game of a record that somebody brought.
+/// Stores the game of a record that the user opened.
 pub(crate) fn import(text: &str, ui: Ui) -> Result<String, String> {
     let record = read(text);
     let record = record.map_err(|error| {
@@ -63,14 +63,14 @@ pub(crate) fn import(text: &str, ui: Ui) -> Result<String, String> {
     Ok(keep(&record))
 }
 
-/// Reads a record that replays.
+/// Reads a record and checks that it replays.
 fn read(text: &str) -> Result<Record, RecordError> {
     let record: Record = text.parse()?;
     Replay::new(&record)?.run(None)?;
     Ok(record)
 }
 
-/// Keeps a record as a new game.
+/// Stores a record as a new game.
 pub(crate) fn keep(record: &Record) -> String {
     let id = library::new_id();
     library::keep(&id, &record.to_string());
@@ -83,7 +83,7 @@ mod tests {
     use pavage_games::scene::Language;
 
     #[test]
-    fn what_is_no_record_is_refused_with_its_place() {
+    fn text_that_is_not_a_record_is_refused_with_its_place() {
         let words = crate::words::words(Language::English);
         let head = "pavage-record 1\ngame: carcassonne\n\n";
         for (text, place) in [

@@ -8,17 +8,17 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, KeyboardEvent, Storage, Url};
 
 thread_local! {
-    /// What the browser has no room for stays as long as the page.
+    /// Values that the browser cannot store. They last as long as the page.
     static UNKEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// What is kept in this browser under a key.
+/// The stored value of a key.
 pub(crate) fn load(key: &str) -> Option<String> {
     let unkept = UNKEPT.with_borrow(|it| it.get(key).cloned());
     unkept.or_else(|| storage()?.get_item(key).ok()?)
 }
 
-/// Keeps something under a key; `false` where it will be gone with the page.
+/// Stores a value under a key; `false` if it will be lost with the page.
 pub(crate) fn save(key: &str, value: &str) -> bool {
     let kept = storage().is_some_and(|it| it.set_item(key, value).is_ok());
     UNKEPT.with_borrow_mut(|it| match kept {
@@ -28,7 +28,7 @@ pub(crate) fn save(key: &str, value: &str) -> bool {
     kept
 }
 
-/// Forgets what is kept under a key.
+/// Removes the value of a key.
 pub(crate) fn forget(key: &str) {
     UNKEPT.with_borrow_mut(|it| it.remove(key));
     if let Some(storage) = storage() {
@@ -36,7 +36,7 @@ pub(crate) fn forget(key: &str) {
     }
 }
 
-/// The keys under which something is kept.
+/// The keys that have a value.
 pub(crate) fn keys() -> BTreeSet<String> {
     let unkept = UNKEPT.with_borrow(|it| it.keys().cloned().collect::<Vec<_>>());
     let storage = storage();
@@ -51,7 +51,7 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok()?
 }
 
-/// What stands behind `#` in the address.
+/// The part of the address behind `#`.
 pub(crate) fn fragment() -> String {
     window().location().hash().unwrap_or_default().trim_start_matches('#').to_owned()
 }
@@ -61,7 +61,7 @@ pub(crate) fn go(fragment: &str) {
     _ = window().location().set_hash(fragment);
 }
 
-/// Names the page that is shown anew, without going there.
+/// Changes the fragment of the address without going to another page.
 pub(crate) fn replace(fragment: &str) {
     if let Ok(history) = window().history() {
         _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{fragment}")));
@@ -75,7 +75,7 @@ pub(crate) fn address(fragment: &str) -> String {
     format!("{}{}#{fragment}", origin.unwrap_or_default(), path.unwrap_or_default())
 }
 
-/// Whether a key is for whatever has the focus: a field, or a button that it presses.
+/// Whether a key press belongs to the focused element: a field, or a button that the key presses.
 pub(crate) fn is_taken(event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return true;
@@ -93,12 +93,12 @@ pub(crate) fn language() -> String {
     window().navigator().language().unwrap_or_default()
 }
 
-/// Whether the browser's user prefers something, as a media query says it.
+/// Whether the user has a preference, given as a media query.
 pub(crate) fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|it| it.matches())
 }
 
-/// Whether the browser's user wants things to stand still.
+/// Whether the user prefers reduced motion.
 pub(crate) fn stands_still() -> bool {
     prefers("(prefers-reduced-motion: reduce)")
 }
@@ -108,12 +108,12 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// A seed that was probably never used before.
+/// A random seed.
 pub(crate) fn fresh_seed() -> String {
     format!("{}", (js_sys::Math::random() * 1e12) as u64)
 }
 
-/// Gives the user a file.
+/// Downloads a text as a file.
 pub(crate) fn download(name: &str, kind: &str, text: &str) {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let options = BlobPropertyBag::new();
@@ -123,7 +123,7 @@ pub(crate) fn download(name: &str, kind: &str, text: &str) {
     }
 }
 
-/// Gives the user a file.
+/// Downloads a blob as a file.
 pub(crate) fn download_blob(name: &str, blob: &Blob) {
     let Ok(url) = Url::create_object_url_with_blob(blob) else { return };
     if let Ok(link) = document().create_element("a") {

@@ -1,18 +1,18 @@
-//! Which part of a board is seen.
+//! The visible part of a board.
 
 use pavage_games::scene::Rect;
 
-/// Which part of a board is seen, in cells and pixels.
+/// The visible part of a board, in cells and pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Camera {
     /// The point of the board in the upper left corner.
     pub(crate) x: f32,
     pub(crate) y: f32,
-    /// How many pixels a cell has.
+    /// The size of a cell in pixels.
     pub(crate) scale: f32,
 }
 
-/// Room at the edges of a window that other things cover, in pixels.
+/// Margins of a window that are covered by other parts of the page, in pixels.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Insets {
     pub(crate) left: f32,
@@ -22,17 +22,17 @@ pub(crate) struct Insets {
 }
 
 impl Insets {
-    /// The pixel in the middle of what a window of this size leaves free.
+    /// The pixel in the middle of the free part of a window of this size.
     pub(crate) fn middle(&self, (width, height): (f32, f32)) -> (f32, f32) {
         ((self.left + width - self.right) / 2.0, (self.top + height - self.bottom) / 2.0)
     }
 }
 
-/// A cell is at least and at most so large.
+/// The smallest and the largest size of a cell.
 const SCALES: (f32, f32) = (6.0, 260.0);
-/// So many cells of the board are seen at least, both ways.
+/// The part of the board that stays visible, in cells both ways.
 const SEEN: f32 = 0.5;
-/// A board of few cells is not blown up beyond this.
+/// The largest size of a cell when a small board is fitted.
 const LARGEST_FIT: f32 = 108.0;
 
 impl Default for Camera {
@@ -42,7 +42,8 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// Sees a whole part of the board, in what a window of this size leaves free.
+    /// A camera that shows a part of the board as a whole, in the free part of a window of this
+    /// size.
     pub(crate) fn fit(part: Rect, (width, height): (f32, f32), insets: Insets) -> Camera {
         let free = (
             (width - insets.left - insets.right).max(40.0),
@@ -62,20 +63,20 @@ impl Camera {
         (self.x + x / self.scale, self.y + y / self.scale)
     }
 
-    /// Moved by so many pixels.
+    /// Moved by a number of pixels.
     pub(crate) fn panned(self, (x, y): (f32, f32)) -> Camera {
         Camera { x: self.x - x / self.scale, y: self.y - y / self.scale, ..self }
     }
 
-    /// Nearer or farther by a factor; the point under a pixel stays there.
+    /// Zoomed by a factor; the point under a pixel stays there.
     pub(crate) fn zoomed(self, factor: f32, pixel: (f32, f32)) -> Camera {
         let scale = (self.scale * factor).clamp(SCALES.0, SCALES.1);
         let (x, y) = self.point(pixel);
         Camera { x: x - pixel.0 / scale, y: y - pixel.1 / scale, scale }
     }
 
-    /// Moved as little as needed to keep the board in sight: the middle of what a window of this size leaves free stays
-    /// within `bounds`, and a piece of `land` is seen.
+    /// Moved as little as needed to keep the board visible: the middle of the free part of a window
+    /// of this size stays within `bounds`, and a part of `land` is visible.
     pub(crate) fn kept(
         self,
         bounds: Rect,
@@ -99,7 +100,8 @@ impl Camera {
         Camera { x: self.x + right + x, y: self.y + down + y, ..self }
     }
 
-    /// Moved so that a part of the board is in the middle of what a window of this size leaves free.
+    /// Moved so that a part of the board is in the middle of the free part of a window of this
+    /// size.
     pub(crate) fn centred(self, part: Rect, size: (f32, f32), insets: Insets) -> Camera {
         let (x, y) = insets.middle(size);
         Camera {
@@ -109,7 +111,7 @@ impl Camera {
         }
     }
 
-    /// Whether a part of the board is seen in what a window of this size leaves free.
+    /// Whether a part of the board is visible in the free part of a window of this size.
     pub(crate) fn sees(&self, part: Rect, size: (f32, f32), insets: Insets) -> bool {
         let (west, north) = self.point((insets.left, insets.top));
         let (east, south) = self.point((size.0 - insets.right, size.1 - insets.bottom));
@@ -126,7 +128,7 @@ impl Camera {
     }
 }
 
-/// How far a window must move along an axis to see enough of a part of the board.
+/// The distance that a window must move along an axis to show enough of a part of the board.
 fn reach((near, far): (f32, f32), (from, to): (f32, f32)) -> f32 {
     let enough = SEEN.min(to - from).min(far - near).max(0.0);
     if far < from + enough {
@@ -146,7 +148,7 @@ mod tests {
     const INSETS: Insets = Insets { left: 0.0, top: 60.0, right: 300.0, bottom: 100.0 };
 
     #[test]
-    fn what_fits_is_seen_in_the_free_part() {
+    fn a_fitted_part_is_visible_in_the_free_part() {
         for size in [(1280.0, 800.0), (700.0, 400.0), (390.0, 844.0)] {
             let camera = Camera::fit(BOARD, size, INSETS);
             assert!(camera.sees(BOARD, size, INSETS), "{size:?}");
@@ -157,7 +159,7 @@ mod tests {
     #[test]
     fn the_board_cannot_leave_the_window() {
         let tile = |x: f32, y: f32| Rect { x, y, width: 1.0, height: 1.0 };
-        // A long way round nothing.
+        // A ring of land around an empty middle.
         let land: Vec<Rect> =
             (-2..8).map(|x| tile(x as f32, 3.0)).chain([tile(7.0, 7.0)]).collect();
         for size in [(1280.0, 800.0), (700.0, 400.0), (390.0, 844.0)] {

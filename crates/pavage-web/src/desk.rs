@@ -1,7 +1,7 @@
 //! A game on the screen: its scene, its closer look, and the notice below it.
 //!
-//! A [`Session`] knows whose turn it is and where they point; the desk keeps the scene made of it
-//! and the notice. Nothing here knows a game, nor the page, so it is tested without a browser.
+//! A [`Session`] knows whose turn it is and where they point; the desk keeps its scene and the
+//! notice. Nothing here knows a game or the page, so tests need no browser.
 
 mod ask;
 mod breach;
@@ -25,25 +25,25 @@ use crate::settings::Confirm;
 pub(crate) struct Desk {
     pub(crate) session: Session,
     pub(crate) words: Arc<Words>,
-    /// The game after the actions accepted so far. While this is the same scene, the game has not
+    /// The scene after the actions accepted so far. While this is the same scene, the game has not
     /// changed.
     pub(crate) scene: Arc<Scene>,
     pub(crate) study: Study,
-    /// Shown until something else happens.
+    /// The notice, until something else happens.
     notice: Option<Notice>,
 }
 
-/// Something to say.
+/// A message below the board.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Notice {
     pub(crate) text: String,
     pub(crate) spots: Vec<Rect>,
-    /// Whether it says why something cannot be done.
+    /// Whether it explains a refusal.
     pub(crate) refuses: bool,
 }
 
 impl Desk {
-    /// Lets chance act until somebody has to, and looks at the game.
+    /// Lets chance act until a seat is to act, and shows the game.
     pub(crate) fn new(mut session: Session, words: Arc<Words>) -> Desk {
         while session.step(&words) {}
         let (scene, study) = look(&session, &words);
@@ -60,19 +60,19 @@ impl Desk {
         self.words.seat(seat, &self.session.names)
     }
 
-    /// Lets chance act until somebody else has to.
+    /// Lets chance act until a seat is to act.
     pub(crate) fn advance(&mut self) {
         while self.session.step(&self.words) {}
         self.refresh();
     }
 
-    /// Looks at the game again after it changed.
+    /// Shows the game again after a change.
     fn refresh(&mut self) {
         (self.scene, self.study) = look(&self.session, &self.words);
         self.begin();
     }
 
-    /// Begins a decision: nobody points yet, but a choice without an alternative is laid.
+    /// Begins a decision: the person points at nothing yet, but an only choice is laid.
     fn begin(&mut self) {
         if let Some(mut pointer) = self.session.pointer(&self.words) {
             pointer.leave();
@@ -82,24 +82,24 @@ impl Desk {
         }
     }
 
-    /// The notice, or the warning about a ghost against the rules.
+    /// The notice, or the warning about an illegal ghost.
     pub(crate) fn notice(&self) -> Option<Notice> {
         self.notice.clone().or_else(|| self.warning())
     }
 
-    /// Says something until something else happens: that something is wrong, or that all is well.
+    /// Shows a message until something else happens; `refuses` marks a refusal.
     pub(crate) fn tell(&mut self, id: &str, refuses: bool) {
         let text = self.words.plain(id, &[]);
         self.notice = Some(Notice { text, spots: Vec::new(), refuses });
     }
 
-    /// What was chosen of the turn, in notation.
+    /// The actions chosen in this turn, in notation.
     pub(crate) fn chosen(&self) -> String {
         let chosen = self.session.draft().into_iter().flat_map(|it| it.chosen());
         chosen.map(|it| it.action.as_str()).collect::<Vec<_>>().join(" ")
     }
 
-    /// The turn in which the person at the screen can choose something.
+    /// The turn of the person at the screen, if it has something to choose.
     pub(crate) fn choosing(&self) -> Option<&Draft> {
         self.session.draft().filter(|it| !it.is_ready())
     }
@@ -124,13 +124,13 @@ impl Desk {
         self.session.draft().is_some_and(Draft::turns)
     }
 
-    /// Lets the person point, and takes the notice away.
+    /// A pointer for the person to act. Removes the notice.
     fn pointer(&mut self) -> Option<Pointer<'_>> {
         self.notice = None;
         self.session.pointer(&self.words)
     }
 
-    /// Points at a group while nothing is laid; `false` when nothing has changed.
+    /// Points at a group while nothing is laid; `false` if nothing has changed.
     pub(crate) fn hover(&mut self, group: usize) -> bool {
         let news = self.session.pointer(&self.words).is_some_and(|mut it| it.hover(group));
         if news {
@@ -145,12 +145,12 @@ impl Desk {
         group.is_some_and(|it| self.hover(it))
     }
 
-    /// Lifts a laid ghost, to drag it; `false` when nothing is laid.
+    /// Lifts a laid ghost to drag it; `false` if nothing is laid.
     pub(crate) fn lift(&mut self) -> bool {
         self.session.pointer(&self.words).is_some_and(|mut it| it.lift())
     }
 
-    /// A click on a group: lays its ghost, or turns the one that lies there.
+    /// Handles a click on a group: lays its ghost, or turns the ghost that lies there.
     pub(crate) fn point(&mut self, group: usize) {
         if let Some(mut pointer) = self.pointer() {
             pointer.point(group);
@@ -178,22 +178,22 @@ impl Desk {
         }
     }
 
-    /// Chooses the entry of the tray that has a digit.
+    /// Chooses the entry of the tray with this digit.
     pub(crate) fn digit(&mut self, digit: char) {
         if self.pointer().is_some_and(|mut it| it.digit(digit)) {
             self.lay();
         }
     }
 
-    /// Moves the cursor by geometry, or along the list.
+    /// Moves the cursor to the nearest choice in a direction, or along the list.
     pub(crate) fn toward(&mut self, direction: Direction) {
         if let Some(mut pointer) = self.pointer() {
             pointer.toward(direction);
         }
     }
 
-    /// A click on a point of the board: a choice on the ghost, a place, or a question why not.
-    /// Whether it was the last choice before everything can be confirmed.
+    /// Handles a click on a point of the board: chooses on the ghost, chooses a place, or explains
+    /// why nothing fits there. Returns whether only the confirmation is left.
     pub(crate) fn click(&mut self, point: (f32, f32)) -> bool {
         let last = self.pointer().and_then(|mut it| it.click(point));
         if last.is_none() {
@@ -202,14 +202,14 @@ impl Desk {
         last.unwrap_or(false)
     }
 
-    /// What was dragged is let go over a point of the board.
+    /// Handles the end of a drag over a point of the board.
     pub(crate) fn drop_at(&mut self, point: (f32, f32)) {
         if self.choosing().is_some() && !self.pointer().is_some_and(|mut it| it.drop_at(point)) {
             self.refuse(point);
         }
     }
 
-    /// Says what lies there, and why what is in hand does not fit.
+    /// Names the region at a point, or explains why the tile in hand does not fit there.
     fn refuse(&mut self, (x, y): (f32, f32)) {
         let region = Region::at(&self.study.regions, at(x, y)).map(|it| it.label.clone());
         let inside = |it: f32| f32::from(i16::MIN) < it && it < f32::from(i16::MAX);
@@ -221,7 +221,7 @@ impl Desk {
             return;
         }
         self.behave();
-        // Whoever points at something wants to know what it is, not that nothing can lie there.
+        // The name of a region matters more than the reason why nothing fits on it.
         self.notice = match (region, refusal) {
             (Some(text), _) => Some(Notice { text, spots: Vec::new(), refuses: false }),
             (None, Some(error)) => Some(Notice {
@@ -233,12 +233,12 @@ impl Desk {
         };
     }
 
-    /// What would follow from what is pointed at.
+    /// The consequences of the choice that the person points at.
     pub(crate) fn preview(&self) -> Option<Preview> {
         self.session.preview(&self.words)
     }
 
-    /// Whether the settings ask for more than the last choice.
+    /// Whether the settings ask for a confirmation after the last choice.
     pub(crate) fn waits(&self, confirm: Confirm) -> bool {
         match confirm {
             Confirm::Always => true,
@@ -249,8 +249,8 @@ impl Desk {
         }
     }
 
-    /// Confirms the laid ghost with the choice on it, or takes the screen. A choice that is only
-    /// pointed at is laid.
+    /// Confirms the laid ghost with the choice on it, or takes the screen. A choice that the person
+    /// only points at is laid.
     pub(crate) fn confirm(&mut self) {
         self.notice = None;
         match &self.session.phase {
@@ -266,7 +266,8 @@ impl Desk {
         }
     }
 
-    /// Takes back: what was chosen on the ghost, the ghost, a step of the turn, the turn before.
+    /// Takes back the newest of these: the choice on the ghost, the ghost, a step of the turn, the
+    /// previous turn.
     pub(crate) fn undo(&mut self) {
         if self.takes_notice() {
             return;
@@ -281,7 +282,7 @@ impl Desk {
         }
     }
 
-    /// Takes back a choice of this turn, but no turn: many press Escape to leave.
+    /// Takes back a choice of this turn, but no earlier turn: many people press Escape to leave.
     pub(crate) fn back(&mut self) {
         if self.takes_notice() {
             return;
@@ -293,12 +294,12 @@ impl Desk {
         }
     }
 
-    /// Takes away a ghost against the rules or a refusal, before anything else is taken back.
+    /// Takes away an illegal ghost or a refusal; anything else is taken back only after these.
     fn takes_notice(&mut self) -> bool {
         self.behave() || self.notice.take().is_some_and(|it| it.refuses)
     }
 
-    /// Looks again, if the game has changed.
+    /// Shows the game again, if it has changed.
     fn went_back(&mut self) {
         let scene = self.session.draft().and_then(Draft::scene);
         if scene.is_none_or(|it| !Arc::ptr_eq(it, &self.scene)) {
@@ -306,7 +307,7 @@ impl Desk {
         }
     }
 
-    /// The record with somebody else in a seat: a bot for a person, or a person for a bot.
+    /// The record with another player in a seat: a bot for a person, or a person for a bot.
     pub(crate) fn reseated(&self, seat: Seat, sitter: Sitter) -> Record {
         let mut seating = self.session.seating().clone();
         seating.0[seat.index()] = sitter;
@@ -317,7 +318,7 @@ impl Desk {
     }
 }
 
-/// What the screen shows of a game, and what a closer look tells.
+/// The scene and the closer look of a game on the screen.
 fn look(session: &Session, words: &Words) -> (Arc<Scene>, Study) {
     let caption = Caption { words, names: &session.names, signs: session.signs };
     (session.scene(words), session.game().study(session.viewer(), caption))

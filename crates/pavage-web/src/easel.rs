@@ -1,4 +1,4 @@
-//! Paints scenes into the page: what is there already stays.
+//! Paints scenes into the page. Unchanged parts stay.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,7 +7,7 @@ use web_sys::{Element, Node};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// A group of an SVG picture whose parts are text; a part that stays is not made again.
+/// A group of an SVG picture whose parts are text; unchanged parts are not made again.
 #[derive(Debug)]
 pub(crate) struct Layer {
     group: Element,
@@ -61,7 +61,7 @@ fn create(name: &str) -> Element {
 /// Paints the scenes of one game into an SVG element.
 #[derive(Debug)]
 pub(crate) struct Easel {
-    /// Names of drawings hold for the whole page; this tells those of other pictures apart.
+    /// The names of drawings are global in the page; this prefix tells the pictures apart.
     prefix: String,
     theme: Theme,
     defs: Element,
@@ -70,7 +70,7 @@ pub(crate) struct Easel {
 }
 
 impl Easel {
-    /// Paints into an element that is still empty.
+    /// An easel for an empty element.
     pub(crate) fn new(svg: &Element, prefix: &str, theme: Theme) -> Easel {
         svg.set_inner_html("");
         let defs = create("defs");
@@ -90,7 +90,7 @@ impl Easel {
         self.items.show(items.collect::<Vec<_>>());
     }
 
-    /// Makes drawings known that are not yet.
+    /// Defines the drawings that are not defined yet.
     pub(crate) fn define(&mut self, arts: &[Art]) {
         for art in arts {
             if self.defined.insert(art.name.clone()) {

@@ -1,4 +1,4 @@
-//! What can be taken away from a game: its record, a link, a picture.
+//! Exports of a game: its record, a link, a picture.
 
 use leptos::prelude::*;
 use pavage_games::Record;
@@ -12,9 +12,10 @@ use web_sys::{
 use crate::page::Page;
 use crate::{browser, link};
 
-/// How many pixels a cell of a picture has.
+/// The size of a cell of a picture, in pixels.
 const CELL: f32 = 96.0;
-/// Larger pictures have smaller cells: not every browser paints more than this.
+/// The longest side of a picture in pixels. Larger pictures get smaller cells, because not every
+/// browser paints more than this.
 const LONGEST: f32 = 3600.0;
 
 /// Downloads the record.
@@ -22,8 +23,8 @@ pub(crate) fn record(record: &Record) {
     browser::download(&format!("{}.rec", record.game), "text/plain", &record.to_string());
 }
 
-/// Puts a link with the whole game, at a ply, on the clipboard, and then says so. Where the browser does not allow it,
-/// goes there: the link is the address.
+/// Copies a link with the whole game at a ply, and calls `said`. If the browser does not allow
+/// copying, goes to the link, so that it can be copied from the address.
 pub(crate) fn copy_link(record: &Record, ply: Option<u32>, said: impl FnOnce() + 'static) {
     let fragment = Page::Link(link::write(record), ply).fragment();
     let copying = copy(&browser::address(&fragment));
@@ -36,7 +37,7 @@ pub(crate) fn copy_link(record: &Record, ply: Option<u32>, said: impl FnOnce() +
     });
 }
 
-/// Puts a text on the clipboard, where the browser allows it.
+/// Copies a text to the clipboard, if the browser allows it.
 pub(crate) fn copy(text: &str) -> Option<js_sys::Promise> {
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
     let there = clipboard.is_ok_and(|it| !it.is_undefined());
@@ -53,7 +54,7 @@ fn drawn(scene: &Scene, theme: Theme) -> String {
     to_svg(scene, Picture { cell, theme, cards: !scene.cards.is_empty(), targets: false })
 }
 
-/// Downloads a picture as PNG: the browser paints what we drew.
+/// Downloads a picture as PNG: the browser paints the SVG.
 pub(crate) fn png(scene: &Scene, theme: Theme) {
     let parts = js_sys::Array::of1(&JsValue::from_str(&drawn(scene, theme)));
     let options = BlobPropertyBag::new();
@@ -81,11 +82,11 @@ fn paint(image: &HtmlImageElement) -> Result<(), JsValue> {
     canvas.to_blob(save.unchecked_ref())
 }
 
-/// Reads a file that somebody chose, as text.
+/// Reads a file chosen by the user, as text.
 pub(crate) fn read_file(file: &web_sys::File, take: impl FnOnce(String) + 'static) {
     let text = file.text();
     leptos::task::spawn_local(async move {
-        // What cannot be read is as good as empty: whoever takes it says what was expected.
+        // An unreadable file counts as empty: the reader of the text will say what was expected.
         let text = wasm_bindgen_futures::JsFuture::from(text).await;
         take(text.ok().and_then(|it| it.as_string()).unwrap_or_default());
     });

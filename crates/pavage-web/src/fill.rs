@@ -1,4 +1,4 @@
-//! Filling a board beside the page: what is asked, and how far it has come.
+//! Filling a board in a worker: the request, and reports on its progress.
 
 use std::ops::ControlFlow;
 
@@ -12,26 +12,26 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct ToFill {
     /// The names of the tiles.
     pub(crate) tiles: Vec<String>,
-    /// How many there are of each, if that is limited.
+    /// The number of each tile, if it is limited.
     pub(crate) quantities: Option<Vec<u32>>,
     pub(crate) width: usize,
     pub(crate) height: usize,
-    /// What lies there already: cells and tiles.
+    /// The tiles that lie there already: cells and tiles.
     pub(crate) given: Vec<(usize, usize)>,
     pub(crate) seed: u64,
 }
 
-/// How far it has come.
+/// A report on progress.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Filling {
-    /// Row by row, what lies in each cell for now.
+    /// The tile in each cell for now, row by row.
     pub(crate) cells: Vec<Option<usize>>,
-    /// Dead ends so far.
+    /// The number of dead ends so far.
     pub(crate) steps: u64,
     pub(crate) state: State,
 }
 
-/// What the solver is doing, or what came of it.
+/// The state of the solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum State {
     /// It lays tiles and takes them back.
@@ -39,7 +39,7 @@ pub(crate) enum State {
     /// It reasons, and lays nothing meanwhile.
     Reasoning,
     Filled,
-    /// There is a proof that nothing fills this board.
+    /// It has proved that nothing fills this board.
     Impossible,
     /// It gave up.
     Unknown,
@@ -51,15 +51,15 @@ impl State {
     }
 }
 
-/// The search is quick or hopeless: after so many dead ends the reasoning begins.
+/// The number of dead ends after which reasoning begins: the search is either quick or hopeless.
 const SEARCH: u64 = 3_000;
-/// How often a board is shown while nothing goes wrong.
+/// The number of reports while nothing goes wrong.
 const SHOWN: usize = 60;
-/// Where no more cells are filled than before, it is shown after so many tiles.
+/// The number of tiles laid before the next report, while no more cells are filled than before.
 const PATIENCE: usize = 2_000;
 
 impl ToFill {
-    /// The problem itself; nothing for tiles without sense.
+    /// The problem; `None` if the tiles make no sense.
     pub(crate) fn problem(&self) -> Option<Problem> {
         let tiles = self.tiles.iter().map(|it| Tile::from_name(it)).collect::<Option<Vec<_>>>()?;
         let size = Size { width: self.width, height: self.height };
@@ -67,7 +67,7 @@ impl ToFill {
         Some(Problem { quantities, given, ..Problem::new(&tiles, size) })
     }
 
-    /// Fills the board, and posts how far it has come now and then, and at the end.
+    /// Fills the board; posts its progress now and then, and its result.
     pub(crate) fn fill(&self, mut post: impl FnMut(Filling)) {
         let Some(problem) = self.problem() else { return };
         let options = |limit| Options { seed: self.seed, limit };
@@ -95,7 +95,8 @@ impl ToFill {
                     }
                     ControlFlow::Continue(())
                 };
-                // It searches again first, in vain; that is little beside what follows.
+                // `solve` repeats the failed search first, which is cheap compared with the
+                // reasoning.
                 let answer = pavage_tilings_workbench::solve(
                     &problem,
                     options(Options::default().limit),
@@ -138,7 +139,7 @@ mod tests {
         posted
     }
 
-    /// What fills the board at the end, if that agrees everywhere.
+    /// The tiles that fill the board at the end, if their edges agree everywhere.
     fn filled(board: &ToFill) -> Option<Vec<usize>> {
         let end = fillings(board).pop()?;
         let cells = end.cells.into_iter().collect::<Option<Vec<_>>>()?;
@@ -148,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_fills_up_before_the_eyes() {
+    fn a_filling_is_reported_step_by_step() {
         let board = board("ammann-16", 20, 15);
         let posted = fillings(&board);
         assert!((8..80).contains(&posted.len()), "{}", posted.len());
@@ -158,21 +159,21 @@ mod tests {
     }
 
     #[test]
-    fn what_is_given_stays() {
+    fn given_tiles_stay() {
         let board = ToFill { given: vec![(0, 5), (24, 9)], ..board("complete-2", 5, 5) };
         let cells = filled(&board).unwrap();
         assert_eq!((cells[0], cells[24]), (5, 9));
     }
 
     #[test]
-    fn reasoning_goes_on_where_the_search_gives_up() {
+    fn reasoning_takes_over_when_the_search_gives_up() {
         let board = board("jeandel-rao-11", 24, 24);
         assert!(fillings(&board).iter().any(|it| SEARCH <= it.steps));
         assert!(filled(&board).is_some());
     }
 
     #[test]
-    fn what_cannot_be_is_proved() {
+    fn an_impossible_board_is_proved_impossible() {
         let few = ToFill { quantities: Some(vec![1; 16]), ..board("complete-2", 5, 5) };
         let clash = ToFill { given: vec![(0, 0), (1, 15)], ..board("complete-2", 2, 1) };
         for board in [few, clash] {

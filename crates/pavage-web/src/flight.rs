@@ -1,14 +1,14 @@
-//! What flies from the board to a seat: points that were got, and pieces that go home.
+//! Flights from the board to a seat: points gained, and pieces that return.
 
 use pavage_games::core::{Gain, Seat};
 use pavage_games::narrator::Line;
 use pavage_games::scene::{Item, Look, Point, Rect, Scene, at};
 use pavage_games::table;
 
-/// How far below each other numbers stand, in cells.
+/// The distance between rows of numbers, in cells.
 const ROW: f32 = 0.4;
 
-/// Something on its way from the board to a seat.
+/// An item on its way from the board to a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Flight {
     pub(crate) from: Point,
@@ -16,14 +16,14 @@ pub(crate) struct Flight {
     pub(crate) cargo: Cargo,
 }
 
-/// What flies.
+/// The item that flies.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Cargo {
     Points(i64),
     Piece(Item),
 }
 
-/// What sets out when a game goes on from one scene to another, and these lines tell of it.
+/// The flights that start when a game goes from one scene to another, as these lines tell.
 pub(crate) fn between(before: &Scene, after: &Scene, lines: &[Line]) -> Vec<Flight> {
     let pieces = before.items.iter().filter_map(|item| {
         let seat = item.owner?;
@@ -35,7 +35,8 @@ pub(crate) fn between(before: &Scene, after: &Scene, lines: &[Line]) -> Vec<Flig
     pieces.chain(lines.iter().flat_map(points)).collect()
 }
 
-/// The points of a line, from the middle of where they were got; one below the other where several seats get some.
+/// The points of a line, from the middle of their place; one below the other if several seats get
+/// some.
 fn points(line: &Line) -> Vec<Flight> {
     let Some(place) = line.spots().into_iter().reduce(Rect::around) else { return Vec::new() };
     let (x, mut y) = table::middle(place);

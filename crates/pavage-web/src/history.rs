@@ -6,15 +6,15 @@ use pavage_games::scene::{Caption, Signs, Words};
 use pavage_games::table::Seating;
 use pavage_games::{AnyGame, GameRow, Record, Replay};
 
-/// A game after each of its plies, and what happened in each.
+/// A game after each of its plies, with the lines of each.
 #[derive(Debug)]
 pub(crate) struct History {
     pub(crate) record: Record,
     pub(crate) names: Vec<String>,
     pub(crate) signs: Signs,
-    /// Through whose eyes it is shown.
+    /// The viewer that it is shown to.
     pub(crate) viewer: Viewer,
-    /// The first one is before any ply.
+    /// The positions; the first one is before any ply.
     pub(crate) moments: Vec<Moment>,
 }
 
@@ -22,13 +22,13 @@ pub(crate) struct History {
 #[derive(Debug)]
 pub(crate) struct Moment {
     pub(crate) game: Box<dyn AnyGame>,
-    /// What happened, and what followed.
+    /// The ply and its consequences.
     lines: Vec<Line>,
     pub(crate) scores: Vec<i32>,
 }
 
 impl History {
-    /// The history of a record; `None` when it does not replay.
+    /// The history of a record; `None` if it does not replay.
     pub(crate) fn new(record: Record) -> Option<History> {
         let row = GameRow::find(&record.game).ok()?;
         let names = Seating::of_record(&record, row).shown_names();
@@ -44,13 +44,13 @@ impl History {
         Some(History { record, names, signs, viewer, moments })
     }
 
-    /// What happened in a ply, and what followed.
+    /// Sentences about a ply and its consequences.
     pub(crate) fn lines(&self, ply: usize, words: &Words) -> Vec<String> {
         let caption = Caption { words, names: &self.names, signs: self.signs };
         self.moments[ply].lines.iter().map(|it| it.say(caption)).collect()
     }
 
-    /// How many plies there are.
+    /// The number of plies.
     pub(crate) fn plies(&self) -> usize {
         self.moments.len() - 1
     }
@@ -60,7 +60,7 @@ impl History {
         self.moments.last().is_some_and(|it| it.game.to_act() == ToAct::Nobody)
     }
 
-    /// The record of the first plies, to be played on.
+    /// The record of the first plies, to play on from.
     pub(crate) fn until(&self, ply: usize) -> Record {
         let plies = self.moments[ply].game.plies();
         self.record.until(Some(plies)).expect("it was replayed before").1
@@ -71,7 +71,8 @@ fn moment(game: &dyn AnyGame, lines: Vec<Line>) -> Moment {
     Moment { game: game.fork(), lines, scores: game.scores() }
 }
 
-/// Whoever may see the game of a record: everybody when it is over, else the only person.
+/// The viewer that may see the game of a record: the referee if it is over, otherwise the only
+/// person or a spectator.
 fn viewer(record: &Record) -> Option<Viewer> {
     let mut replay = Replay::new(record).ok()?;
     replay.run(None).ok()?;
@@ -128,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_hidden_stays_so_until_the_end() {
+    fn hidden_tiles_stay_hidden_until_the_end() {
         let words = crate::words::words(Language::English);
         let row = GameRow::find("tigris").unwrap();
         let begun = History::new(played(row, 30)).unwrap();

@@ -1,4 +1,4 @@
-//! Where everything begins: the games, and those that were begun.
+//! The first page: the games, and the stored ones to continue.
 
 use leptos::prelude::*;
 use pavage_games::core::{Seat, ToAct};
@@ -45,7 +45,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// A game: what it looks like, and the ways to begin.
+/// A game with its live board and the ways to begin.
 #[component]
 fn GameCard(row: &'static GameRow) -> impl IntoView {
     let ui = ui();
@@ -65,7 +65,7 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
     }
 }
 
-/// A game that was begun.
+/// A stored game.
 #[component]
 fn KeptGame(id: String, kept: RwSignal<Vec<String>>) -> impl IntoView {
     let ui = ui();
@@ -105,7 +105,7 @@ fn KeptGame(id: String, kept: RwSignal<Vec<String>>) -> impl IntoView {
         let game = record.map(|it| it.game).unwrap_or_default();
         move || ui.say(&format!("{game}-title"), &[])
     };
-    // A game is forgotten by a second click: nothing brings it back.
+    // Forgetting a game takes a second click, because it cannot be undone.
     let sure = RwSignal::new(false);
     let forget = move |_| {
         if sure.get() {
@@ -142,7 +142,7 @@ fn OpenFile() -> impl IntoView {
     }
 }
 
-/// Opens a link that somebody sent.
+/// Opens a link that the user pastes.
 #[component]
 fn OpenLink() -> impl IntoView {
     let open = move |event| {
@@ -154,7 +154,7 @@ fn OpenLink() -> impl IntoView {
     view! { <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…#game/…" on:change=open/></label> }
 }
 
-/// Whether the app will be there without a network.
+/// Says whether the app works without a network.
 #[component]
 fn Offline() -> impl IntoView {
     let workers = js_sys::Reflect::has(&window().navigator(), &"serviceWorker".into());

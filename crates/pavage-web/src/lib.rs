@@ -1,11 +1,11 @@
 //! The browser app: every game, its rules and its bots inside the page.
 //!
-//! One module of WASM serves two places: the page calls [`start`], a worker calls [`receive`] for every message, so
-//! that thinking never stalls the page. `static/` holds the few files around it; `cargo xtask web` puts the site
-//! together.
+//! One module of WASM runs in two places: the page calls [`start`], and a worker calls [`receive`]
+//! for every message, so that thinking never stalls the page. `static/` holds the few files around
+//! it; `cargo xtask web` puts the site together.
 //!
-//! What can be done without a browser is done without it, and tested so: `desk` is a game on the screen,
-//! `history` a game after each of its plies, `camera` which part of a board is seen.
+//! Modules that need no browser are tested without one: `desk` is a game on the screen, `history` a
+//! game after each of its plies, `camera` the visible part of a board.
 
 #![deny(missing_docs)]
 #![allow(unreachable_pub, reason = "Leptos makes every component public")]
@@ -43,7 +43,7 @@ mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Shows the app in the page. `worker` is the address of the script that begins a worker.
+/// Shows the app in the page. `worker` is the address of the script that starts a worker.
 #[wasm_bindgen]
 pub fn start(worker: String) {
     console_error_panic_hook::set_once();
@@ -51,7 +51,7 @@ pub fn start(worker: String) {
     leptos::mount::mount_to_body(app::App);
 }
 
-/// Answers a message that the page sent to its worker.
+/// Answers a message from the page to its worker.
 #[wasm_bindgen]
 pub fn receive(message: &str) {
     console_error_panic_hook::set_once();

@@ -1,4 +1,4 @@
-//! The games that are kept in this browser, each as its record.
+//! The games stored in this browser, each as its record.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use pavage_games::core::sort;
 
 use crate::browser;
 
-/// When games were last played, by id; a game without a time is one all the same.
+/// The key of the times when games were last played, by id. A game may have no time.
 const TIMES: &str = "pavage.times";
 const RECORD: &str = "pavage.game.";
 const DRAFT: &str = "pavage.draft.";
 
-/// Where the record of a game is kept.
+/// The key of a game's record.
 pub(crate) fn key(id: &str) -> String {
     format!("{RECORD}{id}")
 }
@@ -42,7 +42,7 @@ pub(crate) fn open(id: &str) -> Option<Record> {
     browser::load(&key(id))?.parse().ok()
 }
 
-/// Keeps the record of a game; `false` where it will be gone with the page.
+/// Stores the record of a game; `false` if it will be lost with the page.
 pub(crate) fn keep(id: &str, record: &str) -> bool {
     let mut times = times();
     times.insert(id.to_owned(), browser::now());
@@ -50,12 +50,12 @@ pub(crate) fn keep(id: &str, record: &str) -> bool {
     browser::save(&key(id), record)
 }
 
-/// What was chosen of a turn that is not confirmed, in notation.
+/// The chosen actions of an unconfirmed turn, in notation.
 pub(crate) fn draft(id: &str) -> String {
     browser::load(&format!("{DRAFT}{id}")).unwrap_or_default()
 }
 
-/// Keeps what was chosen of a turn.
+/// Stores the chosen actions of a turn.
 pub(crate) fn keep_draft(id: &str, text: &str) {
     let key = format!("{DRAFT}{id}");
     if text.is_empty() {
@@ -74,7 +74,7 @@ pub(crate) fn forget(id: &str) {
     keep_draft(id, "");
 }
 
-/// A new name for a game.
+/// A new id for a game.
 pub(crate) fn new_id() -> String {
     browser::fresh_seed()
 }

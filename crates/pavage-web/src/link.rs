@@ -5,10 +5,10 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use pavage_games::Record;
 
-/// A link that unpacks to more than this was not made by us.
+/// The largest size of an unpacked link. The app makes no larger ones.
 const MOST: usize = 1 << 20;
 
-/// A record as it stands in a link.
+/// A record as the text of a link.
 pub(crate) fn write(record: &Record) -> String {
     BASE64URL_NOPAD.encode(&compress_to_vec(record.to_string().as_bytes(), 9))
 }
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_refused() {
+    fn text_that_is_not_a_link_is_refused() {
         let bomb = BASE64URL_NOPAD.encode(&compress_to_vec(&vec![b'a'; 2 * MOST], 9));
         for text in ["", "%", "abcd", &bomb] {
             assert_eq!(read(text), None);

@@ -1,4 +1,4 @@
-//! A small board on which two bots play, for those who have not begun yet.
+//! A small board on which two bots play, shown on the first page.
 
 use std::time::Duration;
 
@@ -17,11 +17,11 @@ use crate::camera::{Camera, Insets};
 use crate::easel::Easel;
 use crate::ui::ui;
 
-/// How long a position is shown.
+/// The time for which a position is shown.
 const PACE: Duration = Duration::from_millis(1400);
-/// So many plies are played before anybody looks.
+/// The number of plies played before the board is shown.
 const OPENING: u32 = 24;
-/// The picture is as wide and high, in pixels of its own.
+/// The size of the picture, in its own units.
 const SIZE: (f32, f32) = (400.0, 260.0);
 
 /// The game that *Play now* begins, between bots that answer at once.
@@ -42,7 +42,7 @@ impl Show {
         Some(show)
     }
 
-    /// Plays on; `false` when the game is over.
+    /// Plays a ply; `false` if the game is over.
     fn ply(&mut self) -> bool {
         match self.table.game.to_act() {
             ToAct::Nobody => return false,
@@ -57,7 +57,7 @@ impl Show {
         true
     }
 
-    /// Plays a turn; `false` when the game is over.
+    /// Plays a turn; `false` if the game is over.
     fn turn(&mut self) -> bool {
         let turns = self.table.game.turns();
         while self.table.game.turns() == turns {
@@ -106,7 +106,7 @@ pub(crate) fn Live(row: &'static GameRow) -> impl IntoView {
     });
     if !browser::stands_still() {
         let step = move || {
-            // What nobody sees need not move.
+            // A board out of sight need not move.
             let seen = svg.get_untracked().is_some_and(|it| {
                 let bounds = it.unchecked_ref::<Element>().get_bounding_client_rect();
                 let height = window().inner_height().ok().and_then(|it| it.as_f64());

@@ -1,17 +1,17 @@
-//! The pages of the app, as the fragment of the address names them.
+//! The pages of the app, named by the fragment of the address.
 
 /// A page of the app.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Page {
-    /// Where everything begins.
+    /// The first page.
     Home,
     /// Setting up a game.
     New(String),
-    /// A game that is kept here.
+    /// A stored game.
     Play(String),
-    /// A game that is kept here, looked at after so many plies.
+    /// A stored game, shown after this many plies.
     Replay(String, Option<u32>),
-    /// A game that is in the address itself.
+    /// A game in the address itself.
     Link(String, Option<u32>),
     /// The rules of a game.
     Rules(String),
@@ -22,7 +22,7 @@ pub(crate) enum Page {
 }
 
 impl Page {
-    /// The page that a fragment names; the first one when it names none.
+    /// The page with this fragment; the first page if there is none.
     pub(crate) fn read(fragment: &str) -> Page {
         let mut parts = fragment.splitn(3, '/');
         let (kind, name, ply) = (parts.next().unwrap_or_default(), parts.next(), parts.next());
@@ -41,7 +41,7 @@ impl Page {
         }
     }
 
-    /// The fragment that names it.
+    /// Its fragment.
     pub(crate) fn fragment(&self) -> String {
         let at = |kind: &str, name: &str, ply: &Option<u32>| match ply {
             Some(ply) => format!("{kind}/{name}/{ply}"),
@@ -60,7 +60,7 @@ impl Page {
         }
     }
 
-    /// As a link has it.
+    /// Its address in a link.
     pub(crate) fn href(&self) -> String {
         format!("#{}", self.fragment())
     }

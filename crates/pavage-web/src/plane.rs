@@ -1,4 +1,5 @@
-//! The endless plane: one tiling that can be scrolled for ever, every cell computed from its place alone.
+//! The endless plane: a tiling that can be scrolled for ever. Each cell is computed from its place
+//! alone.
 
 mod lens;
 mod paint;
@@ -27,20 +28,21 @@ use paint::Stamps;
 
 /// The tiles of Jeandel and Rao.
 const SET: &str = "jeandel-rao-11";
-/// How large a cell is at first.
+/// The first size of a cell, in pixels.
 const SCALE: f64 = 28.0;
-/// How far a key moves the plane, in pixels.
+/// The distance that a key moves the plane, in pixels.
 const STEP: f64 = 80.0;
-/// How much a key or a button zooms.
+/// The factor by which a key or a button zooms.
 const ZOOM: f64 = 1.4;
-/// The line between tiles: it shows on dark and on light colours.
+/// The colour of lines between tiles, visible on dark and on light colours.
 const EDGE: Rgb = Rgb::hex(0x8c8880);
-/// More pixels than these in one of the page are not seen, but cost time.
+/// The largest number of device pixels in one pixel of the page. More are not visible, but cost
+/// time.
 const SHARPEST: f64 = 2.0;
-/// Who rests for so long has arrived.
+/// The time without movement after which the address is updated.
 const REST: Duration = Duration::from_millis(400);
 
-/// What paints the plane, with the tiles as they were painted last.
+/// The painter of the plane, which keeps the last stamps of tiles.
 struct Painter {
     generator: Generator,
     set: WangSet,
@@ -52,7 +54,7 @@ impl Painter {
         Some(Painter { generator: Generator::new(SET, 0)?, set: WangSet::find(SET)?, stamps: None })
     }
 
-    /// Paints what a lens sees, as finely as the screen can show it.
+    /// Paints the part that a lens shows, at the resolution of the screen.
     fn paint(
         &mut self,
         canvas: &HtmlCanvasElement,
@@ -100,7 +102,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
         let measure = Closure::<dyn FnMut()>::new(move || {
             let window = (f64::from(measured.client_width()), f64::from(measured.client_height()));
             size.set(window);
-            // A window that grew may show too many cells.
+            // A larger window may show too many cells.
             lens.update(|it| *it = it.zoomed(1.0, (0.0, 0.0), window));
         });
         if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
@@ -109,7 +111,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
             on_cleanup(move || observer.0.disconnect());
         }
     });
-    // However often something changes, it is painted once a frame.
+    // Many changes within a frame are painted once.
     let paint = move || {
         let theme = ui.theme.get_untracked();
         let (Some(lens), Some(Some(canvas))) =
@@ -137,7 +139,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
     let told = move |(x, y): (i64, i64)| {
         ui.say("web-plane-place", &[("x", place::grouped(x)), ("y", place::grouped(y))])
     };
-    // The address follows, so that a reload comes back here.
+    // The address follows the plane, so that a reload comes back here.
     let mut rest = debounce(REST, move |(x, y): (i64, i64)| {
         browser::replace(&Page::Plane(Some((x, y))).fragment());
         rested.set(told((x, y)));

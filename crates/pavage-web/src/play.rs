@@ -1,4 +1,4 @@
-//! The page of a game: the board, and what floats above it.
+//! The page of a game: the board, and the parts that float above it.
 
 mod board;
 mod drag;
@@ -26,7 +26,7 @@ use crate::{browser, library};
 use board::Board;
 pub(crate) use handle::Handle;
 
-/// Sits down at the game of a record; `None` when it does not replay.
+/// A session for the game of a record; `None` if it does not replay.
 pub(crate) fn sit_down(record: &Record) -> Option<Session> {
     let seating = Seating::of_record(record, GameRow::find(&record.game).ok()?);
     let seed = record.header("seed").filter(|it| !it.is_empty());
@@ -34,11 +34,11 @@ pub(crate) fn sit_down(record: &Record) -> Option<Session> {
     Session::of_record(record, seating, &seed).ok()
 }
 
-/// A game that is kept in this browser.
+/// A stored game.
 #[component]
 pub(crate) fn Play(id: String) -> impl IntoView {
     let ui = ui();
-    // Another language labels everything anew.
+    // A change of language makes every label again.
     move || {
         let words = ui.words.get();
         let session = library::open(&id).and_then(|it| sit_down(&it));
@@ -53,7 +53,7 @@ pub(crate) fn Play(id: String) -> impl IntoView {
     }
 }
 
-/// There is no such game here.
+/// The page for a game that is not stored here.
 #[component]
 fn Gone() -> impl IntoView {
     view! {

@@ -2,17 +2,17 @@
 
 use std::collections::HashMap;
 
-/// A pointer that moves less than this has clicked.
+/// A pointer that moves less than this has clicked, in pixels.
 const CLICK: f32 = 6.0;
 
-/// Pointers that are down, and how far they went since the first one was.
+/// The pointers that are down, and the distance moved since the first came down.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Pointers {
     down: HashMap<i32, (f32, f32)>,
     moved: f32,
 }
 
-/// What pointers do to a picture: how far they move it, how much they spread it, and around what.
+/// The movement that pointers give a picture: its distance, its zoom and the middle of the zoom.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Drag {
     pub(crate) by: (f32, f32),
@@ -21,7 +21,7 @@ pub(crate) struct Drag {
 }
 
 impl Pointers {
-    /// A pointer comes down.
+    /// Notes that a pointer comes down.
     pub(crate) fn down(&mut self, id: i32, at: (f32, f32)) {
         if self.down.is_empty() {
             self.moved = 0.0;
@@ -29,7 +29,7 @@ impl Pointers {
         self.down.insert(id, at);
     }
 
-    /// A pointer moves; nothing when it is not down, or has hardly moved.
+    /// Notes that a pointer moves; `None` if it is not down or has hardly moved.
     pub(crate) fn drag(&mut self, id: i32, here: (f32, f32)) -> Option<Drag> {
         let from = self.down.get_mut(&id).map(|it| std::mem::replace(it, here))?;
         let by = (here.0 - from.0, here.1 - from.1);
@@ -44,7 +44,7 @@ impl Pointers {
         Some(Drag { by: (by.0 / 2.0, by.1 / 2.0), zoom: far(here) / far(from), middle })
     }
 
-    /// A pointer goes up, or away; whether it has clicked.
+    /// Notes that a pointer goes up or away; returns whether it has clicked.
     pub(crate) fn up(&mut self, id: i32) -> bool {
         let was_down = self.down.remove(&id).is_some();
         was_down && self.down.is_empty() && self.moved < CLICK

@@ -1,4 +1,4 @@
-//! Theme, language, and how to play.
+//! The preferences: theme, language, and how to play.
 
 use leptos::prelude::*;
 use pavage_games::scene::{Language, Theme};
@@ -6,7 +6,7 @@ use pavage_games::scene::{Language, Theme};
 use crate::settings::Confirm;
 use crate::ui::{say, ui};
 
-/// Theme, language, and how to play.
+/// The preferences: theme, language, and how to play.
 #[component]
 pub(crate) fn Preferences() -> impl IntoView {
     let ui = ui();

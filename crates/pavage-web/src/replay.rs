@@ -1,4 +1,4 @@
-//! Looking at a game again: a timeline, the points of every seat, and playing on from anywhere.
+//! The replay of a game: a timeline, the points of every seat, and playing on from any ply.
 
 mod chart;
 
@@ -19,12 +19,12 @@ use crate::ui::{say, ui};
 use crate::{begin, browser, export, library, link};
 use chart::Chart;
 
-/// How long a ply is shown when the game plays by itself.
+/// The time for which a ply is shown when the replay runs by itself.
 const PACE: Duration = Duration::from_millis(700);
-/// The picture is as wide and high, in pixels of its own.
+/// The size of the picture, in its own units.
 const SIZE: (f32, f32) = (1200.0, 760.0);
 
-/// A game that is kept here.
+/// The replay of a stored game.
 #[component]
 pub(crate) fn Replay(id: String, ply: Option<u32>) -> impl IntoView {
     let here = id.clone();
@@ -32,7 +32,7 @@ pub(crate) fn Replay(id: String, ply: Option<u32>) -> impl IntoView {
     view! { <Shown record={library::open(&id)} ply page={Callback::new(page)}/> }
 }
 
-/// A game that is in the address itself.
+/// The replay of a game in the address itself.
 #[component]
 pub(crate) fn LinkReplay(text: String, ply: Option<u32>) -> impl IntoView {
     let record = link::read(&text);
@@ -133,7 +133,7 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     };
     let title = history.with_value(|it| it.record.game.clone());
     let address = move |ply: usize| page.run(ply as u32).fragment();
-    // The address follows, so that a reload comes back here.
+    // The address follows the replay, so that a reload comes back here.
     Effect::new(move || browser::replace(&address(at.get())));
     view! {
         <main class="replay" data-ply={move || at.get()}>
@@ -171,7 +171,7 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     }
 }
 
-/// A picture that nobody plays in.
+/// A picture without choices.
 #[component]
 fn Still(scene: Signal<Scene, LocalStorage>) -> impl IntoView {
     let ui = ui();

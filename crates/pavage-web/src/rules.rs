@@ -1,4 +1,4 @@
-//! The rules of a game, with pictures by the renderer of the board, and the keys of the app.
+//! The rules of a game, with pictures from the renderer of the board, and the keys of the app.
 
 mod keys;
 
@@ -13,7 +13,7 @@ use crate::ui::{say, ui};
 use crate::{begin, browser};
 use keys::Keys;
 
-/// How many pixels a cell of a picture has where there is room.
+/// The size of a cell of a picture in pixels, if there is room.
 const CELL: f32 = 80.0;
 
 /// The rules of a game.
@@ -53,7 +53,7 @@ fn Explained(row: &'static GameRow) -> impl IntoView {
     }
 }
 
-/// A piece of the page as an element.
+/// A block of the page as an element.
 fn block(block: Block, words: &Words, theme: Theme) -> AnyView {
     let items = |items: Vec<Text>| -> Vec<_> {
         items.iter().map(|it| view! { <li>{text(it)}</li> }).collect()
@@ -72,7 +72,7 @@ fn block(block: Block, words: &Words, theme: Theme) -> AnyView {
     }
 }
 
-/// A text with its bold and its typed words.
+/// A text with its bold and typed words.
 fn text(text: &Text) -> Vec<AnyView> {
     let element = |span| match span {
         Span::Plain(it) => it.to_owned().into_any(),
@@ -82,7 +82,8 @@ fn text(text: &Text) -> Vec<AnyView> {
     text.spans().into_iter().map(element).collect()
 }
 
-/// A picture and what it shows. An image of its own keeps the names of its drawings to itself.
+/// A picture and its caption. As a separate image, its drawings cannot clash with others in the
+/// page.
 fn figure(figure: &Figure, words: &Words, theme: Theme) -> impl IntoView + use<> {
     let picture = Picture { cell: CELL, theme, cards: false, targets: false };
     let svg = to_svg(&figure.scene(words), picture);
@@ -90,7 +91,7 @@ fn figure(figure: &Figure, words: &Words, theme: Theme) -> impl IntoView + use<>
     view! {
         <figure>
             <img src={format!("data:image/svg+xml;base64,{}", BASE64.encode(svg.as_bytes()))} alt={caption.clone()}/>
-            // The picture has said it already to whoever listens.
+            // Screen readers have already read it as the picture's description.
             <figcaption aria-hidden="true">{caption}</figcaption>
         </figure>
     }

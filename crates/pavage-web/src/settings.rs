@@ -1,9 +1,9 @@
-//! What somebody likes: theme, language, when to ask.
+//! The user's preferences: theme, language, and when to ask.
 
 use pavage_games::scene::{Language, Theme};
 use serde::{Deserialize, Serialize};
 
-/// When a choice has to be confirmed.
+/// When a choice must be confirmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Confirm {
@@ -19,7 +19,7 @@ pub(crate) enum Confirm {
 impl Confirm {
     pub(crate) const ALL: [Confirm; 3] = [Confirm::Always, Confirm::Stakes, Confirm::Never];
 
-    /// Its name, as messages and the store have it.
+    /// Its name in messages and in the store.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Confirm::Always => "always",
@@ -29,7 +29,7 @@ impl Confirm {
     }
 }
 
-/// What somebody likes; what they never chose follows the browser.
+/// The user's preferences; those never chosen follow the browser.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {
@@ -40,12 +40,12 @@ pub(crate) struct Settings {
     pub(crate) hints: bool,
     /// Whether the first steps were shown.
     pub(crate) welcomed: bool,
-    /// What the person is called.
+    /// The person's name.
     pub(crate) name: String,
 }
 
 impl Settings {
-    /// The theme that was chosen, or the one that goes with the browser's.
+    /// The chosen theme, or one that matches the browser's preferences.
     pub(crate) fn theme(&self, dark: bool, contrast: bool) -> Theme {
         let chosen = self.theme.as_deref().and_then(Theme::from_name);
         chosen.unwrap_or(match (dark, contrast) {
@@ -55,7 +55,7 @@ impl Settings {
         })
     }
 
-    /// The language that was chosen, or the browser's.
+    /// The chosen language, or the browser's.
     pub(crate) fn language(&self, browser: &str) -> Language {
         let chosen = self.language.as_deref().and_then(Language::from_tag);
         chosen.or_else(|| Language::from_tag(browser)).unwrap_or_default()
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_not_chosen_follows_the_browser() {
+    fn unset_preferences_follow_the_browser() {
         let mut settings = Settings::default();
         assert_eq!(settings.theme(true, false), Theme::Night);
         assert_eq!(settings.theme(true, true), Theme::Contrast);

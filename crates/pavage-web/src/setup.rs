@@ -12,13 +12,13 @@ use crate::page::Page;
 use crate::ui::{say, ui};
 use crate::{browser, export};
 
-/// What sits in a seat while it is chosen.
+/// The player chosen for a seat.
 #[derive(Clone, PartialEq, Debug)]
 struct Choice {
     /// The spec of a bot; empty for a person.
     bot: String,
     name: String,
-    /// The sign that was chosen.
+    /// The chosen sign.
     sign: Option<Sign>,
 }
 
@@ -31,7 +31,7 @@ impl Choice {
     }
 }
 
-/// Which sign each seat has.
+/// The sign of each seat.
 fn signs(seats: &[Choice]) -> Signs {
     Signs::chosen(&seats.iter().map(|it| it.sign).collect::<Vec<_>>())
 }
@@ -153,7 +153,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
     }
 }
 
-/// Who sits in a seat.
+/// The player of a seat.
 #[component]
 fn SeatRow(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, index: usize) -> impl IntoView {
     let ui = ui();
@@ -195,14 +195,14 @@ fn SeatRow(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, index: usize) ->
     }
 }
 
-/// The sign of a seat. Whoever had chosen it before has to choose again.
+/// The choice of a seat's sign. A seat that had the sign before must choose again.
 #[component]
 fn SignChoice(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, seat: Seat) -> impl IntoView {
     let ui = ui();
     let here = Memo::new(move |_| seats.with(|it| signs(it)[seat].0));
     let drawn = |sign: u8| (row.sign)(Seat(0), Signs::chosen(&[Some(Sign(sign))]));
     let class = move || format!("sign-{}", here.get() % 10);
-    // Where all signs are drawn with one pen they have no colour.
+    // If all signs have the same pen, colour does not tell them apart.
     let color = (drawn(0).1 != drawn(1).1).then(|| view! { <span class=class></span> });
     let choose = move |event: leptos::ev::Event| {
         let sign = row.sign_called(&event_target_value(&event));
@@ -217,7 +217,7 @@ fn SignChoice(row: &'static GameRow, seats: RwSignal<Vec<Choice>>, seat: Seat) -
         });
     };
     let signs = (0..).zip(row.signs).map(|(number, name)| {
-        // A letter is part of the name where it is needed.
+        // A sign that is a letter needs no glyph before its name.
         let glyph = Some(drawn(number).0.unicode).filter(|it| !it.is_ascii_alphabetic());
         let glyph = glyph.map_or(String::new(), |it| format!("{it} "));
         let label = move || format!("{glyph}{}", ui.say(&format!("sign-{name}"), &[]));

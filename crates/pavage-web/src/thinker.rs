@@ -11,29 +11,29 @@ use pavage_games::ask::{Answer, Question, Reply};
 
 use crate::worker::{Message, Unheard};
 
-/// The address of the script that begins a worker; it names the version of the app.
+/// The address of the script that starts a worker; it contains the version of the app.
 static SCRIPT: OnceLock<String> = OnceLock::new();
 
-/// Tells once where the script is.
+/// Sets the address of the script, once.
 pub(crate) fn set_script(address: String) {
     SCRIPT.get_or_init(|| address);
 }
 
-/// A worker of our own module; nothing where the browser has none.
+/// Starts a worker with our module; `None` if the browser has no workers.
 pub(crate) fn start_worker() -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     Worker::new_with_options(SCRIPT.get()?, &options).ok()
 }
 
-/// The worker in which bots think, from the page.
+/// The page's end of the worker in which bots think.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Thinkers {
     worker: StoredValue<Option<Worker>, LocalStorage>,
     last: StoredValue<u32>,
-    /// What was answered last.
+    /// The last answer.
     pub(crate) answers: ReadSignal<Option<Answer>>,
-    /// Whether nothing will be answered any more.
+    /// Whether the worker has failed, so that no more answers will come.
     pub(crate) broken: ReadSignal<bool>,
 }
 
@@ -63,7 +63,7 @@ impl Thinkers {
         Thinkers { worker, last: StoredValue::new(0), answers, broken }
     }
 
-    /// Asks a bot; the answer will carry the number that is returned.
+    /// Asks a bot. The answer will carry the returned number.
     pub(crate) fn ask(&self, question: Question) -> u32 {
         let id = self.last.get_value() + 1;
         self.last.set_value(id);

@@ -1,4 +1,4 @@
-//! What every part of the page needs: words, theme, settings, where we are.
+//! The context of the page: words, theme, settings and the page shown.
 
 use std::sync::Arc;
 
@@ -11,19 +11,19 @@ use crate::settings::Settings;
 
 const SETTINGS: &str = "pavage.settings";
 
-/// What every part of the page needs.
+/// The context that every part of the page uses.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ui {
     pub(crate) settings: RwSignal<Settings>,
     pub(crate) words: RwSignal<Arc<Words>>,
     pub(crate) theme: RwSignal<Theme>,
     pub(crate) page: RwSignal<Page>,
-    /// The page that was shown before.
+    /// The previous page.
     pub(crate) before: RwSignal<Page>,
 }
 
 impl Ui {
-    /// As this browser was left.
+    /// The context with the stored settings of this browser.
     pub(crate) fn new() -> Ui {
         let kept = browser::load(SETTINGS).and_then(|it| serde_json::from_str(&it).ok());
         let settings: Settings = kept.unwrap_or_default();
@@ -39,13 +39,13 @@ impl Ui {
         window_event_listener(leptos::ev::hashchange, move |_| {
             ui.before.set(ui.page.get_untracked());
             ui.page.set(Page::read(&browser::fragment()));
-            // A page is read from its top.
+            // A new page starts at its top.
             window().scroll_to_with_x_and_y(0.0, 0.0);
         });
         ui
     }
 
-    /// Keeps the settings, and does what they say.
+    /// Stores the settings and applies them.
     fn follow(self, settings: &Settings) {
         browser::save(SETTINGS, &serde_json::to_string(settings).expect("plain data"));
         let language = settings.language(&browser::language());
@@ -65,7 +65,7 @@ impl Ui {
     /// A sentence of the interface.
     pub(crate) fn say(self, id: &str, args: &[(&str, String)]) -> String {
         let said = self.words.with(|it| it.plain(id, args));
-        // Sentences begin small, so that they can stand in others; here they stand alone.
+        // Messages begin with a small letter, so that they fit into others; here they stand alone.
         let mut letters = said.chars();
         letters.next().map_or(String::new(), |it| it.to_uppercase().chain(letters).collect())
     }
@@ -76,7 +76,7 @@ fn theme(settings: &Settings) -> Theme {
     settings.theme(dark, browser::prefers("(prefers-contrast: more)"))
 }
 
-/// What every part of the page needs, from anywhere in it.
+/// The context, from anywhere in the page.
 pub(crate) fn ui() -> Ui {
     use_context().expect("the app provides it")
 }

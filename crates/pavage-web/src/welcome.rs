@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::ui::{say, ui};
 
-/// What a newcomer is told, in order.
+/// The hints for a newcomer, in order.
 const HINTS: [&str; 5] = [
     "web-welcome-piece",
     "web-welcome-place",
@@ -13,7 +13,7 @@ const HINTS: [&str; 5] = [
     "web-welcome-more",
 ];
 
-/// The hints, until somebody has read or refused them.
+/// The hints, until the user has read or declined them.
 #[component]
 pub(crate) fn Welcome() -> impl IntoView {
     let ui = ui();

@@ -1,4 +1,4 @@
-//! The words of the page: those of the games, and its own.
+//! The words of the page: its own and those of the games.
 
 use pavage_games::scene::{Language, Words};
 

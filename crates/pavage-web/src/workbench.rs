@@ -17,7 +17,7 @@ use bench::{Bench, Kit};
 use board::Board;
 use handle::{Handle, Note};
 
-/// The set that is there at first.
+/// The first set.
 const FIRST: &str = "jeandel-rao-11";
 const SIZE: Size = Size { width: 16, height: 12 };
 
@@ -72,7 +72,7 @@ pub(crate) fn Workbench() -> impl IntoView {
     }
 }
 
-/// The tiles, one of which is chosen.
+/// The tiles, with the chosen one.
 #[component]
 fn Tiles(handle: Handle) -> impl IntoView {
     let tiles = Memo::new(move |_| handle.bench.with(|it| it.tiles().to_vec()));
@@ -98,7 +98,7 @@ fn Tiles(handle: Handle) -> impl IntoView {
     }
 }
 
-/// Which tiles, how large a board, and which of its fillings.
+/// The choice of tiles, of the board's size, and of another filling.
 #[component]
 fn Choice(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
@@ -167,7 +167,7 @@ fn Choice(handle: Handle) -> impl IntoView {
     }
 }
 
-/// What is known of a set.
+/// Sentences about a set.
 fn told(ui: Ui, set: &WangSet) -> Vec<String> {
     let (vertical, horizontal) = set.colors();
     let args = [

@@ -1,4 +1,5 @@
-//! What runs beside the page, so that the page never stalls: bots think and boards are filled here.
+//! The worker beside the page, so that the page never stalls: bots think and boards are filled
+//! here.
 
 use std::cell::RefCell;
 
@@ -10,13 +11,14 @@ use web_sys::DedicatedWorkerGlobalScope;
 
 use crate::fill::ToFill;
 
-/// What the page may ask for.
+/// A request from the page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Message {
-    /// What a bot would do; there is a [`Reply`] now and then, the last one its answer.
+    /// Asks a bot for an action. The worker posts a [`Reply`] now and then; the last one is the
+    /// answer.
     Ask(Question),
-    /// To fill a board; there is a [`Filling`](crate::fill::Filling) now and then.
+    /// Fills a board. The worker posts a [`Filling`](crate::fill::Filling) now and then.
     Fill(ToFill),
 }
 
@@ -24,10 +26,10 @@ pub(crate) enum Message {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Unheard(u32);
 
-/// How many steps a bot takes between two looks at the time and at what else is asked.
+/// The number of steps a bot takes before the worker looks at the time and at new messages.
 const SLICE: u32 = 64;
 
-/// The bots of the game that is shown, and when the time of their question is up.
+/// The bots of the game shown, and the deadline of their question.
 #[derive(Default)]
 struct Mind {
     thinker: Thinker,
@@ -38,7 +40,7 @@ thread_local! {
     static MIND: RefCell<Mind> = RefCell::default();
 }
 
-/// Posts what answers a message of the page.
+/// Answers a message from the page by posting.
 pub(crate) fn receive(message: &str) {
     match serde_json::from_str(message) {
         Ok(Message::Ask(question)) => {
@@ -53,7 +55,7 @@ pub(crate) fn receive(message: &str) {
     }
 }
 
-/// Thinks on, and lets messages come in between. A new question ends the one before.
+/// Thinks on, letting messages come in between. A new question replaces the one before.
 fn think() {
     let Some(reply) = MIND.with_borrow_mut(|it| it.step(js_sys::Date::now())) else { return };
     let goes_on = matches!(reply, Reply::Progress(_));
@@ -71,7 +73,7 @@ impl Mind {
         self.thinker.hear(question).map_err(|_| Unheard(question.id))
     }
 
-    /// Thinks for a slice; `None` when there is nothing to think about any more.
+    /// Thinks for a slice; `None` if there is nothing left to think about.
     fn step(&mut self, now: f64) -> Option<Reply> {
         if self.end.is_some_and(|it| it <= now) {
             return self.thinker.stop().map(Reply::Answer);
@@ -104,7 +106,7 @@ mod tests {
         Match::new(game, seating, "7")
     }
 
-    /// Deals until a bot is to act; `None` when the game is over.
+    /// Deals until a bot is to act; `None` if the game is over.
     fn question(game_on: &mut Match) -> Option<Question> {
         while game_on.game.to_act() == ToAct::Chance {
             game_on.deal();
@@ -112,7 +114,7 @@ mod tests {
         game_on.question(0)
     }
 
-    /// What the worker posts, as the page reads it.
+    /// The reply that the worker posts, as the page reads it.
     fn said(mind: &mut Mind, question: Question) -> Result<Reply, Unheard> {
         let text = serde_json::to_string(&Message::Ask(question)).unwrap();
         let Message::Ask(question) = serde_json::from_str(&text).unwrap() else { unreachable!() };
@@ -163,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_question_without_sense_is_said_to_be_one() {
+    fn a_senseless_question_is_reported() {
         let good = question(&mut begun(&GAMES[0], "random")).unwrap();
         let good = Question { id: 3, ..good };
         let bad = [

@@ -1,8 +1,8 @@
-// Starts the app, and keeps it for the time without a network.
+// Starts the app and stores it for offline use.
 
 import init, { start } from "./pavage.js?VERSION";
 
-// Only where the browser trusts the address: on this machine, or over TLS.
+// This works only at addresses that the browser trusts: on this machine, or over TLS.
 navigator.serviceWorker?.register("./service-worker.js").catch((error) => {
   console.warn("not kept for offline use:", error);
 });

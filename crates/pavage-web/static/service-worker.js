@@ -1,29 +1,29 @@
-// Keeps the whole app, so that it works without a network. `cargo xtask web` writes FILES above.
+// Stores the whole app, so that it works without a network. `cargo xtask web` writes FILES above.
 
-// Other folders of the host share the storage, and one of them may hold another copy of this.
+// Other folders of the host share the storage, and one of them may hold another copy of the app.
 const PREFIX = `pavage ${self.registration.scope} `;
 const CACHE = PREFIX + "VERSION";
 const HOME = "./";
 
-// A newer worker has no hurry to take over: the older one hands out what the newer one keeps.
+// A newer worker need not take over at once: the older one already serves the newer one's cache.
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 
-// The first visit is kept as well.
+// The page of the first visit is served by the worker too.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 async function keep() {
-  // A version that comes back is the newest again.
+  // If an old version is installed again, it must become the newest.
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
-  // Asks the host again: what the browser has kept on its own may be of another version.
+  // Asks the host again: the browser's HTTP cache may hold files of another version.
   const requests = [HOME, ...FILES].map((file) => new Request(file, { cache: "no-cache" }));
   await cache.addAll(requests);
-  // The version before may be at play in an open page.
+  // An open page may still use the previous version.
   const past = (await versions()).slice(2);
   await Promise.all(past.map((name) => caches.delete(name)));
 }
 
-// The newest first.
+// The names of the caches, the newest first.
 async function versions() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX)).reverse();
 }
@@ -34,10 +34,10 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(request));
 });
 
-// A page begins with the newest version that is here as a whole. Whatever it loads afterwards is named by that version,
-// so a newer one never changes under it.
+// A page begins with the newest complete version. The files it loads later carry that version in their names,
+// so a newer version never changes them.
 async function answer(request) {
-  // There is one page; what follows `?` is for the app.
+  // There is one page; the part behind `?` is for the app.
   const wanted = request.mode === "navigate" ? HOME : request;
   for (const name of await versions()) {
     const kept = await caches.match(wanted, { cacheName: name });

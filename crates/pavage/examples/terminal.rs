@@ -1,8 +1,8 @@
-//! Prints what the terminal shows of the last position of a record, as SVG.
+//! Prints the terminal's drawing of the last position of a record, as SVG.
 //!
 //! The first argument is the path of the record.
 
-#![allow(clippy::print_stdout, reason = "whoever runs it wants the picture")]
+#![allow(clippy::print_stdout, reason = "the picture is its output")]
 
 use pavage_games::Record;
 use pavage_games::core::Viewer;

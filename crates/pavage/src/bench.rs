@@ -17,7 +17,7 @@ use crate::setup::SetupArgs;
 pub(crate) struct Bench {
     #[command(flatten)]
     setup: SetupArgs,
-    /// How many games.
+    /// The number of games.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
     /// The same seed plays the same games.
@@ -41,7 +41,7 @@ impl Bench {
         let mut progress = Progress::new();
         while counts.games < self.games && !interrupt::came() {
             playouts.play(&mut counts);
-            // The clock is asked seldom: a game takes a few microseconds.
+            // The clock is read seldom, because a game takes only a few microseconds.
             if counts.games.is_multiple_of(64) {
                 progress.show(|| format!("{} / {}", counts.games, self.games));
             }

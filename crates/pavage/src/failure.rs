@@ -1,28 +1,28 @@
-//! How a command ends when it does not end well.
+//! The failures of a command and their exit codes.
 
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Why a command stopped.
+/// The reason why a command stopped.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The answer is no, and has been said.
+    /// The answer is no, and has been printed.
     No,
-    /// Something else went wrong and has been said; the exit code.
+    /// Another failure that has been reported; the exit code.
     Said(u8),
     /// The program was used wrongly.
     Usage(String),
     /// A file, the network or the terminal failed.
     World(String),
-    /// Nobody reads what is written any more.
+    /// The reader of the output has closed it.
     Closed,
     /// Ctrl-C was pressed, or the system asked the program to end; the signal.
     Interrupted(i32),
 }
 
 impl Failure {
-    /// Says it, and gives the exit code.
+    /// Reports the failure and returns the exit code.
     pub(crate) fn report(self) -> ExitCode {
         match self {
             Failure::No => ExitCode::from(1),
@@ -30,24 +30,24 @@ impl Failure {
             Failure::Usage(message) => say(&message, 2),
             Failure::World(message) => say(&message, 3),
             Failure::Closed => ExitCode::SUCCESS,
-            // As shells count: 130 after Ctrl-C, 143 when asked to terminate.
+            // Shells count like this: 130 after Ctrl-C, 143 after a request to terminate.
             Failure::Interrupted(signal) => ExitCode::from(128u8.saturating_add(signal as u8)),
         }
     }
 
-    /// A file that failed.
+    /// A failure of a file.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Failure {
         Failure::World(format!("{}: {error}", path.display()))
     }
 }
 
 fn say(message: &str, code: u8) -> ExitCode {
-    // When even stderr is gone, the exit code is all that is left to say.
+    // If stderr is gone too, only the exit code can tell.
     _ = writeln!(io::stderr(), "error: {message}");
     ExitCode::from(code)
 }
 
-/// Writing to stdout failed.
+/// A failure to write to stdout.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {

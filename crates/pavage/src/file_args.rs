@@ -1,4 +1,4 @@
-//! A flag for each role of a file that any game has.
+//! A flag for each role of a file that any game accepts.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use pavage_games::{GAMES, roles};
 pub(crate) struct FileArgs(pub(crate) Vec<(&'static str, PathBuf)>);
 
 impl FileArgs {
-    /// The file that was given for a role.
+    /// The file given for a role.
     pub(crate) fn path(&self, role: &str) -> Option<&Path> {
         self.0.iter().find(|it| it.0 == role).map(|it| it.1.as_path())
     }
@@ -30,7 +30,7 @@ impl Args for FileArgs {
     }
 }
 
-/// What the flag of a role does.
+/// The help text of a role's flag.
 fn help(role: &str) -> String {
     let games = GAMES.iter().filter(|row| row.files.contains(&role)).map(|row| row.name);
     let games = games.collect::<Vec<_>>().join(", ");

@@ -1,6 +1,7 @@
-//! Files, written and read with care.
+//! Careful reading and writing of files.
 //!
-//! A [`NewFile`] appears under its name when it is whole, and not before. Reading is bounded, whatever the file is.
+//! A [`NewFile`] appears under its name only when it is complete. Reading is bounded for any kind
+//! of file.
 
 mod lock;
 mod new_file;
@@ -12,7 +13,7 @@ pub(crate) use read::{Bound, Unread, read};
 
 use std::path::Path;
 
-/// Whether a path stands for standard input or output.
+/// Whether a path means standard input or output.
 pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }

@@ -1,7 +1,8 @@
-//! Ctrl-C, and the system's wish that the program ends.
+//! Ctrl-C, and the system's requests to end.
 //!
-//! Long work asks [`came`] every so many steps and ends by itself, so that files and terminal are left in order.
-//! Whoever presses Ctrl-C a second time does not want to wait: unfinished files are removed, and the program is gone.
+//! Long work calls [`came`] every few steps and ends in order, so that files and the terminal are
+//! left intact. A second Ctrl-C does not wait: it removes unfinished files and ends the program at
+//! once.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -11,10 +12,10 @@ use std::time::Duration;
 use crate::failure::Failure;
 use crate::files;
 
-/// The signal that came; 0 before one does.
+/// The signal that came; 0 if there was none.
 static CAME: AtomicI32 = AtomicI32::new(0);
 
-/// Catches signals from now on; until then each ends the program at once.
+/// Catches signals from now on; before, each one ends the program at once.
 pub(crate) fn listen() {
     static ONCE: Once = Once::new();
     ONCE.call_once(catch);
@@ -32,7 +33,7 @@ pub(crate) fn wait() {
     }
 }
 
-/// Fails when the program should end.
+/// Fails if the program should end.
 pub(crate) fn check() -> Result<(), Failure> {
     match CAME.load(Ordering::Relaxed) {
         0 => Ok(()),
@@ -53,9 +54,10 @@ fn catch() {
     use signal_hook::flag;
     use signal_hook::iterator::Signals;
 
-    // A file that grows past the limit of a shell is an error like a full disk, and no reason to die.
+    // A file that exceeds the shell's limit should be an error like a full disk, not the end of the
+    // program.
     _ = flag::register(SIGXFSZ, std::sync::Arc::default());
-    // Where signals cannot be caught they end the program as they always do.
+    // If signals cannot be caught, they end the program as usual.
     let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
     thread::spawn(move || signals.forever().for_each(note));
 }

@@ -1,11 +1,11 @@
-//! Pictures as PNG, the same on every machine: letters come with the program.
+//! Pictures as PNG, the same on every machine: the fonts are part of the program.
 
 use std::sync::{Arc, LazyLock};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
-/// The letters that pictures are written with.
+/// The fonts of pictures.
 static LETTERS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut letters = fontdb::Database::new();
     letters.load_font_data(dejavu::sans::regular().to_vec());
@@ -19,7 +19,7 @@ pub(crate) fn paint(svg: &str) -> Option<Vec<u8>> {
     pixels(svg)?.encode_png().ok()
 }
 
-/// Paints several SVG of one size as a moving picture, each shown for so many milliseconds.
+/// Paints several SVGs of one size as a moving picture, each shown for this many milliseconds.
 pub(crate) fn animate(
     svgs: impl ExactSizeIterator<Item = String>,
     milliseconds: u16,
@@ -41,7 +41,7 @@ pub(crate) fn animate(
     Some(bytes)
 }
 
-/// Our pictures have a ground without holes, so that no pixel shows through.
+/// The pixels of a picture. Our pictures have an opaque background, so no pixel is transparent.
 pub(crate) fn pixels(svg: &str) -> Option<Pixmap> {
     let options = Options { fontdb: Arc::clone(&LETTERS), ..Options::default() };
     let tree = Tree::from_str(svg, &options).ok()?;

@@ -1,7 +1,7 @@
 //! `pavage play`: people play, against bots or at one keyboard.
 //!
-//! A session of `pavage-games` holds the game and whose turn it is; it knows keys and screen as
-//! little as it knows the game. The app joins them.
+//! A session of `pavage-games` holds the game and the turn. It knows neither keys nor the screen;
+//! the app connects them.
 
 mod app;
 mod begin;
@@ -45,22 +45,22 @@ use pick::Pick;
 use screen::Screen;
 use store::Store;
 
-/// How often to see whether a bot has answered.
+/// The time between two polls for a bot's answer.
 const SOON: Duration = Duration::from_millis(5);
-/// How often to see whether the program should stop.
+/// The time between two polls for a request to stop.
 const LATER: Duration = Duration::from_millis(100);
 
-/// The flags that say how a game begins, beside those of its files.
+/// The flags that set up a game, besides those of its files.
 const SETUP: [&str; 4] = ["game", "seats", "options", "size"];
 
 #[derive(Args)]
 pub(crate) struct Play {
-    /// Which game; `pavage games` lists them. Without one a list asks.
+    /// The game; `pavage games` lists them. Without one, a list asks.
     game: Option<String>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Who sits down, once for each seat: person, person:NAME or a bot; the last one given takes
-    /// the seats that are left. Without it a menu asks.
+    /// A player, once for each seat: person, person:NAME or a bot; the last one given takes the
+    /// remaining seats. Without it, a menu asks.
     #[arg(long = "seat", value_name = "WHO")]
     sitters: Vec<String>,
     #[command(flatten)]
@@ -71,13 +71,15 @@ pub(crate) struct Play {
     /// Let H ask a bot what it would do.
     #[arg(long)]
     hints: bool,
-    /// Save the game in this new file. Default: one among your saved games, called by game and seed.
+    /// Save the game in this new file. Default: a file among your saved games, named by game and
+    /// seed.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Overwrite the record file if it is there.
+    /// Overwrite the record file if it exists.
     #[arg(long, requires = "record")]
     force: bool,
-    /// Go on with the game of this record, and save it there; without a file, with the saved game that was played last.
+    /// Continue the game of this record and save it there; without a file, the saved game that was
+    /// played last.
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = SETUP.into_iter().chain(roles()))]
     resume: Option<Option<PathBuf>>,
 }
@@ -85,7 +87,7 @@ pub(crate) struct Play {
 impl Play {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         interrupt::listen();
-        // Where nothing can be saved nothing begins; a pipe would be waited for.
+        // A game that cannot be saved does not begin; opening a pipe would block.
         let resumed = self.resume.as_ref().and_then(Option::as_ref);
         if let Some(path) = self.record.as_ref().or(resumed) {
             store::check(edge, path)?;
@@ -104,7 +106,7 @@ impl Play {
                 }
             }
         };
-        // Nothing was begun in the menu.
+        // The person left the menu without a game.
         let Some(Begun { session, mut store, mut screen }) = begun else {
             return interrupt::check();
         };
@@ -133,13 +135,14 @@ fn last(edge: &Edge) -> Result<PathBuf, Failure> {
     saved::last(&folder).ok_or_else(|| Failure::World(none()))
 }
 
-/// Shows the game and takes keys, until somebody leaves or the program is told to stop.
+/// Shows the game and handles keys, until the person leaves or the program should end.
 fn run(app: &mut App<'_>, screen: &mut Screen, store: &mut Store) -> Result<(), Failure> {
     let mut changed = true;
     while !app.quit && !interrupt::came() {
         while app.step() {
             changed = true;
-            // The game goes on when it cannot be saved; that is said, and tried again.
+            // If saving fails, the game goes on; the failure is shown, and the next save tries
+            // again.
             if let Err(Failure::World(message)) = store.save(app.edge, &app.session.table.record) {
                 app.message = Some(app.edge.plain(message));
             }
@@ -150,7 +153,7 @@ fn run(app: &mut App<'_>, screen: &mut Screen, store: &mut Store) -> Result<(), 
         let thinking = app.hint || matches!(app.session.phase, Phase::Bot(..));
         let mut event = screen.event(if thinking { SOON } else { LATER })?;
         changed = false;
-        // What was typed ahead is shown once.
+        // All pending keys are handled before the next drawing.
         while let (Some(done), false) = (event, app.quit) {
             changed |= app.event(&done);
             event = screen.event(Duration::ZERO)?;

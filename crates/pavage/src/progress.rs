@@ -1,9 +1,9 @@
-//! Long work: how far it has come.
+//! The progress of long work.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// A line on a terminal's stderr that is rewritten now and then; nothing elsewhere.
+/// A line on a terminal's stderr, rewritten now and then; nothing if stderr is not a terminal.
 pub(crate) struct Progress {
     wanted: bool,
     next: Instant,
@@ -18,7 +18,7 @@ impl Progress {
         Progress { wanted, next: Instant::now() + Self::EVERY, shown: false }
     }
 
-    /// Shows a new line if it is time for one.
+    /// Shows a new line if it is due.
     pub(crate) fn show(&mut self, line: impl FnOnce() -> String) {
         if !self.wanted || Instant::now() < self.next {
             return;
@@ -28,7 +28,7 @@ impl Progress {
         self.shown = true;
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub(crate) fn clear(&self) {
         if self.shown {
             _ = write!(io::stderr(), "\r\x1b[K");

@@ -10,12 +10,12 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use printer::Printer;
 
-/// The game of that name.
+/// The game with that name.
 pub(crate) fn find(edge: &Edge, game: &str) -> Result<&'static GameRow, Failure> {
     GameRow::find(game).map_err(|error| edge.usage(&error))
 }
 
-/// Lists the games whose rules there are.
+/// Lists the games.
 pub(crate) fn list(edge: &Edge) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     writeln!(out, "{}", edge.say("rules-games", &[]))?;
@@ -33,7 +33,7 @@ pub(crate) fn print(edge: &Edge, game: &str) -> Result<(), Failure> {
     let mut printer = Printer::new(edge);
     for (number, block) in page.iter().enumerate() {
         printer.block(block);
-        // Below the first paragraph, since it speaks of what follows.
+        // Below the first paragraph, which introduces the rest.
         if number == 1 {
             printer.legend(&edge.words.plain(&format!("{game}-legend"), &[]));
         }

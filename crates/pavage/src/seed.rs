@@ -5,18 +5,18 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::edge::Edge;
 use crate::failure::Failure;
 
-/// The seed that was given, or one that was probably never used before.
+/// The given seed, or a random one.
 pub(crate) fn given_or_new(edge: &Edge, given: Option<&str>) -> Result<String, Failure> {
     let seed = given.map_or_else(fresh, |seed| seed.trim().to_owned());
     if is_sound(&seed) { Ok(seed) } else { Err(Failure::Usage(edge.say("seed-bad", &[]))) }
 }
 
-/// Whether it stands on one line of a record.
+/// Whether it fits on one line of a record.
 pub(crate) fn is_sound(seed: &str) -> bool {
     !seed.trim().is_empty() && !seed.chars().any(char::is_control)
 }
 
-/// A seed that was probably never used before.
+/// A random seed.
 pub(crate) fn fresh() -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     (now.as_nanos() % 1_000_000_000_000).to_string()

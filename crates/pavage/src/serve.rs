@@ -12,7 +12,7 @@ use crate::interrupt;
 
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// The port; by default 4180, or the next that is free.
+    /// The port; by default 4180, or the next free one.
     #[arg(long, value_name = "N")]
     port: Option<u16>,
     /// Open a browser.
@@ -21,7 +21,7 @@ pub(crate) struct Serve {
 }
 
 impl Serve {
-    /// What is done if nothing is asked for.
+    /// The command that runs if none is given.
     pub(crate) const USUAL: Serve = Serve { port: None, open: true };
 
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
@@ -30,7 +30,8 @@ impl Serve {
         let running = Server::bind(self.port)
             .and_then(|server| server.start(app))
             .map_err(|error| world("serve-refused", &[("reason", error.to_string())]))?;
-        // Before the address is told: a program that reads it may end us at once.
+        // Signals must be caught before the address is printed: a program that reads it may end us
+        // at once.
         interrupt::listen();
         let address = running.url();
         writeln!(io::stdout(), "{}", edge.say("serve-ready", &[("address", address.clone())]))?;
@@ -46,7 +47,7 @@ impl Serve {
     }
 }
 
-/// Whether a browser could show itself. Where there is no screen, the address that was printed is enough.
+/// Whether a browser could be shown. Without a screen, printing the address is enough.
 fn has_display() -> bool {
     let set = |name| env::var_os(name).is_some_and(|it| !it.is_empty());
     let signs = ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"];

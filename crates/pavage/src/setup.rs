@@ -1,4 +1,4 @@
-//! The flags with which any game is begun.
+//! The flags that begin any game.
 
 use clap::Args;
 use pavage_games::core::Setup;
@@ -11,16 +11,16 @@ use crate::files::Bound;
 
 #[derive(Args)]
 pub(crate) struct SetupArgs {
-    /// Which game; `pavage games` lists them.
+    /// The game; `pavage games` lists them.
     pub(crate) game: String,
     #[command(flatten)]
     rules: RulesArgs,
 }
 
-/// How a game is played, whichever it is.
+/// The settings of any game.
 #[derive(Args, Clone)]
 pub(crate) struct RulesArgs {
-    /// How many seats; the fewest that the preset allows when not given.
+    /// The number of seats; by default the fewest that the preset allows.
     #[arg(short = 'n', long, value_name = "N")]
     pub(crate) seats: Option<u64>,
     /// PRESET[,key=value…]; `pavage games` lists them.
@@ -33,7 +33,7 @@ pub(crate) struct RulesArgs {
     pub(crate) files: FileArgs,
 }
 
-/// The game of a name.
+/// The game with that name.
 pub(crate) fn find_game(edge: &Edge, name: &str) -> Result<&'static GameRow, Failure> {
     GameRow::find(name).map_err(|error| edge.usage(&error))
 }
@@ -48,7 +48,7 @@ impl SetupArgs {
         self.with_setup(edge, |row, setup| row.begin(setup))
     }
 
-    /// Does something with the game and the setup that were asked for.
+    /// Calls a function with the chosen game and its setup.
     pub(crate) fn with_setup<T>(
         &self,
         edge: &Edge,

@@ -1,4 +1,4 @@
-//! Which sign each seat has, as flags say it.
+//! The signs of seats given by flags.
 
 use clap::Args;
 use pavage_games::GameRow;
@@ -9,14 +9,14 @@ use crate::failure::Failure;
 
 #[derive(Args, Clone)]
 pub(crate) struct SignArgs {
-    /// The colour of a seat, or what the game has in its place, once for each seat; `pavage games`
-    /// lists them. Seats that are left keep their own where it is free.
+    /// The colour of a seat, or the game's other kind of sign, once for each seat; `pavage games`
+    /// lists them. The other seats keep their default sign if it is free.
     #[arg(long = "sign", value_name = "SIGN")]
     signs: Vec<String>,
 }
 
 impl SignArgs {
-    /// The signs that were given, by seat.
+    /// The given signs, by seat.
     pub(crate) fn read(
         &self,
         edge: &Edge,

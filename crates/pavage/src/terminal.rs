@@ -1,4 +1,4 @@
-//! What the terminal can show.
+//! The abilities of the terminal.
 
 use std::env;
 use std::io::{self, IsTerminal};
@@ -14,8 +14,8 @@ pub(crate) enum ColorChoice {
     Never,
 }
 
-/// How to write to stdout: colour only for a terminal that wants it, Unicode
-/// unless the locale names another encoding.
+/// The style of stdout: colour only on a terminal that wants it, Unicode unless the locale names
+/// another encoding.
 pub(crate) fn style(choice: ColorChoice) -> Style {
     let wanted = env::var_os("NO_COLOR").is_none_or(|it| it.is_empty())
         && env::var_os("TERM").is_none_or(|it| it != "dumb")
@@ -30,13 +30,13 @@ pub(crate) fn style(choice: ColorChoice) -> Style {
     Style { color, unicode }
 }
 
-/// The first of some variables that says something.
+/// The value of the first of these variables that is not empty.
 pub(crate) fn locale(names: &[&str]) -> String {
     let set = names.iter().filter_map(|name| env::var(name).ok());
     set.into_iter().find(|it| !it.is_empty()).unwrap_or_default()
 }
 
-/// The room on the terminal; none when stdout is something else.
+/// The room on the terminal; no limit if stdout is not a terminal.
 pub(crate) fn window() -> Window {
     match terminal_size::terminal_size() {
         Some((width, height)) if io::stdout().is_terminal() => Window {

@@ -1,4 +1,4 @@
-//! Through whose eyes a game is shown.
+//! The viewer that a game is shown to.
 
 use clap::Args;
 use pavage_games::core::{Seat, Viewer};
@@ -8,13 +8,13 @@ use crate::failure::Failure;
 
 #[derive(Args)]
 pub(crate) struct ViewerArg {
-    /// Show what this seat may see (1, 2, …), or `spectator`. Default: everything.
+    /// Show the game as this seat sees it (1, 2, …), or as `spectator`. Default: everything.
     #[arg(long, value_name = "VIEWER")]
     viewer: Option<String>,
 }
 
 impl ViewerArg {
-    /// The viewer, at a table for `seats`.
+    /// The viewer, at a table with this many seats.
     pub(crate) fn at(&self, edge: &Edge, seats: u8) -> Result<Viewer, Failure> {
         match self.viewer.as_deref() {
             None => Ok(Viewer::Referee),

@@ -28,7 +28,7 @@ use crate::viewer::ViewerArg;
 pub(crate) struct Watch {
     #[command(flatten)]
     setup: SetupArgs,
-    /// Who sits down, once for each seat; the last one given takes the seats that are left.
+    /// A bot, once for each seat; the last one given takes the remaining seats.
     #[arg(long = "player", value_name = "PLAYER", default_value = "random")]
     players: Vec<String>,
     #[command(flatten)]
@@ -58,18 +58,18 @@ pub(crate) struct Watch {
     force: bool,
 }
 
-/// Bots have as long as they like, so no time passes.
+/// Bots have no time limit, so no time passes.
 const AT_ONCE: Millis = 0;
 
-/// A match that is shown as it goes on.
+/// A match that is shown while it is played.
 struct Show<'e> {
     edge: &'e Edge,
     table: Match,
     bots: Thinker,
-    /// What the seats are called on the screen.
+    /// The names of the seats on the screen.
     names: Vec<String>,
     viewer: Viewer,
-    /// Has what was not printed yet: deals are told together, since nothing happened between them.
+    /// Holds the lines that are not printed yet; consecutive deals are told together.
     narrator: Narrator,
     quiet: bool,
     /// How long to wait after a turn.
@@ -146,7 +146,7 @@ impl Show<'_> {
         self.result()
     }
 
-    /// Says what is about to be played.
+    /// Prints the settings of the game.
     fn parameters(&self, seed: &str) -> Result<(), Failure> {
         let args = [
             ("game", self.table.game.name().to_owned()),
@@ -159,7 +159,7 @@ impl Show<'_> {
         self.summary(&mut out)
     }
 
-    /// Says how the board is, where the game has something to say about it.
+    /// Prints a sentence about the board, if the game has one.
     fn summary(&self, out: &mut impl Write) -> Result<(), Failure> {
         let signs = self.table.record.signs();
         let caption = Caption { words: &self.edge.words, names: &self.names, signs };
@@ -169,7 +169,7 @@ impl Show<'_> {
         Ok(())
     }
 
-    /// Lets whoever is to act act.
+    /// Plays the next ply, if the game is not over.
     fn ply(&mut self) -> Result<(), Failure> {
         match self.table.game.to_act() {
             ToAct::Nobody => return Ok(()),
@@ -255,7 +255,7 @@ impl Show<'_> {
         let name = |seat: Seat| self.edge.plain(self.edge.words.seat(seat, &self.names));
         if self.table.game.to_act() != ToAct::Nobody {
             writeln!(out, "{}", self.edge.say("watch-stopped", &[]))?;
-            // Points that were not shown during play are not shown by stopping it.
+            // Stopping must not reveal points that were hidden during play.
             if self.viewer != Viewer::Referee {
                 return Ok(());
             }
@@ -279,14 +279,14 @@ impl Show<'_> {
     }
 }
 
-/// The board from the top of the screen on, and what was told below it: as much as fits, and
-/// nothing of what was there before.
+/// The board at the top of the screen and the lines below it, as far as they fit; erases everything
+/// else.
 fn in_place(game: &dyn AnyGame, viewer: Viewer, paper: &mut Paper<'_>, told: &[String]) -> String {
     let room = paper.window.rows.unwrap_or(usize::MAX).saturating_sub(1);
     let told = &told[told.len().saturating_sub(room / 3)..];
     paper.window.rows = Some(room.saturating_sub(told.len()));
     let text = game.text(viewer, paper);
-    // A row that is too long must not take a second one.
+    // A row that is too long must not wrap.
     let mut out = "\x1b[?7l\x1b[H".to_owned();
     for line in text.lines().chain(told.iter().map(String::as_str)).take(room) {
         out.extend([line, "\x1b[K\n"]);

@@ -6,7 +6,7 @@ use std::{env, fs, thread};
 
 use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PHONE, Page, Plan, serve};
 
-/// What is painted: a name, on which screen, with which wishes, and what is done before.
+/// A screenshot: its name, the device, the reader's preferences, and the steps before it.
 type Shot = (&'static str, Device, &'static [Media], fn(&mut Page, &str));
 
 const SHOTS: [Shot; 9] = [
@@ -44,7 +44,7 @@ fn replay(page: &mut Page, site: &str) {
 
 const BOTS: [&str; 4] = ["greedy"; 4];
 
-/// Somebody takes the first seat of a game that bots have played so far, and lays a tile.
+/// Takes the first seat of a game that bots have played so far, and lays a tile.
 fn play(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
     watch(page, site, plan, plies);
     page.click("[data-do=play-on]");
@@ -52,7 +52,7 @@ fn play(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
     page.press_on(Page::click);
 }
 
-/// Bots play a whole game, which is then looked at after so many plies.
+/// Lets bots play a whole game, and shows it after this many plies.
 fn watch(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
     page.home(site);
     page.set_up(site, plan);

@@ -1,5 +1,5 @@
-//! How fast the app is, against the budgets: `times`, called by `cargo xtask times`. Figures, no test: a busy machine
-//! is no fault of the app.
+//! The speed of the app against its budgets: `times`, called by `cargo xtask times`. It prints
+//! figures and is not a test: a busy machine is no fault of the app.
 
 #![allow(clippy::print_stdout, reason = "its answer")]
 
@@ -10,11 +10,11 @@ use pavage_games::core::{Seat, Setup, ToAct};
 use pavage_games::{Dealer, GAMES, GameRow};
 use serde_json::json;
 
-/// A game with 200 tiles on the table, in which a person is to lay the next one.
+/// A game with 200 tiles on the table and a person to lay the next one.
 const LARGE: &str = include_str!("../../../../games/carcassonne/records/games/large.rec");
 const ROUNDS: usize = 9;
 
-/// Clicks on a place, and gives the milliseconds until the picture was painted.
+/// Clicks on a place, and returns the milliseconds until the picture was painted.
 const CLICK: &str = "(async (round) => {
     const targets = document.querySelectorAll('.target');
     const start = performance.now();
@@ -23,13 +23,14 @@ const CLICK: &str = "(async (round) => {
     return performance.now() - start;
 })";
 
-/// The page listens again after so many milliseconds.
+/// The budget in milliseconds until the page listens again.
 const LISTENS: u32 = 50;
-/// Plies after which there is much to show, and then plies that are measured at a time.
+/// The number of plies before measuring, so that there is much to show; then the number measured at
+/// a time.
 const LATE: u64 = 60;
 const ROUND: u64 = 3;
 
-/// Games with their options and seats, as many as there may be.
+/// Games with their options and the largest number of seats.
 const TABLES: [(&str, &str, u64); 5] = [
     ("carcassonne", "", 5),
     ("tigris", "", 4),
@@ -48,7 +49,7 @@ fn main() {
 fn ready() {
     let server = serve();
     let ready = (0..ROUNDS).map(|_| {
-        // Each time a browser that has never seen the app.
+        // A new browser each time, which has never seen the app.
         let mut page = Browser::launch().open(DESKTOP);
         page.goto(&server.url());
         page.wait_for("document.querySelector('main') !== null");
@@ -69,7 +70,8 @@ fn click() {
     report("click to picture at 200 tiles", (0..ROUNDS).map(&mut click).collect(), 50, 16);
 }
 
-/// How long the page is busy at one stretch while a person plays against bots, late in a game.
+/// Measures how long the page is busy at a stretch while a person plays against bots, late in a
+/// game.
 fn listening() {
     let server = serve();
     let mut page = Browser::launch().open(DESKTOP);
@@ -88,7 +90,7 @@ fn listening() {
     }
 }
 
-/// How long the bot that a newcomer meets thinks about one decision, at the largest tables.
+/// Measures how long the newcomer's bot thinks about one decision, at the largest tables.
 fn thinking() {
     for (name, options, seats) in TABLES {
         let row = GameRow::find(name).expect("it is a game");

@@ -1,4 +1,4 @@
-//! What can be done with a game: look at it again, play on from anywhere, take it away, bring it back.
+//! After a game: replay it, play on from any ply, export it, open it again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use pavage_browser_tests::{Browser, DESKTOP, Page, Plan, visit};
 
 const PLY: &str = "Number(document.querySelector('main.replay').dataset.ply)";
 
-/// A game between two people, to its end.
+/// The record of a finished game between two people.
 fn finished() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/carcassonne/records/games/standard.rec")
 }
@@ -18,7 +18,7 @@ fn open(page: &mut Page, file: &Path) {
     page.wait_for("document.querySelector('main.replay') !== null");
 }
 
-/// The record of the game that is shown, as the browser keeps it.
+/// The record of the shown game, as the browser stores it.
 fn kept(page: &mut Page) -> String {
     let record = page.eval("localStorage.getItem(`pavage.game.${location.hash.split('/')[1]}`)");
     record.as_str().expect("the game is kept").to_owned()
@@ -48,7 +48,7 @@ fn a_replay_steps_slides_runs_and_draws_the_points() {
         page.key(key);
         assert_eq!(page.eval(PLY), ply, "{key}");
     }
-    // What has the focus takes its keys for itself.
+    // The focused element handles its own keys.
     page.choose("input[type=range]", "20");
     for (selector, key, ply) in [
         ("input[type=range]", "ArrowRight", 21),
@@ -61,7 +61,7 @@ fn a_replay_steps_slides_runs_and_draws_the_points() {
         assert_eq!(page.eval(PLY), ply, "{selector} {key:?}");
         assert_eq!(page.count("[data-do=run][aria-pressed=true]"), 0, "{selector} {key:?}");
     }
-    // The address follows, so that a reload comes back here.
+    // The address follows the replay, so that a reload comes back here.
     page.choose("input[type=range]", "30");
     page.reload();
     page.wait_for("document.querySelector('main.replay') !== null");
@@ -84,7 +84,7 @@ fn play_from_here() {
     // The bot may play first.
     assert!((9..16).contains(&page.plies()), "{}", page.plies());
     page.play_on(1, Page::click);
-    // The game that was played stays as it was.
+    // The original game is unchanged.
     page.home(&server.url());
     assert_eq!(page.count(".kept li"), 2);
     page.click(".kept li:last-child a");
@@ -100,7 +100,8 @@ fn a_link_carries_the_whole_game() {
     page.play_on(7, Page::click);
     page.click("[data-do=record]");
     let record = browser.download("carcassonne.rec");
-    // It is copied and said, and the game goes on; where that is not allowed, the address is the link.
+    // The link is copied, a message says so, and the game goes on. If copying is not allowed, the
+    // link becomes the address.
     page.eval("void (navigator.clipboard.writeText = async (text) => { window.copied = text; })");
     page.click("[data-do=link]");
     page.wait_for("document.querySelector('.tray').innerText.includes('the link is copied')");
@@ -137,7 +138,7 @@ fn the_record_is_the_game_and_opens_again() {
 }
 
 #[test]
-fn pictures_can_be_taken_away() {
+fn pictures_can_be_downloaded() {
     let (server, browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::SHORT);
     page.play_on(5, Page::click);
@@ -157,7 +158,7 @@ fn pictures_can_be_taken_away() {
 }
 
 #[test]
-fn what_is_no_record_is_refused_kindly() {
+fn a_file_that_is_not_a_record_is_refused_kindly() {
     let (_server, browser, mut page) = visit(DESKTOP);
     let file = browser.downloads().join("letter.txt");
     let wrong = [

@@ -1,4 +1,4 @@
-//! The app as people meet it.
+//! The app as people first see it.
 
 use pavage_browser_tests::{Browser, DESKTOP, PHONE, serve};
 

@@ -1,4 +1,4 @@
-//! How games begin, and go on later.
+//! The ways to begin games and to continue them.
 
 use pavage_browser_tests::{DESKTOP, Page, Plan, visit};
 use pavage_games::GAMES;
@@ -6,7 +6,7 @@ use pavage_games::GAMES;
 #[test]
 fn every_game_can_be_played_at_once() {
     let (server, _browser, mut page) = visit(DESKTOP);
-    // The page has no toy.
+    // The page does not have the toy.
     for row in GAMES.iter().filter(|it| it.name != "toy") {
         page.home(&server.url());
         page.click(&format!("[data-game={}] [data-do=now]", row.name));
@@ -45,7 +45,7 @@ fn a_tile_set_of_ones_own() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::SHORT);
     page.click(".stock summary");
-    // One lies on the table, one is in hand.
+    // One tile lies on the table, one is in hand.
     assert_eq!(page.text_of(".stock summary b"), "18");
     page.play_to_the_end(Page::click);
     page.assert_sound();
@@ -76,7 +76,7 @@ fn a_seat_plays_with_the_colour_that_was_chosen() {
     page.set_up(&server.url(), Plan { seats: &["person:Ada", "greedy"], ..Plan::SHORT });
     let signs = "[...document.querySelectorAll('[name=sign]')].map((it) => it.value).join(' ')";
     assert_eq!(page.eval(signs), "blue red");
-    // Whoever did not choose makes room; whoever chose the same has to choose again.
+    // A seat that did not choose gives its colour up; one that chose the same must choose again.
     page.choose(".seat-rows li:nth-child(1) [name=sign]", "red");
     page.wait_for(&format!("{signs} === 'red blue'"));
     page.choose(".seat-rows li:nth-child(2) [name=sign]", "red");
@@ -87,7 +87,7 @@ fn a_seat_plays_with_the_colour_that_was_chosen() {
     page.settle();
     let drawing = "document.querySelector(\".seat[data-seat='0'] .sign use\").getAttribute('href')";
     assert_eq!(page.eval(drawing), "#board-meeple-6");
-    // The record keeps it, so it is there after a reload, and in the replay.
+    // The record keeps the colour, so it is there after a reload and in the replay.
     page.reload();
     page.settle();
     assert_eq!(page.eval(drawing), "#board-meeple-6");
@@ -100,7 +100,7 @@ fn a_seat_plays_with_the_colour_that_was_chosen() {
 }
 
 #[test]
-fn a_name_is_still_there_when_a_bot_leaves_its_seat() {
+fn a_name_returns_when_a_bot_leaves_the_seat() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.set_up(&server.url(), Plan { seats: &["person:Zoe", "greedy"], ..Plan::USUAL });
     page.choose(".seat-rows li:nth-child(1) select", "random");

@@ -1,4 +1,5 @@
-//! That the browser tests would notice what they look for, and do what a person does: on pages made for it.
+//! Tests of the driver itself, on pages made for them: it notices problems, and its input is like a
+//! person's.
 
 use pavage_browser_tests::{Browser, DESKTOP, Media, PHONE, Page, Patience};
 use pavage_server::{App, Running, Server};
@@ -25,7 +26,7 @@ fn open(browser: &mut Browser, server: &Running) -> Page {
 }
 
 #[test]
-fn every_complaint_is_heard() {
+fn every_complaint_is_reported() {
     let mut browser = Browser::launch();
     let cases = [
         ("", "console.error('sad', 3)", "console: sad 3"),
@@ -53,13 +54,13 @@ fn every_complaint_is_heard() {
 
 #[test]
 #[should_panic(expected = "image-alt")]
-fn what_is_not_accessible_is_found() {
+fn inaccessible_elements_are_found() {
     let server = serve("<img src=icon.svg>", "");
     open(&mut Browser::launch(), &server).assert_accessible();
 }
 
 #[test]
-fn a_page_that_does_not_listen_is_measured() {
+fn a_busy_page_is_measured() {
     let server = serve("", "");
     let mut page = open(&mut Browser::launch(), &server);
     page.eval(
@@ -129,7 +130,7 @@ fn fingers_are_real() {
 }
 
 #[test]
-fn the_reader_is_believed() {
+fn the_emulated_preferences_apply() {
     let server = serve("", "");
     let mut browser = Browser::launch();
     let mut page = browser.open(PHONE);

@@ -1,4 +1,4 @@
-//! The app in other languages, other lights, and for everybody.
+//! The app in both languages, in all themes, and for people with disabilities.
 
 use std::path::Path;
 
@@ -33,7 +33,7 @@ fn french_by_browser_and_by_choice() {
 }
 
 #[test]
-fn four_themes_by_choice_and_by_the_wishes_of_the_browser() {
+fn four_themes_by_choice_and_by_preference() {
     let (server, _browser, mut page) = visit(DESKTOP);
     let mut grounds = Vec::new();
     for theme in ["day", "night", "contrast", "color-blind"] {
@@ -68,7 +68,7 @@ fn four_themes_by_choice_and_by_the_wishes_of_the_browser() {
     }
 }
 
-/// Every page, by day and by night, on a screen.
+/// Checks every page, by day and by night, on a screen.
 fn look_at_every_page(device: Device) {
     let server = serve();
     let mut browser = Browser::launch();
@@ -76,7 +76,7 @@ fn look_at_every_page(device: Device) {
         .join("../../games/tigris/records/games/four-seats.rec");
     for wish in [Media::Light, Media::Dark] {
         let mut page = browser.open(device);
-        // What moves may be half in sight.
+        // A moving element may be only partly visible.
         page.wishes(&[wish, Media::ReducedMotion]);
         page.home(&server.url());
         page.click(".preferences summary");
@@ -99,7 +99,7 @@ fn look_at_every_page(device: Device) {
     }
 }
 
-/// Nothing stands outside of the screen, and axe-core has nothing to say.
+/// Asserts that nothing stands outside of the screen, and that axe-core has no complaint.
 #[track_caller]
 fn assert_kind(page: &mut Page, device: Device, name: &str) {
     assert_eq!(page.eval("document.documentElement.scrollWidth"), device.width, "{name}");
@@ -107,11 +107,11 @@ fn assert_kind(page: &mut Page, device: Device, name: &str) {
 }
 
 #[test]
-fn nothing_keeps_anybody_out_on_a_desktop() {
+fn every_page_is_accessible_on_a_desktop() {
     look_at_every_page(DESKTOP);
 }
 
 #[test]
-fn nothing_keeps_anybody_out_on_a_phone() {
+fn every_page_is_accessible_on_a_phone() {
     look_at_every_page(PHONE);
 }

@@ -1,4 +1,4 @@
-//! The first turn of somebody who has never been here: nothing in it can go wrong.
+//! The first turn of a newcomer, in which nothing can go wrong.
 
 use pavage_browser_tests::{DESKTOP, Device, PHONE, Page, Plan, Point, visit};
 use serde_json::Value;
@@ -6,7 +6,7 @@ use serde_json::Value;
 const SAYS: &str = "document.querySelector('.says').innerText";
 const VIEW: &str =
     "document.querySelector('.board svg').getAttribute('viewBox').split(' ').map(Number)";
-/// How much of the first tile is seen, in pixels, and whether nothing covers the middle of that.
+/// The visible pixels of the first tile, and whether nothing covers their middle.
 const SEEN: &str = "{
     const svg = document.querySelector('.board svg');
     const [from, to] = [[0, 0], [1, 1]].map(([x, y]) =>
@@ -58,7 +58,7 @@ fn a_second_click_in_the_middle_turns_the_tile_and_claims_nothing() {
 }
 
 #[test]
-fn badges_say_what_a_claim_is_worth_and_keys_are_shown_where_there_are_some() {
+fn badges_show_the_worth_of_claims_and_keys_need_a_keyboard() {
     let (server, mut browser, mut page) = visit(DESKTOP);
     let key =
         "[...document.querySelectorAll('.entry kbd')].map((it) => it.getClientRects().length)";
@@ -91,7 +91,7 @@ fn badges_say_what_a_claim_is_worth_and_keys_are_shown_where_there_are_some() {
     page.assert_sound();
 }
 
-/// Some of the first tile, which is the only one, is seen where nothing covers it.
+/// Asserts that part of the first and only tile is visible and not covered.
 #[track_caller]
 fn assert_in_sight(page: &mut Page, what: &str) {
     let seen = page.eval(SEEN);
@@ -126,7 +126,8 @@ fn the_board_cannot_be_dragged_off_the_screen() {
         let corners: [Point; 4] =
             [(middle.0, 5.0), (5.0, 80.0), (width - 5.0, height - 5.0), (width - 5.0, 80.0)];
         for zoomed in [false, true] {
-            // By the mouse, since Chromium takes a tap soon after a swipe for one that stops its momentum.
+            // With the mouse, because Chromium takes a tap soon after a swipe as one that stops its
+            // momentum.
             if zoomed {
                 (0..8).for_each(|_| page.click("[data-do=zoom-in]"));
             }
@@ -172,7 +173,7 @@ fn buttons_zoom_fit_and_show_the_last_move() {
         assert_eq!(page.eval(there), true, "{device:?}");
         press(&mut page, "[data-do=fit]");
         page.wait_for(&format!("Math.abs({VIEW}[2] - {whole}) < 0.01"));
-        // A finger finds them, and they cover nothing else.
+        // They are large enough for a finger and cover nothing else.
         let frames = "['.tray', '.seats', '.fold', '.sight'].map((it) =>
             document.querySelector(it).getBoundingClientRect())";
         let apart = format!(
@@ -216,7 +217,7 @@ fn keys_reach_the_buttons_and_both_languages_name_them() {
 }
 
 #[test]
-fn playing_tilings_now_is_about_zones_and_shows_whose_they_are() {
+fn play_now_of_tilings_has_zones_and_shows_their_owners() {
     let (server, _browser, mut page) = visit(DESKTOP);
     // Two bots play the same game on its card.
     page.wait_for("document.querySelector('[data-game=tilings] .live [href*=seat-]') !== null");

@@ -1,10 +1,10 @@
-//! Whole games, each in another way.
+//! Whole games, each played in another way.
 
 use std::fs;
 
 use pavage_browser_tests::{Browser, DESKTOP, PHONE, Page, Plan, serve, visit};
 
-/// The result stands below the board, and everybody is in it.
+/// Asserts that the result stands below the board and names every seat.
 #[track_caller]
 fn assert_over(page: &mut Page, seats: u64) {
     assert_eq!(page.phase(), "over");
@@ -18,7 +18,7 @@ fn carcassonne_by_mouse() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::USUAL);
     page.play_to_the_end(Page::click);
-    // Every score is told with its arithmetic.
+    // Every score is shown with its arithmetic.
     let log = page.text_of(".log");
     assert!(log.contains(" × ") && log.contains(" = "), "{log}");
     assert_over(&mut page, 2);
@@ -33,8 +33,8 @@ fn tilings_by_mouse() {
     assert_over(&mut page, 2);
 }
 
-/// Ada's turn after fixed draws: her priest can revolt at L1, and a settlement at I10 brings two wars and completes
-/// a square. Nobody else has temples or markets to support theirs with.
+/// Ada's turn after fixed draws: her priest can revolt at L1, and a settlement at I10 causes two
+/// wars and completes a square. The other seats have no temples or markets for support.
 const CONFLICTS: &str = "\
 pavage-record 1
 game: tigris
@@ -74,7 +74,8 @@ fn tigris_by_mouse_with_a_revolt_two_wars_and_a_monument() {
     choose(&mut page, Some("priest"), Some("L1:"));
     choose(&mut page, Some("commit 2 temples"), None);
     page.settle();
-    // The wars: one market wins that of the traders; that of the kings is lost, and with it the tile at H10.
+    // The wars: one market wins the war of the traders; the war of the kings is lost, and with it
+    // the tile at H10.
     choose(&mut page, Some("settlement"), Some("I10"));
     choose(&mut page, Some("war of the traders"), None);
     choose(&mut page, Some("commit one market"), None);
@@ -91,8 +92,8 @@ fn tigris_by_mouse_with_a_revolt_two_wars_and_a_monument() {
     assert_over(&mut page, 4);
 }
 
-/// Builds a monument, after looking whether each of its colours could be chosen: they share one place, so that each is
-/// named in the tray, or comes when the place is clicked again.
+/// Builds a monument, after checking that each of its colours can be chosen. The colours share one
+/// place, so each is listed in the tray and also reached by repeated clicks on the place.
 #[track_caller]
 fn build(page: &mut Page) {
     let labels = |page: &mut Page, selector: &str, name: &str| {
@@ -117,7 +118,8 @@ fn build(page: &mut Page) {
     page.click("[data-do=confirm]");
 }
 
-/// Chooses an entry of the tray by a part of its name, then a place by a part of its own, and confirms.
+/// Chooses an entry of the tray by a part of its name, then a place by a part of its name, and
+/// confirms.
 #[track_caller]
 fn choose(page: &mut Page, entry: Option<&str>, place: Option<&str>) {
     if let Some(entry) = entry {

@@ -1,4 +1,4 @@
-//! Keys and pointers at the table, where one could take what is meant for another.
+//! Conflicts between keys and pointers at the table.
 
 use pavage_browser_tests::{DESKTOP, Page, Plan, visit};
 
@@ -7,7 +7,7 @@ const CHOSEN: &str = "document.querySelector('g.then.chosen')?.getAttribute('ari
 const FOCUSED: &str = "document.activeElement.getAttribute('aria-label')";
 const VIEW: &str = "document.querySelector('.board svg').getAttribute('viewBox')";
 
-/// Goes to a spot by Tab, and presses a key there.
+/// Moves the focus to a spot with Tab, and presses a key there.
 #[track_caller]
 fn press(page: &mut Page, spot: &str, key: &str) {
     page.tab_to(spot);
@@ -67,7 +67,7 @@ fn arrows_and_digits_go_on_from_a_spot_with_the_focus() {
 }
 
 #[test]
-fn a_board_is_let_go_over_whatever_floats_above_it() {
+fn a_drag_of_the_board_ends_over_floating_parts() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::USUAL);
     let ground = (300.0, 300.0);
@@ -85,7 +85,7 @@ fn a_board_is_let_go_over_whatever_floats_above_it() {
 }
 
 #[test]
-fn a_page_can_be_left_with_a_tile_in_the_fingers() {
+fn a_page_can_be_left_during_a_drag() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::USUAL);
     let hand = page.find(".hand");

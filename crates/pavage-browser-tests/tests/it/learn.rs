@@ -1,4 +1,4 @@
-//! What newcomers and the curious find: first steps, the rules, the workbench, the plane.
+//! First steps, the rules, the workbench and the plane.
 
 use pavage_browser_tests::{Browser, DESKTOP, PHONE, Page, Plan, serve, visit};
 
@@ -20,7 +20,7 @@ fn first_steps_are_offered_once() {
 }
 
 #[test]
-fn the_rules_are_a_key_away_and_nothing_is_lost() {
+fn a_key_opens_the_rules_and_nothing_is_lost() {
     for device in [DESKTOP, PHONE] {
         let (server, _browser, mut page) = visit(device);
         page.begin(&server.url(), Plan::SHORT);
@@ -71,7 +71,7 @@ fn the_plane_goes_on_for_ever() {
 }
 
 #[test]
-fn a_link_that_somebody_sent_opens() {
+fn a_pasted_link_opens() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::SHORT);
     page.play_on(3, Page::click);

@@ -1,6 +1,6 @@
-//! The app in a real browser. Each test has a browser of its own, so that they run side by side.
+//! The app in a real browser. Each test has its own browser, so that tests can run side by side.
 //!
-//! One program: linking one for each file would take longer than running them.
+//! All tests are one program: linking one for each file would take longer than running them.
 
 mod after;
 mod app;

@@ -1,4 +1,4 @@
-//! The app on any host, and without one.
+//! The app on any host, and offline.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
@@ -11,7 +11,7 @@ use pavage_server::{App, Server};
 
 const READY: &str = "document.querySelector('main') !== null";
 
-/// The files that `cargo xtask web` made.
+/// The files made by `cargo xtask web`.
 fn files() -> BTreeMap<String, Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/web");
     let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
@@ -20,13 +20,13 @@ fn files() -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// The version of the app, as the page names what it loads.
+/// The version of the app, as in the addresses of the page's files.
 fn version(files: &BTreeMap<String, Vec<u8>>) -> &str {
     let page = str::from_utf8(&files["index.html"]).unwrap();
     page.split("boot.js?").nth(1).unwrap().split('"').next().unwrap()
 }
 
-/// The same app as another version, with its title in the page.
+/// The same app as another version, with this title in the page.
 fn renew(files: &BTreeMap<String, Vec<u8>>, title: &str) -> BTreeMap<String, Vec<u8>> {
     let renew = |bytes: &Vec<u8>| match str::from_utf8(bytes) {
         Ok(text) => text
@@ -38,7 +38,7 @@ fn renew(files: &BTreeMap<String, Vec<u8>>, title: &str) -> BTreeMap<String, Vec
     files.iter().map(|(name, bytes)| (name.clone(), renew(bytes))).collect()
 }
 
-/// Waits until the app is kept.
+/// Waits until the app is stored for offline use.
 fn settle(page: &mut Page) {
     page.wait_for(READY);
     page.wait_for("navigator.serviceWorker.controller !== null");
@@ -55,7 +55,7 @@ fn it_works_without_the_server_after_the_first_visit() {
     drop(server);
     page.reload();
     page.wait_for(READY);
-    // Another page, and what a worker needs, are kept too.
+    // Another page, and the files of a worker, are stored too.
     let mut page = browser.open(DESKTOP);
     page.goto(&format!("{url}?from=elsewhere"));
     page.wait_for(READY);
@@ -67,7 +67,7 @@ fn it_works_without_the_server_after_the_first_visit() {
 }
 
 #[test]
-fn a_new_version_comes_at_the_load_after_it_was_seen() {
+fn a_new_version_is_used_at_the_next_load() {
     let start = |port, files: &BTreeMap<String, Vec<u8>>| {
         let files: Vec<(&str, &[u8])> = files.iter().map(|it| (&**it.0, &**it.1)).collect();
         Server::bind(Some(port)).unwrap().start(App::new(&files)).unwrap()
@@ -87,7 +87,7 @@ fn a_new_version_comes_at_the_load_after_it_was_seen() {
         assert_eq!(page.eval("document.title"), before.0);
         let kept = format!("caches.keys().then((it) => it.some((it) => it.endsWith(' {next}')))");
         page.wait_for(&format!("{kept}.then((it) => it && caches.match('icon.svg?{next}'))            .then((it) => it !== undefined && it !== false)"));
-        // What the open page may still load is of its own version.
+        // The files that the open page may still load are of its own version.
         let worker = format!("fetch('worker.js?{}').then((it) => it.text())", before.1);
         assert!(page.eval(&worker).as_str().unwrap().contains(before.1));
         page.reload();
@@ -101,7 +101,7 @@ fn a_new_version_comes_at_the_load_after_it_was_seen() {
     page.assert_sound();
 }
 
-/// A host that knows nothing but files, in a folder of its own.
+/// A host that only serves files, in a subfolder.
 fn plain_host() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -141,7 +141,7 @@ fn answer(mut stream: TcpStream, files: &BTreeMap<String, Vec<u8>>) {
 }
 
 #[test]
-fn any_folder_of_any_host_will_do() {
+fn the_app_works_in_any_folder_of_any_host() {
     let port = plain_host();
     let mut page = Browser::launch().open(DESKTOP);
     page.goto(&format!("http://127.0.0.1:{port}/some/folder/"));

@@ -1,11 +1,11 @@
-//! Only what has changed is painted.
+//! Only changes are painted.
 
 use pavage_browser_tests::{DESKTOP, Page, Plan, visit};
 
-/// The parts of the page that show the game, whoever points wherever.
+/// The parts of the page that show the game and do not depend on the pointer.
 const GAME: &str = "'.items, .overlay, .worths, .entries, .seats, .side'";
 
-/// Notes from now on which parts of the game change, or are compared with a scene to see whether they have.
+/// Notes from now on which parts of the game change or are compared with a scene.
 fn watch(page: &mut Page) {
     page.eval(&format!(
         "{{
@@ -26,19 +26,19 @@ fn watch(page: &mut Page) {
     ));
 }
 
-/// The parts of the game that were noted.
+/// The noted parts of the game.
 fn noted(page: &mut Page) -> Vec<String> {
     let all = page.eval("[...new Set(changed)]");
     all.as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect()
 }
 
 #[test]
-fn pointing_and_talking_paint_nothing_of_the_game() {
+fn pointing_and_notices_do_not_repaint_the_game() {
     let (server, _browser, mut page) = visit(DESKTOP);
     for (game, options) in [("carcassonne", "standard"), ("tigris", ""), ("tilings", "zones")] {
         page.begin(&server.url(), Plan { game, options, ..Plan::USUAL });
         page.play_on(6, Page::click);
-        // The lights of the last turn go out by themselves.
+        // The lights of the last turn go out after a while.
         page.wait_for("document.querySelector('.spots > *') === null");
         watch(&mut page);
         let places = page.count(".target").min(6);
@@ -51,7 +51,7 @@ fn pointing_and_talking_paint_nothing_of_the_game() {
         page.key("h");
         page.wait_for("document.querySelector('.says').innerText.includes('hints are off')");
         assert_eq!(noted(&mut page), Vec::<String>::new(), "{game}");
-        // A turn is seen.
+        // A turn is noted.
         let plies = page.plies();
         page.play_on(1, Page::click);
         assert!(plies < page.plies());

@@ -1,17 +1,18 @@
-//! Bots think beside the page, never in it. Counted, not timed: `cargo xtask times` measures how long the page is busy.
+//! Bots think in a worker, never in the page. This test counts; `cargo xtask times` measures how
+//! long the page is busy.
 
 use pavage_browser_tests::{DESKTOP, Page, Plan, visit};
 
-/// Keeps back what the page asks its workers until the test lets it go.
+/// Holds back the page's messages to its workers until the test releases them.
 const HOLD: &str = "{
     window.held = [];
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...message) { held.push(() => post.apply(this, message)); };
 }";
-/// Everything that a click brought about in the page itself is done.
+/// Resolves when the page has done everything that a click caused.
 const SETTLED: &str = "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))";
 const SIDE: &str = "document.querySelector('[data-do=side]').getAttribute('aria-expanded')";
-/// A bot is asked again, or the person is.
+/// True once another bot or the person is to act.
 const GONE_ON: &str =
     "held.length !== 0 || document.querySelector('main.table').dataset.phase !== 'wait'";
 
@@ -28,7 +29,8 @@ fn the_page_listens_while_bots_think() {
         }
         let mut answers = 0;
         while page.phase() == "wait" {
-            // One question, and nothing goes on before its answer; meanwhile a click is heard.
+            // There is one question, and the game waits for its answer; meanwhile the page handles
+            // a click.
             assert_eq!(page.eval("held.length"), 1, "{game}");
             let (plies, side) = (page.plies(), page.eval(SIDE));
             page.click("[data-do=side]");
@@ -41,7 +43,7 @@ fn the_page_listens_while_bots_think() {
             assert!(plies < page.plies(), "{game}: an answer was not played");
             answers += 1;
         }
-        // Everybody else has had a turn.
+        // Every other seat has had a turn.
         assert!(seats.len() <= answers + 1, "{game}: {answers} answers");
     }
     page.assert_sound();

@@ -1,4 +1,4 @@
-//! What the page of a game offers while somebody plays.
+//! The page of a game during play.
 
 use pavage_browser_tests::{DESKTOP, PHONE, Page, Plan, Point, visit};
 use serde_json::json;
@@ -8,7 +8,7 @@ const LAID: &str = "document.querySelector('.target.laid') !== null";
 const VIEW: &str =
     "document.querySelector('.board svg').getAttribute('viewBox').split(' ').map(Number)";
 
-/// Where the middle of a cell of the board is in the window.
+/// The middle of a cell of the board, in the window.
 fn cell(page: &mut Page, x: i32, y: i32) -> Point {
     let point = page.eval(&format!(
         "{{
@@ -20,7 +20,7 @@ fn cell(page: &mut Page, x: i32, y: i32) -> Point {
     (point[0].as_f64().unwrap(), point[1].as_f64().unwrap())
 }
 
-/// How many cells the window is wide.
+/// The width of the window in cells.
 fn width(page: &mut Page) -> f64 {
     page.eval(VIEW)[2].as_f64().unwrap()
 }
@@ -61,7 +61,7 @@ fn undo_until_it_is_confirmed_and_take_back_afterwards() {
 }
 
 #[test]
-fn why_it_does_not_fit_is_said_and_shown() {
+fn a_refusal_is_explained_and_shown() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::USUAL);
     let taken = "(x, y) => [...document.querySelectorAll('.target')].some((it) =>
@@ -72,7 +72,7 @@ fn why_it_does_not_fit_is_said_and_shown() {
     let clash = clash.expect("expected a side of the first tile where the second does not fit");
     let plies = page.plies();
     let mut said = Vec::new();
-    // What lies there is told, without any blame.
+    // A click on a laid tile names it and refuses nothing.
     let there = cell(&mut page, 0, 0);
     page.click_at(there);
     page.wait_for("document.querySelector('.says').innerText.includes('1 tile')");
@@ -121,7 +121,7 @@ fn every_overlay_shows_and_hides_its_marks() {
 }
 
 #[test]
-fn what_is_pointed_at_is_explained() {
+fn pointing_explains_regions_and_lines() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::USUAL);
     page.play_on(6, Page::click);
@@ -130,10 +130,10 @@ fn what_is_pointed_at_is_explained() {
     let top = cell(&mut page, 0, -1).1;
     page.hover_at((x, y + (top - y) * 0.4));
     page.wait_for("/city/i.test(document.querySelector('.tip')?.innerText)");
-    // A line of the log lights up where it happened.
+    // Pointing at a line of the log lights up its place.
     page.hover(".log li[tabindex]");
     page.wait_for("document.querySelector('.spots .ring') !== null");
-    // What happened since the last own turn stands out.
+    // Lines since the person's last turn stand out.
     assert!(0 < page.count(".log li.fresh"));
     assert!(page.count(".log li.fresh") < page.count(".log li"));
     page.assert_sound();
@@ -145,7 +145,7 @@ fn the_tiles_left_are_counted_by_kind() {
     page.begin(&server.url(), Plan::USUAL);
     page.click(".stock summary");
     let sum = "[...document.querySelectorAll('.stock li b')].reduce((sum, it) => sum + Number(it.innerText), 0)";
-    // 72, without the first tile and the one in hand.
+    // 72 tiles without the first one and the one in hand.
     assert_eq!(page.eval(sum), 70);
     assert_eq!(page.text_of(".stock summary b"), "70");
     page.play_on(1, Page::click);
@@ -175,7 +175,7 @@ fn a_hint_lays_a_good_move() {
 }
 
 #[test]
-fn what_may_count_without_being_confirmed() {
+fn settings_decide_which_moves_need_no_confirmation() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.click(".preferences summary");
     page.choose("select[name=confirm]", "never");
@@ -238,7 +238,7 @@ fn escape_takes_back_choices_and_no_turn() {
 }
 
 #[test]
-fn what_was_chosen_of_a_turn_is_there_after_a_reload() {
+fn an_unconfirmed_turn_survives_a_reload() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan { game: "tigris", ..Plan::USUAL });
     let plies = page.plies();
@@ -266,7 +266,7 @@ fn two_windows_show_one_game() {
     page.play_on(2, Page::click);
     let plies = page.plies();
     other.wait_for(&format!("document.querySelector('main.table').dataset.plies === '{plies}'"));
-    // Whatever is done in the older window does not undo what the newer one did.
+    // Nothing in the older window undoes the changes of the newer one.
     other.key("ArrowLeft");
     page.reload();
     page.settle();
@@ -276,7 +276,7 @@ fn two_windows_show_one_game() {
 }
 
 #[test]
-fn without_room_for_it_a_game_can_be_played_all_the_same() {
+fn a_game_can_be_played_without_storage() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.eval("void (Storage.prototype.setItem = () => { throw new Error('full'); })");
     page.begin(&server.url(), Plan::SHORT);
@@ -286,14 +286,14 @@ fn without_room_for_it_a_game_can_be_played_all_the_same() {
 }
 
 #[test]
-fn points_stand_where_they_were_got_and_fly_to_the_seat() {
+fn points_appear_at_their_place_and_fly_to_the_seat() {
     let (server, _browser, mut page) = visit(DESKTOP);
     // It may be gone before a busy machine looks again.
     page.eval(
         "new MutationObserver(() => { window.flight ??= document.querySelector('.flight.points'); })
             .observe(document.body, { childList: true, subtree: true })",
     );
-    // Nobody is asked before the end of the game, which takes a minute.
+    // Only bots play, so nobody is asked before the end of the game, which takes a minute.
     page.set_up(&server.url(), Plan { seats: &["greedy", "greedy"], ..Plan::USUAL });
     page.click("[data-do=begin]");
     page.wait_for("window.flight instanceof Element");
@@ -311,7 +311,7 @@ fn hands_are_hidden_between_two_people() {
     let (server, _browser, mut page) = visit(DESKTOP);
     let seats = &["person:Ada", "person:Ben"];
     page.begin(&server.url(), Plan { game: "tigris", seats, ..Plan::USUAL });
-    // What a person alone may see: the tiles of their hand, wherever they are written.
+    // The tiles of a hand, which only its owner may see, wherever they are written.
     let hand = "[...document.querySelectorAll('.entry, .hand, .target')].length";
     let cards = "document.querySelector('.seats').innerHTML";
     for name in ["Ada", "Ben", "Ada"] {
@@ -345,7 +345,7 @@ fn the_tile_in_hand_can_be_dragged() {
 }
 
 #[test]
-fn what_is_told_stays_while_somebody_points() {
+fn pointing_leaves_the_log_and_the_seats_unchanged() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::USUAL);
     page.play_on(1, Page::click);

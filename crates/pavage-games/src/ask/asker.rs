@@ -2,15 +2,16 @@ use super::{Budget, NOTHING_TOLD, News, Question, heard};
 use crate::Record;
 use pavage_core::Seat;
 
-/// The side that asks: it knows what was told, so that nothing is told twice.
+/// The side that asks. It remembers what it has told, so that it tells nothing twice.
 #[derive(Debug, Default)]
 pub(crate) struct Asker {
-    /// How many plies were told, and the hash of all that was; `None` before the first question.
+    /// The number of plies told so far and the hash of everything told; `None` before the first
+    /// question.
     told: Option<(u32, u64)>,
 }
 
 impl Asker {
-    /// The question what the bot `spec` would do for a seat.
+    /// The question which action the bot `spec` would choose for a seat.
     pub(crate) fn ask(
         &mut self,
         record: &Record,
@@ -21,7 +22,8 @@ impl Asker {
     ) -> Question {
         let (news, told) = match self.told {
             None => {
-                // The other headers say nothing of the game, and the seed would tell the future.
+                // The other headers say nothing about the game, and the seed would reveal the draws
+                // to come.
                 let mut record = record.clone();
                 record.headers.clear();
                 let text = record.to_string();
@@ -40,7 +42,7 @@ impl Asker {
         Question { id: 0, news, ahead, seat, spec, seed, attempt, budget }
     }
 
-    /// Tells everything anew with the next question.
+    /// Makes the next question tell the whole game again.
     pub(crate) fn forget(&mut self) {
         self.told = None;
     }

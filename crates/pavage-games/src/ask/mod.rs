@@ -1,12 +1,12 @@
-//! One way to ask a bot, for the terminal, the browser's worker, `watch`, and whatever comes.
+//! One way to ask a bot, for the terminal, the browser's worker, `watch` and later programs.
 //!
-//! The match makes a [`Question`]; a [`Thinker`] keeps the game and its bots on the other side,
-//! be it a thread, a worker or the same loop, and takes only what is new with each question. A
-//! choice depends on the seed, the seat and the ply alone, so every program plays the same game
-//! for the same seed, and after a take-back bots play on as they would have.
+//! The match makes a [`Question`]. A [`Thinker`] answers it, in a thread, in a worker or in the
+//! same loop. The thinker keeps the game and its bots, so a question carries only the news. A
+//! choice depends only on the seed, the seat and the ply, so every program plays the same game for
+//! the same seed, and after a take-back bots play on as they would have.
 //!
-//! A question has a [`Budget`]. Thinking goes by steps, between which whoever drives the thinker
-//! reports progress, looks at the time, or drops the question for another one.
+//! A question has a [`Budget`]. Thinking goes by steps. Between steps the caller can report
+//! progress, look at the time, or replace the question by another one.
 
 mod asker;
 mod thinker;
@@ -19,10 +19,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::conduct::Millis;
 
-/// What a bot is asked: what it would do for a seat.
+/// A question to a bot: which action would it choose for a seat?
 ///
-/// It tells everything that happened, hidden things too: a [`Thinker`] shows its bots what their
-/// seat may see. What it does not tell is the seed of the deals.
+/// It tells everything that happened, hidden things included: the [`Thinker`] shows its bots only
+/// what their seat may see. It never tells the seed of the deals.
 ///
 /// ```
 /// use pavage_games::GameRow;
@@ -45,94 +45,94 @@ use crate::conduct::Millis;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Question {
-    /// Which question it is; whoever sends several numbers them.
+    /// The number of the question, given by the sender.
     pub id: u32,
-    /// What happened since the question before.
+    /// The plies since the previous question.
     pub news: News,
-    /// What the seat has chosen of its turn already, without confirming it.
+    /// The actions of its turn that the seat has chosen but not confirmed.
     pub ahead: Vec<String>,
-    /// For whom.
+    /// The seat to answer for.
     pub seat: Seat,
-    /// Which bot.
+    /// The bot to ask.
     pub spec: String,
     /// The seed of the bot in this seat.
     pub seed: u64,
-    /// How many answers to this ply were refused before.
+    /// The number of answers to this ply that were refused before.
     pub attempt: u32,
-    /// How long it may think.
+    /// The limit on thinking.
     pub budget: Budget,
 }
 
-/// What a thinker has to hear before a question.
+/// The news that a thinker needs before a question.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum News {
     /// The whole game, as a record.
     Game(String),
-    /// What followed, a line of a record for each ply.
+    /// The new plies, one line of a record each.
     Plies {
-        /// Stands for all that was told before: only a thinker that heard it can go on.
+        /// The hash of everything told before: only a thinker that heard all of it can go on.
         told: u64,
         /// The plies.
         plies: Vec<String>,
     },
 }
 
-/// How long a bot may think; without limits, as long as its own settings say.
+/// The limit on thinking. Without limits, a bot thinks as long as its own settings say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Budget {
     /// At most this many steps.
     pub steps: Option<u32>,
-    /// At most this long. Whoever drives the thinker has the clock, and stops it.
+    /// At most this long. The caller of the thinker has the clock and stops it.
     pub millis: Option<Millis>,
 }
 
-/// What a thinker says.
+/// A message from a thinker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reply {
-    /// It goes on thinking.
+    /// It is still thinking.
     Progress(Progress),
     /// It has decided.
     Answer(Answer),
 }
 
-/// How far a thinker has come.
+/// A report on a decision that is not finished.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Progress {
-    /// Which question.
+    /// The number of the question.
     pub id: u32,
-    /// How many steps it has taken.
+    /// The number of steps taken so far.
     pub steps: u32,
-    /// What it would do if it had to answer now.
+    /// The action it would choose now.
     pub action: String,
 }
 
-/// What a bot would do.
+/// The action that a bot chooses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answer {
-    /// Which question it answers.
+    /// The number of the question.
     pub id: u32,
-    /// How many plies the position has, with what was chosen ahead.
+    /// The number of plies of the position, including actions chosen ahead.
     pub plies: u32,
     /// The action.
     pub action: String,
 }
 
-/// The hash of nothing.
+/// The hash before anything was told (the FNV offset basis).
 const NOTHING_TOLD: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// The hash of what was told, with one more text.
+/// The hash of everything told, extended by one text.
 fn heard(before: u64, text: &str) -> u64 {
     hashed(before, text.bytes().chain([0]))
 }
 
-/// A hash that goes on: FNV-1a, which is the same on every machine.
+/// A hash that can be extended: FNV-1a, which is the same on every machine.
 fn hashed(before: u64, bytes: impl Iterator<Item = u8>) -> u64 {
     bytes.fold(before, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// A seed for the bot in a seat.
+/// The seed of the bot in a seat.
 pub fn player_seed(seed: &str, seat: Seat) -> u64 {
     hashed(NOTHING_TOLD, seed.bytes().chain([0, seat.0]))
 }

@@ -24,13 +24,13 @@ use crate::{AnyGame, AnyPlayer, GameError, GameRow, Record, RecordError, Replay}
 #[derive(Debug, Default)]
 pub struct Thinker {
     game: Option<Box<dyn AnyGame>>,
-    /// The hash of what it heard of this game.
+    /// The hash of everything it heard about this game.
     heard: u64,
     bots: Vec<Bot>,
     thinking: Option<Thinking>,
 }
 
-/// A bot that was asked before, and may have thought since.
+/// A bot that has been asked before and may have thought since.
 struct Bot {
     seat: Seat,
     spec: String,
@@ -44,37 +44,37 @@ impl std::fmt::Debug for Bot {
     }
 }
 
-/// What it thinks about.
+/// The question under consideration.
 #[derive(Debug)]
 struct Thinking {
     id: u32,
-    /// Which of the bots.
+    /// The index of the bot.
     bot: usize,
     game: Box<dyn AnyGame>,
-    /// How many steps it may still take.
+    /// The number of steps left.
     left: Option<u32>,
     steps: u32,
 }
 
-/// Why a question has no answer.
+/// The reason why a question has no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unanswerable {
-    /// The thinker did not hear what was told before; ask again with the whole game.
+    /// The thinker missed earlier news; ask again with the whole game.
     Lost,
     /// The game does not replay.
     Record(RecordError),
-    /// There is no such bot, or what was chosen ahead is refused.
+    /// There is no such bot, or an action chosen ahead is refused.
     Refused(GameError),
     /// The seat is not to act.
     NotToAct,
 }
 
 impl Thinker {
-    /// Takes a question. Whatever it thought about before is dropped.
+    /// Takes a question and drops the one before.
     ///
     /// # Errors
     ///
-    /// A question that has no answer.
+    /// If the question has no answer.
     pub fn hear(&mut self, question: &Question) -> Result<(), Unanswerable> {
         self.thinking = None;
         self.listen(&question.news)?;
@@ -93,9 +93,9 @@ impl Thinker {
         Ok(())
     }
 
-    /// Hears what happened.
+    /// Applies the news to the game.
     fn listen(&mut self, news: &News) -> Result<(), Unanswerable> {
-        // What fails half-way is lost.
+        // If a ply fails half-way, the game is lost.
         let before = self.game.take();
         let (game, now) = match news {
             News::Game(text) => {
@@ -118,7 +118,7 @@ impl Thinker {
         Ok(())
     }
 
-    /// Which of its bots is asked; a new one sits down first.
+    /// The index of the bot that is asked; a new bot is added first.
     fn bot(&mut self, game: &str, question: &Question) -> Result<usize, GameError> {
         let Question { seat, spec, seed, .. } = question;
         let same = |it: &Bot| it.seat == *seat && it.spec == *spec && it.seed == *seed;
@@ -130,7 +130,7 @@ impl Thinker {
         Ok(self.bots.len() - 1)
     }
 
-    /// Thinks on, for at most this many steps; `None` when it thinks about nothing.
+    /// Thinks on for at most this many steps; `None` if there is no question.
     pub fn step(&mut self, steps: u32) -> Option<Reply> {
         let thinking = self.thinking.as_mut()?;
         let steps = thinking.left.map_or(steps, |it| it.min(steps)).max(1);
@@ -148,7 +148,7 @@ impl Thinker {
         Some(Reply::Progress(Progress { id, steps: thinking.steps, action }))
     }
 
-    /// Answers what it thinks best so far: its time is up. It takes a single step more.
+    /// Gives the best answer so far, because time is up. It takes one more step.
     pub fn stop(&mut self) -> Option<Answer> {
         self.thinking.as_mut()?.left = Some(1);
         match self.step(1)? {
@@ -157,11 +157,11 @@ impl Thinker {
         }
     }
 
-    /// Thinks to the end.
+    /// Thinks until it has an answer.
     ///
     /// # Errors
     ///
-    /// A question that has no answer.
+    /// If the question has no answer.
     pub fn answer(&mut self, question: &Question) -> Result<Answer, Unanswerable> {
         self.hear(question)?;
         loop {
@@ -171,8 +171,8 @@ impl Thinker {
         }
     }
 
-    /// Lets bots that were asked before think on others' time, for at most this many steps each;
-    /// `false` when none of them does.
+    /// Lets bots that have been asked before think while others decide, for at most this many steps
+    /// each; `false` if none of them has anything to think about.
     pub fn ponder(&mut self, steps: u32) -> bool {
         let Some(game) = self.game.as_deref().filter(|_| self.thinking.is_none()) else {
             return false;
@@ -195,7 +195,7 @@ mod tests {
     use crate::table::{Seating, Sitter};
     use pavage_core::Setup;
 
-    /// Needs ten steps for a decision, of which it may have taken some on others' time.
+    /// Needs ten steps for a decision. It can take some of them while others decide.
     struct Slow {
         steps: u32,
         like: Box<dyn AnyPlayer>,
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn it_tells_how_far_it_is_until_it_has_decided() {
+    fn a_thinker_reports_progress_until_it_decides() {
         let (mut thinker, _, question) = slow(Budget::default());
         assert_eq!([4, 4].map(|it| progress(thinker.step(it))), [Some(4), Some(8)]);
         let Some(Reply::Answer(answer)) = thinker.step(4) else { panic!("ten steps are enough") };
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_budget_of_steps_ends_it_and_so_does_stopping() {
+    fn thinking_ends_with_its_budget_or_when_stopped() {
         let (mut thinker, ..) = slow(Budget { steps: Some(5), millis: None });
         assert_eq!(progress(thinker.step(4)), Some(4));
         assert!(matches!(thinker.step(4), Some(Reply::Answer(_))));
@@ -271,13 +271,13 @@ mod tests {
     }
 
     #[test]
-    fn what_was_thought_on_others_time_is_not_thought_again() {
+    fn pondered_steps_are_not_repeated() {
         let (mut thinker, mut game_on, question) = slow(Budget::default());
         assert!(!thinker.ponder(3), "it has a question");
         let answer = thinker.stop().unwrap();
         game_on.answer(question.seat, answer.plies, &answer.action, 0).unwrap();
         game_on.deal();
-        // The other bot is asked, and tells the thinker what happened by it.
+        // The question to the other bot tells the thinker the new plies.
         let other = game_on.question(0).unwrap();
         let answer = thinker.answer(&other).unwrap();
         assert!(thinker.ponder(4) && !thinker.ponder(20), "until there is nothing left");

@@ -1,4 +1,4 @@
-//! Clocks: how long a seat may take. They are told what time it is.
+//! Clocks: how long a seat may take. The caller tells them the time.
 
 use pavage_core::Seat;
 
@@ -7,7 +7,7 @@ pub type Millis = u64;
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 
-/// How long seats may take.
+/// The time that seats may take.
 ///
 /// ```
 /// use pavage_games::conduct::Clock;
@@ -16,16 +16,16 @@ const DAY: Millis = 24 * 60 * 60 * 1000;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Clock {
-    /// As long as they like.
+    /// No limit.
     #[default]
     None,
-    /// This long for each move. A move is everything that a seat does in a row.
+    /// This long for each move. A move is everything that a seat does without another seat between.
     Move(Millis),
     /// This long for the whole game.
     Game {
-        /// What each seat begins with.
+        /// The time of each seat at the start.
         bank: Millis,
-        /// What a seat gets back after each of its moves.
+        /// The time added after each move.
         increment: Millis,
     },
 }
@@ -39,16 +39,16 @@ impl Clock {
 
 /// The clocks of all seats, of which at most one runs.
 ///
-/// An instant before the last one counts as that one: a machine whose time is set back gives
-/// nobody's time away.
+/// An instant before the last one counts as the last one, so that setting back the machine's clock
+/// costs nobody any time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Clocks {
     clock: Clock,
-    /// What each seat has left, as of the last instant.
+    /// The time left of each seat at the last instant.
     left: Vec<Millis>,
     running: Option<Seat>,
     paused: bool,
-    /// The last instant that was told.
+    /// The last instant told.
     now: Millis,
 }
 
@@ -62,7 +62,7 @@ impl Clocks {
         Clocks { clock, left: vec![left; seats.into()], running: None, paused: false, now }
     }
 
-    /// Time goes on until `now`: whoever's clock runs has less of it left.
+    /// Advances time to `now` and takes it from the clock that runs.
     pub(super) fn advance(&mut self, now: Millis) {
         let passed = now.saturating_sub(self.now);
         self.now = self.now.max(now);
@@ -72,7 +72,7 @@ impl Clocks {
         }
     }
 
-    /// Lets the clock of a seat run, or none. A clock that runs goes on.
+    /// Starts the clock of a seat, or of none. A clock that is running keeps running.
     pub(super) fn run(&mut self, seat: Option<Seat>) {
         if self.running == seat {
             return;
@@ -93,13 +93,13 @@ impl Clocks {
         self.paused = paused;
     }
 
-    /// When the time of the seat whose clock runs is up.
+    /// The seat whose clock runs, and the instant when its time is up.
     pub(super) fn deadline(&self) -> Option<(Seat, Millis)> {
         let seat = self.running.filter(|_| self.clock != Clock::None && !self.paused)?;
         Some((seat, self.now.saturating_add(self.left[seat.index()])))
     }
 
-    /// What a seat has left; `None` when it has as long as it likes.
+    /// The time left of a seat; `None` if it has no limit.
     pub(super) fn left(&self, seat: Seat) -> Option<Millis> {
         self.left.get(seat.index()).copied().filter(|_| self.clock != Clock::None)
     }

@@ -1,8 +1,8 @@
-//! How a match is conducted: who sits where, whose clock runs, and what an illegal, late or
-//! missing answer costs.
+//! The conduct of a match: who sits where, whose clock runs, and the price of an illegal, late or
+//! missing answer.
 //!
-//! A [`Match`] is a state machine without a clock of its own: every instant is an argument. The
-//! table at one screen, `watch`, the server and the arena all conduct a game with it.
+//! A [`Match`] is a state machine that reads no clock: every instant is an argument. The table at
+//! one screen, `watch`, the server and the arena all conduct their games with it.
 
 mod clock;
 
@@ -15,10 +15,10 @@ use crate::table::{Seating, Sitter};
 use crate::{AnyGame, Dealer, GameError, Record};
 use clock::Clocks;
 
-/// A bot that answers against the rules is asked again this many times.
+/// The number of times a bot is asked again after an illegal answer.
 const RETRIES: u32 = 1;
 
-/// A game that is being played, with those who sit at it, its dealer and its record.
+/// A game in progress, with its players, its dealer and its record.
 ///
 /// ```
 /// use pavage_core::{Seat, Setup};
@@ -42,22 +42,22 @@ const RETRIES: u32 = 1;
 pub struct Match {
     /// The game.
     pub game: Box<dyn AnyGame>,
-    /// What happened.
+    /// The record so far.
     pub record: Record,
     dealer: Dealer,
     seating: Seating,
     clocks: Clocks,
-    /// How many answers of the seat to act were refused in a row.
+    /// The number of answers of the seat to act that were refused in a row.
     refused: u32,
     asker: Asker,
 }
 
-/// What a match waits for.
+/// The next thing that must happen in a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Due {
     /// A [`Match::deal`].
     Deal,
-    /// The answer of a seat, and until when.
+    /// The answer of a seat, before the deadline if there is one.
     Answer(Seat, Option<Millis>),
     /// [`Match::expire`]: the time of this seat is up.
     Timeout(Seat),
@@ -65,36 +65,36 @@ pub enum Due {
     Nothing,
 }
 
-/// What happened last in a match.
+/// The last ply of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ply {
-    /// Something was dealt.
+    /// A deal.
     Deal,
     /// A seat played.
     Play(Seat),
     /// A seat left.
     Leave {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Why, in a word of the record: `resigned`, `timeout`, `illegal`.
+        /// The reason, as a word of the record: `resigned`, `timeout`, `illegal`.
         reason: String,
-        /// The answer that cost it its place, if one did.
+        /// The answer for which the seat had to leave, if there was one.
         refused: Option<Offence>,
     },
 }
 
-/// An answer that cost a seat its place.
+/// An answer for which a seat had to leave.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offence {
-    /// What was answered.
+    /// The text of the answer.
     pub action: String,
-    /// Why the rules refuse it; `None` where they do not, whatever a record says.
+    /// The reason why the rules refuse it; `None` if a record says illegal but the rules allow it.
     pub reason: Option<GameError>,
-    /// Whether nothing was hidden when it was answered.
+    /// Whether the position had no hidden information at that moment.
     open: bool,
 }
 
-/// Why an answer was not accepted. Nothing has changed.
+/// The reason why an answer was rejected. The match has not changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rejected {
     /// It comes from a seat that is not to act, or answers an earlier position.
@@ -104,7 +104,7 @@ pub enum Rejected {
 }
 
 impl Match {
-    /// A match that is about to begin. The seed decides what is dealt.
+    /// A match about to begin. The seed decides the deals.
     pub fn new(game: Box<dyn AnyGame>, seating: Seating, seed: &str) -> Match {
         let mut record = Record::of(game.as_ref(), seating.names());
         record.set_header("seed", seed);
@@ -113,7 +113,7 @@ impl Match {
         Match { game, record, dealer, seating, clocks, refused: 0, asker }
     }
 
-    /// The same with a clock, from `now` on.
+    /// The same match with a clock, starting at `now`.
     pub fn with_clock(mut self, clock: Clock, now: Millis) -> Match {
         self.clocks = Clocks::new(clock, self.game.seats(), now);
         self.settle();
@@ -125,7 +125,7 @@ impl Match {
         &self.seating
     }
 
-    /// What has to happen next.
+    /// The next thing that must happen.
     pub fn due(&self, now: Millis) -> Due {
         match (self.game.to_act(), self.clocks.deadline()) {
             (ToAct::Nobody, _) => Due::Nothing,
@@ -135,7 +135,7 @@ impl Match {
         }
     }
 
-    /// What a seat has left on its clock; `None` when it has as long as it likes.
+    /// The time left on a seat's clock; `None` if it has no limit.
     pub fn left(&self, seat: Seat, now: Millis) -> Option<Millis> {
         let left = self.clocks.left(seat)?;
         match self.clocks.deadline() {
@@ -146,7 +146,7 @@ impl Match {
         }
     }
 
-    /// Stops the clocks: the players agreed to, or the program that conducts the match stops.
+    /// Stops the clocks, because the players agreed or because the program is closing.
     pub fn pause(&mut self, now: Millis) {
         self.clocks.advance(now);
         self.clocks.pause(true);
@@ -158,17 +158,17 @@ impl Match {
         self.clocks.pause(false);
     }
 
-    /// Deals what the dealer deals. It takes no time: the next clock runs since the last answer.
+    /// Deals the dealer's draw. A deal takes no time: the next clock runs from the last answer.
     ///
     /// # Panics
     ///
-    /// When chance is not to act.
+    /// If chance is not to act.
     pub fn deal(&mut self) -> Ply {
         let chance = self.dealer.choose(self.game.as_ref()).expect("chance is to act");
         self.deal_this(&chance).expect("the dealer deals what is possible")
     }
 
-    /// What to ask the bot that is to act; `None` when chance or a person is.
+    /// The question for the bot to act; `None` if chance or a person is to act.
     pub fn question(&mut self, now: Millis) -> Option<Question> {
         let ToAct::Seat(seat) = self.game.to_act() else { return None };
         let Sitter::Bot(spec) = self.seating.0.get(seat.index())? else { return None };
@@ -177,15 +177,15 @@ impl Match {
         Some(self.asker.ask(&self.record, Vec::new(), seat, bot, budget))
     }
 
-    /// What to ask a bot that is to say what it would do in place of the seat to act, which has
-    /// chosen some of its turn already; `None` when no seat is to act.
+    /// The question which action a bot would choose for the seat to act, which has already chosen
+    /// the actions `ahead`; `None` if no seat is to act.
     pub fn hint(&mut self, spec: &str, ahead: Vec<String>) -> Option<Question> {
         let ToAct::Seat(seat) = self.game.to_act() else { return None };
         let bot = (spec, self.player_seed(seat), 0);
         Some(self.asker.ask(&self.record, ahead, seat, bot, Budget::default()))
     }
 
-    /// Tells everything anew with the next question: nobody has heard what was told before.
+    /// Makes the next question tell the whole game again, for a listener that has heard nothing.
     pub fn tell_again(&mut self) {
         self.asker.forget();
     }
@@ -194,15 +194,15 @@ impl Match {
         player_seed(self.record.header("seed").unwrap_or_default(), seat)
     }
 
-    /// Takes the answer of a seat to the position after `ply` plies: plays it, or lets the seat
-    /// leave when it is too late or once too often against the rules.
+    /// Takes the answer of a seat to the position after `ply` plies. Plays it, or makes the seat
+    /// leave if the answer is late or too many answers were illegal.
     ///
-    /// People are refused as often as they like, except where the game expels them: an interface
-    /// offers legal actions, so a refusal is a slip of the hand. A bot gets one more try.
+    /// A person may be refused any number of times, unless the game expels people: interfaces offer
+    /// only legal actions, so an illegal one is a slip. A bot gets one more try.
     ///
     /// # Errors
     ///
-    /// An answer that is for another position, or against the rules without ill effect.
+    /// If the answer is for another position, or is illegal but forgiven.
     pub fn answer(
         &mut self,
         seat: Seat,
@@ -218,14 +218,14 @@ impl Match {
         }
         self.clocks.advance(now);
         let Err(reason) = self.game.check(action) else {
-            return Ok(self.play(action).expect("what was checked can be played"));
+            return Ok(self.play(action).expect("a checked action can be played"));
         };
         if self.forgives(seat) {
             self.refused += 1;
             return Err(Rejected::Illegal(reason));
         }
         let left = self.retire(seat, "illegal", Some(action));
-        Ok(left.expect("who is to act has not retired"))
+        Ok(left.expect("the seat to act has not retired"))
     }
 
     /// Whether the seat to act may answer again after an illegal answer.
@@ -237,28 +237,28 @@ impl Match {
         }
     }
 
-    /// Lets the seat leave whose time is up, if there is one.
+    /// Makes the seat leave whose time is up, if there is one.
     pub fn expire(&mut self, now: Millis) -> Option<Ply> {
         let Due::Timeout(seat) = self.due(now) else { return None };
         self.clocks.advance(now);
-        Some(self.retire(seat, "timeout", None).expect("who is to act has not retired"))
+        Some(self.retire(seat, "timeout", None).expect("the seat to act has not retired"))
     }
 
-    /// Lets a seat leave that resigned, or whose program does not run any more.
+    /// Makes a seat leave that resigned or whose program has stopped.
     ///
     /// # Errors
     ///
-    /// A seat that cannot leave.
+    /// If the seat cannot leave.
     pub fn leave(&mut self, seat: Seat, reason: &str, now: Millis) -> Result<Ply, GameError> {
         self.clocks.advance(now);
         self.retire(seat, reason, None)
     }
 
-    /// Deals what a record says.
+    /// Deals an outcome from a record.
     ///
     /// # Errors
     ///
-    /// What cannot be dealt here.
+    /// If the outcome cannot be dealt here.
     pub fn deal_this(&mut self, chance: &str) -> Result<Ply, GameError> {
         self.game.deal(chance)?;
         self.record.deal(self.game.last(Viewer::Referee));
@@ -266,11 +266,11 @@ impl Match {
         Ok(Ply::Deal)
     }
 
-    /// Plays an action of the seat to act, as a record says.
+    /// Plays an action of the seat to act from a record.
     ///
     /// # Errors
     ///
-    /// What the game refuses.
+    /// If the game refuses it.
     pub fn play(&mut self, action: &str) -> Result<Ply, GameError> {
         let ToAct::Seat(seat) = self.game.to_act() else { return Err(GameError::NotToAct) };
         self.game.play(action)?;
@@ -279,11 +279,11 @@ impl Match {
         Ok(Ply::Play(seat))
     }
 
-    /// Lets a seat leave, as a record says.
+    /// Makes a seat leave, as a record says.
     ///
     /// # Errors
     ///
-    /// A seat that cannot leave.
+    /// If the seat cannot leave.
     pub fn retire(
         &mut self,
         seat: Seat,
@@ -297,14 +297,14 @@ impl Match {
         Ok(Ply::Leave { seat, reason: reason.to_owned(), refused: offence })
     }
 
-    /// Goes back to where the match stood before.
+    /// Goes back to an earlier position.
     pub(crate) fn rewind(&mut self, game: Box<dyn AnyGame>, record: Record) {
         (self.game, self.record) = (game, record);
         self.tell_again();
         self.settle();
     }
 
-    /// After a ply: lets the right clock run, and notes the result once the game is over.
+    /// After each ply: starts the right clock, and notes the result once the game is over.
     fn settle(&mut self) {
         self.refused = 0;
         self.clocks.run(match self.game.to_act() {
@@ -320,21 +320,21 @@ impl Match {
 }
 
 impl Offence {
-    /// What is wrong with an answer of a seat, before it leaves.
+    /// The offence of a seat's answer; call it before the seat leaves.
     pub(crate) fn new(game: &dyn AnyGame, seat: Seat, action: &str) -> Offence {
         let to_act = game.to_act() == ToAct::Seat(seat);
         let reason = if to_act { game.check(action).err() } else { None };
         Offence { action: action.to_owned(), reason, open: is_open(game) }
     }
 
-    /// Whether a viewer may read what the seat answered and why it was refused: that may tell
-    /// what the seat holds.
+    /// Whether a viewer may read the answer and the reason for its refusal, which may reveal the
+    /// hand of the seat.
     pub fn is_told(&self, viewer: Viewer, seat: Seat) -> bool {
         self.open || [Viewer::Referee, Viewer::Seat(seat)].contains(&viewer)
     }
 }
 
-/// Whether everybody sees all there is, so that no answer can tell a secret.
+/// Whether nothing is hidden from anybody, so that no answer can reveal a secret.
 fn is_open(game: &dyn AnyGame) -> bool {
     game.view(Viewer::Spectator) == game.view(Viewer::Referee)
 }

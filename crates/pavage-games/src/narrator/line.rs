@@ -1,4 +1,4 @@
-//! A line of what happened: the facts, and how they are said.
+//! A line about a game: the facts, and their sentence.
 
 use pavage_core::{Deal, Gain, Seat, Told, Viewer};
 use pavage_scene::{Caption, Rect, spots};
@@ -6,42 +6,42 @@ use pavage_scene::{Caption, Rect, spots};
 use crate::conduct::{Offence, Ply};
 use crate::{AnyGame, GameRow};
 
-/// What one viewer may know of a ply, or of something that followed from it.
+/// The part of a ply, or of one of its consequences, that a viewer may know.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Line {
-    /// Something was dealt, once or several times in a row.
+    /// One deal or several in a row.
     Deal {
         /// The name of the game, which has its own words for deals.
         game: &'static str,
-        /// What.
+        /// The deals.
         deals: Vec<Deal>,
     },
     /// A seat played.
     Play {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The action as the viewer may read it.
         action: String,
-        /// What it does, where the viewer may know the action.
+        /// Its effect, if the viewer may know the action.
         does: Option<Told>,
     },
     /// A seat left.
     Leave {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Why, in a word of the record.
+        /// The reason, as a word of the record.
         reason: String,
         /// Whether it broke the rules.
         illegal: bool,
-        /// The answer that cost it its place, where the viewer may read it.
+        /// The answer for which the seat had to leave, if the viewer may read it.
         refused: Option<Offence>,
     },
-    /// Something followed from the ply before.
+    /// A consequence of the ply before.
     Event(Told),
 }
 
 impl Line {
-    /// What a viewer may know of the last ply of a game.
+    /// The part of a game's last ply that a viewer may know.
     pub(super) fn of(
         ply: &Ply,
         before: Option<&dyn AnyGame>,
@@ -55,7 +55,7 @@ impl Line {
             }
             Ply::Play(seat) => {
                 let (action, known) = (game.last(viewer), game.last(Viewer::Referee));
-                // Who may not know the action may not know what it does.
+                // A viewer who may not know the action may not know its effect either.
                 let before = before.filter(|_| action == known);
                 let does = before.and_then(|it| it.describe(&action, viewer));
                 Line::Play { seat: *seat, action, does }
@@ -69,12 +69,12 @@ impl Line {
         }
     }
 
-    /// Whether it tells what followed from the ply of the lines before.
+    /// Whether it tells a consequence of the ply in the lines before.
     pub fn follows(&self) -> bool {
         matches!(self, Line::Event(_))
     }
 
-    /// Who acted; `None` for chance and for what followed.
+    /// The seat that acted; `None` for chance and for consequences.
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Line::Play { seat, .. } | Line::Leave { seat, .. } => Some(*seat),
@@ -82,7 +82,7 @@ impl Line {
         }
     }
 
-    /// Where it happened, for what followed.
+    /// The places of a consequence.
     pub fn spots(&self) -> Vec<Rect> {
         match self {
             Line::Event(told) => spots(&told.args),
@@ -90,7 +90,7 @@ impl Line {
         }
     }
 
-    /// Who got how many points by it, and for what.
+    /// The points gained by it, with their reasons.
     pub fn gains(&self) -> Vec<Gain> {
         match self {
             Line::Event(told) => told.args.gains(),
@@ -98,7 +98,7 @@ impl Line {
         }
     }
 
-    /// The line in words.
+    /// The line as a sentence.
     pub fn say(&self, caption: Caption<'_>) -> String {
         match self {
             Line::Deal { game, deals } => match GameRow::find(game) {
@@ -113,7 +113,7 @@ impl Line {
         }
     }
 
-    /// The line in words, with deals and actions as they are written.
+    /// The line as a sentence that quotes deals and actions in notation.
     pub fn report(&self, caption: Caption<'_>) -> String {
         let plain = |id, args: &[_]| caption.words.plain(id, args);
         match self {
@@ -136,7 +136,7 @@ impl Line {
         }
     }
 
-    /// The line as a record has it; what followed has only words.
+    /// The line in the notation of records; consequences have only a sentence.
     pub fn notation(&self, caption: Caption<'_>) -> String {
         let name = |seat| name(seat, caption).1;
         match self {

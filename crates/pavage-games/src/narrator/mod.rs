@@ -1,8 +1,9 @@
-//! What happened in a game, told to one viewer.
+//! The course of a game, told to one viewer.
 //!
-//! A [`Narrator`] hears every ply and keeps what its viewer may know of it, as facts. A [`Line`] is
-//! said when somebody reads it, so an old line follows a new language. The log at the table, the
-//! replay in the browser, `watch`, `record show` and announcements all read the same lines.
+//! A [`Narrator`] hears every ply and keeps the part that its viewer may know, as facts. A [`Line`]
+//! becomes a sentence only when it is read, so old lines follow a change of language. The log at
+//! the table, the replay in the browser, `watch`, `record show` and announcements all read the same
+//! lines.
 
 mod line;
 
@@ -14,7 +15,7 @@ use pavage_scene::Words;
 use crate::AnyGame;
 use crate::conduct::Ply;
 
-/// Keeps what one viewer may know of a game.
+/// Keeps the lines that one viewer may know about a game.
 ///
 /// ```
 /// use pavage_core::{Setup, Viewer};
@@ -42,44 +43,44 @@ pub struct Narrator {
 }
 
 impl Narrator {
-    /// Nothing has happened yet.
+    /// A narrator at the start of a game.
     pub fn new(viewer: Viewer) -> Narrator {
         Narrator { viewer, lines: Vec::new() }
     }
 
-    /// For whom it speaks.
+    /// The viewer it tells.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// Tells the last ply of a game and what followed from it. The game before an action is needed
-    /// to say what the action does; without it a line says how it is written.
+    /// Tells the last ply of a game and its consequences. To describe an action it needs the game
+    /// before that action; without it, the line quotes the action's text.
     pub fn tell(&mut self, ply: &Ply, before: Option<&dyn AnyGame>, game: &dyn AnyGame) {
         match (self.lines.last_mut(), game.last_deal(self.viewer)) {
-            // Hands are dealt tile by tile; that is one line.
+            // Hands are dealt tile by tile, but told in one line.
             (Some(Line::Deal { deals, .. }), Some(deal)) => deals.push(deal),
             _ => self.lines.push(Line::of(ply, before, game, self.viewer)),
         }
         self.lines.extend(game.events(self.viewer).into_iter().map(Line::Event));
     }
 
-    /// What was told so far.
+    /// The lines so far.
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 
-    /// Takes what was told so far. What is dealt next begins a new line.
+    /// Takes the lines so far. The next deal begins a new line.
     pub fn take(&mut self) -> Vec<Line> {
         std::mem::take(&mut self.lines)
     }
 
-    /// Forgets all but the first lines.
+    /// Keeps only the first lines.
     pub(crate) fn truncate(&mut self, lines: usize) {
         self.lines.truncate(lines);
     }
 }
 
-/// What followed from the last ply, in sentences for a viewer.
+/// Sentences about the consequences of the last ply, for a viewer.
 pub fn events(game: &dyn AnyGame, viewer: Viewer, words: &Words, names: &[String]) -> Vec<String> {
     game.events(viewer).iter().map(|it| words.say(&it.event, &it.args, names)).collect()
 }

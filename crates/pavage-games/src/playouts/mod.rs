@@ -12,7 +12,7 @@ use crate::{GameError, GameRow};
 
 /// Random games of a game whose type is not known.
 pub trait AnyPlayouts {
-    /// Plays one more.
+    /// Plays one more game.
     fn play(&mut self, counts: &mut Counts);
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn begin<G: Configure>(setup: Setup<'_>, seed: u64) -> Made<dyn AnyPl
 }
 
 impl GameRow {
-    /// Makes ready to play random games, fast.
+    /// Prepares fast random games.
     ///
     /// ```
     /// use pavage_games::core::Setup;
@@ -45,7 +45,7 @@ impl GameRow {
     ///
     /// # Errors
     ///
-    /// A setup that the game does not have.
+    /// If the game does not have the setup.
     pub fn playouts(&self, setup: Setup<'_>, seed: u64) -> Result<Box<dyn AnyPlayouts>, GameError> {
         (self.playouts)(setup, seed)
     }

@@ -16,7 +16,7 @@ pub struct TextPlayouts {
 }
 
 impl TextPlayouts {
-    /// Games from where `start` is; the same seed plays the same games.
+    /// Random games from the position of `start`; the same seed plays the same games.
     pub fn new(start: Box<dyn AnyGame>, seed: u64) -> TextPlayouts {
         let (rng, texts, weights) = (Rng::with_seed(seed), Texts::default(), Vec::new());
         TextPlayouts { start, rng, texts, weights }
@@ -38,7 +38,7 @@ impl AnyPlayouts for TextPlayouts {
                 ToAct::Seat(_) => {
                     game.actions(&mut self.texts);
                     let chosen = self.rng.usize(0..self.texts.len());
-                    game.play(&self.texts[chosen]).expect("what is listed is legal");
+                    game.play(&self.texts[chosen]).expect("a listed action is legal");
                     counts.decisions += 1;
                 }
                 ToAct::Chance => {
@@ -50,7 +50,7 @@ impl AnyPlayouts for TextPlayouts {
                         left -= self.weights[chosen];
                         chosen += 1;
                     }
-                    game.deal(&self.texts[chosen]).expect("what is listed is possible");
+                    game.deal(&self.texts[chosen]).expect("a listed outcome is possible");
                 }
                 ToAct::Nobody => break,
             }

@@ -1,12 +1,13 @@
-//! A game that goes on in the text it was read from.
+//! Continuing a game in the text it was read from.
 
 use super::{EntryKind, Record};
 
 impl Record {
-    /// The text of this record, written into another text of the same game.
+    /// This record, merged into the text it was read from.
     ///
-    /// Comments, expectations and headers of that text are kept, up to where the two games differ. Where it is no record
-    /// of this game, this is the plain text of the record.
+    /// The result keeps the comments, expectations and headers of that text up to the ply where the
+    /// two games differ. If the text is not a record of this game, the result is the plain text of
+    /// the record.
     ///
     /// ```
     /// # use pavage_games::Record;
@@ -37,7 +38,7 @@ impl Record {
         out
     }
 
-    /// Copies the head of a text with the headers of this record; those that are new come last.
+    /// Copies the head of a text with the headers of this record; new headers come last.
     fn write_head<'t>(
         &self,
         before: &Record,
@@ -54,7 +55,7 @@ impl Record {
             if text.starts_with([' ', '#']) || before.files.iter().any(|it| it.0 == key) {
                 out.push_str(line);
             } else if key.is_empty() {
-                // The first line, or one that no head has.
+                // The first line, or a line without a known key.
                 out.push_str(line);
             } else if let Some(at) = heads.iter().position(|it| it.0 == key) {
                 let (_, value) = heads.remove(at);
@@ -90,7 +91,7 @@ impl Record {
         }
     }
 
-    /// Every header, in the order in which a record has them.
+    /// Every header, in the order of a record.
     fn heads(&self) -> Vec<(String, String)> {
         let seats =
             self.seats.iter().zip(1..).map(|(name, it)| (format!("seat {it}"), name.clone()));
@@ -99,12 +100,13 @@ impl Record {
         game.into_iter().chain(seats).chain(self.headers.iter().cloned()).collect()
     }
 
-    /// The line of the text before which everything is about the first `most` plies, and how many plies stand there.
+    /// The line where the part about the first `most` plies ends, and the number of plies in that
+    /// part.
     fn body(&self, most: usize) -> (usize, usize) {
         let mut plies = 0;
         let mut entries = self.entries.iter().peekable();
         while let Some(entry) = entries.peek() {
-            // Several entries may stand on one line, which is kept or not as a whole.
+            // Several entries may share a line, which is kept or dropped as a whole.
             let line = entry.line;
             let mut more = 0;
             while let Some(entry) = entries.next_if(|it| it.line == line) {

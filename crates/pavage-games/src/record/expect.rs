@@ -1,4 +1,4 @@
-//! Expectations: lines that begin with `?` make any record a test.
+//! Expectations: lines that begin with `?` turn any record into a test.
 
 use pavage_core::{Expels, ReadError, Seat, ToAct, Told, Viewer};
 use serde_json::Value;
@@ -82,7 +82,7 @@ fn unreadable(text: &str, expected: &'static str) -> Problem {
     Problem::Read(ReadError::new(text, 0, expected))
 }
 
-/// `legal A B …`: each of them may be played.
+/// `legal A B …`: each of these actions may be played.
 fn legal(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
     if rest.is_empty() {
         return Err(unreadable(rest, "expect-action"));
@@ -96,10 +96,10 @@ fn legal(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// `illegal A [RULE]`: it can be read but may not be played, for that reason.
+/// `illegal A [RULE]`: the action can be read but may not be played, for that reason.
 ///
-/// What cannot be read is an error of another kind, and expected only by its
-/// name: a slip of the pen must not make a test that never fails.
+/// An action that cannot be read is an error of another kind, and must be expected by that error's
+/// name. Otherwise a typing error would make a test that never fails.
 fn illegal(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
     let (text, expected) = split(rest);
     if text.is_empty() {
@@ -114,7 +114,7 @@ fn illegal(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
     unless(holds, text, if expected.is_empty() { "illegal" } else { expected }, found.to_owned())
 }
 
-/// `view POINTER JSON`: what the referee sees at a JSON pointer, which must lead somewhere.
+/// `view POINTER JSON`: the value in the referee's view at a JSON pointer, which must exist.
 fn view(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
     let (pointer, expected) = split(rest);
     let expected: Value =
@@ -124,7 +124,7 @@ fn view(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
     unless(*found == expected, &format!("view {pointer}"), &expected.to_string(), found.to_string())
 }
 
-/// `event NAME [key=JSON …]`: something like this followed from the last ply.
+/// `event NAME [key=JSON …]`: the last ply had a consequence like this.
 fn event(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
     let (name, wanted) = split(rest);
     let mut pairs = Vec::new();

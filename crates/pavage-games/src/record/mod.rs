@@ -1,8 +1,7 @@
-//! Records: the text of a whole game, and the truth that lasts.
+//! Records: a whole game as text, and its lasting form.
 //!
-//! `docs/notation.md` is the specification. Reading is liberal, writing is
-//! exact, and what is recorded once replays for ever: outcomes are in the text,
-//! not the seed they came from.
+//! `docs/notation.md` is the specification. Reading is liberal, writing is exact. A record replays
+//! for ever, because it holds the outcomes of chance and not the seed they came from.
 
 mod annotate;
 mod expect;
@@ -17,7 +16,7 @@ use pavage_core::Seat;
 
 use crate::AnyGame;
 
-/// The text of a game, taken apart.
+/// A game read from text.
 ///
 /// ```
 /// use pavage_games::Record;
@@ -32,50 +31,50 @@ use crate::AnyGame;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
-    /// Which game.
+    /// The name of the game.
     pub game: String,
     /// Its options.
     pub options: String,
-    /// Who sat where; empty when the record does not say.
+    /// The players' names; empty if the record does not say.
     pub seats: Vec<String>,
-    /// Files that are not built in, as (role, text).
+    /// The files that are not built in, as (role, text).
     pub files: Vec<(String, String)>,
     /// Every other header, in order.
     pub headers: Vec<(String, String)>,
-    /// What happened.
+    /// The body.
     pub entries: Vec<Entry>,
-    /// On which line each key of the head stands.
+    /// The line of each key of the head.
     places: Vec<(String, usize)>,
 }
 
 /// A line of a record's body.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// On which line it stands, from one; 0 when it was not read from text.
+    /// Its line, from one; 0 if it was not read from text.
     pub line: usize,
-    /// In which column it begins, from one.
+    /// Its first column, from one.
     pub column: usize,
-    /// What it says.
+    /// Its content.
     pub kind: EntryKind,
 }
 
-/// What a line of a record's body says.
+/// The content of a line of a record's body.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EntryKind {
     /// A deal.
     Deal(String),
-    /// What a seat did in a row, each action with its column.
+    /// The actions of a seat in a row, each with its column.
     Play(Seat, Vec<(usize, String)>),
-    /// A seat retired.
+    /// A retirement.
     Retire {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Why: `resigned`, `timeout`, `illegal`, …
+        /// The reason: `resigned`, `timeout`, `illegal`, …
         reason: String,
-        /// The action that was refused, if that is why.
+        /// The refused action, if that is the reason.
         refused: Option<String>,
     },
-    /// Something that must hold here.
+    /// A condition that must hold here.
     Expect(String),
 }
 
@@ -93,7 +92,7 @@ impl Record {
         }
     }
 
-    /// On which line of the text a key of the head stands, if it was read from text.
+    /// The line of a key of the head, if the record was read from text.
     pub(crate) fn line_of(&self, key: &str) -> Option<usize> {
         self.places.iter().find(|it| it.0 == key).map(|it| it.1)
     }
@@ -103,7 +102,7 @@ impl Record {
         self.push(EntryKind::Deal(text));
     }
 
-    /// Notes an action; what a seat does in a row stands together.
+    /// Notes an action; consecutive actions of one seat share an entry.
     pub fn play(&mut self, seat: Seat, text: String) {
         if let Some(Entry { kind: EntryKind::Play(last, texts), .. }) = self.entries.last_mut()
             && *last == seat
@@ -120,13 +119,13 @@ impl Record {
         self.push(EntryKind::Retire { seat, reason, refused });
     }
 
-    /// What a header says.
+    /// The value of a header.
     pub fn header(&self, key: &str) -> Option<&str> {
         self.headers.iter().find(|it| it.0 == key).map(|it| it.1.as_str())
     }
 
-    /// Sets a header, replacing one of the same key. A value stands on one line:
-    /// what would break it is left out.
+    /// Sets a header, replacing one with the same key. A value must fit on one line, so control
+    /// characters are left out.
     pub fn set_header(&mut self, key: &str, value: &str) {
         let value: String = value.chars().filter(|it| !it.is_control()).collect();
         match self.headers.iter_mut().find(|it| it.0 == key) {

@@ -5,7 +5,7 @@ use crate::conduct::{Offence, Ply};
 use crate::error::{Problem, RecordError};
 use crate::{AnyGame, GameError, GameRow};
 
-/// Plays a record again, a ply at a time.
+/// Replays a record ply by ply.
 ///
 /// ```
 /// use pavage_games::{Record, Replay};
@@ -25,11 +25,11 @@ use crate::{AnyGame, GameError, GameRow};
 pub struct Replay<'r> {
     record: &'r Record,
     game: Box<dyn AnyGame>,
-    /// The next entry, and how many actions of it were played.
+    /// The index of the next entry, and the number of its actions already played.
     next: (usize, usize),
 }
 
-/// An error of the head, at the line that causes it.
+/// An error in the head, at the line that causes it.
 fn misplaced(record: &Record, error: GameError) -> RecordError {
     let line = |key| record.line_of(key).unwrap_or(1);
     match error {
@@ -53,21 +53,21 @@ fn misplaced(record: &Record, error: GameError) -> RecordError {
     }
 }
 
-/// What a step of a replay was.
+/// The kind of a step of a replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A ply.
     Ply(Ply),
-    /// An expectation that holds.
+    /// An expectation that is met.
     Met,
 }
 
 impl<'r> Replay<'r> {
-    /// Stands before the first ply.
+    /// A replay before the first ply.
     ///
     /// # Errors
     ///
-    /// A game, options or files that there are not.
+    /// If the game, options or files do not exist.
     pub fn new(record: &'r Record) -> Result<Replay<'r>, RecordError> {
         let files: Vec<(&str, &str)> =
             record.files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
@@ -81,7 +81,7 @@ impl<'r> Replay<'r> {
         Ok(Replay { record, game, next: (0, 0) })
     }
 
-    /// Stands before the first of more plies of a game.
+    /// Replays further plies on a game in progress.
     pub(crate) fn resume(record: &'r Record, game: Box<dyn AnyGame>) -> Replay<'r> {
         Replay { record, game, next: (0, 0) }
     }
@@ -96,7 +96,7 @@ impl<'r> Replay<'r> {
         self.game
     }
 
-    /// The entry that comes next.
+    /// The next entry.
     pub fn next_entry(&self) -> Option<&'r Entry> {
         self.record.entries.get(self.next.0)
     }
@@ -105,7 +105,7 @@ impl<'r> Replay<'r> {
     ///
     /// # Errors
     ///
-    /// What the game refuses, with line and column.
+    /// If the game refuses the ply, with line and column.
     pub fn ply(&mut self) -> Option<Result<Ply, RecordError>> {
         while matches!(self.next_entry()?.kind, EntryKind::Expect(_)) {
             self.next.0 += 1;
@@ -116,11 +116,11 @@ impl<'r> Replay<'r> {
 
     /// Plays the next ply or tries the next expectation; `None` at the end.
     ///
-    /// After an expectation that does not hold the replay goes on.
+    /// After an expectation that is not met the replay can go on.
     ///
     /// # Errors
     ///
-    /// What the game refuses, with line and column.
+    /// If the game refuses the ply or the expectation is not met, with line and column.
     pub fn step(&mut self) -> Option<Result<Step, RecordError>> {
         let entry = self.next_entry()?;
         let EntryKind::Expect(text) = &entry.kind else {
@@ -132,11 +132,11 @@ impl<'r> Replay<'r> {
         Some(met.map(|()| Step::Met).map_err(fail))
     }
 
-    /// Compares the result that the head names with the scores, once the game is over.
+    /// Compares the result in the head with the scores, once the game is over.
     ///
     /// # Errors
     ///
-    /// They differ.
+    /// If they differ.
     pub fn check_result(&self) -> Result<(), RecordError> {
         let key = "result";
         let Some(expected) = self.record.header(key) else { return Ok(()) };
@@ -149,11 +149,11 @@ impl<'r> Replay<'r> {
         Err(RecordError { line: self.record.line_of(key).unwrap_or(1), column: 1, problem })
     }
 
-    /// Plays all plies, or so many.
+    /// Plays all plies, or this many.
     ///
     /// # Errors
     ///
-    /// The first thing that the game refuses.
+    /// The first refusal by the game.
     pub fn run(&mut self, plies: Option<u32>) -> Result<(), RecordError> {
         while plies.is_none_or(|plies| self.game.plies() < plies) {
             match self.ply() {
@@ -164,7 +164,7 @@ impl<'r> Replay<'r> {
         Ok(())
     }
 
-    /// Plays the next ply of an entry, which is no expectation.
+    /// Plays the next ply of an entry that is not an expectation.
     fn play(&mut self, entry: &'r Entry) -> Result<Ply, RecordError> {
         let fail = |column: usize, problem| RecordError { line: entry.line, column, problem };
         let refused = |column: usize, text: &str| {
@@ -181,7 +181,7 @@ impl<'r> Replay<'r> {
                 self.game.retire(*seat).map_err(refused(entry.column, &format!("!{reason}")))?;
                 Ply::Leave { seat: *seat, reason: reason.clone(), refused: offence }
             }
-            EntryKind::Expect(_) => unreachable!("an expectation is no ply"),
+            EntryKind::Expect(_) => unreachable!("an expectation is not a ply"),
             EntryKind::Play(seat, texts) => {
                 let (column, text) = &texts[self.next.1];
                 if let ToAct::Seat(expected) = self.game.to_act()
@@ -201,8 +201,8 @@ impl<'r> Replay<'r> {
 }
 
 impl Record {
-    /// The game after so many of its plies, or after all of them, and its record until there: in canonical text, and
-    /// without expectations.
+    /// The game after this many of its plies, or after all of them, with its record up to there in
+    /// canonical text and without expectations.
     ///
     /// # Errors
     ///

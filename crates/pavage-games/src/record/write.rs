@@ -2,7 +2,7 @@ use std::fmt;
 
 use super::{EntryKind, Record};
 
-/// The one way in which a record is written.
+/// The canonical text of a record.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "pavage-record 1")?;
@@ -46,7 +46,7 @@ impl fmt::Display for EntryKind {
 }
 
 impl Record {
-    /// The plies after the first `plies`, each on a line of its own.
+    /// The plies after the first `plies`, one line each.
     pub(crate) fn since(&self, plies: u32) -> Vec<String> {
         let mut before = plies as usize;
         let mut lines = Vec::new();
@@ -70,7 +70,7 @@ impl Record {
     }
 }
 
-/// What was refused may be anything a client sent; what is not plain stands as a JSON string.
+/// A refused text may be anything that a client sent; text that is not plain becomes a JSON string.
 fn plain_or_json(text: &str) -> String {
     let plain = |it: char| it.is_ascii_graphic() && it != '"' && it != '#';
     if !text.is_empty() && text.chars().all(plain) {

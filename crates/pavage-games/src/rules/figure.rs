@@ -5,14 +5,14 @@ use pavage_scene::{Caption, Scene, Words};
 
 use crate::{AnyGame, EntryKind, Record, RecordError, Replay};
 
-/// A position that a page of rules shows.
+/// A position shown on a page of rules.
 #[derive(Debug)]
 pub struct Figure {
-    /// Where it comes from.
+    /// Its record.
     pub record: Record,
     /// The position itself.
     pub game: Box<dyn AnyGame>,
-    /// What the record expects there.
+    /// The record's expectations there.
     pub expectations: Vec<String>,
 }
 
@@ -21,7 +21,7 @@ impl Figure {
     ///
     /// # Errors
     ///
-    /// It does not read or replay; the pages there are all do.
+    /// If it does not read or replay; all built-in pages do.
     pub fn read(text: &str) -> Result<Figure, RecordError> {
         let record: Record = text.parse()?;
         let ply: Option<u32> = record.header("ply").and_then(|it| it.parse().ok());
@@ -39,12 +39,12 @@ impl Figure {
         Ok(Figure { record, game, expectations })
     }
 
-    /// What it shows, in words.
+    /// Its caption.
     pub fn caption(&self) -> &str {
         self.record.header("about").unwrap_or_default()
     }
 
-    /// The picture; there is nothing to choose in it.
+    /// The picture, without targets.
     pub fn scene(&self, words: &Words) -> Scene {
         self.game.scene(
             Viewer::Referee,

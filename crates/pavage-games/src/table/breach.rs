@@ -1,4 +1,4 @@
-//! An action against the rules, at a table where that costs the seat.
+//! An illegal action at a table where it costs the seat.
 
 use pavage_core::Viewer;
 use pavage_core::grid::Cell;
@@ -11,29 +11,29 @@ use super::pointing::Pointing;
 use super::session::Session;
 use crate::GameError;
 
-/// An action against the rules that a person is about to play.
+/// An illegal action that a person is about to play.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Breach {
     /// The action and its ghost.
     pub target: Target,
-    /// Why it is against the rules.
+    /// The reason why it is illegal.
     pub reason: GameError,
-    /// Whether the person was asked if they mean it.
+    /// Whether the person was asked to confirm it.
     pub asked: bool,
-    /// This action, and the same turned in the other ways that are against the rules.
+    /// This action, and its other illegal rotations.
     pub(super) ways: Vec<String>,
 }
 
 impl Session {
-    /// Whether the person whose turn it is would be out for playing against the rules.
+    /// Whether the person to act would be expelled for an illegal action.
     pub fn expels(&self) -> bool {
         self.draft().is_some_and(|it| !it.is_ready() && !self.table.forgives(it.seat))
     }
 }
 
 impl Pointer<'_> {
-    /// Lays the tile under the cursor in a cell where it may not lie, if the person would be out
-    /// for that; a second time it is turned. It is played once it has been confirmed twice.
+    /// Lays the tile under the cursor in a cell where it may not lie, if the person would be
+    /// expelled for that; a second call turns it. It is played after it has been confirmed twice.
     pub fn break_rule_at(&mut self, cell: Cell) -> bool {
         let middle = (f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
         if self.draft.breach().is_some() && self.draft.is_on_ghost(middle) {
@@ -45,18 +45,19 @@ impl Pointer<'_> {
         self.expels && wrong && attempts.first().is_some_and(|it| self.break_rule(it))
     }
 
-    /// Chooses actions of this turn written with blanks between them, all of them or none. If the
-    /// person would be out for one that is against the rules, it is laid, and played once it has
-    /// been confirmed twice.
+    /// Chooses actions of this turn, written with blanks between them: all of them or none. If one
+    /// is illegal and the person would be expelled for it, it is laid, and played after it has been
+    /// confirmed twice.
     ///
     /// # Errors
     ///
-    /// The first action that is refused, and why; no reason when the turn is over before it.
+    /// The first refused action and the reason; without a reason if the turn ends before that
+    /// action.
     pub fn write(&mut self, text: &str) -> Result<(), Refused> {
         self.draft.write(text, self.caption).or_else(|refused| self.write_wrong(text, refused))
     }
 
-    /// Lays an action if it is against the rules; `false` if it is legal or no action.
+    /// Lays an action if it is illegal; `false` if it is legal or not an action.
     fn break_rule(&mut self, action: &str) -> bool {
         let reason = self.draft.game.check(action).err();
         let Some(reason @ GameError::Illegal(_)) = reason else { return false };
@@ -69,7 +70,7 @@ impl Pointer<'_> {
         true
     }
 
-    /// A target against the rules, turned in every way that is against them too.
+    /// The illegal rotations of a target.
     fn wrong_ways(&self, target: &Target) -> Vec<String> {
         let cell = target.place.map(middle);
         let cell = cell.map(|(x, y)| Cell::new(x.floor() as i16, y.floor() as i16));
@@ -79,7 +80,7 @@ impl Pointer<'_> {
         if ways.contains(&target.action) { ways } else { vec![target.action.clone()] }
     }
 
-    /// Turns the ghost against the rules.
+    /// Turns an illegal ghost.
     pub(super) fn turn_wrong(&mut self, by: isize) {
         let Some(Breach { target, ways, .. }) = self.draft.breach() else { return };
         let at = ways.iter().position(|it| *it == target.action).unwrap_or(0);
@@ -89,7 +90,7 @@ impl Pointer<'_> {
         }
     }
 
-    /// Chooses the written actions before the refused one, and lays that one.
+    /// Chooses the written actions before the illegal one, and lays the illegal one.
     fn write_wrong(&mut self, text: &str, refused: Refused) -> Result<(), Refused> {
         if self.expels && matches!(refused.reason, Some(GameError::Illegal(_))) {
             let fine: Vec<&str> = text.split_whitespace().take(refused.chosen).collect();

@@ -1,7 +1,8 @@
-//! What the person to act can choose from.
+//! The choices of the person to act.
 //!
-//! A game's scene says where its actions happen and what they place; nothing here knows the game.
-//! Actions of the same source at the same place are one group, whose ways are the rotations.
+//! The scene of a game says where its actions happen and which pieces they place; nothing here
+//! knows the game. Actions of the same source at the same place form one group, whose ways are the
+//! rotations.
 
 use std::sync::Arc;
 
@@ -10,25 +11,25 @@ use pavage_scene::{Caption, Rect, Scene, Source, Target};
 
 use crate::{AnyGame, Texts};
 
-/// So many entries have a digit.
+/// The number of entries that have a digit.
 const DIGITS: usize = 9;
 
-/// What can be chosen in one decision.
+/// The actions to choose from in one decision.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Choices {
     sources: Vec<String>,
-    /// In the order of their sources.
+    /// The groups, in the order of their sources.
     pub groups: Vec<Group>,
-    /// The scene that they are part of. It is costly, so it is made once.
+    /// The scene that the choices are part of. A scene is costly, so it is made once.
     pub scene: Option<Arc<Scene>>,
 }
 
-/// The actions of a source at a place; without a place each action is alone.
+/// The actions of a source at one place; an action without a place is its own group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// Which of the scene's sources.
+    /// The index of the scene's source.
     pub source: usize,
-    /// Where.
+    /// The place.
     pub place: Option<Rect>,
     /// One or more actions: the legal rotations.
     pub ways: Vec<Way>,
@@ -39,9 +40,9 @@ pub struct Group {
 pub struct Way {
     /// Its canonical text.
     pub action: String,
-    /// What it does, in words.
+    /// The action in words.
     pub label: String,
-    /// Whether it chooses nothing of what is offered.
+    /// Whether it declines everything that is offered.
     pub none: bool,
 }
 
@@ -50,7 +51,7 @@ pub struct Way {
 pub struct Entry {
     /// The key that chooses it.
     pub digit: Option<char>,
-    /// What it is, in words.
+    /// Its label in words.
     pub label: String,
     /// Its first group.
     pub group: usize,
@@ -106,7 +107,7 @@ impl Choices {
         Choices { sources, groups, scene: None }
     }
 
-    /// Whether all groups are one tray: they are few, or come from one source.
+    /// Whether the tray lists all groups: there are few, or they come from one source.
     pub fn is_flat(&self) -> bool {
         let first = self.groups.first().map(|it| it.source);
         self.groups.len() <= DIGITS + 1 || self.groups.iter().all(|it| Some(it.source) == first)
@@ -123,7 +124,7 @@ impl Choices {
         one == other || place(one).is_some() && place(one) == place(other)
     }
 
-    /// The next group that happens in the same place as one, around the end; itself when it is alone.
+    /// The next group in the same place, wrapping around; the group itself if it is alone.
     pub fn next_there(&self, group: usize) -> usize {
         let count = self.groups.len();
         let others = (1..count).map(|by| (group + by) % count);
@@ -132,7 +133,7 @@ impl Choices {
         there.next().unwrap_or(group)
     }
 
-    /// The tray. Many places of one source are not listed: the board shows them.
+    /// The tray. It does not list the places of a source that has many: the board shows them.
     pub fn entries(&self) -> Vec<Entry> {
         let many = DIGITS + 1 < self.groups.len();
         let mut digits = ('1'..='9').take(DIGITS);
@@ -157,7 +158,8 @@ impl Choices {
         entries
     }
 
-    /// The groups of the source of a group that have no place, when the tray shows sources.
+    /// The groups without a place that come from the same source as a group, if the tray shows
+    /// sources.
     pub fn listed_with(&self, group: usize) -> Vec<Entry> {
         if self.is_flat() || self.groups[group].place.is_some() {
             return Vec::new();

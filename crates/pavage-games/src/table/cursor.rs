@@ -1,4 +1,4 @@
-//! Where the person to act points, and how keys move it.
+//! The cursor of the person to act, and how keys move it.
 
 use pavage_scene::Rect;
 
@@ -7,9 +7,9 @@ use super::choices::{Choices, Way};
 /// A group of the choices, and one of its ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor {
-    /// Which group.
+    /// The index of the group.
     pub group: usize,
-    /// Which of its ways.
+    /// The index of its way.
     pub way: usize,
 }
 
@@ -27,7 +27,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// One step, eastward and southward.
+    /// One step, as columns eastward and rows southward.
     pub fn step(self) -> (i16, i16) {
         match self {
             Direction::North => (0, -1),
@@ -44,7 +44,8 @@ pub fn middle(part: Rect) -> (f32, f32) {
 }
 
 impl Cursor {
-    /// Where a decision begins: on none if the alternatives are parts of a tile, else near a point.
+    /// The cursor at the start of a decision: on "none" if the alternatives are parts of a tile,
+    /// otherwise near a point.
     pub(super) fn begin(choices: &Choices, point: Option<(f32, f32)>) -> Cursor {
         let none = choices.groups.iter().position(|it| it.ways[0].none);
         let mut others = choices.groups.iter().filter(|it| !it.ways[0].none);
@@ -55,8 +56,8 @@ impl Cursor {
         }
     }
 
-    /// The group nearest to a point, or the first one. Where the tray shows sources it is one of
-    /// the first: what happens to be nearest, such as a catastrophe, may be what nobody means.
+    /// The group nearest to a point, or the first one. If the tray shows sources, it is a group of
+    /// the first source: the nearest one may be something rarely meant, such as a catastrophe.
     pub fn near(choices: &Choices, point: Option<(f32, f32)>) -> Cursor {
         let first = (0..choices.groups.len()).filter(|&it| choices.together(0, it));
         Cursor { group: nearest(choices, first, point).unwrap_or(0), way: 0 }
@@ -71,33 +72,33 @@ impl Cursor {
         ways.find(|it| it.1.action == action).map(|it| it.0)
     }
 
-    /// What it points at.
+    /// The way under the cursor.
     pub fn way(self, choices: &Choices) -> Option<&Way> {
         choices.groups.get(self.group)?.ways.get(self.way)
     }
 
-    /// Where that is.
+    /// The place under the cursor.
     pub fn place(self, choices: &Choices) -> Option<Rect> {
         choices.groups.get(self.group)?.place
     }
 
-    /// Points at another group, at its first way.
+    /// Moves to another group, to its first way.
     pub fn set(&mut self, group: usize) {
         *self = Cursor { group, way: 0 };
     }
 
-    /// Goes on by so many groups, around the ends.
+    /// Moves on by a number of groups, wrapping around.
     pub fn go(&mut self, choices: &Choices, by: isize) {
         self.set(around(self.group, by, choices.groups.len()));
     }
 
-    /// Goes to the next way of the same group: the next legal rotation.
+    /// Moves to another way of the same group: another legal rotation.
     pub fn turn(&mut self, choices: &Choices, by: isize) {
         let ways = choices.groups.get(self.group).map_or(0, |it| it.ways.len());
         self.way = around(self.way, by, ways);
     }
 
-    /// Goes to the entry of the tray by so many, and stays near where it was on the board.
+    /// Moves by a number of entries of the tray, and stays near its place on the board.
     pub fn go_source(&mut self, choices: &Choices, by: isize) {
         if choices.is_flat() {
             return self.go(choices, by);
@@ -109,7 +110,7 @@ impl Cursor {
         }
     }
 
-    /// Chooses an entry of the tray by its first group, and stays near where it was on the board.
+    /// Chooses an entry of the tray by its first group, and stays near its place on the board.
     pub fn choose(&mut self, choices: &Choices, first: usize) {
         let point = self.place(choices).map(middle);
         if choices.is_flat() {
@@ -119,7 +120,8 @@ impl Cursor {
         self.set(nearest(choices, source, point).unwrap_or(first));
     }
 
-    /// Goes to the nearest alternative in a direction; along the list where there is no place.
+    /// Moves to the nearest alternative in a direction, or along the list if the choice has no
+    /// place.
     pub fn toward(&mut self, choices: &Choices, direction: Direction) {
         let (east, south) = direction.step();
         let Some(here) = self.place(choices).map(middle) else {
@@ -133,7 +135,7 @@ impl Cursor {
             let (x, y) = (it.0 - here.0, it.1 - here.1);
             let along = x * f32::from(east) + y * f32::from(south);
             let across = (x * f32::from(south)).abs() + (y * f32::from(east)).abs();
-            // Within a quarter turn, and rather straight on than near.
+            // Within 45 degrees of the direction, preferring straight ahead to near.
             (across <= along && 0.01 < along).then_some((group, along + 2.0 * across))
         };
         let others = choices.groups.iter().enumerate();
@@ -146,7 +148,7 @@ impl Cursor {
         }
     }
 
-    /// The smallest alternative that holds a point of the board.
+    /// The smallest alternative that contains a point of the board.
     pub fn at(self, choices: &Choices, point: (f32, f32)) -> Option<usize> {
         let groups = choices.groups.iter().enumerate();
         groups
@@ -157,7 +159,7 @@ impl Cursor {
     }
 }
 
-/// The group with a place nearest to a point; the first one without a point or places.
+/// The group nearest to a point; the first group if there is no point or no place.
 fn nearest(
     choices: &Choices,
     groups: impl Iterator<Item = usize> + Clone,
@@ -172,7 +174,7 @@ fn nearest(
     placed.map(|it| it.0).or_else(|| groups.clone().next())
 }
 
-/// Adds to an index, around the ends of a list.
+/// Adds to an index, wrapping around the ends of a list.
 pub(super) fn around(at: usize, by: isize, count: usize) -> usize {
     let count = isize::try_from(count).unwrap_or(isize::MAX).max(1);
     (at as isize + by).rem_euclid(count) as usize

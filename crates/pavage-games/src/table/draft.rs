@@ -1,4 +1,4 @@
-//! A turn that is not confirmed yet: played on a copy, and taken back at will.
+//! A turn that is not confirmed: it is played on a copy and can be taken back.
 
 use std::fmt;
 use std::mem;
@@ -12,48 +12,48 @@ use super::cursor::{Cursor, middle};
 use super::pointing::{Next, Pointing, Then};
 use crate::{AnyGame, GameError};
 
-/// The turn of one person: actions up to the next chance or another seat's decision.
+/// The turn of one person: the actions up to the next deal or another seat's decision.
 #[derive(Debug)]
 pub struct Draft {
-    /// Whose turn it is.
+    /// The seat to act.
     pub seat: Seat,
     /// The game after the actions chosen so far.
     pub game: Box<dyn AnyGame>,
-    /// The choices of the next decision. Empty once the turn is ready: then no scene is needed.
+    /// The choices of the next decision. Empty once the turn is ready, when no scene is needed.
     pub choices: Choices,
-    /// The choice that the person points at, or would begin with.
+    /// The choice that the person points at, or would start with.
     pub cursor: Cursor,
     /// How they point at it.
     pub pointing: Pointing,
     steps: Vec<Step>,
 }
 
-/// An action that was chosen, and how things stood before.
+/// A chosen action and the state before it.
 #[derive(Debug)]
 struct Step {
     chosen: Chosen,
     game: Box<dyn AnyGame>,
-    /// `None` for an action that was written before anybody looked at the choices.
+    /// `None` for an action that was written before its choices were shown.
     choices: Option<Choices>,
 }
 
-/// An action that was chosen.
+/// A chosen action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
     /// Its canonical text.
     pub action: String,
-    /// What it does, in words.
+    /// The action in words.
     pub label: String,
 }
 
-/// A written action that is refused.
+/// A written action that was refused.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The action, as it was written.
     pub action: String,
-    /// Why; `None` when the turn is over before it.
+    /// The reason; `None` if the turn ends before this action.
     pub reason: Option<GameError>,
-    /// How many actions before it are fine.
+    /// The number of accepted actions before it.
     pub chosen: usize,
 }
 
@@ -73,8 +73,8 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 impl Draft {
-    /// A turn in which these actions are chosen, if they can be; the cursor stands near a point of
-    /// the board.
+    /// A turn with these actions chosen, as far as possible; the cursor starts near a point of the
+    /// board.
     pub(super) fn new(
         game: &dyn AnyGame,
         seat: Seat,
@@ -90,12 +90,12 @@ impl Draft {
         draft
     }
 
-    /// Whether nothing more can be chosen before it is confirmed.
+    /// Whether nothing is left to choose, so that the turn can be confirmed.
     pub fn is_ready(&self) -> bool {
         self.game.to_act() != ToAct::Seat(self.seat)
     }
 
-    /// Whether something was chosen.
+    /// Whether an action has been chosen.
     pub fn is_begun(&self) -> bool {
         !self.steps.is_empty()
     }
@@ -140,8 +140,8 @@ impl Draft {
         }
     }
 
-    /// Chooses actions written in the game's notation with blanks between them. When one of them
-    /// is refused none is chosen.
+    /// Chooses actions written in the game's notation with blanks between them. If one of them is
+    /// refused, none is chosen.
     pub(super) fn write(&mut self, text: &str, caption: Caption<'_>) -> Result<(), Refused> {
         let (game, mut steps) = read(self.game.as_ref(), self.seat, text, caption)?;
         if let Some(first) = steps.first_mut() {
@@ -153,20 +153,20 @@ impl Draft {
         Ok(())
     }
 
-    /// Why the tile or piece under the cursor cannot be placed in a cell: a reason for each way to
-    /// turn it. Empty where it can, or where placing makes no sense.
+    /// The reasons why the tile or piece under the cursor cannot be placed in a cell, one for each
+    /// rotation. Empty if it can be placed, or if placing makes no sense here.
     pub fn refusals(&self, cell: Cell) -> Vec<GameError> {
         let reasons = self.attempts(cell).into_iter().map(|it| self.game.check(&it).err());
         reasons.collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// The actions that place the tile or piece under the cursor in a cell, one for each way to turn it.
+    /// The actions that place the tile or piece under the cursor in a cell, one for each rotation.
     pub(super) fn attempts(&self, cell: Cell) -> Vec<String> {
         let Some(group) = self.choices.groups.get(self.cursor.group) else { return Vec::new() };
         self.game.attempts(Viewer::Seat(self.seat), group.source, cell)
     }
 
-    /// Finds the choices of this decision, unless they were found before.
+    /// Finds the choices of this decision, unless `seen` has them.
     fn look(&mut self, seen: Option<Choices>, point: Option<(f32, f32)>, caption: Caption<'_>) {
         let look = || Choices::of(self.game.as_ref(), self.seat, caption);
         self.choices = match self.is_ready() {
@@ -177,7 +177,7 @@ impl Draft {
         self.pointing = Pointing::Over;
     }
 
-    /// Takes back the last choice; `false` when there is none.
+    /// Takes back the last choice; `false` if there is none.
     pub(super) fn undo(&mut self, caption: Caption<'_>) -> bool {
         let Some(Step { chosen, game, choices }) = self.steps.pop() else { return false };
         self.game = game;
@@ -191,7 +191,7 @@ impl Draft {
         self.steps.iter().map(|it| &it.chosen)
     }
 
-    /// Where the cursor is, or was last.
+    /// The place of the cursor, or its last place.
     pub(super) fn point(&self) -> Option<(f32, f32)> {
         let place = |step: &Step| {
             let choices = step.choices.as_ref()?;

@@ -1,10 +1,10 @@
-//! A table: a game that is being played, and those who sit at it.
+//! A table: a game in progress and the people and bots at it.
 //!
 //! A [`Match`](crate::conduct::Match) conducts the game. A [`Session`] seats people at one screen
-//! beside bots: a [`Draft`] is the turn that somebody
-//! has not confirmed yet, made of [`Choices`] that a [`Cursor`] points at. A
-//! [`Pointer`] moves it, and [`Pointing`] says how far the person has come. None
-//! of it knows the game, keys or pixels, so terminal and browser share it.
+//! beside bots. A [`Draft`] is a turn that the person has not confirmed; it is made of [`Choices`]
+//! and a [`Cursor`] that points at one of them. A [`Pointer`] moves the cursor, and [`Pointing`]
+//! says whether the choice is hovered over, laid or illegal. Nothing here knows the game, keys or
+//! pixels, so terminal and browser share it.
 
 mod breach;
 mod choices;

@@ -14,7 +14,7 @@ use crate::ask::Answer;
 pub struct Pointer<'s> {
     pub(super) draft: &'s mut Draft,
     pub(super) caption: Caption<'s>,
-    /// Whether the person would be out for playing against the rules.
+    /// Whether the person would be expelled for an illegal action.
     pub(super) expels: bool,
 }
 
@@ -23,12 +23,12 @@ pub struct Pointer<'s> {
 pub struct Hint {
     /// The action, in words.
     pub label: String,
-    /// Whether the person pointed at it already.
+    /// Whether the person already pointed at it.
     pub here: bool,
 }
 
 impl Session {
-    /// Lets the person whose turn it is point.
+    /// A pointer for the person to act; `None` if it is not a person's turn.
     pub fn pointer<'s>(&'s mut self, words: &'s Words) -> Option<Pointer<'s>> {
         let expels = self.expels();
         let caption = Caption { words, names: &self.names, signs: self.signs };
@@ -56,7 +56,7 @@ impl Pointer<'_> {
         self.draft.pointing = Pointing::Away;
     }
 
-    /// Points at a group while nothing is laid; `false` when nothing has changed.
+    /// Points at a group while nothing is laid; `false` if nothing has changed.
     pub fn hover(&mut self, group: usize) -> bool {
         let other = self.draft.cursor.group != group;
         let news = match self.draft.pointing {
@@ -74,7 +74,7 @@ impl Pointer<'_> {
         true
     }
 
-    /// Lifts a laid ghost, so that it follows the pointer again; `false` when nothing is laid.
+    /// Lifts a laid ghost, so that it follows the pointer again; `false` if nothing is laid.
     pub fn lift(&mut self) -> bool {
         let laid = matches!(self.draft.pointing, Pointing::Laid(_) | Pointing::Wrong(_));
         if laid {
@@ -83,32 +83,32 @@ impl Pointer<'_> {
         laid
     }
 
-    /// Goes to the nearest alternative in a direction: among the choices on the ghost, if it has
-    /// some.
+    /// Moves to the nearest alternative in a direction: among the choices on the ghost, if it has
+    /// any.
     pub fn toward(&mut self, direction: Direction) {
         if let Some(then) = self.then() {
             return then.cursor.toward(&then.choices, direction);
         }
-        // The first key shows where the cursor is.
+        // The first key press only shows the cursor.
         if matches!(self.draft.pointing, Pointing::Over | Pointing::Laid(_)) {
             self.draft.cursor.toward(&self.draft.choices, direction);
         }
         self.draft.pointing = Pointing::Over;
     }
 
-    /// Goes forward or back by a number of groups.
+    /// Moves forward or back by a number of groups.
     pub fn go(&mut self, by: isize) {
         self.draft.cursor.go(&self.draft.choices, by);
         self.draft.pointing = Pointing::Over;
     }
 
-    /// Goes forward or back by a number of entries of the tray.
+    /// Moves forward or back by a number of entries of the tray.
     pub fn go_source(&mut self, by: isize) {
         self.draft.cursor.go_source(&self.draft.choices, by);
         self.draft.pointing = Pointing::Over;
     }
 
-    /// Turns the ghost: to the next legal rotation, or to the next one against the rules.
+    /// Turns the ghost to the next legal rotation, or an illegal ghost to the next illegal one.
     pub fn turn(&mut self, by: isize) {
         let before = self.draft.cursor;
         self.draft.cursor.turn(&self.draft.choices, by);
@@ -124,7 +124,7 @@ impl Pointer<'_> {
     }
 
     /// Chooses an entry of the tray. Returns whether it can be laid now: a source needs a place
-    /// first, and a choice on the ghost is part of a ghost that is laid already.
+    /// first, and a choice on the ghost belongs to a ghost that is laid already.
     pub fn choose(&mut self, group: usize) -> bool {
         if let Some(then) = self.then() {
             if group < then.choices.groups.len() {
@@ -140,7 +140,7 @@ impl Pointer<'_> {
         !needs_place
     }
 
-    /// Chooses the entry of the tray that has a digit, as [`Pointer::choose`] does.
+    /// Chooses the entry of the tray with this digit, as [`Pointer::choose`] does.
     pub fn digit(&mut self, digit: char) -> bool {
         let entries = self.draft.tray().entries();
         let entry = entries.into_iter().find(|it| it.digit == Some(digit));
@@ -175,8 +175,8 @@ impl Pointer<'_> {
         self.lay();
     }
 
-    /// Takes a click on a point of the board: chooses on the ghost, or lays. Returns whether
-    /// nothing is left but to confirm; `None` where nothing can be chosen.
+    /// Handles a click on a point of the board: chooses on the ghost, or lays. Returns whether only
+    /// the confirmation is left; `None` if nothing can be chosen there.
     pub fn click(&mut self, point: (f32, f32)) -> Option<bool> {
         if let Some(then) = self.then()
             && let Some(group) = then.cursor.at(&then.choices, point)
@@ -186,16 +186,16 @@ impl Pointer<'_> {
         }
         let (choices, cursor) = (&self.draft.choices, self.draft.cursor);
         let group = cursor.at(choices, point)?;
-        // Several things to do in one place come one after another.
+        // Repeated clicks go through the actions that share one place.
         let again = self.draft.is_laid() && choices.is_same_place(group, cursor.group);
         self.point(if again { cursor.group } else { group });
         Some(self.draft.is_laid() && self.draft.then().is_none())
     }
 
-    /// Lays a tile dragged to a point of the board; `false` where it cannot lie.
+    /// Lays a tile dragged to a point of the board; `false` if it cannot lie there.
     pub fn drop_at(&mut self, point: (f32, f32)) -> bool {
         let Some(group) = self.draft.cursor.at(&self.draft.choices, point) else { return false };
-        // Where it was shown already, it stays as it is.
+        // A ghost already shown there keeps its rotation.
         if group == self.draft.cursor.group {
             self.lay();
         } else {
@@ -204,8 +204,8 @@ impl Pointer<'_> {
         true
     }
 
-    /// Takes back the newest of these: the ghost against the rules, the choice on the ghost, the
-    /// ghost, the last choice of the turn; `false` when there is none.
+    /// Takes back the newest of these: the illegal ghost, the choice on the ghost, the ghost, the
+    /// last choice of the turn; `false` if there is none.
     pub fn back(&mut self) -> bool {
         if let Some(then) = self.then().filter(|it| it.is_chosen()) {
             then.cursor = Cursor::begin(&then.choices, None);
@@ -219,7 +219,7 @@ impl Pointer<'_> {
         self.draft.undo(self.caption)
     }
 
-    /// Points at the action that a bot answered, unless it is for another position.
+    /// Points at the action that a bot answered, unless the answer is for another position.
     pub fn hint(&mut self, answer: &Answer) -> Option<Hint> {
         let now = self.draft.game.plies();
         let on_ghost = answer.plies == now + 1;

@@ -1,4 +1,4 @@
-//! How a person points at a draft.
+//! The ways in which a person points at a draft.
 
 use std::sync::Arc;
 
@@ -10,17 +10,17 @@ use super::choices::Choices;
 use super::cursor::Cursor;
 use super::draft::Draft;
 
-/// How a person points.
+/// The way in which a person points.
 #[derive(Debug)]
 pub enum Pointing {
-    /// At nothing: the cursor waits where they would begin.
+    /// At nothing: the cursor waits where the person would start.
     Away,
-    /// At the choice under the cursor, which is shown but not laid.
+    /// At the choice under the cursor, shown but not laid.
     Over,
-    /// At the choice under the cursor, which is laid: its ghost stays until it is confirmed or taken
-    /// back.
+    /// At the choice under the cursor, which is laid: its ghost stays until it is confirmed or
+    /// taken back.
     Laid(Next),
-    /// At an action against the rules, at a table where that costs the seat.
+    /// At an illegal action, at a table where that costs the seat.
     Wrong(Box<Breach>),
 }
 
@@ -29,9 +29,9 @@ pub enum Pointing {
 pub enum Next {
     /// None: the turn would be over.
     Nothing,
-    /// A decision about other places, for which this one has to be confirmed first.
+    /// A decision about other places; the laid action must be confirmed first.
     Elsewhere(Choices),
-    /// A decision about the same place, such as a claim: both are confirmed together.
+    /// A decision about the same place, such as a claim; both are confirmed together.
     OnGhost(Then),
 }
 
@@ -40,17 +40,17 @@ pub enum Next {
 pub struct Then {
     /// Its choices.
     pub choices: Choices,
-    /// The one that is chosen.
+    /// The chosen one.
     pub cursor: Cursor,
 }
 
 impl Then {
-    /// Its name.
+    /// The label of the chosen one.
     pub fn label(&self) -> Option<&str> {
         self.choices.scene.as_ref()?.sources.first().map(|it| it.label.as_str())
     }
 
-    /// Whether something other than none is chosen.
+    /// Whether a choice other than "none" is chosen.
     pub(super) fn is_chosen(&self) -> bool {
         self.cursor.way(&self.choices).is_some_and(|it| !it.none)
             && self.choices.groups.iter().any(|it| it.ways[0].none)
@@ -81,7 +81,7 @@ impl Draft {
         }
     }
 
-    /// The action against the rules, if one is laid.
+    /// The illegal action, if one is laid.
     pub fn breach(&self) -> Option<&Breach> {
         match &self.pointing {
             Pointing::Wrong(breach) => Some(breach),
@@ -89,12 +89,12 @@ impl Draft {
         }
     }
 
-    /// The choices that the tray lists: those on the ghost, if there are some.
+    /// The choices that the tray lists: those on the ghost, if there are any.
     pub fn tray(&self) -> &Choices {
         self.then().map_or(&self.choices, |it| &it.choices)
     }
 
-    /// The target under the cursor, or the one against the rules.
+    /// The target under the cursor, or the illegal one.
     pub fn target(&self) -> Option<&Target> {
         match self.breach() {
             Some(breach) => Some(&breach.target),
@@ -102,7 +102,7 @@ impl Draft {
         }
     }
 
-    /// Where the ghost lies, or would lie.
+    /// The place where the ghost lies or would lie.
     pub fn place(&self) -> Option<Rect> {
         match self.breach() {
             Some(breach) => breach.target.place,
@@ -119,7 +119,7 @@ impl Draft {
         1 < ways
     }
 
-    /// Whether a point of the board is where the ghost lies, or would lie.
+    /// Whether a point of the board is in the place where the ghost lies or would lie.
     pub fn is_on_ghost(&self, point: (f32, f32)) -> bool {
         match self.breach() {
             Some(breach) => breach.target.place.is_some_and(|it| it.holds(point)),
@@ -144,7 +144,7 @@ impl Draft {
         }
     }
 
-    /// The next decision if the choice under the cursor is laid.
+    /// The next decision after the choice under the cursor.
     pub(super) fn next(&self, caption: Caption<'_>) -> Next {
         let game = self.preview().filter(|it| it.to_act() == ToAct::Seat(self.seat));
         let Some(game) = game else { return Next::Nothing };
@@ -158,7 +158,7 @@ impl Draft {
     }
 }
 
-/// Whether a part of the board lies within another.
+/// Whether one part of the board contains another.
 fn holds(outer: Rect, inner: Rect) -> bool {
     outer.x <= inner.x
         && outer.y <= inner.y

@@ -11,16 +11,16 @@ use crate::AnyGame;
 /// The consequences of the choice that a person points at.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Preview {
-    /// The actions, in words.
+    /// The actions in words.
     pub doing: Vec<String>,
-    /// The events that would follow, in sentences.
+    /// Sentences about the events that would follow.
     pub effects: Vec<String>,
     /// The items that would lie there.
     pub ghost: Vec<Item>,
 }
 
 impl Session {
-    /// The consequences of the choice that the person points at; `None` when they point at nothing.
+    /// The consequences of the choice that the person points at; `None` if they point at nothing.
     pub fn preview(&self, words: &Words) -> Option<Preview> {
         let draft = self.draft().filter(|it| it.is_pointed() && !it.is_ready())?;
         if let Some(breach) = draft.breach() {

@@ -1,14 +1,14 @@
-//! Who sits where: people and bots.
+//! The seating: a person or a bot for each seat.
 
 use pavage_core::Seat;
 
 use crate::{GameError, GameRow, Record};
 
-/// The header of a record that says who are people; names alone would not.
+/// The header of a record that tells people from bots; names alone would not.
 const HEADER: &str = "players";
 const PERSON: &str = "person";
 
-/// Who sits in a seat.
+/// The player in a seat.
 ///
 /// ```
 /// use pavage_games::table::Sitter;
@@ -18,18 +18,18 @@ const PERSON: &str = "person";
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
-    /// A person and their name, which may be empty.
+    /// A person with a name, which may be empty.
     Person(String),
     /// A bot by its spec.
     Bot(String),
 }
 
-/// Who sits in each seat.
+/// The player in each seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seating(pub Vec<Sitter>);
 
 impl Sitter {
-    /// `person`, `person:NAME` or the spec of a bot.
+    /// Reads `person`, `person:NAME` or the spec of a bot.
     pub fn read(text: &str) -> Sitter {
         match text.split_once(':') {
             Some((PERSON, name)) => Sitter::Person(clean(name)),
@@ -38,7 +38,7 @@ impl Sitter {
         }
     }
 
-    /// What a record calls them.
+    /// The name in a record.
     fn name(&self) -> String {
         match self {
             Sitter::Person(name) => name.clone(),
@@ -46,11 +46,11 @@ impl Sitter {
         }
     }
 
-    /// Whether the game has such a player.
+    /// Checks that the game has this player.
     ///
     /// # Errors
     ///
-    /// A bot that the game does not have.
+    /// If the game has no such bot.
     pub fn check(&self, row: &GameRow) -> Result<(), GameError> {
         match self {
             Sitter::Person(_) => Ok(()),
@@ -59,14 +59,14 @@ impl Sitter {
     }
 }
 
-/// A name as it stands on a line of a record.
+/// A name that fits on a line of a record.
 fn clean(name: &str) -> String {
     name.chars().filter(|it| !it.is_control()).collect::<String>().trim().to_owned()
 }
 
 impl Seating {
-    /// As a record says it; without a header whoever is called like a bot is one. In place of a bot that we do not have
-    /// somebody can go on.
+    /// The seating in a record. Without the header, a seat with the name of a bot is a bot. A
+    /// person takes the place of a bot that the game does not have.
     pub fn of_record(record: &Record, row: &GameRow) -> Seating {
         let people: Option<Vec<bool>> = record
             .header(HEADER)
@@ -89,7 +89,7 @@ impl Seating {
         people.filter(|(_, it)| matches!(it, Sitter::Person(_))).map(|it| it.0)
     }
 
-    /// The seat of the person, when there is only one.
+    /// The seat of the only person; `None` if there are several or none.
     pub fn only_person(&self) -> Option<Seat> {
         let mut people = self.people();
         people.next().filter(|_| people.next().is_none())
@@ -100,17 +100,17 @@ impl Seating {
         matches!(self.0.get(seat.index()), Some(Sitter::Person(_)))
     }
 
-    /// What a record calls them.
+    /// The names in a record.
     pub fn names(&self) -> Vec<String> {
         self.0.iter().map(Sitter::name).collect()
     }
 
-    /// What they are called on a screen, all differently.
+    /// The names on a screen, all different.
     pub fn shown_names(&self) -> Vec<String> {
         numbered(&self.names())
     }
 
-    /// Says in a record who are people.
+    /// Notes in a record which seats are people.
     pub fn note(&self, record: &mut Record) {
         let word = |it: &Sitter| if matches!(it, Sitter::Person(_)) { PERSON } else { "bot" };
         let words: Vec<&str> = self.0.iter().map(word).collect();
@@ -118,7 +118,7 @@ impl Seating {
     }
 }
 
-/// Names that differ: bots of the same kind are told apart by their seat.
+/// Distinct names: bots of the same kind get the number of their seat.
 pub fn numbered(specs: &[String]) -> Vec<String> {
     let name = |(seat, spec): (usize, &String)| {
         let alone = specs.iter().filter(|it| *it == spec).count() == 1;

@@ -1,4 +1,5 @@
-//! A game between people at one screen and bots: whose turn it is, and what can be taken back.
+//! A game between people at one screen and bots: whose turn it is, and which turns can be taken
+//! back.
 
 use std::mem;
 use std::sync::Arc;
@@ -14,7 +15,7 @@ use crate::conduct::{Match, Millis, Ply, Rejected};
 use crate::narrator::{Line, Narrator};
 use crate::{AnyGame, EntryKind, GameRow, Record, RecordError, Replay};
 
-/// Headers of a record that a table writes itself.
+/// The headers of a record that a session writes itself.
 const OURS: [&str; 3] = ["seed", "players", "result"];
 
 /// At one screen there is no clock, so no time passes.
@@ -22,30 +23,30 @@ const AT_ONCE: Millis = 0;
 
 /// A game that people play at one screen.
 ///
-/// It waits for whatever its [`Phase`] says, and knows neither keys nor
-/// pictures. Bots think outside of it, so that the screen never waits for them.
+/// It waits as its [`Phase`] says, and knows neither keys nor pictures. Bots think elsewhere, so
+/// the screen never waits for them.
 #[derive(Debug)]
 pub struct Session {
-    /// The match, with what was confirmed.
+    /// The match, with all confirmed actions.
     pub table: Match,
-    /// Who sits where, as the screen says it.
+    /// The names shown on the screen.
     pub names: Vec<String>,
-    /// Which sign each of them has.
+    /// The sign of each seat.
     pub signs: Signs,
-    /// What it waits for.
+    /// The state of the session.
     pub phase: Phase,
-    /// Who looks at the screen; nobody yet when several people sit down.
+    /// The person at the screen; `None` at first if several people play.
     at_screen: Option<Seat>,
-    /// One for every viewer that the screen may have.
+    /// One narrator for each viewer that may look at the screen.
     narrators: Vec<Narrator>,
     marks: Vec<Mark>,
-    /// Where somebody last pointed.
+    /// The last point that a person pointed at.
     point: Option<(f32, f32)>,
-    /// The actions of the next turn that were chosen when the game was left.
+    /// The actions of an unconfirmed turn, from the last time the game was left.
     unfinished: String,
 }
 
-/// What a session waits for.
+/// The event that a session waits for.
 #[derive(Debug)]
 pub enum Phase {
     /// Its next [`Session::step`].
@@ -54,28 +55,28 @@ pub enum Phase {
     Bot(Seat),
     /// Another person, who has to take the screen.
     Curtain(Seat),
-    /// A person who chooses or confirms.
+    /// A person's choice or confirmation.
     Turn(Draft),
     /// Nothing: the game is over.
     Over,
 }
 
-/// How things stood when a person's turn began.
+/// The state at the beginning of a person's turn.
 #[derive(Debug)]
 struct Mark {
     game: Box<dyn AnyGame>,
     record: Record,
-    /// How many lines each narrator had; nothing is added to these while a seat is to act.
+    /// The number of lines of each narrator. It does not grow while a seat is to act.
     lines: Vec<usize>,
     point: Option<(f32, f32)>,
 }
 
 impl Session {
-    /// People and bots sit down.
+    /// A session for a match that is about to begin.
     pub fn new(mut table: Match) -> Session {
         let seating = table.seating().clone();
         seating.note(&mut table.record);
-        // Where one person plays nobody else looks.
+        // If only one person plays, nobody else looks at the screen.
         let others = seating.only_person().is_none().then_some(Viewer::Spectator);
         let viewers = seating.people().map(Viewer::Seat).chain(others);
         Session {
@@ -91,12 +92,12 @@ impl Session {
         }
     }
 
-    /// People and bots go on with the game of a record; where nobody sits, a person can. What is drawn next depends on
-    /// the seed.
+    /// Continues the game of a record. A person can take any seat that the seating leaves empty.
+    /// The seed decides the draws to come.
     ///
     /// # Errors
     ///
-    /// A record that does not replay.
+    /// If the record does not replay.
     pub fn of_record(
         record: &Record,
         mut seating: Seating,
@@ -114,7 +115,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Plays what a record says, which was replayed before.
+    /// Plays the entries of a record that has been replayed before, so nothing can be refused.
     fn replay(&mut self, record: &Record) {
         for entry in &record.entries {
             match &entry.kind {
@@ -139,12 +140,13 @@ impl Session {
         }
     }
 
-    /// Who sits where.
+    /// The seating of the match.
     pub fn seating(&self) -> &Seating {
         self.table.seating()
     }
 
-    /// Through whose eyes the screen looks. Between two people nobody's hand is shown.
+    /// The viewer that the screen shows the game to. Between the turns of two people it shows
+    /// nobody's hand.
     pub fn viewer(&self) -> Viewer {
         match (&self.phase, self.at_screen) {
             (Phase::Curtain(_), _) | (_, None) => Viewer::Spectator,
@@ -152,7 +154,7 @@ impl Session {
         }
     }
 
-    /// The game as the screen shows it, with what was chosen so far.
+    /// The game shown on the screen, with the actions chosen so far.
     pub fn game(&self) -> &dyn AnyGame {
         match &self.phase {
             Phase::Turn(draft) => draft.game.as_ref(),
@@ -160,21 +162,21 @@ impl Session {
         }
     }
 
-    /// The scene of the game as the screen shows it. While a person chooses there is one already;
-    /// otherwise this makes one, and the caller keeps it.
+    /// The scene shown on the screen. While a person chooses it exists already; otherwise this
+    /// makes one, and the caller keeps it.
     pub fn scene(&self, words: &Words) -> Arc<Scene> {
         let caption = Caption { words, names: &self.names, signs: self.signs };
         let seen = self.draft().and_then(Draft::scene).map(Arc::clone);
         seen.unwrap_or_else(|| Arc::new(self.game().scene(self.viewer(), caption)))
     }
 
-    /// Lets the next turn begin with the actions that were chosen when the game was left, unless
-    /// they cannot be chosen any more.
+    /// Makes the next turn begin with the actions chosen when the game was left, as far as they are
+    /// still possible.
     pub fn resume(&mut self, chosen: &str) {
         chosen.clone_into(&mut self.unfinished);
     }
 
-    /// The turn that is being chosen.
+    /// The turn in progress.
     pub fn draft(&self) -> Option<&Draft> {
         match &self.phase {
             Phase::Turn(draft) => Some(draft),
@@ -182,18 +184,18 @@ impl Session {
         }
     }
 
-    /// What to say the lines of this session with.
+    /// The caption for the lines of this session.
     pub fn caption<'a>(&'a self, words: &'a Words) -> Caption<'a> {
         Caption { words, names: &self.names, signs: self.signs }
     }
 
-    /// What happened, as whoever looks may know it.
+    /// The lines that the viewer of the screen may know.
     pub fn lines(&self) -> &[Line] {
         let narrator = self.narrators.iter().find(|it| it.viewer() == self.viewer());
         narrator.map_or(&[], Narrator::lines)
     }
 
-    /// For what a seat got how many points in all, in the order in which it first did.
+    /// The points of a seat, summed by reason, in the order of each reason's first gain.
     pub fn gains(&self, seat: Seat, words: &Words) -> Vec<(String, i64)> {
         let mut gains: Vec<(Name, i64)> = Vec::new();
         let ours = self.lines().iter().flat_map(Line::gains).filter(|it| it.seat == seat);
@@ -207,7 +209,7 @@ impl Session {
         gains.into_iter().map(|(what, points)| (say(what), points)).collect()
     }
 
-    /// Lets chance act, or says whom to wait for; `true` when something has changed.
+    /// Lets chance act, or sets the phase to the seat to act; `true` if something has changed.
     pub fn step(&mut self, words: &Words) -> bool {
         if !matches!(self.phase, Phase::Next) {
             return false;
@@ -225,13 +227,12 @@ impl Session {
         true
     }
 
-    /// What to ask the bot that the session waits for.
+    /// The question for the bot that the session waits for.
     pub fn question(&mut self) -> Option<Question> {
         matches!(self.phase, Phase::Bot(_)).then(|| self.table.question(AT_ONCE)).flatten()
     }
 
-    /// What to ask a bot that is to give the person a hint: after what was chosen so far, and
-    /// `more` that is about to be.
+    /// The question for a bot's hint to the person, after the actions chosen so far and `more`.
     pub fn hint(&mut self, more: Option<String>) -> Option<Question> {
         let draft = self.draft().filter(|it| !it.is_ready())?;
         let ahead = draft.chosen().map(|it| it.action.clone()).chain(more).collect();
@@ -239,16 +240,16 @@ impl Session {
         self.table.hint(row.rival(), ahead)
     }
 
-    /// The question for a hint about the decision on the ghost, after a bot has answered what to
-    /// lay.
+    /// The question for a hint about the decision on the ghost, after a bot's hint about the action
+    /// to lay.
     pub fn hint_on_ghost(&mut self, answered: u32) -> Option<Question> {
         let draft = self.draft().filter(|it| it.game.plies() == answered && it.then().is_some())?;
         let laid = draft.cursor.way(&draft.choices)?.action.clone();
         self.hint(Some(laid))
     }
 
-    /// Takes what the bot answered that the session waits for. A bot that may answer again has to
-    /// be asked again.
+    /// Takes the answer of the bot that the session waits for. If the answer is refused and the bot
+    /// may try again, it must be asked again.
     pub fn answer(&mut self, answer: &Answer) {
         let Phase::Bot(seat) = self.phase else { return };
         let before = self.table.game.fork();
@@ -269,8 +270,8 @@ impl Session {
         self.phase = Phase::Turn(Draft::new(game, seat, &chosen, self.point, caption));
     }
 
-    /// Takes the screen, chooses the action under the cursor, or confirms: a ready turn, a laid
-    /// ghost, or after one question a ghost against the rules.
+    /// Takes the screen, chooses the action under the cursor, or confirms. It confirms a ready turn
+    /// or a laid ghost; an illegal ghost needs a second confirmation.
     pub fn accept(&mut self, words: &Words) {
         let caption = Caption { words, names: &self.names, signs: self.signs };
         match &mut self.phase {
@@ -310,21 +311,22 @@ impl Session {
         }
     }
 
-    /// Whether the turn before can be played again: nobody else but bots would be asked back.
+    /// Whether the person's previous turn can be taken back, which would undo nobody else's turns
+    /// but those of bots.
     pub fn can_take_back(&self) -> bool {
         self.seating().only_person().is_some()
             && matches!(self.phase, Phase::Turn(_) | Phase::Over)
             && self.earlier() != 0
     }
 
-    /// How many marks there are of turns before this one.
+    /// The number of marks before this turn.
     fn earlier(&self) -> usize {
         let plies = self.table.game.plies();
         self.marks.iter().filter(|it| it.game.plies() < plies).count()
     }
 
-    /// Goes back to the beginning of the person's turn before. The same tiles will be dealt
-    /// again, since a draw does not depend on what is played.
+    /// Goes back to the beginning of the person's previous turn. The same tiles will be dealt
+    /// again, because a draw does not depend on the actions.
     pub fn take_back(&mut self) {
         self.marks.truncate(self.earlier());
         let Some(mark) = self.marks.pop() else { return };
@@ -347,7 +349,7 @@ impl Session {
         }
     }
 
-    /// Plays what was tried before.
+    /// Plays an action that has been tried before, so it cannot be refused.
     fn play(&mut self, action: &str) {
         let before = self.table.game.fork();
         let ply = self.table.play(action).expect("it was tried before");

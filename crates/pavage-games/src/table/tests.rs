@@ -1,10 +1,10 @@
-//! Choices that have places: arrows, digits, rotations, points.
+//! Choices with places: arrows, digits, rotations, points.
 
 use pavage_scene::{Rect, Source, Target};
 
 use super::{Choices, Cursor, Direction};
 
-/// Which source, the action, and where: a corner and a side.
+/// The index of the source, the action, and the place: a corner and the length of a side.
 type Choice<'a> = (usize, &'a str, Option<(f32, f32, f32)>);
 
 fn choices(sources: &[&str], targets: &[Choice<'_>]) -> Choices {
@@ -21,7 +21,7 @@ fn choices(sources: &[&str], targets: &[Choice<'_>]) -> Choices {
     Choices::new(sources.iter().map(source).collect(), targets.iter().map(target).collect())
 }
 
-/// Three places of a tile in a row, one below them that it fits in two ways, and none.
+/// Three places of a tile in a row, one below where it fits in two ways, and "none".
 fn claims() -> Choices {
     choices(
         &["tile", "none"],
@@ -36,7 +36,7 @@ fn claims() -> Choices {
     )
 }
 
-/// Two sources with a dozen places each, and a third with things to do that have no place.
+/// Two sources with a dozen places each, and a third one with actions that have no place.
 fn hand() -> Choices {
     let names: Vec<String> = (0..12).map(|it| it.to_string()).collect();
     let mut targets = Vec::new();
@@ -85,7 +85,7 @@ fn arrows_go_by_geometry_and_tab_by_order() {
         order.push(cursor.group);
     }
     assert_eq!(order, [3, 4, 0, 1]);
-    // From what has no place arrows go along the list.
+    // From a choice without a place, arrows go along the list.
     cursor.set(4);
     cursor.toward(&choices, Direction::North);
     assert_eq!(cursor.group, 3);
@@ -115,7 +115,7 @@ fn many_choices_are_chosen_by_source() {
 }
 
 #[test]
-fn the_first_source_comes_first_wherever_the_others_are_near() {
+fn the_cursor_begins_in_the_first_source_even_if_others_are_nearer() {
     let names: Vec<String> = (0..12).map(|it| it.to_string()).collect();
     let places = names.iter().zip(0_u8..);
     let temples = places.map(|(it, x)| (0, it.as_str(), Some((f32::from(x), 0.0, 1.0))));
@@ -137,7 +137,7 @@ fn many_places_of_one_tile_are_on_the_board_only() {
 }
 
 #[test]
-fn things_to_do_in_one_place_come_one_after_another() {
+fn choices_in_one_place_are_visited_in_turn() {
     let here = Some((0.0, 0.0, 2.0));
     let targets = [(0, "a", here), (1, "b", here), (2, "c", Some((5.0, 0.0, 1.0))), (3, ".", None)];
     let choices = choices(&["red", "blue", "other", "none"], &targets);
@@ -147,7 +147,7 @@ fn things_to_do_in_one_place_come_one_after_another() {
 }
 
 #[test]
-fn the_smallest_place_under_the_mouse_is_meant() {
+fn the_smallest_place_under_the_mouse_is_chosen() {
     let places = [(0, "all", Some((0.0, 0.0, 1.0))), (0, "spot", Some((0.4, 0.4, 0.2)))];
     let choices = choices(&["meeple"], &places);
     let cursor = Cursor::default();

@@ -5,24 +5,24 @@ use pavage_scene::Words;
 use super::draft::Draft;
 use super::session::Session;
 
-/// The kind of thing that was taken back.
+/// The thing that was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undone {
     /// A choice of this turn.
     Choice,
-    /// The person's turn before.
+    /// The person's previous turn.
     Turn,
-    /// Nothing, because there was nothing.
+    /// Nothing was left to take back.
     Nothing,
 }
 
 impl Session {
-    /// Takes back the newest choice of this turn; `false` when there is none.
+    /// Takes back the newest choice of this turn; `false` if there is none.
     pub fn back(&mut self, words: &Words) -> bool {
         self.pointer(words).is_some_and(|mut it| it.back())
     }
 
-    /// Takes back the newest choice of this turn, or the turn before.
+    /// Takes back the newest choice of this turn, or else the previous turn.
     pub fn undo(&mut self, words: &Words) -> Undone {
         if self.back(words) {
             Undone::Choice

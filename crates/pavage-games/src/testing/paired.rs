@@ -5,15 +5,15 @@ use pavage_players::{Decision, Player};
 
 use crate::Dealer;
 
-/// Plays a game in which the k-th draw depends on the key alone, not on the players, and gives the
-/// position in which it ends.
+/// Plays a game in which the k-th draw depends only on the key, not on the players, and returns its
+/// final position.
 ///
-/// `each` gets every position before its ply, with the answer that is about to be played; before a
-/// deal there is none.
+/// `each` gets every position before its ply, with the action about to be played, or `None` before
+/// a deal.
 ///
 /// # Panics
 ///
-/// When a player answers an action that is not listed.
+/// If a player answers with an action that is not listed.
 pub fn play_paired<G: Game>(
     game: &G,
     key: u64,

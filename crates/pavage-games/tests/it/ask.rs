@@ -1,4 +1,4 @@
-//! Asking bots: the same question has the same answer in every program.
+//! Asking bots: the same question gets the same answer from every program.
 
 use pavage_core::{Seat, Setup, ToAct};
 use pavage_games::ask::{News, Question, Thinker, Unanswerable};
@@ -14,14 +14,14 @@ fn begun(row: &GameRow, spec: &str) -> Match {
     Match::new(game, seating, "seed")
 }
 
-/// The players that every game has, and some whose seed is their own.
+/// The players of a game, and some that have their own seed.
 fn specs(row: &GameRow) -> Vec<String> {
     let own = ["random:seed=7", "careless:rate=0.5,of=random:seed=7"];
     let own = own.iter().filter(|it| row.players.contains(&Spec::read(it).name()));
     row.players.iter().chain(own).map(|it| (*it).to_owned()).collect()
 }
 
-/// Deals until a bot is to act; `None` when the game is over.
+/// Deals until a bot is to act; `None` if the game is over.
 fn question(game_on: &mut Match) -> Option<Question> {
     while game_on.game.to_act() == ToAct::Chance {
         game_on.deal();
@@ -29,7 +29,7 @@ fn question(game_on: &mut Match) -> Option<Question> {
     game_on.question(0)
 }
 
-/// Plays a number of decisions as `watch` does.
+/// Plays this many decisions as `watch` does.
 fn watched(row: &GameRow, spec: &str, decisions: u32) -> Record {
     let (mut game_on, mut thinker) = (begun(row, spec), Thinker::default());
     for _ in 0..decisions {
@@ -40,7 +40,8 @@ fn watched(row: &GameRow, spec: &str, decisions: u32) -> Record {
     game_on.record
 }
 
-/// Plays them at a table; every so often another thinker takes over, which knows nothing yet.
+/// Plays this many decisions at a table. Now and then a new thinker takes over that has heard
+/// nothing.
 fn at_a_table(row: &GameRow, spec: &str, decisions: u32) -> Record {
     let words = pavage_games::words(Language::English);
     let (mut session, mut thinker) = (Session::new(begun(row, spec)), Thinker::default());
@@ -61,7 +62,8 @@ fn at_a_table(row: &GameRow, spec: &str, decisions: u32) -> Record {
     record
 }
 
-/// Plays them across a wire, where each question is text and its thinker begins anew, and so does the match.
+/// Plays this many decisions over a wire: each question is text, its thinker is new, and the match
+/// is rebuilt.
 fn across_a_wire(row: &GameRow, spec: &str, decisions: u32) -> Record {
     let mut game_on = begun(row, spec);
     for _ in 0..decisions {
@@ -76,7 +78,7 @@ fn across_a_wire(row: &GameRow, spec: &str, decisions: u32) -> Record {
                 replayed(&mut game_on, line);
             }
         } else {
-            // Asked once more, its thinker is told all again.
+            // After this the next question tells the new thinker the whole game.
             game_on.tell_again();
         }
     }
@@ -111,7 +113,7 @@ fn the_same_seed_gives_the_same_record_wherever_bots_are_asked() {
 }
 
 #[test]
-fn a_seed_of_its_own_does_not_make_a_player_repeat_itself() {
+fn a_player_with_its_own_seed_does_not_repeat_itself() {
     let row = GameRow::find("tilings").unwrap();
     let options = Setup { seats: Some(20), ..Setup::default() };
     let careless = "careless:rate=0.5,seed=5";
@@ -136,7 +138,7 @@ fn after_a_take_back_bots_answer_the_same() {
         sitters.resize(game.seats().into(), Sitter::read("random"));
         let mut session = Session::new(Match::new(game, Seating(sitters), "2"));
         let mut thinker = Thinker::default();
-        // Lets bots answer until the person has to.
+        // Bots answer until the person is to act.
         let mut settle = |session: &mut Session| loop {
             while session.step(&words) {}
             match session.question() {

@@ -1,12 +1,12 @@
-//! The careless player of every game: how often it errs, and that the rules forbid what it answers.
+//! The careless player of every game: how often it errs, and that its errors are illegal actions.
 
 use pavage_core::Setup;
 use pavage_games::{GAMES, GameRow};
 
 use crate::walk::walk;
 
-/// Asks a careless player at every decision of random games; gives the part of its answers that
-/// the rules forbid.
+/// Asks a careless player at every decision of random games; returns the fraction of its answers
+/// that are illegal.
 fn part_wrong(row: &GameRow, options: &str, spec: &str) -> f64 {
     let mut careless = row.player(spec, 3).unwrap();
     let (mut wrong, mut all) = (0, 0);
@@ -36,7 +36,7 @@ fn a_careless_player_errs_as_often_as_it_says_in_every_preset_of_every_game() {
                 ("careless", 0.3),
             ] {
                 let found = part_wrong(row, preset.name, spec);
-                // Always and never are exact.
+                // Rates of 0 and 1 are exact.
                 let about = if 0.0 < rate && rate < 1.0 { 0.06 } else { 0.0 };
                 assert!(
                     (found - rate).abs() <= about,

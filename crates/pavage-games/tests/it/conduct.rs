@@ -1,4 +1,4 @@
-//! Matches: what illegal, late and missing answers cost, and whose clock runs.
+//! Matches: the price of illegal, late and missing answers, and which clock runs.
 
 use fastrand::Rng;
 use pavage_core::{Expels, Seat, Setup, ToAct, Viewer};
@@ -21,20 +21,20 @@ fn deal(game_on: &mut Match) {
     }
 }
 
-/// An action that is legal here.
+/// A legal action.
 fn legal(game_on: &Match, rng: &mut Rng) -> String {
     let mut actions = Texts::default();
     game_on.game.actions(&mut actions);
     actions[rng.usize(0..actions.len())].to_owned()
 }
 
-/// Answers for the seat to act at once.
+/// Answers at once for the seat to act.
 fn answer(game_on: &mut Match, action: &str) -> Result<Ply, Rejected> {
     let ToAct::Seat(seat) = game_on.game.to_act() else { panic!("a seat is to act") };
     game_on.answer(seat, game_on.game.plies(), action, 0)
 }
 
-/// How many illegal answers in a row it takes to be out; `None` when none ever suffices.
+/// The number of illegal answers in a row after which a seat is out; `None` if it never is.
 fn patience(game: &str, options: &str, first: &str) -> Option<u32> {
     let mut game_on = begun(game, options, &[first, "random", "random"]);
     deal(&mut game_on);
@@ -42,7 +42,7 @@ fn patience(game: &str, options: &str, first: &str) -> Option<u32> {
 }
 
 #[test]
-fn what_an_illegal_answer_costs_is_for_options_and_sitters_to_say() {
+fn options_and_players_decide_the_price_of_an_illegal_answer() {
     for (game, options, person, bot) in [
         ("carcassonne", "standard", None, Some(2)),
         ("carcassonne", "enseirb-2018", Some(1), Some(1)),
@@ -56,7 +56,7 @@ fn what_an_illegal_answer_costs_is_for_options_and_sitters_to_say() {
 }
 
 #[test]
-fn a_bot_that_answers_well_in_between_has_another_try() {
+fn a_legal_answer_gives_a_bot_its_retry_back() {
     let mut game_on = begun("carcassonne", "standard", &["random", "random"]);
     let mut rng = Rng::with_seed(1);
     for _ in 0..10 {
@@ -67,7 +67,7 @@ fn a_bot_that_answers_well_in_between_has_another_try() {
         let action = legal(&game_on, &mut rng);
         answer(&mut game_on, &action).unwrap();
     }
-    // Text that is no notation at all is refused like any other, and recorded as it was.
+    // Text that is not notation is refused like any illegal action, and recorded unchanged.
     deal(&mut game_on);
     answer(&mut game_on, "99,99^").unwrap_err();
     answer(&mut game_on, "who knows").unwrap();
@@ -76,7 +76,7 @@ fn a_bot_that_answers_well_in_between_has_another_try() {
     assert_eq!(game_on.due(0), Due::Nothing);
 }
 
-/// What a viewer is told of a ply that just happened.
+/// The sentences that a viewer is told about the last ply.
 fn told_to(viewer: Viewer, game_on: &Match, ply: &Ply, words: &Words) -> String {
     let mut narrator = Narrator::new(viewer);
     narrator.tell(ply, None, game_on.game.as_ref());
@@ -84,7 +84,7 @@ fn told_to(viewer: Viewer, game_on: &Match, ply: &Ply, words: &Words) -> String 
 }
 
 #[test]
-fn everybody_is_told_why_unless_it_could_tell_a_secret() {
+fn everybody_is_told_the_reason_unless_it_reveals_a_secret() {
     let words = pavage_games::words(Language::English);
     let told = |game: &str, options: &str, answers: &[&str]| {
         let mut game_on = begun(game, options, &["random", "random", "random"]);
@@ -117,7 +117,7 @@ fn answers_for_another_position_or_from_others_change_nothing() {
 }
 
 #[test]
-fn a_record_tells_as_much_as_the_match_did() {
+fn a_replay_tells_the_same_as_the_match() {
     let mut game_on = begun("tilings", "base,strict=on", &["person:ada", "random", "random"]);
     deal(&mut game_on);
     let out = answer(&mut game_on, "99,99").unwrap();
@@ -131,7 +131,7 @@ fn a_record_tells_as_much_as_the_match_did() {
 }
 
 #[test]
-fn what_a_seat_does_in_a_row_is_one_move() {
+fn consecutive_actions_of_a_seat_are_one_move() {
     let clock = Clock::Game { bank: 1000, increment: 100 };
     let mut game_on = begun("carcassonne", "", &["person", "person"]).with_clock(clock, 50);
     deal(&mut game_on);
@@ -140,20 +140,20 @@ fn what_a_seat_does_in_a_row_is_one_move() {
     let mut rng = Rng::with_seed(2);
     let lay = legal(&game_on, &mut rng);
     game_on.answer(Seat(0), ply, &lay, 250).unwrap();
-    // It may still claim, and its clock goes on.
+    // The seat may still claim, so its clock runs on.
     assert_eq!(game_on.due(250), Due::Answer(Seat(0), Some(1050)));
     game_on.answer(Seat(0), ply + 1, ".", 450).unwrap();
     deal(&mut game_on);
     assert_eq!(game_on.due(450), Due::Answer(Seat(1), Some(1450)));
     assert_eq!(game_on.left(Seat(0), 900), Some(700));
     assert_eq!(game_on.left(Seat(1), 900), Some(550));
-    // An hour at rest costs nothing, and time that goes back gives nothing.
+    // A pause of an hour costs nothing, and setting the time back gives nothing.
     game_on.pause(900);
     assert_eq!(game_on.due(4_500_000), Due::Answer(Seat(1), None));
     game_on.resume(4_500_000);
     assert_eq!(game_on.left(Seat(1), 10), Some(550));
     assert_eq!(game_on.due(4_500_549), Due::Answer(Seat(1), Some(4_500_550)));
-    // One who answers too late is out, however good the answer.
+    // A late answer costs the seat, even if it is legal.
     let (ply, lay) = (game_on.game.plies(), legal(&game_on, &mut rng));
     let late = game_on.answer(Seat(1), ply, &lay, 4_500_550).unwrap();
     assert!(matches!(late, Ply::Leave { seat: Seat(1), refused: None, .. }));
@@ -168,9 +168,9 @@ fn days_are_long_moves() {
     assert_eq!(game_on.due(7), Due::Answer(Seat(0), Some(7 + 3 * day)));
 }
 
-/// Plays a match in which anything goes wrong now and then. At every instant exactly one thing is
-/// due; only the clock of the seat to act runs; nobody gets more time than the clock gives; who
-/// has left is never waited for; and the record replays.
+/// Plays a match in which anything may go wrong. At every instant exactly one thing is due; only
+/// the clock of the seat to act runs; no seat gets more time than its clock allows; the match never
+/// waits for a seat that has left; and the record replays.
 fn wild(row: &GameRow, options: &str, seed: u64) {
     let mut rng = Rng::with_seed(seed);
     let clock = match rng.u8(0..4) {
@@ -259,7 +259,7 @@ fn wild(row: &GameRow, options: &str, seed: u64) {
 }
 
 #[test]
-fn whatever_goes_wrong_a_match_comes_to_its_end() {
+fn a_match_ends_whatever_goes_wrong() {
     for row in GAMES {
         for seed in 0..12 {
             wild(row, "", seed);

@@ -7,7 +7,7 @@ fn begin(game: &str) -> Box<dyn AnyGame> {
     GameRow::find(game).unwrap().begin(Setup::default()).unwrap()
 }
 
-/// The tiles of a game in which `choose` gets the number of actions and picks one.
+/// The tiles of a game in which `choose` picks from a number of actions.
 fn tiles(seed: &str, choose: fn(usize) -> usize) -> String {
     first_tiles("carcassonne", seed, choose, usize::MAX).concat()
 }
@@ -54,8 +54,8 @@ fn sources_and_large_counts_are_independent() {
     assert_eq!(draws, [84, 16, 49, 50]);
 }
 
-/// Words beyond the last multiple of the sum are skipped: with these weights
-/// three in ten are, and block 1 begins with one.
+/// Words beyond the last multiple of the sum are skipped: with these weights three in ten are, and
+/// block 1 begins with such a word.
 #[test]
 fn words_that_would_favour_the_first_outcomes_are_skipped() {
     let dealer = Dealer::from_seed("42");
@@ -79,7 +79,7 @@ fn tilings_are_dealt_the_same_on_every_machine() {
     assert_eq!(first_tiles("tilings", "42", |n| n / 2, 20).join(" "), expected);
 }
 
-/// Whichever place in the deal one looks at, each tile is there as often as it should be.
+/// At every position of the deal each tile appears as often as it should.
 #[test]
 fn the_deal_is_fair() {
     for place in [0, 1, 2] {

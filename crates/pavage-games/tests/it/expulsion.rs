@@ -1,4 +1,4 @@
-//! A seat that breaks the rules is out where the options say so, and the record of it replays.
+//! Illegal answers: the seat is expelled if the options say so, and the record of it replays.
 
 use pavage_core::grid::Cell;
 use pavage_core::{Expels, Setup, ToAct, Viewer};
@@ -54,7 +54,7 @@ fn careless_bots_are_out_and_the_record_replays() {
 }
 
 #[test]
-fn options_say_who_is_out_at_once() {
+fn options_decide_which_players_are_out_at_once() {
     let expels = |game: &str, options| {
         let row = GameRow::find(game).unwrap();
         row.begin(Setup { options, ..Setup::default() }).unwrap().expels()
@@ -104,11 +104,11 @@ fn a_person_who_breaks_the_rules_is_asked_once_and_then_out() {
 }
 
 #[test]
-fn what_is_chosen_before_the_breach_is_played() {
+fn actions_before_the_illegal_one_are_played() {
     let words = words(Language::English);
     let mut session = session("carcassonne", "enseirb-2018", &words);
     let lay = session.draft().unwrap().choices.groups[0].ways[0].action.clone();
-    // No tile has both.
+    // No tile has both a cloister and a city in the north, so one of the claims is illegal.
     let mut laid = session.draft().unwrap().game.fork();
     laid.play(&lay).unwrap();
     let claim = ["@cloister", "@city.N"].into_iter().find(|it| laid.check(it).is_err()).unwrap();
@@ -120,7 +120,7 @@ fn what_is_chosen_before_the_breach_is_played() {
 }
 
 #[test]
-fn elsewhere_people_are_refused_and_nothing_else() {
+fn without_expulsion_people_are_only_refused() {
     let words = words(Language::English);
     for (game, options) in [("tilings", "base"), ("carcassonne", "standard"), ("tigris", "")] {
         let mut session = session(game, options, &words);
@@ -130,7 +130,7 @@ fn elsewhere_people_are_refused_and_nothing_else() {
         assert!(pointer.write("77,77^").is_err(), "{game}");
         assert!(session.draft().unwrap().breach().is_none());
     }
-    // Nor does text that cannot be read cost a seat.
+    // Unreadable text does not cost a seat either.
     let mut strict = session("carcassonne", "enseirb-2018", &words);
     assert!(strict.expels());
     let mut pointer = strict.pointer(&words).unwrap();
@@ -143,7 +143,8 @@ fn presets() -> impl Iterator<Item = (&'static GameRow, &'static str)> {
     GAMES.iter().flat_map(|row| (row.presets)().into_iter().map(move |it| (row, it.name)))
 }
 
-/// Lets a bot decide first in a game of its own kind; says how often it was asked, and whether it is out.
+/// Lets a careless bot make the first decision; returns the match, the number of times the bot was
+/// asked, and whether it was expelled.
 fn asked(row: &GameRow, options: &str, rate: f64, seed: u64) -> (Match, u32, bool) {
     let game = row.begin(Setup { options, seats: Some(2), files: &[] }).unwrap();
     let seating = Seating(vec![Sitter::Bot(careless(rate, "random")); 2]);
@@ -164,7 +165,7 @@ fn asked(row: &GameRow, options: &str, rate: f64, seed: u64) -> (Match, u32, boo
 }
 
 #[test]
-fn who_always_errs_is_out_at_once_or_after_one_retry() {
+fn a_bot_that_always_errs_is_out_at_once_or_after_one_retry() {
     for (row, options) in presets() {
         assert!(row.players.contains(&CARELESS), "{}", row.name);
         let (table, times, out) = asked(row, options, 1.0, 1);
@@ -181,13 +182,13 @@ fn who_always_errs_is_out_at_once_or_after_one_retry() {
 }
 
 #[test]
-fn who_errs_now_and_then_is_out_as_often_as_the_retry_lets_him() {
+fn a_bot_that_errs_at_a_rate_is_out_as_often_as_its_retry_predicts() {
     const GAMES_EACH: u32 = 200;
     for (row, options) in presets() {
         let (mut out, mut expected) = (0, 0.0);
         for seed in 0..GAMES_EACH {
             let (table, _, is_out) = asked(row, options, 0.3, seed.into());
-            // Wrong once, or twice in a row.
+            // One error, or two in a row.
             expected = if table.game.expels() == Expels::Nobody { 0.3 * 0.3 } else { 0.3 };
             out += u32::from(is_out);
         }

@@ -1,6 +1,6 @@
-//! The list of games and everything around it, from outside.
+//! Tests of the list of games and of everything around it, from outside.
 //!
-//! One program: linking one for each file would take longer than running them.
+//! They are one program: linking one for each file would take longer than running them.
 
 mod ask;
 mod careless;

@@ -1,4 +1,4 @@
-//! What narrators tell, and what they keep from whom.
+//! The lines of narrators, and the secrets they keep.
 
 use pavage_core::{Seat, Setup, ToAct, Viewer};
 use pavage_games::conduct::Ply;
@@ -6,7 +6,7 @@ use pavage_games::narrator::{Line, Narrator};
 use pavage_games::scene::{Caption, Language, Signs};
 use pavage_games::{AnyGame, Dealer, GAMES, GameRow, Texts, words};
 
-/// What a viewer is told when something is dealt or played, and the game after it.
+/// The lines for a viewer about this deal or action, and the game after it.
 fn told(game: &dyn AnyGame, text: &str, viewer: Viewer) -> (Vec<Line>, Box<dyn AnyGame>) {
     let mut after = game.fork();
     let ply = match game.to_act() {
@@ -18,7 +18,7 @@ fn told(game: &dyn AnyGame, text: &str, viewer: Viewer) -> (Vec<Line>, Box<dyn A
     (narrator.take(), after)
 }
 
-/// All that could happen next.
+/// The texts of everything that can happen next.
 fn possible(game: &dyn AnyGame) -> Vec<String> {
     let mut texts = Texts::default();
     match game.to_act() {
@@ -29,7 +29,7 @@ fn possible(game: &dyn AnyGame) -> Vec<String> {
 }
 
 #[test]
-fn what_looks_alike_to_a_viewer_is_told_alike() {
+fn plies_that_look_alike_to_a_viewer_are_told_alike() {
     for row in GAMES {
         let mut game = row.begin(Setup { seats: Some(2), ..Setup::default() }).unwrap();
         let dealer = Dealer::from_seed(row.name);
@@ -56,7 +56,7 @@ fn what_looks_alike_to_a_viewer_is_told_alike() {
             }
             game = told(game.as_ref(), &next, Viewer::Spectator).1;
         }
-        // A game where nothing is hidden has nothing to compare.
+        // Where nothing is hidden there is nothing to compare.
         let open = game.view(Viewer::Spectator) == game.view(Viewer::Referee);
         assert!(open || 10 < secrets, "{}: {secrets}", row.name);
     }

@@ -1,4 +1,4 @@
-//! How a person points at what they are about to do, and how many pictures that takes.
+//! Pointing at an action, and the number of scenes it takes.
 
 use pavage_core::Setup;
 use pavage_core::grid::Cell;
@@ -27,7 +27,7 @@ fn draft(session: &Session) -> &Draft {
     session.draft().unwrap()
 }
 
-/// The action that is chosen on the ghost.
+/// The action chosen on the ghost.
 fn then(session: &Session) -> &str {
     let then = draft(session).then().unwrap();
     &then.cursor.way(&then.choices).unwrap().action
@@ -51,7 +51,7 @@ fn a_tile_and_its_claim_are_confirmed_without_another_picture() {
 }
 
 #[test]
-fn an_action_that_was_laid_first_needs_no_other_picture_to_go_on() {
+fn a_laid_action_needs_no_other_picture_to_go_on() {
     let words = words();
     let mut session = session("tigris", "", &words);
     session.pointer(&words).unwrap().point(0);
@@ -80,7 +80,7 @@ fn a_game_is_opened_with_one_picture_even_in_the_middle_of_a_turn() {
         session.scene(&words);
         assert_eq!(scenes_made(), made + 1);
         assert_eq!(draft(&session).is_begun(), unfinished == chosen[0]);
-        // The choices before are found when somebody goes back to them.
+        // The earlier choices are found again after going back.
         if session.back(&words) {
             let draft = draft(&session);
             assert_eq!(draft.cursor.way(&draft.choices).unwrap().action, chosen[0]);
@@ -107,7 +107,7 @@ fn a_written_turn_makes_one_picture_and_is_taken_back_choice_by_choice() {
 }
 
 #[test]
-fn what_is_laid_stays_until_it_is_lifted() {
+fn a_laid_ghost_stays_until_it_is_lifted() {
     let words = words();
     let mut session = session("carcassonne", "", &words);
     let mut pointer = session.pointer(&words).unwrap();
@@ -136,7 +136,7 @@ fn a_claim_then_its_tile_then_the_choice_before_are_taken_back() {
     assert_eq!(then(&session), ".");
     assert!(session.back(&words) && !draft(&session).is_laid());
     assert!(!session.can_undo() && !session.back(&words));
-    // Without laying it first, as in a terminal, the claim is a decision of its own.
+    // Without laying first, as in a terminal, the claim is a separate decision.
     session.accept(&words);
     let claims = draft(&session);
     assert!(claims.cursor.way(&claims.choices).unwrap().none, "it begins on none");
@@ -166,7 +166,7 @@ fn a_hint_points_at_the_tile_and_then_at_its_claim() {
 }
 
 #[test]
-fn what_is_against_the_rules_is_turned_like_any_ghost() {
+fn an_illegal_ghost_is_turned_like_any_other() {
     let words = words();
     let mut session = session("carcassonne", "enseirb-2018", &words);
     let cell = Cell::new(77, 77);
@@ -184,7 +184,7 @@ fn what_is_against_the_rules_is_turned_like_any_ghost() {
     assert_eq!(action(&session), first);
     assert!(session.pointer(&words).unwrap().break_rule_at(cell), "another click turns it too");
     assert_eq!(action(&session), second);
-    // What is written is turned in the same way.
+    // A written action can be turned in the same way.
     assert!(session.back(&words));
     session.pointer(&words).unwrap().write(&first).unwrap();
     session.pointer(&words).unwrap().turn(1);

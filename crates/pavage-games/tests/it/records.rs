@@ -1,4 +1,4 @@
-//! Every record in the rooms of the games replays, and its expectations hold.
+//! Every record in the games' folders replays, and its expectations are met.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -5,7 +5,7 @@ use pavage_games::scene::Language;
 use pavage_games::{GAMES, Referee, roles, words};
 use serde_json::{Value, json};
 
-/// Sends requests to a new referee; `=` lines are shorthand for deals, others for actions.
+/// Sends requests to a new referee and compares its answers.
 fn check(requests: &[&str], expected: Expect) {
     let mut referee = Referee::new(words(Language::English));
     let answers: Vec<String> =

@@ -1,4 +1,4 @@
-//! No text crashes a reader, whatever it says. The fuzz targets run the same functions.
+//! No text makes a reader panic. The fuzz targets run the same functions.
 
 use std::fs;
 use std::path::Path;
@@ -36,7 +36,7 @@ fn actions_and_deals() {
     }
 }
 
-/// One of the actions or deals that are possible; nothing when the game is over.
+/// A random possible action or deal; empty if the game is over.
 fn listed(game: &dyn AnyGame, rng: &mut Rng) -> String {
     let mut texts = Texts::default();
     match game.to_act() {

@@ -1,4 +1,4 @@
-//! The pages of rules: their pictures are true, and both languages say the same.
+//! The pages of rules: their pictures replay, and both languages have the same structure.
 
 use std::fs;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn caption(picture: &str) -> &str {
 }
 
 #[test]
-fn every_picture_is_true() {
+fn every_picture_replays_as_expected() {
     for (row, language) in GAMES.iter().flat_map(|it| Language::ALL.map(|language| (it, language)))
     {
         for text in pictures(row, language) {
@@ -78,7 +78,7 @@ fn both_languages_have_the_same_order_of_blocks() {
     }
 }
 
-/// Other marks than those that are read would be shown as they are written.
+/// Any other mark would be shown as it is written.
 #[test]
 fn texts_have_no_other_marks() {
     for (row, language) in GAMES.iter().flat_map(|it| Language::ALL.map(|tag| (it, tag))) {
@@ -98,7 +98,8 @@ fn texts_have_no_other_marks() {
     }
 }
 
-/// What the pictures of a game must show: how many of them come in pairs, and expectations of theirs.
+/// The lessons that a game's pictures must show: the number of pairs, and expectations they must
+/// contain.
 fn lessons(game: &str) -> (usize, Vec<String>) {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let path = games.join(game).join("face/rules/lessons.txt");
@@ -125,7 +126,8 @@ fn every_lesson_has_its_picture() {
     }
 }
 
-/// A merge, a revolt, a war: what was before, and directly below it what came of it.
+/// Pictures in pairs (a merge, a revolt, a war): the position before, and directly below it the
+/// position after.
 #[test]
 fn after_goes_on_from_before() {
     for (row, language) in GAMES.iter().flat_map(|it| Language::ALL.map(|tag| (it, tag))) {

@@ -1,4 +1,4 @@
-//! Games that go on from their records.
+//! Games continued from their records.
 
 use pavage_core::{Seat, Setup, ToAct};
 use pavage_games::ask::{Answer, Thinker};
@@ -12,7 +12,7 @@ fn words() -> Words {
 }
 
 #[test]
-fn where_a_record_names_nobody_people_can_go_on() {
+fn people_can_take_seats_that_a_record_leaves_unnamed() {
     for row in GAMES {
         let mut table = Match::new(row.begin(Setup::default()).unwrap(), Seating::default(), "5");
         while table.game.to_act() == ToAct::Chance {
@@ -30,7 +30,7 @@ fn where_a_record_names_nobody_people_can_go_on() {
 }
 
 #[test]
-fn in_place_of_a_bot_that_we_do_not_have_a_person_goes_on() {
+fn a_person_replaces_an_unknown_bot() {
     let row = GameRow::find("tilings").unwrap();
     let seats = vec!["ada".to_owned(), "theirs:9".to_owned(), "greedy".to_owned()];
     let setup = Setup { seats: Some(3), ..Setup::default() };
@@ -42,14 +42,14 @@ fn in_place_of_a_bot_that_we_do_not_have_a_person_goes_on() {
 }
 
 #[test]
-fn who_answers_against_the_rules_is_told_to_be_out_and_nothing_else() {
+fn an_expulsion_is_told_and_nothing_else() {
     let row = GameRow::find("tilings").unwrap();
     let setup = Setup { seats: Some(3), ..Setup::default() };
     let sitters = ["random", "random", "random"].map(Sitter::read);
     let seating = Seating(sitters.to_vec());
     let mut session = Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"));
     while session.step(&words()) {}
-    // The second one can be read, but the cell is taken.
+    // The second answer can be read, but the cell is taken.
     for _ in 0..2 {
         let plies = session.table.game.plies();
         session.answer(&Answer { id: 0, plies, action: "1,1".to_owned() });
@@ -63,7 +63,7 @@ fn who_answers_against_the_rules_is_told_to_be_out_and_nothing_else() {
 }
 
 #[test]
-fn a_record_is_cut_where_somebody_plays_on_with_all_it_says() {
+fn a_record_cut_to_play_on_keeps_its_plies_and_seed() {
     let row = GameRow::find("tilings").unwrap();
     let setup = Setup { seats: Some(3), ..Setup::default() };
     let mut table = Match::new(row.begin(setup).unwrap(), Seating::default(), "1");
@@ -88,7 +88,7 @@ fn a_record_is_cut_where_somebody_plays_on_with_all_it_says() {
 }
 
 #[test]
-fn for_what_points_were_got_has_words_and_adds_up() {
+fn reasons_for_points_have_words_and_add_up() {
     for language in Language::ALL {
         let words = pavage_games::words(language);
         for row in GAMES.iter().filter(|it| it.name != "toy") {
@@ -119,7 +119,7 @@ fn for_what_points_were_got_has_words_and_adds_up() {
 }
 
 #[test]
-fn newcomers_begin_with_a_preset_that_the_game_has() {
+fn the_newcomer_preset_exists() {
     for row in GAMES {
         let names: Vec<&str> = (row.presets)().iter().map(|it| it.name).collect();
         assert!(names.contains(&row.newcomer), "{} is not among {names:?}", row.newcomer);

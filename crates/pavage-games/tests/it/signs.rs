@@ -1,4 +1,4 @@
-//! Signs of seats, in records and in games that go on from them.
+//! Signs of seats, in records and in games continued from them.
 
 use pavage_core::{Seat, Setup};
 use pavage_games::table::{Seating, Session};
@@ -30,18 +30,18 @@ fn a_record_keeps_the_signs_that_were_chosen() {
         let again: Record = text.parse().unwrap();
         assert_eq!(again.signs(), chosen);
         assert_eq!(again.to_string(), text);
-        // Earlier choices are forgotten.
+        // The earlier choice is forgotten.
         record.set_signs(Signs::chosen(&[None, Some(last)]));
         assert!(!record.to_string().contains("sign 1"), "{record}");
     }
 }
 
 #[test]
-fn a_record_is_read_whatever_it_says_of_signs() {
+fn odd_signs_in_a_record_are_ignored() {
     assert_eq!(signs(&record("carcassonne", "sign 1: red\n")), [1, 0, 2]);
     assert_eq!(signs(&record("carcassonne", "sign 3: blue\nsign 1: grey\n")), [9, 1, 0]);
     assert_eq!(signs(&record("tigris", "sign 1: lion\nsign 3: bow\n")), [3, 1, 0]);
-    // Signs of other games, signs that come twice, and seats that there are not.
+    // Signs of other games, signs used twice, and seats that do not exist.
     let odd = "sign 1: lion\nsign 2: red\nsign 3: red\nsign 99: blue\nsign x: blue\n";
     assert_eq!(signs(&record("carcassonne", odd)), [0, 1, 2]);
     assert_eq!(signs(&record("chess", "sign 1: red\n")), [0, 1, 2]);

@@ -1,4 +1,4 @@
-//! That no crate says anything for which there are no words.
+//! Every fact and label in the sources has a message.
 
 use std::collections::HashSet;
 use std::fs;
@@ -44,7 +44,7 @@ fn literals(line: &str) -> impl Iterator<Item = &str> {
     line.split('"').skip(1).step_by(2)
 }
 
-/// Calls `look` with every line of our sources, tests apart.
+/// Calls `look` with every line of our sources, without tests.
 fn sources(look: &mut dyn FnMut(&str)) {
     let crates = fs::read_dir(root().join("crates")).unwrap().map(|it| it.unwrap().path());
     let rooms = fs::read_dir(root().join("games")).unwrap().map(|it| it.unwrap().path());
@@ -60,7 +60,7 @@ fn sources(look: &mut dyn FnMut(&str)) {
 fn every_fact_in_the_sources_has_a_message() {
     let shared = ["game", "options", "players", "record", "referee"];
     let speakers: Vec<&str> = shared.into_iter().chain(GAMES.iter().map(|it| it.name)).collect();
-    // Codes of errors whose sentence is another fact's.
+    // Codes of errors whose sentence belongs to another fact.
     const CODES: [&str; 4] = ["game/options", "game/unreadable", "game/illegal", "game/record"];
     let messages = messages();
     let mut seen = 0;
@@ -70,7 +70,7 @@ fn every_fact_in_the_sources_has_a_message() {
             let word = |it: char| it.is_ascii_lowercase() || it == '-';
             if speakers.contains(&speaker) && !rule.is_empty() && rule.chars().all(word) {
                 let id = literal.replace('/', "-");
-                // What points were got for has a word of its own.
+                // Reasons for points have their own kind of message.
                 let is_said = messages.contains(&id) || messages.contains(&format!("gain-{id}"));
                 assert!(is_said, "no message for {literal}");
                 seen += 1;
@@ -112,7 +112,7 @@ fn everything_that_readers_expect_has_a_message() {
     let mut seen = 0;
     sources(&mut |line| {
         let Some(begin) = MAKERS.iter().filter_map(|it| line.find(it)).min() else { return };
-        // The last text of a call is what was expected, unless it is a sentence.
+        // The last literal of a call is the expectation, unless it is a sentence.
         let Some(expected) = literals(&line[begin..]).last() else { return };
         let word = |it: char| it.is_ascii_lowercase() || it.is_ascii_digit() || it == '-';
         if expected.starts_with(|it: char| it.is_ascii_lowercase()) && expected.chars().all(word) {

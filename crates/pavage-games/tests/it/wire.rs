@@ -1,5 +1,5 @@
-//! Everything that is shown comes from a view: what a client makes of JSON and texts equals, to the last byte, what is
-//! made beside the real game.
+//! Everything shown comes from a view: a client with only JSON and texts makes, byte for byte, the
+//! same as the program beside the real game.
 
 use fastrand::Rng;
 use pavage_games::core::grid::Cell;
@@ -17,7 +17,7 @@ fn legal(game: &dyn AnyGame, viewer: Viewer) -> Vec<String> {
     texts.iter().map(str::to_owned).collect()
 }
 
-/// All that is shown and said, as text.
+/// Everything that is shown and said, as text.
 fn shown(view: &dyn AnyView, actions: &[String], words: &Words) -> String {
     let (names, window) = (["alice".to_owned(), "bob".to_owned()], Window::default());
     let (style, signs) = (Style { color: true, unicode: true }, Signs::default());
@@ -42,7 +42,7 @@ fn shown(view: &dyn AnyView, actions: &[String], words: &Words) -> String {
     )
 }
 
-/// Compares the pictures and words of a viewer here and across a wire, and those after one of its actions.
+/// Compares a viewer's view here and over the wire, and the effects of one of its actions.
 fn compare(row: &GameRow, game: &dyn AnyGame, viewer: Viewer, words: &Words, rng: &mut Rng) {
     let (options, files) = (game.options(), game.files());
     let files: Vec<(&str, &str)> = files.iter().map(|it| (it.0, it.1.as_str())).collect();
@@ -56,7 +56,7 @@ fn compare(row: &GameRow, game: &dyn AnyGame, viewer: Viewer, words: &Words, rng
         (shown(here.as_ref(), &actions, words), shown(there.as_ref(), &actions, words));
     assert!(one == other, "{} after {} plies, {viewer:?}", row.name, game.plies());
     let Some(action) = rng.choice(&actions) else { return };
-    // A draft is played ahead, on a fork here and on a guess there.
+    // A draft is played ahead: on a fork here, on a guess there.
     let mut real = game.fork();
     let mut guess = row.guess(setup, &here.json(), &mut |n| rng.u32(..n)).unwrap();
     real.play(action).unwrap();
@@ -84,7 +84,8 @@ fn a_client_shows_what_is_shown_beside_the_game() {
         for preset in (row.presets)() {
             let setup = Setup { options: preset.name, ..Setup::default() };
             walk(row, setup, preset.name, |game| {
-                // Pictures take their time: every seventeenth position, and the first ones.
+                // Pictures are slow, so only the first positions and every seventeenth one are
+                // compared.
                 if game.plies() < 6 || game.plies() % 17 == 0 {
                     let seats = Seat::all(game.seats()).map(Viewer::Seat);
                     for viewer in seats.chain([Viewer::Spectator]) {
@@ -97,7 +98,7 @@ fn a_client_shows_what_is_shown_beside_the_game() {
 }
 
 #[test]
-fn what_is_no_view_is_refused() {
+fn text_that_is_not_a_view_is_refused() {
     for row in GAMES {
         let game = row.begin(Setup::default()).unwrap();
         let view = game.view(Viewer::Spectator);

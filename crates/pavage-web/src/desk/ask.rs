@@ -11,12 +11,12 @@ impl Desk {
         self.session.question()
     }
 
-    /// The question what a bot would do in place of the person whose turn it is.
+    /// The question which action a bot would choose for the person to act.
     pub(crate) fn hint(&mut self) -> Option<Question> {
         self.session.hint(None)
     }
 
-    /// Takes what a bot answered, unless the game has moved on.
+    /// Takes the answer of a bot, unless the game has moved on.
     pub(crate) fn answer(&mut self, answer: &Answer) {
         if matches!(self.session.phase, Phase::Bot(_)) {
             self.session.answer(answer);
@@ -24,7 +24,7 @@ impl Desk {
             return;
         }
         let hint = self.session.pointer(&self.words).and_then(|mut it| it.hint(answer));
-        // A choice on the ghost is part of a ghost that is laid already.
+        // A choice on the ghost belongs to a ghost that is laid already.
         if hint.is_some() && !self.is_laid() {
             self.lay();
         }

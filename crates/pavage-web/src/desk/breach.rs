@@ -1,4 +1,4 @@
-//! A turn that is about to break the rules, where that costs the seat.
+//! A turn that is about to break the rules, at a table where that costs the seat.
 
 use pavage_games::scene::spots;
 use pavage_games::table::{Breach, Draft};
@@ -6,12 +6,12 @@ use pavage_games::table::{Breach, Draft};
 use super::{Desk, Notice};
 
 impl Desk {
-    /// What is laid against the rules, where that costs the seat.
+    /// The illegal action that is laid, at a table where that costs the seat.
     pub(crate) fn breach(&self) -> Option<&Breach> {
         self.session.draft().and_then(Draft::breach)
     }
 
-    /// Takes away a ghost against the rules; `false` when there is none.
+    /// Takes away an illegal ghost; `false` if there is none.
     pub(super) fn behave(&mut self) -> bool {
         let wrong = self.breach().is_some();
         if wrong {
@@ -21,7 +21,7 @@ impl Desk {
         wrong
     }
 
-    /// What is said of something that is laid against the rules.
+    /// The warning about an illegal ghost.
     pub(super) fn warning(&self) -> Option<Notice> {
         let draft = self.session.draft()?;
         let breach = draft.breach()?;

@@ -1,4 +1,4 @@
-//! The desk without a browser: clicks go in, the game goes on.
+//! The desk without a browser: clicks go in, and the game goes on.
 
 use pavage_games::ask::{Answer, Thinker};
 use pavage_games::conduct::Match;
@@ -24,19 +24,19 @@ fn plies(desk: &Desk) -> u32 {
     desk.session.table.game.plies()
 }
 
-/// Lets a bot answer, if it is one's turn.
+/// Lets a bot answer, if it is a bot's turn.
 fn answer(desk: &mut Desk, bots: &mut Thinker) -> bool {
     let Some(question) = desk.question() else { return false };
     desk.answer(&bots.answer(&question).unwrap());
     true
 }
 
-/// Lets bots answer until a person has to.
+/// Lets bots answer until a person is to act.
 fn settle(desk: &mut Desk, bots: &mut Thinker) {
     while answer(desk, bots) {}
 }
 
-/// What a bot may have answered.
+/// An answer that a bot may have given.
 fn answered(plies: u32, action: &str) -> Answer {
     Answer { id: 0, plies, action: action.to_owned() }
 }
@@ -45,7 +45,7 @@ fn group(desk: &Desk) -> usize {
     desk.session.draft().unwrap().cursor.group
 }
 
-/// The middle of a place that can be chosen.
+/// The middle of the place of a group.
 fn place(desk: &Desk, group: usize) -> (f32, f32) {
     table::middle(desk.session.draft().unwrap().choices.groups[group].place.unwrap())
 }
@@ -121,7 +121,7 @@ fn play_first(desk: &mut Desk, bots: &mut Thinker) {
 }
 
 #[test]
-fn a_click_in_the_middle_of_what_is_laid_turns_it_and_chooses_nothing() {
+fn a_click_in_the_middle_of_a_laid_tile_turns_it_and_chooses_nothing() {
     let mut desk = desk("carcassonne", "", &["person:ada", "greedy"]);
     let mut bots = Thinker::default();
     settle(&mut desk, &mut bots);
@@ -141,7 +141,7 @@ fn a_click_in_the_middle_of_what_is_laid_turns_it_and_chooses_nothing() {
                 turned += 1;
                 continue;
             }
-            // A tile that lies in one way only keeps the claim that was chosen on it.
+            // A tile with only one rotation keeps the claim chosen on it.
             desk.digit('1');
             let claimed = desk.preview().unwrap().doing;
             desk.click(table::middle(place));
@@ -188,7 +188,7 @@ fn undo_goes_back_step_by_step_and_then_a_whole_turn() {
 }
 
 #[test]
-fn where_nothing_fits_the_reason_is_said_and_shown() {
+fn a_refused_place_is_explained_and_shown() {
     let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
     let before = group(&desk);
     desk.click((0.5, 0.5));
@@ -239,7 +239,7 @@ fn between_two_people_nobodys_hand_is_shown() {
 }
 
 #[test]
-fn a_hint_points_and_an_answer_that_is_late_does_nothing() {
+fn a_hint_points_and_a_late_answer_does_nothing() {
     let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
     let question = desk.hint().unwrap();
     assert_eq!((question.seat, question.spec.as_str()), (Seat(0), "greedy"));
@@ -249,7 +249,7 @@ fn a_hint_points_and_an_answer_that_is_late_does_nothing() {
     assert!(!desk.is_laid());
     desk.answer(&answered(plies, &action));
     assert!(desk.is_laid(), "it is laid, and still the person's to confirm");
-    // Then it says what to choose on the ghost.
+    // The second hint is about the choice on the ghost.
     let question = desk.session.hint_on_ghost(plies).unwrap();
     assert_eq!(question.ahead, [action]);
     assert_eq!(desk.session.hint_on_ghost(plies + 1), None);
@@ -262,7 +262,7 @@ fn a_hint_points_and_an_answer_that_is_late_does_nothing() {
 }
 
 #[test]
-fn somebody_else_can_take_a_seat() {
+fn another_player_can_take_a_seat() {
     let desk = desk("carcassonne", "", &["person:ada", "random"]);
     let record = desk.reseated(Seat(0), Sitter::Bot("greedy".to_owned()));
     let row = GameRow::find("carcassonne").unwrap();
@@ -271,7 +271,7 @@ fn somebody_else_can_take_a_seat() {
 }
 
 #[test]
-fn settings_say_when_a_click_is_enough() {
+fn settings_decide_when_a_click_is_enough() {
     let mut desk = desk("tigris", "", &["person:ada", "random"]);
     desk.click(place(&desk, group(&desk)));
     assert!(desk.waits(Confirm::Always) && !desk.waits(Confirm::Never));
@@ -280,7 +280,7 @@ fn settings_say_when_a_click_is_enough() {
 }
 
 #[test]
-fn all_points_fly_to_their_seats_and_meeples_go_home() {
+fn points_fly_to_their_seats_and_meeples_return() {
     let mut desk = desk("carcassonne", "", &["greedy", "greedy"]);
     let mut bots = Thinker::default();
     let (mut points, mut pieces) = ([0; 2], 0);
@@ -303,7 +303,7 @@ fn all_points_fly_to_their_seats_and_meeples_go_home() {
 }
 
 #[test]
-fn what_is_laid_against_the_rules_is_shown_and_expels_after_one_question() {
+fn an_illegal_ghost_is_shown_and_expels_after_one_question() {
     let mut desk = desk("tilings", "base,size=5,strict=on", &["person:ada", "random", "random"]);
     let mut bots = Thinker::default();
     desk.point(0);
@@ -376,7 +376,7 @@ fn opening_a_saved_game_makes_one_picture() {
         session.resume(&desk.chosen());
         let again = Desk::new(session, Arc::clone(&desk.words));
         assert_eq!(again.scene, desk.scene, "{}", row.name);
-        // What must be done anyway is shown as it would be, with what comes after it.
+        // An only choice is laid at once, and the decision after it needs another scene.
         let ahead = again.session.draft().is_some_and(|it| match it.pointing {
             Pointing::Laid(Next::Elsewhere(_) | Next::OnGhost(_)) => true,
             Pointing::Laid(Next::Nothing) | Pointing::Away | Pointing::Over => false,
@@ -387,7 +387,7 @@ fn opening_a_saved_game_makes_one_picture() {
 }
 
 #[test]
-fn pointing_and_talking_leave_the_picture_as_it_is() {
+fn pointing_and_notices_keep_the_picture() {
     let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
     let scene = Arc::clone(&desk.scene);
     let made = scenes_made();
@@ -406,7 +406,7 @@ fn pointing_and_talking_leave_the_picture_as_it_is() {
 }
 
 #[test]
-fn what_is_against_the_rules_is_turned_by_clicks_too() {
+fn clicks_turn_an_illegal_ghost() {
     let mut desk = desk("carcassonne", "enseirb-2018", &["person:ada", "random"]);
     desk.click((5.5, 5.5));
     assert!(desk.breach().is_some() && desk.turns());

@@ -1,20 +1,20 @@
-//! Which part of the plane is seen, exactly however far away.
+//! The visible part of the plane, exact at any distance.
 
 use pavage_tilings_workbench::Size;
 
-/// Which part of the plane is seen. Pixels are counted from the middle of the window.
+/// The visible part of the plane. Pixels are counted from the middle of the window.
 ///
-/// Whole cells are whole numbers and only the rest is a fraction, so that a step is as fine at the
-/// end of the numbers as at the origin. Beyond that end the plane goes on at the other one.
+/// The cell is an integer and only the position within it is a fraction, so a step is as fine at
+/// the end of the integers as at the origin. Beyond that end the plane wraps around.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Lens {
     /// The cell in the middle.
     pub(crate) x: i64,
     pub(crate) y: i64,
-    /// How far into that cell the middle is, from 0 to 1.
+    /// The position of the middle within that cell, from 0 to 1.
     across: f64,
     down: f64,
-    /// How many pixels a cell has.
+    /// The size of a cell in pixels.
     pub(crate) scale: f64,
 }
 
@@ -24,37 +24,37 @@ pub(crate) struct Shown {
     /// The cell in the upper left corner.
     pub(crate) x: i64,
     pub(crate) y: i64,
-    /// How far that corner is in its cell, from 0 to 1.
+    /// The position of that corner within its cell, from 0 to 1.
     pub(crate) across: f64,
     pub(crate) down: f64,
-    /// How many cells are seen, also in part.
+    /// The number of visible cells, including partly visible ones.
     pub(crate) size: Size,
 }
 
-/// A cell is at most so many pixels large.
+/// The largest size of a cell, in pixels.
 const LARGEST: f64 = 64.0;
-/// About so many cells are seen at most, or a picture would take too long.
+/// The approximate limit of visible cells; painting more would take too long.
 const MOST: f64 = 250_000.0;
 
 impl Lens {
-    /// Sees a cell in the middle.
+    /// A lens with a cell in the middle.
     pub(crate) fn at((x, y): (i64, i64), scale: f64) -> Lens {
         Lens { x, y, across: 0.5, down: 0.5, scale }
     }
 
-    /// Moved by so many cells.
+    /// Moved by a number of cells.
     fn moved(self, right: f64, down: f64) -> Lens {
         let (x, across) = carry(self.x, self.across + right);
         let (y, down) = carry(self.y, self.down + down);
         Lens { x, y, across, down, ..self }
     }
 
-    /// The plane dragged along by so many pixels.
+    /// Moved as if the plane were dragged by a number of pixels.
     pub(crate) fn panned(self, (x, y): (f64, f64)) -> Lens {
         self.moved(-x / self.scale, -y / self.scale)
     }
 
-    /// Nearer or farther by a factor; the point under a pixel stays there.
+    /// Zoomed by a factor; the point under a pixel stays there.
     pub(crate) fn zoomed(self, factor: f64, (x, y): (f64, f64), window: (f64, f64)) -> Lens {
         let least = (window.0 * window.1 / MOST).sqrt().clamp(1.0, LARGEST);
         let scale = (self.scale * factor).clamp(least, LARGEST);
@@ -62,12 +62,12 @@ impl Lens {
         Lens { scale, ..self.moved(x * by, y * by) }
     }
 
-    /// On a screen where a pixel of the page has so many of its own.
+    /// Scaled for a screen with this many device pixels in one pixel of the page.
     pub(crate) fn sharpened(self, sharp: f64) -> Lens {
         Lens { scale: self.scale * sharp, ..self }
     }
 
-    /// What a window of this size shows.
+    /// The cells that a window of this size shows.
     pub(crate) fn shown(&self, (width, height): (f64, f64)) -> Shown {
         let (wide, high) = (width / self.scale, height / self.scale);
         let Lens { x, y, across, down, .. } = self.moved(-wide / 2.0, -high / 2.0);
@@ -82,11 +82,11 @@ impl Lens {
     }
 }
 
-/// A whole number and a fraction from a whole number and anything.
+/// Moves the whole part of a fraction into the cell.
 fn carry(cell: i64, rest: f64) -> (i64, f64) {
     let whole = rest.floor();
     let rest = rest - whole;
-    // A tiny step back from a whole number may round to the next one.
+    // A tiny step back from an integer may round the fraction up to 1.
     let (whole, rest) = if rest < 1.0 { (whole, rest) } else { (whole + 1.0, 0.0) };
     (cell.wrapping_add(whole as i64), rest)
 }
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_are_as_fine_far_away_as_near() {
+    fn steps_are_equally_fine_at_any_distance() {
         for place in FAR {
             let mut lens = Lens::at(place, 28.0);
             let begin = lens;

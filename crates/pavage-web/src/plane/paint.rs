@@ -1,4 +1,4 @@
-//! Paints a part of the plane, pixel by pixel: each kind of tile once, then copied.
+//! Paints a part of the plane, pixel by pixel: each kind of tile is painted once and then copied.
 
 use pavage_games::core::grid::Side;
 use pavage_games::scene::Rgb;
@@ -6,21 +6,22 @@ use pavage_tilings_workbench::Generator;
 
 use super::lens::Lens;
 
-/// Every kind of tile as pixels, as large as cells are.
+/// Every kind of tile as pixels, at the size of a cell.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Stamps {
     side: usize,
-    /// Row by row, one tile after the other.
+    /// The pixels, row by row, one tile after the other.
     pixels: Vec<[u8; 4]>,
 }
 
-/// Each pixel is the mean of so many points in a row, and rows of them.
+/// Each pixel is the mean of this many points a row, in as many rows.
 const POINTS: usize = 3;
-/// From this size on the edges of tiles are drawn.
+/// The smallest size of a cell at which the edges of tiles are drawn.
 const EDGED: usize = 12;
 
 impl Stamps {
-    /// Tiles by the colours of their triangles, N E S W, and the line between them.
+    /// Stamps for tiles given by the colours of their triangles, N E S W, and the colour of the
+    /// line between them.
     pub(crate) fn new(tiles: &[[Rgb; 4]], edge: Rgb, side: usize) -> Stamps {
         let mut pixels = Vec::with_capacity(tiles.len() * side * side);
         for colors in tiles {
@@ -60,7 +61,7 @@ fn mean(colors: &[Rgb; 4], side: usize, x: usize, y: usize) -> Rgb {
     Rgb(red, green, blue)
 }
 
-/// The triangle of a point, seen from the middle of the tile.
+/// The triangle of a point, relative to the middle of the tile.
 fn triangle(x: f64, y: f64) -> Side {
     match (x.abs() < y.abs(), x < 0.0, y < 0.0) {
         (true, _, true) => Side::N,
@@ -70,7 +71,7 @@ fn triangle(x: f64, y: f64) -> Side {
     }
 }
 
-/// What a window of so many pixels shows, four bytes a pixel.
+/// The pixels of a window, four bytes each.
 pub(crate) fn paint(
     generator: &Generator,
     lens: &Lens,
@@ -80,7 +81,7 @@ pub(crate) fn paint(
     let shown = lens.shown((width as f64, height as f64));
     let patch = generator.patch(shown.x, shown.y, shown.size);
     let side = stamps.side;
-    // The cell of a pixel, and the pixel of its stamp.
+    // The cell of a pixel, and the pixel within its stamp.
     let place = |pixel: usize, from: f64, cells: usize| {
         let at = from + (pixel as f64 + 0.5) / lens.scale;
         let cell = (at as usize).min(cells - 1);
@@ -125,7 +126,7 @@ mod tests {
         assert_eq!(edged.pixels[10][..3], [128, 0, 4]);
     }
 
-    /// Each pixel of a large picture is the one that its own cell gives, however far away.
+    /// Each pixel of a large picture has the colour of its own cell, at any distance.
     #[test]
     fn every_pixel_is_that_of_its_cell() {
         let generator = Generator::new("jeandel-rao-11", 0).unwrap();

@@ -13,7 +13,7 @@ pub(super) fn grouped(number: i64) -> String {
     text
 }
 
-/// Reads a column and a row, `12, -5` or `12 -5`; digits may be in groups where there is a comma.
+/// Reads a column and a row, `12, -5` or `12 -5`; digits may be grouped if there is a comma.
 pub(super) fn read(text: &str) -> Option<(i64, i64)> {
     let text = text.trim().replace('−', "-");
     let (x, y) = text.split_once([',', ';']).or_else(|| text.split_once(char::is_whitespace))?;

@@ -1,4 +1,4 @@
-//! The board: the picture, what can be chosen on it, and what is pointed at.
+//! The board: the picture, the choices on it, and the ghost.
 
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ use crate::pointers::{Drag, Pointers};
 /// The prefix of the drawings of this picture.
 pub(super) const PREFIX: &str = "board";
 
-/// What is painted without Leptos.
+/// The parts that are painted without Leptos.
 struct Painted {
     easel: Easel,
     overlay: Layer,
@@ -24,23 +24,23 @@ struct Painted {
     ghost: Layer,
 }
 
-/// A place on the board that can be chosen.
+/// A place on the board that the person can choose.
 #[derive(Clone, PartialEq, Debug)]
 struct Spot {
     group: usize,
     rect: Rect,
     label: String,
     mark: String,
-    /// Where the piece would stand.
+    /// The point where the piece would stand.
     home: Option<(f32, f32)>,
 }
 
-/// Whether a turn of the wheel at a point of the board turns the ghost that lies there.
+/// Whether the mouse wheel at a point of the board turns the ghost there.
 fn turns_at(draft: &Draft, point: (f32, f32)) -> bool {
     (draft.is_laid() || draft.breach().is_some()) && draft.turns() && draft.is_on_ghost(point)
 }
 
-/// The places of choices, as their targets say.
+/// The places of choices, from their targets.
 fn spots(choices: &Choices, cursor: Cursor) -> Vec<Spot> {
     let groups = choices.groups.iter().enumerate();
     let near = groups.filter(|(group, _)| choices.together(cursor.group, *group));
@@ -66,13 +66,13 @@ fn stands(piece: &Item) -> Option<(f32, f32)> {
     }
 }
 
-/// The part of a spot that tells it from others.
+/// The fields that tell a spot from others.
 fn key(spot: &Spot) -> (usize, String, [u32; 4]) {
     let Rect { x, y, width, height } = spot.rect;
     (spot.group, spot.label.clone(), [x, y, width, height].map(f32::to_bits))
 }
 
-/// What a spot is worth, in its middle.
+/// The worth of a spot, in its middle.
 fn mark(spot: &Spot) -> impl IntoView + use<> {
     let (x, y) = middle(spot.rect);
     view! { <text class="worth" x={x} y={y + 0.055} aria-hidden="true">{spot.mark.clone()}</text> }
@@ -105,7 +105,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             });
         }
     });
-    // Another theme needs other layers, on which everything is painted again.
+    // Another theme needs new layers, and everything is painted again.
     let layers = RwSignal::new(());
     Effect::new(move || {
         let (Some(picture), Some(ghost)) = (picture.get(), ghost.get()) else { return };
@@ -130,11 +130,11 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
 
     let at = move |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
     let on_down = move |event: PointerEvent| {
-        // Its menu may keep the browser from telling when it is let go.
+        // With a context menu open, the browser may not report when the button is released.
         if event.button() == 2 {
             return;
         }
-        // What floats above the board does not end a drag.
+        // Capturing the pointer keeps a drag alive over the parts that float above the board.
         if let Some(frame) = frame.get_untracked() {
             _ = frame.set_pointer_capture(event.pointer_id());
         }
@@ -168,7 +168,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     let on_wheel = move |event: WheelEvent| {
         event.prevent_default();
         let here = (event.client_x() as f32, event.client_y() as f32);
-        // Over what is laid it turns.
+        // Over a laid ghost the wheel turns it.
         let point = handle.camera.get_untracked().point(here);
         if handle.peek(|it| it.session.draft().is_some_and(|it| turns_at(it, point))) {
             return handle.act(|it| it.turn(if 0.0 < event.delta_y() { 1 } else { -1 }));
@@ -206,7 +206,8 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         handle.act(|desk| desk.choose(group));
         super::tray::play_if_sure(handle);
     };
-    // A pointer's click is taken above, by where it is; this one comes from readers.
+    // Clicks of a pointer are handled above by their position; a click without detail comes from a
+    // screen reader.
     let by_reader = move |event: &leptos::ev::MouseEvent| event.detail() == 0;
     view! {
         <div
@@ -288,15 +289,15 @@ fn marked(places: Vec<Spot>) -> Vec<impl IntoView> {
     places.iter().filter(|it| !it.mark.is_empty()).map(mark).collect()
 }
 
-/// From a spot to where its piece would stand, where that is elsewhere.
+/// The line from a spot to the place of its piece, if they are apart.
 fn line(spot: &Spot) -> Option<impl IntoView + use<>> {
     let ((x, y), home) = (middle(spot.rect), spot.home?);
     let away = spot.rect.width < (home.0 - x).hypot(home.1 - y);
     away.then(|| view! { <path d={format!("M{x} {y}L{} {}", home.0, home.1)}/> })
 }
 
-/// Whether a key presses the spot that has the focus, as SVG itself knows no buttons. Enter on what is chosen already
-/// is left to the page, which confirms.
+/// Whether a key presses the focused spot, because SVG has no buttons. Enter on a chosen spot is
+/// left to the page, which confirms.
 fn presses(event: &KeyboardEvent, chosen: bool) -> bool {
     match event.key().as_str() {
         "Enter" | " " if !chosen => {
@@ -304,7 +305,7 @@ fn presses(event: &KeyboardEvent, chosen: bool) -> bool {
             event.stop_propagation();
             return true;
         }
-        // Who goes on by arrows and digits means what they lead to, no longer this spot.
+        // With arrows and digits the person moves to another choice, so this spot loses the focus.
         key if key.starts_with("Arrow") || key.parse::<u8>().is_ok() => {
             let spot = event.current_target().map(|it| it.unchecked_into::<HtmlElement>());
             _ = spot.map(|it| it.blur());
@@ -314,7 +315,7 @@ fn presses(event: &KeyboardEvent, chosen: bool) -> bool {
     false
 }
 
-/// Points at what is under a pixel.
+/// Points at the place under a pixel.
 pub(super) fn hover(handle: Handle, pixel: (f32, f32)) {
     let point = handle.camera.get_untracked().point(pixel);
     handle.point(|desk| desk.hover_at(point));
@@ -326,7 +327,7 @@ fn paint_scene(handle: Handle, painted: &mut Painted) {
     handle.keep_in_sight();
 }
 
-/// Shows the overlay that was asked for, or the regions that can be pointed at.
+/// Shows the chosen overlay, or the regions that can be pointed at.
 fn paint_overlay(handle: Handle, painted: &mut Painted) {
     let (overlay, theme) = (handle.overlay.get(), painted.easel.theme());
     let parts = handle.with(|it| overlay::parts(&it.study, overlay, it.session.signs, theme));
@@ -347,7 +348,7 @@ fn paint_ghost(handle: Handle, painted: &mut Painted) {
             painted.easel.define(&scene.arts);
         }
         let parts = ghost.iter().map(|it| painted.easel.fragment(it));
-        // What is laid has a frame, what is only pointed at is faint.
+        // A laid ghost has a frame; one that is only pointed at is faint.
         let (wrong, laid) = (desk.breach().is_some(), desk.is_laid());
         let place = desk.choosing().filter(|_| wrong || laid).and_then(Draft::place);
         painted.ghost.show(parts.chain(place.map(overlay::frame)).collect::<Vec<_>>());

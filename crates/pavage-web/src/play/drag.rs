@@ -1,4 +1,4 @@
-//! Dragging what is in hand onto the board.
+//! Dragging the tile in hand onto the board.
 
 use leptos::prelude::*;
 use web_sys::PointerEvent;
@@ -6,10 +6,10 @@ use web_sys::PointerEvent;
 use super::{Handle, board, tray};
 use crate::desk::Desk;
 
-/// Follows pointers as long as the tray is shown; gives what takes hold of one that comes down.
+/// Follows pointers as long as the tray is shown; returns the handler that takes hold of a pointer.
 pub(super) fn listen(handle: Handle) -> impl Fn(&PointerEvent) + Copy {
     let at = |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
-    // The pointer that drags, and where it came down.
+    // The pointer that drags, and the place where it came down.
     let held = StoredValue::new(None::<(i32, (f32, f32))>);
     let origin = move |event: &PointerEvent| {
         held.get_value().filter(|it| it.0 == event.pointer_id()).map(|it| it.1)
@@ -24,7 +24,7 @@ pub(super) fn listen(handle: Handle) -> impl Fn(&PointerEvent) + Copy {
         let Some(from) = origin(&event) else { return };
         held.set_value(None);
         let here = at(&event);
-        // A tap on what is in hand turns it.
+        // A tap on the tile in hand turns it.
         if (here.0 - from.0).hypot(here.1 - from.1) < 6.0 {
             handle.act(|desk| desk.turn(1));
             return;

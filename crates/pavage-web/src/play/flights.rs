@@ -1,4 +1,4 @@
-//! Shows what flies from the board to the seats.
+//! Shows flights from the board to the seats.
 
 use leptos::prelude::*;
 use pavage_games::core::Seat;
@@ -8,7 +8,7 @@ use super::{Handle, board};
 use crate::easel;
 use crate::flight::{Cargo, Flight};
 
-/// A flight with its number and where it ends.
+/// A flight with its number and its destination.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Flying {
     id: u32,
@@ -16,7 +16,7 @@ pub(super) struct Flying {
     to: (f32, f32),
 }
 
-/// Lets these set out after those that fly already; to seats that are not shown nothing flies.
+/// Starts these flights after those already in the air. Nothing flies to a seat that is not shown.
 pub(super) fn set_out(handle: Handle, flights: Vec<Flight>) {
     let camera = handle.camera.get_untracked();
     let first = handle.flying.with_untracked(|it| it.last().map_or(0, |it| it.id + 1));
@@ -39,7 +39,7 @@ fn middle(seat: Seat) -> Option<(f32, f32)> {
     Some(((frame.x() + width / 2.0) as f32, (frame.y() + height / 2.0) as f32))
 }
 
-/// What flies, in the picture of the board.
+/// The flights, in the picture of the board.
 #[component]
 pub(super) fn Flights(handle: Handle) -> impl IntoView {
     let show = move |Flying { flight, to, .. }: Flying| {

@@ -1,4 +1,4 @@
-//! A desk as the page holds it: what changes is kept, shown, told, and bots are asked.
+//! The page's handle on a desk: it stores, shows and announces changes, and asks bots.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,19 +20,19 @@ use crate::library;
 use crate::thinker::Thinkers;
 use crate::ui::{Ui, ui};
 
-/// So long it stays lit where something was scored.
+/// The time for which the place of an event stays lit.
 pub(super) const LIT: Duration = Duration::from_millis(1600);
 
-/// Bots among themselves wait so long before each turn, so that it can be watched.
+/// The pause before each turn when only bots play, so that people can watch.
 const PACE: Duration = Duration::from_millis(400);
 
-/// A desk as the page holds it.
+/// The page's handle on a desk.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Handle {
     pub(crate) ui: Ui,
     desk: StoredValue<Desk, LocalStorage>,
     id: StoredValue<String>,
-    /// The record and what was chosen since, as they are kept.
+    /// The stored record, and the stored actions of the unconfirmed turn.
     kept: StoredValue<(String, String)>,
     /// The scene on the screen. While it is the same one, the game has not changed.
     pub(super) scene: RwSignal<Arc<Scene>>,
@@ -41,24 +41,24 @@ pub(crate) struct Handle {
     /// The notice below the board.
     pub(super) notice: RwSignal<Option<Notice>>,
     thinkers: Thinkers,
-    /// The question that waits for its answer.
+    /// The number of the question that waits for its answer.
     pending: StoredValue<u32>,
-    /// Which overlay lies over the board.
+    /// The overlay on the board.
     pub(crate) overlay: RwSignal<Option<&'static str>>,
-    /// What is lit up on the board.
+    /// The lit parts of the board.
     pub(crate) spots: RwSignal<Vec<Rect>>,
-    /// What flies from the board to the seats.
+    /// The flights from the board to the seats.
     pub(super) flying: RwSignal<Vec<Flying>>,
-    /// What a screen reader says.
+    /// The text for screen readers.
     pub(crate) announcement: RwSignal<String>,
     pub(crate) camera: RwSignal<Camera>,
     pub(crate) size: RwSignal<(f32, f32)>,
-    /// Whether somebody moved the board themselves.
+    /// Whether the person has moved the board.
     pub(crate) moved: RwSignal<bool>,
-    /// Which part of the page is open beside the board.
+    /// Whether the panel beside the board is open.
     pub(crate) side: RwSignal<bool>,
     pub(crate) unsaved: RwSignal<bool>,
-    /// Whether somebody has pressed a key here.
+    /// Whether the person has pressed a key here.
     pub(super) keyed: RwSignal<bool>,
 }
 
@@ -112,34 +112,34 @@ impl Handle {
         handle
     }
 
-    /// Looks at the game, now and whenever it changes.
+    /// Looks at the desk now, and again whenever the game changes.
     pub(crate) fn with<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
         self.scene.track();
         self.desk.with_value(look)
     }
 
-    /// Looks at the draft, now and whenever the person points elsewhere or the game changes.
+    /// Looks at the desk now, and again whenever the person points elsewhere or the game changes.
     pub(super) fn with_pointer<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
         self.pointed.track();
         self.with(look)
     }
 
-    /// Looks at the desk once.
+    /// Looks at the desk once, without tracking changes.
     pub(crate) fn peek<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
         self.desk.with_value(look)
     }
 
-    /// How many plies were confirmed.
+    /// The number of confirmed plies.
     pub(crate) fn plies(&self) -> u32 {
         self.with(|it| it.session.table.game.plies())
     }
 
-    /// Its name in the library.
+    /// The game's id in the library.
     pub(crate) fn id(&self) -> String {
         self.id.get_value()
     }
 
-    /// Does something, and everything that follows from it.
+    /// Changes the desk, and does everything that follows from the change.
     pub(crate) fn act(&self, act: impl FnOnce(&mut Desk)) {
         let look = |it: &Desk| (it.session.table.game.plies(), it.session.lines().len());
         let before = self.peek(look);
@@ -164,13 +164,13 @@ impl Handle {
         }
     }
 
-    /// Says something until something else happens.
+    /// Shows a message until something else happens.
     pub(super) fn tell(&self, id: &str, refuses: bool) {
         self.desk.update_value(|it| it.tell(id, refuses));
         self.show_notice();
     }
 
-    /// Shows where the person points now, and the notice that goes with it.
+    /// Shows the ghost and the notice.
     fn show_pointer(&self) {
         self.pointed.notify();
         self.show_notice();
@@ -183,7 +183,7 @@ impl Handle {
         }
     }
 
-    /// Does something after what changed is painted, unless the page shows something else by then.
+    /// Calls `act` after the changes are painted, unless the page shows something else by then.
     pub(super) fn when_painted(&self, act: impl FnOnce(Handle) + 'static) {
         let handle = *self;
         request_animation_frame(move || {
@@ -193,7 +193,7 @@ impl Handle {
         });
     }
 
-    /// Takes what a bot answered, if that is what the game waits for; the page may show something else by now.
+    /// Takes the answer of a bot if the game waits for it; the page may show something else by now.
     fn take(&self, answer: Answer) {
         if self.pending.try_get_value() != Some(answer.id) {
             return;
@@ -206,14 +206,14 @@ impl Handle {
         }
     }
 
-    /// Does something that only moves where somebody points.
+    /// Changes only the place that the person points at.
     pub(crate) fn point(&self, act: impl FnOnce(&mut Desk) -> bool) {
         if self.desk.try_update_value(act) == Some(true) {
             self.show_pointer();
         }
     }
 
-    /// Keeps the game and asks the bot whose turn it is.
+    /// Stores the game and asks the bot whose turn it is.
     fn settle(&self) {
         let now = self.peek(|it| (it.session.table.record.to_string(), it.chosen()));
         let before = self.kept.get_value();
@@ -229,12 +229,12 @@ impl Handle {
         }
     }
 
-    /// Lets somebody else sit in a seat.
+    /// Changes the player in a seat.
     pub(crate) fn reseat(&self, seat: Seat, sitter: Sitter) {
         self.go_on(&self.peek(|it| it.reseated(seat, sitter)));
     }
 
-    /// Follows the game where it went on in another window of the browser.
+    /// Follows the game as it was continued in another window of the browser.
     fn follow(&self, text: String) {
         if self.kept.with_value(|it| it.0 != text)
             && let Ok(record) = text.parse()
@@ -244,30 +244,30 @@ impl Handle {
         }
     }
 
-    /// Goes on with another record of the game.
+    /// Continues from another record of the game.
     fn go_on(&self, record: &Record) {
         let words = self.ui.words.get_untracked();
         let Some(session) = super::sit_down(record) else { return };
-        // An answer that is under way is for another position.
+        // An answer still on its way is for another position.
         self.pending.set_value(0);
         self.act(|desk| *desk = Desk::new(session, words));
     }
 
-    /// Asks a bot what it would do in place of the person.
+    /// Asks a bot which action it would choose for the person.
     pub(crate) fn hint(&self) {
         if self.pending.get_value() == 0 {
             self.ask(Desk::hint);
         }
     }
 
-    /// Asks a bot, if there is something to ask.
+    /// Asks a bot, if there is a question.
     fn ask(&self, question: impl FnOnce(&mut Desk) -> Option<Question>) {
         if let Some(question) = self.desk.try_update_value(question).flatten() {
             self.pending.set_value(self.thinkers.ask(question));
         }
     }
 
-    /// Lights up for a while where something followed since a line of the log.
+    /// Lights up the places of events since a line of the log, for a while.
     fn light_up(&self, since: usize) {
         let spots: Vec<Rect> =
             self.peek(|it| it.session.lines().iter().skip(since).flat_map(Line::spots).collect());
@@ -279,7 +279,7 @@ impl Handle {
         self.spots.set(spots.clone());
         let lit = self.spots;
         let fade = move || {
-            // Something else may be lit by then, or the page gone.
+            // Other parts may be lit by then, or the page may be gone.
             if lit.try_with_untracked(|it| *it == spots) == Some(true) {
                 lit.set(Vec::new());
             }
@@ -287,7 +287,7 @@ impl Handle {
         set_timeout(fade, LIT);
     }
 
-    /// Says what happened since a line of the log.
+    /// Announces the lines of the log since one of them.
     fn announce(&self, since: usize) {
         let lines = self.peek(|it| {
             let new = it.session.lines().iter().skip(since);

@@ -9,7 +9,7 @@ use crate::browser;
 use crate::desk::Desk;
 use crate::page::Page;
 
-/// Follows keys as long as the game is shown.
+/// Handles keys as long as the game is shown.
 pub(super) fn listen(handle: Handle) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         if press(handle, &event) {
@@ -20,7 +20,7 @@ pub(super) fn listen(handle: Handle) {
     on_cleanup(move || listener.remove());
 }
 
-/// Does what a key asks for; `false` when it is none of ours.
+/// Does what a key asks for; `false` if the app does not use the key.
 fn press(handle: Handle, event: &KeyboardEvent) -> bool {
     if browser::is_taken(event) {
         return false;
@@ -62,7 +62,7 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
     true
 }
 
-/// Lays the next overlay over the board, and none after the last.
+/// Shows the next overlay, or none after the last.
 fn next_overlay(handle: Handle) {
     let names: Vec<&'static str> =
         handle.peek(|it| it.study.overlays.iter().map(|it| it.name).collect());

@@ -1,4 +1,4 @@
-//! What happened, in words; pointing at a line lights up where.
+//! The log: pointing at a line lights up its place.
 
 use leptos::prelude::*;
 use pavage_games::core::Viewer;
@@ -7,7 +7,7 @@ use pavage_games::narrator::Line;
 use super::Handle;
 use crate::ui::say;
 
-/// So many plies are shown; the record has them all.
+/// The number of plies shown; the record has all of them.
 const MOST: usize = 200;
 
 /// The log, the last ply first.
@@ -20,7 +20,7 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
             };
             let lines = it.session.lines();
             let mine = lines.iter().rposition(|it| it.seat() == Some(me));
-            // What followed from the last own turn belongs to it.
+            // The consequences of the person's last turn belong to that turn.
             let since = mine.map_or(0, |mine| {
                 let more = lines[mine + 1..].iter().take_while(|it| it.follows()).count();
                 mine + 1 + more
@@ -30,7 +30,7 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
     });
     let shown = move || {
         let (lines, since) = lines.get();
-        // The last ply first, and what followed from it below it.
+        // The last ply comes first, with its consequences below it.
         let mut plies: Vec<Vec<(usize, Line)>> = Vec::new();
         for (index, line) in lines.into_iter().enumerate() {
             match plies.last_mut() {

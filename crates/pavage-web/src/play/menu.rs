@@ -1,4 +1,4 @@
-//! Where to go from a game, and what to take away from it.
+//! The menu of a game: links and downloads.
 
 use leptos::prelude::*;
 use pavage_games::scene::Scene;
@@ -34,7 +34,7 @@ pub(super) fn Menu(handle: Handle) -> impl IntoView {
     }
 }
 
-/// The position as it was confirmed.
+/// The scene of the confirmed position.
 fn picture(handle: Handle) -> Scene {
     handle.peek(|it| it.session.table.game.scene(it.session.viewer(), it.caption()))
 }

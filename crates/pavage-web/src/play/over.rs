@@ -1,4 +1,4 @@
-//! The end of a game: who won, by what.
+//! The end of a game: the winners and their points.
 
 use leptos::prelude::*;
 use pavage_games::core::Seat;
@@ -11,7 +11,7 @@ use crate::desk::Desk;
 use crate::page::Page;
 use crate::ui::say;
 
-/// The result, and where to go from here.
+/// The result, and links to go on from here.
 #[component]
 pub(super) fn Over(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
@@ -38,7 +38,7 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
             ranking.0.iter().flatten().map(row).collect_view()
         })
     };
-    // The same people and bots, with the same signs, by the same rules.
+    // A new game with the same players, signs and rules.
     let again = move |_| {
         let (record, seating) =
             handle.peek(|it| (it.session.table.record.clone(), it.session.seating().clone()));

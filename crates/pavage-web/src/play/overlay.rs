@@ -1,4 +1,4 @@
-//! What lies over the board: overlays, rings, and words for what is pointed at.
+//! Layers over the board: overlays, rings, and labels of regions.
 
 use leptos::prelude::*;
 use pavage_games::scene::{Escaped, Rect, Region, Signs, Study, Theme, path_to_svg};
@@ -7,7 +7,7 @@ use web_sys::{Element, PointerEvent};
 
 use super::Handle;
 
-/// How many hatches there are to tell signs apart.
+/// The number of hatches that tell signs apart.
 const HATCHES: u8 = 5;
 
 /// The hatches of overlays, by sign.
@@ -65,7 +65,7 @@ pub(super) fn ring(part: Rect) -> String {
     around(part, "ring")
 }
 
-/// A frame around what is laid.
+/// A frame around a laid ghost.
 pub(super) fn frame(part: Rect) -> String {
     around(part, "laid")
 }
@@ -74,7 +74,7 @@ fn around(Rect { x, y, width, height }: Rect, class: &str) -> String {
     format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx=".08"/>"#)
 }
 
-/// What the region under a pointer is, in words.
+/// The label of the region under a pointer.
 pub(super) fn pointed(handle: Handle, event: &PointerEvent) -> Option<String> {
     let element: Element = event.target()?.dyn_into().ok()?;
     let index: usize = element.get_attribute("data-region")?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! The seats: who sits there, what they have, and who is to act.
+//! The seats: their players, their pieces, and the seat to act.
 
 use leptos::prelude::*;
 use pavage_games::core::Seat;
@@ -38,7 +38,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
         let piece = fact.value.is_empty();
         let sign = fact.art.map(|art| view! { <Sign art/> });
         let word = sign.is_none().then_some(label.clone());
-        // A row of pieces is named once, by its first.
+        // A row of pieces is named once, by its first piece.
         let named = !said.trim().is_empty();
         view! {
             <span
@@ -67,7 +67,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
     }
 }
 
-/// Lets somebody else sit there.
+/// Changes the player in a seat.
 #[component]
 fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
     let ui = handle.ui;

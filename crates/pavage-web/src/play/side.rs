@@ -1,4 +1,4 @@
-//! What stands beside the board and can be folded away.
+//! The panel beside the board, which can be folded away.
 
 use leptos::prelude::*;
 use pavage_games::scene::Overlay;
@@ -7,7 +7,7 @@ use super::{Handle, log, menu, stock};
 use crate::preferences::Preferences;
 use crate::ui::say;
 
-/// Notes, overlays, tiles left, the log, and where else to go.
+/// Notes, overlays, tiles left, the log, and the menu.
 #[component]
 pub(super) fn Side(handle: Handle) -> impl IntoView {
     let notes = move || {

@@ -1,4 +1,4 @@
-//! Which part of the board is in sight, and the buttons that change it.
+//! The visible part of the board, and the buttons that change it.
 
 use leptos::prelude::*;
 
@@ -6,12 +6,12 @@ use super::Handle;
 use crate::camera::{Camera, Insets};
 use crate::ui::say;
 
-/// From so many pixels on there is room beside the board.
+/// The width in pixels from which there is room beside the board.
 const WIDE: f32 = 960.0;
-/// How much nearer or farther one step is.
+/// The factor of one zoom step.
 const STEP: f32 = 1.25;
 
-/// A button: what it does, and its drawing.
+/// A button with its action and its drawing.
 #[derive(Clone, Copy)]
 struct Button {
     name: &'static str,
@@ -62,8 +62,8 @@ pub(super) fn Sight(handle: Handle) -> impl IntoView {
 }
 
 impl Handle {
-    /// What floats above the board covers so much of it. The tray grows and shrinks with what can
-    /// be chosen; the board does not jump with it.
+    /// The margins of the board covered by the parts that float above it. The height of the tray
+    /// changes with its entries, but the board does not jump with it.
     fn insets(&self) -> Insets {
         let wide = WIDE <= self.size.get_untracked().0;
         let bottom = |selector: &str| {
@@ -71,7 +71,7 @@ impl Handle {
             element.map(|it| it.get_bounding_client_rect().bottom() as f32)
         };
         let seats = bottom(".seats").unwrap_or(64.0);
-        // The buttons stand beside the board where there is room, else above it.
+        // The buttons stand beside the board if there is room, otherwise above it.
         let buttons = bottom(".sight").filter(|_| !wide).unwrap_or(0.0);
         Insets {
             left: 8.0,
@@ -85,7 +85,7 @@ impl Handle {
         }
     }
 
-    /// Looks elsewhere as somebody asks for it, but not away from the board.
+    /// Moves the camera as the person asks, but not away from the board.
     pub(super) fn look(&self, change: impl FnOnce(Camera) -> Camera) {
         self.moved.set(true);
         let camera = change(self.camera.get_untracked());
@@ -117,7 +117,7 @@ impl Handle {
         self.moved.set(false);
     }
 
-    /// Brings the last move into the middle, and lights it up.
+    /// Moves the last move to the middle and lights it up.
     pub(super) fn show_last(self) {
         let Some(last) = self.peek(|it| it.scene.last) else { return };
         let (size, insets) = (self.size.get_untracked(), self.insets());
@@ -125,8 +125,8 @@ impl Handle {
         self.light(vec![last]);
     }
 
-    /// Moves the board so that the tray, which grows with what can be chosen, does not cover what
-    /// is laid.
+    /// Moves the board so that the tray, which grows with its entries, does not cover the laid
+    /// ghost.
     pub(super) fn uncover(&self) {
         let place = self.peek(|it| it.session.draft().filter(|it| it.is_laid())?.place());
         let tray = document().query_selector(".tray").ok().flatten();
@@ -139,7 +139,8 @@ impl Handle {
         }
     }
 
-    /// Shows the whole board if it has grown out of sight, or keeps some of it in sight for those who moved it.
+    /// Shows the whole board if it has grown out of sight. If the person has moved the board, only
+    /// keeps some of it in sight.
     pub(super) fn keep_in_sight(&self) {
         let bounds = self.peek(|it| it.scene.bounds);
         let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());

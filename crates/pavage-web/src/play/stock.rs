@@ -1,4 +1,4 @@
-//! What has not been drawn yet, by kind.
+//! The tiles not yet drawn, by kind.
 
 use leptos::prelude::*;
 use pavage_games::scene::{Stock as Kind, art_to_svg};
@@ -15,7 +15,7 @@ pub(super) fn Stock(handle: Handle) -> impl IntoView {
         let theme = handle.ui.theme.get();
         let said = format!("{} × {}", it.count, it.label);
         let picture = it.art.map(|art| {
-            // Its name is taken by the board.
+            // The board already uses this id.
             let text = art_to_svg(&art, theme).replacen(" id=", " data-art=", 1);
             view! { <svg class="sign" viewBox="0 0 1 1" aria-hidden="true" inner_html=text></svg> }
         });

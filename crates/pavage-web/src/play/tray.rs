@@ -1,4 +1,4 @@
-//! The tray below the board: what is in hand, what can be chosen, what it would do, and the buttons.
+//! The tray below the board: the tile in hand, the choices, their consequences, and the buttons.
 
 use std::mem;
 
@@ -11,7 +11,7 @@ use crate::art::Sign;
 use crate::desk::Desk;
 use crate::ui::say;
 
-/// Plays what was chosen last where the settings ask for no more.
+/// Confirms the last choice if the settings ask for no confirmation.
 pub(super) fn play_if_sure(handle: Handle) {
     let confirm = handle.ui.settings.with_untracked(|it| it.confirm);
     if handle.peek(|it| it.is_laid() && !it.waits(confirm)) {
@@ -24,7 +24,7 @@ pub(super) fn play_if_sure(handle: Handle) {
 pub(super) fn Tray(handle: Handle) -> impl IntoView {
     let phase = Memo::new(move |_| handle.with(|it| mem::discriminant(&it.session.phase)));
     let content = move || {
-        // Only another phase makes another tray.
+        // Only a change of phase makes a new tray.
         phase.get();
         handle.peek(|it| match it.session.phase {
             Phase::Turn(_) => view! { <Turn handle/> }.into_any(),
@@ -51,7 +51,7 @@ fn Waiting(handle: Handle) -> impl IntoView {
     view! { <p class="says thinking">{text}</p> }
 }
 
-/// Between two people nobody's hand is shown.
+/// The curtain between two people: it shows nobody's hand.
 #[component]
 fn Curtain(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
@@ -110,7 +110,7 @@ fn Turn(handle: Handle) -> impl IntoView {
             (preview.doing.join("; "), preview.effects)
         }
     });
-    // What is to be decided: beside the board it may be folded away.
+    // The decision is named here too, because the panel beside the board may be folded away.
     let note = move || handle.with(|it| it.scene.notes.first().cloned());
     let ready = move || handle.with_pointer(Desk::can_confirm);
     let effects = move || says.get().1.into_iter().map(|it| view! { <li>{it}</li> }).collect_view();
@@ -144,7 +144,7 @@ fn Turn(handle: Handle) -> impl IntoView {
     }
 }
 
-/// What is confirmed along with the place, so that nothing is dropped silently.
+/// The choice that is confirmed together with the place; naming it lets nothing be lost silently.
 fn with(handle: Handle) -> Option<String> {
     handle.with_pointer(|it| {
         let then = it.then()?;
@@ -152,7 +152,7 @@ fn with(handle: Handle) -> Option<String> {
     })
 }
 
-/// What can be chosen: on the ghost, else from the tray.
+/// The choices: those on the ghost, or else those of the tray.
 #[component]
 fn Entries(handle: Handle) -> impl IntoView {
     let on_ghost = move || handle.with_pointer(|it| it.then().is_some());
@@ -160,7 +160,7 @@ fn Entries(handle: Handle) -> impl IntoView {
         handle.with_pointer(|it| match (it.then(), it.choosing()) {
             (Some(then), _) => then.choices.entries(),
             (None, Some(draft)) => {
-                // Places are on the board, unless there are several things to do in one.
+                // Places are shown on the board, unless one place has several actions.
                 let mut entries = draft.choices.entries();
                 let shared = |group: usize| draft.choices.next_there(group) != group;
                 entries.retain(|it| {

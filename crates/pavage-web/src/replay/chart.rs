@@ -4,20 +4,20 @@ use leptos::prelude::*;
 use pavage_games::core::Seat;
 use pavage_games::scene::Signs;
 
-/// The chart is as wide and high, in units of its own.
+/// The size of the chart, in its own units.
 const WIDTH: f32 = 1000.0;
 const HEIGHT: f32 = 120.0;
 
 /// The points of every seat over the game.
 #[component]
 pub(super) fn Chart(
-    /// After each ply, by seat.
+    /// The points after each ply, by seat.
     scores: Vec<Vec<i32>>,
-    /// Who sits where.
+    /// The names of the seats.
     names: Vec<String>,
-    /// Which sign each of them has.
+    /// The sign of each seat.
     signs: Signs,
-    /// The ply that is looked at.
+    /// The ply that is shown.
     at: RwSignal<usize>,
 ) -> impl IntoView {
     let plies = (scores.len() - 1).max(1) as f32;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::ui::{say, ui};
 
-/// The keys, those that have names in every language by these, and what they do.
+/// The keys and their effects. A key that is a message id has a name in every language.
 const KEYS: [(&str, &str); 14] = [
     ("play-name-arrows", "play-help-arrows"),
     ("Tab", "play-help-tab"),
@@ -22,7 +22,7 @@ const KEYS: [(&str, &str); 14] = [
     ("?", "web-help-rules"),
 ];
 
-/// The keys, and what a pointer does.
+/// The keys, and the use of a pointer.
 #[component]
 pub(super) fn Keys() -> impl IntoView {
     let ui = ui();

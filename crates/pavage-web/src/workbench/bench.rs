@@ -1,4 +1,4 @@
-//! A board that is filled by hand and by a solver.
+//! A board filled by hand and by a solver.
 
 use pavage_games::core::ReadError;
 use pavage_games::scene::{Scene, Words};
@@ -10,17 +10,17 @@ use crate::fill::{Filling, ToFill};
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Kit {
     pub(crate) tiles: Vec<Tile>,
-    /// How many there are of each, if that is limited.
+    /// The number of each tile, if it is limited.
     pub(crate) quantities: Option<Vec<u32>>,
 }
 
 impl Kit {
-    /// A famous set: as many of each tile as needed.
+    /// A famous set, with any number of each tile.
     pub(crate) fn of_set(name: &str) -> Option<Kit> {
         Some(Kit { tiles: WangSet::find(name)?.tiles, quantities: None })
     }
 
-    /// The deck of a file: no more of each tile than it says.
+    /// The deck of a file, with a limited number of each tile.
     pub(crate) fn of_file(text: &str) -> Result<Kit, ReadError> {
         let deck = Deck::read(text)?;
         let (tiles, quantities) =
@@ -29,16 +29,16 @@ impl Kit {
     }
 }
 
-/// A board that is filled by hand and by a solver.
+/// A board filled by hand and by a solver.
 #[derive(Debug)]
 pub(crate) struct Bench {
     trial: Trial,
-    /// What the solver has laid, with what was there; empty when it has not begun.
+    /// The solver's tiles together with the given ones; empty until it has begun.
     found: Vec<Option<usize>>,
 }
 
 impl Bench {
-    /// A side of a board has at most so many cells.
+    /// The greatest length of a side of the board.
     pub(crate) const LONGEST: usize = 60;
 
     /// An empty board.
@@ -48,7 +48,7 @@ impl Bench {
         Bench { trial: Trial::new(problem), found: Vec::new() }
     }
 
-    /// The same tiles on a board of another size; what still has a place stays.
+    /// The same tiles on a board of another size; tiles that still have a place stay.
     pub(crate) fn resized(&self, size: Size) -> Bench {
         let rest = self.trial.rest();
         let width = rest.size.width;
@@ -74,20 +74,20 @@ impl Bench {
         &self.trial.problem().tiles
     }
 
-    /// How many tiles there are, if that is limited.
+    /// The number of tiles, if it is limited.
     pub(crate) fn total(&self) -> Option<u64> {
         let quantities = self.trial.problem().quantities.as_ref()?;
         Some(quantities.iter().map(|&it| u64::from(it)).sum())
     }
 
-    /// How many of a tile are left to lay, if that is limited.
+    /// The number left of a tile, if it is limited.
     pub(crate) fn left(&self, tile: usize) -> Option<usize> {
         let all = self.trial.problem().quantities.as_ref()?[tile] as usize;
         let used = (0..self.size().area()).filter(|&it| self.cell(it) == Some(tile)).count();
         Some(all.saturating_sub(used))
     }
 
-    /// What lies in a cell.
+    /// The tile in a cell.
     pub(crate) fn cell(&self, cell: usize) -> Option<usize> {
         self.trial.laid(cell).or_else(|| *self.found.get(cell)?)
     }
@@ -97,22 +97,22 @@ impl Bench {
         self.trial.laid(cell).is_some()
     }
 
-    /// Whether the solver has laid something.
+    /// Whether the solver has laid tiles.
     pub(crate) fn is_found(&self) -> bool {
         !self.found.is_empty()
     }
 
-    /// How many tiles were laid by hand.
+    /// The number of tiles laid by hand.
     pub(crate) fn laid(&self) -> usize {
         (0..self.size().area()).filter(|&it| self.is_laid(it)).count()
     }
 
-    /// How many tiles fit a cell, as far as one can see; 0 where it is dead.
+    /// The number of tiles that fit a cell as far as local checks tell; 0 if the cell is dead.
     pub(crate) fn fits(&self, cell: usize) -> u32 {
         self.trial.fits(cell)
     }
 
-    /// Whether a tile may lie in a cell, as far as one can see.
+    /// Whether a tile may lie in a cell, as far as local checks tell.
     pub(crate) fn may_lie(&self, cell: usize, tile: usize) -> bool {
         self.trial.possible(cell).any(|it| it == tile)
     }
@@ -122,8 +122,8 @@ impl Bench {
         self.trial.is_dead()
     }
 
-    /// Lays a tile, or takes away the one that was laid there; what it clashes with is told. What
-    /// the solver laid goes.
+    /// Lays a tile, or takes away the one laid there; returns the flaw if the tile does not fit.
+    /// Removes the solver's tiles.
     pub(crate) fn click(&mut self, cell: usize, tile: usize) -> Option<Flaw> {
         self.found.clear();
         if self.is_laid(cell) {
@@ -133,19 +133,19 @@ impl Bench {
         self.trial.lay(cell, tile)
     }
 
-    /// What to ask of the solver.
+    /// The request to the solver.
     pub(crate) fn to_fill(&self, seed: u64) -> ToFill {
         let Problem { tiles, quantities, size, given, .. } = self.trial.rest();
         let tiles = tiles.iter().map(Tile::to_string).collect();
         ToFill { tiles, quantities, width: size.width, height: size.height, given, seed }
     }
 
-    /// Shows how far the solver has come.
+    /// Shows the solver's progress.
     pub(crate) fn show(&mut self, filling: Filling) {
         self.found = filling.cells;
     }
 
-    /// Takes away what the solver laid.
+    /// Takes away the solver's tiles.
     pub(crate) fn forget(&mut self) {
         self.found.clear();
     }
@@ -182,7 +182,7 @@ mod tests {
     fn tiles_are_laid_taken_away_and_refused() {
         let mut bench = bench("complete-2", 3, 2);
         assert_eq!((bench.fits(1), bench.laid()), (16, 0));
-        // 0000 to the west leaves half of the tiles.
+        // After 0000 in the west half of the tiles fit.
         assert_eq!(bench.click(0, 0), None);
         assert_eq!((bench.fits(1), bench.laid(), bench.cell(0)), (8, 1, Some(0)));
         assert!(bench.may_lie(1, 0) && !bench.may_lie(1, 15));
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_never_be_filled_is_dead() {
+    fn a_cell_that_no_tile_fits_is_dead() {
         let deck = "tile 0000 9\ntile 0110 9\ntile 1001 9\n";
         let kit = Kit::of_file(deck).unwrap();
         let mut bench = Bench::new(kit, Size { width: 3, height: 1 });
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn another_size_keeps_what_has_a_place() {
+    fn another_size_keeps_tiles_that_still_have_a_place() {
         let mut bench = bench("complete-2", 4, 4);
         assert_eq!((bench.click(5, 3), bench.click(15, 7)), (None, None));
         let larger = bench.resized(Size { width: 6, height: 4 });

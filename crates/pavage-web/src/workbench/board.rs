@@ -1,4 +1,4 @@
-//! The board of the workbench: the picture, how many tiles fit each cell, and what is pointed at.
+//! The board of the workbench: the picture, the number of tiles that fit each cell, and the cursor.
 
 use leptos::prelude::*;
 use pavage_games::core::grid::Side;
@@ -11,12 +11,12 @@ use super::bench::Bench;
 use super::handle::{Handle, Note};
 use crate::easel::{Easel, Layer};
 
-/// On boards with longer sides numbers are too small to read.
+/// The longest side with numbers in the cells; on larger boards they would be too small to read.
 const NUMBERED: usize = 30;
 
-/// What is painted without Leptos.
+/// The parts that are painted without Leptos.
 struct Painted {
-    /// A tile looks different among others, so another set is painted anew.
+    /// The set of tiles. A tile looks different in another set, so a new set is painted again.
     set: Vec<Tile>,
     easel: Easel,
     marks: Layer,
@@ -36,7 +36,7 @@ fn part(Size { width, height }: Size) -> Rect {
     Rect { x: -ROOM, y: -ROOM, width, height }
 }
 
-/// The cell under a pixel of a frame, in whose middle the board is as large as it can be.
+/// The cell under a pixel of a frame, in whose middle the board is drawn as large as it fits.
 fn cell_at(size: Size, frame: (f32, f32), pixel: (f32, f32)) -> Option<usize> {
     let Rect { width, height, .. } = part(size);
     let scale = (frame.0 / width).min(frame.1 / height);
@@ -59,8 +59,8 @@ fn step(size: Size, cell: usize, key: &str) -> Option<usize> {
     (x < size.width && y < size.height).then_some(y * size.width + x)
 }
 
-/// What stands in the cells: a cross where nothing fits, how many tiles fit, a pin in what was
-/// laid by hand while the solver's tiles lie beside it; and the edge that clashes.
+/// The marks of the cells: a cross if no tile fits, the number of tiles that fit, a pin on tiles
+/// laid by hand beside the solver's, and the edge that clashes.
 fn marks(bench: &Bench, note: &Note) -> Vec<String> {
     let Size { width, height } = bench.size();
     let numbered = width.max(height) <= NUMBERED && !bench.is_found();
@@ -151,7 +151,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let Rect { x, y, width, height } = part(size());
         format!("{x} {y} {width} {height}")
     };
-    // What a click would lay here.
+    // The tile that a click would lay here.
     let ghost = move || {
         let (cell, tile) = (handle.here.get()?, handle.chosen.get());
         handle.bench.with(|it| {

@@ -1,4 +1,4 @@
-//! The workbench, from every part of its page.
+//! The handle of the workbench, shared by all parts of its page.
 
 use std::collections::VecDeque;
 
@@ -14,37 +14,37 @@ use crate::browser::stands_still;
 use crate::fill::{Filling, State};
 use crate::ui::Ui;
 
-/// Where the solver is so far ahead of the picture, the picture skips.
+/// The number of fillings that may wait to be shown. Beyond it the picture skips some.
 const MOST_WAITING: usize = 90;
 
-/// What was done last.
+/// The result of the last operation.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) enum Note {
-    /// Something was laid or taken away, or nothing happened yet.
+    /// A tile was laid or taken away, or nothing has happened yet.
     #[default]
     Calm,
-    /// A tile does not fit there.
+    /// A tile does not fit.
     Refused(Flaw),
-    /// The solver is at it, or was; after so many dead ends.
+    /// The state of the solver, and its number of dead ends.
     Solver(State, u64),
     Stopped,
     /// A file cannot be read.
     Misread(ReadError),
 }
 
-/// The workbench, from every part of its page.
+/// The handle of the workbench, shared by all parts of its page.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Handle {
     pub(super) ui: Ui,
     pub(super) bench: RwSignal<Bench>,
     /// The tile that a click lays.
     pub(super) chosen: RwSignal<usize>,
-    /// The cell that is pointed at.
+    /// The cell under the cursor.
     pub(super) here: RwSignal<Option<usize>>,
     pub(super) seed: RwSignal<u64>,
     pub(super) note: RwSignal<Note>,
     run: StoredValue<Option<Run>, LocalStorage>,
-    /// What the solver posted and was not shown yet.
+    /// The fillings posted by the solver and not shown yet.
     posted: StoredValue<VecDeque<Filling>>,
 }
 
@@ -68,13 +68,13 @@ impl Handle {
         self.note.with(|it| matches!(it, Note::Solver(state, _) if !state.is_end()))
     }
 
-    /// Ends the solver's work, wherever it is.
+    /// Ends the solver's work.
     fn halt(self) {
         _ = self.run.try_update_value(|it| *it = None);
         _ = self.posted.try_update_value(VecDeque::clear);
     }
 
-    /// Puts another board on the bench.
+    /// Shows another board.
     pub(super) fn put(self, bench: Bench) {
         self.halt();
         self.chosen.update(|it| *it = (*it).min(bench.tiles().len() - 1));
@@ -83,7 +83,7 @@ impl Handle {
         self.note.set(Note::Calm);
     }
 
-    /// Lays the chosen tile in a cell, or takes away what was laid there.
+    /// Lays the chosen tile in a cell, or takes away the tile laid there.
     pub(super) fn click(self, cell: usize) {
         self.halt();
         let tile = self.chosen.get_untracked();
@@ -91,7 +91,7 @@ impl Handle {
         self.note.set(flaw.map_or(Note::Calm, Note::Refused));
     }
 
-    /// Lets the solver finish what was laid by hand.
+    /// Lets the solver finish the board.
     pub(super) fn fill(self) {
         self.halt();
         self.bench.update(Bench::forget);
@@ -100,7 +100,7 @@ impl Handle {
         self.run.set_value(Run::start(board, move |it| self.take(it)));
     }
 
-    /// Stops the solver; what it has laid so far stays to be looked at.
+    /// Stops the solver; its tiles stay visible.
     pub(super) fn stop(self) {
         self.halt();
         self.note.set(Note::Stopped);
@@ -119,7 +119,7 @@ impl Handle {
         }
     }
 
-    /// Shows what was posted, one filling a frame.
+    /// Shows the posted fillings, one a frame.
     fn show(self) {
         let next = self.posted.try_update_value(|it| (it.pop_front(), it.is_empty()));
         let Some((Some(filling), is_last)) = next else { return };
@@ -138,7 +138,7 @@ impl Handle {
         self.ui.words.with(|words| self.bench.with(|it| it.scene(words)))
     }
 
-    /// What there is to say.
+    /// The sentence below the board.
     pub(super) fn says(self) -> String {
         let say = |id: &str, args: &[(&str, String)]| self.ui.say(id, args);
         self.bench.with(|bench| match self.note.get() {
@@ -185,7 +185,7 @@ impl Handle {
         })
     }
 
-    /// What a cell is, for whoever cannot see it.
+    /// A sentence about a cell, for screen readers.
     pub(super) fn cell_says(self, cell: usize) -> String {
         self.bench.with(|bench| {
             let Size { width, .. } = bench.size();
@@ -204,7 +204,7 @@ impl Handle {
     }
 }
 
-/// A side, as messages have it.
+/// The name of a side in messages.
 fn side_name(side: Side) -> &'static str {
     match side {
         Side::N => "north",

@@ -1,4 +1,4 @@
-//! A solver at work, in a worker of its own: dropped, it stops.
+//! A solver at work in its own worker, which stops when dropped.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -16,7 +16,7 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Begins to fill a board; `take` gets what is posted. Nothing where there are no workers.
+    /// Starts to fill a board; `take` gets each posted filling. `None` if there are no workers.
     pub(super) fn start(board: ToFill, take: impl Fn(Filling) + 'static) -> Option<Run> {
         let worker = start_worker()?;
         let take = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

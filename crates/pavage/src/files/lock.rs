@@ -1,8 +1,8 @@
-//! Who else has a file.
+//! Finding the process that has locked a file.
 
 use std::fs::File;
 
-/// The process that has locked a file, where the system says so.
+/// The process that has locked a file, if the system tells.
 #[cfg(unix)]
 pub(crate) fn holder(file: &File) -> Option<u32> {
     use std::os::unix::fs::MetadataExt;
@@ -15,8 +15,9 @@ pub(crate) fn holder(_: &File) -> Option<u32> {
     None
 }
 
-/// The process in lines such as `1: FLOCK ADVISORY WRITE 4711 08:01:131 0 EOF`. File systems write their numbers in
-/// different ways, so the file's own number must do; when two of them have it, nobody is named.
+/// The process in lines such as `1: FLOCK ADVISORY WRITE 4711 08:01:131 0 EOF`. File systems write
+/// device numbers in different ways, so only the inode is compared; if several processes match, the
+/// answer is `None`.
 #[cfg(unix)]
 fn find(locks: &str, inode: u64) -> Option<u32> {
     let mut holders = locks.lines().filter_map(|line| {
@@ -34,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_holder_is_found_unless_two_could_be_meant() {
+    fn the_holder_is_found_unless_two_match() {
         let one = "1: FLOCK  ADVISORY  WRITE 4711 08:01:131 0 EOF\n2: POSIX  ADVISORY  WRITE 5 08:01:131 0 EOF\n";
         assert_eq!(find(one, 131), Some(4711));
         assert_eq!(find(one, 31), None);

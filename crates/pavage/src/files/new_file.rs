@@ -1,8 +1,9 @@
-//! A file that is written as a whole or not at all.
+//! A file that is written completely or not at all.
 //!
-//! It grows under another name in the same folder, `.NAME.RANDOM.part`, and takes its place when it is kept. Until then
-//! the old file is untouched; a failure removes the new one. Only a killed program leaves a part behind: parts are
-//! locked while they are written, so that the next file of that name finds and removes the ones that nobody writes.
+//! It is written under another name in the same folder, `.NAME.RANDOM.part`, and renamed when it is
+//! kept. Until then the old file is untouched; a failure removes the part. Only a killed program
+//! leaves a part behind. Parts are locked while they are written, so the next file of that name
+//! finds and removes those without a writer.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, Permissions};
@@ -15,43 +16,44 @@ use tempfile::{Builder, NamedTempFile};
 use super::is_standard;
 use crate::interrupt;
 
-/// The longest beginning of a file's name that the name of its part repeats: file systems allow 255 bytes in all.
+/// The longest prefix of a file's name that the name of its part repeats: file systems allow 255
+/// bytes in all.
 const LONGEST_NAME: usize = 200;
-/// How many random characters the name of a part has.
+/// The number of random characters in the name of a part.
 const RANDOM: usize = 6;
-/// What the name of a part ends with.
+/// The end of the name of a part.
 const PART: &str = ".part";
-/// The most links that lead from one to the next.
+/// The longest chain of links.
 const MOST_LINKS: usize = 40;
 
-/// The parts that are being written.
+/// The parts being written.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Removes the parts that are being written, before the program is gone.
+/// Removes the parts being written, before the program ends.
 pub(crate) fn remove_unfinished() {
     let parts = UNFINISHED.lock().unwrap_or_else(|it| it.into_inner());
     for part in parts.iter() {
-        // Nobody is left to be told.
+        // The program is ending, so an error cannot be reported.
         _ = fs::remove_file(part);
     }
 }
 
-/// A file that is being written.
+/// A file being written.
 #[derive(Debug)]
 pub(crate) enum NewFile {
-    /// It will take the place of a file, or of none.
+    /// A part that will replace a file or create one.
     Part(Part),
-    /// A device or a pipe, which has no other place.
+    /// A device or a pipe, which is written directly.
     Through(File),
     /// Standard output.
     Output(io::Stdout),
 }
 
-/// A file under a name of its own until it is kept.
+/// A file under a temporary name until it is kept.
 #[derive(Debug)]
 pub(crate) struct Part {
     file: NamedTempFile,
-    /// The name that it will have.
+    /// Its final name.
     target: PathBuf,
     /// Whether it may replace a file.
     force: bool,
@@ -76,7 +78,8 @@ impl Drop for Listed {
 }
 
 impl NewFile {
-    /// Begins a file. One of that name is left alone; with `force` it is replaced when the new one is kept.
+    /// Begins a file. An existing file is an error; with `force` it is replaced when the new one is
+    /// kept.
     pub(crate) fn create(path: &Path, force: bool) -> io::Result<NewFile> {
         if is_standard(path) {
             return Ok(NewFile::Output(io::stdout()));
@@ -89,7 +92,7 @@ impl NewFile {
                 return Ok(NewFile::Through(OpenOptions::new().write(true).open(&target)?));
             }
             Some(_) if !force => return Err(ErrorKind::AlreadyExists.into()),
-            // A file that may not be written may not be replaced either.
+            // A file that must not be written must not be replaced either.
             Some(_) => _ = OpenOptions::new().write(true).open(&target)?,
             None => (),
         }
@@ -126,7 +129,8 @@ impl Write for NewFile {
 }
 
 impl Part {
-    /// Begins a file that will be called `target`, with the permissions of the one that it replaces.
+    /// Begins a file that will have the name `target`, with the permissions of the file it
+    /// replaces.
     pub(crate) fn create(
         target: PathBuf,
         permissions: Option<Permissions>,
@@ -144,7 +148,7 @@ impl Part {
         let file = builder.tempfile_in(folder)?;
         let listed = Listed::new(file.path());
         let part = Part { file, target, force, listed };
-        // Where files cannot be locked, parts of killed programs stay.
+        // If files cannot be locked, parts of killed programs remain.
         _ = part.file.as_file().try_lock();
         if let Some(permissions) = permissions {
             part.file.as_file().set_permissions(permissions)?;
@@ -161,7 +165,7 @@ impl Part {
         };
         let file = kept.map_err(|it| it.error)?;
         drop(self.listed);
-        // The name itself must last too. Not every system can promise that.
+        // The folder entry must reach the disk too. Not every system can promise that.
         _ = File::open(folder(&self.target)).and_then(|it| it.sync_all());
         Ok(file)
     }
@@ -177,7 +181,8 @@ impl Write for Part {
     }
 }
 
-/// Files are as open to others as the system's mask allows; temporary ones would be secret.
+/// Gives a new file the permissions that the system's mask allows; a temporary file would be
+/// private.
 #[cfg(unix)]
 fn public(builder: &mut Builder<'_, '_>) {
     use std::os::unix::fs::PermissionsExt;
@@ -192,14 +197,14 @@ fn folder(file: &Path) -> &Path {
     file.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// What the names of the parts of a file begin with.
+/// The beginning of the names of a file's parts.
 fn prefix(name: &OsStr) -> String {
     let name = name.to_string_lossy();
     let end = name.floor_char_boundary(LONGEST_NAME);
     format!(".{}.", &name[..end])
 }
 
-/// Removes the parts that a killed program left. Links are not followed.
+/// Removes the parts left by killed programs. Links are not followed.
 fn sweep(folder: &Path, prefix: &str) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
@@ -218,7 +223,7 @@ fn sweep(folder: &Path, prefix: &str) {
     }
 }
 
-/// The file that a path leads to through links, be it there or not.
+/// The file that a path leads to through links, existing or not.
 pub(crate) fn follow(path: &Path) -> io::Result<PathBuf> {
     let mut file = path.to_owned();
     for _ in 0..MOST_LINKS {

@@ -1,4 +1,4 @@
-//! Text of files, no longer than it may be.
+//! Bounded reading of text files.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -6,17 +6,17 @@ use std::path::Path;
 
 use super::is_standard;
 
-/// How long a text may be. A text becomes up to forty times as large in memory.
+/// The bound of a text's length. In memory a text takes up to forty times its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// A record: a game of a thousand plies has some twenty thousand bytes.
+    /// A record: a game of a thousand plies has about twenty thousand bytes.
     Record,
     /// Tiles, a deck or patterns.
     Tiles,
 }
 
 impl Bound {
-    /// In bytes.
+    /// The bound in bytes.
     pub(crate) fn bytes(self) -> u64 {
         match self {
             Bound::Record => 4 << 20,
@@ -25,12 +25,12 @@ impl Bound {
     }
 }
 
-/// Why a text could not be read.
+/// The reason why a text could not be read.
 #[derive(Debug)]
 pub(crate) enum Unread {
-    /// There is more of it than may be.
+    /// It is longer than its bound.
     TooLong,
-    /// It is no text.
+    /// It is not text.
     NoText,
     /// The system failed.
     Failed(io::Error),

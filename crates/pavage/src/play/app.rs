@@ -1,4 +1,4 @@
-//! The interface of a game: what is shown, and what keys and the mouse do to it.
+//! The interface of a game: what the screen shows, and the effects of keys and mouse.
 
 use pavage_games::core::Seat;
 use pavage_games::scene::{Board, Overlay, Style, Window};
@@ -17,47 +17,47 @@ pub(crate) struct App<'e> {
     pub(crate) session: Session,
     pub(super) bots: Bots,
     pub(crate) page: Page,
-    /// What lies over the board.
+    /// The layer over the board.
     pub(crate) layer: Layer,
-    /// What is being written, if something is.
+    /// The text being written, if any.
     pub(crate) written: Option<String>,
-    /// How many sizes smaller than usual the board is drawn.
+    /// The number of zoom steps by which the board is drawn smaller.
     pub(crate) zoom: u8,
-    /// Whether a bot may be asked for advice.
+    /// Whether a bot may be asked for a hint.
     pub(crate) hints: bool,
-    /// Whether one is thinking about advice.
+    /// Whether a bot is thinking about a hint.
     pub(crate) hint: bool,
-    /// What there is to say until the next key.
+    /// A message shown until the next key.
     pub(crate) message: Option<String>,
-    /// The cell that must be seen; `None` for where something happened last.
+    /// The cell that must be visible; `None` for the place of the last event.
     pub(crate) focus: Option<(i16, i16)>,
-    /// Whether somebody looks elsewhere than at the cursor.
+    /// Whether the person looks elsewhere than at the cursor.
     pub(crate) looking: bool,
-    /// What was drawn last, for the mouse.
+    /// The last drawing, for the mouse.
     pub(crate) drawn: Drawn,
     pub(crate) quit: bool,
 }
 
-/// What the screen shows.
+/// The page on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
     Board,
-    /// What happened, so many lines before the last.
+    /// The log, scrolled back by this many lines.
     Log(usize),
-    /// What is left, without so many rows.
+    /// The tiles left, scrolled down by this many rows.
     Stock(usize),
-    /// What keys do, without so many rows.
+    /// The keys, scrolled down by this many rows.
     Help(usize),
 }
 
-/// Where things were drawn last.
+/// The places of the last drawing.
 #[derive(Debug, Default)]
 pub(crate) struct Drawn {
     pub(crate) board: Board,
     pub(crate) board_area: Rect,
-    /// What lay over the board.
+    /// The overlay on the board.
     pub(crate) overlay: Option<Overlay>,
-    /// What a click somewhere asks for.
+    /// The areas that can be clicked, with their commands.
     pub(crate) buttons: Vec<(Rect, Command)>,
 }
 
@@ -85,12 +85,12 @@ impl<'e> App<'e> {
         self.edge.style
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.edge.plain(self.edge.words.seat(seat, &self.session.names))
     }
 
-    /// Lets chance and bots act; `true` when something has changed.
+    /// Lets chance and bots act; `true` if something has changed.
     pub(crate) fn step(&mut self) -> bool {
         let words = &self.edge.words;
         let changed = match self.bots.poll() {
@@ -104,28 +104,28 @@ impl<'e> App<'e> {
             }
             None => self.session.step(words),
         };
-        // A hint that nobody waits for any more makes room for the bot whose turn it is.
+        // A hint that is no longer needed gives way to the bot whose turn it is.
         if (self.hint || !self.bots.are_asked())
             && let Some(question) = self.session.question()
         {
             self.bots.ask(question);
             self.hint = false;
         }
-        // What others do is shown where they do it.
+        // The board moves to the actions of others.
         if changed && !self.looking {
             self.focus = None;
         }
         changed
     }
 
-    /// Takes a key or a click; `true` when something may have changed.
+    /// Handles a key or a click; `true` if something may have changed.
     pub(crate) fn event(&mut self, event: &Event) -> bool {
         match event {
             Event::Key(key) if self.written.is_some() => return self.write_key(*key),
             Event::Key(key) => match Command::of_key(*key) {
                 Some(command) => self.command(command),
                 None if key.kind == KeyEventKind::Release => return false,
-                // Any key leaves a page.
+                // Any other key leaves the page.
                 None => self.page = Page::Board,
             },
             Event::Mouse(mouse) => match self.pointed(*mouse) {
@@ -138,7 +138,7 @@ impl<'e> App<'e> {
         true
     }
 
-    /// Does what was asked for.
+    /// Carries out a command.
     pub(crate) fn command(&mut self, command: Command) {
         self.message = None;
         match (self.page, command) {
@@ -181,7 +181,7 @@ impl<'e> App<'e> {
         self.session.accept(&self.edge.words);
     }
 
-    /// Takes the last choice back; says what else there is to do when there is none.
+    /// Takes back the last choice; if there is none, says what else can be done.
     fn back(&mut self) {
         self.looking = false;
         if !self.session.back(&self.edge.words) {
@@ -191,7 +191,7 @@ impl<'e> App<'e> {
         }
     }
 
-    /// Takes the last choice back, or the last turn.
+    /// Takes back the last choice or the last turn.
     fn undo(&mut self) {
         self.looking = false;
         let id = match self.session.undo(&self.edge.words) {
@@ -209,7 +209,7 @@ impl<'e> App<'e> {
         self.looking = true;
     }
 
-    /// Draws the board in another size, if it has one.
+    /// Draws the board in another size, if there is one.
     fn zoom(&mut self, by: i8) {
         let (zoom, game) = (self.zoom.saturating_add_signed(by), self.session.game());
         let (viewer, signs) = (self.session.viewer(), self.session.signs);
@@ -256,9 +256,9 @@ impl<'e> App<'e> {
         }
     }
 
-    /// A click where the cursor is already: turns what would lie there, or chooses it.
+    /// Handles a click where the cursor is already: turns the ghost, or chooses it.
     fn point_again(&mut self, group: usize) {
-        // A click may be older than what can be chosen now.
+        // A click may be older than the present choices.
         let draft = self.session.draft().filter(|it| group < it.choices.groups.len());
         match draft.map(Draft::turns) {
             Some(true) => _ = self.session.pointer(&self.edge.words).map(|mut it| it.turn(1)),
@@ -267,7 +267,7 @@ impl<'e> App<'e> {
         }
     }
 
-    /// What a click or a turn of the wheel asks for.
+    /// The command of a click or of the wheel.
     fn pointed(&self, mouse: MouseEvent) -> Option<Command> {
         let at = Position::new(mouse.column, mouse.row);
         if self.page != Page::Board {
@@ -299,7 +299,7 @@ impl<'e> App<'e> {
         }
     }
 
-    /// The point of the board that a character shows.
+    /// The point of the board at a character of the screen.
     pub(super) fn point_at(&self, at: Position) -> Option<(f32, f32)> {
         let area = self.drawn.board_area;
         let (column, row) = (at.x.checked_sub(area.x)?, at.y.checked_sub(area.y)?);
@@ -307,14 +307,14 @@ impl<'e> App<'e> {
         point.filter(|_| area.contains(at))
     }
 
-    /// The group that a character of the board belongs to.
+    /// The group at a character of the board.
     fn group_at(&self, at: Position) -> Option<usize> {
         let draft = self.session.draft().filter(|it| !it.is_ready())?;
         draft.cursor.at(&draft.choices, self.point_at(at)?)
     }
 }
 
-/// How many rows an arrow scrolls down.
+/// The number of rows that an arrow scrolls down.
 fn down(direction: Direction) -> isize {
     direction.step().1.into()
 }

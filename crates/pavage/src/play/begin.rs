@@ -1,4 +1,4 @@
-//! How a game begins: by flags, by the menu, or from a record.
+//! The ways to begin a game: by flags, by the menu, or from a record.
 
 use std::env;
 use std::path::Path;
@@ -22,7 +22,7 @@ use crate::interrupt;
 use crate::seed;
 use crate::setup::{RulesArgs, find_game};
 
-/// A game that is ready to be played.
+/// A game ready to be played.
 pub(super) struct Begun {
     pub(super) session: Session,
     pub(super) store: Store,
@@ -30,7 +30,7 @@ pub(super) struct Begun {
 }
 
 impl Play {
-    /// Begins a game as flags say, or as somebody chooses in the menu; nothing when they leave it.
+    /// Begins a game from flags, or from the menu; `None` if the person leaves the menu.
     pub(super) fn begin(
         &self,
         edge: &Edge,
@@ -53,14 +53,14 @@ impl Play {
         Ok(Some(Begun { session, store, screen: opened(screen)? }))
     }
 
-    /// Lets somebody choose in the menu.
+    /// Asks with the menu.
     fn ask(
         &self,
         edge: &Edge,
         row: &'static GameRow,
         screen: Option<Screen>,
     ) -> Result<Option<Begun>, Failure> {
-        // What flags get wrong is said before there is a menu.
+        // Errors in flags are reported before the menu opens.
         self.rules.begin(edge, row)?;
         let name = ["USER", "USERNAME"].iter().find_map(|it| env::var(it).ok());
         let (options, seats) = (self.rules.options.trim(), self.rules.seats);
@@ -119,7 +119,7 @@ impl Play {
         let seed = seed::given_or_new(edge, seed)?;
         let game = rules.begin(edge, row)?;
         seating::check(edge, &seating, row)?;
-        // Before there is a file that nobody needs.
+        // Checked before a file is created that would not be needed.
         Screen::check(edge)?;
         let store = match &self.record {
             Some(path) => Store::create(edge, path, self.force)?,
@@ -130,7 +130,7 @@ impl Play {
         Ok((Session::new(table), store))
     }
 
-    /// Goes on with the game of a record.
+    /// Continues the game of a record.
     pub(super) fn go_on(
         &self,
         edge: &Edge,
@@ -151,7 +151,7 @@ impl Play {
             true => Seating::of_record(&record, row),
             false => seating::read(edge, &self.sitters, seats)?,
         };
-        // Seats for which none is given keep the sign that they had.
+        // Seats without a given sign keep the one they had.
         let mut wishes = self.signs.read(edge, row, seats)?;
         let kept = record.signs();
         wishes.extend(Seat::all(seats).skip(wishes.len()).map(|it| Some(kept[it])));
@@ -159,7 +159,7 @@ impl Play {
         record.set_signs(Signs::chosen(&wishes));
         let session = Session::of_record(&record, seating, &seed).map_err(wrong)?;
         seating::check(edge, session.seating(), row)?;
-        // Before there is a file that nobody needs.
+        // Checked before a file is created that would not be needed.
         Screen::check(edge)?;
         let store = match &self.record {
             Some(path) => Store::create(edge, path, self.force)?,
@@ -169,7 +169,7 @@ impl Play {
     }
 }
 
-/// The terminal, which is taken only once: what was typed ahead is not lost.
+/// The terminal, opened only once so that keys typed ahead are not lost.
 fn opened(screen: Option<Screen>) -> Result<Screen, Failure> {
     screen.map_or_else(Screen::open, Ok)
 }

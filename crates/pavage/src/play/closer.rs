@@ -1,4 +1,5 @@
-//! A closer look: overlays, what is left, what is somewhere and why nothing goes there.
+//! A closer look: overlays, the tiles left, the names of places, and reasons why a tile does not
+//! fit.
 
 use pavage_games::GameError;
 use pavage_games::core::grid::Cell;
@@ -13,13 +14,13 @@ use super::pages::heading;
 use super::paint::{self, write};
 use crate::edge::Edge;
 
-/// The rows above what is left: a heading and a blank.
+/// The rows above the tiles left: a heading and a blank.
 const HEAD: u16 = 2;
 
-/// What lies over the board.
+/// The layer over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
-    /// Marks where something can be chosen.
+    /// Marks on the places that can be chosen.
     Places,
     /// An overlay, by its name.
     Overlay(&'static str),
@@ -28,11 +29,11 @@ pub(crate) enum Layer {
 }
 
 impl Layer {
-    /// What comes next where there are these overlays.
+    /// The next layer, given these overlays.
     pub(super) fn next(self, overlays: &[Overlay]) -> Layer {
         let first = match self {
             Layer::Places => 0,
-            // One that is not there any more is the last one.
+            // An overlay that no longer exists counts as the last one.
             Layer::Overlay(name) => {
                 let here = overlays.iter().position(|it| it.name == name);
                 here.map_or(overlays.len(), |it| it + 1)
@@ -57,13 +58,13 @@ impl App<'_> {
         }
     }
 
-    /// The overlay that was asked for, where the game has it now.
+    /// The chosen overlay, if the game has it now.
     pub(super) fn overlay(&self) -> Option<Overlay> {
         let Layer::Overlay(name) = self.layer else { return None };
         self.study().overlays.into_iter().find(|it| it.name == name)
     }
 
-    /// What an overlay shows, and what it says of the place that the cursor points at.
+    /// A line about an overlay and the place under the cursor.
     pub(super) fn overlay_line(&self, overlay: &Overlay) -> String {
         let place = self.session.draft().and_then(Draft::place).map(middle);
         let region = place.and_then(|(x, y)| Region::at(&overlay.regions, at(x, y)));
@@ -74,7 +75,7 @@ impl App<'_> {
         self.edge.plain(text)
     }
 
-    /// Says what is somewhere, and why nothing can be placed there.
+    /// Names the place at a position, or says why nothing can be placed there.
     pub(super) fn ask(&mut self, position: Position) {
         let Some((x, y)) = self.point_at(position) else { return };
         let cell = Cell::new(x.floor() as i16, y.floor() as i16);
@@ -90,13 +91,13 @@ impl App<'_> {
         self.message = (!said.is_empty()).then(|| said.join("; "));
     }
 
-    /// Why what the cursor would place does not go into a cell.
+    /// The reason why the tile under the cursor does not fit in a cell.
     fn refusal(&self, cell: Cell) -> Option<String> {
         let draft = self.session.draft().filter(|it| !it.is_ready())?;
         self.reason(&draft.refusals(cell))
     }
 
-    /// A reason for each way to turn something, in one sentence.
+    /// One sentence with the reasons for all rotations.
     pub(super) fn reason(&self, reasons: &[GameError]) -> Option<String> {
         let say = |it: &GameError| it.message(&self.edge.words, &self.session.names);
         let (first, others) = reasons.split_first()?;
@@ -105,14 +106,15 @@ impl App<'_> {
         Some(self.edge.say(id, &[("reason", say(first))]))
     }
 
-    /// Draws what is left.
+    /// Draws the tiles left.
     pub(super) fn draw_stock(&mut self, first: usize, area: Rect, buffer: &mut Buffer) {
         let first = stock(self.edge, &self.study().stock, first, area, buffer);
         self.page = Page::Stock(first);
     }
 }
 
-/// Draws what is left by kind, in columns, without the first rows; gives how many were left out.
+/// Draws the tiles left by kind, in columns, without the first rows; returns the number of rows
+/// left out.
 pub(super) fn stock(
     edge: &Edge,
     stock: &[Stock],

@@ -1,15 +1,15 @@
-//! What keys and the mouse ask for.
+//! The commands of keys and mouse.
 
 use pavage_games::table::Direction;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Position;
 
-/// What somebody asks for.
+/// A command of the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     /// Go to the nearest target in a direction.
     Toward(Direction),
-    /// Go on by so many targets.
+    /// Go on by a number of targets.
     Go(isize),
     /// Go to another source.
     Source(isize),
@@ -19,13 +19,13 @@ pub(crate) enum Command {
     Digit(char),
     /// Choose a source by its first group.
     Choose(usize),
-    /// Point at a group; at the same one again, go on.
+    /// Point at a group, or accept it if it is the one pointed at.
     Point(usize),
-    /// Choose what the cursor points at, or confirm.
+    /// Choose the action under the cursor, or confirm.
     Accept,
-    /// Take the last choice back, or the last turn.
+    /// Take back the last choice, or the last turn.
     Undo,
-    /// Take the last choice back, but no turn: many press Escape to leave.
+    /// Take back the last choice, but no turn: many people press Escape to leave.
     Back,
     /// Look elsewhere.
     Pan(Direction),
@@ -33,26 +33,26 @@ pub(crate) enum Command {
     Fit,
     /// Draw the board larger or smaller.
     Zoom(i8),
-    /// Ask what is somewhere on the screen, or why nothing can be placed there.
+    /// Ask for the name of a place on the screen, or why nothing can be placed there.
     Ask(Position),
-    /// Lay something else over the board, or nothing.
+    /// Show the next layer over the board, or none.
     Layer,
     /// Write an action.
     Write,
-    /// Ask a bot what it would do.
+    /// Ask a bot for a hint.
     Hint,
-    /// Read what is left to be drawn.
+    /// Show the tiles left.
     Stock,
-    /// Read what happened.
+    /// Show the log.
     Log,
-    /// Read what keys do.
+    /// Show the keys.
     Help,
     /// Save and leave.
     Quit,
 }
 
 impl Command {
-    /// What a key asks for.
+    /// The command of a key.
     pub(crate) fn of_key(key: KeyEvent) -> Option<Command> {
         if key.kind == KeyEventKind::Release {
             return None;

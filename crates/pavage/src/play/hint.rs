@@ -1,4 +1,4 @@
-//! What a bot would do in place of the person whose turn it is.
+//! Hints: the action that a bot would choose for the person to act.
 
 use pavage_games::ask::Answer;
 use pavage_games::table::Hint;
@@ -6,7 +6,7 @@ use pavage_games::table::Hint;
 use super::app::App;
 
 impl App<'_> {
-    /// Asks a bot, if the table allows it.
+    /// Asks a bot, if hints are allowed.
     pub(super) fn ask_hint(&mut self) {
         if !self.hints {
             self.message = Some(self.edge.say("play-hints-off", &[]));
@@ -16,7 +16,7 @@ impl App<'_> {
         }
     }
 
-    /// Points at what the bot would do, and says it, unless the person has gone on meanwhile.
+    /// Points at the bot's action and names it, unless the person has gone on meanwhile.
     pub(super) fn take_hint(&mut self, answer: &Answer) {
         self.hint = false;
         let pointer = self.session.pointer(&self.edge.words);

@@ -1,4 +1,4 @@
-//! What the screen shows of a game: a title, the board, the seats, the tray, the log, the keys.
+//! The layout of the screen: a title, the board, the seats, the tray, the log, the keys.
 //!
 //! ```text
 //!   below                      beside
@@ -21,21 +21,21 @@ use super::closer::Layer;
 use super::paint::{Painter, filled};
 use super::{pages, status, tray};
 
-/// From so many columns on the seats stand beside the board.
+/// The number of columns from which the seats stand beside the board.
 const WIDE: u16 = 110;
-/// The fewest and the most columns for what stands beside the board.
+/// The fewest and the most columns beside the board.
 const SIDE: (u16, u16) = (40, 84);
-/// From so many rows on what happens now may take two of them.
+/// The number of rows from which the status line may take two rows.
 const ROOMY: u16 = 20;
-/// The columns between the board and what stands beside it.
+/// The columns between the board and the seats beside it.
 const GAP: usize = 2;
-/// The board keeps so many rows, whatever the seats have to show.
+/// The number of rows that the board keeps, even if the seats need more.
 const LEAST_BOARD: u16 = 8;
-/// The tray has so many rows at most beside the board.
+/// The most rows of the tray beside the board.
 const MOST_TRAY: u16 = 14;
 
 impl App<'_> {
-    /// Draws everything, and notes where the mouse can point.
+    /// Draws everything, and notes the places for the mouse.
     pub(crate) fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.drawn.buttons.clear();
         match self.page {
@@ -52,7 +52,7 @@ impl App<'_> {
         status::title(self, title, buffer);
         let (rest, keys) = take_bottom(rest, 1);
         status::keys(self, keys, buffer);
-        // Always as many, so that the board does not jump with what there is to say.
+        // Always the same number of rows, so that the board does not jump with the text.
         let (rest, line) = take_bottom(rest, if ROOMY <= area.height { 2 } else { 1 });
         match self.side(rest) {
             Some(width) => self.draw_beside(rest, width, buffer),
@@ -61,8 +61,8 @@ impl App<'_> {
         status::line(self, line, buffer);
     }
 
-    /// How many columns stand beside the board; none when everything stands below it. That is so
-    /// where the terminal is narrow, unless the board is narrow too and too high.
+    /// The number of columns beside the board; `None` if everything stands below it. That is so in
+    /// a narrow terminal, unless the board is narrow and too high.
     fn side(&self, area: Rect) -> Option<u16> {
         let (viewer, game) = (self.session.viewer(), self.session.game());
         let panel = self.panel(area.width, area.height);
@@ -77,7 +77,7 @@ impl App<'_> {
         (!low && fits).then_some(width)
     }
 
-    /// What the seats have, where there is so much room.
+    /// The panel of the seats, in this much room.
     fn panel(&self, columns: u16, rows: u16) -> Canvas {
         let names = match self.style().unicode {
             true => self.session.names.iter().map(|it| filled(it)).collect(),
@@ -109,13 +109,13 @@ impl App<'_> {
         let (above, seats) = take_bottom(rest, clamped(panel.rows()).min(room));
         Painter { area: seats, paper: self.style() }.canvas(&panel, buffer);
         self.draw_board(above, buffer);
-        // Cells are drawn whole; what they leave is for the log.
+        // Cells are drawn whole; the log gets the rows that remain.
         let (board, log) = take_top(above, clamped(self.drawn.board.canvas.rows()));
         self.drawn.board_area = board;
         pages::tail(self, log, buffer);
     }
 
-    /// The room for the board: all that it needs, or an area.
+    /// The room for the board: as much as it needs, or an area.
     fn room(&self, area: Option<Rect>) -> Window {
         Window {
             columns: area.map(|it| it.width.into()),
@@ -125,7 +125,7 @@ impl App<'_> {
         }
     }
 
-    /// Draws the board with what the cursor points at, and marks what else can be chosen.
+    /// Draws the board with the ghost under the cursor, and marks the other choices.
     fn draw_board(&mut self, area: Rect, buffer: &mut Buffer) {
         let (viewer, signs) = (self.session.viewer(), self.session.signs);
         let room = self.room(Some(area));
@@ -167,7 +167,7 @@ impl App<'_> {
     }
 }
 
-/// Marks what else than the cursor points at can be chosen, by its digit where there are few.
+/// Marks the choices that the cursor does not point at, with their digits if there are few.
 fn mark(
     draft: &Draft,
     board: &Board,
@@ -189,8 +189,8 @@ fn mark(
     }
 }
 
-/// Where something would stand. A piece on a tile stands where this drawing has room for it, so
-/// that is seen from the one character that would change.
+/// The place where a tile or piece would stand. The drawing decides where a piece stands on its
+/// tile, so its place is the one character that would change.
 fn spot(board: &Board, part: Part, ghost: impl FnOnce() -> Option<Board>) -> Option<Place> {
     let place = board.place(part)?;
     if 1.0 <= part.width {
@@ -213,24 +213,24 @@ fn spot(board: &Board, part: Part, ghost: impl FnOnce() -> Option<Board>) -> Opt
     Some(changed().unwrap_or(place))
 }
 
-/// As much of a length as a terminal can have.
+/// A length limited to the largest that a terminal can have.
 fn clamped(length: usize) -> u16 {
     u16::try_from(length).unwrap_or(u16::MAX)
 }
 
-/// So many rows from the top, and the rest.
+/// A number of rows from the top, and the rest.
 fn take_top(area: Rect, rows: u16) -> (Rect, Rect) {
     let rows = rows.min(area.height);
     let rest = Rect { y: area.y + rows, height: area.height - rows, ..area };
     (Rect { height: rows, ..area }, rest)
 }
 
-/// The rest, and so many rows at the bottom.
+/// The rest, and a number of rows from the bottom.
 fn take_bottom(area: Rect, rows: u16) -> (Rect, Rect) {
     take_top(area, area.height - rows.min(area.height))
 }
 
-/// The rest, and so many columns at the right.
+/// The rest, and a number of columns from the right.
 fn take_right(area: Rect, columns: u16) -> (Rect, Rect) {
     let columns = columns.min(area.width);
     let rest = Rect { width: area.width - columns, ..area };

@@ -16,27 +16,27 @@ const LONGEST_PATH: usize = 400;
 /// The rows above the lines.
 pub(crate) const HEAD: u16 = 2;
 
-/// What is about to be played.
+/// The settings of a new game.
 pub(crate) struct Menu {
     pub(crate) row: &'static GameRow,
-    /// The options to choose from: those that were given, then every preset.
+    /// The options to choose from: the given ones, then every preset.
     options: Vec<String>,
     option: usize,
     seats: u8,
     sitters: Vec<Seated>,
-    /// The path of a file for each role that the game has; empty for its own.
+    /// The path of a file for each role of the game; empty for the built-in one.
     files: Vec<String>,
     pub(crate) seed: String,
     pub(crate) at: usize,
     pub(crate) message: Option<String>,
 }
 
-/// Who is to sit in a seat: a person, or the n-th bot; the name is for a person.
+/// The player of a seat: a person, or the n-th bot; the name is for a person.
 #[derive(Clone, Debug)]
 struct Seated {
     bot: Option<usize>,
     name: String,
-    /// The sign that was chosen.
+    /// The chosen sign.
     sign: Option<Sign>,
 }
 
@@ -52,7 +52,7 @@ pub(crate) enum Field {
     Begin,
 }
 
-/// What a key has led to.
+/// The result of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Stay,
@@ -61,8 +61,8 @@ pub(crate) enum Outcome {
 }
 
 impl Menu {
-    /// A menu with what was given, else with what a newcomer begins with; the first seat is for
-    /// whoever is called `name`.
+    /// A menu with the given settings, or else those for newcomers; the first seat gets a person
+    /// called `name`.
     pub(crate) fn new(
         row: &'static GameRow,
         given: &str,
@@ -125,7 +125,7 @@ impl Menu {
         self.seats
     }
 
-    /// Who sits where.
+    /// The seating that was chosen.
     pub(crate) fn seating(&self) -> Seating {
         let sitter = |it: &Seated| match it.bot {
             None => Sitter::Person(it.name.trim().to_owned()),
@@ -141,13 +141,13 @@ impl Menu {
         }
     }
 
-    /// Which sign each seat has.
+    /// The sign of each seat.
     pub(crate) fn signs(&self) -> Signs {
         let chosen = self.sitters[..self.seats.into()].iter().map(|it| it.sign);
         Signs::chosen(&chosen.collect::<Vec<_>>())
     }
 
-    /// Gives a seat the next sign, or the one before, that no other seat chose.
+    /// Gives a seat the next or the previous sign that no other seat has chosen.
     fn change_sign(&mut self, seat: u8, by: i16) {
         let (seat, own) = (usize::from(seat), Sign::of(Seat(seat)));
         let here = self.signs()[Seat(own.0)];
@@ -157,11 +157,11 @@ impl Menu {
         let free: Vec<Sign> = all.filter(|it| !taken.contains(it)).collect();
         let at = free.iter().position(|it| *it == here).unwrap_or(0) as i16;
         let next = free[(at + by).rem_euclid(free.len() as i16) as usize];
-        // Back at the sign of its number the seat has chosen nothing, and others may choose that.
+        // A seat back at its default sign has chosen nothing, so that others may choose that sign.
         self.sitters[seat].sign = Some(next).filter(|it| *it != own);
     }
 
-    /// Takes a key.
+    /// Handles a key.
     pub(crate) fn key(&mut self, key: KeyEvent) -> Outcome {
         if key.kind == KeyEventKind::Release {
             return Outcome::Stay;
@@ -207,15 +207,16 @@ impl Menu {
         Outcome::Stay
     }
 
-    /// Which lines are shown in so many rows: the first one, and how many.
+    /// The lines shown in a window of this height: the first one and their number.
     pub(crate) fn shown(&self, height: u16) -> (usize, usize) {
-        // Title, a blank, the lines, a blank, what is explained or wrong, and the keys.
+        // A title, a blank, the lines, a blank, an explanation or an error, and the keys.
         let room = usize::from(height.saturating_sub(HEAD + 3)).max(1);
         let hidden = self.fields().len().saturating_sub(room);
         (self.at.saturating_sub(room / 2).min(hidden), room)
     }
 
-    /// Takes a click on a row of so many: it goes there, and on the same line again it goes on.
+    /// Handles a click on a row of a window of this height: goes to that line, or activates it if
+    /// it is the current one.
     pub(crate) fn click(&mut self, row: u16, height: u16) -> Outcome {
         let (first, room) = self.shown(height);
         let fields = self.fields();
@@ -233,7 +234,7 @@ impl Menu {
         Outcome::Stay
     }
 
-    /// The text that is typed into in a line.
+    /// The text that keys edit in a line.
     fn text(&mut self, field: Field) -> Option<&mut String> {
         match field {
             Field::Seed => Some(&mut self.seed),

@@ -1,4 +1,4 @@
-//! What the menu looks like.
+//! The drawing of the menu.
 
 use pavage_games::core::Seat;
 use pavage_games::table::Sitter;
@@ -36,7 +36,7 @@ impl Menu {
         write(buffer, bottom(1), &format!(" {keys}"), Style::new().add_modifier(Modifier::DIM));
     }
 
-    /// What a line is for.
+    /// An explanation of a line.
     fn about(&self, edge: &Edge, field: Field) -> String {
         match field {
             Field::File(_) => edge.say("play-menu-file", &[]),
@@ -84,7 +84,7 @@ impl Menu {
     }
 }
 
-/// Something that the arrows change.
+/// A value that the arrows change.
 fn choice(text: &str) -> String {
     format!("< {text} >")
 }

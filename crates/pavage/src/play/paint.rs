@@ -10,18 +10,18 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Span;
 
-/// The ground of what can be chosen.
+/// The background of choices.
 const GLOW: Color = Color::Indexed(226);
 const GLOW_INK: Color = Color::Indexed(16);
-/// What is laid against the rules.
+/// The colour of an illegal ghost.
 const WRONG: Color = Color::Indexed(196);
-/// The ground of letters on what is nobody's.
+/// The background of letters on regions without an owner.
 const LABEL: Color = Color::Indexed(255);
 
-/// Stands behind a wide letter on a canvas, which has a letter a column.
+/// Follows a wide letter on a canvas, which has one letter per column.
 const FILLER: char = '\u{200b}';
 
-/// Where a canvas is painted, and with what.
+/// The area and style with which a canvas is painted.
 #[derive(Clone, Copy)]
 pub(super) struct Painter {
     pub(super) area: Rect,
@@ -40,7 +40,7 @@ fn style(pen: Pen, paper: Paper) -> Style {
     style
 }
 
-/// Writes a text on the first row of an area, as much of it as fits.
+/// Writes a text on the first row of an area, as far as it fits.
 pub(super) fn write(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     let area = area.intersection(buffer.area);
     if !area.is_empty() {
@@ -48,25 +48,26 @@ pub(super) fn write(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     }
 }
 
-/// How many columns a text takes.
+/// The number of columns of a text.
 pub(super) fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
-/// A name with as many letters as it takes columns, for a canvas.
+/// A name padded to one character per column, for a canvas.
 pub(super) fn filled(name: &str) -> String {
     let fillers = |it: char| width(it.encode_utf8(&mut [0; 4])).saturating_sub(1);
     name.chars().flat_map(|it| iter::once(it).chain(iter::repeat_n(FILLER, fillers(it)))).collect()
 }
 
-/// Letters behind a sign. A number behind the number of a seat would be another one.
+/// Letters behind a sign. A colon follows a sign that is a digit, so that two numbers do not read
+/// as one.
 fn signed(sign: char, mark: &str) -> String {
     let between = if sign.is_ascii_digit() { ":" } else { "" };
     format!("{sign}{between}{mark}")
 }
 
 impl Painter {
-    /// Paints a canvas from the corner of the area, as much of it as fits.
+    /// Paints a canvas from the corner of the area, as far as it fits.
     pub(super) fn canvas(self, canvas: &Canvas, buffer: &mut Buffer) {
         for row in 0..canvas.rows() {
             for (column, &(glyph, pen)) in canvas.row(row).iter().enumerate() {
@@ -75,7 +76,7 @@ impl Painter {
         }
     }
 
-    /// Paints the cells around a part of another board in the place of the same cells of this one.
+    /// Paints the cells around a part of another board over the same cells of this one.
     pub(super) fn ghost(self, board: &Board, ghost: &Board, part: Part, buffer: &mut Buffer) {
         let (x, y) = (part.x.floor(), part.y.floor());
         let (width, height) = ((part.x + part.width).ceil() - x, (part.y + part.height).ceil() - y);
@@ -91,8 +92,8 @@ impl Painter {
         }
     }
 
-    /// Marks a place as one to choose: it glows; a digit or a cross stands in its middle where
-    /// nothing else does.
+    /// Marks a place as a choice: it glows, and a digit or a cross stands in its middle if the
+    /// middle is empty.
     pub(super) fn mark(self, place: Place, digit: Option<char>, buffer: &mut Buffer) {
         let middle = (place.column + (place.width - 1) / 2, place.row + (place.height - 1) / 2);
         let glow = match self.paper.color {
@@ -118,8 +119,8 @@ impl Painter {
         self.put(buffer, middle, 'X', style);
     }
 
-    /// Writes the letters of regions, each behind the sign of its owner where there is room for it
-    /// and where it does not stand already.
+    /// Writes the letters of regions, each behind the sign of its owner, if there is room for the
+    /// sign and it is not there already.
     pub(super) fn regions(
         self,
         board: &Board,
@@ -159,7 +160,7 @@ impl Painter {
         }
     }
 
-    /// Marks the place that the cursor points at: its corners, or its ends where it is one row.
+    /// Marks the place under the cursor: its corners, or its ends if it is one row high.
     pub(super) fn cursor(self, place: Place, buffer: &mut Buffer) {
         let reversed = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
         let Place { column, row, width, height } = place;

@@ -1,4 +1,4 @@
-//! Which game to play, when none was named.
+//! The list of games, shown when none was named.
 
 use std::path::{Path, PathBuf};
 
@@ -16,20 +16,20 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
 
-/// The rows above the first choice, and the rows of each.
+/// The rows above the first choice, and the rows of each choice.
 const HEAD: u16 = 2;
 const ROWS: u16 = 2;
 
-/// What to play.
+/// The game to play.
 #[derive(Clone, Debug)]
 pub(super) enum Pick {
-    /// The game that was saved last.
+    /// The game saved last.
     GoOn(PathBuf),
     /// A new game.
     Begin(&'static GameRow),
 }
 
-/// Lets somebody choose a game; `None` when they leave.
+/// Asks for a game; `None` if the person leaves.
 pub(super) fn pick(
     edge: &Edge,
     screen: &mut Screen,

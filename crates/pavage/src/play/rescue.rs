@@ -1,4 +1,4 @@
-//! A game that could not be saved where it should be.
+//! Rescue of a game that could not be saved in its file.
 
 use std::path::Path;
 
@@ -20,8 +20,8 @@ use crate::interrupt;
 /// The longest path that can be typed.
 const LONGEST: usize = 400;
 
-/// Saves a record for the last time. Where that fails, somebody may name another file, as often as it takes, or throw
-/// the game away.
+/// Saves a record for the last time. If that fails, the person may name other files until one
+/// works, or discard the game.
 pub(super) fn save(
     edge: &Edge,
     screen: &mut Screen,
@@ -41,10 +41,10 @@ pub(super) fn save(
     }
 }
 
-/// Asks for another file; `None` when the game is to be thrown away.
+/// Asks for another file; `None` if the game is to be discarded.
 fn elsewhere(edge: &Edge, screen: &mut Screen, why: &str) -> Result<Option<Store>, Failure> {
     let (mut message, mut path) = (edge.plain(why.to_owned()), String::new());
-    // A program that is told to end does not wait for an answer.
+    // A program that should end does not wait for an answer.
     while !interrupt::came() {
         screen.terminal.draw(|it| draw(edge, &message, &path, it.area(), it.buffer_mut()))?;
         let Some(Event::Key(key)) = screen.event(LATER)? else { continue };

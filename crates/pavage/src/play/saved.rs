@@ -1,4 +1,4 @@
-//! The folder of saved games, and the game to go on with.
+//! The folder of saved games, and the game to continue.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -10,7 +10,7 @@ use pavage_games::{Record, Replay};
 
 use crate::files::{self, Bound};
 
-/// Where games are saved: where the system keeps the data of programs, or else in the folder that we are in.
+/// The folder of saved games: in the system's folder for data, or else the current folder.
 pub(super) fn folder() -> PathBuf {
     let system = etcetera::choose_base_strategy();
     system.map_or(PathBuf::from("."), |it| it.data_dir().join("pavage").join("games"))

@@ -1,4 +1,4 @@
-//! The terminal while somebody plays, given back whatever happens.
+//! The terminal during play. It is restored whatever happens.
 
 use std::io::{self, ErrorKind, IsTerminal, Write, stdout};
 use std::sync::Once;
@@ -19,14 +19,14 @@ use ratatui::crossterm::terminal::{
 use crate::edge::Edge;
 use crate::failure::Failure;
 
-/// The whole terminal, until it is dropped.
+/// The whole terminal, until this is dropped.
 pub(crate) struct Screen {
     pub(crate) terminal: Terminal<CrosstermBackend<io::Stdout>>,
     events: Receiver<Event>,
 }
 
 impl Screen {
-    /// Fails where nobody could play.
+    /// Fails if the terminal is not fit for play.
     pub(crate) fn check(edge: &Edge) -> Result<(), Failure> {
         let dumb = std::env::var_os("TERM").is_some_and(|it| it == "dumb");
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() || dumb {
@@ -35,7 +35,7 @@ impl Screen {
         Ok(())
     }
 
-    /// Takes the terminal. A panic gives it back before it speaks.
+    /// Takes the terminal. A panic restores it before its message.
     pub(crate) fn open() -> Result<Screen, Failure> {
         static HOOK: Once = Once::new();
         HOOK.call_once(|| {
@@ -60,7 +60,7 @@ impl Screen {
 }
 
 impl Screen {
-    /// What somebody did, if it was done in time; an error when there is no terminal any more.
+    /// The next event, if one comes in time; an error if the terminal is gone.
     pub(crate) fn event(&self, within: Duration) -> Result<Option<Event>, Failure> {
         match self.events.recv_timeout(within) {
             Ok(event) => Ok(Some(event)),
@@ -72,8 +72,8 @@ impl Screen {
     }
 }
 
-/// Reads keys in a thread of its own: where a terminal has hung up, reading
-/// never comes back, and the game must be saved all the same.
+/// Reads keys in a separate thread: after a terminal has hung up, reading never returns, and the
+/// game must be saved nevertheless.
 fn listen() -> Receiver<Event> {
     let (send, events) = mpsc::channel();
     thread::spawn(move || {
@@ -92,11 +92,11 @@ impl Drop for Screen {
     }
 }
 
-/// Whether the terminal is ours.
+/// Whether the program has taken the terminal.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Gives the terminal back; when even that fails there is nobody left to tell. Once is enough:
-/// another time would put the cursor where it was before, on top of what a panic has said.
+/// Restores the terminal; an error could not be shown to anybody. It runs only once: a second time
+/// would move the cursor back, on top of a panic's message.
 fn restore() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;

@@ -1,4 +1,4 @@
-//! Who sits where, as flags say it.
+//! The seating given by flags.
 
 use pavage_games::GameRow;
 use pavage_games::core::Seat;
@@ -7,7 +7,7 @@ use pavage_games::table::{Seating, Sitter};
 use crate::edge::Edge;
 use crate::failure::Failure;
 
-/// As flags say it; the last one given takes the seats that are left.
+/// Reads the seating; the last player given takes the remaining seats.
 pub(super) fn read(edge: &Edge, given: &[String], seats: u8) -> Result<Seating, Failure> {
     if usize::from(seats) < given.len() {
         let args = [("players", given.len().to_string()), ("seats", seats.to_string())];
@@ -18,7 +18,7 @@ pub(super) fn read(edge: &Edge, given: &[String], seats: u8) -> Result<Seating, 
     Ok(Seating(sitters.map(|it| Sitter::read(it)).collect()))
 }
 
-/// Whether the game has these bots, and a person plays.
+/// Checks that the game has these bots, and that a person plays.
 pub(super) fn check(edge: &Edge, seating: &Seating, row: &GameRow) -> Result<(), Failure> {
     let sound = seating.0.iter().try_for_each(|it| it.check(row));
     sound.map_err(|error| edge.usage(&error))?;

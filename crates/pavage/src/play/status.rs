@@ -1,4 +1,4 @@
-//! The title, the line that says what happens now, and the line of keys.
+//! The title, the status line, and the line of keys.
 
 use pavage_games::core::Seat;
 use pavage_games::table::{self, Breach, Draft, Phase};
@@ -12,7 +12,7 @@ use super::command::Command;
 use super::pages::wrap;
 use super::paint::{width, write};
 
-/// The game and who is to act.
+/// The game and the seat to act.
 pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     let game = app.session.game();
     let title = app.edge.say(&format!("{}-title", game.name()), &[]);
@@ -34,9 +34,9 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// What happens now, or would happen.
+/// The status: what happens now, or would happen.
 ///
-/// A message is said whole: what does not fit begins above, over what stands there.
+/// A message is shown as a whole: if it is too long, it begins above and covers what is there.
 pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     let text = match (&app.message, &app.session.phase) {
         (Some(message), _) => message.clone(),
@@ -59,7 +59,7 @@ pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let mut rows = wrap(&text, width, " ");
     match above {
-        // A single row has room for what is written, and an error of it.
+        // A single row has room for the written text and its error.
         Some(above) if area.height < 2 => rows = wrap(&format!("{above}  {text}"), width, " "),
         Some(above) => rows.insert(0, format!(" {above}")),
         None => (),
@@ -76,20 +76,20 @@ pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// The end of what is being written.
+/// The end of the written text.
 fn written(text: &str, width: usize) -> String {
     let hidden = text.chars().count().saturating_sub(width.saturating_sub(4));
     let shown: String = text.chars().skip(hidden).collect();
     format!(": {shown}_")
 }
 
-/// What could be written.
+/// An example of what can be written.
 fn example(app: &App<'_>, draft: &Draft) -> String {
     let action = draft.cursor.way(&draft.choices).map_or(String::new(), |it| it.action.clone());
     app.edge.say("play-write", &[("action", action)])
 }
 
-/// What is laid against the rules, and what it will cost.
+/// A warning about an illegal ghost and its price.
 fn breach(app: &App<'_>, seat: Seat, breach: &Breach) -> String {
     if breach.asked {
         return app.edge.say("play-breach-sure", &[("seat", app.name(seat))]);
@@ -99,7 +99,7 @@ fn breach(app: &App<'_>, seat: Seat, breach: &Breach) -> String {
     app.edge.say("play-breach", &args)
 }
 
-/// What the cursor points at and what would follow; or what was chosen.
+/// The choice under the cursor and its consequences, or the chosen actions.
 fn chosen(app: &App<'_>, draft: &Draft) -> String {
     let viewer = app.session.viewer();
     let effects = |events: Vec<String>| {
@@ -107,7 +107,7 @@ fn chosen(app: &App<'_>, draft: &Draft) -> String {
         if events.is_empty() { events } else { format!(" -> {events}") }
     };
     if draft.is_ready() {
-        // The newest first: the others have been read before.
+        // The newest comes first: the others have been read before.
         let mut labels: Vec<&str> = draft.chosen().map(|it| it.label.as_str()).collect();
         labels.reverse();
         let names = &app.session.names;
@@ -126,7 +126,7 @@ fn chosen(app: &App<'_>, draft: &Draft) -> String {
     format!("{}{turned}{effects}", app.edge.plain(way.label.clone()))
 }
 
-/// Who won, and everybody's points.
+/// The winners, and the points of all seats.
 pub(super) fn result(app: &App<'_>) -> String {
     let game = app.session.game();
     let ranking = game.ranking();
@@ -142,9 +142,9 @@ pub(super) fn result(app: &App<'_>) -> String {
     format!("{won} ({})", points.join(", "))
 }
 
-/// The keys that do something now; each is a button too.
+/// The keys that do something now; each is also a button.
 pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
-    // The most needed first: what does not fit is left out.
+    // The most needed come first: keys that do not fit are left out.
     let mut keys: Vec<(&str, &str, Command)> = Vec::new();
     match &app.session.phase {
         Phase::Turn(draft) => {

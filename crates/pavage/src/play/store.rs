@@ -1,7 +1,7 @@
-//! The file that a game is saved in, after every ply.
+//! The file of a game, saved after every ply.
 //!
-//! The file is locked while the game is played, and a new one is locked before it takes its place: a second program
-//! that opens the path always finds a lock.
+//! The file is locked during the game. A new version is locked before it replaces the old one, so a
+//! second program that opens the path always finds a lock.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
@@ -15,29 +15,29 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::{Part, follow, holder};
 
-/// Where a game is saved.
+/// The place where a game is saved.
 #[derive(Debug)]
 pub(crate) struct Store {
     pub(crate) path: PathBuf,
-    /// The file itself; its path may have been a link.
+    /// The file itself, with links resolved.
     file: PathBuf,
-    /// The file as it was last seen; `None` before it is there.
+    /// The file as it was last seen; `None` before it exists.
     held: Option<Held>,
-    /// What the file held at first, of which comments and expectations are kept.
+    /// The first text of the file, whose comments and expectations are kept.
     first: String,
-    /// What it holds; nothing is written twice.
+    /// The text in the file, so that nothing is written twice.
     saved: String,
 }
 
-/// A file that no other program of ours may write.
+/// A file that no other copy of this program may write.
 #[derive(Debug)]
 struct Held {
-    /// Open for the sake of its lock.
+    /// Kept open for its lock.
     _file: File,
     stamp: Stamp,
 }
 
-/// Tells whether somebody else has written a file.
+/// Tells whether another program has written a file.
 #[derive(Debug, PartialEq, Eq)]
 struct Stamp {
     length: u64,
@@ -51,7 +51,7 @@ impl Stamp {
     }
 }
 
-/// The file system and the number of a file in it.
+/// The numbers of the file system and of the file in it.
 #[cfg(unix)]
 fn identity(it: &fs::Metadata) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
@@ -63,7 +63,7 @@ fn identity(_: &fs::Metadata) -> Option<(u64, u64)> {
     None
 }
 
-/// Refuses what is there but no file: a game is saved by putting another file in its place.
+/// Refuses a path that exists but is not a file: saving a game replaces the file.
 pub(crate) fn check(edge: &Edge, path: &Path) -> Result<(), Failure> {
     if fs::metadata(path).is_ok_and(|it| !it.is_file()) {
         let path = path.display().to_string();
@@ -73,8 +73,8 @@ pub(crate) fn check(edge: &Edge, path: &Path) -> Result<(), Failure> {
 }
 
 impl Store {
-    /// A new file, which must not be there unless `force` is given. With it, what is there stays until something is
-    /// saved.
+    /// A new file, which must not exist unless `force` is given. With `force`, the old file stays
+    /// until the first save.
     pub(crate) fn create(edge: &Edge, path: &Path, force: bool) -> Result<Store, Failure> {
         if path.exists() {
             if !force {
@@ -93,7 +93,7 @@ impl Store {
         })
     }
 
-    /// A new file among the saved games, called by the game and its seed.
+    /// A new file among the saved games, named by the game and its seed.
     pub(crate) fn create_named(edge: &Edge, game: &str, seed: &str) -> Result<Store, Failure> {
         let folder = saved::folder();
         fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
@@ -107,8 +107,8 @@ impl Store {
         Store::create(edge, &free.expect("there are many numbers"), false)
     }
 
-    /// A file that is there already and holds a text, of which annotations are kept. It may be written to, and nobody
-    /// else plays with it.
+    /// An existing file with a text whose annotations are kept. It must be writable, and no other
+    /// program may play with it.
     pub(crate) fn open(edge: &Edge, path: &Path, text: String) -> Result<Store, Failure> {
         let failed = |error: io::Error| Failure::file(path, &error);
         let file = follow(path).map_err(failed)?;
@@ -121,11 +121,11 @@ impl Store {
                     let args = [("path", path.display().to_string()), ("process", pid)];
                     return Err(Failure::World(edge.say("play-locked", &args)));
                 }
-                // A file system without locks is no reason not to play.
+                // A file system without locks should not prevent a game.
                 Err(TryLockError::Error(_)) => (),
             }
             let stamp = Stamp::of(&opened.metadata().map_err(failed)?);
-            // Another program may have put a new file there before we had the lock.
+            // Another program may have replaced the file before the lock was taken.
             let now = fs::metadata(&file).map_err(failed)?;
             if identity(&now) == stamp.identity {
                 let held = Some(Held { _file: opened, stamp });
@@ -140,8 +140,8 @@ impl Store {
         }
     }
 
-    /// Saves a record. The file holds one or the other at any time, never half of one, and whoever may not read the one
-    /// may not read the other. What another program wrote meanwhile is not written over.
+    /// Saves a record. At any time the file holds the old or the new text, never a part of one, and
+    /// its permissions stay. Does not overwrite changes by another program.
     pub(crate) fn save(&mut self, edge: &Edge, record: &Record) -> Result<(), Failure> {
         let text = record.annotated(&self.first);
         if self.held.is_some() && text == self.saved {
@@ -197,7 +197,7 @@ mod tests {
             store.save(&edge, &record).unwrap();
             assert_eq!(fs::read_to_string(&path).unwrap(), record.to_string());
         }
-        assert!(said(Store::create(&edge, &path, false)).contains("is there already"));
+        assert!(said(Store::create(&edge, &path, false)).contains("already exists"));
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left");
         fs::remove_dir_all(&folder).unwrap();
         record.deal("C".to_owned());
@@ -205,13 +205,13 @@ mod tests {
     }
 
     #[test]
-    fn only_one_has_a_file_and_what_others_write_stays() {
+    fn a_file_has_one_player_and_changes_by_others_stay() {
         let (edge, folder) = (edge(), tempfile::tempdir().unwrap());
         let path = folder.path().join("game.rec");
         let mut store = Store::create(&edge, &path, false).unwrap();
         let mut record = Record::default();
         store.save(&edge, &record).unwrap();
-        // The lock outlives the file that it was taken with.
+        // The lock outlives the file that it was taken on.
         for tile in ["A", "B"] {
             record.deal(tile.to_owned());
             store.save(&edge, &record).unwrap();
@@ -227,7 +227,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_link_and_who_may_read_stay_and_nothing_is_lost_too_soon() {
+    fn links_and_permissions_stay_and_the_old_file_lasts_until_the_first_save() {
         use std::os::unix::fs::{PermissionsExt, symlink};
 
         let (edge, folder) = (edge(), tempfile::tempdir().unwrap());
@@ -235,7 +235,7 @@ mod tests {
         fs::write(&file, "before").unwrap();
         fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
         symlink(&file, &link).unwrap();
-        assert!(said(Store::create(&edge, &link, false)).contains("is there already"));
+        assert!(said(Store::create(&edge, &link, false)).contains("already exists"));
         let mut store = Store::create(&edge, &link, true).unwrap();
         assert_eq!(fs::read_to_string(&file).unwrap(), "before");
         let record = Record::default();
@@ -244,14 +244,14 @@ mod tests {
         assert_eq!(fs::read_to_string(&file).unwrap(), record.to_string());
         assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
         drop(store);
-        // A link to nothing yet leads to a new file.
+        // A link to a missing file leads to a new file.
         fs::remove_file(&file).unwrap();
         Store::create(&edge, &link, true).unwrap().save(&edge, &record).unwrap();
         assert!(link.is_symlink() && file.is_file());
     }
 
     #[test]
-    fn what_is_no_file_is_refused() {
+    fn a_path_that_is_not_a_file_is_refused() {
         let (edge, folder) = (edge(), tempfile::tempdir().unwrap());
         assert!(said(check(&edge, folder.path())).contains("expected a file"));
         assert!(check(&edge, &folder.path().join("new.rec")).is_ok(), "it may be made");

@@ -22,7 +22,7 @@ fn edge(color: bool, unicode: bool) -> Edge {
     Edge { words: pavage_games::words(Language::English), style: Style { color, unicode } }
 }
 
-/// A game between these, at its beginning.
+/// A game between these players, at its beginning.
 fn session(game: &str, options: &str, sitters: &[&str]) -> Session {
     let row = GameRow::find(game).unwrap();
     let setup = Setup { options, seats: Some(sitters.len() as u64), files: &[] };
@@ -36,7 +36,7 @@ fn app<'e>(edge: &'e Edge, game: &str, sitters: &[&str]) -> App<'e> {
     app
 }
 
-/// Lets chance and bots act until a person has to.
+/// Lets chance and bots act until a person is to act.
 fn settle(app: &mut App<'_>) {
     while matches!(app.session.phase, Phase::Next | Phase::Bot(..)) {
         if !app.step() {
@@ -45,7 +45,7 @@ fn settle(app: &mut App<'_>) {
     }
 }
 
-/// The turn that is being chosen, to be given other choices.
+/// The turn in progress, to be given other choices.
 fn draft_of<'a>(app: &'a mut App<'_>) -> &'a mut Draft {
     match &mut app.session.phase {
         Phase::Turn(draft) => draft,
@@ -53,7 +53,7 @@ fn draft_of<'a>(app: &'a mut App<'_>) -> &'a mut Draft {
     }
 }
 
-/// Chooses whatever the cursor is on and confirms, once.
+/// Chooses the actions under the cursor and confirms, once.
 fn play_turn(app: &mut App<'_>) {
     while app.session.draft().is_some_and(|it| !it.is_ready()) {
         app.command(Command::Accept);

@@ -1,4 +1,4 @@
-//! Bots that think beside the interface, so that keys are never late.
+//! Bots that think in another thread, so that keys are never late.
 
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 
 use pavage_games::ask::{Answer, Question, Reply, Thinker};
 
-/// How many steps a bot takes between two looks at the time and at what else is asked.
+/// The number of steps a bot takes before the thread looks at the time and at new questions.
 const SLICE: u32 = 64;
 
-/// The bots of a session, in a thread of their own.
+/// The bots of a session, in their own thread.
 pub(crate) struct Bots {
     questions: Sender<Question>,
     answers: Receiver<Answer>,
     /// The number of the last question.
     last: u32,
-    /// Whether it waits for its answer.
+    /// Whether a question waits for its answer.
     asked: bool,
 }
 
@@ -27,11 +27,11 @@ impl Bots {
         Bots { questions, answers, last: 0, asked: false }
     }
 
-    /// Asks something; what was asked before is dropped.
+    /// Asks a question and drops the one before.
     pub(crate) fn ask(&mut self, question: Question) {
         self.last += 1;
         self.asked = true;
-        // When the thread is gone, looking for its answer says so.
+        // If the thread is gone, `poll` will notice.
         _ = self.questions.send(Question { id: self.last, ..question });
     }
 
@@ -40,7 +40,7 @@ impl Bots {
         self.asked
     }
 
-    /// The answer to the last question, once there is one.
+    /// The answer to the last question, once it is there.
     pub(crate) fn poll(&mut self) -> Option<Answer> {
         loop {
             match self.answers.try_recv() {
@@ -50,14 +50,14 @@ impl Bots {
                 }
                 Ok(_) => (),
                 Err(TryRecvError::Empty) => return None,
-                // Its thread has said why.
+                // The thread's own panic has told the reason.
                 Err(TryRecvError::Disconnected) => panic!("a bot stopped without an answer"),
             }
         }
     }
 }
 
-/// Answers questions until nobody asks any more; a new question ends the one before.
+/// Answers questions until the other side is gone; a new question replaces the one before.
 fn think(questions: &Receiver<Question>, answers: &Sender<Answer>) {
     let mut thinker = Thinker::default();
     let mut next = questions.recv().ok();
@@ -69,7 +69,7 @@ fn think(questions: &Receiver<Question>, answers: &Sender<Answer>) {
             let late = end.is_some_and(|it| it <= Instant::now());
             let reply = if late { thinker.stop().map(Reply::Answer) } else { thinker.step(SLICE) };
             if let Some(Reply::Answer(answer)) = reply {
-                // Nobody listens when the person has left meanwhile.
+                // If the person has left, nobody receives it.
                 _ = answers.send(answer);
                 break questions.recv().ok();
             }

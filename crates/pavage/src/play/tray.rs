@@ -1,4 +1,4 @@
-//! The tray: what can be chosen, by digits, by going through it, or with the mouse.
+//! The tray: the choices, reached by digits, by moving through them, or with the mouse.
 
 use std::ops::Range;
 
@@ -12,11 +12,11 @@ use super::command::Command;
 use super::paint;
 use crate::edge::Edge;
 
-/// So many rows at most for entries that stand side by side.
+/// The most rows for entries that stand side by side.
 const MOST_STRIPS: usize = 3;
 
-/// What the tray shows: its entries, and those of the chosen source that have no place; each
-/// with the one that is chosen.
+/// The lists of the tray: its entries, and those of the chosen source that have no place; each with
+/// the index of the chosen one.
 fn lists(app: &App<'_>) -> Vec<(Vec<Entry>, Option<usize>)> {
     let Some(draft) = app.session.draft().filter(|it| !it.is_ready()) else { return Vec::new() };
     let group = draft.cursor.group;
@@ -28,25 +28,25 @@ fn lists(app: &App<'_>) -> Vec<(Vec<Entry>, Option<usize>)> {
         };
         (entries, at)
     };
-    // A single choice is said below; it needs no tray.
+    // A single choice is named below and needs no tray.
     let lists = [draft.choices.entries(), draft.choices.listed_with(group)];
     let some = |it: &Vec<Entry>| !it.is_empty() && 1 < draft.choices.groups.len();
     lists.into_iter().filter(some).map(chosen).collect()
 }
 
-/// How many rows the tray would like beside the board.
+/// The number of rows that the tray needs beside the board.
 pub(super) fn rows(app: &App<'_>) -> u16 {
     let rows: usize = lists(app).iter().map(|it| it.0.len()).sum();
     u16::try_from(rows).unwrap_or(u16::MAX)
 }
 
-/// How many rows it has below a board that is so wide.
+/// The number of rows of the tray below a board of this width.
 pub(super) fn strips(app: &App<'_>, width: u16) -> u16 {
     lists(app).iter().map(|it| lines(app.edge, &it.0, it.1, width).len() as u16).sum()
 }
 
-/// Which entries stand side by side, row by row: all of them in as few rows as they need, or those
-/// around the chosen one in a single row when they need too many.
+/// The entries of each row: all of them in as few rows as possible, or those around the chosen one
+/// in a single row if they need too many.
 fn lines(edge: &Edge, entries: &[Entry], chosen: Option<usize>, width: u16) -> Vec<Range<usize>> {
     let wide = |at: usize| paint::width(&label(edge, &entries[at])) + 2;
     let width = usize::from(width);
@@ -72,7 +72,7 @@ fn lines(edge: &Edge, entries: &[Entry], chosen: Option<usize>, width: u16) -> V
     vec![fill(first)]
 }
 
-/// Draws an entry a row, as many as fit around the chosen ones.
+/// Draws one entry per row, as many as fit around the chosen ones.
 pub(super) fn list(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     let lists = lists(app);
     let Some((last, before)) = lists.split_last() else { return };

@@ -1,4 +1,4 @@
-//! Actions that are written in the game's notation.
+//! Actions written in the game's notation.
 
 use pavage_games::table::Refused;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -9,14 +9,14 @@ use super::app::App;
 const LONGEST: usize = 200;
 
 impl App<'_> {
-    /// Begins to write, where there is something to choose.
+    /// Begins to write, if there is something to choose.
     pub(super) fn write(&mut self) {
         if self.session.draft().is_some_and(|it| !it.is_ready()) {
             self.written = Some(String::new());
         }
     }
 
-    /// Takes a key while something is written; `true` when something may have changed.
+    /// Handles a key while writing; `true` if something may have changed.
     pub(super) fn write_key(&mut self, key: KeyEvent) -> bool {
         let Some(text) = self.written.as_mut().filter(|_| key.kind != KeyEventKind::Release) else {
             return false;
@@ -34,7 +34,7 @@ impl App<'_> {
         true
     }
 
-    /// Chooses what was written; when it is refused it stays, to be corrected.
+    /// Chooses the written actions; a refused text stays, to be corrected.
     fn read(&mut self) {
         let Some(text) = &self.written else { return };
         self.looking = false;

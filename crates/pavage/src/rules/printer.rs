@@ -7,10 +7,10 @@ use pavage_games::scene::Window;
 use crate::edge::Edge;
 use crate::terminal;
 
-/// Lines longer than this are hard to read, and a pipe has no width of its own.
+/// The longest line. Longer ones are hard to read, and a pipe has no width.
 const WIDEST: usize = 80;
 const NARROWEST: usize = 20;
-/// Pictures and what is said about them stand in from the text.
+/// The indentation of pictures and the text about them.
 const INDENT: usize = 2;
 
 const BOLD: &str = "\x1b[1m";
@@ -63,7 +63,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// How to read the pictures.
+    /// The legend of the pictures.
     pub(crate) fn legend(&mut self, text: &str) {
         self.out.push('\n');
         self.aside(text);
@@ -87,7 +87,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// What is said about a picture.
+    /// A text about a picture.
     fn aside(&mut self, text: &str) {
         let indent = " ".repeat(2 * INDENT);
         self.text(&[Span::Plain(text)], &indent, &indent, ITALIC);
@@ -133,7 +133,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// What an expectation says about what may be played, in words.
+    /// A sentence about an expectation of a legal or illegal action.
     fn verdict(&self, figure: &Figure, expectation: &str) -> Option<String> {
         let words = &self.edge.words;
         let (what, rest) = expectation.split_once(' ')?;
@@ -156,7 +156,7 @@ impl<'a> Printer<'a> {
 /// A character, and whether it is bold.
 type Letter = (char, bool);
 
-/// The lines of a text, each as wide as it may be. A blank that must not break is no blank here.
+/// The lines of a text, each as wide as possible. A non-breaking blank counts as a letter.
 fn filled(letters: &[Letter], width: usize) -> Vec<Vec<Letter>> {
     let mut lines: Vec<Vec<Letter>> = Vec::new();
     for word in letters.split(|it| it.0 == ' ') {
@@ -172,8 +172,8 @@ fn filled(letters: &[Letter], width: usize) -> Vec<Vec<Letter>> {
     lines
 }
 
-/// A board without the empty rows above and below its tiles, or from one row to another, such
-/// as `8-11`, where a row is one line; the names of its columns stay.
+/// A board without the empty rows above and below its tiles, or only a range of rows such as
+/// `8-11`, where a row is one line. The names of its columns stay.
 fn cropped<'a>(board: &'a str, rows: &str) -> Vec<&'a str> {
     let lines: Vec<&str> = board.lines().collect();
     let used = |it: &&str| !is_empty(it);
@@ -188,19 +188,19 @@ fn cropped<'a>(board: &'a str, rows: &str) -> Vec<&'a str> {
     }
 }
 
-/// Whether a line of a board has nothing but the number of its row.
+/// Whether a line of a board has only the number of its row.
 fn is_empty(line: &str) -> bool {
-    // A tile may be nothing but its colour: `48` is that of the ground.
+    // A tile may be drawn by its colour alone: `48` is that of the ground.
     let nothing = |it: char| it.is_ascii_digit() || it == '-' || it == ' ';
     unpainted(line).chars().all(nothing) && !line.contains("48;5;")
 }
 
-/// The number that a line begins with; empty where it has none.
+/// The number at the beginning of a line; empty if there is none.
 fn row_name(line: &str) -> String {
     unpainted(line).trim_start().chars().take_while(char::is_ascii_digit).collect()
 }
 
-/// A line without what sets its colours.
+/// A line without its colour codes.
 fn unpainted(line: &str) -> String {
     let mut pieces = line.split("\x1b[");
     let first = pieces.next().unwrap_or_default();

@@ -38,7 +38,7 @@ pub(crate) struct Show {
 }
 
 impl Show {
-    /// Draws what was asked for, or the deck and the patterns of the report.
+    /// Draws the chosen tiles, or the deck and the patterns of the report.
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let sets = self.set.iter().map(|name| find_set(edge, name));
         let sets = sets.collect::<Result<Vec<WangSet>, Failure>>()?;
@@ -56,7 +56,7 @@ impl Show {
     }
 }
 
-/// What there is to show.
+/// The sets, deck and patterns to show.
 struct Things {
     sets: Vec<WangSet>,
     deck: Option<Deck>,

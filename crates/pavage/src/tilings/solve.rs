@@ -41,7 +41,7 @@ pub(crate) struct Solve {
     /// Another seed finds another tiling, if there is one.
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// Give up after so many dead ends.
+    /// Give up after this many dead ends.
     #[arg(long, value_name = "N", default_value_t = Options::default().limit)]
     limit: u64,
     /// Make a window of a tiling of the plane, without search, for the sets where that is known.
@@ -202,7 +202,7 @@ impl Solve {
     }
 }
 
-/// Why there is no tiling.
+/// The reason why there is no tiling.
 fn impossible(edge: &Edge, problem: &Problem) -> String {
     let cells = problem.size.area() as u64;
     let tiles = problem.quantities.as_ref().map(|it| it.iter().map(|&it| u64::from(it)).sum());
@@ -225,7 +225,7 @@ impl FromStr for Place {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Place, ()> {
-        // A window that begins here does not reach the end of the numbers.
+        // A window that begins within this distance does not reach the end of the integers.
         const FAR: u64 = 1_000_000_000_000_000_000;
         let (x, y) = text.split_once(',').ok_or(())?;
         let read =

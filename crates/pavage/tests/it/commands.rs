@@ -15,7 +15,7 @@ fn pavage(args: &[&str]) -> Output {
         .expect("the program runs")
 }
 
-/// Exit code, then stdout, then stderr behind `!`.
+/// Compares the exit code, then stdout, then stderr behind `!`.
 fn check(args: &[&str], expected: Expect) {
     let output = pavage(args);
     let mut text = format!("{}\n", output.status.code().expect("it was not killed"));
@@ -56,7 +56,7 @@ fn watch_in_french() {
     );
 }
 
-/// How large the board is and how many patterns lie on it is said in any case.
+/// The size of the board and the number of patterns are always told.
 #[test]
 fn watch_says_what_is_on_the_board() {
     check(
@@ -303,7 +303,7 @@ fn the_same_seed_benches_the_same_games() {
 }
 
 #[test]
-fn what_is_there_is_not_overwritten() {
+fn existing_files_are_not_overwritten() {
     let file = std::env::temp_dir().join(format!("pavage-{}.rec", std::process::id()));
     let path = file.to_str().unwrap();
     let watch = ["watch", "carcassonne", "--seed", "1", "--quiet", "--record", path];
@@ -316,9 +316,9 @@ fn what_is_there_is_not_overwritten() {
     std::fs::remove_file(&file).unwrap();
 }
 
-/// What a seat answered and was refused is for itself and for the referee.
+/// A refused answer is shown only to the seat that gave it and to the referee.
 #[test]
-fn a_refused_answer_is_shown_to_who_may_know() {
+fn a_refused_answer_is_shown_only_to_its_seat_and_the_referee() {
     let path = std::env::temp_dir().join(format!("pavage-refused-{}.rec", std::process::id()));
     let record = "pavage-record 1\ngame: tigris\nseat 1: a\nseat 2: b\nseat 3: c\n\n\
                   =1:T\n2 !illegal swap:SSFF\n";
@@ -339,7 +339,7 @@ fn a_refused_answer_is_shown_to_who_may_know() {
     _ = std::fs::remove_file(&path);
 }
 
-/// A seat that watches sees its own hand, and of others how many tiles they hold.
+/// A seat that watches sees its own hand, but only the number of tiles in the hands of others.
 #[test]
 fn a_seat_watches_what_it_may_see() {
     let args = ["watch", "tigris", "--seed", "5", "--viewer", "1"];

@@ -1,4 +1,4 @@
-//! Nothing is lost: files that are written, and programs that end in the middle of it.
+//! No data is lost when files are written and programs end half-way.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_pavage");
-/// A record whose expectation does not hold, so that it can be blessed.
+/// A record with an expectation that is not met, so that it can be blessed.
 const UNMET: &str = "\
 pavage-record 1
 game: carcassonne
@@ -20,7 +20,7 @@ seat 2:
 ? scores 5 5
 ";
 
-/// A folder of a test, which is empty at first and gone at the end.
+/// The folder of a test, empty at first and removed at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -53,7 +53,7 @@ impl Folder {
         self.command(args).output().unwrap()
     }
 
-    /// Starts a game that is not over for an hour.
+    /// Starts a game that takes more than an hour.
     fn watch(&self, args: &[&str]) -> Child {
         let watch = ["watch", "carcassonne", "--seed", "1", "--delay", "3600"];
         let mut command = self.command(&[&watch[..], args].concat());
@@ -123,7 +123,7 @@ fn links_modes_and_devices_are_kept() {
     assert_eq!(fs::read_to_string(&precious).unwrap(), "mine");
     let names = [".file.rec.abcdef.part", "file.rec", "file.rec.part", "link.rec", "precious"];
     assert_eq!(folder.names(), names);
-    // A device is written through.
+    // A device is written directly.
     let watch = ["watch", "carcassonne", "--seed", "1", "--quiet", "--record"];
     let output = folder.run(&[&watch[..], &["/dev/null", "--force"]].concat());
     assert!(output.status.success(), "{}", said(&output));
@@ -147,7 +147,7 @@ fn an_interrupted_game_leaves_the_record_that_was_there() {
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
         assert_eq!(folder.names(), ["old.rec"]);
     }
-    // Where there was nothing, half a game is better than nothing.
+    // If there was no file, half a game is better than none.
     let mut child = folder.watch(&["--record", "new.rec"]);
     wait_for_part(&folder);
     signal(&child, "-TERM");
@@ -167,7 +167,7 @@ fn a_killed_program_leaves_one_part_which_the_next_removes() {
         assert_eq!(fs::read_to_string(folder.join("old.rec")).unwrap(), "old");
         assert_eq!(folder.names().len(), 2, "{:?}", folder.names());
     }
-    // Another program that is still writing loses nothing.
+    // Another program that is still writing keeps its part.
     let mut child = folder.watch(&["--record", "old.rec", "--force"]);
     while folder.names().iter().filter(|it| it.ends_with(".part")).count() != 1 {
         thread::sleep(Duration::from_millis(5));
@@ -183,7 +183,7 @@ fn a_killed_program_leaves_one_part_which_the_next_removes() {
 }
 
 #[test]
-fn what_is_too_long_is_refused_by_its_bound() {
+fn a_file_beyond_its_bound_is_refused() {
     let folder = Folder::new("bounds");
     for args in [
         &["record", "check", "/dev/zero"][..],

@@ -24,7 +24,7 @@ fn refused(args: &[&str]) -> String {
 }
 
 #[test]
-fn help_says_what_the_flag_says() {
+fn help_prints_the_same_as_the_flag() {
     let same: [(&[&str], &[&str]); 4] = [
         (&["help"], &["--help"]),
         (&["help", "watch"], &["watch", "--help"]),
@@ -65,7 +65,7 @@ fn rules_fit_in_80_columns_and_are_plain_in_a_pipe() {
 }
 
 #[test]
-fn rules_speak_the_language_that_was_asked_for() {
+fn rules_are_printed_in_the_chosen_language() {
     let english = said(&["help", "rules", "carcassonne"]);
     assert!(english.starts_with("Carcassonne\n===========\n\nYou build"), "{english}");
     assert!(english.contains("\nA turn\n------\n"), "{english}");

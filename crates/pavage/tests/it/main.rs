@@ -1,6 +1,6 @@
-//! The program as people and other programs meet it.
+//! The program as people and other programs use it.
 //!
-//! One program: linking one for each file would take longer than running them.
+//! All tests are one program: linking one for each file would take longer than running them.
 
 mod commands;
 #[cfg(unix)]

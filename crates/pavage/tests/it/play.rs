@@ -1,4 +1,4 @@
-//! `pavage play` in a real terminal: whole games by keys, another size, and a sudden end.
+//! `pavage play` in a real terminal: whole games by keys, a change of size, and a sudden end.
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
@@ -12,10 +12,10 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, SlavePty, native_p
 use vt100::{MouseProtocolMode, Parser};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_pavage");
-/// Nothing takes as long, however slow the machine is.
+/// The longest wait. Nothing takes this long, even on a slow machine.
 const LIMIT: Duration = Duration::from_secs(600);
 
-/// The program in a terminal of its own, and what that terminal shows.
+/// The program in its own terminal, and the screen of that terminal.
 struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
@@ -71,7 +71,7 @@ impl Terminal {
         self.shown.lock().unwrap()
     }
 
-    /// What is shown, without blanks at the ends of lines.
+    /// The text on the screen, without blanks at the ends of lines.
     fn text(&self) -> String {
         let lines = self.shown().screen().contents();
         lines.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
@@ -82,7 +82,7 @@ impl Terminal {
         self.keys.flush().unwrap();
     }
 
-    /// Waits until what is shown is as wanted.
+    /// Waits until the screen shows the wanted text.
     fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) {
         let begin = Instant::now();
         while !wanted(&self.text()) {
@@ -91,7 +91,7 @@ impl Terminal {
         }
     }
 
-    /// Plays to the end: the next target, then everything that Enter leads to.
+    /// Plays to the end: moves to the next target, then presses Enter as long as it leads on.
     fn play_to_the_end(&mut self) {
         let begin = Instant::now();
         loop {
@@ -107,14 +107,14 @@ impl Terminal {
                 self.press("\r");
             }
             let asked = Instant::now();
-            // A key may change nothing that is shown; then it is pressed again.
+            // A key may not change the screen; then it is pressed again.
             while self.text() == text && asked.elapsed() < Duration::from_millis(60) {
                 thread::sleep(Duration::from_millis(1));
             }
         }
     }
 
-    /// Waits for the end of the program and sees that the terminal is as it was.
+    /// Waits for the end of the program and checks that the terminal is restored.
     fn restored(mut self) -> PathBuf {
         let begin = Instant::now();
         while self.child.try_wait().unwrap().is_none() {
@@ -128,19 +128,19 @@ impl Terminal {
             assert!(!shown.screen().hide_cursor(), "the cursor is shown");
             assert_eq!(shown.screen().mouse_protocol_mode(), MouseProtocolMode::None);
         }
-        // A terminal that is not raw any more echoes what is typed, and an end of line as two.
+        // A terminal that is no longer raw echoes typed text, with a line end as two characters.
         self.press("echoed\n.");
         self.wait("echo", |it| it.contains("echoed\n."));
         self.folder
     }
 }
 
-/// A saved game.
+/// The path of a saved game.
 fn saved(folder: &Path, file: &str) -> PathBuf {
     folder.join("pavage/games").join(file)
 }
 
-/// The record is sound, and over or not.
+/// Checks that the record replays, and whether its game is over.
 fn check(folder: &Path, file: &str, over: bool) {
     let path = saved(folder, file);
     let output = Command::new(PROGRAM).args(["record", "check"]).arg(&path).output().unwrap();
@@ -178,7 +178,7 @@ fn a_whole_game_of_tilings() {
 #[test]
 fn another_size_a_sudden_end_and_going_on() {
     let mut terminal = Terminal::start("sudden", &["carcassonne", "--seed", "3"]);
-    // Begin is where the menu starts.
+    // The menu starts at "begin".
     terminal.wait("menu", |it| it.contains("[ begin ]"));
     terminal.press("\r");
     terminal.wait("turn", |it| it.contains("choose"));
@@ -186,7 +186,7 @@ fn another_size_a_sudden_end_and_going_on() {
     terminal.wait("draft", |it| it.contains("confirm"));
     terminal.press("\r");
     terminal.wait("second turn", |it| it.contains("choose"));
-    // The screen follows the terminal: its keys are on the last row again.
+    // The screen follows the terminal's size: its keys are on the last row again.
     terminal.shown().screen_mut().set_size(count(40), count(120));
     terminal.master.resize(size(120, 40)).unwrap();
     terminal.wait("larger screen", |it| {
@@ -201,7 +201,7 @@ fn another_size_a_sudden_end_and_going_on() {
     let resumed = ["--resume", path.to_str().unwrap()];
     let mut terminal = Terminal::start("resumed", &resumed);
     terminal.wait("the same turn", |it| it.contains("choose"));
-    // Ctrl-C is a key here.
+    // In the game Ctrl-C is a key.
     terminal.press("\x03");
     fs::remove_dir_all(terminal.restored()).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
@@ -209,11 +209,11 @@ fn another_size_a_sudden_end_and_going_on() {
 }
 
 #[test]
-fn nothing_named_goes_on_with_the_last_game_and_one_game_has_one_player() {
+fn without_a_name_the_last_game_goes_on_and_a_game_has_one_player() {
     let args = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
     let mut terminal = Terminal::start("last", &args);
     terminal.wait("turn", |it| it.contains("choose"));
-    // The record is there before anything was done.
+    // The record exists before anything was done.
     let path = saved(&terminal.folder, "carcassonne-3.rec");
     assert!(path.is_file());
     let text = path.to_str().unwrap();
@@ -223,7 +223,7 @@ fn nothing_named_goes_on_with_the_last_game_and_one_game_has_one_player() {
     fs::remove_dir_all(&output.folder).unwrap();
     terminal.press("q");
     terminal.restored();
-    // A comment survives whatever is played.
+    // A comment is kept whatever is played.
     let annotated = fs::read_to_string(&path).unwrap() + "# to be continued\n";
     fs::write(&path, &annotated).unwrap();
     let mut terminal = Terminal::start("last", &["--resume"]);
@@ -294,7 +294,7 @@ fn a_closer_look_and_a_written_turn() {
     terminal.wait("reason", |it| it.contains("9,9^: expected a cell beside a tile"));
     terminal.press("\x1b");
     terminal.wait("board", |it| it == marked);
-    // What is proposed can be written.
+    // The proposed example can be written.
     terminal.press(":");
     terminal.wait("example", |it| it.contains("for example "));
     let shown = terminal.text();
@@ -313,12 +313,12 @@ fn a_game_is_followed_in_place_until_ctrl_c() {
     let args = ["carcassonne", "--seed", "7", "--follow", "--delay", "0.01"];
     let terminal = Terminal::run("followed", "watch", &args);
     terminal.wait("result", |it| it.contains("wins"));
-    // One board of many is on the screen, and nothing of those before it.
+    // Only the last board is on the screen, and nothing of the earlier ones.
     assert_eq!(terminal.text().matches("laid last").count(), 1, "{}", terminal.text());
     let lines = terminal.text().lines().count();
     assert!(lines <= 24, "{lines}");
     fs::remove_dir_all(&terminal.folder).unwrap();
-    // Longer than anybody here waits.
+    // A delay longer than the test waits.
     let args = ["carcassonne", "--seed", "7", "--delay", "3600"];
     let mut terminal = Terminal::run("stopped", "watch", &args);
     terminal.wait("first turn", |it| it.contains("laid last"));
@@ -328,7 +328,7 @@ fn a_game_is_followed_in_place_until_ctrl_c() {
 }
 
 #[test]
-fn without_a_terminal_nobody_plays() {
+fn play_needs_a_terminal() {
     let folder = env::temp_dir().join(format!("pavage-play-{}-pipe", process::id()));
     fs::create_dir_all(&folder).unwrap();
     let run = |args: &[&str]| {

@@ -6,11 +6,11 @@ use std::process::{Command, Stdio};
 
 use pavage_server::App;
 
-/// Starts the program, asks it for the page, ends it as Ctrl-C does; or hears why there is none.
+/// Starts the program, asks it for the page and ends it as Ctrl-C does; or reads why there is none.
 fn check(args: &[&str]) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_pavage"))
         .args(args)
-        // No screen: nothing is opened.
+        // Without a screen no browser is opened.
         .env_clear()
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -54,7 +54,7 @@ fn the_app_is_served_until_it_is_ended() {
 }
 
 #[test]
-fn nothing_asked_for_is_the_app() {
+fn without_a_command_the_app_is_served() {
     check(&[]);
 }
 

@@ -14,14 +14,14 @@ fn pavage(args: &[&str], output: &Path) -> Output {
         .expect("the program runs")
 }
 
-/// A file that is not there yet.
+/// A path where no file exists yet.
 fn new_file(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     _ = fs::remove_file(&path);
     path
 }
 
-/// Width and height of a PNG, which stand at a fixed place.
+/// The width and height of a PNG, which stand at a fixed place.
 fn size(png: &[u8]) -> (u32, u32) {
     assert!(png.starts_with(b"\x89PNG"));
     let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());

@@ -45,7 +45,7 @@ fn all_cases() {
     for case in &cases.cases {
         // With the whole set the game goes on after the last move …
         Run::new(case, "").go();
-        // … and with only the tiles that are drawn it ends there.
+        // … and with only the drawn tiles it ends there.
         let mut counts = BTreeMap::from([("D", 1)]);
         case.draws.iter().for_each(|kind| *counts.entry(kind.as_str()).or_default() += 1);
         let run = Run::new(case, &subset(&counts)).go();
@@ -56,7 +56,7 @@ fn all_cases() {
     }
 }
 
-/// A tile file with this many tiles of each kind of the base set.
+/// A tile file with these numbers of tiles of the base set.
 fn subset(counts: &BTreeMap<&str, u16>) -> String {
     let base = TileSet::base();
     let tiles = counts
@@ -169,8 +169,8 @@ impl<'c> Run<'c> {
         assert_eq!(listed, expected, "{} {n}", self.case.id);
     }
 
-    /// The claim for `c0`, `r1`, `f2` or `m` of a kind as it lies: the file
-    /// numbers the parts of each class in the order of its own tile table.
+    /// The claim for `c0`, `r1`, `f2` or `m` of a kind as it lies: the file numbers the parts of
+    /// each class in the order of its own tile table.
     fn spot(&self, kind: &str, turns: usize, reference: &str) -> String {
         let table: serde_json::Value =
             serde_json::from_str(include_str!("data/tiles.json")).unwrap();

@@ -1,4 +1,4 @@
-//! The tile formats: the base set in each, tiles that a format cannot express, texts that are refused.
+//! The tile formats: the base set in each, tiles they cannot express, and texts they refuse.
 
 use pavage_carcassonne::formats::{self, Format, native};
 use pavage_carcassonne::{Half, Halves, Part, Sides, Tile, TileSet, same_shape};
@@ -8,7 +8,8 @@ const GRAPH: &str = include_str!("../sets/seed-000.txt");
 const PLACES: &str = include_str!("../sets/seed-001.tsv");
 const SIDES: &str = include_str!("../sets/seed-003.csv");
 
-/// The same tiles and the same start, whatever the kinds are called and in which order.
+/// Whether two sets have the same tiles and the same start, regardless of the names and order of
+/// kinds.
 fn same_tiles(a: &TileSet, b: &TileSet) -> bool {
     let kinds = |set: &TileSet| {
         let mut kinds: Vec<_> =
@@ -79,7 +80,7 @@ fn inexpressible(format: Format, parts: Vec<Part>) -> String {
 }
 
 #[test]
-fn what_a_format_cannot_say_it_names() {
+fn a_format_names_the_tiles_it_cannot_express() {
     let check = |format, text, reason| assert_eq!(inexpressible(format, parts(text)), reason);
     let ten = Part::City { sides: Side::ALL.into_iter().collect(), shields: 10 };
     assert_eq!(inexpressible(Format::Native, vec![ten]), "shields: 10");
@@ -110,7 +111,7 @@ fn what_a_format_cannot_say_it_names() {
 }
 
 #[test]
-fn every_tile_that_cannot_be_said_is_listed() {
+fn every_tile_that_cannot_be_expressed_is_listed() {
     let text = "tile A 1\ncity N E\ncity S W\ntile B 1\ncity N E S W shields 2\n\
         tile C 2\ncity N E S W\n";
     let faults = Format::Sides.write(&formats::read(text).unwrap()).unwrap_err();
@@ -119,7 +120,7 @@ fn every_tile_that_cannot_be_said_is_listed() {
 }
 
 #[test]
-fn a_start_that_is_not_the_usual_one_cannot_be_said_in_places() {
+fn an_unusual_start_cannot_be_expressed_in_places() {
     let text = native::write(TileSet::base()).replace(" start", "");
     let set = native::read(&text.replace("tile X 1", "tile X 1 start")).unwrap();
     let faults = Format::Places.write(&set).unwrap_err();
@@ -130,7 +131,7 @@ fn a_start_that_is_not_the_usual_one_cannot_be_said_in_places() {
     }
 }
 
-/// Any tile, likely or not: sides, joins, fields and contacts at random.
+/// A random tile, likely or not: sides, joins, fields and contacts.
 fn any_tile(rng: &mut fastrand::Rng) -> Option<Tile> {
     let terrain: Vec<u8> = (0..4).map(|_| rng.u8(0..3)).collect();
     let label: Vec<u8> = (0..4).map(|_| rng.u8(0..3)).collect();
@@ -180,7 +181,7 @@ fn any_tile_is_written_well_or_not_at_all() {
     assert!(written.iter().all(|&count| 50 < count), "{written:?}");
 }
 
-/// The place of a mistake, the expected text, and the text that stands there.
+/// Asserts that a text is refused, with the place, the expectation and the text found there.
 fn refuses(format: Format, text: &str, told: &str) {
     let error = format.read(text).expect_err(text);
     let place = format!("{}:{}", error.line, error.column);
@@ -328,7 +329,7 @@ fn near_misses_are_refused_or_understood() {
 }
 
 #[test]
-fn whatever_row_is_understood_is_written_again() {
+fn every_row_that_reads_is_written_again() {
     let (side, centre) = (["pre", "route", "ville", "blason"], ["abbaye", "village"]);
     let mut understood = 0;
     for row in 0..4 * 4 * 4 * 4 * 6 {
@@ -368,7 +369,7 @@ fn huge_files_are_refused_at_once() {
 }
 
 #[test]
-fn a_mark_from_a_spreadsheet_and_other_line_ends_are_no_matter() {
+fn a_byte_order_mark_and_other_line_ends_are_accepted() {
     for text in [GRAPH, PLACES, SIDES] {
         let other = format!("\u{feff}{}", text.replace('\n', "\r\n"));
         assert_eq!(formats::read(&other), formats::read(text));

@@ -4,7 +4,7 @@ use pavage_carcassonne::{Carcassonne, TileSet, formats::native};
 use pavage_core::testing::{Laws, Secrets, conforms, keeps_secrets};
 use pavage_core::{Configure, Setup};
 
-/// Random games in all; `PAVAGE_LAWS` asks for more.
+/// The number of random games; `PAVAGE_LAWS` asks for more.
 fn games() -> u64 {
     std::env::var("PAVAGE_LAWS").ok().and_then(|it| it.parse().ok()).unwrap_or(2000)
 }
@@ -14,7 +14,7 @@ fn check(options: &str, seats: u8, files: &[(&str, &str)], games: u64) {
     conforms(&game, &Laws { games, seed: 1000 * u64::from(seats), ..Laws::default() });
 }
 
-/// One test a preset, so that the cores share the work.
+/// One test for each preset, so that the cores share the work.
 fn preset(name: &str) {
     let preset = Carcassonne::PRESETS.iter().find(|it| it.name == name).unwrap();
     let (least, most) = preset.seats;
@@ -72,7 +72,7 @@ fn other_tile_sets() {
     check("start=drawn,stacks=own", 2, &[("tiles", lone)], 3);
 }
 
-/// There are no secrets here, and the law says so.
+/// Nothing is hidden in this game, and the law confirms it.
 #[test]
 fn nothing_is_hidden() {
     for (options, seats) in [("standard", 2), ("own-stacks", 3)] {

@@ -55,7 +55,7 @@ fn odd_options() {
     check("standard,board=9x7,abbey=off,fields=first,tie=shared", 40);
 }
 
-/// The fuzz target does the same with its bytes.
+/// The same as the fuzz target, with random bytes.
 #[test]
 fn strange_sets_and_options() {
     let mut laid = 0;

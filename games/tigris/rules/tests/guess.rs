@@ -23,14 +23,14 @@ fn late(game: &Tigris) -> View {
     view
 }
 
-/// In how many ways `tiles` can be drawn from `from`.
+/// The number of ways to draw `tiles` from `from`.
 fn ways(from: Tiles, tiles: Tiles) -> f64 {
     let choose =
         |n: u8, k: u8| (0..k).map(|i| f64::from(n - i) / f64::from(k - i)).product::<f64>();
     Color::ALL.into_iter().map(|it| choose(from[it], tiles[it])).product()
 }
 
-/// The chi-square statistic of counts of drawn tiles, and its degrees of freedom.
+/// The chi-square of counts of drawn tiles, and its degrees of freedom.
 fn chi_square(counts: &BTreeMap<Tiles, u32>, tiles: u8) -> (f64, usize) {
     let rounds = f64::from(counts.values().sum::<u32>());
     let mut all = Vec::new();
@@ -108,7 +108,7 @@ fn views_that_no_game_leads_to_are_refused() {
     refused(&|it| it.seats.truncate(1));
 }
 
-/// A view may come from anywhere: whatever is accepted can be played to its end.
+/// A view may come from anywhere: any accepted view can be played to its end.
 #[test]
 fn no_view_makes_the_rules_panic() {
     let game = Tigris::new(3).unwrap();
@@ -137,7 +137,7 @@ fn no_view_makes_the_rules_panic() {
     assert!(100 < accepted && 100 < refused, "{accepted} accepted, {refused} refused");
 }
 
-/// A view with a few letters or a number of it changed, if it still reads as one.
+/// A view with a few letters or a number changed, if it still reads as a view.
 fn changed(view: &View, rng: &mut Rng) -> Option<View> {
     if rng.bool() {
         let json = serde_json::to_string(view).unwrap();
@@ -149,7 +149,7 @@ fn changed(view: &View, rng: &mut Rng) -> Option<View> {
     serde_json::from_value(json).ok()
 }
 
-/// Puts another number somewhere.
+/// Changes a random number.
 fn change(value: &mut Value, rng: &mut Rng) {
     match value {
         Value::Object(fields) if !fields.is_empty() => {

@@ -10,7 +10,7 @@ use pavage_tigris::{
     Action, Cell, Color, Conflict, Event, HAND, MonumentView, Phase, State, TILES, View,
 };
 
-/// How many tiles of a colour the game has lost for all to see.
+/// The number of tiles of a colour that have openly left the game.
 fn removed(view: &View, color: Color) -> i32 {
     let letters = [color.letter(), color.letter().to_ascii_lowercase()];
     let board = view.tiles.chars().filter(|it| letters.contains(it)).count() as i32;
@@ -21,7 +21,7 @@ fn removed(view: &View, color: Color) -> i32 {
     i32::from(TILES[color]) - board - i32::from(view.unseen[color]) - hidden.sum::<i32>()
 }
 
-/// Invariants that hold before every action of a turn.
+/// Checks the invariants that hold whenever a seat is to take an action.
 fn invariants(view: &View, place: &str) {
     let tiles: Vec<char> = view.tiles.chars().collect();
     let leaders: Vec<(Cell, Color)> =
@@ -49,7 +49,8 @@ fn invariants(view: &View, place: &str) {
     assert!(view.seats.iter().all(|it| it.hand_size <= HAND), "{place}: hands");
 }
 
-/// Applies the action and the events of one ply to the view before it, and expects the view after it.
+/// Applies the action and the events of one ply to the view before it, and compares with the view
+/// after it.
 fn explained(before: &View, played: Option<Action>, events: &[Event], after: &View, place: &str) {
     let mut expected = before.clone();
     let mut gone = [0; 4];
@@ -166,14 +167,14 @@ fn explained(before: &View, played: Option<Action>, events: &[Event], after: &Vi
     assert_eq!((ended, finals), (over, over * after.seats.len()), "{place}: the end");
 }
 
-/// Where a leader stands.
+/// The place of a leader.
 fn leader(view: &mut View, seat: Seat, color: Color) -> &mut Option<Cell> {
     let mut leaders = view.leaders.iter_mut();
     let leader = leaders.find(|it| (it.seat, it.leader.color()) == (seat, color));
     &mut leader.expect("everybody has four leaders").at
 }
 
-/// Plays a game; returns how many events it had.
+/// Plays a game; returns its number of events.
 fn play((plan, mut choices): (Plan, Choices<'_>)) -> usize {
     let origin = plan.origin(&choices);
     let Plan { game, style, retires, .. } = plan;

@@ -4,7 +4,7 @@ use pavage_core::testing::{Laws, Secrets, conforms, keeps_secrets};
 use pavage_core::{Configure, Setup};
 use pavage_tigris::Tigris;
 
-/// Random games in all; `PAVAGE_LAWS` asks for more.
+/// The number of random games; `PAVAGE_LAWS` asks for more.
 fn games() -> u64 {
     std::env::var("PAVAGE_LAWS").ok().and_then(|it| it.parse().ok()).unwrap_or(500)
 }

@@ -5,7 +5,7 @@ mod games;
 use games::games;
 use pavage_tigris::testing::{Seen, agree, agree_when_crowded, plans};
 
-/// Whole games contain everything that makes the game interesting.
+/// Checks that whole games agree, and that they contain enough of everything.
 fn check(preset: &str) {
     let mut seen = Seen::new();
     for (plan, mut choices) in plans(games()).filter(|it| it.0.preset == preset) {
@@ -17,7 +17,8 @@ fn check(preset: &str) {
     assert!(expected.contains(&refused), "{preset}: {refused} refusals");
 }
 
-/// Games of a preset must contain these things this often: else their agreement means little.
+/// The number of times that the games of a preset must contain these things; otherwise their
+/// agreement would mean little.
 const ENOUGH: &[(&str, u32)] = &[
     ("catastrophe on a tile", 100),
     ("choice of special treasures", 10),
@@ -54,7 +55,7 @@ const ENOUGH: &[(&str, u32)] = &[
     ("war won", 150),
 ];
 
-/// Crowded positions must lead to these.
+/// The number of times that crowded positions must lead to these things.
 const STRANGE: &[(&str, u32)] = &[
     ("choice of wars", 1000),
     ("temple spared", 500),

@@ -1,4 +1,4 @@
-//! Deck and pattern files: their content, and the places of mistakes.
+//! Deck and pattern files: their contents, and the places of errors.
 
 use fastrand::Rng;
 use pavage_core::ReadError;
@@ -75,7 +75,7 @@ fn patterns_tell_where_they_are_wrong() {
     patterns("pattern a 3\nRRRR\npattern a 3\nRRRR", "3:1 pattern-name-once `pattern`");
 }
 
-/// No file crashes the reader, and a file that reads is the same after writing and reading it again.
+/// No file makes the reader panic, and a file that reads is written and read back the same.
 #[test]
 fn no_file_crashes_a_reader() {
     let alphabet = "RNV0123456789 .#\npatterncolorilé\u{0}\t-";

@@ -4,7 +4,7 @@ use pavage_core::testing::{Laws, Secrets, conforms, keeps_secrets};
 use pavage_core::{Configure, Setup};
 use pavage_tilings::Tilings;
 
-/// Random games in all; `PAVAGE_LAWS` asks for more.
+/// The number of random games; `PAVAGE_LAWS` asks for more.
 fn games() -> u64 {
     std::env::var("PAVAGE_LAWS").ok().and_then(|it| it.parse().ok()).unwrap_or(1000)
 }
@@ -64,7 +64,7 @@ fn twenty_seats_on_the_largest_board() {
     check("base,size=50,deck=complete-2", 20, 1);
 }
 
-/// There are no secrets here, and the law says so.
+/// Nothing is hidden in this game, and the law confirms it.
 #[test]
 fn nothing_is_hidden() {
     for (options, seats) in [("base,size=6", 2), ("influence,size=6", 4)] {

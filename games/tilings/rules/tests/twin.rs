@@ -5,7 +5,7 @@ use pavage_core::{Configure, Setup};
 use pavage_tilings::Tilings;
 use pavage_tilings::testing::{agree, strange_game};
 
-/// Plays games at several tables; returns in how many plies one seat was alone.
+/// Plays games at several tables; returns the number of plies in which one seat was alone.
 fn check(options: &str, games: u64) -> usize {
     let (mut tiles, mut alone) = (0, 0);
     for seats in [2, 3, 5] {
@@ -59,7 +59,7 @@ fn alone() {
     }
 }
 
-/// The fuzz target does the same with its bytes.
+/// The same as the fuzz target, with random bytes.
 #[test]
 fn strange_options() {
     let mut laid = 0;

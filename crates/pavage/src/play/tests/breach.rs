@@ -1,4 +1,4 @@
-//! People who play against the rules where that costs their seat.
+//! Illegal actions of people at a table where they cost the seat.
 
 use pavage_games::core::grid::Cell;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
@@ -24,7 +24,7 @@ fn forbidden(app: &App<'_>) -> Cell {
 }
 
 #[test]
-fn what_is_written_against_the_rules_is_marked_and_expels_after_one_question() {
+fn a_written_illegal_action_is_marked_and_expels_after_one_question() {
     let edge = edge(false, false);
     let sitters = ["person:ada", "random", "random"];
     let mut app = App::new(&edge, session("tilings", "base,size=5,strict=on", &sitters));
@@ -49,7 +49,7 @@ fn what_is_written_against_the_rules_is_marked_and_expels_after_one_question() {
     let screen = shown(&mut app);
     assert!(screen.contains("are you sure? ada will be out of the game"), "{screen}");
     assert_eq!(app.session.table.record.to_string(), record);
-    // Whoever goes on with the arrows has thought better of it.
+    // Going on with the arrows takes the illegal ghost away.
     press(&mut app, KeyCode::Tab);
     assert!(app.session.draft().unwrap().breach().is_none());
     write(&mut app);
@@ -63,7 +63,7 @@ fn what_is_written_against_the_rules_is_marked_and_expels_after_one_question() {
 }
 
 #[test]
-fn what_is_against_the_rules_is_turned_like_any_ghost() {
+fn an_illegal_ghost_is_turned_like_any_other() {
     let edge = edge(false, false);
     let sitters = ["person:ada", "random"];
     let mut app = App::new(&edge, session("carcassonne", "enseirb-2018", &sitters));

@@ -1,4 +1,4 @@
-//! Overlays, what is left, and why not.
+//! Overlays, the tiles left, and reasons why a tile does not fit.
 
 use pavage_games::GAMES;
 use pavage_games::core::Seat;
@@ -14,7 +14,7 @@ use crate::play::closer::{self, Layer};
 use crate::play::command::Command;
 use crate::play::paint::Painter;
 
-/// An overlay of two cells: the first one is worth 12 to the second seat, the other is nobody's.
+/// An overlay of two cells: the first is worth 12 to the second seat, the other has no owner.
 fn overlay(name: &'static str) -> Overlay {
     let region = |x: f32, mark: &str, owners: &[u8], label: &str| Region {
         area: Path::rect(x, 0.0, 1.0, 1.0),
@@ -100,9 +100,9 @@ fn letters_of_neighbours_stay_apart() {
     }
     let mut buffer = Buffer::empty(area);
     painter.regions(&board, &regions, sign, &mut buffer);
-    // Without room the sign is left out, and the letters are moved a little.
+    // Without room the sign is left out, and the letters move a little.
     assert_eq!(rows(&buffer)[2].trim(), "●400400");
-    // A sign that stands there already is not written again.
+    // A sign that is there already is not written again.
     let mut buffer = Buffer::empty(area);
     buffer[(1, 2)].set_char('●');
     painter.regions(&board, &regions[..1], sign, &mut buffer);
@@ -110,7 +110,7 @@ fn letters_of_neighbours_stay_apart() {
 }
 
 #[test]
-fn what_an_overlay_says_of_the_place_at_the_cursor_is_said() {
+fn an_overlay_describes_the_place_under_the_cursor() {
     let edge = edge(false, false);
     let mut app = app(&edge, "tilings", &["person", "random"]);
     let draft = draft_of(&mut app);
@@ -122,7 +122,7 @@ fn what_an_overlay_says_of_the_place_at_the_cursor_is_said() {
 }
 
 #[test]
-fn what_is_left_stands_in_columns_and_scrolls() {
+fn the_tiles_left_stand_in_columns_and_scroll() {
     let edge = edge(false, true);
     let left: Vec<Stock> = (0..9_u32)
         .map(|it| Stock { label: format!("kind {it}"), art: None, count: it + 3 })
@@ -141,7 +141,7 @@ fn what_is_left_stands_in_columns_and_scrolls() {
     let (first, text) = draw(20, 6, 99);
     assert_eq!(first, 5, "the last ones are seen");
     assert_eq!(text[5].trim_end(), " 11  kind 8");
-    // T opens it, arrows stay there, anything else goes back.
+    // T opens it, arrows stay there, any other key goes back.
     let mut app = app(&edge, "carcassonne", &["person", "random"]);
     app.command(Command::Stock);
     app.command(Command::Toward(pavage_games::table::Direction::South));
@@ -153,7 +153,7 @@ fn what_is_left_stands_in_columns_and_scrolls() {
 }
 
 #[test]
-fn why_not_is_said_in_one_sentence() {
+fn a_refusal_is_one_sentence() {
     let edge = edge(false, false);
     let app = app(&edge, "carcassonne", &["person", "random"]);
     let why = |text: &str| app.session.game().check(text).unwrap_err();
@@ -175,7 +175,7 @@ fn asking_about_nothing_says_nothing() {
 }
 
 #[test]
-fn a_board_is_drawn_smaller_and_says_where_that_ends() {
+fn a_board_is_drawn_smaller_down_to_a_limit() {
     let edge = edge(false, true);
     for (game, sizes) in [("carcassonne", 2), ("tilings", 2), ("tigris", 1)] {
         let mut app = app(&edge, game, &["person", "random"]);

@@ -1,4 +1,4 @@
-//! Keys and what they do to a game.
+//! Keys and their effects on a game.
 
 use pavage_games::ask::Thinker;
 use pavage_games::core::{Seat, ToAct, Viewer};
@@ -33,7 +33,7 @@ fn a_turn_is_a_draft_until_it_is_confirmed() {
             key(&mut app, KeyCode::Enter);
             chosen += 1;
         }
-        // Nothing has happened yet, and all of it can be taken back.
+        // Nothing is confirmed yet, and everything can be taken back.
         assert_eq!(app.session.game().plies(), plies + chosen, "{}", row.name);
         assert_eq!(app.session.table.game.plies(), plies);
         for _ in 0..chosen {
@@ -60,7 +60,7 @@ fn a_turn_against_bots_is_taken_back_and_the_same_tiles_come() {
         play_turn(&mut app);
         let later = app.session.table.record.to_string();
         assert_ne!(later, record);
-        // Esc says which key does it.
+        // Esc names the key that takes a turn back.
         key(&mut app, KeyCode::Esc);
         settle(&mut app);
         assert_eq!(app.session.table.record.to_string(), later);
@@ -89,7 +89,7 @@ fn a_whole_game_can_be_played_and_its_record_replays() {
         replay.run(None).unwrap();
         replay.check_result().unwrap();
         assert_eq!(replay.game().to_act(), ToAct::Nobody);
-        // Enter pressed once too often does not close the result, and Esc takes nothing back.
+        // Another Enter does not close the result, and Esc takes nothing back.
         key(&mut app, KeyCode::Enter);
         assert!(!app.quit);
         key(&mut app, KeyCode::Esc);
@@ -126,7 +126,7 @@ fn a_game_goes_on_where_its_record_ends() {
 }
 
 #[test]
-fn a_hint_points_at_what_a_bot_would_do_where_the_table_allows_it() {
+fn a_hint_points_at_the_choice_of_a_bot_if_allowed() {
     let edge = edge(false, false);
     for row in GAMES {
         let mut app = app(&edge, row.name, &["person", "random"]);
@@ -145,7 +145,7 @@ fn a_hint_points_at_what_a_bot_would_do_where_the_table_allows_it() {
         }
         let again = app.message.clone().unwrap_or_default();
         assert!(again.starts_with("a bot would choose what the cursor is on: "), "{again}");
-        // The table is told nothing twice, so another thinker has to hear it all.
+        // The table tells nothing twice, so a new thinker must be told everything.
         let asked = app.session.table.record.clone();
         let other = Session::of_record(&asked, app.session.seating().clone(), "1");
         let mut other = App::new(&edge, other.unwrap());
@@ -174,7 +174,7 @@ fn between_two_people_there_is_a_curtain() {
     play_turn(&mut app);
     assert!(matches!(app.session.phase, Phase::Curtain(Seat(1))));
     assert_eq!(app.session.viewer(), Viewer::Spectator);
-    // What bob has not seen nobody takes back.
+    // A turn before the curtain cannot be taken back, even if bob has not seen it.
     key(&mut app, KeyCode::Esc);
     assert!(matches!(app.session.phase, Phase::Curtain(Seat(1))));
     key(&mut app, KeyCode::Enter);
@@ -210,7 +210,7 @@ fn pages_open_and_close() {
 }
 
 #[test]
-fn the_menu_says_who_plays() {
+fn the_menu_shows_the_players() {
     let row = GameRow::find("tigris").unwrap();
     let mut menu = Menu::new(row, "", None, Some("7".to_owned()), "alice".to_owned());
     let press = |menu: &mut Menu, code| menu.key(KeyEvent::new(code, KeyModifiers::NONE));
@@ -232,7 +232,7 @@ fn the_menu_says_who_plays() {
         press(&mut menu, KeyCode::Right);
     }
     press(&mut menu, KeyCode::Char('q'));
-    // Places are changed; whoever moves keeps their name.
+    // Seats are swapped; each player keeps their name.
     press(&mut menu, KeyCode::PageUp);
     press(&mut menu, KeyCode::PageUp);
     assert_eq!(menu.seating().0[0], Sitter::Person("q".to_owned()));
@@ -258,7 +258,7 @@ fn the_menu_lets_every_seat_choose_its_sign() {
     let signs = |menu: &Menu| [0, 1, 2].map(|it| row.signs[menu.signs()[Seat(it)].index()]);
     assert_eq!(signs(&menu), ["bow", "bull", "urn"]);
     menu.at = 2;
-    // Whoever has not chosen makes room.
+    // A seat that has not chosen gives its sign up.
     press(&mut menu, KeyCode::End);
     assert_eq!(signs(&menu), ["bull", "bow", "urn"]);
     press(&mut menu, KeyCode::Home);
@@ -266,12 +266,12 @@ fn the_menu_lets_every_seat_choose_its_sign() {
     assert_eq!(signs(&menu), ["lion", "bull", "urn"]);
     let shown = rows(&menu_drawn(&menu)).join("\n");
     assert!(shown.contains("sign: lion; Home and End change it"), "{shown}");
-    // What somebody chose is passed over.
+    // Signs chosen by other seats are skipped.
     menu.at = 3;
     press(&mut menu, KeyCode::End);
     press(&mut menu, KeyCode::End);
     assert_eq!(signs(&menu), ["lion", "bow", "urn"]);
-    // Whoever moves to another place takes the sign along.
+    // A player who moves to another seat takes the sign along.
     press(&mut menu, KeyCode::PageUp);
     assert_eq!(signs(&menu), ["bow", "lion", "urn"]);
     menu.choose(&[None, Some(Sign(2))]);
@@ -296,14 +296,14 @@ fn options_that_were_given_can_be_chosen_too() {
 }
 
 #[test]
-fn the_menu_begins_with_what_newcomers_play() {
+fn the_menu_begins_with_the_newcomer_preset() {
     for row in GAMES {
         assert_eq!(Menu::new(row, "", None, None, String::new()).options(), row.newcomer);
     }
 }
 
 #[test]
-fn files_are_typed_where_the_game_takes_them() {
+fn the_menu_takes_files_if_the_game_does() {
     let row = GameRow::find("tilings").unwrap();
     let mut menu = Menu::new(row, "", None, Some("7".to_owned()), String::new());
     let press = |menu: &mut Menu, code| menu.key(KeyEvent::new(code, KeyModifiers::NONE));

@@ -1,4 +1,4 @@
-//! What the screen shows, at any size, with and without colour and Unicode.
+//! The drawing of the screen, at any size, with and without colour and Unicode.
 
 use pavage_games::scene::Language;
 use pavage_games::table::Direction;
@@ -14,7 +14,7 @@ use crate::play::app::{App, Page};
 use crate::play::command::Command;
 use crate::play::menu::Menu;
 
-/// The screen of so many columns and rows.
+/// The screen with this many columns and rows.
 pub(super) fn drawn(app: &mut App<'_>, width: u16, height: u16) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut())).unwrap();
@@ -85,7 +85,7 @@ fn all_keys_are_explained_on_a_small_terminal() {
         app.page = Page::Help(0);
         let text = rows(&drawn(&mut app, 80, 24)).join("\n");
         assert!(text.trim_end().ends_with("options."), "{text}");
-        // On a smaller one the last of them are below.
+        // On a smaller one the last keys are below.
         assert!(!rows(&drawn(&mut app, 60, 20)).join("\n").contains("options."));
         (0..40).for_each(|_| app.command(Command::Toward(Direction::South)));
         let text = rows(&drawn(&mut app, 60, 20)).join("\n");
@@ -94,12 +94,12 @@ fn all_keys_are_explained_on_a_small_terminal() {
 }
 
 #[test]
-fn wide_letters_are_all_shown_and_what_follows_stands_in_columns() {
+fn wide_letters_are_shown_and_columns_stay_aligned() {
     let edge = edge(false, true);
     for row in GAMES.iter().filter(|it| it.name != "toy") {
         let mut app = app(&edge, row.name, &["person:漢字さん", "random"]);
         let text = rows(&drawn(&mut app, 80, 24));
-        // Behind a wide letter the buffer has a blank, which the terminal does not show.
+        // Behind a wide letter the buffer has a blank that the terminal does not show.
         assert!(text[0].contains("漢 字 さ ん  to play"), "{}", text[0]);
         let gap = |name: &str| {
             let behind = text[1..].iter().find_map(|it| it.split_once(name));
@@ -111,7 +111,7 @@ fn wide_letters_are_all_shown_and_what_follows_stands_in_columns() {
 }
 
 #[test]
-fn hints_are_among_the_keys_where_they_are_on() {
+fn the_hint_key_is_shown_if_hints_are_on() {
     let edge = edge(false, true);
     let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
     for hints in [false, true] {
@@ -124,7 +124,7 @@ fn hints_are_among_the_keys_where_they_are_on() {
 #[test]
 fn any_size_has_its_heading_and_its_buttons_on_the_screen() {
     let edge = edge(true, true);
-    // What stands at the end of the first row depends on the room.
+    // The end of the first row depends on the room.
     let heading = |screen: &Buffer| -> String { rows(screen)[0].chars().take(8).collect() };
     for row in GAMES {
         let mut app = app(&edge, row.name, &["person:alice", "random"]);
@@ -136,12 +136,12 @@ fn any_size_has_its_heading_and_its_buttons_on_the_screen() {
                     let roomy = heading(&drawn(&mut app, 300, 60));
                     app.page = page;
                     let screen = drawn(&mut app, width, height);
-                    // On a board of one or two rows a message may stand over the heading.
+                    // On a board of one or two rows a message may cover the heading.
                     if 2 < height || page != Page::Board {
                         assert!(roomy.starts_with(&heading(&screen)), "{}: {screen:?}", row.name);
                     }
                     for (button, _) in &app.drawn.buttons {
-                        // One for which there is no room is empty.
+                        // A button without room has an empty area.
                         let inside = button.intersection(screen.area) == *button;
                         assert!(inside || button.is_empty(), "{}: {button:?}", row.name);
                     }

@@ -1,7 +1,7 @@
-//! After a panic the terminal is as it was, and says what happened.
+//! After a panic the terminal is restored and shows the message.
 //!
-//! Nothing in the program panics when asked to, so this test runs itself once more, in a terminal
-//! of its own, where it takes the screen and panics.
+//! Nothing in the program panics on request, so this test runs itself again in another terminal,
+//! where it takes the screen and panics.
 
 #![cfg(unix)]
 
@@ -14,7 +14,7 @@ use vt100::{MouseProtocolMode, Parser};
 
 use crate::play::screen::Screen;
 
-/// Set where the test runs in its own terminal.
+/// Set when the test runs in the other terminal.
 const INSIDE: &str = "PAVAGE_TEST_PANICS";
 
 #[test]
@@ -47,13 +47,13 @@ fn a_panic_gives_the_terminal_back() {
         (parser, taken)
     });
     assert!(!child.wait().unwrap().success(), "it panicked");
-    // A terminal that is not raw any more echoes what is typed, and an end of line as two.
+    // A terminal that is no longer raw echoes typed text, with a line end as two characters.
     keys.write_all(b"echoed\n.").unwrap();
     let (parser, taken) = reader.join().unwrap();
     assert!(taken, "the screen was taken");
     let screen = parser.screen();
     assert!(!screen.alternate_screen() && !screen.hide_cursor());
     assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
-    // Said on the other screen it would be gone.
+    // On the alternate screen the message would be gone.
     assert!(screen.contents().contains("as the test wants"), "{}", screen.contents());
 }

@@ -1,4 +1,4 @@
-//! Choices that have places: arrows, digits, rotations, clicks.
+//! Choices with places: arrows, digits, rotations, clicks.
 
 use pavage_games::scene::{Rect, Source, Target};
 use pavage_games::table::{Choices, Cursor, Direction};
@@ -12,7 +12,7 @@ use super::{app, draft_of, edge};
 use crate::play::app::App;
 use crate::play::command::Command;
 
-/// A game on a board of cells, in which one tile can be laid in some of them.
+/// A game on a board of cells, with a tile that can be laid in some of them.
 fn placed<'e>(edge: &'e crate::edge::Edge) -> App<'e> {
     let mut app = app(edge, "tilings", &["person:alice", "random"]);
     let draft = draft_of(&mut app);
@@ -43,17 +43,17 @@ fn places_are_marked_and_the_board_follows_the_cursor() {
     let mut app = placed(&edge);
     let buffer = drawn(&mut app, 80, 24);
     let area = app.drawn.board_area;
-    // Two columns of numbers, a row of them, cells of three by three.
+    // Two columns of numbers, a row of numbers, and cells of three by three characters.
     let reversed =
         |x: u16, y: u16| buffer[(area.x + x, area.y + y)].modifier.contains(Modifier::REVERSED);
     assert!(reversed(2, 1) && reversed(4, 3) && !reversed(3, 2));
     assert_eq!(buffer[(area.x + 9, area.y + 5)].symbol(), "2");
-    // The last cell is beyond what fits: the board moves when the cursor goes there.
+    // The last cell does not fit on the screen: the board moves when the cursor goes there.
     let far = |app: &mut App<'_>| rows(&drawn(app, 80, 24)).iter().any(|it| it.starts_with("9 "));
     assert!(!far(&mut app));
     app.command(Command::Digit('3'));
     assert!(far(&mut app));
-    // Looking elsewhere leaves the cursor where it is, and F comes back to it.
+    // Looking elsewhere does not move the cursor, and F comes back to it.
     for _ in 0..9 {
         app.command(Command::Pan(Direction::North));
         drawn(&mut app, 80, 24);

@@ -1,4 +1,4 @@
-//! Turns that are written.
+//! Written turns.
 
 use pavage_games::GAMES;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
@@ -19,7 +19,7 @@ fn write(app: &mut App<'_>, text: &str) {
 fn a_turn_is_written_in_any_game() {
     let edge = edge(false, false);
     for row in GAMES {
-        // What the first choices of a turn would be.
+        // The first choices of a turn.
         let mut other = app(&edge, row.name, &["person", "random"]);
         while other.session.draft().is_some_and(|it| !it.is_ready()) {
             press(&mut other, KeyCode::Enter);
@@ -41,7 +41,7 @@ fn a_turn_is_written_in_any_game() {
 }
 
 #[test]
-fn what_is_refused_stays_to_be_corrected() {
+fn a_refused_text_stays_to_be_corrected() {
     let edge = edge(false, false);
     let mut app = app(&edge, "carcassonne", &["person", "random"]);
     let first = app.session.draft().unwrap().choices.groups[0].ways[0].action.clone();
@@ -52,7 +52,7 @@ fn what_is_refused_stays_to_be_corrected() {
     let text = rows(&drawn(&mut app, 80, 24));
     assert!(text[20].contains(&format!(": {first} 99,99^_")), "{}", text[20]);
     assert!(text[21].contains("99,99^: "), "{}", text[21]);
-    // A long reason goes on below, whatever the width.
+    // A long reason continues below, at any width.
     let whole = app.message.clone().unwrap();
     for width in [80, 60, 30] {
         let text = rows(&drawn(&mut app, width, 24));
@@ -60,7 +60,7 @@ fn what_is_refused_stays_to_be_corrected() {
         assert!(said.ends_with(&whole), "{said}");
         assert!(text[23].contains("choose"), "{}", text[23]);
     }
-    // A terminal with few rows has one for both.
+    // A terminal with few rows has one row for both.
     let text = rows(&drawn(&mut app, 80, 12));
     assert!(text[9].contains("99,99^_") && text[9].contains("99,99^: "), "{}", text[9]);
     for _ in 0..6 {

@@ -1,4 +1,4 @@
-//! Tile sets and options that nobody would choose, and that must work all the same.
+//! Tile sets and options that nobody would choose, but that must work.
 
 use std::fmt::Write;
 
@@ -14,7 +14,7 @@ const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
 ///
 /// # Panics
 ///
-/// When the game refuses them: it should take every set that is drawn here.
+/// If the game refuses them: it should take every set drawn here.
 pub fn strange_game(choices: &mut Choices<'_>) -> Carcassonne {
     let (text, options) = (strange_set(choices), strange_options(choices));
     let seats = Some(choices.number(2..6) as u64);

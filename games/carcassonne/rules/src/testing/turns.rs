@@ -1,17 +1,17 @@
-//! Whose turn it is.
+//! The order of turns.
 
 use pavage_core::{Game, Seat};
 
 use crate::{Action, Carcassonne, Options, Phase, Stacks, Unplayable, View};
 
-/// The seat on turn and the tiles of each seat, kept as people would at a table.
+/// The seat to act and the tiles left, counted as people would at a table.
 pub(super) struct Turns {
     on_turn: Seat,
     seats: u8,
-    /// Tiles left: one number for each seat if each has a stack, else one for all.
+    /// The tiles left: one number for each seat if each has a stack, else one for all.
     left: Vec<u16>,
     retired: Vec<Seat>,
-    /// Why the game is over, if it is.
+    /// The reason why the game is over, if it is.
     pub(super) over: Option<&'static str>,
 }
 
@@ -45,7 +45,7 @@ impl Turns {
         *self.tiles(options) -= 1;
     }
 
-    /// A turn is over, or a tile was set aside.
+    /// Ends a turn, or sets a tile aside.
     pub(super) fn acted(&mut self, action: Action, options: &Options) {
         let again = action == Action::Discard && options.unplayable == Unplayable::Redraw;
         if !again || *self.tiles(options) == 0 {

@@ -8,11 +8,11 @@ use super::slow::Slow;
 use super::turns::Turns;
 use crate::{Action, Carcassonne, Event, Phase, Spot, Tile, View};
 
-/// Plays a game with both and compares them at every ply; returns how many tiles were laid.
+/// Plays a game with both and compares them at every ply; returns the number of tiles laid.
 ///
 /// # Panics
 ///
-/// Where they disagree.
+/// If they disagree.
 pub fn agree(game: &Carcassonne, choices: &mut Choices<'_>) -> usize {
     let origin = format!("{} for {}, {choices:?}", game.options(), game.seats());
     let mut state = game.start();
@@ -104,7 +104,7 @@ fn compare(view: &View, slow: &Slow, place: &str) {
     assert_eq!(meeples, expected, "{place}");
 }
 
-/// Features that are counted at the same moment are told in any order; here they are sorted.
+/// Sorts features that are counted at the same moment, because they may be told in any order.
 fn in_order(mut told: Vec<Event>) -> Vec<Event> {
     for moment in told.split_mut(|it| matches!(it, Event::Ended { .. })) {
         moment.sort_by_cached_key(|it| format!("{it:?}"));
@@ -124,7 +124,7 @@ fn mirror(game: &Carcassonne, slow: &mut Slow, action: Action, view: &View) {
     }
 }
 
-/// The tile that is to be laid.
+/// The tile to lay.
 fn drawn<'g>(game: &'g Carcassonne, view: &View) -> &'g Tile {
     let name = view.drawn.as_ref().expect("a tile was drawn");
     let kind = game.tile_set().find(name).expect("the set has it");

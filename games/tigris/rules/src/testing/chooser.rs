@@ -1,8 +1,7 @@
-//! Random games that go somewhere.
+//! Random games with a purpose.
 //!
-//! Uniform random play seldom leads to wars, monuments or treasures, so most
-//! games are played with a bias. It weighs the actions that the engine lists,
-//! and reads nothing but a view.
+//! Uniform random play seldom leads to wars, monuments or treasures, so most games are played with
+//! a bias. The bias only weighs the actions that the engine lists, and reads only a view.
 
 use std::collections::BTreeSet;
 
@@ -22,16 +21,16 @@ pub enum Style {
     Greedy,
 }
 
-/// How a random game is to be played.
+/// The settings of a random game.
 #[derive(Debug)]
 pub struct Plan {
-    /// Whose rules these are.
+    /// The name of the preset.
     pub preset: &'static str,
     /// The rules.
     pub game: Tigris,
-    /// How actions are chosen.
+    /// The way in which actions are chosen.
     pub style: Style,
-    /// Whether seats retire on the way.
+    /// Whether seats retire during the game.
     pub retires: bool,
 }
 
@@ -42,7 +41,7 @@ impl Plan {
         Plan { preset, game: game.expect("a preset"), style, retires }
     }
 
-    /// One of all the plans there are.
+    /// A random plan.
     pub fn any(choices: &mut Choices<'_>) -> Plan {
         let preset = choices.number(0..Tigris::PRESETS.len());
         let seats = choices.number(2..5) as u64;
@@ -50,13 +49,13 @@ impl Plan {
         Plan::new(preset, seats, style, choices.once_in(3))
     }
 
-    /// The preset, the seats and where the choices come from, for messages.
+    /// The preset, the seats and the source of the choices, for messages.
     pub fn origin(&self, choices: &Choices<'_>) -> String {
         format!("{} for {}, {choices:?}", self.preset, self.game.seats())
     }
 }
 
-/// Plans over all presets, numbers of seats and styles; every third game has seats that retire.
+/// Plans over all presets, numbers of seats and styles; in every third game seats retire.
 pub fn plans(games: u64) -> impl Iterator<Item = (Plan, Choices<'static>)> {
     (0..games).map(|seed| {
         let presets = Tigris::PRESETS.len() as u64;
@@ -65,7 +64,7 @@ pub fn plans(games: u64) -> impl Iterator<Item = (Plan, Choices<'static>)> {
             1 | 2 => Style::Warlike,
             _ => Style::Greedy,
         };
-        // Not in step with presets, seats and styles, so that all of them meet.
+        // Out of step with presets, seats and styles, so that all combinations occur.
         let retires = (seed / 45 + seed) % 3 == 0;
         let plan = Plan::new(seed as usize, 2 + seed / presets % 3, style, retires);
         (plan, Choices::from_seed(seed))
@@ -82,17 +81,17 @@ pub fn choose(style: Style, view: &View, actions: &[Action], choices: &mut Choic
     choices.draw(&weighed)
 }
 
-/// The board as the bias sees it.
+/// The facts that the bias looks at.
 struct Ground<'v> {
     view: &'v View,
     tiles: Vec<char>,
-    /// For each space, the connected spaces it is one of.
+    /// For each space, the number of its connected part.
     parts: Vec<Option<usize>>,
     /// For each space, the parts beside it.
     beside: Vec<BTreeSet<usize>>,
     /// For each part, the colours of its leaders.
     leaders: Vec<Vec<Color>>,
-    /// For each part, how many treasures it has.
+    /// For each part, its number of treasures.
     treasures: Vec<usize>,
 }
 
@@ -141,7 +140,7 @@ impl Ground<'_> {
         Ground { view, tiles, parts, beside, leaders, treasures }
     }
 
-    /// How many treasures are connected by a piece at a space.
+    /// The number of treasures that a piece at a space would connect.
     fn treasures_near(&self, cell: Cell) -> usize {
         self.beside[cell.index()].iter().map(|&it| self.treasures[it]).sum()
     }
@@ -195,7 +194,7 @@ impl Ground<'_> {
         }
     }
 
-    /// Whether a space touches something and is closer than two steps to another treasure.
+    /// Whether a space touches a part and is near a treasure that is not in one of those parts.
     fn leads_to_treasure(&self, cell: Cell) -> bool {
         let parts = &self.beside[cell.index()];
         let other = |it: &&Cell| self.parts[it.index()].is_none_or(|it| !parts.contains(&it));
@@ -211,7 +210,7 @@ impl Ground<'_> {
         let (mut weight, mut complete) = (0, 0);
         for others in squares.map(|steps| around(cell, &steps)) {
             let letters: Vec<char> = others.iter().map(|it| self.tiles[it.index()]).collect();
-            // Only one block of the standard board is all river: without a push nobody fills it.
+            // Only one block of the standard board is all river: without a bias it is never filled.
             let river = letters.len() == 3 && letters.iter().all(|it| matches!(it, '~' | 'F'));
             if river && color == Color::Farm {
                 weight += 60;

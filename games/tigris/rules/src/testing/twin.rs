@@ -10,25 +10,25 @@ use super::slow::legal::everything;
 use super::slow::{Slow, Step};
 use crate::{State, Tigris};
 
-/// How often things happened.
+/// The number of times that things happened.
 pub type Seen = BTreeMap<&'static str, u32>;
 
 /// Plays a game with both and compares them at every ply.
 ///
 /// # Panics
 ///
-/// Where they disagree.
+/// If they disagree.
 pub fn agree(plan: &Plan, choices: &mut Choices<'_>) -> Seen {
     let slow = Slow::new(plan.game.seats(), *plan.game.rules());
     play(plan, plan.game.start(), slow, choices, |_, _| false)
 }
 
-/// Begins on a crowded board, where one tile starts several wars and kingdoms fall to pieces: every
-/// union that is possible there, and then a few plies at random.
+/// Begins on a crowded board, where one tile starts several wars and kingdoms break up. Plays every
+/// possible union there, then a few random plies.
 ///
 /// # Panics
 ///
-/// Where both disagree.
+/// If they disagree.
 pub fn agree_when_crowded(plan: &Plan, choices: &mut Choices<'_>) -> Seen {
     let origin = plan.origin(choices);
     let slow = Slow::strange(plan.game.seats(), *plan.game.rules(), choices);
@@ -51,7 +51,7 @@ pub fn agree_when_crowded(plan: &Plan, choices: &mut Choices<'_>) -> Seen {
     seen
 }
 
-/// Plays on with both, at random, until the game is over or `stop` says so.
+/// Plays on with both, at random, until the game is over or `stop` returns true.
 fn play(
     plan: &Plan,
     mut state: State,
@@ -65,7 +65,7 @@ fn play(
         let place = format!("{origin}, ply {ply}");
         compare(game, &state, &mut slow, choices, &place);
         let seat = choices.seat(game.seats());
-        // Most can go wrong when a seat leaves in the middle of something.
+        // Most can go wrong when a seat leaves in the middle of an action.
         let odds = if matches!(slow.step, Step::Draw { .. } | Step::Act) { 100 } else { 20 };
         let (mut actions, mut chances) = (Vec::new(), Vec::new());
         game.actions(&state, &mut actions);
@@ -109,7 +109,7 @@ fn compare(game: &Tigris, state: &State, slow: &mut Slow, choices: &mut Choices<
         assert_eq!(game.view(state, viewer), slow.view(viewer), "{place}, {viewer:?}");
     }
     assert_eq!(actions, legal, "{place}");
-    // Judging is slower than listing, so only some positions judge everything.
+    // Judging is slower than listing, so only some positions judge every conceivable action.
     if choices.once_in(16) {
         let mut judged = Vec::new();
         everything(|it| judged.extend(game.check(state, it).is_ok().then_some(it)));

@@ -1,4 +1,4 @@
-//! Options that nobody would choose, and that must work all the same.
+//! Options that nobody would choose, but that must work.
 
 use pavage_core::testing::Choices;
 use pavage_core::{Configure, Setup};
@@ -9,7 +9,7 @@ use crate::Tilings;
 ///
 /// # Panics
 ///
-/// When the game refuses them: it should take all that are drawn here.
+/// If the game refuses them: it should take all options drawn here.
 pub fn strange_game(choices: &mut Choices<'_>) -> Tilings {
     let mut pick = |name: &str, values: &[&str]| format!(",{name}={}", choices.pick(values));
     let options = [

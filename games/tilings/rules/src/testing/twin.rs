@@ -7,12 +7,12 @@ use pavage_core::{Configure, Game, Viewer};
 use super::slow::Slow;
 use crate::{Action, Chance, Phase, Tile, Tilings, View};
 
-/// How a game went.
+/// Statistics of a game.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Played {
-    /// How many tiles were laid.
+    /// The number of tiles laid.
     pub tiles: usize,
-    /// In how many plies one seat was alone.
+    /// The number of plies in which one seat was alone.
     pub alone: usize,
 }
 
@@ -20,7 +20,7 @@ pub struct Played {
 ///
 /// # Panics
 ///
-/// Where they disagree.
+/// If they disagree.
 pub fn agree(game: &Tilings, choices: &mut Choices<'_>) -> Played {
     let seats = game.seats();
     let origin = format!("{} for {seats}, {choices:?}", game.options());

@@ -1,4 +1,4 @@
-//! Counting features, and the events that tell it.
+//! Counting features, and the events about it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::{
     Abbey, Counted, Division, Event, Feature as Name, Fields, Part, Rate, Scored, Tie, TwoTileCity,
 };
 
-/// The meeples or fields of each seat; the seat with most wins.
+/// The strength of each seat in a feature.
 type Strength = BTreeMap<Seat, i32>;
 
 impl Slow {
@@ -48,8 +48,8 @@ impl Slow {
         }
     }
 
-    /// Fields in the order in which they were claimed. A seat that gets a larger
-    /// share of a city by a later field gets the difference.
+    /// Counts fields in the order in which they were claimed. A seat that gets a larger share of a
+    /// city by a later field gets the difference.
     fn count_each_city_once(&mut self, mut fields: Vec<Feature>) {
         fields.sort_by_key(|field| {
             let claimed = |cell: &Cell| {
@@ -75,7 +75,7 @@ impl Slow {
         }
     }
 
-    /// Each city that a claimed field touches, for all those fields together.
+    /// Counts each city that a claimed field touches, for all those fields together.
     fn count_each_city(&mut self, fields: &[Feature], name: Name, points: i32) {
         let cities: BTreeSet<Feature> = fields.iter().flat_map(|it| self.cities_at(it)).collect();
         for city in cities {
@@ -151,7 +151,7 @@ impl Slow {
         self.order.iter().copied().filter(wanted).collect()
     }
 
-    /// Divides points among the strongest seats.
+    /// The shares of some points.
     fn shares(&self, strength: &Strength, points: i32) -> Vec<(Seat, i32)> {
         let winners = winners(strength);
         let each = match self.options.tie {
@@ -162,13 +162,13 @@ impl Slow {
         active.map(|seat| (seat, each)).collect()
     }
 
-    /// Pays the strongest.
+    /// Pays the strongest seats.
     fn pay(&mut self, strength: &Strength, scored: Scored) {
         let points = self.shares(strength, scored.worth);
         self.give(strength, Scored { points, ..scored });
     }
 
-    /// Gives everybody their points, and tells why.
+    /// Gives each seat its points, and tells the reason.
     fn give(&mut self, strength: &Strength, scored: Scored) {
         for &(seat, points) in &scored.points {
             self.scores[seat.index()] += points;
@@ -183,7 +183,7 @@ impl Slow {
     }
 }
 
-/// A sum that nobody has been paid yet.
+/// A sum before it is paid.
 fn unpaid(
     feature: Name,
     finished: bool,
@@ -195,7 +195,7 @@ fn unpaid(
     Scored { feature, finished, cells, terms, worth, strength, points, division }
 }
 
-/// The seats that have most.
+/// The strongest seats.
 fn winners(strength: &Strength) -> Vec<Seat> {
     let most = strength.values().max().unwrap();
     strength.iter().filter(|it| it.1 == most).map(|it| *it.0).collect()

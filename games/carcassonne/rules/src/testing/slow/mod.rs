@@ -1,8 +1,8 @@
 //! The slow twin: the rules again, as obviously as possible.
 //!
-//! It keeps a list of tiles and a list of meeples, and finds everything else by
-//! flooding from part to part, every time. It shares nothing with the engine
-//! but the description of a tile, and the names of events.
+//! It keeps a list of tiles and a list of meeples, and finds everything else by flooding from part
+//! to part, every time. It shares with the engine only the description of a tile and the types of
+//! events.
 
 mod count;
 
@@ -13,7 +13,7 @@ use pavage_core::grid::{Cell, Rotation, Side};
 
 use crate::{Abbey, Event, Fields, Half, Options, Part, Spot, Terrain, Tile, TileSet};
 
-/// A part of a laid tile: where, and which of its parts.
+/// A part of a laid tile: its cell, and the index of the part.
 type Node = (Cell, usize);
 /// A feature: all its parts.
 type Feature = BTreeSet<Node>;
@@ -25,9 +25,9 @@ pub(crate) struct Slow {
     pub(crate) supply: Vec<u16>,
     pub(crate) scores: Vec<i32>,
     pub(crate) retired: BTreeSet<Seat>,
-    /// Where tiles were laid, from the first to the last.
+    /// The cells of the tiles, from the first to the last.
     pub(crate) order: Vec<Cell>,
-    /// The events that the engine should have told since the last comparison.
+    /// The expected events since the last comparison.
     pub(crate) told: Vec<Event>,
 }
 
@@ -81,12 +81,12 @@ impl Slow {
         self.order.push(cell);
     }
 
-    /// Where the last tile was laid.
+    /// The cell of the last tile.
     fn last(&self) -> Cell {
         *self.order.last().expect("a tile was laid")
     }
 
-    /// The parts of the last tile that `seat` may claim, in the order of names.
+    /// The claims of `seat` on the tile just laid, in the order of names.
     pub(crate) fn claims(&self, seat: Seat) -> Vec<Spot> {
         if self.supply[seat.index()] == 0 {
             return Vec::new();
@@ -112,7 +112,7 @@ impl Slow {
         self.supply[seat.index()] -= 1;
     }
 
-    /// Everything with a meeple on it.
+    /// Every feature with a meeple on it.
     fn claimed(&self) -> BTreeSet<Feature> {
         self.meeples.keys().map(|&node| self.feature(node)).collect()
     }

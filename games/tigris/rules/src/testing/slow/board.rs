@@ -1,4 +1,4 @@
-//! The pieces on the board, and which of them are connected.
+//! The pieces on the board, and their connected parts.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -6,8 +6,8 @@ use pavage_core::Seat;
 
 use crate::{COLUMNS, Cell, Color, Monument};
 
-/// The board of the rules page, not the engine's file: the twin should notice a
-/// slip of the pen there too.
+/// The board of the rules page, not of the engine's file, so that the twin notices a typing error
+/// there too.
 const STANDARD: [&str; 11] = [
     "....~~~~~.T.~...",
     ".S..~.......~..S",
@@ -36,7 +36,7 @@ const ADVANCED: [&str; 11] = [
     "......~..S....S.",
 ];
 
-/// A piece that occupies a space.
+/// The piece on a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Piece {
     Tile(Color),
@@ -60,10 +60,10 @@ pub(crate) struct Board {
     pub(crate) monuments: BTreeMap<Monument, Cell>,
 }
 
-/// Groups of connected spaces.
+/// The connected parts of the board.
 #[derive(Debug)]
 pub(crate) struct Parts {
-    /// The number of the part that each occupied space belongs to.
+    /// The number of the part of each occupied space.
     numbers: Vec<Option<usize>>,
     pub(crate) count: usize,
     /// The parts that have a leader.
@@ -141,12 +141,12 @@ impl Board {
         self.at(cell).piece == Some(Piece::Tile(color))
     }
 
-    /// How many temples stand beside a space.
+    /// The number of temples beside a space.
     pub(crate) fn temples_near(&self, cell: Cell) -> u8 {
         near(cell).filter(|&it| self.is_tile(it, Color::Temple)).count() as u8
     }
 
-    /// Where every leader stands, by rows.
+    /// The place of every leader, by rows.
     pub(crate) fn leaders(&self) -> Vec<(Cell, Seat, Color)> {
         let leader = |cell: Cell| match self.at(cell).piece {
             Some(Piece::Leader(seat, color)) => Some((cell, seat, color)),
@@ -159,7 +159,7 @@ impl Board {
         Cell::all().find(|&it| self.at(it).piece == Some(Piece::Leader(seat, color)))
     }
 
-    /// The board as it would be without a leader that is about to move.
+    /// The board without a leader that is about to move.
     pub(crate) fn lifted(&self, seat: Seat, color: Color) -> Board {
         let mut board = self.clone();
         if let Some(cell) = self.leader(seat, color) {
@@ -201,7 +201,7 @@ impl Board {
         parts
     }
 
-    /// The leader of a colour in a part, where and whose.
+    /// The leader of a colour in a part: its space and its seat.
     pub(crate) fn leader_in(
         &self,
         parts: &Parts,

@@ -8,11 +8,11 @@ use super::board::{Parts, Piece, near};
 use super::{Slow, Step};
 use crate::{Cell, Color, Conflict, Event, Kind, Why};
 
-/// Two leaders of one colour: where, and whose.
+/// Two leaders of one colour: the space and the seat of each.
 pub(crate) type Rivals = [(Cell, Seat); 2];
 
 impl Slow {
-    /// A tile from the hand comes to lie on the board.
+    /// Lays a tile from the hand.
     pub(super) fn lay(&mut self, color: Color, cell: Cell) {
         let parts = self.board.parts(None);
         let kingdoms = parts.kingdoms_near(cell);
@@ -21,7 +21,7 @@ impl Slow {
         match Vec::from_iter(kingdoms)[..] {
             [] => self.offer_monument(),
             [kingdom] => {
-                // The king stands in for an absent leader.
+                // The king stands in for a missing leader.
                 for leader in [color, Color::Settlement] {
                     if let Some((_, seat)) = self.board.leader_in(&parts, kingdom, leader) {
                         self.score(seat, color, 1, Why::Tile { cell, leader });
@@ -40,7 +40,7 @@ impl Slow {
         }
     }
 
-    /// A leader comes to the board, or stands up and sits down elsewhere.
+    /// Places a leader from the hand, or moves it.
     pub(super) fn place_leader(&mut self, color: Color, cell: Cell) {
         let seat = self.on_turn;
         self.board = self.board.lifted(seat, color);
@@ -62,7 +62,7 @@ impl Slow {
         }
     }
 
-    /// The wars there are, with the uniting tile taken away.
+    /// The present wars, without the uniting tile.
     fn wars(&mut self) -> BTreeMap<Color, Rivals> {
         let union = self.placed.expect("a tile has united kingdoms");
         let parts = self.board.parts(self.placed);
@@ -122,7 +122,7 @@ impl Slow {
         self.step = Step::Attack(conflict);
     }
 
-    /// Where the leaders of attacker and defender stand.
+    /// The spaces of the leaders of attacker and defender.
     fn fighters(&self, conflict: &Conflict) -> [Cell; 2] {
         [conflict.attacker, conflict.defender]
             .map(|it| self.board.leader(it, conflict.color).expect("it fights"))
@@ -190,7 +190,7 @@ impl Slow {
                 self.score(winner, color, points, Why::War { cell: at });
                 self.told.push(sent_home);
                 let after = self.wars();
-                // This war is over; others that are gone too came to nothing.
+                // This war is over; other wars that have vanished were averted.
                 for color in before.into_keys().filter(|it| *it != color && !after.contains_key(it))
                 {
                     self.saw("war that another war made vanish");
@@ -208,14 +208,14 @@ impl Slow {
         self.board.at(temple).treasure || guarded
     }
 
-    /// The most tiles that may be committed, if a commit is due.
+    /// The most tiles that can be committed, if a seat is to commit.
     pub(crate) fn most_to_commit(&self) -> Option<u8> {
         let (Step::Attack(conflict) | Step::Defend(conflict)) = &self.step else { return None };
         let seat = self.decides()?;
         Some(self.players[seat.index()].hand[conflict.support()])
     }
 
-    /// All that the hand has may be committed, unless support is exact.
+    /// Whether this many tiles may be committed: any number in the hand, unless support is exact.
     pub(super) fn may_commit(&self, tiles: u8) -> bool {
         let (Step::Attack(conflict) | Step::Defend(conflict)) = &self.step else { return false };
         let [attack, defence] = conflict.strength;

@@ -1,4 +1,4 @@
-//! Views, scores, ranking and chances of a position.
+//! Facts of a position: views, scores, ranking, chances.
 
 use pavage_core::{Ranking, Seat, Viewer};
 

@@ -1,12 +1,12 @@
-//! Every conceivable action, and whether it may be played.
+//! All conceivable actions, and the legal ones among them.
 
 use super::board::{Board, Parts, Piece};
 use super::{Slow, Step};
 use crate::{Action, ByColor, Cell, Color, Monument, Tiles};
 
-/// The board as a tile finds it, and as each leader finds it once it is lifted.
+/// The board for a tile, and for each leader after it is lifted.
 ///
-/// There are none unless a seat is to act. They depend on the position, not on the action, so they are made once
+/// There are none unless a seat is to act. They depend only on the position, so they are made once
 /// for all actions that are tried.
 struct Boards {
     whole: (Board, Parts),
@@ -14,7 +14,7 @@ struct Boards {
 }
 
 impl Slow {
-    /// All legal actions, found by trying each that there could be.
+    /// All legal actions, found by trying every conceivable one.
     pub(crate) fn legal(&self) -> Vec<Action> {
         let boards = self.boards();
         let mut legal: Vec<Action> = Vec::new();
@@ -54,7 +54,7 @@ impl Slow {
             }
             (Action::Leader { color, cell }, Some(Boards { lifted, .. })) => {
                 let (board, parts) = &lifted[color as usize];
-                // Its old space is empty once it is lifted, but is no new place.
+                // Its old space is empty once it is lifted, but it must not return there.
                 self.board.at(cell).piece.is_none()
                     && !board.at(cell).river
                     && 0 < board.temples_near(cell)
@@ -95,7 +95,7 @@ impl Slow {
     }
 }
 
-/// Every action that can be written, legal or not.
+/// Calls `each` with every conceivable action.
 pub(crate) fn everything(mut each: impl FnMut(Action)) {
     for cell in Cell::all() {
         for color in Color::ALL {

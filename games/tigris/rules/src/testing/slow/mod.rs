@@ -1,8 +1,7 @@
 //! The slow twin: the rules again, as obviously as possible.
 //!
-//! It keeps a whole game by itself, on plain lists, and finds everything else
-//! by flooding from space to space, every time. It was written from the page
-//! of rules alone and shares with the engine only the names of things:
+//! It keeps a whole game on plain lists, and finds everything else by flooding from space to space,
+//! every time. It was written from the page of rules alone and shares only types with the engine:
 //! actions, colours, spaces, and the parts of views and events.
 
 pub(crate) mod board;
@@ -19,7 +18,7 @@ use pavage_core::{Seat, ToAct};
 
 use crate::{Action, Cell, Color, Conflict, Event, Monument, Options, Tiles, Why};
 
-/// The next decision or draw.
+/// The next decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Step {
     Draw { seat: Seat, left: u8, swap: bool },
@@ -32,7 +31,7 @@ pub(crate) enum Step {
     Over,
 }
 
-/// The tiles, points and treasures of a seat.
+/// The possessions of a seat.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Player {
     pub(crate) hand: Tiles,
@@ -51,19 +50,19 @@ pub(crate) struct Slow {
     pub(crate) step: Step,
     pub(crate) on_turn: Seat,
     pub(crate) actions_left: u8,
-    /// Where the tile or leader of this action was placed.
+    /// The place of the tile or leader of this action.
     pub(crate) placed: Option<Cell>,
     /// Whether the tile there unites kingdoms and is covered while they fight.
     pub(crate) covered: bool,
     pub(crate) turn: u32,
     pub(crate) retired: Vec<Seat>,
-    /// The seats that have yet to fill their hands, in order.
+    /// The seats whose hands are still to be filled, in order.
     to_fill: Vec<Seat>,
     /// Whether the first hands are being dealt.
     setup: bool,
-    /// The events that the engine should have told since the last comparison, in order.
+    /// The expected events since the last comparison, in order.
     pub(crate) told: Vec<Event>,
-    /// How often things have happened: random games should contain everything.
+    /// The number of times that things have happened: random games should contain everything.
     pub(crate) seen: BTreeMap<&'static str, u32>,
 }
 
@@ -104,7 +103,7 @@ impl Slow {
         *self.seen.entry(what).or_default() += 1;
     }
 
-    /// Whose decision is next.
+    /// The seat that decides next.
     pub(crate) fn decides(&self) -> Option<Seat> {
         match &self.step {
             Step::Draw { .. } | Step::Over => None,
@@ -154,7 +153,7 @@ impl Slow {
         self.decide_for_retired();
     }
 
-    /// Nothing is in progress any more.
+    /// Ends everything in progress.
     fn end_game(&mut self, reason: &'static str) {
         self.step = Step::Over;
         self.placed = None;
@@ -167,7 +166,7 @@ impl Slow {
         }
     }
 
-    /// Decides for a retired seat: nothing if it may, else the first possibility.
+    /// Decides for a retired seat: nothing, or the first of its mandatory choices.
     fn decide_for_retired(&mut self) {
         loop {
             let gone = |seat: &Seat| self.retired.contains(seat);
@@ -233,7 +232,7 @@ impl Slow {
         }
     }
 
-    /// A retired seat earns nothing, and nobody else does in its place.
+    /// Gives points to a seat. A retired seat earns nothing, and nobody else does in its place.
     fn score(&mut self, seat: Seat, color: Color, points: u16, why: Why) {
         if self.retired.contains(&seat) {
             self.saw("points of a retired seat");
@@ -243,7 +242,7 @@ impl Slow {
         }
     }
 
-    /// Leaders need a temple beside them.
+    /// Removes leaders without a temple beside them.
     fn send_orphans_home(&mut self, what: &'static str) {
         let mut leaders = self.board.leaders();
         leaders.sort_by_key(|&(_, seat, color)| (seat, color));

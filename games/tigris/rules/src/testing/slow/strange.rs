@@ -1,4 +1,4 @@
-//! Positions that play seldom leads to: crowded boards with many leaders.
+//! Positions that seldom occur in play: crowded boards with many leaders.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ impl Slow {
         let mut cells: Vec<Cell> = Cell::all().collect();
         choices.shuffle(&mut cells);
         let tiles = choices.number(60..120);
-        // One colour prevails: a war tears rows of one colour apart.
+        // One colour prevails, so that a war breaks up rows of one colour.
         let common = choices.pick(&[Color::Market, Color::Settlement, Color::Temple]);
         for &cell in &cells[..tiles] {
             let land = [common, common, Color::Temple, Color::Market, Color::Settlement];
@@ -41,7 +41,7 @@ impl Slow {
                 }
             }
         }
-        // Traders have taken all treasures but one of their kingdoms.
+        // Traders have already taken the treasures due to them.
         let parts = slow.board.parts(None);
         let mut left = BTreeSet::new();
         for cell in slow.board.treasures() {

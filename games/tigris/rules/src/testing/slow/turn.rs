@@ -7,12 +7,12 @@ use super::{Slow, Step};
 use crate::{Cell, Color, Event, Monument, Tiles, Why};
 
 impl Slow {
-    /// The squares that the tile just laid completes, each with every monument for it.
+    /// Offers the squares that the tile just laid completes, each with every monument for it.
     pub(super) fn offer_monument(&mut self) {
         let cell = self.placed.expect("a tile was laid");
         let mut offers = Vec::new();
         let mut squares = 0;
-        // A war may have taken the tile itself.
+        // A war may have removed the tile itself.
         if let Some(Piece::Tile(color)) = self.board.at(cell).piece {
             for corner in Cell::all() {
                 let Some(cells) = square(corner) else { continue };
@@ -61,7 +61,7 @@ impl Slow {
         self.end_action();
     }
 
-    /// All treasures but one go to the trader of their kingdom; then the action is over.
+    /// Gives all treasures but one to the trader of their kingdom, then ends the action.
     pub(super) fn end_action(&mut self) {
         let parts = self.board.parts(None);
         for part in 0..parts.count {
@@ -75,8 +75,9 @@ impl Slow {
             }
             let special: Vec<Cell> =
                 treasures.iter().copied().filter(|&it| self.board.at(it).special).collect();
-            // Special ones go first. Where several do, each is asked for, although those that
-            // go may be certain: only a single possible treasure is not asked.
+            // Special ones go first. If there is a choice among several, the seat is asked for
+            // each, even if the result is certain; only a single possible treasure is taken without
+            // asking.
             match (&special[..], special.len() < treasures.len()) {
                 (&[only], true) => {
                     self.saw("special treasure first");

@@ -1,4 +1,4 @@
-//! Counting patterns and zones when the game ends, and the events that tell it.
+//! Counting patterns and zones at the end of the game, and the events about it.
 
 use std::collections::BTreeSet;
 
@@ -75,7 +75,7 @@ impl Slow {
         }
     }
 
-    /// Every zone: connected triangles of one colour.
+    /// All zones: connected triangles of one colour.
     fn zones(&self) -> Vec<BTreeSet<(Cell, Side)>> {
         let mut left: BTreeSet<(Cell, Side)> =
             self.cells.keys().flat_map(|&cell| Side::ALL.map(|side| (cell, side))).collect();
@@ -106,7 +106,7 @@ impl Slow {
         same && (a == b || across)
     }
 
-    /// Pays each owner that has not retired; returns the points of each.
+    /// Pays each owner who has not retired; returns the points of each.
     fn pay(&mut self, owners: &[Seat], points: i32) -> Vec<(Seat, i32)> {
         let mut paid = Vec::new();
         for &seat in owners.iter().filter(|it| !self.retired.contains(it)) {

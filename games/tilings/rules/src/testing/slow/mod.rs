@@ -1,7 +1,7 @@
 //! The slow twin: the rules of Tilings again, as obviously as possible.
 //!
-//! A map of cells and lists of each seat's tiles; places, zones and patterns
-//! are found by looking at all cells, every time.
+//! It keeps a map of cells and a list for each seat. It finds places, zones and patterns by looking
+//! at all cells, every time.
 
 mod count;
 
@@ -27,11 +27,11 @@ pub(crate) struct Slow {
     pub(crate) points: Vec<i32>,
     pub(crate) retired: BTreeSet<Seat>,
     pub(crate) on_turn: Seat,
-    /// How many rounds are over.
+    /// The number of rounds completed.
     pub(crate) round: u32,
     /// Whether the king strikes next.
     pub(crate) king: bool,
-    /// How many tiles of each stack nobody has seen.
+    /// The number of unseen tiles in each stack.
     pub(crate) unknown: Vec<u32>,
     /// The tiles under each stack, the oldest first.
     pub(crate) returned: Vec<VecDeque<Tile>>,
@@ -39,7 +39,7 @@ pub(crate) struct Slow {
     pub(crate) passed: BTreeSet<Seat>,
     /// Whether a seat has laid the last tile of its stack.
     last_tile: bool,
-    /// The events that the engine should have told since the last comparison, in order.
+    /// The expected events since the last comparison, in order.
     pub(crate) told: Vec<Event>,
 }
 
@@ -64,7 +64,7 @@ impl Slow {
         }
     }
 
-    /// The seat on turn takes the top tile of its stack; those that went back come after all others.
+    /// Draws the top tile for the seat on turn; returned tiles come after all others.
     pub(crate) fn draw(&mut self, tile: Tile) {
         let seat = self.on_turn;
         let unknown = &mut self.unknown[seat.index()];
@@ -79,7 +79,7 @@ impl Slow {
         }
     }
 
-    /// A tile that fits nowhere goes under the stack.
+    /// Puts a tile that fits nowhere under the stack.
     pub(crate) fn pass(&mut self, tile: Tile) {
         let seat = self.on_turn;
         self.returned[seat.index()].push_back(tile);
@@ -121,12 +121,12 @@ impl Slow {
         playing.next().unwrap_or(self.on_turn)
     }
 
-    /// How many seats still play.
+    /// The number of seats that still play.
     pub(crate) fn active(&self) -> usize {
         usize::from(self.seats) - self.retired.len()
     }
 
-    /// Why the game is over, if it is.
+    /// The reason why the game is over, if it is.
     pub(crate) fn over(&self) -> Option<&'static str> {
         let full = self.cells.len() == usize::from(self.options.size).pow(2);
         match self.active() {
@@ -248,7 +248,7 @@ impl Slow {
     }
 }
 
-/// The seats that have the most, if anybody has any.
+/// The strongest seats, if any has strength.
 fn strongest(strength: &[i32]) -> Vec<Seat> {
     let most = strength.iter().copied().max().expect("there are seats");
     let seats = Seat::all(strength.len() as u8);
