@@ -24,6 +24,7 @@
 mod any_game;
 mod any_view;
 pub mod ask;
+pub mod bounds;
 pub mod conduct;
 mod dealer;
 mod error;

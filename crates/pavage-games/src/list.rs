@@ -19,7 +19,7 @@ use {pavage_toy_face::ToyFace, pavage_toy_players::ToyPlayers};
 use crate::any_game::Erased;
 use crate::any_view::{guessed, received, show};
 use crate::rules::Rules;
-use crate::{AnyGame, AnyView, GameError};
+use crate::{AnyGame, AnyView, GameError, bounds};
 
 /// Every game there is. A new game adds its line here, and nothing else changes.
 ///
@@ -198,6 +198,7 @@ impl GameRow {
     ///
     /// A setup that the game does not have.
     pub fn begin(&self, setup: Setup<'_>) -> Result<Box<dyn AnyGame>, GameError> {
+        bounds::check_files(&setup)?;
         (self.begin)(setup)
     }
 
@@ -312,6 +313,7 @@ impl GameRow {
     ///
     /// A setup that the game does not have.
     pub fn playouts(&self, setup: Setup<'_>, seed: u64) -> Result<Box<dyn AnyPlayouts>, GameError> {
+        bounds::check_files(&setup)?;
         (self.playouts)(setup, seed)
     }
 }

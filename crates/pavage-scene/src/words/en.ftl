@@ -54,6 +54,7 @@ options-unknown-file = { $known-count ->
 players-unknown = expected a player ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
 players-bad-option = expected options of { $player } with their values ({ $known }), each once, but found `{ $found }`
 players-bad-value = expected a { $key } of { $player } from { $least } to { $most }, but found `{ $found }`
+players-long-name = expected a name of at most { $most } characters, but found a longer one
 
 ## Records and the referee
 
@@ -76,14 +77,22 @@ expected-expect-json = a value in JSON
 expected-expect-pair = an argument with its value, such as points=4
 expected-expect-action = an action to judge
 expected-expect-pointer = a JSON pointer that leads somewhere in the view, such as /supply
+expected-record-length = a record of at most 1 MiB
+    .found = but it has { $found } bytes
+expected-file-length = a file of at most 256 KiB
+    .found = but it has { $found } bytes
+expected-record-name = a name of at most 200 characters
+    .found = but found a longer one
 expected-record-header-once = game, options and each file only once
 expected-record-file = the lines of the file below, indented by two spaces
 
 referee-no-game = expected a game: begin one with new or load
 referee-reason = expected a reason of small letters and hyphens, such as resigned
+referee-refused = expected a refused action of at most 4096 bytes
 referee-depth = expected a depth of 6 at most
 referee-positions = expected at most two million positions to count; ask for a smaller depth
 referee-json = expected JSON on one line, but it breaks off at line { $line }, column { $column }
+referee-too-long = expected a request of at most { $most } bytes, but found a longer one
 referee-object = expected a JSON object such as {"{"}"cmd":"scores"{"}"}
 referee-command = expected a command ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
 referee-fields = expected other fields for { $command }: { $detail }

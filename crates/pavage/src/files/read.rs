@@ -4,12 +4,14 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use pavage_games::bounds;
+
 use super::is_standard;
 
-/// How long a text may be. A text becomes up to forty times as large in memory.
+/// How long a text may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// A record: a game of a thousand plies has some twenty thousand bytes.
+    /// A record.
     Record,
     /// Tiles, a deck or patterns.
     Tiles,
@@ -18,10 +20,11 @@ pub(crate) enum Bound {
 impl Bound {
     /// In bytes.
     pub(crate) fn bytes(self) -> u64 {
-        match self {
-            Bound::Record => 4 << 20,
-            Bound::Tiles => 1 << 20,
-        }
+        let bytes = match self {
+            Bound::Record => bounds::RECORD,
+            Bound::Tiles => bounds::FILE,
+        };
+        bytes as u64
     }
 }
 
