@@ -53,6 +53,8 @@ impl State {
 
 /// The search is quick or hopeless: after so many dead ends the reasoning begins.
 const SEARCH: u64 = 3_000;
+/// How many steps of the reasoning are between two of its posts.
+const NEWS: u64 = 1024;
 /// How often a board is shown while nothing goes wrong.
 const SHOWN: usize = 60;
 /// Where no more cells are filled than before, it is shown after so many tiles.
@@ -70,7 +72,7 @@ impl ToFill {
     /// Fills the board, and posts how far it has come now and then, and at the end.
     pub(crate) fn fill(&self, mut post: impl FnMut(Filling)) {
         let Some(problem) = self.problem() else { return };
-        let options = |limit| Options { seed: self.seed, limit };
+        let options = |limit| Options { seed: self.seed, limit, ..Options::default() };
         let mut solver = Solver::new(problem.clone(), options(SEARCH));
         let share = problem.size.area().div_ceil(SHOWN);
         let mut most = 0;
@@ -89,7 +91,7 @@ impl ToFill {
                 let cells: Vec<_> = solver.cells().collect();
                 let mut steps = solver.dead_ends();
                 let mut watch = |progress: Progress| {
-                    if progress.stage == Stage::Sat {
+                    if progress.stage == Stage::Sat && steps + NEWS <= progress.steps {
                         steps = progress.steps;
                         post(Filling { cells: cells.clone(), steps, state: State::Reasoning });
                     }

@@ -3,6 +3,7 @@
 //! Long work asks [`came`] every so many steps and ends by itself, so that files and terminal are left in order.
 //! Whoever presses Ctrl-C a second time does not want to wait: unfinished files are removed, and the program is gone.
 
+use std::ops::ControlFlow;
 use std::sync::Once;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::thread;
@@ -23,6 +24,11 @@ pub(crate) fn listen() {
 /// Whether the program should end.
 pub(crate) fn came() -> bool {
     CAME.load(Ordering::Relaxed) != 0
+}
+
+/// Breaks off when the program should end.
+pub(crate) fn flow() -> ControlFlow<()> {
+    if came() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 /// Waits until the program should end.

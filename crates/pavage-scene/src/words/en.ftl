@@ -132,6 +132,7 @@ panel-undealt = { $count ->
 
 file-not-text = { $path }: expected text, but found something else
 file-exists = { $path } already exists; --force overwrites it
+memory-needed = expected work that takes at most { $memory } MiB of memory, but this takes about { $needed }; ask for less, or allow it by --memory { $needed }
 file-too-long = { $path }: expected at most { $most } bytes, but found more
 
 games-presets = presets
@@ -149,6 +150,7 @@ watch-winners = a shared win: { $names }
 watch-winner = { $names } wins
 watch-illegal = { $seat } is out for `{ $action }`: { $reason }
 watch-out = { $seat } breaks the rules and is out
+watch-thinking = ply { $plies }: { $name } is thinking
 watch-stopped = stopped before the end
 
 no-records = { $path }: expected records (*.rec) in this folder, but found none
@@ -160,7 +162,6 @@ record-sound = { $plies ->
     [one] , 1 expectation met
    *[other] , { $met } expectations met
 }
-png-failed = the picture could not be painted
 picture-ending = expected a file that ends in .svg or .png, but found `{ $found }`
 picture-ending-any = expected a file that ends in .svg, .png or .apng, but found `{ $found }`
 record-no-ply = expected a ply up to { $plies }, the last one of this record, but found { $found }

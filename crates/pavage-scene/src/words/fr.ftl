@@ -136,6 +136,7 @@ panel-undealt = { $count ->
 
 file-not-text = { $path } : ce fichier n’est pas du texte
 file-exists = { $path } existe déjà ; --force l’écrase
+memory-needed = ce travail demande environ { $needed } Mio de mémoire, et --memory en permet { $memory } ; demandez moins, ou permettez-le par --memory { $needed }
 file-too-long = { $path } : au plus { $most } octets sont attendus, mais il y en a plus
 
 games-presets = variantes
@@ -153,6 +154,7 @@ watch-winners = victoire partagée : { $names }
 watch-winner = { $names } gagne
 watch-illegal = { $seat } est exclu pour `{ $action }` : { $reason }
 watch-out = { $seat } répond contre les règles et est exclu
+watch-thinking = coup { $plies } : { $name } réfléchit
 watch-stopped = arrêt avant la fin
 
 no-records = { $path } : ce dossier ne contient aucune partie (*.rec)
@@ -164,7 +166,6 @@ record-sound = { $plies ->
     [1] , 1 vérification réussie
    *[other] , { $met } vérifications réussies
 }
-png-failed = l’image n’a pas pu être peinte
 picture-ending = il faut un fichier en .svg ou .png, et non `{ $found }`
 picture-ending-any = il faut un fichier en .svg, .png ou .apng, et non `{ $found }`
 record-no-ply = il faut un coup jusqu’à { $plies }, le dernier de cette partie, et non { $found }

@@ -1,0 +1,37 @@
+//! How much memory long work may take.
+
+use clap::Args;
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+
+const MIB: u64 = 1 << 20;
+
+/// The most memory, and how much it is where nothing is said.
+#[derive(Args, Clone, Copy)]
+pub(crate) struct MemoryArg<const DEFAULT: u64 = 1024> {
+    /// Refuse work that takes more memory than this, in MiB.
+    #[arg(long, value_name = "MIB", default_value_t = DEFAULT, value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    memory: u64,
+}
+
+impl<const DEFAULT: u64> MemoryArg<DEFAULT> {
+    pub(crate) fn bytes(self) -> u64 {
+        self.memory * MIB
+    }
+
+    /// Refuses work that takes so many bytes when they are too many.
+    pub(crate) fn check(self, edge: &Edge, needed: u64) -> Result<(), Failure> {
+        if needed <= self.bytes() {
+            return Ok(());
+        }
+        Err(Failure::Usage(self.say(edge, "memory-needed", needed)))
+    }
+
+    /// A sentence about so many bytes, which are too many.
+    pub(crate) fn say(self, edge: &Edge, id: &str, needed: u64) -> String {
+        let args =
+            [("needed", needed.div_ceil(MIB).to_string()), ("memory", self.memory.to_string())];
+        edge.say(id, &args)
+    }
+}
