@@ -7,15 +7,30 @@ use crate::failure::Failure;
 
 const MIB: u64 = 1 << 20;
 
-/// The most memory, and how much it is where nothing is said.
+/// The most memory that the workbench takes.
 #[derive(Args, Clone, Copy)]
-pub(crate) struct MemoryArg<const DEFAULT: u64 = 1024> {
+pub(crate) struct MemoryArg {
     /// Refuse work that takes more memory than this, in MiB.
-    #[arg(long, value_name = "MIB", default_value_t = DEFAULT, value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
     memory: u64,
 }
 
-impl<const DEFAULT: u64> MemoryArg<DEFAULT> {
+/// The most memory that a moving picture of a record takes: with the rest it stays below 200 MB.
+#[derive(Args, Clone, Copy)]
+pub(crate) struct MovieMemoryArg {
+    /// Refuse a moving picture that takes more memory than this, in MiB.
+    #[arg(long, value_name = "MIB", default_value_t = 128, value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    memory: u64,
+}
+
+impl MovieMemoryArg {
+    /// Refuses work that takes so many bytes when they are too many.
+    pub(crate) fn check(self, edge: &Edge, needed: u64) -> Result<(), Failure> {
+        MemoryArg { memory: self.memory }.check(edge, needed)
+    }
+}
+
+impl MemoryArg {
     pub(crate) fn bytes(self) -> u64 {
         self.memory * MIB
     }

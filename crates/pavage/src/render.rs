@@ -14,7 +14,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::{Bound, NewFile};
 use crate::interrupt;
-use crate::memory::MemoryArg;
+use crate::memory::MovieMemoryArg;
 use crate::paint::{Drawing, Movie};
 use crate::progress::Progress;
 use crate::record::check_ply;
@@ -22,8 +22,6 @@ use crate::viewer::ViewerArg;
 
 /// The most pixels of a side of a PNG.
 const MOST_PIXELS: f32 = 16384.0;
-/// The most memory of a moving picture, in MiB: no record takes more than 200 MB.
-const RECORDS: u64 = 128;
 /// The fewest pixels of a cell.
 const LEAST_CELL: f32 = 8.0;
 
@@ -48,7 +46,7 @@ pub(crate) struct Render {
     #[command(flatten)]
     look: LookArgs,
     #[command(flatten)]
-    memory: MemoryArg<RECORDS>,
+    memory: MovieMemoryArg,
     /// Overwrite pictures that are there.
     #[arg(long)]
     force: bool,

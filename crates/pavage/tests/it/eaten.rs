@@ -221,6 +221,8 @@ fn work_that_takes_too_much_memory_is_refused_by_name() {
         let (found, text) = folder.run(args);
         assert_eq!(found, Some(code), "{args:?}: {text}");
         assert!(text.contains("MiB") && text.contains("--memory"), "{args:?}: {text}");
+        let default = if args[0] == "record" { "128" } else { "1024" };
+        assert!(args.contains(&"--memory") || text.contains(default), "{args:?}: {text}");
     }
     assert_eq!(folder.names(), ["game.rec"]);
     let count = ["tilings", "count", "--set", "jeandel-rao-11", "--size", "8x8", "--memory"];
