@@ -1,5 +1,5 @@
-//! How large an input may be. A text becomes up to a hundred times as large in memory, so that no input takes more than
-//! 200 MB.
+//! The largest inputs that are read. A text becomes up to a hundred times as large in memory; with these bounds every
+//! input stays below 200 MB.
 
 use pavage_core::{ReadError, Setup};
 
@@ -9,10 +9,9 @@ use crate::GameError;
 pub const RECORD: usize = 1 << 20;
 /// The most bytes of a file of tiles, a deck or patterns.
 pub const FILE: usize = 256 << 10;
-/// The most bytes of a request to the referee: a record has at most four as JSON for each of its own, unless it is
-/// written with more escapes than it needs.
+/// The most bytes of a request to the referee: enough for the longest record, whose line ends are escaped in JSON.
 pub const REQUEST: usize = 4 << 20;
-/// The most bytes of an action that was refused and stands in a record: all seats' together fit into it.
+/// The most bytes of a refused action, which the record repeats: one for each seat must fit into it.
 pub const REFUSED: usize = 4 << 10;
 /// The most characters of the name of a seat.
 pub const NAME: usize = 200;

@@ -101,7 +101,7 @@ impl Referee {
         }
     }
 
-    /// What is answered to a request that is longer than [`bounds::REQUEST`].
+    /// The answer to a request longer than [`bounds::REQUEST`].
     pub fn too_long(&self) -> Value {
         let args = Args::default().with("most", bounds::REQUEST);
         let message = self.words.say("referee/too-long", &args, &[]);

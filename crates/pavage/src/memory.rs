@@ -24,7 +24,7 @@ pub(crate) struct MovieMemoryArg {
 }
 
 impl MovieMemoryArg {
-    /// Refuses work that takes so many bytes when they are too many.
+    /// Refuses work that needs more bytes than allowed.
     pub(crate) fn check(self, edge: &Edge, needed: u64) -> Result<(), Failure> {
         MemoryArg { memory: self.memory }.check(edge, needed)
     }
@@ -35,7 +35,7 @@ impl MemoryArg {
         self.memory * MIB
     }
 
-    /// Refuses work that takes so many bytes when they are too many.
+    /// Refuses work that needs more bytes than allowed.
     pub(crate) fn check(self, edge: &Edge, needed: u64) -> Result<(), Failure> {
         if needed <= self.bytes() {
             return Ok(());
@@ -43,7 +43,7 @@ impl MemoryArg {
         Err(Failure::Usage(self.say(edge, "memory-needed", needed)))
     }
 
-    /// A sentence about so many bytes, which are too many.
+    /// Says how much is needed and how much is allowed.
     pub(crate) fn say(self, edge: &Edge, id: &str, needed: u64) -> String {
         let args =
             [("needed", needed.div_ceil(MIB).to_string()), ("memory", self.memory.to_string())];

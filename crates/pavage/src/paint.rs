@@ -111,7 +111,7 @@ impl<W: Write> Movie<W> {
         3 * u64::from(width) * u64::from(height) * PIXEL as u64
     }
 
-    /// Begins a movie of so many frames, each shown for so many milliseconds.
+    /// Begins a movie with this number of frames, each shown for some milliseconds.
     pub(crate) fn new(
         out: W,
         (width, height): (u32, u32),

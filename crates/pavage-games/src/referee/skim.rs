@@ -11,8 +11,8 @@ use serde_json::{Map, Value};
 const ENTRIES: usize = 2;
 const LEVELS: usize = 2;
 
-/// Reads one value. Of an object only the known fields are kept. What is wrong with the text is found where
-/// [`serde_json::from_str`] would find it.
+/// Reads one value, and keeps only the known fields of an object. Errors are the same as those of
+/// [`serde_json::from_str`].
 pub(super) fn read(text: &str, known: &dyn Fn(&str) -> bool) -> Result<Value, serde_json::Error> {
     let mut json = serde_json::Deserializer::from_str(text);
     let value = Keep::Fields(known).deserialize(&mut json)?;
@@ -25,14 +25,14 @@ pub(super) fn read(text: &str, known: &dyn Fn(&str) -> bool) -> Result<Value, se
 enum Keep<'k> {
     /// The known fields of an object.
     Fields(&'k dyn Fn(&str) -> bool),
-    /// The first entries, so many levels deep.
+    /// The first entries, down to this number of levels.
     Beginning(usize),
     /// Nothing: the text is only checked.
     Nothing,
 }
 
 impl Keep<'_> {
-    /// How much of an entry is kept, when there are so many before it.
+    /// How much of an entry is kept, given the number of entries before it.
     fn entry(self, before: usize) -> Self {
         match self {
             Keep::Beginning(levels) if 0 < levels && before < ENTRIES => {

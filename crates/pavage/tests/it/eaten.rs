@@ -33,7 +33,7 @@ impl Folder {
         fs::read_dir(&self.0).unwrap().map(|it| name(it).unwrap()).collect()
     }
 
-    /// The program with so much memory, in bytes; if it wants more it is aborted by a signal.
+    /// The program under a limit of memory, in bytes; beyond it the program is aborted by a signal.
     fn within(&self, bytes: u64, args: &[&str]) -> Command {
         let mut command = Command::new("prlimit");
         command.args([&format!("--data={bytes}"), "--", PROGRAM, "--lang", "en"]);

@@ -68,7 +68,7 @@ type Ways = HashMap<u64, u128, BuildHasherDefault<MixHasher>>;
 /// The memory of a place in a table: a key, padding, a number and a control byte.
 const BYTES_A_PLACE: u64 = 33;
 
-/// The memory of a table that has room for so many profiles.
+/// The memory of a table with room for this number of profiles.
 fn bytes(profiles: u64) -> u64 {
     // An eighth stays free, and the number of places is a power of two.
     (profiles.saturating_add(profiles / 7))

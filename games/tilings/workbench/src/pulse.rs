@@ -1,4 +1,4 @@
-//! Long work and its watcher, who is asked every so many steps whether to go on.
+//! Long work asks its watcher regularly whether to go on.
 
 use std::ops::ControlFlow;
 

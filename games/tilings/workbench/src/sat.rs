@@ -74,7 +74,7 @@ struct Stopped;
 struct Counter<'a> {
     pulse: Rc<RefCell<Pulse<'a>>>,
     steps: Range<u64>,
-    /// The most memory, and what is in use.
+    /// The most memory, and the memory in use.
     memory: u64,
     used: u64,
     stopped: Cell<Option<Why>>,

@@ -62,7 +62,7 @@ impl Search {
         match end {
             End::Dead => Verdict::Impossible,
             End::Stopped => Verdict::Unknown(Why::Stopped),
-            // Nobody knows how much it would take; twice as much is worth a try.
+            // The need is unknown; twice as much is worth a try.
             End::TooLarge => Verdict::Unknown(Why::TooLarge(2 * self.memory)),
         }
     }
