@@ -25,6 +25,7 @@ mod any_game;
 mod any_text;
 mod any_view;
 pub mod ask;
+pub mod bounds;
 pub mod conduct;
 mod dealer;
 mod error;

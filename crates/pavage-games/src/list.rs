@@ -22,7 +22,7 @@ use crate::playouts::{BeginPlayouts, begin};
 use crate::rules::Rules;
 #[cfg(feature = "wire")]
 use crate::wire::Wire;
-use crate::{AnyGame, GameError};
+use crate::{AnyGame, GameError, bounds};
 
 /// All games. A new game adds its line here, and no other shared code changes.
 ///
@@ -192,6 +192,7 @@ impl GameRow {
     ///
     /// If the game does not have the setup.
     pub fn begin(&self, setup: Setup<'_>) -> Result<Box<dyn AnyGame>, GameError> {
+        bounds::check_files(&setup)?;
         (self.begin)(setup)
     }
 

@@ -1,12 +1,14 @@
 //! The referee: any program drives our rules over JSON lines.
 
+mod skim;
+
 use pavage_core::{Arg, Args, Seat, Setup, ToAct, Told, Viewer, nearest};
 use pavage_scene::{Caption, Paper, Picture, Style, Window, Words, to_svg};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value, json};
 
-use crate::{AnyGame, GameError, GameRow, Record, Texts, roles};
+use crate::{AnyGame, GameError, GameRow, Record, Texts, bounds, roles};
 
 /// Answers one request a line. Holds one game at a time.
 ///
@@ -72,6 +74,12 @@ const COMMANDS: [&str; 13] = [
     "perft", "record", "quit",
 ];
 
+/// Every field of a request, apart from those of files.
+const FIELDS: [&str; 14] = [
+    "cmd", "game", "options", "seats", "record", "ply", "action", "chance", "seat", "reason",
+    "refused", "viewer", "format", "depth",
+];
+
 /// Depth at which counting positions would take longer than anybody waits.
 const DEEPEST: u32 = 6;
 
@@ -93,12 +101,20 @@ impl Referee {
         }
     }
 
+    /// The answer to a request longer than [`bounds::REQUEST`].
+    pub fn too_long(&self) -> Value {
+        let args = Args::default().with("most", bounds::REQUEST);
+        let message = self.words.say("referee/too-long", &args, &[]);
+        request_error("request/json", args, &message)
+    }
+
     /// Reads a request, or says in words what is wrong with it.
     fn read(&self, line: &str) -> Result<Request, Value> {
         let refuse = |code, id, args: Args| {
             request_error(code, args.clone(), &self.words.say(id, &args, &[]))
         };
-        let value: Value = serde_json::from_str(line).map_err(|error| {
+        let known = |field: &str| FIELDS.contains(&field) || roles().any(|role| role == field);
+        let value = skim::read(line, &known).map_err(|error| {
             let args = Args::default().with("line", error.line()).with("column", error.column());
             refuse("request/json", "referee/json", args)
         })?;
@@ -177,8 +193,11 @@ impl Referee {
                 let (game, record) = self.game()?;
                 let reason = reason.unwrap_or("resigned".to_owned());
                 let word = |it: char| it.is_ascii_lowercase() || it == '-';
-                if reason.is_empty() || !reason.chars().all(word) {
+                if reason.is_empty() || !reason.chars().all(word) || !bounds::is_name(&reason) {
                     return Err(Failure::Request("referee/reason"));
+                }
+                if refused.as_ref().is_some_and(|it| bounds::REFUSED < it.len()) {
+                    return Err(Failure::Request("referee/refused"));
                 }
                 let seat = Seat(seat.min(u8::MAX.into()) as u8);
                 game.retire(seat)?;

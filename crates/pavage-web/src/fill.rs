@@ -53,6 +53,8 @@ impl State {
 
 /// The number of dead ends after which reasoning begins: the search is either quick or hopeless.
 const SEARCH: u64 = 3_000;
+/// The number of steps of the reasoning between two reports.
+const NEWS: u64 = 1024;
 /// The number of reports while nothing goes wrong.
 const SHOWN: usize = 60;
 /// The number of tiles laid before the next report, while no more cells are filled than before.
@@ -70,7 +72,7 @@ impl ToFill {
     /// Fills the board; posts its progress now and then, and its result.
     pub(crate) fn fill(&self, mut post: impl FnMut(Filling)) {
         let Some(problem) = self.problem() else { return };
-        let options = |limit| Options { seed: self.seed, limit };
+        let options = |limit| Options { seed: self.seed, limit, ..Options::default() };
         let mut solver = Solver::new(problem.clone(), options(SEARCH));
         let share = problem.size.area().div_ceil(SHOWN);
         let mut most = 0;
@@ -89,7 +91,7 @@ impl ToFill {
                 let cells: Vec<_> = solver.cells().collect();
                 let mut steps = solver.dead_ends();
                 let mut watch = |progress: Progress| {
-                    if progress.stage == Stage::Sat {
+                    if progress.stage == Stage::Sat && steps + NEWS <= progress.steps {
                         steps = progress.steps;
                         post(Filling { cells: cells.clone(), steps, state: State::Reasoning });
                     }

@@ -41,14 +41,11 @@ impl Bench {
         let mut progress = Progress::new();
         while counts.games < self.games && !interrupt::came() {
             playouts.play(&mut counts);
-            // The clock is read seldom, because a game takes only a few microseconds.
-            if counts.games.is_multiple_of(64) {
-                progress.show(|| format!("{} / {}", counts.games, self.games));
-            }
+            progress.show(|| format!("{} / {}", counts.games, self.games));
         }
         progress.clear();
         let seconds = began.elapsed().as_secs_f64();
-        let line = json!({
+        let mut line = json!({
             "game": self.setup.game,
             "games": counts.games,
             "turns": counts.turns,
@@ -56,6 +53,10 @@ impl Bench {
             "seconds": seconds,
             "games_per_second": counts.games as f64 / seconds.max(f64::MIN_POSITIVE),
         });
+        // Fewer games than asked for are no result that somebody should take for one.
+        if counts.games < self.games {
+            line["stopped"] = true.into();
+        }
         writeln!(io::stdout(), "{line}")?;
         interrupt::check()
     }

@@ -1,6 +1,6 @@
 //! What every command needs at the edge: words, style, files.
 
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 use pavage_games::GameError;
@@ -9,6 +9,7 @@ use pavage_games::scene::{Language, Paper, Signs, Style, Window, Words};
 
 use crate::failure::Failure;
 use crate::files::{self, Bound, NewFile, Unread};
+use crate::interrupt;
 use crate::terminal::{self, ColorChoice};
 
 /// Language and style of this run.
@@ -109,6 +110,18 @@ impl Edge {
             }
             _ => Failure::file(path, &error),
         })
+    }
+
+    /// Lets a new file be written, and keeps it unless the program should end.
+    pub(crate) fn fill_by(
+        &self,
+        mut file: NewFile,
+        path: &Path,
+        write: impl FnOnce(&mut NewFile) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        let written = write(&mut file);
+        interrupt::check()?;
+        written.and_then(|()| file.keep()).map_err(|error| Failure::file(path, &error))
     }
 
     /// Writes all of a new file, and keeps it.

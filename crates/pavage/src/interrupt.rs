@@ -4,6 +4,7 @@
 //! left intact. A second Ctrl-C does not wait: it removes unfinished files and ends the program at
 //! once.
 
+use std::ops::ControlFlow;
 use std::sync::Once;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::thread;
@@ -24,6 +25,11 @@ pub(crate) fn listen() {
 /// Whether the program should end.
 pub(crate) fn came() -> bool {
     CAME.load(Ordering::Relaxed) != 0
+}
+
+/// Breaks off when the program should end.
+pub(crate) fn flow() -> ControlFlow<()> {
+    if came() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 /// Waits until the program should end.

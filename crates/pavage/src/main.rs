@@ -11,6 +11,7 @@ mod files;
 mod games;
 mod help;
 mod interrupt;
+mod memory;
 mod paint;
 mod play;
 mod progress;

@@ -29,8 +29,8 @@ impl Progress {
     }
 
     /// Removes the line.
-    pub(crate) fn clear(&self) {
-        if self.shown {
+    pub(crate) fn clear(&mut self) {
+        if std::mem::take(&mut self.shown) {
             _ = write!(io::stderr(), "\r\x1b[K");
         }
     }

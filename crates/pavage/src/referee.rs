@@ -2,13 +2,10 @@
 
 use std::io::{self, BufRead, Write};
 
-use pavage_games::Referee;
+use pavage_games::{Referee, bounds};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
-
-/// No request is longer; a record of a very long game is a few hundred thousand.
-const LONGEST: u64 = 16 << 20;
 
 pub(crate) fn run(edge: Edge) -> Result<(), Failure> {
     let mut referee = Referee::new(edge.words);
@@ -17,21 +14,24 @@ pub(crate) fn run(edge: Edge) -> Result<(), Failure> {
     let mut line = Vec::new();
     loop {
         line.clear();
-        io::Read::take(&mut input, LONGEST).read_until(b'\n', &mut line)?;
+        // A byte more than allowed shows that there are too many.
+        io::Read::take(&mut input, bounds::REQUEST as u64 + 1).read_until(b'\n', &mut line)?;
         if line.is_empty() {
             return Ok(());
-        }
-        if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
-            // One request, one answer: the rest of a line that is too long is not another.
-            skip_line(&mut input)?;
-            line.clear();
-            line.push(b'\0');
         }
         if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        // What is not UTF-8 is not JSON either; a NUL makes the referee say so.
-        let (answer, go_on) = referee.answer(str::from_utf8(&line).unwrap_or("\0"));
+        let (answer, go_on) = if bounds::REQUEST < line.len() {
+            // One request, one answer: the rest of a line that is too long is not another.
+            if !line.ends_with(b"\n") {
+                skip_line(&mut input)?;
+            }
+            (referee.too_long(), true)
+        } else {
+            // What is not UTF-8 is not JSON either; a NUL makes the referee say so.
+            referee.answer(str::from_utf8(&line).unwrap_or("\0"))
+        };
         writeln!(out, "{answer}")?;
         out.flush()?;
         if !go_on {

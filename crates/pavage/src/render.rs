@@ -1,6 +1,7 @@
 //! `pavage record render`: positions as pictures.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -11,9 +12,10 @@ use pavage_games::{Record, RecordError, Replay};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::files::Bound;
+use crate::files::{Bound, NewFile};
 use crate::interrupt;
-use crate::paint;
+use crate::memory::MovieMemoryArg;
+use crate::paint::{Drawing, Movie};
 use crate::progress::Progress;
 use crate::record::check_ply;
 use crate::viewer::ViewerArg;
@@ -43,6 +45,8 @@ pub(crate) struct Render {
     viewer: ViewerArg,
     #[command(flatten)]
     look: LookArgs,
+    #[command(flatten)]
+    memory: MovieMemoryArg,
     /// Overwrite pictures that are there.
     #[arg(long)]
     force: bool,
@@ -73,91 +77,136 @@ impl LookArgs {
     }
 }
 
+/// A picture of a game, and which one it is.
+struct Drawn {
+    number: usize,
+    svg: String,
+}
+
+/// Makes all pictures, one after the other.
+type Paint<'p> =
+    &'p mut dyn FnMut(&mut dyn FnMut(Drawn) -> Result<(), Failure>) -> Result<(), Failure>;
+
 impl Render {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let record = edge.read(&self.file, Bound::Record)?.parse::<Record>();
         let record = record.map_err(|error| self.wrong(edge, &error, &[]))?;
         check_ply(edge, &self.file, &record, self.ply)?;
+        if let Some(path) = &self.output
+            && !["svg", "png", "apng"].contains(&ending(path))
+        {
+            let args = [("found", path.display().to_string())];
+            return Err(Failure::Usage(edge.say("picture-ending-any", &args)));
+        }
+        // All pictures of a game are of one size, so that nothing jumps. They are made once more when they are painted:
+        // together they would take too much memory.
+        let (mut bounds, mut count): (Option<Rect>, u32) = (None, 0);
+        self.each_scene(edge, &record, |scene| {
+            bounds = Some(bounds.map_or(scene.bounds, |it| it.around(scene.bounds)));
+            count += 1;
+            self.check_pixels(edge, &scene)
+        })?;
+        let mut paint = |show: &mut dyn FnMut(Drawn) -> Result<(), Failure>| {
+            let mut number = 0;
+            self.each_scene(edge, &record, |mut scene| {
+                number += 1;
+                scene.bounds = bounds.unwrap_or(scene.bounds);
+                self.check_pixels(edge, &scene)?;
+                show(Drawn { number, svg: to_svg(&scene, self.look.picture()) })
+            })
+        };
         match (&self.output, &self.frames) {
-            (_, Some(folder)) => {
-                let scenes = self.scenes(edge, &record)?;
-                self.check_pixels(edge, &scenes)?;
-                self.write_frames(edge, folder, &scenes)
-            }
+            (_, Some(folder)) => self.write_frames(edge, folder, count, &mut paint),
             (Some(path), None) if ending(path) == "apng" => {
-                let scenes = self.scenes(edge, &record)?;
-                self.check_pixels(edge, &scenes)?;
-                // A name that is taken is said before the work, not after it.
-                let file = edge.create(path, self.force)?;
-                let svgs = scenes.iter().map(|it| to_svg(it, self.look.picture()));
-                let bytes = paint::animate(svgs, self.pace);
-                let bytes = bytes.ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?;
-                edge.fill(file, path, &bytes)
+                self.write_movie(edge, path, count, &mut paint)
             }
-            (Some(path), None) if !["svg", "png"].contains(&ending(path)) => {
-                let args = [("found", path.display().to_string())];
-                Err(Failure::Usage(edge.say("picture-ending-any", &args)))
-            }
-            (Some(path), None) => {
-                let scenes = self.scenes(edge, &record)?;
-                if ending(path) == "png" {
-                    self.check_pixels(edge, &scenes)?;
-                }
-                let scene = scenes.last().expect("a game has a beginning");
-                let svg = to_svg(scene, self.look.picture());
-                write_picture(edge, path, &svg, self.force)
-            }
+            (Some(path), None) => paint(&mut |it| write_picture(edge, path, &it.svg, self.force)),
             (None, None) => unreachable!("one of them is required"),
         }
     }
 
-    /// The last position that is asked for; all of them when the game is shown as a whole.
-    fn scenes(&self, edge: &Edge, record: &Record) -> Result<Vec<Scene>, Failure> {
+    /// Whether every action is shown, and not only one position.
+    fn is_whole(&self) -> bool {
+        self.output.as_deref().is_none_or(|it| ending(it) == "apng")
+    }
+
+    /// Does something with the last position that is asked for, or with all of them when the game is shown as a whole.
+    fn each_scene(
+        &self,
+        edge: &Edge,
+        record: &Record,
+        mut show: impl FnMut(Scene) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
         let names = numbered(&record.seats);
         let names = names.as_slice();
         let wrong = |error: RecordError| self.wrong(edge, &error, names);
         let mut replay = Replay::new(record).map_err(wrong)?;
         let viewer = self.viewer.at(edge, replay.game().seats())?;
         let caption = Caption { words: &edge.words, names, signs: record.signs() };
-        let whole = self.output.as_deref().is_none_or(|it| ending(it) == "apng");
-        let mut scenes = Vec::new();
+        let mut shown = false;
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
             let Some(ply) = replay.ply() else { break };
-            if ply.map_err(wrong)? != Ply::Deal && whole {
-                scenes.push(replay.game().scene(viewer, caption));
+            if ply.map_err(wrong)? != Ply::Deal && self.is_whole() {
+                show(replay.game().scene(viewer, caption))?;
+                shown = true;
             }
         }
-        if !whole || scenes.is_empty() {
-            scenes.push(replay.game().scene(viewer, caption));
-        }
-        // All pictures of a game are of one size, so that nothing jumps.
-        let bounds = scenes.iter().map(|it| it.bounds).reduce(Rect::around);
-        for scene in &mut scenes {
-            scene.bounds = bounds.unwrap_or(scene.bounds);
-        }
-        Ok(scenes)
+        if shown { Ok(()) } else { show(replay.game().scene(viewer, caption)) }
     }
 
-    /// Refuses pictures that are too large to be painted.
-    fn check_pixels(&self, edge: &Edge, scenes: &[Scene]) -> Result<(), Failure> {
+    /// Refuses a picture that is too large to be painted.
+    fn check_pixels(&self, edge: &Edge, scene: &Scene) -> Result<(), Failure> {
         let picture = self.look.picture();
-        scenes.iter().try_for_each(|it| check_pixels(edge, picture.size(it), picture.cell))
+        match self.output.as_deref().map(ending) {
+            Some("svg") => Ok(()),
+            _ => check_pixels(edge, picture.size(scene), picture.cell),
+        }
     }
 
-    fn write_frames(&self, edge: &Edge, folder: &Path, scenes: &[Scene]) -> Result<(), Failure> {
+    fn write_frames(
+        &self,
+        edge: &Edge,
+        folder: &Path,
+        count: u32,
+        paint: Paint<'_>,
+    ) -> Result<(), Failure> {
         fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         interrupt::listen();
         let mut progress = Progress::new();
-        for (number, scene) in scenes.iter().enumerate() {
-            if interrupt::came() {
-                break;
-            }
-            progress.show(|| format!("{} / {}", number + 1, scenes.len()));
-            let path = folder.join(format!("{:04}.png", number + 1));
-            write_picture(edge, &path, &to_svg(scene, self.look.picture()), self.force)?;
-        }
+        let painted = paint(&mut |it| {
+            interrupt::check()?;
+            progress.show(|| format!("{} / {count}", it.number));
+            let path = folder.join(format!("{:04}.png", it.number));
+            write_picture(edge, &path, &it.svg, self.force)
+        });
         progress.clear();
-        interrupt::check()
+        painted
+    }
+
+    fn write_movie(
+        &self,
+        edge: &Edge,
+        path: &Path,
+        count: u32,
+        paint: Paint<'_>,
+    ) -> Result<(), Failure> {
+        // A name that is taken is said before the work, not after it.
+        let mut file = edge.create(path, self.force)?;
+        let (mut out, mut movie) = (Some(&mut file), None);
+        let failed = |error: io::Error| Failure::file(path, &error);
+        paint(&mut |it| {
+            let drawing = Drawing::new(&it.svg).map_err(failed)?;
+            if let Some(out) = out.take() {
+                let size = drawing.size();
+                self.memory.check(edge, Movie::<NewFile>::bytes(size))?;
+                movie = Some(Movie::new(out, size, count, self.pace).map_err(failed)?);
+            }
+            let painted = movie.as_mut().map_or(Ok(()), |it| it.push(&drawing));
+            interrupt::check()?;
+            painted.map_err(failed)
+        })?;
+        let finished = movie.map_or(Ok(()), Movie::finish);
+        finished.and_then(|()| file.keep()).map_err(failed)
     }
 
     /// A record that cannot be replayed: where and why.
@@ -195,13 +244,15 @@ pub(crate) fn write_picture(
     svg: &str,
     force: bool,
 ) -> Result<(), Failure> {
-    let bytes = match ending(path) {
-        "svg" => svg.as_bytes().to_vec(),
-        "png" => paint::paint(svg).ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?,
+    match ending(path) {
+        "svg" => edge.write(path, svg.as_bytes(), force),
+        "png" => {
+            let file = edge.create(path, force)?;
+            edge.fill_by(file, path, |file| Drawing::new(svg)?.write(file, |_, _| ()))
+        }
         _ => {
             let args = [("found", path.display().to_string())];
-            return Err(Failure::Usage(edge.say("picture-ending", &args)));
+            Err(Failure::Usage(edge.say("picture-ending", &args)))
         }
-    };
-    edge.write(path, &bytes, force)
+    }
 }

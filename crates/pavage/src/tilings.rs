@@ -15,6 +15,8 @@ use pavage_tilings_workbench::{self as workbench, CountError, Coverage, Generato
 pub(crate) use self::picture::PictureArgs;
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::interrupt;
+use crate::memory::MemoryArg;
 use crate::progress::Progress;
 
 #[derive(Subcommand)]
@@ -37,6 +39,8 @@ pub(crate) struct Count {
     /// Width and height of the board, e.g. 7x7.
     #[arg(long, value_name = "WxH")]
     size: String,
+    #[command(flatten)]
+    memory: MemoryArg,
 }
 
 impl TilingsCommand {
@@ -82,16 +86,21 @@ impl Count {
     fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let set = find_set(edge, &self.set)?;
         let size: Size = read(edge, "wang-bad-size", &self.size)?;
+        interrupt::listen();
         let (mut line, cells) = (Progress::new(), size.area());
-        let counted = workbench::count(&set.tiles, size, &mut |done| {
-            let args = [("done", done.to_string()), ("cells", cells.to_string())];
+        let counted = workbench::count(&set.tiles, size, self.memory.bytes(), &mut |it| {
+            let args = [("done", it.cells.to_string()), ("cells", cells.to_string())];
             line.show(|| edge.say("wang-counting", &args));
+            interrupt::flow()
         });
         line.clear();
         match counted {
             Ok(count) => Ok(writeln!(io::stdout(), "{count}")?),
             Err(CountError::Overflow) => Err(Failure::Usage(edge.say("wang-count-overflow", &[]))),
-            Err(CountError::TooWide) => Err(Failure::Usage(edge.say("wang-count-too-wide", &[]))),
+            Err(CountError::TooWide(needed)) => {
+                Err(Failure::Usage(self.memory.say(edge, "wang-count-too-wide", needed)))
+            }
+            Err(CountError::Stopped) => interrupt::check(),
         }
     }
 }

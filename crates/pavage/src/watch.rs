@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use pavage_games::AnyGame;
-use pavage_games::ask::Thinker;
+use pavage_games::ask::{Answer, Question, Reply, Thinker};
 use pavage_games::careless;
 use pavage_games::conduct::{Match, Millis};
 use pavage_games::core::{Seat, ToAct, Viewer};
@@ -18,6 +18,7 @@ use pavage_games::table::{Seating, Sitter};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::progress::Progress;
 use crate::seed;
 use crate::setup::SetupArgs;
 use crate::signs::SignArgs;
@@ -58,6 +59,9 @@ pub(crate) struct Watch {
     force: bool,
 }
 
+/// The number of steps that a bot takes between two checks for a signal.
+const SLICE: u32 = 64;
+
 /// Bots have no time limit, so no time passes.
 const AT_ONCE: Millis = 0;
 
@@ -72,6 +76,7 @@ struct Show<'e> {
     /// Holds the lines that are not printed yet; consecutive deals are told together.
     narrator: Narrator,
     quiet: bool,
+    progress: Progress,
     /// How long to wait after a turn.
     delay: Duration,
     /// What was told since the board was drawn, where it is drawn in place.
@@ -117,10 +122,21 @@ impl Watch {
         let quiet = self.quiet;
         let (narrator, turns) = (Narrator::new(viewer), 0);
         let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
-        let delay = self.delay;
+        let (delay, progress) = (self.delay, Progress::new());
         interrupt::listen();
-        let mut game_on =
-            Show { edge, table, bots, names, viewer, narrator, quiet, delay, follow, turns };
+        let mut game_on = Show {
+            edge,
+            table,
+            bots,
+            names,
+            viewer,
+            narrator,
+            quiet,
+            progress,
+            delay,
+            follow,
+            turns,
+        };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
             let record = game_on.table.record.to_string();
@@ -142,6 +158,7 @@ impl Show<'_> {
             self.quiet |= shown.is_err();
             shown = shown.and(self.ply());
         }
+        self.progress.clear();
         shown?;
         self.result()
     }
@@ -191,7 +208,7 @@ impl Show<'_> {
     fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
         let ply = loop {
             let question = self.table.question(AT_ONCE).expect("only bots play");
-            let answer = self.bots.answer(&question).expect("they are told everything");
+            let Some(answer) = self.think(&question) else { return Ok(()) };
             // A bot that may answer again is asked again.
             if let Ok(ply) = self.table.answer(seat, answer.plies, &answer.action, AT_ONCE) {
                 break ply;
@@ -203,12 +220,30 @@ impl Show<'_> {
         self.tell(turn_over && game.to_act() != ToAct::Seat(seat))
     }
 
+    /// Lets a bot think, and says so where that takes long; nothing after Ctrl-C.
+    fn think(&mut self, question: &Question) -> Option<Answer> {
+        self.bots.hear(question).expect("they are told everything");
+        loop {
+            let plies = self.table.game.plies().to_string();
+            self.progress.show(|| {
+                let name = self.edge.words.seat(question.seat, &self.names);
+                self.edge.say("watch-thinking", &[("plies", plies), ("name", name)])
+            });
+            match self.bots.step(SLICE) {
+                Some(Reply::Answer(answer)) => return Some(answer),
+                Some(Reply::Progress(_)) if !interrupt::came() => (),
+                Some(Reply::Progress(_)) | None => return None,
+            }
+        }
+    }
+
     /// Prints what happened and what followed, and the board when a turn is over.
     fn tell(&mut self, turn_over: bool) -> Result<(), Failure> {
         let lines = self.narrator.take();
         if self.quiet {
             return Ok(());
         }
+        self.progress.clear();
         let game = self.table.game.as_ref();
         let mut paper = self.edge.paper(&self.names, self.table.record.signs());
         let say = |line: &Line| {

@@ -8,7 +8,7 @@ use pavage_core::{Configure, Setup};
 use pavage_players::{Counts, Playouts};
 
 use crate::list::Made;
-use crate::{GameError, GameRow};
+use crate::{GameError, GameRow, bounds};
 
 /// Random games of a game whose type is not known.
 pub trait AnyPlayouts {
@@ -47,6 +47,7 @@ impl GameRow {
     ///
     /// If the game does not have the setup.
     pub fn playouts(&self, setup: Setup<'_>, seed: u64) -> Result<Box<dyn AnyPlayouts>, GameError> {
+        bounds::check_files(&setup)?;
         (self.playouts)(setup, seed)
     }
 }

@@ -1,11 +1,11 @@
 use std::str::FromStr;
 
 use pavage_core::text::{Line, Token, Tokens};
-use pavage_core::{MAX_SEATS, Seat};
+use pavage_core::{MAX_SEATS, ReadError, Seat};
 
 use super::{Entry, EntryKind, Record};
-use crate::GAMES;
 use crate::error::{Problem, RecordError};
+use crate::{GAMES, bounds};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -16,6 +16,11 @@ impl FromStr for Record {
     /// ends, comments behind a ply, several deals on a line, empty lines in the
     /// body, a seat by its name, headers in any order.
     fn from_str(text: &str) -> Result<Record, RecordError> {
+        if bounds::RECORD < text.len() {
+            let found = text.len().to_string();
+            let error = ReadError { line: 1, column: 1, expected: "record-length", found };
+            return Err(RecordError { line: 1, column: 1, problem: Problem::Read(error) });
+        }
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines =
             text.lines().zip(1..).map(|(line, number)| Line::new(number, line.trim_end()));
@@ -76,6 +81,9 @@ impl Record {
             let next = self.seats.len() + 1;
             if seat != next.to_string() || MAX_SEATS < next {
                 return Err(error(line, 5, "record-next-seat"));
+            }
+            if !bounds::is_name(value) {
+                return Err(error(line, colon + 1, "record-name"));
             }
             self.seats.push(value.to_owned());
             return Ok(false);

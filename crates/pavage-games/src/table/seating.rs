@@ -1,8 +1,8 @@
 //! The seating: a person or a bot for each seat.
 
-use pavage_core::Seat;
+use pavage_core::{Seat, Violation};
 
-use crate::{GameError, GameRow, Record};
+use crate::{GameError, GameRow, Record, bounds};
 
 /// The header of a record that tells people from bots; names alone would not.
 const HEADER: &str = "players";
@@ -50,8 +50,13 @@ impl Sitter {
     ///
     /// # Errors
     ///
-    /// If the game has no such bot.
+    /// If the game has no such bot, or if the name is too long for a record.
     pub fn check(&self, row: &GameRow) -> Result<(), GameError> {
+        let (Sitter::Person(name) | Sitter::Bot(name)) = self;
+        if !bounds::is_name(name) {
+            let long = Violation::new("players/long-name").with("most", bounds::NAME);
+            return Err(GameError::Options(long));
+        }
         match self {
             Sitter::Person(_) => Ok(()),
             Sitter::Bot(spec) => row.player(spec, 0).map(|_| ()),

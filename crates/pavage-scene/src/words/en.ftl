@@ -54,6 +54,7 @@ options-unknown-file = { $known-count ->
 players-unknown = expected a player ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
 players-bad-option = expected options of { $player } with their values ({ $known }), each once, but found `{ $found }`
 players-bad-value = expected a { $key } of { $player } from { $least } to { $most }, but found `{ $found }`
+players-long-name = expected a name of at most { $most } characters, but found a longer one
 
 ## Records and the referee
 
@@ -76,14 +77,22 @@ expected-expect-json = a value in JSON
 expected-expect-pair = an argument with its value, such as points=4
 expected-expect-action = an action to judge
 expected-expect-pointer = a JSON pointer that leads somewhere in the view, such as /supply
+expected-record-length = a record of at most 1 MiB
+    .found = but it has { $found } bytes
+expected-file-length = a file of at most 256 KiB
+    .found = but it has { $found } bytes
+expected-record-name = a name of at most 200 characters
+    .found = but found a longer one
 expected-record-header-once = game, options and each file only once
 expected-record-file = the lines of the file below, indented by two spaces
 
 referee-no-game = expected a game: begin one with new or load
 referee-reason = expected a reason of small letters and hyphens, such as resigned
+referee-refused = expected a refused action of at most 4096 bytes
 referee-depth = expected a depth of 6 at most
 referee-positions = expected at most two million positions to count; ask for a smaller depth
 referee-json = expected JSON on one line, but it breaks off at line { $line }, column { $column }
+referee-too-long = expected a request of at most { $most } bytes, but found a longer one
 referee-object = expected a JSON object such as {"{"}"cmd":"scores"{"}"}
 referee-command = expected a command ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
 referee-fields = expected other fields for { $command }: { $detail }
@@ -123,6 +132,7 @@ panel-undealt = { $count ->
 
 file-not-text = { $path }: expected text, but found something else
 file-exists = { $path } already exists; --force overwrites it
+memory-needed = expected work that takes at most { $memory } MiB of memory, but this takes about { $needed }; ask for less, or allow it by --memory { $needed }
 file-too-long = { $path }: expected at most { $most } bytes, but found more
 
 games-presets = presets
@@ -140,6 +150,7 @@ watch-winners = a shared win: { $names }
 watch-winner = { $names } wins
 watch-illegal = { $seat } is out for `{ $action }`: { $reason }
 watch-out = { $seat } breaks the rules and is out
+watch-thinking = ply { $plies }: { $name } is thinking
 watch-stopped = stopped before the end
 
 no-records = { $path }: expected records (*.rec) in this folder, but found none
@@ -151,7 +162,6 @@ record-sound = { $plies ->
     [one] , 1 expectation met
    *[other] , { $met } expectations met
 }
-png-failed = the picture could not be painted
 picture-ending = expected a file that ends in .svg or .png, but found `{ $found }`
 picture-ending-any = expected a file that ends in .svg, .png or .apng, but found `{ $found }`
 record-no-ply = expected a ply up to { $plies }, the last one of this record, but found { $found }

@@ -55,6 +55,7 @@ options-unknown-file = { $known-count ->
 players-unknown = il n’y a pas de joueur `{ $found }` ; le plus proche est `{ $nearest }` (joueurs connus : { $known })
 players-bad-option = les options de { $player } s’écrivent avec leur valeur ({ $known }), chacune une fois, mais on lit `{ $found }`
 players-bad-value = l’option { $key } de { $player } va de { $least } à { $most }, mais on lit `{ $found }`
+players-long-name = un nom a au plus { $most } caractères, et celui-ci est plus long
 
 ## Les parties enregistrées et l’arbitre
 
@@ -77,14 +78,22 @@ expected-expect-json = une valeur en JSON
 expected-expect-pair = un argument et sa valeur, comme points=4
 expected-expect-action = une action à juger
 expected-expect-pointer = un pointeur JSON qui mène quelque part dans la vue, comme /supply
+expected-record-length = une partie de 1 Mio au plus
+    .found = mais celle-ci a { $found } octets
+expected-file-length = un fichier de 256 Kio au plus
+    .found = mais celui-ci a { $found } octets
+expected-record-name = un nom de 200 caractères au plus
+    .found = mais celui-ci est plus long
 expected-record-header-once = game, options et chaque fichier une seule fois
 expected-record-file = les lignes du fichier en dessous, en retrait de deux espaces
 
 referee-no-game = il n’y a pas encore de partie : elle commence par new ou load
 referee-reason = une raison s’écrit en minuscules et traits d’union, comme resigned
+referee-refused = un coup refusé a au plus 4096 octets
 referee-depth = la profondeur ne peut dépasser 6
 referee-positions = il y aurait plus de deux millions de positions à compter : il faut une profondeur moindre
 referee-json = on attend du JSON sur une ligne, mais il s’interrompt ligne { $line }, colonne { $column }
+referee-too-long = une requête a au plus { $most } octets, et celle-ci est plus longue
 referee-object = on attend un objet JSON comme {"{"}"cmd":"scores"{"}"}
 referee-command = il n’y a pas de commande `{ $found }` ; la plus proche est `{ $nearest }` (commandes connues : { $known })
 referee-fields = { $command } demande d’autres champs : { $detail }
@@ -127,6 +136,7 @@ panel-undealt = { $count ->
 
 file-not-text = { $path } : ce fichier n’est pas du texte
 file-exists = { $path } existe déjà ; --force l’écrase
+memory-needed = ce travail demande environ { $needed } Mio de mémoire, et --memory en permet { $memory } ; demandez moins, ou permettez-le par --memory { $needed }
 file-too-long = { $path } : au plus { $most } octets sont attendus, mais il y en a plus
 
 games-presets = variantes
@@ -144,6 +154,7 @@ watch-winners = victoire partagée : { $names }
 watch-winner = { $names } gagne
 watch-illegal = { $seat } est exclu pour `{ $action }` : { $reason }
 watch-out = { $seat } répond contre les règles et est exclu
+watch-thinking = coup { $plies } : { $name } réfléchit
 watch-stopped = arrêt avant la fin
 
 no-records = { $path } : ce dossier ne contient aucune partie (*.rec)
@@ -155,7 +166,6 @@ record-sound = { $plies ->
     [1] , 1 vérification réussie
    *[other] , { $met } vérifications réussies
 }
-png-failed = l’image n’a pas pu être peinte
 picture-ending = il faut un fichier en .svg ou .png, et non `{ $found }`
 picture-ending-any = il faut un fichier en .svg, .png ou .apng, et non `{ $found }`
 record-no-ply = il faut un coup jusqu’à { $plies }, le dernier de cette partie, et non { $found }

@@ -4,12 +4,14 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use pavage_games::bounds;
+
 use super::is_standard;
 
-/// The bound of a text's length. In memory a text takes up to forty times its length.
+/// The bound of a text's length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// A record: a game of a thousand plies has about twenty thousand bytes.
+    /// A record.
     Record,
     /// Tiles, a deck or patterns.
     Tiles,
@@ -18,10 +20,11 @@ pub(crate) enum Bound {
 impl Bound {
     /// The bound in bytes.
     pub(crate) fn bytes(self) -> u64 {
-        match self {
-            Bound::Record => 4 << 20,
-            Bound::Tiles => 1 << 20,
-        }
+        let bytes = match self {
+            Bound::Record => bounds::RECORD,
+            Bound::Tiles => bounds::FILE,
+        };
+        bytes as u64
     }
 }
 

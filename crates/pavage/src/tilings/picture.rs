@@ -1,18 +1,27 @@
 //! Pictures of tiles, as large as they can be painted.
 
+use std::io::Write;
 use std::path::Path;
 
 use clap::Args;
 use pavage_games::scene::{Picture, Scene, Theme, to_svg};
+use pavage_tilings::Tile;
+use pavage_tilings_face::tiling_scene;
+use pavage_tilings_workbench::Size;
 
 use super::mosaic;
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::NewFile;
+use crate::memory::MemoryArg;
 use crate::render::{check_pixels, theme, write_picture};
 
 /// The most tiles of a picture: an SVG has some fifty bytes for each.
 const MOST_TILES: usize = 2_000_000;
+/// The memory of a tile in the scene of an SVG and its text, as measured.
+const BYTES_AN_SVG_TILE: u64 = 320;
+/// The memory of a tile in a PNG: it lies in a patch, and its pixels are in one band.
+const BYTES_A_PNG_TILE: u64 = 32;
 
 /// How pictures of tiles look.
 #[derive(Args)]
@@ -40,8 +49,8 @@ impl PictureArgs {
         &self,
         edge: &Edge,
         path: &Path,
-        width: usize,
-        height: usize,
+        Size { width, height }: Size,
+        memory: MemoryArg,
     ) -> Result<(), Failure> {
         if MOST_TILES < width * height {
             let args = [("tiles", (width * height).to_string()), ("most", MOST_TILES.to_string())];
@@ -50,8 +59,9 @@ impl PictureArgs {
         if is_png(path) {
             // There is a margin around the board, half a cell wide.
             check_pixels(edge, ((width + 1) as f32, (height + 1) as f32), self.cell.into())?;
+            return memory.check(edge, (width * height) as u64 * BYTES_A_PNG_TILE);
         }
-        Ok(())
+        memory.check(edge, (width * height) as u64 * BYTES_AN_SVG_TILE)
     }
 
     /// Paints a scene into a new file.
@@ -73,14 +83,16 @@ impl PictureArgs {
         &self,
         edge: &Edge,
         (file, path): (NewFile, &Path),
-        scene: Scene,
+        laid: &[Tile],
+        width: usize,
     ) -> Result<(), Failure> {
-        let bytes = match is_png(path) {
-            true => mosaic::paint(scene, self.picture()),
-            false => Some(to_svg(&scene, self.picture()).into_bytes()),
-        };
-        let bytes = bytes.ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?;
-        edge.fill(file, path, &bytes)
+        edge.fill_by(file, path, |file| match is_png(path) {
+            true => mosaic::paint(laid, width, &edge.words, self.picture(), file),
+            false => {
+                let scene = tiling_scene(laid, width, &edge.words);
+                file.write_all(to_svg(&scene, self.picture()).as_bytes())
+            }
+        })
     }
 
     fn picture(&self) -> Picture {

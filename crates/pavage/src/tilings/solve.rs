@@ -1,7 +1,6 @@
 //! `pavage tilings solve`: fill a board, or prove that it cannot be filled.
 
 use std::io::{self, BufWriter, Write};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -18,6 +17,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::NewFile;
 use crate::interrupt;
+use crate::memory::MemoryArg;
 use crate::progress::Progress;
 use crate::terminal;
 
@@ -55,6 +55,8 @@ pub(crate) struct Solve {
     output: Option<PathBuf>,
     #[command(flatten)]
     look: PictureArgs,
+    #[command(flatten)]
+    memory: MemoryArg,
     /// Overwrite the output if it is there.
     #[arg(long, requires = "output")]
     force: bool,
@@ -64,9 +66,13 @@ impl Solve {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let size: Size = read(edge, "wang-bad-size", &self.size)?;
         if let Some(path) = self.picture() {
-            self.look.check(edge, path, size.width, size.height)?;
+            self.look.check(edge, path, size, self.memory)?;
         }
         let (tiles, quantities) = self.tiles(edge)?;
+        let problem = Problem { quantities, torus: self.torus, ..Problem::new(&tiles, size) };
+        if !self.generate {
+            self.memory.check(edge, problem.least_bytes())?;
+        }
         // Whether the answer can be written is asked before the work, not after it.
         let file = self.output.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
         if self.generate {
@@ -74,15 +80,16 @@ impl Solve {
         }
         let border = self.border.as_deref().map(|it| read(edge, "wang-bad-border", it));
         let border: Border = border.transpose()?.unwrap_or_default();
-        let problem =
-            Problem { quantities, torus: self.torus, border, ..Problem::new(&tiles, size) };
+        let problem = Problem { border, ..problem };
         let args = [("limit", self.limit.to_string())];
         let answer = match self.solve(edge, &problem) {
             Verdict::Tiling(patch) => return self.show(edge, &patch, &problem.tiles, file),
             Verdict::Impossible => impossible(edge, &problem),
             Verdict::Unknown(Why::Limit) => edge.say("wang-not-found", &args),
             Verdict::Unknown(Why::Stopped) => edge.say("wang-stopped", &[]),
-            Verdict::Unknown(Why::TooLarge) => edge.say("wang-too-large", &[]),
+            Verdict::Unknown(Why::TooLarge(needed)) => {
+                self.memory.say(edge, "wang-too-large", needed)
+            }
         };
         writeln!(io::stdout(), "{answer}")?;
         interrupt::check()?;
@@ -120,24 +127,21 @@ impl Solve {
         })?;
         let at = self.at.as_deref().map(|it| read(edge, "wang-bad-place", it));
         let Place { x, y } = at.transpose()?.unwrap_or(Place { x: 0, y: 0 });
-        // Row by row, so that a large window does not wait in memory.
-        let row = Size { height: 1, ..size };
-        let mut rows = (y..).take(size.height).map(|y| generator.patch(x, y, row).to_text(tiles));
+        interrupt::listen();
         match (file, &self.output) {
             (Some(file), Some(path)) if is_picture(path) => {
                 self.paint(edge, (file, path), &generator.patch(x, y, size), tiles)
             }
-            (Some(file), Some(path)) => {
+            (Some(file), Some(path)) => edge.fill_by(file, path, |file| {
                 let mut out = BufWriter::new(file);
-                let written = rows.try_for_each(|row| out.write_all(row.as_bytes()));
-                let file = written.and_then(|()| Ok(out.into_inner()?));
-                let kept = file.and_then(NewFile::keep);
-                kept.map_err(|error| Failure::file(path, &error))
-            }
+                write_window(&generator, (x, y), size, tiles, &mut out)?;
+                out.flush()
+            }),
             _ => {
                 let mut out = BufWriter::new(io::stdout().lock());
-                rows.try_for_each(|row| out.write_all(row.as_bytes()))?;
-                Ok(out.flush()?)
+                write_window(&generator, (x, y), size, tiles, &mut out)?;
+                out.flush()?;
+                interrupt::check()
             }
         }
     }
@@ -145,7 +149,7 @@ impl Solve {
     fn solve(&self, edge: &Edge, problem: &Problem) -> Verdict {
         interrupt::listen();
         let mut line = Progress::new();
-        let options = Options { seed: self.seed, limit: self.limit };
+        let options = Options { seed: self.seed, limit: self.limit, memory: self.memory.bytes() };
         let answer = pavage_tilings_workbench::solve(problem, options, &mut |progress| {
             line.show(|| {
                 let id = match progress.stage {
@@ -154,10 +158,7 @@ impl Solve {
                 };
                 edge.say(id, &[("steps", progress.steps.to_string())])
             });
-            match interrupt::came() {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
+            interrupt::flow()
         });
         line.clear();
         answer
@@ -197,9 +198,37 @@ impl Solve {
         tiles: &[Tile],
     ) -> Result<(), Failure> {
         let laid: Vec<Tile> = patch.cells.iter().map(|&it| tiles[it]).collect();
-        let scene = tilings::tiling_scene(&laid, patch.size.width, &edge.words);
-        self.look.write_tiling(edge, file, scene)
+        self.look.write_tiling(edge, file, &laid, patch.size.width)
     }
+}
+
+/// The largest number of cells of a window in memory at once.
+const PIECE: usize = 1 << 16;
+
+/// Writes a window piece by piece, so that a large one does not wait in memory. Ctrl-C ends it between two pieces.
+fn write_window(
+    generator: &Generator,
+    (x, y): (i64, i64),
+    size: Size,
+    tiles: &[Tile],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let mut progress = Progress::new();
+    for (down, y) in (y..).take(size.height).enumerate() {
+        for begin in (0..size.width).step_by(PIECE) {
+            if interrupt::came() {
+                return Ok(());
+            }
+            progress.show(|| format!("{} / {}", down * size.width + begin, size.area()));
+            let width = PIECE.min(size.width - begin);
+            let piece = generator.patch(x + begin as i64, y, Size { width, height: 1 });
+            let blank = if begin == 0 { "" } else { " " };
+            write!(out, "{blank}{}", piece.to_text(tiles).trim_end())?;
+        }
+        writeln!(out)?;
+    }
+    progress.clear();
+    Ok(())
 }
 
 /// The reason why there is no tiling.

@@ -4,6 +4,8 @@
 
 mod commands;
 #[cfg(unix)]
+mod eaten;
+#[cfg(unix)]
 mod files;
 mod help;
 #[cfg(unix)]

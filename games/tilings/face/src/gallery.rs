@@ -72,11 +72,15 @@ fn palette(sheets: &[Sheet<'_>]) -> Palette {
 /// A picture of tiles side by side, `width` in a row.
 pub fn tiling_scene(tiles: &[Tile], width: usize, words: &Words) -> Scene {
     let width = width.max(1);
-    let mut painter = GalleryPainter { palette: palette_of(tiles), ..GalleryPainter::default() };
-    painter.reach = at(width as f32, tiles.len().div_ceil(width) as f32);
-    painter.items.push(Item::shapes(frame(painter.reach)));
+    let mut painter = GalleryPainter::board(width, tiles.len().div_ceil(width));
+    painter.palette = palette_of(tiles);
     painter.lay(tiles.iter().map(|&it| Some(it)), width);
     painter.finish_tiling(words)
+}
+
+/// A picture of the board under a tiling, for callers that paint more tiles than a scene can hold.
+pub fn empty_board_scene(width: usize, height: usize, words: &Words) -> Scene {
+    GalleryPainter::board(width, height).finish_tiling(words)
 }
 
 /// A picture of a board that is being filled, `width` cells in a row. Each cell has a tile of
@@ -152,6 +156,13 @@ struct GalleryPainter {
 }
 
 impl GalleryPainter {
+    /// A framed board without tiles.
+    fn board(width: usize, height: usize) -> GalleryPainter {
+        let reach = at(width as f32, height as f32);
+        let items = vec![Item::shapes(frame(reach))];
+        GalleryPainter { items, reach, ..GalleryPainter::default() }
+    }
+
     fn tile(&mut self, tile: Tile, corner: Point, label: String) {
         let name = tile_art::tile(&mut self.arts, tile, &self.palette);
         self.items.push(Item::piece(name, corner, 1.0, label));

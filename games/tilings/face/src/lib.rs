@@ -41,7 +41,9 @@ mod zone;
 pub use board::draw;
 pub(crate) use deal::describe;
 pub use face::TilingsFace;
-pub use gallery::{Sheet, sheet_scene, tiling_scene, triangle_colors, workbench_scene};
+pub use gallery::{
+    Sheet, empty_board_scene, sheet_scene, tiling_scene, triangle_colors, workbench_scene,
+};
 pub use panel::panel;
 pub use scene::scene;
 pub use sheet::{deck, patterns, tiling};

@@ -131,7 +131,7 @@ wang-bad-size = expected a size such as 20x12, of 100 million cells at most, but
 wang-bad-border = expected a colour for the whole border, such as 0, or one for each of north, east, south and west where . is any, such as 0..1, but found `{ $found }`
 wang-bad-place = expected a column and a row such as -5,12, at most 10^18 from the origin, but found `{ $found }`
 wang-count-overflow = expected a board with fewer than 2^128 tilings, but this one has more; take a smaller board
-wang-count-too-wide = expected a narrower board: this one needs too much memory, which grows with the shorter side only
+wang-count-too-wide = expected a narrower board: this one needs at least { $needed } MiB of memory, and --memory allows { $memory }; it grows with the shorter side only
 wang-impossible = impossible: every way to fill this board is refuted
 wang-too-few = impossible: the deck has { $tiles ->
     [one] one tile
@@ -142,7 +142,7 @@ wang-not-found = not found within the limit of { $limit ->
    *[other] { $limit } dead ends
 }: there may still be a tiling; --limit allows more
 wang-stopped = stopped, and not found so far: there may still be a tiling
-wang-too-large = not found: this board is too large for a thorough search; there may still be a tiling
+wang-too-large = not found: a thorough search would take about { $needed } MiB of memory, and --memory allows { $memory }; there may still be a tiling
 wang-searching = searching, { $steps ->
     [one] one dead end
    *[other] { $steps } dead ends

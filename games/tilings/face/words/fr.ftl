@@ -128,7 +128,7 @@ wang-bad-size = il faut une taille comme 20x12, de 100 millions de cases au plus
 wang-bad-border = il faut une couleur pour tout le bord, comme 0, ou une pour le nord, l’est, le sud et l’ouest, où . laisse le choix, comme 0..1, et non `{ $found }`
 wang-bad-place = il faut une colonne et une ligne comme -5,12, à 10^18 au plus de l’origine, et non `{ $found }`
 wang-count-overflow = il faut un plateau qui ait moins de 2^128 pavages, et celui-ci en a davantage ; prenez-en un plus petit
-wang-count-too-wide = il faut un plateau plus étroit : celui-ci demande trop de mémoire, qui ne dépend que du petit côté
+wang-count-too-wide = il faut un plateau plus étroit : celui-ci demande au moins { $needed } Mio de mémoire, et --memory en permet { $memory } ; elle ne dépend que du petit côté
 wang-impossible = impossible : toutes les façons de remplir ce plateau sont réfutées
 wang-too-few = impossible : le jeu a { $tiles ->
     [one] { $tiles } tuile
@@ -139,7 +139,7 @@ wang-not-found = rien de trouvé dans la limite de { $limit ->
    *[other] { $limit } impasses
 } : il y a peut-être un pavage, peut-être pas ; --limit permet de chercher plus loin
 wang-stopped = recherche interrompue, rien de trouvé jusqu’ici : il y a peut-être un pavage, peut-être pas
-wang-too-large = rien de trouvé : ce plateau est trop grand pour une recherche approfondie, il y a peut-être un pavage, peut-être pas
+wang-too-large = rien de trouvé : une recherche approfondie demanderait environ { $needed } Mio de mémoire, et --memory en permet { $memory } ; il y a peut-être un pavage, peut-être pas
 wang-searching = recherche, { $steps ->
     [one] { $steps } impasse
    *[other] { $steps } impasses

@@ -14,6 +14,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::ops::ControlFlow;
 
 use pavage_core::grid::Side;
 use pavage_core::sort;
@@ -27,104 +28,214 @@ use pavage_tilings::{Color, Tile};
 pub enum CountError {
     /// There are 2^128 patches or more.
     Overflow,
-    /// There are more profiles than fit the memory limit: take a narrower patch.
-    TooWide,
+    /// The profiles take at least this many bytes, and more than is allowed: take a narrower patch.
+    TooWide(u64),
+    /// The watcher wanted no more.
+    Stopped,
 }
 
 impl fmt::Display for CountError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             CountError::Overflow => "expected fewer than 2^128 patches; take a smaller patch",
-            CountError::TooWide => "expected fewer profiles of colours; take a narrower patch",
+            CountError::TooWide(_) => "expected fewer profiles of colours; take a narrower patch",
+            CountError::Stopped => "stopped before the count was done",
         })
     }
 }
 
 impl std::error::Error for CountError {}
 
-/// The most profiles before a count is given up; they take about half a gigabyte.
-const MOST_PROFILES: usize = 6_000_000;
+/// The progress of a count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counted {
+    /// Cells done.
+    pub cells: usize,
+    /// Profiles looked at. Their number grows by at most [`Counted::EVERY`] between two calls.
+    pub work: u64,
+}
+
+impl Counted {
+    /// The most profiles between two calls of the watcher: a few milliseconds.
+    pub const EVERY: u64 = 1 << 14;
+}
+
+/// Called with the progress after each cell and now and then between; it may stop the count.
+pub type CountWatch<'a> = &'a mut dyn FnMut(Counted) -> ControlFlow<()>;
 
 type Ways = HashMap<u64, u128, BuildHasherDefault<MixHasher>>;
+
+/// The memory of a place in a table: a key, padding, a number and a control byte.
+const BYTES_A_PLACE: u64 = 33;
+
+/// The memory of a table with room for this number of profiles.
+fn bytes(profiles: u64) -> u64 {
+    // An eighth stays free, and the number of places is a power of two.
+    (profiles.saturating_add(profiles / 7))
+        .checked_next_power_of_two()
+        .map_or(u64::MAX, |places| places.saturating_mul(BYTES_A_PLACE))
+}
 
 /// The number of patches of that size, with a free border and unlimited tiles.
 ///
 /// Equal tiles count separately. The work grows exponentially with the shorter side, with the
-/// number of colours as its base, and linearly with the longer one. `told` is called after each
-/// cell with the number of cells done.
+/// number of colours as its base, and linearly with the longer one. At most `memory` bytes are used.
 ///
 /// # Errors
 ///
-/// There are too many patches or too many profiles to count.
-pub fn count(tiles: &[Tile], size: Size, told: &mut dyn FnMut(usize)) -> Result<u128, CountError> {
+/// There are too many patches or too many profiles to count, or `watch` wants no more.
+pub fn count(
+    tiles: &[Tile],
+    size: Size,
+    memory: u64,
+    watch: CountWatch<'_>,
+) -> Result<u128, CountError> {
     let sides = [Side::N, Side::E, Side::S, Side::W];
     let mirrored = [Side::W, Side::S, Side::E, Side::N];
     if size.width <= size.height {
-        count_rows(tiles, sides, size, told)
+        Counter::new(tiles, sides).count(size, memory, watch)
     } else {
-        count_rows(tiles, mirrored, Size { width: size.height, height: size.width }, told)
+        let size = Size { width: size.height, height: size.width };
+        Counter::new(tiles, mirrored).count(size, memory, watch)
     }
 }
 
-/// Counts with the sides of tiles renamed, so that the board may be transposed.
-fn count_rows(
-    tiles: &[Tile],
-    sides: [Side; 4],
-    size: Size,
-    told: &mut dyn FnMut(usize),
-) -> Result<u128, CountError> {
-    let [north, east, south, west] =
-        sides.map(|side| tiles.iter().map(|tile| tile.edge(side)).collect::<Vec<_>>());
-    let (downs, rights) = (Digits::new(&[&north, &south]), Digits::new(&[&east, &west]));
-    let steps: Vec<Vec<(u64, u64)>> = (0..downs.base * rights.base)
-        .map(|seen| {
-            let (above, left) = (seen / rights.base, seen % rights.base);
-            let fits =
-                |&tile: &usize| downs.admits(above, north[tile]) && rights.admits(left, west[tile]);
-            let leaves = |tile: usize| (downs.of(south[tile]), rights.of(east[tile]));
-            (0..tiles.len()).filter(fits).map(leaves).collect()
-        })
-        .collect();
+/// The tiles, with their sides renamed so that the board may be transposed.
+struct Counter {
+    downs: Digits,
+    rights: Digits,
+    /// For each pair of digits, above and to the left, what the tiles that fit leave below and to the right.
+    steps: Vec<Vec<(u64, u64)>>,
+}
 
-    // The last digit points east; the others point south, the western one first.
-    let mut units = vec![rights.base];
-    for _ in 0..size.width {
-        let last = *units.last().expect("it began with one");
-        units.push(last.checked_mul(downs.base).ok_or(CountError::TooWide)?);
+impl Counter {
+    fn new(tiles: &[Tile], sides: [Side; 4]) -> Counter {
+        let [north, east, south, west] =
+            sides.map(|side| tiles.iter().map(|tile| tile.edge(side)).collect::<Vec<_>>());
+        let (downs, rights) = (Digits::new(&[&north, &south]), Digits::new(&[&east, &west]));
+        let steps = (0..downs.base * rights.base)
+            .map(|seen| {
+                let (above, left) = (seen / rights.base, seen % rights.base);
+                let fits = |&tile: &usize| {
+                    downs.admits(above, north[tile]) && rights.admits(left, west[tile])
+                };
+                let leaves = |tile: usize| (downs.of(south[tile]), rights.of(east[tile]));
+                (0..tiles.len()).filter(fits).map(leaves).collect()
+            })
+            .collect();
+        Counter { downs, rights, steps }
     }
-    // The digit 0 is that of an edge of the board, which accepts any colour.
-    let mut ways = Ways::from_iter([(0, 1)]);
-    for row in 0..size.height {
-        for (column, &unit) in units[..size.width].iter().enumerate() {
-            let mut next = Ways::default();
+
+    fn count(&self, size: Size, memory: u64, watch: CountWatch<'_>) -> Result<u128, CountError> {
+        let (downs, rights) = (&self.downs, &self.rights);
+        // At the end of a row the profiles are in two tables.
+        let least = bytes(self.rows(size.width)).saturating_mul(2);
+        if memory < least {
+            return Err(CountError::TooWide(least));
+        }
+        // The last digit points east; the others point south, the western one first.
+        let mut units = vec![rights.base];
+        for _ in 0..size.width {
+            let last = *units.last().expect("it began with one");
+            units.push(last.checked_mul(downs.base).ok_or(CountError::TooWide(u64::MAX))?);
+        }
+        let mut table = Table { next: Ways::default(), memory, cells: 0, work: 0, watch };
+        // The digit 0 is that of an edge of the board, which accepts any colour.
+        let mut ways = Ways::from_iter([(0, 1)]);
+        for _ in 0..size.height {
+            for &unit in &units[..size.width] {
+                let before = bytes(ways.capacity() as u64);
+                for (profile, count) in ways {
+                    let (above, left) = (profile / unit % downs.base, profile % rights.base);
+                    let kept = profile - above * unit - left;
+                    for (down, right) in &self.steps[(above * rights.base + left) as usize] {
+                        table.add(kept + down * unit + right, count, before)?;
+                    }
+                }
+                ways = table.finish();
+                table.cells += 1;
+                table.look()?;
+            }
+            // At the end of a row no tile sees the colour that points east.
+            let before = bytes(ways.capacity() as u64);
             for (profile, count) in ways {
-                let (above, left) = (profile / unit % downs.base, profile % rights.base);
-                let kept = profile - above * unit - left;
-                for (down, right) in &steps[(above * rights.base + left) as usize] {
-                    let total = next.entry(kept + down * unit + right).or_insert(0);
-                    *total = total.checked_add(count).ok_or(CountError::Overflow)?;
+                table.add(profile - profile % rights.base, count, before)?;
+            }
+            ways = table.finish();
+        }
+        let mut counts = ways.into_values();
+        counts.try_fold(0, u128::checked_add).ok_or(CountError::Overflow)
+    }
+
+    /// The number of profiles after the first row, which later rows cannot exceed; 0 where it is not worth finding out.
+    ///
+    /// Different rows may have the same colours to the south. So colours are chosen from west to east, with the set of
+    /// all colours that may then point east.
+    fn rows(&self, width: usize) -> u64 {
+        const MOST_SETS: usize = 4096;
+        let mut sets: HashMap<u64, u64> = HashMap::from([(1, 1)]);
+        for _ in 0..width {
+            let mut next: HashMap<u64, u64> = HashMap::new();
+            for (lefts, count) in sets {
+                let mut rights = vec![0_u64; self.downs.base as usize];
+                for left in (0..self.rights.base).filter(|it| lefts >> it & 1 == 1) {
+                    for (down, right) in &self.steps[left as usize] {
+                        rights[*down as usize] |= 1 << right;
+                    }
+                }
+                for set in rights.into_iter().filter(|&it| it != 0) {
+                    let total = next.entry(set).or_insert(0);
+                    *total = total.saturating_add(count);
                 }
             }
-            if MOST_PROFILES < next.len() {
-                return Err(CountError::TooWide);
+            if MOST_SETS < next.len() {
+                return 0;
             }
-            ways = next;
-            told(row * size.width + column + 1);
+            sets = next;
         }
-        ways = forget_east(ways, rights.base)?;
+        sets.into_values().fold(0, u64::saturating_add)
     }
-    let mut counts = ways.into_values();
-    counts.try_fold(0, u128::checked_add).ok_or(CountError::Overflow)
 }
 
-/// At the end of a row no tile sees the colour that points east.
-fn forget_east(ways: Ways, base: u64) -> Result<Ways, CountError> {
-    let mut next = Ways::default();
-    for (profile, count) in ways {
-        let total = next.entry(profile - profile % base).or_insert(0);
+/// The profiles after the next cell, while they are added.
+struct Table<'w> {
+    next: Ways,
+    memory: u64,
+    cells: usize,
+    work: u64,
+    watch: CountWatch<'w>,
+}
+
+impl Table<'_> {
+    /// Adds ways to a profile; the table before it takes `before` bytes.
+    fn add(&mut self, profile: u64, count: u128, before: u64) -> Result<(), CountError> {
+        self.work += 1;
+        if self.work.is_multiple_of(Counted::EVERY) {
+            self.look()?;
+        }
+        if self.next.len() == self.next.capacity() {
+            // While it grows there are the old one and one that is twice as large.
+            let old = bytes(self.next.capacity() as u64);
+            let needed = old.saturating_mul(3).saturating_add(before);
+            if self.memory < needed {
+                return Err(CountError::TooWide(needed));
+            }
+        }
+        let total = self.next.entry(profile).or_insert(0);
         *total = total.checked_add(count).ok_or(CountError::Overflow)?;
+        Ok(())
     }
-    Ok(next)
+
+    fn look(&mut self) -> Result<(), CountError> {
+        match (self.watch)(Counted { cells: self.cells, work: self.work }) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(CountError::Stopped),
+        }
+    }
+
+    fn finish(&mut self) -> Ways {
+        std::mem::take(&mut self.next)
+    }
 }
 
 /// Colours as digits from 1; the digit 0 accepts any.

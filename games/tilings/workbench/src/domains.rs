@@ -10,10 +10,21 @@ use std::sync::Arc;
 use pavage_core::grid::Side;
 
 use super::problem::Problem;
+use super::pulse::Pulse;
 
-/// No tile is left for some cell.
+/// Why propagation ended early.
 #[derive(Debug)]
-pub(super) struct Dead;
+pub(super) enum End {
+    /// No tile is left for some cell.
+    Dead,
+    /// The watcher wants no more.
+    Stopped,
+    /// The changes to take back no longer fit into the memory.
+    TooLarge,
+}
+
+/// The memory of a change: its index and its value, and as much again that is free after growing.
+const BYTES_A_CHANGE: u64 = 32;
 
 /// Sets of tiles and colours as bits in one block of memory, which can return to an earlier
 /// state.
@@ -30,6 +41,8 @@ pub(super) struct Domains {
     memory: Vec<u64>,
     /// The changes: the index of each word, and its old value.
     trail: Vec<(usize, u64)>,
+    /// The most changes that are kept.
+    most_changes: usize,
     colors: usize,
     /// The tiles with a colour on a side, `words` each; by side, then by colour.
     with: Vec<u64>,
@@ -43,7 +56,10 @@ pub(super) struct Domains {
 
 impl Domains {
     /// Everything that the border and the quantities allow, before propagation.
-    pub(super) fn new(problem: Arc<Problem>) -> Domains {
+    ///
+    /// All of it stays within `memory` bytes, or what it takes at least if that is more.
+    pub(super) fn new(problem: Arc<Problem>, memory: u64) -> Domains {
+        let room = memory.saturating_sub(problem.least_bytes()) / BYTES_A_CHANGE;
         let (cells, tiles) = (problem.size.area(), problem.tiles.len());
         let palette = problem.colors();
         let words = tiles.div_ceil(64);
@@ -60,7 +76,8 @@ impl Domains {
             }
         }
         let any_color = u64::MAX >> (64 - palette.len());
-        let mut memory = vec![any_color; problem.edges()];
+        let mut memory = Vec::with_capacity(problem.edges() + cells * words + tiles);
+        memory.resize(problem.edges(), any_color);
         for side in Side::ALL {
             let Some(color) = problem.border.0[side.index()] else { continue };
             let color = palette.binary_search(&color).map_or(0, |index| 1 << index);
@@ -77,6 +94,7 @@ impl Domains {
             first_tile,
             memory,
             trail: Vec::new(),
+            most_changes: usize::try_from(room).unwrap_or(usize::MAX),
             colors: palette.len(),
             with,
             queue: (0..cells).rev().collect(),
@@ -125,7 +143,7 @@ impl Domains {
     }
 
     /// Lays a tile before any propagation.
-    pub(super) fn begin_with(&mut self, cell: usize, tile: usize) -> Result<(), Dead> {
+    pub(super) fn begin_with(&mut self, cell: usize, tile: usize) -> Result<(), End> {
         self.allowed.fill(0);
         self.allowed[tile / 64] = 1 << (tile % 64);
         self.restrict(cell)?;
@@ -134,19 +152,29 @@ impl Domains {
     }
 
     /// Lays a possible tile, and propagates.
-    pub(super) fn lay(&mut self, cell: usize, tile: usize) -> Result<(), Dead> {
+    pub(super) fn lay(
+        &mut self,
+        cell: usize,
+        tile: usize,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<(), End> {
         self.allowed.fill(0);
         self.allowed[tile / 64] = 1 << (tile % 64);
         self.restrict(cell)?;
-        self.propagate()
+        self.propagate(pulse)
     }
 
     /// Removes a tile from a cell, and propagates.
-    pub(super) fn forbid(&mut self, cell: usize, tile: usize) -> Result<(), Dead> {
+    pub(super) fn forbid(
+        &mut self,
+        cell: usize,
+        tile: usize,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<(), End> {
         self.allowed.fill(u64::MAX);
         self.allowed[tile / 64] &= !(1 << (tile % 64));
         self.restrict(cell)?;
-        self.propagate()
+        self.propagate(pulse)
     }
 
     fn cell(&self, cell: usize) -> &[u64] {
@@ -160,8 +188,8 @@ impl Domains {
     }
 
     /// Removes impossible tiles and colours until nothing changes.
-    pub(super) fn propagate(&mut self) -> Result<(), Dead> {
-        let end = self.propagate_queue();
+    pub(super) fn propagate(&mut self, pulse: &mut Pulse<'_>) -> Result<(), End> {
+        let end = self.propagate_queue(pulse);
         for cell in self.queue.drain(..) {
             self.queued[cell] = false;
         }
@@ -169,15 +197,21 @@ impl Domains {
         end
     }
 
-    fn propagate_queue(&mut self) -> Result<(), Dead> {
+    fn propagate_queue(&mut self, pulse: &mut Pulse<'_>) -> Result<(), End> {
         loop {
+            if self.most_changes < self.trail.len() {
+                return Err(End::TooLarge);
+            }
             if let Some(cell) = self.queue.pop() {
+                if !pulse.beat() {
+                    return Err(End::Stopped);
+                }
                 self.queued[cell] = false;
                 self.follow_edges(cell);
                 self.restrict(cell)?;
                 self.restrict_edges(cell);
             } else if let Some(tile) = self.spent.pop() {
-                self.take_away(tile)?;
+                self.take_away(tile, pulse)?;
             } else {
                 return Ok(());
             }
@@ -198,7 +232,7 @@ impl Domains {
     }
 
     /// Keeps only the allowed tiles in a cell.
-    fn restrict(&mut self, cell: usize) -> Result<(), Dead> {
+    fn restrict(&mut self, cell: usize) -> Result<(), End> {
         let at = self.first_cell + cell * self.words;
         let (mut before, mut after, mut last) = (0, 0, 0);
         for word in 0..self.words {
@@ -213,7 +247,7 @@ impl Domains {
             }
         }
         if after == 0 {
-            return Err(Dead);
+            return Err(End::Dead);
         }
         if after < before {
             self.enqueue(cell);
@@ -252,12 +286,12 @@ impl Domains {
     }
 
     /// Counts a tile as used, once it is the only one left in a cell.
-    fn use_up(&mut self, tile: usize) -> Result<(), Dead> {
+    fn use_up(&mut self, tile: usize) -> Result<(), End> {
         if self.problem.quantities.is_none() {
             return Ok(());
         }
         let at = self.first_tile + tile;
-        let left = self.memory[at].checked_sub(1).ok_or(Dead)?;
+        let left = self.memory[at].checked_sub(1).ok_or(End::Dead)?;
         self.set(at, left);
         if left == 0 {
             self.spent.push(tile);
@@ -266,10 +300,13 @@ impl Domains {
     }
 
     /// Removes a used-up tile from all open cells.
-    fn take_away(&mut self, tile: usize) -> Result<(), Dead> {
+    fn take_away(&mut self, tile: usize, pulse: &mut Pulse<'_>) -> Result<(), End> {
         self.allowed.fill(u64::MAX);
         self.allowed[tile / 64] &= !(1 << (tile % 64));
         for cell in 0..self.queued.len() {
+            if !pulse.beat() {
+                return Err(End::Stopped);
+            }
             if self.cell(cell)[tile / 64] & (1 << (tile % 64)) != 0 && self.is_open(cell) {
                 self.restrict(cell)?;
             }

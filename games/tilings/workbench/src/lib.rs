@@ -19,6 +19,7 @@ mod golden;
 mod jeandel_rao;
 mod patch;
 mod problem;
+mod pulse;
 mod random;
 mod real;
 mod sat;
@@ -27,11 +28,12 @@ mod solve;
 mod solver;
 mod trial;
 
-pub use count::{CountError, count};
+pub use count::{CountError, CountWatch, Counted, count};
 pub use generate::Generator;
 pub use patch::{Patch, Size};
 pub use problem::{Border, Flaw, Problem};
-pub use solve::{Options, Progress, Stage, Verdict, Why, solve};
+pub use pulse::{Progress, Stage, Watch};
+pub use solve::{Options, Verdict, Why, solve};
 pub use solver::Solver;
 pub use trial::Trial;
 

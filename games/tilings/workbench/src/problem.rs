@@ -65,6 +65,15 @@ impl Problem {
         Problem { tiles, quantities: None, size, torus: false, border, given }
     }
 
+    /// How many bytes a search takes at least: for each edge a word, for each cell its sets, a place in the queue and its
+    /// tile in the patch.
+    pub fn least_bytes(&self) -> u64 {
+        const QUEUE_AND_PATCH: u64 = 8 + 1 + 8;
+        let (area, words) = (self.size.area() as u64, self.tiles.len().div_ceil(64) as u64);
+        let edges = 2 * area + (self.size.width + self.size.height) as u64;
+        8 * edges + area * (8 * words + QUEUE_AND_PATCH)
+    }
+
     /// The first flaw of a patch; `None` if it solves the problem.
     pub fn check(&self, patch: &Patch) -> Option<Flaw> {
         let width = self.size.width;

@@ -5,39 +5,57 @@
 //! on an edge needs, in each cell beside it, a tile with that colour there. Different tiles
 //! disagree on some edge, so no cell has two.
 
+use std::cell::{Cell, RefCell};
 use std::ops::Range;
+use std::rc::Rc;
 
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use pavage_core::grid::Side;
 
 use super::patch::Patch;
 use super::problem::Problem;
+use super::pulse::{Pulse, Stage};
 use super::random::Random;
-use super::solve::{Progress, Stage, Verdict, Watch, Why};
+use super::solve::{Options, Verdict, Why};
 
-/// The most clauses we begin with: they take a few gigabytes.
-const MOST_CLAUSES: usize = 30_000_000;
+/// The memory of a clause with its share of the variables, as measured.
+const BYTES_A_CLAUSE: u64 = 68;
+/// The memory of a learnt clause, and of each of its literals, as measured.
+const BYTES_LEARNT: u64 = 48;
+const BYTES_A_LITERAL: u64 = 8;
 
 /// Solves with the remaining steps, one for each conflict.
-pub(super) fn solve(problem: &Problem, seed: u64, steps: Range<u64>, watch: Watch<'_>) -> Verdict {
+pub(super) fn solve(
+    problem: &Problem,
+    options: Options,
+    steps: Range<u64>,
+    mut pulse: Pulse<'_>,
+) -> Verdict {
     if steps.is_empty() {
         return Verdict::Unknown(Why::Limit);
     }
-    if MOST_CLAUSES < clauses(problem) {
-        return Verdict::Unknown(Why::TooLarge);
+    let needed = (clauses(problem) as u64).saturating_mul(BYTES_A_CLAUSE);
+    if options.memory < needed {
+        return Verdict::Unknown(Why::TooLarge(needed));
     }
+    pulse.stage = Stage::Sat;
     // The solver wants its seed as a non-zero float.
-    let random_seed = (Random::new(seed).next() >> 33) as f64 + 1.0;
-    let options = SolverOpts { random_seed, rnd_init_act: true, ..SolverOpts::default() };
-    let counter = Counter { watch, steps, stopped: None };
-    let mut encoding =
-        Encoding { problem, solver: Solver::new(options, counter), colors: 0, first_edge: 0 };
-    encoding.tiles();
-    encoding.edges();
-    encoding.border();
-    encoding.given();
-    encoding.quantities();
-    encoding.answer()
+    let random_seed = (Random::new(options.seed).next() >> 33) as f64 + 1.0;
+    let settings = SolverOpts { random_seed, rnd_init_act: true, ..SolverOpts::default() };
+    let pulse = Rc::new(RefCell::new(pulse));
+    let counter = Counter {
+        pulse: Rc::clone(&pulse),
+        steps,
+        memory: options.memory,
+        used: needed,
+        stopped: Cell::new(None),
+    };
+    let solver = Solver::new(settings, counter);
+    let mut encoding = Encoding { problem, solver, pulse, colors: 0, first_edge: 0 };
+    match encoding.write() {
+        Ok(()) => encoding.answer(),
+        Err(Stopped) => Verdict::Unknown(Why::Stopped),
+    }
 }
 
 /// The approximate number of clauses.
@@ -49,45 +67,83 @@ fn clauses(problem: &Problem) -> usize {
     area.saturating_mul(1 + 4 * problem.tiles.len() + 2 * per_edge + counters)
 }
 
-/// Counts conflicts, and stops the solver at the limit.
+/// The watcher wants no more.
+struct Stopped;
+
+/// Counts conflicts and their memory, and stops the solver at the limits.
 struct Counter<'a> {
-    watch: Watch<'a>,
+    pulse: Rc<RefCell<Pulse<'a>>>,
     steps: Range<u64>,
-    stopped: Option<Why>,
+    /// The most memory, and the memory in use.
+    memory: u64,
+    used: u64,
+    stopped: Cell<Option<Why>>,
+}
+
+/// The memory of a learnt clause.
+fn learnt(literals: &[Lit]) -> u64 {
+    BYTES_LEARNT + BYTES_A_LITERAL * literals.len() as u64
 }
 
 impl Callbacks for Counter<'_> {
-    fn on_new_clause(&mut self, _: &[Lit], kind: ClauseKind) {
+    fn on_new_clause(&mut self, literals: &[Lit], kind: ClauseKind) {
         if kind != ClauseKind::Learnt {
             return;
         }
+        self.used += learnt(literals);
         let steps = self.steps.next().unwrap_or(self.steps.end);
-        let progress = Progress { stage: Stage::Sat, steps };
+        self.pulse.borrow_mut().steps = steps;
         if self.steps.is_empty() {
-            self.stopped = Some(Why::Limit);
-        } else if steps.is_multiple_of(1024) && (self.watch)(progress).is_break() {
-            self.stopped = Some(Why::Stopped);
+            self.stopped.set(Some(Why::Limit));
+        } else if self.memory < self.used {
+            self.stopped.set(Some(Why::TooLarge(2 * self.used)));
         }
     }
 
+    fn on_delete_clause(&mut self, literals: &[Lit]) {
+        self.used = self.used.saturating_sub(learnt(literals));
+    }
+
+    /// The solver asks before every decision.
     fn stop(&self) -> bool {
-        self.stopped.is_some()
+        if self.stopped.get().is_none() && !self.pulse.borrow_mut().beat() {
+            self.stopped.set(Some(Why::Stopped));
+        }
+        self.stopped.get().is_some()
     }
 }
 
 /// Variables of tiles come first, by cell, then those of colours, by edge.
-struct Encoding<'a> {
-    problem: &'a Problem,
+struct Encoding<'p, 'a> {
+    problem: &'p Problem,
     solver: Solver<Counter<'a>>,
+    pulse: Rc<RefCell<Pulse<'a>>>,
     colors: usize,
     first_edge: usize,
 }
 
-impl Encoding<'_> {
-    fn new_variables(&mut self, count: usize) -> usize {
+impl Encoding<'_, '_> {
+    /// Writes down the whole problem.
+    fn write(&mut self) -> Result<(), Stopped> {
+        self.tiles()?;
+        self.edges()?;
+        self.border()?;
+        self.given()?;
+        self.quantities()
+    }
+
+    /// Counts a piece of work.
+    fn beat(&self) -> Result<(), Stopped> {
+        if self.pulse.borrow_mut().beat() { Ok(()) } else { Err(Stopped) }
+    }
+
+    fn new_variables(&mut self, count: usize) -> Result<usize, Stopped> {
         let first = self.solver.num_vars() as usize;
-        (0..count).for_each(|_| _ = self.solver.new_var_default());
-        first
+        for _ in 0..count {
+            self.beat()?;
+            self.solver.new_var_default();
+        }
+        Ok(first)
     }
 
     fn literal(&mut self, variable: usize) -> Lit {
@@ -102,31 +158,34 @@ impl Encoding<'_> {
         self.literal(self.first_edge + edge * self.colors + color)
     }
 
-    fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
+    fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) -> Result<(), Stopped> {
+        self.beat()?;
         // A contradiction shows at the end, when the solver runs.
         _ = self.solver.add_clause_reuse(&mut literals.into_iter().collect());
+        Ok(())
     }
 
     /// Every cell has a tile.
-    fn tiles(&mut self) {
+    fn tiles(&mut self) -> Result<(), Stopped> {
         let (area, tiles) = (self.problem.size.area(), self.problem.tiles.len());
-        self.new_variables(area * tiles);
+        self.new_variables(area * tiles)?;
         for cell in 0..area {
             let any: Vec<Lit> = (0..tiles).map(|tile| self.tile(cell, tile)).collect();
-            self.clause(any);
+            self.clause(any)?;
         }
+        Ok(())
     }
 
     /// Every edge has at most one colour, which agrees with the tiles beside it.
-    fn edges(&mut self) {
+    fn edges(&mut self) -> Result<(), Stopped> {
         let palette = self.problem.colors();
         self.colors = palette.len();
-        self.first_edge = self.new_variables(self.problem.edges() * self.colors);
+        self.first_edge = self.new_variables(self.problem.edges() * self.colors)?;
         for edge in 0..self.problem.edges() {
             for first in 0..self.colors {
                 for second in 0..first {
                     let [first, second] = [first, second].map(|it| self.color(edge, it));
-                    self.clause([!first, !second]);
+                    self.clause([!first, !second])?;
                 }
             }
         }
@@ -139,18 +198,19 @@ impl Encoding<'_> {
                     for tile in 0..self.problem.tiles.len() {
                         if self.problem.tiles[tile].edge(side) == color {
                             let tile_here = self.tile(cell, tile);
-                            self.clause([!tile_here, color_there]);
+                            self.clause([!tile_here, color_there])?;
                             some.push(tile_here);
                         }
                     }
-                    self.clause(some);
+                    self.clause(some)?;
                 }
             }
         }
+        Ok(())
     }
 
     /// The edges on the border have the required colours.
-    fn border(&mut self) {
+    fn border(&mut self) -> Result<(), Stopped> {
         let palette = self.problem.colors();
         for side in Side::ALL {
             let Some(color) = self.problem.border.0[side.index()] else { continue };
@@ -158,55 +218,59 @@ impl Encoding<'_> {
             let index = palette.binary_search(&color).ok();
             for edge in self.problem.border_edges(side) {
                 let wanted = index.map(|it| self.color(edge, it));
-                self.clause(wanted);
+                self.clause(wanted)?;
             }
         }
+        Ok(())
     }
 
     /// Given tiles stay.
-    fn given(&mut self) {
+    fn given(&mut self) -> Result<(), Stopped> {
         for &(cell, tile) in &self.problem.given {
             let lies = self.tile(cell, tile);
-            self.clause([lies]);
+            self.clause([lies])?;
         }
+        Ok(())
     }
 
     /// No tile is used more often than its quantity.
-    fn quantities(&mut self) {
+    fn quantities(&mut self) -> Result<(), Stopped> {
         let area = self.problem.size.area();
         for (tile, &quantity) in self.problem.quantities.iter().flatten().enumerate() {
             if (quantity as usize) < area {
                 let literals: Vec<Lit> = (0..area).map(|cell| self.tile(cell, tile)).collect();
-                self.at_most(&literals, quantity as usize);
+                self.at_most(&literals, quantity as usize)?;
             }
         }
+        Ok(())
     }
 
     /// Sinz's sequential counter: after each literal, the n-th variable says that at least n +
     /// 1 were true so far.
-    fn at_most(&mut self, literals: &[Lit], most: usize) {
+    fn at_most(&mut self, literals: &[Lit], most: usize) -> Result<(), Stopped> {
         let mut before: Vec<Lit> = Vec::new();
         for &literal in literals {
-            let first = self.new_variables(most);
+            let first = self.new_variables(most)?;
             let after: Vec<Lit> = (first..first + most).map(|it| self.literal(it)).collect();
             for (index, &reached) in after.iter().enumerate() {
                 if let Some(&already) = before.get(index) {
-                    self.clause([!already, reached]);
+                    self.clause([!already, reached])?;
                 }
                 match index.checked_sub(1).map(|below| before.get(below)) {
-                    None => self.clause([!literal, reached]),
-                    Some(Some(&below)) => self.clause([!literal, !below, reached]),
+                    None => self.clause([!literal, reached])?,
+                    Some(Some(&below)) => self.clause([!literal, !below, reached])?,
                     // The first literal alone cannot make two.
                     Some(None) => {}
                 }
             }
             match before.last() {
-                Some(&full) => self.clause([!literal, !full]),
-                None if most == 0 => self.clause([!literal]),
+                Some(&full) => self.clause([!literal, !full])?,
+                None if most == 0 => self.clause([!literal])?,
                 None => {}
             }
             before = after;
         }
+        Ok(())
     }
 
     fn answer(mut self) -> Verdict {
@@ -215,7 +279,7 @@ impl Encoding<'_> {
             return Verdict::Impossible;
         }
         if end != lbool::TRUE {
-            return Verdict::Unknown(self.solver.cb().stopped.unwrap_or(Why::Limit));
+            return Verdict::Unknown(self.solver.cb().stopped.get().unwrap_or(Why::Limit));
         }
         let (area, tiles) = (self.problem.size.area(), self.problem.tiles.len());
         let lies = |cell| {
@@ -238,7 +302,8 @@ mod tests {
     use crate::{Options, Size, WangSet};
 
     fn answers(problem: &Problem) -> bool {
-        match solve(problem, 7, 0..1_000_000, &mut |_| ControlFlow::Continue(())) {
+        let options = Options { seed: 7, ..Options::default() };
+        match solve(problem, options, 0..1_000_000, Pulse::unwatched()) {
             Verdict::Tiling(patch) => {
                 assert_eq!(problem.check(&patch), None, "{problem:?}");
                 true

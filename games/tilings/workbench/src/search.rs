@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use super::domains::{Dead, Domains};
+use super::domains::{Domains, End};
 use super::patch::Patch;
 use super::problem::Problem;
+use super::pulse::Pulse;
 use super::random::Random;
-use super::solve::{Progress, Stage, Verdict, Watch, Why};
+use super::solve::{Options, Verdict, Why};
 
 /// A choice that was made: `tile` in `cell`, when the trail stood at `mark`.
 #[derive(Debug)]
@@ -31,16 +32,39 @@ pub(super) struct Search {
     /// Dead ends so far, and the most allowed.
     steps: u64,
     limit: u64,
+    memory: u64,
 }
 
 impl Search {
-    /// A search that gives up after `limit` dead ends; `Dead` when the board cannot be filled.
-    pub(super) fn new(problem: Arc<Problem>, seed: u64, limit: u64) -> Result<Search, Dead> {
-        let mut domains = Domains::new(Arc::clone(&problem));
-        problem.given.iter().try_for_each(|&(cell, tile)| domains.begin_with(cell, tile))?;
-        domains.propagate()?;
+    /// A search that gives up after `options.limit` dead ends; a verdict if there is one before it begins.
+    pub(super) fn new(
+        problem: Arc<Problem>,
+        options: Options,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Search, Verdict> {
+        let Options { seed, limit, memory } = options;
+        if memory < problem.least_bytes() {
+            return Err(Verdict::Unknown(Why::TooLarge(problem.least_bytes())));
+        }
+        let mut domains = Domains::new(Arc::clone(&problem), memory);
+        let given = problem.given.iter().try_for_each(|&(cell, it)| domains.begin_with(cell, it));
+        let end = given.and_then(|()| domains.propagate(pulse));
         let (random, choices) = (Random::new(seed), Vec::new());
-        Ok(Search { domains, random, choices, cell: 0, steps: 0, limit })
+        let search = Search { domains, random, choices, cell: 0, steps: 0, limit, memory };
+        match end {
+            Ok(()) => Ok(search),
+            Err(end) => Err(search.verdict(&end)),
+        }
+    }
+
+    /// The verdict when propagation ends early and nothing can be taken back.
+    fn verdict(&self, end: &End) -> Verdict {
+        match end {
+            End::Dead => Verdict::Impossible,
+            End::Stopped => Verdict::Unknown(Why::Stopped),
+            // The need is unknown; twice as much is worth a try.
+            End::TooLarge => Verdict::Unknown(Why::TooLarge(2 * self.memory)),
+        }
     }
 
     /// The number of dead ends so far.
@@ -55,19 +79,26 @@ impl Search {
 
     /// Lays one more tile, and backtracks from those that prove wrong. Returns the verdict if
     /// the search has ended.
-    pub(super) fn lay(&mut self) -> Option<Verdict> {
+    pub(super) fn lay(&mut self, pulse: &mut Pulse<'_>) -> Option<Verdict> {
+        if !pulse.beat() {
+            return Some(Verdict::Unknown(Why::Stopped));
+        }
         let area = self.domains.problem().size.area();
         let open = (self.cell..area).find(|&cell| self.domains.is_open(cell));
         let Some(open) = open else { return Some(Verdict::Tiling(self.patch())) };
         let tile = choose(&self.domains, open, &mut self.random);
         self.choices.push(Choice { cell: open, tile, mark: self.domains.mark() });
         self.cell = open;
-        let mut end = self.domains.lay(open, tile);
-        while let Err(Dead) = end {
+        let mut end = self.domains.lay(open, tile, pulse);
+        while let Err(why) = end {
+            if !matches!(why, End::Dead) {
+                return Some(self.verdict(&why));
+            }
             if self.steps == self.limit {
                 return Some(Verdict::Unknown(Why::Limit));
             }
             self.steps += 1;
+            pulse.steps = self.steps;
             // A dead end without any choice is a proof.
             let Some(first) = self.choices.first() else { return Some(Verdict::Impossible) };
             if self.steps.is_multiple_of(DEAD_ENDS_A_TRY) {
@@ -80,7 +111,7 @@ impl Search {
             let Some(choice) = self.choices.pop() else { return Some(Verdict::Impossible) };
             self.domains.undo(choice.mark);
             self.cell = choice.cell;
-            end = self.domains.forbid(choice.cell, choice.tile);
+            end = self.domains.forbid(choice.cell, choice.tile, pulse);
         }
         None
     }
@@ -93,20 +124,18 @@ impl Search {
     }
 }
 
-/// Searches until there were `limit` dead ends.
-pub(super) fn solve(problem: &Problem, seed: u64, limit: u64, watch: Watch<'_>) -> Verdict {
-    let problem = Arc::new(problem.clone());
-    let Ok(mut search) = Search::new(problem, seed, limit) else { return Verdict::Impossible };
-    for laid in 1_u64.. {
-        let progress = Progress { stage: Stage::Search, steps: search.steps };
-        if laid.is_multiple_of(1024) && watch(progress).is_break() {
-            return Verdict::Unknown(Why::Stopped);
-        }
-        if let Some(verdict) = search.lay() {
+/// Searches until there were `options.limit` dead ends.
+pub(super) fn solve(problem: &Problem, options: Options, pulse: &mut Pulse<'_>) -> Verdict {
+    let search = Search::new(Arc::new(problem.clone()), options, pulse);
+    let mut search = match search {
+        Ok(search) => search,
+        Err(verdict) => return verdict,
+    };
+    loop {
+        if let Some(verdict) = search.lay(pulse) {
             return verdict;
         }
     }
-    Verdict::Unknown(Why::Limit)
 }
 
 /// A possible tile; those with many copies left are more likely, so that none are left over.

@@ -1,9 +1,8 @@
 //! Fills a board, or proves that it cannot be filled.
 
-use std::ops::ControlFlow;
-
 use super::patch::Patch;
 use super::problem::Problem;
+use super::pulse::{Pulse, Watch};
 use super::{sat, search};
 
 /// The result of solving a problem.
@@ -24,8 +23,8 @@ pub enum Why {
     Limit,
     /// The watcher stopped the search.
     Stopped,
-    /// Going on would take too much memory.
-    TooLarge,
+    /// Going on would take about this many bytes, and more than is allowed.
+    TooLarge(u64),
 }
 
 /// The options of a search.
@@ -35,33 +34,15 @@ pub struct Options {
     pub seed: u64,
     /// The most steps. A step is a dead end of the search or a conflict of the SAT solver.
     pub limit: u64,
+    /// The most memory, in bytes.
+    pub memory: u64,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seed: 0, limit: 20_000_000 }
+        Options { seed: 0, limit: 20_000_000, memory: 1 << 30 }
     }
 }
-
-/// The progress of a search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
-    pub stage: Stage,
-    /// Steps done in all stages.
-    pub steps: u64,
-}
-
-/// The method at work.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
-    /// Laying tiles row by row and taking them back.
-    Search,
-    /// The SAT solver.
-    Sat,
-}
-
-/// Called with the progress now and then; it may stop the search.
-pub(super) type Watch<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
 
 /// The most steps of the search: it is either quick or hopeless, while the SAT solver learns
 /// from its failures.
@@ -71,25 +52,20 @@ const SEARCH_STEPS: u64 = 3_000;
 /// proofs.
 const SEARCH_STEPS_LIMITED: u64 = 300_000;
 
-/// The most cells we begin with: they take about half a gigabyte.
-pub(super) const MOST_CELLS: usize = 4_000_000;
-
 /// Fills a board, or proves that it cannot be filled.
 ///
-/// The same problem and options give the same verdict on every machine. `watch` is called every
-/// few thousand steps.
+/// The same problem and options give the same verdict on every machine. `watch` is called after at most
+/// [`Progress::EVERY`](super::Progress::EVERY) pieces of work.
 pub fn solve(problem: &Problem, options: Options, watch: Watch<'_>) -> Verdict {
     if problem.lacks_tiles() {
         return Verdict::Impossible;
     }
-    if MOST_CELLS < problem.size.area() {
-        return Verdict::Unknown(Why::TooLarge);
-    }
-    let Options { seed, limit } = options;
+    let limit = options.limit;
     let most = if problem.quantities.is_some() { SEARCH_STEPS_LIMITED } else { SEARCH_STEPS };
     let first = limit.min(most);
-    let verdict = match search::solve(problem, seed, first, watch) {
-        Verdict::Unknown(Why::Limit) => sat::solve(problem, seed, first..limit, watch),
+    let mut pulse = Pulse::new(watch);
+    let verdict = match search::solve(problem, Options { limit: first, ..options }, &mut pulse) {
+        Verdict::Unknown(Why::Limit) => sat::solve(problem, options, first..limit, pulse),
         verdict => verdict,
     };
     if let Verdict::Tiling(patch) = &verdict {

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::domains::Dead;
 use super::problem::Problem;
+use super::pulse::Pulse;
 use super::search::Search;
-use super::solve::{MOST_CELLS, Options, Verdict, Why};
+use super::solve::{Options, Verdict};
 
 /// Fills a board a few tiles at a time, by search alone.
 ///
@@ -17,7 +17,7 @@ use super::solve::{MOST_CELLS, Options, Verdict, Why};
 ///
 /// let set = WangSet::find("ammann-16").unwrap();
 /// let problem = Problem::new(&set.tiles, Size { width: 20, height: 20 });
-/// let mut solver = Solver::new(problem.clone(), Options { seed: 1, limit: 1000 });
+/// let mut solver = Solver::new(problem.clone(), Options { seed: 1, ..Options::default() });
 /// let verdict = loop {
 ///     match solver.step(50) {
 ///         None => println!("{} cells are filled", solver.cells().flatten().count()),
@@ -40,12 +40,9 @@ impl Solver {
         if problem.lacks_tiles() {
             return over(Verdict::Impossible);
         }
-        if MOST_CELLS < problem.size.area() {
-            return over(Verdict::Unknown(Why::TooLarge));
-        }
-        match Search::new(Arc::new(problem), options.seed, options.limit) {
+        match Search::new(Arc::new(problem), options, &mut Pulse::unwatched()) {
             Ok(search) => Solver { search: Some(search), verdict: None },
-            Err(Dead) => over(Verdict::Impossible),
+            Err(verdict) => over(verdict),
         }
     }
 
@@ -53,7 +50,7 @@ impl Solver {
     /// and on every later call.
     pub fn step(&mut self, decisions: u64) -> Option<Verdict> {
         if let (Some(search), None) = (&mut self.search, &self.verdict) {
-            self.verdict = (0..decisions).find_map(|_| search.lay());
+            self.verdict = (0..decisions).find_map(|_| search.lay(&mut Pulse::unwatched()));
         }
         self.verdict.clone()
     }

@@ -7,6 +7,7 @@ use pavage_core::grid::Side;
 use super::domains::Domains;
 use super::patch::Size;
 use super::problem::{Flaw, Problem};
+use super::pulse::Pulse;
 
 /// A board on which tiles are laid and taken away by hand.
 ///
@@ -36,7 +37,8 @@ impl Trial {
     pub fn new(problem: Problem) -> Trial {
         let mut laid = vec![None; problem.size.area()];
         problem.given.iter().for_each(|&(cell, tile)| laid[cell] = Some(tile));
-        let mut trial = Trial { domains: Domains::new(Arc::new(problem)), laid, dead: false };
+        let mut trial =
+            Trial { domains: Domains::new(Arc::new(problem), u64::MAX), laid, dead: false };
         trial.follow();
         trial
     }
@@ -96,10 +98,10 @@ impl Trial {
     /// Propagates from the laid tiles. They come first, so that a dead cell is one between them
     /// and not one of them.
     fn follow(&mut self) {
-        self.domains = Domains::new(Arc::clone(self.domains.problem()));
+        self.domains = Domains::new(Arc::clone(self.domains.problem()), u64::MAX);
         let mut laid = self.laid.iter().enumerate().filter_map(|(cell, it)| Some((cell, (*it)?)));
         let end = laid.try_for_each(|(cell, tile)| self.domains.begin_with(cell, tile));
-        self.dead = end.and_then(|()| self.domains.propagate()).is_err();
+        self.dead = end.and_then(|()| self.domains.propagate(&mut Pulse::unwatched())).is_err();
     }
 
     /// The flaw that a tile would cause.

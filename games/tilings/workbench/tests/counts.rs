@@ -1,10 +1,12 @@
 //! Numbers of patches that were also counted elsewhere.
 
+use std::ops::ControlFlow;
+
 use pavage_tilings::Tile;
-use pavage_tilings_workbench::{self, CountError, Size, WangSet};
+use pavage_tilings_workbench::{self, CountError, Counted, Size, WangSet};
 
 fn count(tiles: &[Tile], size: Size) -> Result<u128, CountError> {
-    pavage_tilings_workbench::count(tiles, size, &mut |_| ())
+    pavage_tilings_workbench::count(tiles, size, 1 << 30, &mut |_| ControlFlow::Continue(()))
 }
 
 #[track_caller]
@@ -83,11 +85,61 @@ fn limits() {
     let kari = WangSet::find("kari-14").unwrap();
     let mut told = Vec::new();
     let strip = Size { width: 40, height: 2 };
-    assert!(
-        pavage_tilings_workbench::count(&kari.tiles, strip, &mut |done| told.push(done)).is_ok()
-    );
+    let counted = pavage_tilings_workbench::count(&kari.tiles, strip, 1 << 30, &mut |it| {
+        told.push(it.cells);
+        ControlFlow::Continue(())
+    });
+    assert!(counted.is_ok());
     assert!(told.into_iter().eq(1..=80), "every cell is told of");
-    let complete = WangSet::complete(4);
-    let size = Size { width: 40, height: 40 };
-    assert_eq!(count(&complete.tiles, size), Err(CountError::TooWide));
+    for (colors, side) in [(2, 30), (4, 40)] {
+        let size = Size { width: side, height: side };
+        let begin = &mut |it| panic!("refused before the work, not at {it:?}");
+        let refused =
+            pavage_tilings_workbench::count(&WangSet::complete(colors).tiles, size, 1 << 30, begin);
+        assert!(matches!(refused, Err(CountError::TooWide(it)) if 1 << 30 < it), "{refused:?}");
+    }
+}
+
+/// What cannot be known before is noticed in time: the tables stay within the memory.
+#[test]
+fn the_memory_is_a_limit_and_no_more_is_refused_than_must_be() {
+    let set = WangSet::find("jeandel-rao-11").unwrap();
+    let size = Size { width: 7, height: 7 };
+    let count =
+        |memory| {
+            pavage_tilings_workbench::count(&set.tiles, size, memory, &mut |_| {
+                ControlFlow::Continue(())
+            })
+        };
+    let all = count(1 << 30);
+    let (mut fails, mut works) = (1 << 10, 1 << 30);
+    assert!(all.is_ok() && matches!(count(fails), Err(CountError::TooWide(_))));
+    while fails + 1024 < works {
+        let memory = (fails + works) / 2;
+        match count(memory) {
+            Err(CountError::TooWide(needed)) => {
+                assert!(memory < needed);
+                fails = memory;
+            }
+            counted => {
+                assert_eq!(counted, all);
+                works = memory;
+            }
+        }
+    }
+    assert!(works < 1 << 21, "{works}");
+}
+
+#[test]
+fn the_watcher_is_asked_every_so_many_profiles() {
+    let tiles = WangSet::complete(2).tiles;
+    let size = Size { width: 10, height: 10 };
+    let (mut last, mut calls) = (0, 0);
+    let counted = pavage_tilings_workbench::count(&tiles, size, 1 << 30, &mut |it| {
+        assert!(it.work - last <= Counted::EVERY, "{last} {it:?}");
+        (last, calls) = (it.work, calls + 1);
+        if it.cells == 25 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!(counted, Err(CountError::Stopped));
+    assert!(Counted::EVERY < last && 25 <= calls, "{last} {calls}");
 }

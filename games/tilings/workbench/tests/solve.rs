@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use expect_test::expect;
 use pavage_tilings::Tile;
 use pavage_tilings_workbench::{
-    Border, Options, Patch, Problem, Size, Stage, Verdict, WangSet, Why, solve,
+    Border, Options, Patch, Problem, Progress, Size, Stage, Verdict, WangSet, Why, solve,
 };
 
 fn quietly(problem: &Problem, seed: u64) -> Verdict {
@@ -170,4 +170,44 @@ fn a_watcher_breaks_off() {
         let answer = solve(&square("kari-14", 60), options, &mut |_| ControlFlow::Continue(()));
         assert_eq!(answer, Verdict::Unknown(Why::Limit), "{limit}");
     }
+}
+
+/// Ctrl-C need not wait: neither while the board is large, nor while clauses are written, nor in the SAT solver.
+#[test]
+fn the_watcher_is_asked_every_so_many_steps() {
+    let (mut last, mut sat) = (0, 0);
+    let options = Options { limit: 3_400, ..Options::default() };
+    let answer = solve(&square("kari-14", 60), options, &mut |it| {
+        assert!(it.work - last <= Progress::EVERY, "{last} {it:?}");
+        last = it.work;
+        sat += u64::from(it.stage == Stage::Sat);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(answer, Verdict::Unknown(Why::Limit));
+    assert!(100 < sat, "clauses and decisions are work too: {sat}");
+    // A large board is watched from its first propagation on.
+    let mut calls = 0;
+    let answer = solve(&square("kari-14", 300), Options::default(), &mut |it| {
+        calls += 1;
+        assert!(it.work <= calls * Progress::EVERY);
+        if calls == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!((answer, calls), (Verdict::Unknown(Why::Stopped), 3));
+}
+
+#[test]
+fn work_that_does_not_fit_into_the_memory_is_refused() {
+    let needed = |side, memory| {
+        let options = Options { memory, limit: 3_400, ..Options::default() };
+        match solve(&square("kari-14", side), options, &mut |_| ControlFlow::Continue(())) {
+            Verdict::Unknown(Why::TooLarge(bytes)) => bytes,
+            answer => panic!("{answer:?}"),
+        }
+    };
+    // The board itself, what must be taken back, the clauses of the SAT solver.
+    let board = square("kari-14", 60).least_bytes();
+    assert_eq!(needed(60, board - 1), board);
+    assert_eq!(needed(60, board + 1000), 2 * (board + 1000));
+    let clauses = needed(60, 16 * board);
+    assert!(16 * board < clauses && clauses < 400 * board, "{board} {clauses}");
 }
