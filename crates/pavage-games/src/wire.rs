@@ -73,7 +73,6 @@ impl GameRow {
     /// ```
     /// use pavage_games::GameRow;
     /// use pavage_games::core::{Seat, Setup, Viewer};
-    /// use pavage_games::scene::{Caption, Language, Signs};
     ///
     /// let row = GameRow::find("carcassonne")?;
     /// let mut game = row.begin(Setup::default())?;
@@ -82,9 +81,7 @@ impl GameRow {
     ///
     /// // Elsewhere, from text alone:
     /// let received = row.receive(Setup::default(), &seen.json(), &["0,-1v", "1,0^"])?;
-    /// let words = pavage_games::words(Language::English);
-    /// let caption = Caption { words: &words, names: &[], signs: Signs::default() };
-    /// assert_eq!(received.scene(caption), seen.scene(caption));
+    /// assert_eq!(received.describe("0,-1v"), seen.describe("0,-1v"));
     /// # Ok::<_, pavage_games::GameError>(())
     /// ```
     ///
