@@ -165,7 +165,7 @@ impl<W: Write> Movie<W> {
             right = pixels.rposition(differs).map_or(right, |it| (it + 1).max(right));
         }
         let top = differing().next().map_or(0, |it| it.0);
-        let bottom = differing().last().map_or(1, |it| it.0 + 1);
+        let bottom = differing().next_back().map_or(1, |it| it.0 + 1);
         match left < right {
             true => Rectangle { left, top, width: right - left, height: bottom - top },
             false => Rectangle { left: 0, top: 0, width: 1, height: 1 },

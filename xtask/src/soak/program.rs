@@ -39,6 +39,9 @@ const KEYS: [&str; 20] = [
     "\x1b[<0;20;8M",
 ];
 
+/// Does one thing to the program.
+type Attack = fn(&mut Soak) -> Result<()>;
+
 /// Where the attacks take place, and with what.
 struct Soak {
     program: PathBuf,
@@ -71,7 +74,7 @@ pub(super) fn soak(repo: &Repo, seconds: u32) -> Result<()> {
         program,
         folder,
     };
-    let attacks: [(&str, fn(&mut Soak) -> Result<()>); 5] = [
+    let attacks: [(&str, Attack); 5] = [
         ("mutated records", Soak::record),
         ("mutated tile files", Soak::tiles),
         ("random options", Soak::options),
