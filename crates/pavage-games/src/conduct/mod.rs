@@ -335,6 +335,6 @@ impl Offence {
 }
 
 /// Whether everybody sees all there is, so that no answer can tell a secret.
-fn is_open(game: &dyn AnyGame) -> bool {
+pub(crate) fn is_open(game: &dyn AnyGame) -> bool {
     game.view(Viewer::Spectator) == game.view(Viewer::Referee)
 }

@@ -37,22 +37,31 @@ game-not-to-act = il faut d’abord tirer : personne ne joue avant le tirage
 game-not-chance = { $seat } doit jouer, il n’y a rien à tirer
 game-over = la partie est terminée
 game-file = { $file }, ligne { $line }, colonne { $column } : { $message }
-game-unknown = il n’y a pas de jeu `{ $found }` ; le plus proche est `{ $nearest }` (jeux connus : { $known })
+# Ce qui suit une phrase sur un mot inconnu.
+nearest = { $nearest-count ->
+    [0] {""}
+   *[other]  ; le plus proche est `{ $nearest }`
+}
+    .feminine = { $nearest-count ->
+        [0] {""}
+       *[other]  ; la plus proche est `{ $nearest }`
+    }
+game-unknown = il n’y a pas de jeu `{ $found }`{ nearest } (jeux connus : { $known })
 
-options-unknown-preset = il n’y a pas de variante `{ $found }` ; la plus proche est `{ $nearest }` (variantes connues : { $known })
-options-unknown-option = il n’y a pas d’option `{ $found }` ; la plus proche est `{ $nearest }` (options connues : { $known })
+options-unknown-preset = il n’y a pas de variante `{ $found }`{ nearest.feminine } (variantes connues : { $known })
+options-unknown-option = il n’y a pas d’option `{ $found }`{ nearest.feminine } (options connues : { $known })
 options-no-value = une option s’écrit avec sa valeur, NOM=VALEUR, mais `{ $option }` n’en a pas
 options-bad-value = on attend { $option }={ $values }, mais on lit `{ $found }`
-options-bad-word = on attend { $option }={ $values }, mais on lit `{ $found }` ; le plus proche est `{ $nearest }`
+options-bad-word = on attend { $option }={ $values }, mais on lit `{ $found }`{ nearest }
 options-seats = { $preset } se joue de { $least } à { $most } sièges, et non à { $found }
 options-unknown-file = { $known-count ->
     [0] ce jeu n’a besoin d’aucun fichier, mais en a reçu un pour `{ $found }`
-   *[other] il n’y a pas de fichier `{ $found }` ; le plus proche est `{ $nearest }` (fichiers connus : { $known })
+   *[other] il n’y a pas de fichier `{ $found }`{ nearest } (fichiers connus : { $known })
 }
 
 ## Joueurs
 
-players-unknown = il n’y a pas de joueur `{ $found }` ; le plus proche est `{ $nearest }` (joueurs connus : { $known })
+players-unknown = il n’y a pas de joueur `{ $found }`{ nearest } (joueurs connus : { $known })
 players-bad-option = les options de { $player } s’écrivent avec leur valeur ({ $known }), chacune une fois, mais on lit `{ $found }`
 players-bad-value = l’option { $key } de { $player } va de { $least } à { $most }, mais on lit `{ $found }`
 
@@ -62,6 +71,7 @@ record-read = ligne { $line }, colonne { $column } : { $message }
 record-wrong-seat = ligne { $line }, colonne { $column } : { $expected } doit jouer, et non { $found }
 record-refused = ligne { $line }, colonne { $column } : `{ $text }` est refusé : { $message }
 record-unmet = ligne { $line }, colonne { $column } : { $what } devait donner `{ $expected }`, mais donne `{ $found }`
+record-hidden = ligne { $line } : ceci est refusé ; la raison est cachée à ce spectateur
 expected-record-magic = `pavage-record 1` sur la première ligne
 expected-record-game = une ligne comme `game: NAME` avant les coups
 expected-record-header = un en-tête comme `options: standard`, ou une ligne vide avant les coups
@@ -86,7 +96,7 @@ referee-depth = la profondeur ne peut dépasser 6
 referee-positions = il y aurait plus de deux millions de positions à compter : il faut une profondeur moindre
 referee-json = on attend du JSON sur une ligne, mais il s’interrompt ligne { $line }, colonne { $column }
 referee-object = on attend un objet JSON comme {"{"}"cmd":"scores"{"}"}
-referee-command = il n’y a pas de commande `{ $found }` ; la plus proche est `{ $nearest }` (commandes connues : { $known })
+referee-command = il n’y a pas de commande `{ $found }`{ nearest.feminine } (commandes connues : { $known })
 referee-fields = { $command } demande d’autres champs : { $detail }
 referee-viewer = il faut un siège de cette table, spectator ou referee
 referee-format = il faut le format text ou svg
@@ -129,6 +139,9 @@ file-not-text = { $path } : ce fichier n’est pas du texte
 file-exists = { $path } existe déjà ; --force l’écrase
 file-too-long = { $path } : au plus { $most } octets sont attendus, mais il y en a plus
 
+bless-standard = on ne peut pas récrire l’entrée standard ; nommez un fichier, ou ôtez --bless
+picture-standard = la sortie standard n’a pas de nom qui dise le format d’une image ; ajoutez --format svg ou --format png
+play-standard = en jeu, l’entrée et la sortie standard sont le terminal ; nommez un fichier au lieu de `-`
 games-presets = variantes
 games-options = options
 games-players = joueurs
@@ -280,7 +293,7 @@ play-menu-bot = robot { $spec }
 play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : quitter
 ## Les règles
 
-help-unknown = il n’y a pas de commande `{ $found }` ; la plus proche est `{ $nearest }` (commandes connues : { $known })
+help-unknown = il n’y a pas de commande `{ $found }`{ nearest.feminine } (commandes connues : { $known })
 help-no-more = rien n’est attendu après `{ $after }`, mais on trouve `{ $found }`
 rules-games = les règles, avec des images, de
 rules-how = `pavage help rules { $game }` les affiche
