@@ -1,8 +1,10 @@
 //! How a command ends when it does not end well.
 
 use std::io::{self, ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+use crate::edge::printable;
 
 /// Why a command stopped.
 #[derive(Debug)]
@@ -41,9 +43,41 @@ impl Failure {
     }
 }
 
+/// Looks at files one after the other: one that fails says nothing about the others. What is wrong is written to `out`,
+/// and the exit code is that of the worst.
+pub(crate) fn each_file(
+    files: &[PathBuf],
+    out: &mut impl Write,
+    mut look: impl FnMut(&Path) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut worst = 0;
+    for path in files {
+        let code = match look(path) {
+            Ok(()) => 0,
+            Err(Failure::No) => 1,
+            Err(Failure::Said(code)) => code,
+            Err(Failure::Usage(message)) => {
+                writeln!(out, "{}", printable(&message))?;
+                2
+            }
+            Err(Failure::World(message)) => {
+                writeln!(out, "{}", printable(&message))?;
+                3
+            }
+            Err(failure @ (Failure::Closed | Failure::Interrupted(_))) => return Err(failure),
+        };
+        worst = worst.max(code);
+    }
+    match worst {
+        0 => Ok(()),
+        1 => Err(Failure::No),
+        code => Err(Failure::Said(code)),
+    }
+}
+
 fn say(message: &str, code: u8) -> ExitCode {
     // When even stderr is gone, the exit code is all that is left to say.
-    _ = writeln!(io::stderr(), "error: {message}");
+    _ = writeln!(io::stderr(), "error: {}", printable(message));
     ExitCode::from(code)
 }
 

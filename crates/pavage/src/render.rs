@@ -14,8 +14,9 @@ use crate::failure::Failure;
 use crate::files::Bound;
 use crate::interrupt;
 use crate::paint;
+use crate::picture_format::{Format, FormatArg, no_format};
 use crate::progress::Progress;
-use crate::record::check_ply;
+use crate::record::{self, check_ply};
 use crate::viewer::ViewerArg;
 
 /// The most pixels of a side of a PNG.
@@ -25,9 +26,10 @@ const LEAST_CELL: f32 = 8.0;
 
 #[derive(Args)]
 pub(crate) struct Render {
-    /// The record.
+    /// The record; - is standard input.
     file: PathBuf,
-    /// The picture: a new file that ends in .svg or .png, or in .apng for the whole game.
+    /// The picture: a new file that ends in .svg or .png, or in .apng for the whole game; - is standard output and needs
+    /// --format.
     #[arg(short = 'o', long, value_name = "FILE", required_unless_present = "frames")]
     output: Option<PathBuf>,
     /// A picture after every action, in a new folder: 0001.png and so on.
@@ -37,7 +39,7 @@ pub(crate) struct Render {
     #[arg(long, value_name = "N")]
     ply: Option<u32>,
     /// How long an action is shown in a moving picture, in milliseconds.
-    #[arg(long, value_name = "MS", default_value = "500", value_parser = clap::value_parser!(u16).range(20..))]
+    #[arg(long, value_name = "20..65535", default_value = "500", value_parser = clap::value_parser!(u16).range(20..))]
     pace: u16,
     #[command(flatten)]
     viewer: ViewerArg,
@@ -55,8 +57,10 @@ pub(crate) struct LookArgs {
     #[arg(long, value_name = "THEME", default_value = "day", value_parser = theme)]
     theme: Theme,
     /// How many pixels wide a cell is.
-    #[arg(long, value_name = "PIXELS", default_value = "64", value_parser = clap::value_parser!(u16).range(8..=512))]
+    #[arg(long, value_name = "8..512", default_value = "64", value_parser = clap::value_parser!(u16).range(8..=512))]
     cell: u16,
+    #[command(flatten)]
+    format: FormatArg,
     /// Leave out the seats and what they have.
     #[arg(long)]
     board: bool,
@@ -76,7 +80,7 @@ impl LookArgs {
 impl Render {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let record = edge.read(&self.file, Bound::Record)?.parse::<Record>();
-        let record = record.map_err(|error| self.wrong(edge, &error, &[]))?;
+        let record = record.map_err(|error| self.wrong(edge, &error, &[], true))?;
         check_ply(edge, &self.file, &record, self.ply)?;
         match (&self.output, &self.frames) {
             (_, Some(folder)) => {
@@ -84,7 +88,7 @@ impl Render {
                 self.check_pixels(edge, &scenes)?;
                 self.write_frames(edge, folder, &scenes)
             }
-            (Some(path), None) if ending(path) == "apng" => {
+            (Some(path), None) if self.look.format.of(path) == Some(Format::Apng) => {
                 let scenes = self.scenes(edge, &record)?;
                 self.check_pixels(edge, &scenes)?;
                 // A name that is taken is said before the work, not after it.
@@ -94,18 +98,16 @@ impl Render {
                 let bytes = bytes.ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?;
                 edge.fill(file, path, &bytes)
             }
-            (Some(path), None) if !["svg", "png"].contains(&ending(path)) => {
-                let args = [("found", path.display().to_string())];
-                Err(Failure::Usage(edge.say("picture-ending-any", &args)))
-            }
             (Some(path), None) => {
+                let format = self.look.format.of(path);
+                let format = format.ok_or_else(|| no_format(edge, path, "picture-ending-any"))?;
                 let scenes = self.scenes(edge, &record)?;
-                if ending(path) == "png" {
+                if format == Format::Png {
                     self.check_pixels(edge, &scenes)?;
                 }
                 let scene = scenes.last().expect("a game has a beginning");
                 let svg = to_svg(scene, self.look.picture());
-                write_picture(edge, path, &svg, self.force)
+                write_picture(edge, (path, Some(format)), &svg, self.force)
             }
             (None, None) => unreachable!("one of them is required"),
         }
@@ -115,15 +117,17 @@ impl Render {
     fn scenes(&self, edge: &Edge, record: &Record) -> Result<Vec<Scene>, Failure> {
         let names = numbered(&record.seats);
         let names = names.as_slice();
-        let wrong = |error: RecordError| self.wrong(edge, &error, names);
-        let mut replay = Replay::new(record).map_err(wrong)?;
+        let wrong = |error: RecordError, known| self.wrong(edge, &error, names, known);
+        let mut replay = Replay::new(record).map_err(|error| wrong(error, true))?;
         let viewer = self.viewer.at(edge, replay.game().seats())?;
         let caption = Caption { words: &edge.words, names, signs: record.signs() };
-        let whole = self.output.as_deref().is_none_or(|it| ending(it) == "apng");
+        let whole =
+            self.output.as_deref().is_none_or(|it| self.look.format.of(it) == Some(Format::Apng));
         let mut scenes = Vec::new();
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
             let Some(ply) = replay.ply() else { break };
-            if ply.map_err(wrong)? != Ply::Deal && whole {
+            let ply = ply.map_err(|error| wrong(error, replay.is_told(viewer)))?;
+            if ply != Ply::Deal && whole {
                 scenes.push(replay.game().scene(viewer, caption));
             }
         }
@@ -154,22 +158,17 @@ impl Render {
             }
             progress.show(|| format!("{} / {}", number + 1, scenes.len()));
             let path = folder.join(format!("{:04}.png", number + 1));
-            write_picture(edge, &path, &to_svg(scene, self.look.picture()), self.force)?;
+            let svg = to_svg(scene, self.look.picture());
+            write_picture(edge, (&path, Some(Format::Png)), &svg, self.force)?;
         }
         progress.clear();
         interrupt::check()
     }
 
-    /// A record that cannot be replayed: where and why.
-    fn wrong(&self, edge: &Edge, error: &RecordError, names: &[String]) -> Failure {
-        let message = edge.plain(error.message(&edge.words, names));
-        Failure::Usage(format!("{}: {message}", self.file.display()))
+    /// A record that cannot be replayed: where, and why if the viewer may know it.
+    fn wrong(&self, edge: &Edge, error: &RecordError, names: &[String], known: bool) -> Failure {
+        Failure::Usage(record::wrong(edge, &self.file, names, error, known))
     }
-}
-
-/// What the name of a file ends in.
-fn ending(path: &Path) -> &str {
-    path.extension().and_then(|it| it.to_str()).unwrap_or_default()
 }
 
 /// Refuses a PNG that is so many cells wide and high when it is too large to be painted.
@@ -188,20 +187,19 @@ pub(crate) fn check_pixels(
     Err(Failure::Usage(edge.say(id, &args)))
 }
 
-/// Writes a picture in the format that its name ends in.
+/// Writes a picture that does not move.
 pub(crate) fn write_picture(
     edge: &Edge,
-    path: &Path,
+    (path, format): (&Path, Option<Format>),
     svg: &str,
     force: bool,
 ) -> Result<(), Failure> {
-    let bytes = match ending(path) {
-        "svg" => svg.as_bytes().to_vec(),
-        "png" => paint::paint(svg).ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?,
-        _ => {
-            let args = [("found", path.display().to_string())];
-            return Err(Failure::Usage(edge.say("picture-ending", &args)));
+    let bytes = match format {
+        Some(Format::Svg) => svg.as_bytes().to_vec(),
+        Some(Format::Png) => {
+            paint::paint(svg).ok_or_else(|| Failure::World(edge.say("png-failed", &[])))?
         }
+        Some(Format::Apng) | None => return Err(no_format(edge, path, "picture-ending")),
     };
     edge.write(path, &bytes, force)
 }

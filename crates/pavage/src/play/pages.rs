@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::app::App;
-use super::paint::{width, write};
+use super::paint::write;
 
 /// The keys, those that have names in every language by these, and what they do.
 const KEYS: [(&str, &str); 17] = [
@@ -71,20 +71,7 @@ fn lines(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
 
 /// A sentence in rows of at most so many columns.
 pub(super) fn wrap(text: &str, room: usize, indent: &str) -> Vec<String> {
-    let mut rows = Vec::new();
-    let mut row = indent.to_owned();
-    for word in text.split(' ') {
-        let full = room < width(&row) + 1 + width(word);
-        if full && row.trim() != "" {
-            rows.push(std::mem::replace(&mut row, format!("{indent}  ")));
-        }
-        if row.trim() != "" {
-            row.push(' ');
-        }
-        row.push_str(word);
-    }
-    rows.push(row);
-    rows
+    crate::wrap::wrap(text, room, indent, &format!("{indent}  "))
 }
 
 /// What keys do, without the first rows; gives how many were left out.

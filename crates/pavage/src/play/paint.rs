@@ -8,7 +8,8 @@ use pavage_games::scene::{Board, Canvas, Glyph, Pen, Place, Rect as Part, Region
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::Span;
+
+pub(super) use crate::wrap::width;
 
 /// The ground of what can be chosen.
 const GLOW: Color = Color::Indexed(226);
@@ -19,7 +20,7 @@ const WRONG: Color = Color::Indexed(196);
 const LABEL: Color = Color::Indexed(255);
 
 /// Stands behind a wide letter on a canvas, which has a letter a column.
-const FILLER: char = '\u{200b}';
+const FILLER: char = '\u{fdd0}';
 
 /// Where a canvas is painted, and with what.
 #[derive(Clone, Copy)]
@@ -46,11 +47,6 @@ pub(super) fn write(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     if !area.is_empty() {
         buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
     }
-}
-
-/// How many columns a text takes.
-pub(super) fn width(text: &str) -> usize {
-    Span::raw(text).width()
 }
 
 /// A name with as many letters as it takes columns, for a canvas.

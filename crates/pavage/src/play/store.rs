@@ -197,7 +197,7 @@ mod tests {
             store.save(&edge, &record).unwrap();
             assert_eq!(fs::read_to_string(&path).unwrap(), record.to_string());
         }
-        assert!(said(Store::create(&edge, &path, false)).contains("is there already"));
+        assert!(said(Store::create(&edge, &path, false)).contains("already exists"));
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left");
         fs::remove_dir_all(&folder).unwrap();
         record.deal("C".to_owned());
@@ -235,7 +235,7 @@ mod tests {
         fs::write(&file, "before").unwrap();
         fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
         symlink(&file, &link).unwrap();
-        assert!(said(Store::create(&edge, &link, false)).contains("is there already"));
+        assert!(said(Store::create(&edge, &link, false)).contains("already exists"));
         let mut store = Store::create(&edge, &link, true).unwrap();
         assert_eq!(fs::read_to_string(&file).unwrap(), "before");
         let record = Record::default();

@@ -80,7 +80,7 @@ fn without_colour_and_unicode_there_is_neither() {
 #[test]
 fn all_keys_are_explained_on_a_small_terminal() {
     for language in [Language::English, Language::French] {
-        let edge = Edge { words: pavage_games::words(language), style: edge(false, true).style };
+        let edge = Edge { words: pavage_games::words(language), ..edge(false, true) };
         let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
         app.page = Page::Help(0);
         let text = rows(&drawn(&mut app, 80, 24)).join("\n");
