@@ -32,6 +32,7 @@ pub mod narrator;
 mod record;
 mod referee;
 pub mod rules;
+mod standing;
 pub mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -45,6 +46,7 @@ pub use error::{GameError, Problem, RecordError};
 pub use list::{AnyPlayer, AnyPlayouts, GAMES, GameRow, OptionInfo, PresetInfo, roles, words};
 pub use record::{Entry, EntryKind, Record, Replay, Step};
 pub use referee::Referee;
+pub use standing::Standing;
 pub use text_playouts::TextPlayouts;
 pub use texts::Texts;
 

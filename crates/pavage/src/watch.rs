@@ -6,7 +6,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use pavage_games::AnyGame;
 use pavage_games::ask::Thinker;
 use pavage_games::careless;
 use pavage_games::conduct::{Match, Millis};
@@ -14,6 +13,7 @@ use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::narrator::{Line, Narrator};
 use pavage_games::scene::{Caption, Paper, Signs};
 use pavage_games::table::{Seating, Sitter};
+use pavage_games::{AnyGame, Standing};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -270,14 +270,9 @@ impl Show<'_> {
             }
         }
         self.summary(&mut out)?;
-        let scores = self.table.game.scores();
         let ranking = self.table.game.ranking();
-        let mut place = 1;
-        for tied in &ranking.0 {
-            for &seat in tied {
-                writeln!(out, "{place}. {} {}", name(seat), scores[seat.index()])?;
-            }
-            place += tied.len();
+        for it in Standing::of(self.table.game.as_ref()) {
+            writeln!(out, "{}. {} {}", it.place, name(it.seat), it.say(&self.edge.words))?;
         }
         if self.table.game.to_act() == ToAct::Nobody {
             let winners: Vec<String> = ranking.winners().iter().map(|&seat| name(seat)).collect();

@@ -40,16 +40,12 @@ game-file = { $file }, ligne { $line }, colonne { $column } : { $message }
 # Ce qui suit une phrase sur un mot inconnu.
 nearest = { $nearest-count ->
     [0] {""}
-   *[other]  ; le plus proche est `{ $nearest }`
+   *[other]  ; essayez `{ $nearest }`
 }
-    .feminine = { $nearest-count ->
-        [0] {""}
-       *[other]  ; la plus proche est `{ $nearest }`
-    }
 game-unknown = il n’y a pas de jeu `{ $found }`{ nearest } (jeux connus : { $known })
 
-options-unknown-preset = il n’y a pas de variante `{ $found }`{ nearest.feminine } (variantes connues : { $known })
-options-unknown-option = il n’y a pas d’option `{ $found }`{ nearest.feminine } (options connues : { $known })
+options-unknown-preset = il n’y a pas de variante `{ $found }`{ nearest } (variantes connues : { $known })
+options-unknown-option = il n’y a pas d’option `{ $found }`{ nearest } (options connues : { $known })
 options-no-value = une option s’écrit avec sa valeur, NOM=VALEUR, mais `{ $option }` n’en a pas
 options-bad-value = on attend { $option }={ $values }, mais on lit `{ $found }`
 options-bad-word = on attend { $option }={ $values }, mais on lit `{ $found }`{ nearest }
@@ -96,7 +92,7 @@ referee-depth = la profondeur ne peut dépasser 6
 referee-positions = il y aurait plus de deux millions de positions à compter : il faut une profondeur moindre
 referee-json = on attend du JSON sur une ligne, mais il s’interrompt ligne { $line }, colonne { $column }
 referee-object = on attend un objet JSON comme {"{"}"cmd":"scores"{"}"}
-referee-command = il n’y a pas de commande `{ $found }`{ nearest.feminine } (commandes connues : { $known })
+referee-command = il n’y a pas de commande `{ $found }`{ nearest } (commandes connues : { $known })
 referee-fields = { $command } demande d’autres champs : { $detail }
 referee-viewer = il faut un siège de cette table, spectator ou referee
 referee-format = il faut le format text ou svg
@@ -154,6 +150,7 @@ watch-deal = tirage : { $tile }
 watch-play = { $seat } joue { $action }
 log-play = { $seat } : { $doing }
 watch-winners = victoire partagée : { $names }
+result-then = { $points } (puis { $then })
 watch-winner = { $names } gagne
 watch-illegal = { $seat } est exclu pour `{ $action }` : { $reason }
 watch-out = { $seat } répond contre les règles et est exclu
@@ -239,7 +236,7 @@ play-write-over = { $action } : votre tour est fini avant
 play-stock = ce qui reste, par sorte ; les flèches font défiler, toute autre touche revient
 play-hint = un robot choisirait ceci : { $choice }
 play-hint-here = un robot choisirait ce que montre le curseur : { $choice }
-play-hints-off = pas de conseils à cette table ; avec --hints, un robot dit ce qu’il ferait
+play-hints-on = les conseils sont permis maintenant ; H encore une fois demande à un robot ce qu’il ferait
 play-nothing-to-undo = il n’y a rien à reprendre ici ; Q enregistre et quitte
 play-undo-or-quit = U reprend votre dernier tour, Q enregistre et quitte
 play-saved = partie enregistrée dans { $path } ; pour continuer : pavage play --resume { $path }
@@ -276,7 +273,7 @@ play-help-zoom = dessiner le plateau plus grand ou plus petit
 play-help-layer = marquer les places, poser un calque sur le plateau, ou rien
 play-help-stock = les tuiles qui restent
 play-help-write = écrire son tour dans la notation du jeu
-play-help-hint = demander à un robot ce qu’il ferait (avec --hints)
+play-help-hint = demander à un robot ce qu’il ferait
 play-help-log = ce qui s’est passé, et pourquoi cela compte
 play-help-help = cette page
 play-help-quit = quitter ; la partie est enregistrée après chaque coup
@@ -293,7 +290,7 @@ play-menu-bot = robot { $spec }
 play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : quitter
 ## Les règles
 
-help-unknown = il n’y a pas de commande `{ $found }`{ nearest.feminine } (commandes connues : { $known })
+help-unknown = il n’y a pas de commande `{ $found }`{ nearest } (commandes connues : { $known })
 help-no-more = rien n’est attendu après `{ $after }`, mais on trouve `{ $found }`
 rules-games = les règles, avec des images, de
 rules-how = `pavage help rules { $game }` les affiche

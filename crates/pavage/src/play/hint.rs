@@ -6,10 +6,11 @@ use pavage_games::table::Hint;
 use super::app::App;
 
 impl App<'_> {
-    /// Asks a bot, if the table allows it.
+    /// Asks a bot. Where hints are off it takes a second key to ask: who plays without them may have touched it.
     pub(super) fn ask_hint(&mut self) {
         if !self.hints {
-            self.message = Some(self.edge.say("play-hints-off", &[]));
+            self.hints = true;
+            self.message = Some(self.edge.say("play-hints-on", &[]));
         } else if let Some(question) = self.session.hint(None) {
             self.bots.ask(question);
             self.hint = true;

@@ -57,12 +57,14 @@ fn lines(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
         let follows = line.follows();
         let indent = if follows { "   " } else { " " };
         let wrapped = wrap(&app.edge.plain(line.say(caption)), width, indent);
-        rows.extend(wrapped.into_iter().rev().map(|it| (it, follows)));
-        if usize::from(area.height) <= rows.len() {
+        // The log begins with the beginning of a line.
+        if usize::from(area.height) < rows.len() + wrapped.len() && !rows.is_empty() {
             break;
         }
+        rows.extend(wrapped.into_iter().rev().map(|it| (it, follows)));
     }
-    rows.truncate(area.height.into());
+    let cut = rows.len().saturating_sub(area.height.into());
+    rows.drain(..cut);
     for ((text, follows), y) in rows.iter().rev().zip(area.y..) {
         let style = if *follows { Style::new() } else { Style::new().add_modifier(Modifier::DIM) };
         write(buffer, Rect { y, height: 1, ..area }, text, style);

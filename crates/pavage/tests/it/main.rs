@@ -6,6 +6,7 @@ mod commands;
 #[cfg(unix)]
 mod files;
 mod help;
+mod manners;
 #[cfg(unix)]
 mod play;
 mod serve;
