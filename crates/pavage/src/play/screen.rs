@@ -74,7 +74,8 @@ impl Screen {
                 restore();
                 suspend();
                 take()?;
-                self.terminal.clear()?;
+                // A new one draws everything, and does not ask the terminal where its cursor is, as clearing would.
+                self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
                 let size = self.terminal.size()?;
                 Ok(Some(Event::Resize(size.width, size.height)))
             }

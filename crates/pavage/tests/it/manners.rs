@@ -198,7 +198,7 @@ fn records_are_checked_and_shown_in_json() {
     let lines = json(printed(&output));
     let [deal, lay, claim, end] = &lines[..] else { panic!("{lines:?}") };
     assert_eq!((&deal["ply"], &deal["deal"]), (&1.into(), &"E".into()));
-    assert_eq!((&lay["seat"], &lay["action"]), (&1.into(), &"0,-1v".into()));
+    assert_eq!((&lay["seat"], &lay["action"]), (&0.into(), &"0,-1v".into()));
     let event = &claim["events"][0];
     assert!(event["event"].is_string() && event["args"].is_object(), "{claim}");
     assert!(event["message"].is_string(), "{claim}");
