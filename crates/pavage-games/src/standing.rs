@@ -57,3 +57,32 @@ impl Standing {
 fn decided_by(one: &[i32], other: &[i32]) -> usize {
     one.iter().zip(other).position(|it| it.0 != it.1).map_or(0, |it| it + 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_decided_is_said_as_far_as_it_decided() {
+        assert_eq!(decided_by(&[3, 4, 5], &[3, 1, 9]), 2);
+        assert_eq!(decided_by(&[3, 4], &[3, 4]), 0);
+        assert_eq!(decided_by(&[], &[]), 0);
+    }
+
+    #[test]
+    fn the_ranking_follows_points_and_then_what_breaks_ties() {
+        for text in [
+            include_str!("../../../games/tigris/records/end/second-lowest-decides.rec"),
+            include_str!("../../../games/tigris/records/end/three-share-the-win.rec"),
+        ] {
+            let record: crate::Record = text.parse().unwrap();
+            let (game, _) = record.until(None).unwrap();
+            let standings = Standing::of(game.as_ref());
+            let weight = |it: &Standing| (it.points, game.tie_break(it.seat));
+            for pair in standings.windows(2) {
+                assert!(weight(&pair[1]) <= weight(&pair[0]), "{standings:?}");
+                assert_eq!(pair[0].place == pair[1].place, weight(&pair[0]) == weight(&pair[1]));
+            }
+        }
+    }
+}

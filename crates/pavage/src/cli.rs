@@ -210,6 +210,13 @@ mod tests {
     }
 
     #[test]
+    fn colour_is_as_asked_for() {
+        let color = |it| command(Language::French, it).get_color();
+        assert_eq!(color(ColorChoice::Never), clap::ColorChoice::Never);
+        assert_eq!(color(ColorChoice::Auto), clap::ColorChoice::Auto);
+    }
+
+    #[test]
     fn language_and_colour_are_found_before_all_else_is_read() {
         let args = |text: &str| text.split(' ').map(OsString::from).collect::<Vec<_>>();
         assert_eq!(asked(&args("pavage games --lang fr"), "--lang").as_deref(), Some("fr"));

@@ -9,6 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
+use crate::edge::printable;
 pub(super) use crate::wrap::width;
 
 /// The ground of what can be chosen.
@@ -45,7 +46,7 @@ fn style(pen: Pen, paper: Paper) -> Style {
 pub(super) fn write(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     let area = area.intersection(buffer.area);
     if !area.is_empty() {
-        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
+        buffer.set_stringn(area.x, area.y, printable(text), area.width.into(), style);
     }
 }
 
