@@ -79,8 +79,10 @@ impl LookArgs {
 
 impl Render {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let record = edge.read(&self.file, Bound::Record)?.parse::<Record>();
-        let record = record.map_err(|error| self.wrong(edge, &error, &[], true))?;
+        let text = edge.read(&self.file, Bound::Record)?;
+        let record: Record = text.parse().map_err(|error: RecordError| {
+            self.wrong(edge, &error, &[], self.viewer.knows_line(&text, error.line))
+        })?;
         check_ply(edge, &self.file, &record, self.ply)?;
         match (&self.output, &self.frames) {
             (_, Some(folder)) => {

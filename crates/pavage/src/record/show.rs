@@ -59,8 +59,10 @@ impl Show {
                 };
             told.map_or_else(Failure::from, |()| Failure::No)
         };
-        let record = edge.read(path, Bound::Record)?.parse::<Record>();
-        let record = record.map_err(|error| unsound(&error, &[], true))?;
+        let text = edge.read(path, Bound::Record)?;
+        let record: Record = text.parse().map_err(|error: RecordError| {
+            unsound(&error, &[], self.viewer.knows_line(&text, error.line))
+        })?;
         let names = numbered(&record.seats);
         let names = names.as_slice();
         let mut replay = Replay::new(&record).map_err(|error| unsound(&error, names, true))?;

@@ -333,8 +333,15 @@ fn why_a_record_is_unsound_is_told_to_who_may_know() {
         for world in worlds {
             assert!(said(world, "2").contains("refused: "), "{world}");
         }
+        // A line that cannot be read may be a secret deal.
+        let deal = said("=2:T and more", "1");
+        assert!(deal.contains("hidden") && !deal.contains("2:T"), "{deal}");
         assert!(!folder.0.join("game.svg").exists());
     }
+    // The head has no secrets.
+    folder.write("head.rec", "pavage-record 1\ngame toy\n");
+    let output = folder.run(&["record", "show", "head.rec", "--viewer", "2"], "");
+    assert!(text(&output.stderr).contains("expected a header such as"), "{output:?}");
     // Where there are no secrets the reason is told to everybody.
     folder.write("open.rec", &format!("{SOUND}1 5,5^\n"));
     let output = folder.run(&["record", "show", "open.rec", "--viewer", "2"], "");
