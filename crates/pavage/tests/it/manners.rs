@@ -228,7 +228,7 @@ fn a_dash_is_never_a_file() {
     let base = include_str!("../../../../games/carcassonne/rules/sets/base.tiles");
     let tiles = folder.run(&["tiles", "convert", "-", "-o", "-"], base);
     assert!(printed(&folder.run(&["tiles", "check", "-"], printed(&tiles))).contains("72"));
-    let watch = folder.run(&["watch", "carcassonne", "--tiles", "-", "--quiet"], base);
+    let watch = folder.run(&["watch", "carcassonne", "--tiles", "-", "-s", "1", "--quiet"], base);
     assert!(printed(&watch).contains("wins"), "{watch:?}");
 
     // Standard output has no ending, standard input cannot be rewritten, and the terminal plays.
