@@ -53,8 +53,8 @@ fn asked(args: &[OsString], flag: &str) -> Option<String> {
     None
 }
 
-/// Prints help, or what is wrong with the command line. Clap repeats what was given, in colour; what is not safe to
-/// show goes without.
+/// Prints help or a complaint, and returns the exit code. Clap repeats the arguments in its complaints; if one of them
+/// is not safe to show, the complaint is printed without colour and made printable.
 fn answer(language: Language, error: &Error, is_safe: bool) -> ExitCode {
     let asked = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     let print = |text: String| {

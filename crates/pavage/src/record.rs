@@ -50,7 +50,7 @@ pub(crate) fn check_ply(
     Ok(())
 }
 
-/// What is wrong in a record, as somebody may know it who knows the reason of a refusal or does not.
+/// A sentence about an error in a record; `known` says whether the viewer may know the reason.
 pub(crate) fn wrong(
     edge: &Edge,
     path: &Path,

@@ -6,7 +6,7 @@ use pavage_games::table::Hint;
 use super::app::App;
 
 impl App<'_> {
-    /// Asks a bot. Where hints are off it takes a second key to ask: who plays without them may have touched it.
+    /// Asks a bot. If hints are off, the first key only turns them on: it may be pressed by mistake.
     pub(super) fn ask_hint(&mut self) {
         if !self.hints {
             self.hints = true;

@@ -96,7 +96,7 @@ fn is_suspend(event: &Event) -> bool {
 /// Stops the program until the shell lets it go on.
 #[cfg(unix)]
 fn suspend() {
-    // Where nobody could continue it, the system does not stop it.
+    // Without a shell that could continue the program, the system does not stop it.
     _ = signal_hook::low_level::raise(signal_hook::consts::SIGTSTP);
 }
 

@@ -106,7 +106,7 @@ fn breach(app: &App<'_>, seat: Seat, breach: &Breach) -> String {
 
 /// What the cursor points at and what would follow; or what was chosen.
 ///
-/// Where all that was chosen does not fit, the first of it is left out: it has been read before.
+/// If the chosen actions do not fit, the first ones are left out: they have been read before.
 fn chosen(app: &App<'_>, draft: &Draft, room: usize) -> String {
     let viewer = app.session.viewer();
     let effects = |events: Vec<String>| {

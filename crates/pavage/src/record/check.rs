@@ -77,7 +77,7 @@ impl Check {
         if problems.is_empty() { Ok(()) } else { Err(Failure::No) }
     }
 
-    /// A file that cannot be read, as an object like that of any other where JSON was asked for.
+    /// With `--json`, reports a file that cannot be read as an object like any other.
     fn report_failure(&self, path: &Path, failure: Failure) -> Result<(), Failure> {
         let (code, message) = match failure {
             Failure::Usage(message) if self.json => (2, message),
