@@ -133,6 +133,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The points of each seat; final once the game is over.
     fn scores(&self, state: &Self::State) -> BySeat<i32>;
 
+    /// What decides between seats with the same points, the most important first; more is better. Empty where nothing
+    /// does.
+    fn tie_break(&self, _state: &Self::State, _seat: Seat) -> Vec<i32> {
+        Vec::new()
+    }
+
     /// Seats in order, with ties grouped. Every seat appears once.
     fn ranking(&self, state: &Self::State) -> Ranking;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use crate::{Deal, Game, Seat, Viewer};
+use crate::{Deal, Game, Seat, Viewer, printable};
 
 /// Text for actions and outcomes.
 ///
@@ -93,11 +93,6 @@ impl ReadError {
     pub fn shifted(self, line: usize, before: usize) -> ReadError {
         ReadError { line, column: self.column + before, ..self }
     }
-}
-
-/// Replaces a control character, which a terminal would obey.
-fn printable(letter: char) -> char {
-    if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter }
 }
 
 impl fmt::Display for ReadError {

@@ -149,14 +149,16 @@ pub(crate) fn unknown<'a>(
         .with("known", crate::Arg::List(list))
 }
 
-/// The known word nearest to `word`, for "did you mean".
+/// The known word nearest to `word`, for "did you mean"; none if more than half of its letters would have to change.
 ///
 /// ```
 /// let known = ["standard", "generous"];
 /// assert_eq!(pavage_core::nearest("standrad", known.into_iter()), Some("standard"));
+/// assert_eq!(pavage_core::nearest("man", known.into_iter()), None);
 /// ```
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    known.min_by_key(|it| distance(word, it))
+    let (changes, nearest) = known.map(|it| (distance(word, it), it)).min_by_key(|it| it.0)?;
+    (2 * changes <= nearest.chars().count()).then_some(nearest)
 }
 
 /// The number of characters to add, remove or change to turn one word into the other.

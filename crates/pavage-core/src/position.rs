@@ -170,6 +170,16 @@ impl<G: Game> Position<G> {
         self.game.scores(&self.state)
     }
 
+    /// The seats that have retired, in order.
+    pub fn retired(&self) -> &[Seat] {
+        self.game.retired(&self.state)
+    }
+
+    /// What decides between seats with the same points.
+    pub fn tie_break(&self, seat: Seat) -> Vec<i32> {
+        self.game.tie_break(&self.state, seat)
+    }
+
     /// Seats in order, with ties grouped.
     pub fn ranking(&self) -> Ranking {
         self.game.ranking(&self.state)

@@ -73,6 +73,10 @@ pub trait AnyGame: Any + Send {
     fn events(&self, viewer: Viewer) -> Vec<Told>;
     /// Points per seat.
     fn scores(&self) -> Vec<i32>;
+    /// The seats that have retired, in order.
+    fn retired(&self) -> &[Seat];
+    /// What decides between seats with the same points, the most important first.
+    fn tie_break(&self, seat: Seat) -> Vec<i32>;
     /// Seats in order, ties grouped.
     fn ranking(&self) -> Ranking;
     /// The view of `viewer`, with its legal actions if it is to act.
@@ -309,6 +313,14 @@ impl<G: Configure> AnyGame for Erased<G> {
 
     fn scores(&self) -> Vec<i32> {
         self.position.scores().as_slice().to_vec()
+    }
+
+    fn retired(&self) -> &[Seat] {
+        self.position.retired()
+    }
+
+    fn tie_break(&self, seat: Seat) -> Vec<i32> {
+        self.position.tie_break(seat)
     }
 
     fn ranking(&self) -> Ranking {

@@ -169,6 +169,22 @@ impl GameError {
 }
 
 impl RecordError {
+    /// The stable code of the problem.
+    pub fn code(&self) -> &'static str {
+        match self.problem {
+            Problem::Read(_) => "record/read",
+            Problem::WrongSeat { .. } => "record/wrong-seat",
+            Problem::Refused(..) => "record/refused",
+            Problem::Unmet { .. } => "record/unmet",
+        }
+    }
+
+    /// One sentence for somebody who may not know what was refused and why. Even the column could tell how much was
+    /// played before.
+    pub fn hidden_message(&self, words: &Words) -> String {
+        words.say("record/hidden", &Args::default().with("line", self.line), &[])
+    }
+
     fn args(&self) -> Args {
         let args = Args::default().with("line", self.line).with("column", self.column);
         match &self.problem {
@@ -193,14 +209,15 @@ impl RecordError {
         let args = self.args();
         match &self.problem {
             Problem::Read(error) => {
-                words.say("record/read", &args.with("message", words.expected(error)), names)
+                words.say(self.code(), &args.with("message", words.expected(error)), names)
             }
-            Problem::WrongSeat { .. } => words.say("record/wrong-seat", &args, names),
             Problem::Refused(_, error) => {
                 let message = error.message(words, names);
-                words.say("record/refused", &args.with("message", message), names)
+                words.say(self.code(), &args.with("message", message), names)
             }
-            Problem::Unmet { .. } => words.say("record/unmet", &args, names),
+            Problem::WrongSeat { .. } | Problem::Unmet { .. } => {
+                words.say(self.code(), &args, names)
+            }
         }
     }
 }

@@ -37,6 +37,7 @@ mod record;
 #[cfg(feature = "text")]
 mod referee;
 pub mod rules;
+mod standing;
 pub mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -56,6 +57,7 @@ pub use playouts::{AnyPlayouts, TextPlayouts};
 pub use record::{Entry, EntryKind, Record, Replay, Step};
 #[cfg(feature = "text")]
 pub use referee::Referee;
+pub use standing::Standing;
 pub use texts::Texts;
 
 pub use pavage_core as core;

@@ -8,7 +8,7 @@ use pavage_core::{Arg, Violation, nearest};
 
 /// A request for a player: `NAME[:key=value,…]`, such as `random:seed=7`.
 ///
-/// The value of `of` is another request and takes the rest of the text, so it comes last: in
+/// The value of `of` is another request. With options of its own it takes the rest of the text, so it comes last: in
 /// `careless:rate=0.3,of=greedy:seed=7` the seed is that of the greedy player. There are no
 /// brackets or escapes: one player inside another is enough, and a shell leaves these
 /// characters alone.
@@ -27,7 +27,10 @@ impl<'t> Spec<'t> {
         let (name, mut rest) = text.split_once(':').unwrap_or((text, ""));
         let mut options = Vec::new();
         while !rest.is_empty() {
-            let end = if rest.starts_with("of=") { None } else { rest.find(',') };
+            let end = rest.find(',');
+            let takes_rest =
+                rest.starts_with("of=") && rest[..end.unwrap_or(rest.len())].contains(':');
+            let end = end.filter(|_| !takes_rest);
             let (option, after) = end.map_or((rest, ""), |at| (&rest[..at], &rest[at + 1..]));
             options.extend(Some(option).filter(|it| !it.is_empty()));
             rest = after;
@@ -144,11 +147,14 @@ mod tests {
     }
 
     #[test]
-    fn of_takes_the_rest() {
+    fn of_takes_the_rest_when_it_has_options() {
         let spec = Spec::read("careless:rate=0.3,of=greedy:seed=7,x=1");
         assert_eq!(spec.text("rate"), Some("0.3"));
         assert_eq!(spec.text("of"), Some("greedy:seed=7,x=1"));
         assert_eq!(spec.text("seed"), None);
+        // A player without options leaves what follows to the other.
+        let spec = Spec::read("careless:of=greedy,rate=0.3");
+        assert_eq!((spec.text("of"), spec.text("rate")), (Some("greedy"), Some("0.3")));
         // `of` counts only as a whole key.
         assert_eq!(Spec::read("a:proof=1,b=2").options, ["proof=1", "b=2"]);
     }

@@ -1,5 +1,7 @@
 //! A character with fallbacks for terminals without Unicode or colour.
 
+use pavage_core::printable;
+
 /// A character with a plain ASCII form, and one for Unicode without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glyph {
@@ -29,8 +31,7 @@ impl Glyph {
     /// A letter of a text. Without Unicode it loses its accent, because a slightly wrong name
     /// is still recognisable.
     pub fn letter(letter: char) -> Glyph {
-        // Text may come from a file, and a terminal would obey control characters.
-        let letter = if letter.is_control() { '?' } else { letter };
+        let letter = printable(letter);
         Glyph::new(letter, plain(letter))
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt::{self, Write};
 
 use pavage_core::grid::Rotation;
+use pavage_core::printable;
 
 use crate::card::{self, MARGIN};
 use crate::{Anchor, Art, Item, Look, Path, Point, Rgb, Scene, Shape, Step, Stroke, Theme};
@@ -308,8 +309,7 @@ impl fmt::Display for Escaped<'_> {
                 '>' => f.write_str("&gt;")?,
                 '"' => f.write_str("&quot;")?,
                 // Control characters are not allowed in XML, not even escaped.
-                _ if letter.is_control() => f.write_char(char::REPLACEMENT_CHARACTER)?,
-                _ => f.write_char(letter)?,
+                _ => f.write_char(printable(letter))?,
             }
         }
         Ok(())

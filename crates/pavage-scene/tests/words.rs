@@ -34,6 +34,7 @@ const LABELS: &[Label] = &[
     ("watch-deal", &[("tile", "V")]),
     ("watch-play", &[("seat", "alice"), ("action", "1,0^")]),
     ("watch-stopped", &[]),
+    ("result-then", &[("points", "5"), ("then", "6")]),
     ("record-sound", &[("plies", "1"), ("met", "0")]),
     ("record-sound", &[("plies", "214"), ("met", "1")]),
     ("record-sound", &[("plies", "214"), ("met", "12")]),
@@ -75,6 +76,8 @@ fn facts_of_ours() -> Vec<(&'static str, Args)> {
     let at = || args().with("line", 12usize).with("column", 3usize);
     let read = || at().with("expected", "row").with("found", text("x")).with("message", text("…"));
     vec![
+        ("game/unknown", unknown("xyzzy", "", &["toy"])),
+        ("record/hidden", args().with("line", 12usize)),
         ("game/impossible-deal", args()),
         ("game/no-such-seat", args().with("seats", 3usize).with("found", 9usize)),
         ("game/already-retired", args().with("seat", Seat(1))),

@@ -4,8 +4,9 @@ use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 use pavage_games::GameError;
-use pavage_games::core::ReadError;
+use pavage_games::core::{ReadError, nearest};
 use pavage_games::scene::{Language, Paper, Signs, Style, Window, Words};
+use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::files::{self, Bound, NewFile, Unread};
@@ -17,20 +18,42 @@ use crate::terminal::{self, ColorChoice};
 pub(crate) struct Edge {
     pub(crate) words: Words,
     pub(crate) style: Style,
+    /// What was asked for; clap decides by itself what it comes to.
+    pub(crate) color: ColorChoice,
+}
+
+/// The name of a file as a terminal may have it.
+pub(crate) fn shown(path: &Path) -> String {
+    printable(&path.display().to_string())
+}
+
+/// JSON as a terminal may have it: what it would obey or hide is escaped, which means the same.
+pub(crate) fn printable_json(value: &Value) -> String {
+    let mut text = String::new();
+    for letter in value.to_string().chars() {
+        match pavage_games::core::printable(letter) == letter {
+            true => text.push(letter),
+            false => letter
+                .encode_utf16(&mut [0; 2])
+                .iter()
+                .for_each(|unit| text += &format!("\\u{unit:04x}")),
+        }
+    }
+    text
+}
+
+/// Text as a terminal may have it, wherever it comes from.
+pub(crate) fn printable(text: &str) -> String {
+    text.chars().map(pavage_games::core::printable).collect()
 }
 
 impl Edge {
     pub(crate) fn new(lang: Option<&str>, color: ColorChoice) -> Result<Edge, Failure> {
-        let language = match lang {
-            Some(tag) => Language::from_tag(tag).ok_or_else(|| {
-                Failure::Usage(format!("--lang: expected en or fr, found `{tag}`"))
-            })?,
-            None => {
-                let locale = terminal::locale(&["LC_ALL", "LC_MESSAGES", "LANG"]);
-                Language::from_tag(&locale).unwrap_or(Language::English)
-            }
-        };
-        Ok(Edge { words: pavage_games::words(language), style: terminal::style(color) })
+        if let Some(tag) = lang.filter(|it| Language::from_tag(it).is_none()) {
+            return Err(Failure::Usage(format!("--lang: expected en or fr, found `{tag}`")));
+        }
+        let words = pavage_games::words(terminal::language(lang));
+        Ok(Edge { words, style: terminal::style(color), color })
     }
 
     /// A sentence of the interface.
@@ -38,12 +61,23 @@ impl Edge {
         self.plain(self.words.plain(id, args))
     }
 
-    /// A sentence as the terminal can show it: in ASCII where it must be, and
-    /// without control characters, which may come from a file.
+    /// A sentence as the terminal can show it: in ASCII where it must be, and printable, since parts of it may come
+    /// from a file.
     pub(crate) fn plain(&self, sentence: String) -> String {
-        let shown: String =
-            sentence.chars().map(|it| if it.is_control() { '?' } else { it }).collect();
-        self.style.text(&shown)
+        self.style.text(&printable(&sentence))
+    }
+
+    /// A word that is none of those known, with the nearest of them.
+    pub(crate) fn unknown(&self, id: &str, found: &str, known: &[impl AsRef<str>]) -> Failure {
+        let known: Vec<&str> = known.iter().map(AsRef::as_ref).collect();
+        let near = nearest(found, known.iter().copied());
+        let args = [
+            ("found", found.to_owned()),
+            ("known", known.join(", ")),
+            ("nearest", near.unwrap_or_default().to_owned()),
+            ("nearest-count", near.iter().count().to_string()),
+        ];
+        Failure::Usage(self.say(id, &args))
     }
 
     /// Where boards are drawn.

@@ -1,8 +1,10 @@
 //! The failures of a command and their exit codes.
 
 use std::io::{self, ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+use crate::edge::printable;
 
 /// The reason why a command stopped.
 #[derive(Debug)]
@@ -41,9 +43,41 @@ impl Failure {
     }
 }
 
+/// Looks at files one after the other: one that fails says nothing about the others. What is wrong is written to `out`,
+/// and the exit code is that of the worst.
+pub(crate) fn each_file(
+    files: &[PathBuf],
+    out: &mut impl Write,
+    mut look: impl FnMut(&Path) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut worst = 0;
+    for path in files {
+        let code = match look(path) {
+            Ok(()) => 0,
+            Err(Failure::No) => 1,
+            Err(Failure::Said(code)) => code,
+            Err(Failure::Usage(message)) => {
+                writeln!(out, "{}", printable(&message))?;
+                2
+            }
+            Err(Failure::World(message)) => {
+                writeln!(out, "{}", printable(&message))?;
+                3
+            }
+            Err(failure @ (Failure::Closed | Failure::Interrupted(_))) => return Err(failure),
+        };
+        worst = worst.max(code);
+    }
+    match worst {
+        0 => Ok(()),
+        1 => Err(Failure::No),
+        code => Err(Failure::Said(code)),
+    }
+}
+
 fn say(message: &str, code: u8) -> ExitCode {
     // If stderr is gone too, only the exit code can tell.
-    _ = writeln!(io::stderr(), "error: {message}");
+    _ = writeln!(io::stderr(), "error: {}", printable(message));
     ExitCode::from(code)
 }
 

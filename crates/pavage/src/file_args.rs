@@ -32,9 +32,16 @@ impl Args for FileArgs {
 
 /// The help text of a role's flag.
 fn help(role: &str) -> String {
+    let games = games(role);
+    format!(
+        "Play {games} with the {role} of this file, in any format that `pavage tiles` reads; - is standard input"
+    )
+}
+
+/// The games that have files of a role.
+pub(crate) fn games(role: &str) -> String {
     let games = GAMES.iter().filter(|row| row.files.contains(&role)).map(|row| row.name);
-    let games = games.collect::<Vec<_>>().join(", ");
-    format!("Play {games} with the {role} of this file, in any format that `pavage tiles` reads")
+    games.collect::<Vec<_>>().join(", ")
 }
 
 impl FromArgMatches for FileArgs {

@@ -8,6 +8,8 @@ use serde_json::{Value, json};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::terminal;
+use crate::wrap::{entry, wrap};
 
 #[derive(Args)]
 pub(crate) struct Games {
@@ -25,32 +27,36 @@ impl Games {
             return Ok(());
         }
         for row in GAMES {
-            list(row, edge, &mut out)?;
+            write!(out, "{}", list(row, edge, terminal::window().columns))?;
         }
         Ok(())
     }
 }
 
-fn list(row: &GameRow, edge: &Edge, out: &mut impl Write) -> Result<(), Failure> {
+/// What there is of a game, in so many columns.
+fn list(row: &GameRow, edge: &Edge, columns: Option<usize>) -> String {
     let about = |kind: &str, name: &str| edge.say(&format!("{}-{kind}-{name}", row.name), &[]);
-    writeln!(out, "{}: {}", row.name, edge.say(&format!("{}-title", row.name), &[]))?;
-    writeln!(out, "\n  {}", edge.say("games-presets", &[]))?;
+    let mut out = format!("{}: {}\n", row.name, edge.say(&format!("{}-title", row.name), &[]));
+    out += &format!("\n  {}\n", edge.say("games-presets", &[]));
     for preset in (row.presets)() {
         let (least, most) = preset.seats;
-        writeln!(out, "    {:<16} {least}-{most}  {}", preset.name, about("preset", preset.name))?;
-        if !preset.differs.is_empty() {
-            writeln!(out, "    {:<16}      {}", "", preset.differs)?;
+        let said = format!("{least}-{most}  {}", about("preset", preset.name));
+        out += &entry(preset.name, &[said, preset.differs], columns);
+    }
+    out += &format!("\n  {}\n", edge.say("games-options", &[]));
+    for option in (row.options)() {
+        let default = edge.say("games-default", &[("value", option.default)]);
+        let values = format!("{}  ({default})", option.values);
+        out += &entry(option.name, &[about("option", option.name), values], columns);
+    }
+    out.push('\n');
+    for (id, names) in [("games-players", row.players), ("games-signs", row.signs)] {
+        let first = format!("  {}  ", edge.say(id, &[]));
+        for line in wrap(&names.join(", "), columns.unwrap_or(usize::MAX), &first, "    ") {
+            out.extend([&line, "\n"]);
         }
     }
-    writeln!(out, "\n  {}", edge.say("games-options", &[]))?;
-    for option in (row.options)() {
-        writeln!(out, "    {:<16} {}", option.name, about("option", option.name))?;
-        let default = edge.say("games-default", &[("value", option.default)]);
-        writeln!(out, "    {:<16} {}  ({default})", "", option.values)?;
-    }
-    writeln!(out, "\n  {}  {}", edge.say("games-players", &[]), row.players.join(", "))?;
-    writeln!(out, "  {}  {}\n", edge.say("games-signs", &[]), row.signs.join(", "))?;
-    Ok(())
+    out + "\n"
 }
 
 fn to_json(row: &GameRow, edge: &Edge) -> Value {
@@ -79,4 +85,31 @@ fn to_json(row: &GameRow, edge: &Edge) -> Value {
         "players": row.players,
         "signs": row.signs,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use pavage_games::core::printable;
+
+    use super::*;
+    use crate::terminal::ColorChoice;
+    use crate::wrap::width;
+
+    #[test]
+    fn no_word_is_broken_on_a_narrow_terminal() {
+        for language in ["en", "fr"] {
+            let edge = Edge::new(Some(language), ColorChoice::Never).expect("it is ours");
+            for row in GAMES {
+                let words = |text: &str| text.split_whitespace().collect::<String>();
+                let whole = list(row, &edge, None);
+                assert!(whole.chars().all(|it| it == '\n' || printable(it) == it));
+                for columns in [40, 80] {
+                    let text = list(row, &edge, Some(columns));
+                    assert_eq!(words(&text), words(&whole));
+                    let long: Vec<&str> = text.lines().filter(|it| columns < width(it)).collect();
+                    assert_eq!(long, [""; 0], "{}", row.name);
+                }
+            }
+        }
+    }
 }

@@ -2,10 +2,9 @@
 
 use std::iter;
 
-use clap::{Args, CommandFactory};
-use pavage_games::core::nearest;
+use clap::Args;
 
-use crate::Cli;
+use crate::cli;
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::rules;
@@ -36,7 +35,7 @@ impl Help {
 
 /// Prints what clap says about a command.
 fn command(edge: &Edge, words: &[String]) -> Result<(), Failure> {
-    let program = Cli::command();
+    let program = cli::command(edge.words.language(), edge.color);
     let mut command = &program;
     for (depth, word) in words.iter().enumerate() {
         let mut known: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
@@ -47,7 +46,7 @@ fn command(edge: &Edge, words: &[String]) -> Result<(), Failure> {
             }
             None => {
                 known.extend((depth == 0).then_some(RULES));
-                return Err(unknown(edge, "help-unknown", word, &known));
+                return Err(edge.unknown("help-unknown", word, &known));
             }
         };
     }
@@ -57,16 +56,6 @@ fn command(edge: &Edge, words: &[String]) -> Result<(), Failure> {
         Err(answer) => Ok(answer.print()?),
         Ok(_) => unreachable!("who asks for help gets it"),
     }
-}
-
-/// A word that is none of those that there are.
-fn unknown(edge: &Edge, id: &str, found: &str, known: &[&str]) -> Failure {
-    let args = [
-        ("nearest", nearest(found, known.iter().copied()).unwrap_or_default().to_owned()),
-        ("known", known.join(", ")),
-        ("found", found.to_owned()),
-    ];
-    Failure::Usage(edge.say(id, &args))
 }
 
 fn no_more(edge: &Edge, after: &str, found: &str) -> Failure {

@@ -4,6 +4,8 @@
 //! Data goes to stdout, talk to stderr.
 
 mod bench;
+mod cli;
+mod completions;
 mod edge;
 mod failure;
 mod file_args;
@@ -11,8 +13,10 @@ mod files;
 mod games;
 mod help;
 mod interrupt;
+mod manual;
 mod memory;
 mod paint;
+mod picture_format;
 mod play;
 mod progress;
 mod record;
@@ -28,7 +32,9 @@ mod tiles;
 mod tilings;
 mod viewer;
 mod watch;
+mod wrap;
 
+use std::env;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -43,10 +49,10 @@ use crate::serve::Serve;
 #[command(name = "pavage", version, disable_help_subcommand = true, max_term_width = 100)]
 struct Cli {
     /// Language of sentences: en or fr. Default: what LC_ALL, LC_MESSAGES or LANG say.
-    #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_name = "LANGUAGE", help_heading = cli::GLOBAL)]
     lang: Option<String>,
-    /// When to use colour: auto, always or never. NO_COLOR is honoured.
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    /// When to use colour. NO_COLOR is honoured.
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = cli::GLOBAL)]
     color: terminal::ColorChoice,
     #[command(subcommand)]
     command: Option<Command>,
@@ -62,7 +68,7 @@ enum Command {
     Watch(watch::Watch),
     /// Drive the rules from another program, over JSON lines.
     Referee,
-    /// Check or show records of games.
+    /// Check, show or render records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
     /// Check, convert or paint files of tiles.
@@ -75,12 +81,19 @@ enum Command {
     Bench(bench::Bench),
     /// List games, presets, options and players.
     Games(games::Games),
+    /// Print a script that completes commands and flags in a shell.
+    Completions(completions::Completions),
+    /// Print the manual page, or write all pages into a folder.
+    Man(manual::Manual),
     /// Explain a command, or the rules of a game: `pavage help rules`.
     Help(help::Help),
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match cli::read(env::args_os().collect()) {
+        Ok(cli) => cli,
+        Err(code) => return code,
+    };
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
@@ -99,6 +112,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Tilings(tilings) => tilings.run(&edge),
         Command::Bench(bench) => bench.run(&edge),
         Command::Games(games) => games.run(&edge),
+        Command::Completions(completions) => completions.run(&edge),
+        Command::Man(manual) => manual.run(&edge),
         Command::Help(help) => help.run(&edge),
     }
 }

@@ -36,6 +36,7 @@ use pavage_games::table::Phase;
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::is_standard;
 use crate::interrupt;
 use crate::setup::{RulesArgs, find_game};
 use crate::signs::SignArgs;
@@ -68,7 +69,7 @@ pub(crate) struct Play {
     /// The same seed deals the same tiles to the same bots. Default: a new one every time.
     #[arg(short = 's', long, value_name = "S")]
     seed: Option<String>,
-    /// Let H ask a bot what it would do.
+    /// Let H ask a bot what it would do from the start.
     #[arg(long)]
     hints: bool,
     /// Save the game in this new file. Default: a file among your saved games, named by game and
@@ -87,6 +88,10 @@ pub(crate) struct Play {
 impl Play {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         interrupt::listen();
+        let files = self.rules.files.0.iter().map(|it| &it.1);
+        if files.chain(&self.record).chain(self.resume.iter().flatten()).any(|it| is_standard(it)) {
+            return Err(Failure::Usage(edge.say("play-standard", &[])));
+        }
         // A game that cannot be saved does not begin; opening a pipe would block.
         let resumed = self.resume.as_ref().and_then(Option::as_ref);
         if let Some(path) = self.record.as_ref().or(resumed) {

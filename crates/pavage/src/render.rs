@@ -16,8 +16,9 @@ use crate::files::{Bound, NewFile};
 use crate::interrupt;
 use crate::memory::MovieMemoryArg;
 use crate::paint::{Drawing, Movie};
+use crate::picture_format::{Format, FormatArg, no_format};
 use crate::progress::Progress;
-use crate::record::check_ply;
+use crate::record::{self, check_ply};
 use crate::viewer::ViewerArg;
 
 /// The most pixels of a side of a PNG.
@@ -27,9 +28,10 @@ const LEAST_CELL: f32 = 8.0;
 
 #[derive(Args)]
 pub(crate) struct Render {
-    /// The record.
+    /// The record; - is standard input.
     file: PathBuf,
-    /// The picture: a new file that ends in .svg or .png, or in .apng for the whole game.
+    /// The picture: a new file that ends in .svg or .png, or in .apng for the whole game; - is standard output and needs
+    /// --format.
     #[arg(short = 'o', long, value_name = "FILE", required_unless_present = "frames")]
     output: Option<PathBuf>,
     /// A picture after every action, in a new folder: 0001.png and so on.
@@ -39,7 +41,7 @@ pub(crate) struct Render {
     #[arg(long, value_name = "N")]
     ply: Option<u32>,
     /// How long an action is shown in a moving picture, in milliseconds.
-    #[arg(long, value_name = "MS", default_value = "500", value_parser = clap::value_parser!(u16).range(20..))]
+    #[arg(long, value_name = "20..65535", default_value = "500", value_parser = clap::value_parser!(u16).range(20..))]
     pace: u16,
     #[command(flatten)]
     viewer: ViewerArg,
@@ -59,8 +61,10 @@ pub(crate) struct LookArgs {
     #[arg(long, value_name = "THEME", default_value = "day", value_parser = theme)]
     theme: Theme,
     /// How many pixels wide a cell is.
-    #[arg(long, value_name = "PIXELS", default_value = "64", value_parser = clap::value_parser!(u16).range(8..=512))]
+    #[arg(long, value_name = "8..512", default_value = "64", value_parser = clap::value_parser!(u16).range(8..=512))]
     cell: u16,
+    #[command(flatten)]
+    format: FormatArg,
     /// Leave out the seats and what they have.
     #[arg(long)]
     board: bool,
@@ -89,14 +93,15 @@ type Paint<'p> =
 
 impl Render {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let record = edge.read(&self.file, Bound::Record)?.parse::<Record>();
-        let record = record.map_err(|error| self.wrong(edge, &error, &[]))?;
+        let text = edge.read(&self.file, Bound::Record)?;
+        let record: Record = text.parse().map_err(|error: RecordError| {
+            self.wrong(edge, &error, &[], self.viewer.knows_line(&text, error.line))
+        })?;
         check_ply(edge, &self.file, &record, self.ply)?;
         if let Some(path) = &self.output
-            && !["svg", "png", "apng"].contains(&ending(path))
+            && self.format().is_none()
         {
-            let args = [("found", path.display().to_string())];
-            return Err(Failure::Usage(edge.say("picture-ending-any", &args)));
+            return Err(no_format(edge, path, "picture-ending-any"));
         }
         // All pictures of a game are of one size, so that nothing jumps. They are made once more when they are painted:
         // together they would take too much memory.
@@ -117,17 +122,25 @@ impl Render {
         };
         match (&self.output, &self.frames) {
             (_, Some(folder)) => self.write_frames(edge, folder, count, &mut paint),
-            (Some(path), None) if ending(path) == "apng" => {
+            (Some(path), None) if self.is_whole() => {
                 self.write_movie(edge, path, count, &mut paint)
             }
-            (Some(path), None) => paint(&mut |it| write_picture(edge, path, &it.svg, self.force)),
+            (Some(path), None) => {
+                let picture = (path.as_path(), self.format());
+                paint(&mut |it| write_picture(edge, picture, &it.svg, self.force))
+            }
             (None, None) => unreachable!("one of them is required"),
         }
     }
 
     /// Whether every action is shown, and not only one position.
     fn is_whole(&self) -> bool {
-        self.output.as_deref().is_none_or(|it| ending(it) == "apng")
+        self.output.is_none() || self.format() == Some(Format::Apng)
+    }
+
+    /// The format of the one picture that is asked for.
+    fn format(&self) -> Option<Format> {
+        self.output.as_deref().and_then(|it| self.look.format.of(it))
     }
 
     /// Does something with the last position that is asked for, or with all of them when the game is shown as a whole.
@@ -139,14 +152,15 @@ impl Render {
     ) -> Result<(), Failure> {
         let names = numbered(&record.seats);
         let names = names.as_slice();
-        let wrong = |error: RecordError| self.wrong(edge, &error, names);
-        let mut replay = Replay::new(record).map_err(wrong)?;
+        let wrong = |error: RecordError, known| self.wrong(edge, &error, names, known);
+        let mut replay = Replay::new(record).map_err(|error| wrong(error, true))?;
         let viewer = self.viewer.at(edge, replay.game().seats())?;
         let caption = Caption { words: &edge.words, names, signs: record.signs() };
         let mut shown = false;
         while self.ply.is_none_or(|ply| replay.game().plies() < ply) {
             let Some(ply) = replay.ply() else { break };
-            if ply.map_err(wrong)? != Ply::Deal && self.is_whole() {
+            let ply = ply.map_err(|error| wrong(error, replay.is_told(viewer)))?;
+            if ply != Ply::Deal && self.is_whole() {
                 show(replay.game().scene(viewer, caption))?;
                 shown = true;
             }
@@ -157,8 +171,8 @@ impl Render {
     /// Refuses a picture that is too large to be painted.
     fn check_pixels(&self, edge: &Edge, scene: &Scene) -> Result<(), Failure> {
         let picture = self.look.picture();
-        match self.output.as_deref().map(ending) {
-            Some("svg") => Ok(()),
+        match self.format() {
+            Some(Format::Svg) => Ok(()),
             _ => check_pixels(edge, picture.size(scene), picture.cell),
         }
     }
@@ -177,7 +191,7 @@ impl Render {
             interrupt::check()?;
             progress.show(|| format!("{} / {count}", it.number));
             let path = folder.join(format!("{:04}.png", it.number));
-            write_picture(edge, &path, &it.svg, self.force)
+            write_picture(edge, (&path, Some(Format::Png)), &it.svg, self.force)
         });
         progress.clear();
         painted
@@ -209,16 +223,10 @@ impl Render {
         finished.and_then(|()| file.keep()).map_err(failed)
     }
 
-    /// A record that cannot be replayed: where and why.
-    fn wrong(&self, edge: &Edge, error: &RecordError, names: &[String]) -> Failure {
-        let message = edge.plain(error.message(&edge.words, names));
-        Failure::Usage(format!("{}: {message}", self.file.display()))
+    /// A record that cannot be replayed: where, and why if the viewer may know it.
+    fn wrong(&self, edge: &Edge, error: &RecordError, names: &[String], known: bool) -> Failure {
+        Failure::Usage(record::wrong(edge, &self.file, names, error, known))
     }
-}
-
-/// What the name of a file ends in.
-fn ending(path: &Path) -> &str {
-    path.extension().and_then(|it| it.to_str()).unwrap_or_default()
 }
 
 /// Refuses a PNG that is so many cells wide and high when it is too large to be painted.
@@ -237,22 +245,19 @@ pub(crate) fn check_pixels(
     Err(Failure::Usage(edge.say(id, &args)))
 }
 
-/// Writes a picture in the format that its name ends in.
+/// Writes a picture that does not move.
 pub(crate) fn write_picture(
     edge: &Edge,
-    path: &Path,
+    (path, format): (&Path, Option<Format>),
     svg: &str,
     force: bool,
 ) -> Result<(), Failure> {
-    match ending(path) {
-        "svg" => edge.write(path, svg.as_bytes(), force),
-        "png" => {
+    match format {
+        Some(Format::Svg) => edge.write(path, svg.as_bytes(), force),
+        Some(Format::Png) => {
             let file = edge.create(path, force)?;
             edge.fill_by(file, path, |file| Drawing::new(svg)?.write(file, |_, _| ()))
         }
-        _ => {
-            let args = [("found", path.display().to_string())];
-            Err(Failure::Usage(edge.say("picture-ending", &args)))
-        }
+        Some(Format::Apng) | None => Err(no_format(edge, path, "picture-ending")),
     }
 }

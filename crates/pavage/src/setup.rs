@@ -24,7 +24,7 @@ pub(crate) struct RulesArgs {
     #[arg(short = 'n', long, value_name = "N")]
     pub(crate) seats: Option<u64>,
     /// PRESET[,key=value…]; `pavage games` lists them.
-    #[arg(long, value_name = "OPTIONS", default_value = "")]
+    #[arg(long, value_name = "OPTIONS", default_value = "", hide_default_value = true)]
     pub(crate) options: String,
     /// The side of the board: short for the option size=N of a game that has it.
     #[arg(short = 'b', long, value_name = "N")]

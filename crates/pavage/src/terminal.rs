@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal};
 
 use clap::ValueEnum;
-use pavage_games::scene::{Style, Window};
+use pavage_games::scene::{Language, Style, Window};
 
 /// When to use colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -28,6 +28,12 @@ pub(crate) fn style(choice: ColorChoice) -> Style {
     let locale = locale(&["LC_ALL", "LC_CTYPE", "LANG"]).to_lowercase();
     let unicode = locale.is_empty() || locale.contains("utf-8") || locale.contains("utf8");
     Style { color, unicode }
+}
+
+/// The language asked for, or that of the system if we have it.
+pub(crate) fn language(asked: Option<&str>) -> Language {
+    let locale = || Language::from_tag(&locale(&["LC_ALL", "LC_MESSAGES", "LANG"]));
+    asked.and_then(Language::from_tag).or_else(locale).unwrap_or(Language::English)
 }
 
 /// The value of the first of these variables that is not empty.

@@ -9,8 +9,8 @@ use pavage_carcassonne::formats::Format;
 use pavage_games::scene::{Caption, Signs};
 use pavage_tilings::{Deck, Pattern};
 
-use crate::edge::Edge;
-use crate::failure::Failure;
+use crate::edge::{Edge, shown};
+use crate::failure::{Failure, each_file};
 use crate::files::Bound;
 use crate::tilings::PictureArgs;
 
@@ -26,14 +26,14 @@ pub(crate) enum TilesCommand {
 
 #[derive(Args)]
 pub(crate) struct Check {
-    /// Files of tiles, decks or patterns, in any format.
-    #[arg(required = true)]
+    /// Files of tiles, decks or patterns, in any format; - is standard input.
+    #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 }
 
 #[derive(Args)]
 pub(crate) struct Convert {
-    /// A file of tiles, in any format.
+    /// A file of tiles, in any format; - is standard input.
     file: PathBuf,
     /// The format to write: pavage, seed-000, seed-001 or seed-003.
     #[arg(long, value_name = "FORMAT", default_value = "pavage")]
@@ -48,9 +48,9 @@ pub(crate) struct Convert {
 
 #[derive(Args)]
 pub(crate) struct Show {
-    /// A file of tiles, in any format.
+    /// A file of tiles, in any format; - is standard input.
     file: PathBuf,
-    /// Paint them into this new file, which ends in .svg or .png.
+    /// Paint them into this new file, which ends in .svg or .png; - is standard output and needs --format.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     #[command(flatten)]
@@ -98,7 +98,7 @@ fn read(edge: &Edge, path: &Path) -> Result<Option<Tiles>, Failure> {
     };
     tiles.map(Some).or_else(|error| {
         let message = edge.plain(edge.words.expected(&error));
-        let place = format!("{}:{}:{}", path.display(), error.line, error.column);
+        let place = format!("{}:{}:{}", shown(path), error.line, error.column);
         writeln!(io::stdout(), "{place}: {message} ({name})")?;
         Ok(None)
     })
@@ -127,12 +127,8 @@ impl Show {
 
 impl Check {
     fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let mut sound = true;
-        for path in &self.files {
-            let Some(tiles) = read(edge, path)? else {
-                sound = false;
-                continue;
-            };
+        each_file(&self.files, &mut io::stdout(), |path| {
+            let tiles = read(edge, path)?.ok_or(Failure::No)?;
             let (id, args) = match tiles {
                 Tiles::Set(format, set) => {
                     let args = vec![
@@ -154,9 +150,8 @@ impl Check {
                     ("patterns-sound", vec![("patterns", patterns.len().to_string())])
                 }
             };
-            writeln!(io::stdout(), "{}: {}", path.display(), edge.say(id, &args))?;
-        }
-        if sound { Ok(()) } else { Err(Failure::No) }
+            Ok(writeln!(io::stdout(), "{}: {}", shown(path), edge.say(id, &args))?)
+        })
     }
 }
 

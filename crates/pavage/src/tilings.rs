@@ -9,7 +9,6 @@ use std::io::{self, Write};
 use std::str::FromStr;
 
 use clap::{Args, Subcommand};
-use pavage_games::core::nearest;
 use pavage_tilings_workbench::{self as workbench, CountError, Coverage, Generator, Size, WangSet};
 
 pub(crate) use self::picture::PictureArgs;
@@ -18,6 +17,8 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::memory::MemoryArg;
 use crate::progress::Progress;
+use crate::terminal;
+use crate::wrap::entry;
 
 #[derive(Subcommand)]
 pub(crate) enum TilingsCommand {
@@ -55,6 +56,7 @@ impl TilingsCommand {
 }
 
 fn list(edge: &Edge) -> Result<(), Failure> {
+    let columns = terminal::window().columns;
     let mut out = io::stdout().lock();
     for set in WangSet::all() {
         let (vertical, horizontal) = set.colors();
@@ -63,7 +65,6 @@ fn list(edge: &Edge) -> Result<(), Failure> {
             ("vertical", vertical.to_string()),
             ("horizontal", horizontal.to_string()),
         ];
-        writeln!(out, "{:<18} {}", set.name, edge.say("wang-set", &args))?;
         let plane = match set.plane {
             Coverage::Free => edge.say("wang-plane-free", &[]),
             Coverage::Aperiodic => edge.say("wang-plane-aperiodic", &[]),
@@ -71,13 +72,14 @@ fn list(edge: &Edge) -> Result<(), Failure> {
             Coverage::Torus(side) => edge.say("wang-plane-torus", &[("side", side.to_string())]),
             Coverage::Square(side) => edge.say("wang-plane-square", &[("side", side.to_string())]),
         };
-        writeln!(out, "{:<18} {plane}", "")?;
-        if Generator::new(&set.name, 0).is_some() {
-            writeln!(out, "{:<18} {}", "", edge.say("wang-set-generated", &[]))?;
-        }
-        if !set.about.is_empty() {
-            writeln!(out, "{:<18} {}", "", edge.plain(set.about.to_string()))?;
-        }
+        let generated = Generator::new(&set.name, 0).map(|_| edge.say("wang-set-generated", &[]));
+        let about = [
+            edge.say("wang-set", &args),
+            plane,
+            generated.unwrap_or_default(),
+            edge.plain(set.about.to_string()),
+        ];
+        write!(out, "{}", entry(&set.name, &about, columns))?;
     }
     Ok(())
 }
@@ -109,16 +111,8 @@ impl Count {
 fn find_set(edge: &Edge, name: &str) -> Result<WangSet, Failure> {
     WangSet::find(name).ok_or_else(|| {
         let known: Vec<String> = WangSet::all().into_iter().map(|set| set.name).collect();
-        unknown(edge, "wang-set-unknown", name, &known)
+        edge.unknown("wang-set-unknown", name, &known)
     })
-}
-
-/// A name that is none of those known.
-fn unknown(edge: &Edge, id: &str, found: &str, known: &[String]) -> Failure {
-    let nearest = nearest(found, known.iter().map(String::as_str)).unwrap_or_default();
-    let args =
-        [("found", found.to_owned()), ("known", known.join(", ")), ("nearest", nearest.to_owned())];
-    Failure::Usage(edge.say(id, &args))
 }
 
 /// Reads the value of an argument; `id` says what was expected.

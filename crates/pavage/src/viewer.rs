@@ -14,6 +14,12 @@ pub(crate) struct ViewerArg {
 }
 
 impl ViewerArg {
+    /// Whether the viewer may know what stands on a line of a record that cannot be read: everybody may know the head,
+    /// which ends with an empty line, but a deal or an action below may be secret.
+    pub(crate) fn knows_line(&self, record: &str, line: usize) -> bool {
+        self.viewer.is_none() || !record.lines().take(line).any(|it| it.trim().is_empty())
+    }
+
     /// The viewer, at a table with this many seats.
     pub(crate) fn at(&self, edge: &Edge, seats: u8) -> Result<Viewer, Failure> {
         match self.viewer.as_deref() {

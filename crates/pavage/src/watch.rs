@@ -6,7 +6,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use pavage_games::AnyGame;
 use pavage_games::ask::{Answer, Question, Reply, Thinker};
 use pavage_games::careless;
 use pavage_games::conduct::{Match, Millis};
@@ -14,9 +13,11 @@ use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::narrator::{Line, Narrator};
 use pavage_games::scene::{Caption, Paper, Signs};
 use pavage_games::table::{Seating, Sitter};
+use pavage_games::{AnyGame, Standing};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::files::is_standard;
 use crate::interrupt;
 use crate::progress::Progress;
 use crate::seed;
@@ -45,13 +46,13 @@ pub(crate) struct Watch {
     /// Print the result only.
     #[arg(long)]
     quiet: bool,
-    /// Wait so long after every turn.
-    #[arg(long, value_name = "SECONDS", default_value = "0", value_parser = seconds)]
+    /// Wait so many seconds after every turn.
+    #[arg(long, value_name = "0..3600", default_value = "0", value_parser = seconds)]
     delay: Duration,
     /// Draw every turn in the place of the one before, where the terminal can.
     #[arg(long, conflicts_with = "quiet")]
     follow: bool,
-    /// Write the record of the game to this new file.
+    /// Write the record of the game to this new file; - is standard output, and all else goes to standard error.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Overwrite the record file if it is there.
@@ -83,6 +84,8 @@ struct Show<'e> {
     follow: Option<Vec<String>>,
     /// How many turns had been played when the board was last shown.
     turns: u32,
+    /// Whether standard output is for the record alone.
+    aside: bool,
 }
 
 /// A time to wait, which nobody wants to be longer than an hour.
@@ -124,6 +127,7 @@ impl Watch {
         let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
         let (delay, progress) = (self.delay, Progress::new());
         interrupt::listen();
+        let aside = self.record.as_deref().is_some_and(is_standard);
         let mut game_on = Show {
             edge,
             table,
@@ -136,12 +140,13 @@ impl Watch {
             delay,
             follow,
             turns,
+            aside,
         };
         let shown = game_on.play(&seed);
         if let (Some(file), Some(path)) = (file, &self.record) {
             let record = game_on.table.record.to_string();
             // Half a game is better than none, but not better than a whole one that was there.
-            if !interrupt::came() || !path.exists() {
+            if !interrupt::came() || aside || !path.exists() {
                 edge.fill(file, path, record.as_bytes())?;
             }
         }
@@ -150,6 +155,11 @@ impl Watch {
 }
 
 impl Show<'_> {
+    /// Where the game is told.
+    fn out(&self) -> Box<dyn Write> {
+        if self.aside { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) }
+    }
+
     /// Plays to the end, or until somebody presses Ctrl-C. When nobody reads any
     /// more the game still goes on: its record may be wanted.
     fn play(&mut self, seed: &str) -> Result<(), Failure> {
@@ -171,7 +181,7 @@ impl Show<'_> {
             ("seats", self.table.game.seats().to_string()),
             ("seed", seed.to_owned()),
         ];
-        let mut out = io::stdout().lock();
+        let mut out = self.out();
         writeln!(out, "{}", self.edge.say("watch-parameters", &args))?;
         self.summary(&mut out)
     }
@@ -265,10 +275,10 @@ impl Show<'_> {
                 None => out.extend(["\n", &game.text(self.viewer, &paper), "\n"]),
             }
         }
-        let mut stdout = io::stdout().lock();
-        stdout.write_all(out.as_bytes())?;
-        stdout.flush()?;
-        drop(stdout);
+        let mut told = self.out();
+        told.write_all(out.as_bytes())?;
+        told.flush()?;
+        drop(told);
         if turn_over {
             self.pause();
         }
@@ -286,7 +296,7 @@ impl Show<'_> {
     }
 
     fn result(&self) -> Result<(), Failure> {
-        let mut out = io::stdout().lock();
+        let mut out = self.out();
         let name = |seat: Seat| self.edge.plain(self.edge.words.seat(seat, &self.names));
         if self.table.game.to_act() != ToAct::Nobody {
             writeln!(out, "{}", self.edge.say("watch-stopped", &[]))?;
@@ -296,14 +306,9 @@ impl Show<'_> {
             }
         }
         self.summary(&mut out)?;
-        let scores = self.table.game.scores();
         let ranking = self.table.game.ranking();
-        let mut place = 1;
-        for tied in &ranking.0 {
-            for &seat in tied {
-                writeln!(out, "{place}. {} {}", name(seat), scores[seat.index()])?;
-            }
-            place += tied.len();
+        for it in Standing::of(self.table.game.as_ref()) {
+            writeln!(out, "{}. {} {}", it.place, name(it.seat), it.say(&self.edge.words))?;
         }
         if self.table.game.to_act() == ToAct::Nobody {
             let winners: Vec<String> = ranking.winners().iter().map(|&seat| name(seat)).collect();

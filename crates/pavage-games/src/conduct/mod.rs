@@ -335,6 +335,6 @@ impl Offence {
 }
 
 /// Whether nothing is hidden from anybody, so that no answer can reveal a secret.
-fn is_open(game: &dyn AnyGame) -> bool {
+pub(crate) fn is_open(game: &dyn AnyGame) -> bool {
     game.view(Viewer::Spectator) == game.view(Viewer::Referee)
 }

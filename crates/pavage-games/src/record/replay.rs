@@ -1,7 +1,7 @@
 use pavage_core::{ReadError, Setup, ToAct, Viewer};
 
 use super::{Entry, EntryKind, Record};
-use crate::conduct::{Offence, Ply};
+use crate::conduct::{Offence, Ply, is_open};
 use crate::error::{Problem, RecordError};
 use crate::{AnyGame, GameError, GameRow};
 
@@ -99,6 +99,17 @@ impl<'r> Replay<'r> {
     /// The next entry.
     pub fn next_entry(&self) -> Option<&'r Entry> {
         self.record.entries.get(self.next.0)
+    }
+
+    /// Whether a viewer may know why the next entry is refused: that may tell what a seat holds or what is left.
+    pub fn is_told(&self, viewer: Viewer) -> bool {
+        let seat = self.next_entry().and_then(|it| match &it.kind {
+            EntryKind::Play(seat, _) | EntryKind::Retire { seat, .. } => Some(*seat),
+            EntryKind::Deal(_) | EntryKind::Expect(_) => None,
+        });
+        viewer == Viewer::Referee
+            || seat.is_some_and(|it| viewer == Viewer::Seat(it))
+            || is_open(self.game())
     }
 
     /// Plays the next ply, past any expectations; `None` at the end.

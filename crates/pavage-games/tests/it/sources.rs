@@ -29,8 +29,10 @@ fn each_file(folder: &Path, ending: &str, look: &mut dyn FnMut(&str)) {
 /// The ids of all messages; each room tests that they are the same in French.
 fn messages() -> HashSet<String> {
     let mut ids = HashSet::new();
-    for folder in ["crates", "games"] {
-        each_file(&root().join(folder), "en.ftl", &mut |text| {
+    // The help of the command line has its English in comments.
+    let places = [("crates", "en.ftl"), ("games", "en.ftl"), ("crates/pavage/src/cli", "fr.ftl")];
+    for (folder, file) in places {
+        each_file(&root().join(folder), file, &mut |text| {
             let begins =
                 text.lines().filter(|it| it.starts_with(|it: char| it.is_ascii_lowercase()));
             ids.extend(begins.filter_map(|it| it.split(' ').next()).map(str::to_owned));

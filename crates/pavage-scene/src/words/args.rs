@@ -5,13 +5,14 @@
 //! | argument | also |
 //! |---|---|
 //! | a list, cells or facts `it` | `it-count`: how many |
+//! | a text `it` | `it-count`: 0 when it is empty, else 1 |
 //! | numbers by seat or gains `it` | `it-seats`: how many seats, `it-names`: who, `it-most`: the largest number, `it-rest`: the other numbers |
 //! | gains | `share`: `nobody` gets points, or each seat gets the `whole` worth, or a `part` |
 
 use std::cmp::Reverse;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use pavage_core::{Arg, Args, Gains, Seat, Site, sort};
+use pavage_core::{Arg, Args, Gains, Seat, Site, printable, sort};
 
 use super::Words;
 
@@ -36,7 +37,11 @@ impl Words {
                 Arg::Count(count) => said.set(&**name, *count),
                 Arg::Gain(gain) => said.set(&**name, gain.points),
                 Arg::Flag(flag) => said.set(&**name, if *flag { "yes" } else { "no" }),
-                Arg::Name(_) | Arg::Text(_) | Arg::Cell(_) | Arg::Side(_) | Arg::Tile(_) => {
+                Arg::Text(text) => {
+                    said.set(&**name, text.as_str());
+                    said.set(format!("{name}-count"), usize::from(!text.is_empty()));
+                }
+                Arg::Name(_) | Arg::Cell(_) | Arg::Side(_) | Arg::Tile(_) => {
                     said.set(&**name, arg.to_string());
                 }
                 Arg::List(texts) => {
@@ -83,9 +88,8 @@ impl Words {
     /// The name of a seat's player, or the seat's number.
     pub fn seat(&self, seat: Seat, names: &[String]) -> String {
         match names.get(seat.index()) {
-            // A name comes from a file or a client, and a terminal would obey control
-            // characters.
-            Some(name) if !name.is_empty() => name.chars().filter(|it| !it.is_control()).collect(),
+            // A name comes from a file or a client.
+            Some(name) if !name.is_empty() => name.chars().map(printable).collect(),
             _ => self.plain("seat", &[("number", seat.to_string())]),
         }
     }

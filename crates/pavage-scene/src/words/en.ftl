@@ -36,22 +36,27 @@ game-not-to-act = expected a deal, but found an action: nobody acts before the d
 game-not-chance = expected an action of { $seat }, but found a deal
 game-over = the game is over
 game-file = { $file }, line { $line }, column { $column }: { $message }
-game-unknown = expected a game ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+# What stands behind a sentence about an unknown word.
+nearest = { $nearest-count ->
+    [0] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+game-unknown = expected a game ({ $known }), but found `{ $found }`{ nearest }
 
-options-unknown-preset = expected a preset ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
-options-unknown-option = expected an option ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+options-unknown-preset = expected a preset ({ $known }), but found `{ $found }`{ nearest }
+options-unknown-option = expected an option ({ $known }), but found `{ $found }`{ nearest }
 options-no-value = expected an option with its value, NAME=VALUE, but found `{ $option }`
 options-bad-value = expected { $option }={ $values }, but found `{ $found }`
-options-bad-word = expected { $option }={ $values }, but found `{ $found }`; the nearest is `{ $nearest }`
+options-bad-word = expected { $option }={ $values }, but found `{ $found }`{ nearest }
 options-seats = expected { $least } to { $most } seats for { $preset }, but found { $found }
 options-unknown-file = { $known-count ->
     [0] expected no file, since this game needs none, but found `{ $found }`
-   *[other] expected a file for { $known }, but found one for `{ $found }`; the nearest is `{ $nearest }`
+   *[other] expected a file for { $known }, but found one for `{ $found }`{ nearest }
 }
 
 ## Players
 
-players-unknown = expected a player ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+players-unknown = expected a player ({ $known }), but found `{ $found }`{ nearest }
 players-bad-option = expected options of { $player } with their values ({ $known }), each once, but found `{ $found }`
 players-bad-value = expected a { $key } of { $player } from { $least } to { $most }, but found `{ $found }`
 players-long-name = expected a name of at most { $most } characters, but found a longer one
@@ -62,6 +67,7 @@ record-read = line { $line }, column { $column }: { $message }
 record-wrong-seat = line { $line }, column { $column }: expected { $expected } to act, but found { $found }
 record-refused = line { $line }, column { $column }: `{ $text }` is refused: { $message }
 record-unmet = line { $line }, column { $column }: expected { $what } to be `{ $expected }`, but found `{ $found }`
+record-hidden = line { $line }: this is refused; the reason is hidden from this viewer
 expected-record-magic = `pavage-record 1` on the first line
 expected-record-game = a line such as `game: NAME` before the plies
 expected-record-header = a header such as `options: standard`, or an empty line before the plies
@@ -94,7 +100,7 @@ referee-positions = expected at most two million positions to count; ask for a s
 referee-json = expected JSON on one line, but it breaks off at line { $line }, column { $column }
 referee-too-long = expected a request of at most { $most } bytes, but found a longer one
 referee-object = expected a JSON object such as {"{"}"cmd":"scores"{"}"}
-referee-command = expected a command ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+referee-command = expected a command ({ $known }), but found `{ $found }`{ nearest }
 referee-fields = expected other fields for { $command }: { $detail }
 referee-viewer = expected a seat of this table, spectator or referee
 referee-format = expected the format text or svg
@@ -135,6 +141,9 @@ file-exists = { $path } already exists; --force overwrites it
 memory-needed = expected work that takes at most { $memory } MiB of memory, but this takes about { $needed }; ask for less, or allow it by --memory { $needed }
 file-too-long = { $path }: expected at most { $most } bytes, but found more
 
+bless-standard = standard input cannot be rewritten; name a file, or leave out --bless
+picture-standard = standard output has no name that tells the format of a picture; add --format svg or --format png
+play-standard = in play, standard input and output are the terminal; name a file in place of `-`
 games-presets = presets
 games-options = options
 games-players = players
@@ -147,6 +156,7 @@ watch-deal = drawn: { $tile }
 watch-play = { $seat } plays { $action }
 log-play = { $seat }: { $doing }
 watch-winners = a shared win: { $names }
+result-then = { $points } (then { $then })
 watch-winner = { $names } wins
 watch-illegal = { $seat } is out for `{ $action }`: { $reason }
 watch-out = { $seat } breaks the rules and is out
@@ -232,7 +242,7 @@ play-write-over = { $action }: your turn is over before it
 play-stock = what is left, by kind; arrows scroll, any other key goes back
 play-hint = a bot would choose this: { $choice }
 play-hint-here = a bot would choose what the cursor is on: { $choice }
-play-hints-off = hints are off; begin with --hints to ask a bot what it would do
+play-hints-on = hints are on now; H again asks a bot what it would do
 play-nothing-to-undo = nothing can be taken back here; Q saves and leaves
 play-undo-or-quit = press U to take your last turn back, Q to save and leave
 play-saved = saved in { $path }; go on with pavage play --resume { $path }
@@ -269,7 +279,7 @@ play-help-zoom = draw the board larger or smaller
 play-help-layer = mark the places, lay something over the board, or nothing
 play-help-stock = the tiles that are left
 play-help-write = write your turn in the notation of the game
-play-help-hint = ask a bot what it would do (with --hints)
+play-help-hint = ask a bot what it would do
 play-help-log = what happened, and what counted why
 play-help-help = this page
 play-help-quit = leave; the game is saved after every move
@@ -286,7 +296,7 @@ play-menu-bot = bot { $spec }
 play-menu-keys = arrows go and change, letters type, PgUp and PgDn change places, Esc leaves
 ## The rules
 
-help-unknown = expected a command ({ $known }), but found `{ $found }`; the nearest is `{ $nearest }`
+help-unknown = expected a command ({ $known }), but found `{ $found }`{ nearest }
 help-no-more = expected nothing after `{ $after }`, but found `{ $found }`
 rules-games = the rules, with pictures, of
 rules-how = `pavage help rules { $game }` prints them

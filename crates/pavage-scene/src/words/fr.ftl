@@ -37,22 +37,27 @@ game-not-to-act = il faut d’abord tirer : personne ne joue avant le tirage
 game-not-chance = { $seat } doit jouer, il n’y a rien à tirer
 game-over = la partie est terminée
 game-file = { $file }, ligne { $line }, colonne { $column } : { $message }
-game-unknown = il n’y a pas de jeu `{ $found }` ; le plus proche est `{ $nearest }` (jeux connus : { $known })
+# Ce qui suit une phrase sur un mot inconnu.
+nearest = { $nearest-count ->
+    [0] {""}
+   *[other]  ; essayez `{ $nearest }`
+}
+game-unknown = il n’y a pas de jeu `{ $found }`{ nearest } (jeux connus : { $known })
 
-options-unknown-preset = il n’y a pas de variante `{ $found }` ; la plus proche est `{ $nearest }` (variantes connues : { $known })
-options-unknown-option = il n’y a pas d’option `{ $found }` ; la plus proche est `{ $nearest }` (options connues : { $known })
+options-unknown-preset = il n’y a pas de variante `{ $found }`{ nearest } (variantes connues : { $known })
+options-unknown-option = il n’y a pas d’option `{ $found }`{ nearest } (options connues : { $known })
 options-no-value = une option s’écrit avec sa valeur, NOM=VALEUR, mais `{ $option }` n’en a pas
 options-bad-value = on attend { $option }={ $values }, mais on lit `{ $found }`
-options-bad-word = on attend { $option }={ $values }, mais on lit `{ $found }` ; le plus proche est `{ $nearest }`
+options-bad-word = on attend { $option }={ $values }, mais on lit `{ $found }`{ nearest }
 options-seats = { $preset } se joue de { $least } à { $most } sièges, et non à { $found }
 options-unknown-file = { $known-count ->
     [0] ce jeu n’a besoin d’aucun fichier, mais en a reçu un pour `{ $found }`
-   *[other] il n’y a pas de fichier `{ $found }` ; le plus proche est `{ $nearest }` (fichiers connus : { $known })
+   *[other] il n’y a pas de fichier `{ $found }`{ nearest } (fichiers connus : { $known })
 }
 
 ## Joueurs
 
-players-unknown = il n’y a pas de joueur `{ $found }` ; le plus proche est `{ $nearest }` (joueurs connus : { $known })
+players-unknown = il n’y a pas de joueur `{ $found }`{ nearest } (joueurs connus : { $known })
 players-bad-option = les options de { $player } s’écrivent avec leur valeur ({ $known }), chacune une fois, mais on lit `{ $found }`
 players-bad-value = l’option { $key } de { $player } va de { $least } à { $most }, mais on lit `{ $found }`
 players-long-name = un nom a au plus { $most } caractères, et celui-ci est plus long
@@ -63,6 +68,7 @@ record-read = ligne { $line }, colonne { $column } : { $message }
 record-wrong-seat = ligne { $line }, colonne { $column } : { $expected } doit jouer, et non { $found }
 record-refused = ligne { $line }, colonne { $column } : `{ $text }` est refusé : { $message }
 record-unmet = ligne { $line }, colonne { $column } : { $what } devait donner `{ $expected }`, mais donne `{ $found }`
+record-hidden = ligne { $line } : ceci est refusé ; la raison est cachée à ce spectateur
 expected-record-magic = `pavage-record 1` sur la première ligne
 expected-record-game = une ligne comme `game: NAME` avant les coups
 expected-record-header = un en-tête comme `options: standard`, ou une ligne vide avant les coups
@@ -95,7 +101,7 @@ referee-positions = il y aurait plus de deux millions de positions à compter :
 referee-json = on attend du JSON sur une ligne, mais il s’interrompt ligne { $line }, colonne { $column }
 referee-too-long = une requête a au plus { $most } octets, et celle-ci est plus longue
 referee-object = on attend un objet JSON comme {"{"}"cmd":"scores"{"}"}
-referee-command = il n’y a pas de commande `{ $found }` ; la plus proche est `{ $nearest }` (commandes connues : { $known })
+referee-command = il n’y a pas de commande `{ $found }`{ nearest } (commandes connues : { $known })
 referee-fields = { $command } demande d’autres champs : { $detail }
 referee-viewer = il faut un siège de cette table, spectator ou referee
 referee-format = il faut le format text ou svg
@@ -139,6 +145,9 @@ file-exists = { $path } existe déjà ; --force l’écrase
 memory-needed = ce travail demande environ { $needed } Mio de mémoire, et --memory en permet { $memory } ; demandez moins, ou permettez-le par --memory { $needed }
 file-too-long = { $path } : au plus { $most } octets sont attendus, mais il y en a plus
 
+bless-standard = on ne peut pas récrire l’entrée standard ; nommez un fichier, ou ôtez --bless
+picture-standard = la sortie standard n’a pas de nom qui dise le format d’une image ; ajoutez --format svg ou --format png
+play-standard = en jeu, l’entrée et la sortie standard sont le terminal ; nommez un fichier au lieu de `-`
 games-presets = variantes
 games-options = options
 games-players = joueurs
@@ -151,6 +160,7 @@ watch-deal = tirage : { $tile }
 watch-play = { $seat } joue { $action }
 log-play = { $seat } : { $doing }
 watch-winners = victoire partagée : { $names }
+result-then = { $points } (puis { $then })
 watch-winner = { $names } gagne
 watch-illegal = { $seat } est exclu pour `{ $action }` : { $reason }
 watch-out = { $seat } répond contre les règles et est exclu
@@ -236,7 +246,7 @@ play-write-over = { $action } : votre tour est fini avant
 play-stock = ce qui reste, par sorte ; les flèches font défiler, toute autre touche revient
 play-hint = un robot choisirait ceci : { $choice }
 play-hint-here = un robot choisirait ce que montre le curseur : { $choice }
-play-hints-off = pas de conseils à cette table ; avec --hints, un robot dit ce qu’il ferait
+play-hints-on = les conseils sont permis maintenant ; H encore une fois demande à un robot ce qu’il ferait
 play-nothing-to-undo = il n’y a rien à reprendre ici ; Q enregistre et quitte
 play-undo-or-quit = U reprend votre dernier tour, Q enregistre et quitte
 play-saved = partie enregistrée dans { $path } ; pour continuer : pavage play --resume { $path }
@@ -273,7 +283,7 @@ play-help-zoom = dessiner le plateau plus grand ou plus petit
 play-help-layer = marquer les places, poser un calque sur le plateau, ou rien
 play-help-stock = les tuiles qui restent
 play-help-write = écrire son tour dans la notation du jeu
-play-help-hint = demander à un robot ce qu’il ferait (avec --hints)
+play-help-hint = demander à un robot ce qu’il ferait
 play-help-log = ce qui s’est passé, et pourquoi cela compte
 play-help-help = cette page
 play-help-quit = quitter ; la partie est enregistrée après chaque coup
@@ -290,7 +300,7 @@ play-menu-bot = robot { $spec }
 play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : quitter
 ## Les règles
 
-help-unknown = il n’y a pas de commande `{ $found }` ; la plus proche est `{ $nearest }` (commandes connues : { $known })
+help-unknown = il n’y a pas de commande `{ $found }`{ nearest } (commandes connues : { $known })
 help-no-more = rien n’est attendu après `{ $after }`, mais on trouve `{ $found }`
 rules-games = les règles, avec des images, de
 rules-how = `pavage help rules { $game }` les affiche

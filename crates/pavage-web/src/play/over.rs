@@ -1,8 +1,7 @@
 //! The end of a game: the winners and their points.
 
 use leptos::prelude::*;
-use pavage_games::core::Seat;
-use pavage_games::{GameRow, Record};
+use pavage_games::{GameRow, Record, Standing};
 
 use super::Handle;
 use crate::begin::{self, Plan};
@@ -26,16 +25,17 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
     };
     let table = move || {
         handle.with(|it| {
-            let (ranking, scores) = (it.session.game().ranking(), it.session.game().scores());
-            let row = |&seat: &Seat| {
+            let standings = Standing::of(it.session.game());
+            let row = |standing: &Standing| {
+                let seat = standing.seat;
                 let parts = it.session.gains(seat, &it.words);
                 let parts: Vec<String> =
                     parts.iter().map(|(kind, points)| format!("{kind} {points}")).collect();
                 view! {
-                    <li>{it.name(seat)}" "<b>{scores[seat.index()]}</b>" "<span class="parts">{parts.join(", ")}</span></li>
+                    <li>{it.name(seat)}" "<b>{standing.say(&it.words)}</b>" "<span class="parts">{parts.join(", ")}</span></li>
                 }
             };
-            ranking.0.iter().flatten().map(row).collect_view()
+            standings.iter().map(row).collect_view()
         })
     };
     // A new game with the same players, signs and rules.

@@ -11,7 +11,7 @@ use ratatui::style::Style;
 
 use super::app::{App, Page};
 use super::pages::heading;
-use super::paint::{self, write};
+use super::paint::{self, Painter, write};
 use crate::edge::Edge;
 
 /// The rows above the tiles left: a heading and a blank.
@@ -45,7 +45,7 @@ impl Layer {
 }
 
 impl App<'_> {
-    fn study(&self) -> Study {
+    pub(super) fn study(&self) -> Study {
         let Session { names, signs, .. } = &self.session;
         let caption = Caption { words: &self.edge.words, names, signs: *signs };
         self.session.game().study(self.session.viewer(), caption)
@@ -124,19 +124,30 @@ pub(super) fn stock(
 ) -> usize {
     heading(&edge.say("play-stock", &[]), area, buffer);
     let digits = stock.iter().map(|it| it.count.to_string().len()).max().unwrap_or(1);
-    let line = |it: &Stock| format!(" {:>digits$}  {}", it.count, edge.plain(it.label.clone()));
-    let lines: Vec<String> = stock.iter().map(line).collect();
-    let width = lines.iter().map(|it| paint::width(it)).max().unwrap_or(0) + 2;
+    let tall = stock.iter().map(|it| it.drawing.rows()).max().unwrap_or(1).max(1);
+    let wide = stock.iter().map(|it| it.drawing.columns()).max().filter(|it| 0 < *it);
+    let wide = wide.map_or(0, |it| it + 2);
+    // Drawings of several rows stand apart.
+    let (step, begin) = (if tall == 1 { 1 } else { tall + 1 }, digits + 3);
+    let labels: Vec<String> = stock.iter().map(|it| edge.plain(it.label.clone())).collect();
+    let width = begin + wide + labels.iter().map(|it| paint::width(it)).max().unwrap_or(0) + 2;
     let columns = (usize::from(area.width) / width).max(1);
-    let rows = lines.len().div_ceil(columns).max(1);
-    let room = usize::from(area.height.saturating_sub(HEAD));
+    let rows = stock.len().div_ceil(columns).max(1);
+    let room = (usize::from(area.height.saturating_sub(HEAD)) / step).max(1);
     let first = first.min(rows.saturating_sub(room));
-    for (index, line) in lines.iter().enumerate() {
+    for (index, (kind, label)) in stock.iter().zip(&labels).enumerate() {
         let (column, row) = (index / rows, index % rows);
         let Some(row) = row.checked_sub(first).filter(|it| *it < room) else { continue };
-        let (x, y) = (area.x + (column * width) as u16, area.y + HEAD + row as u16);
-        let place = Rect { x, y, width: width as u16, height: 1 }.intersection(area);
-        write(buffer, place, line, Style::new());
+        let (x, y) = (area.x + (column * width) as u16, area.y + HEAD + (row * step) as u16);
+        let place = |right: usize, down: usize| {
+            let (x, y) = (x + right as u16, y + down as u16);
+            Rect { x, y, width: (width - right) as u16, height: tall as u16 }.intersection(area)
+        };
+        let middle = tall / 2;
+        write(buffer, place(0, middle), &format!(" {:>digits$}", kind.count), Style::new());
+        write(buffer, place(begin + wide, middle), label, Style::new());
+        let painter = Painter { area: place(begin, 0), paper: edge.style };
+        painter.canvas(&kind.drawing, buffer);
     }
     first
 }

@@ -6,10 +6,11 @@ use pavage_games::table::Hint;
 use super::app::App;
 
 impl App<'_> {
-    /// Asks a bot, if hints are allowed.
+    /// Asks a bot. If hints are off, the first key only turns them on: it may be pressed by mistake.
     pub(super) fn ask_hint(&mut self) {
         if !self.hints {
-            self.message = Some(self.edge.say("play-hints-off", &[]));
+            self.hints = true;
+            self.message = Some(self.edge.say("play-hints-on", &[]));
         } else if let Some(question) = self.session.hint(None) {
             self.bots.ask(question);
             self.hint = true;

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::app::App;
-use super::paint::{width, write};
+use super::paint::write;
 
 /// The keys, those that have names in every language by these, and what they do.
 const KEYS: [(&str, &str); 17] = [
@@ -57,12 +57,14 @@ fn lines(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
         let follows = line.follows();
         let indent = if follows { "   " } else { " " };
         let wrapped = wrap(&app.edge.plain(line.say(caption)), width, indent);
-        rows.extend(wrapped.into_iter().rev().map(|it| (it, follows)));
-        if usize::from(area.height) <= rows.len() {
+        // The log begins with the beginning of a line.
+        if usize::from(area.height) < rows.len() + wrapped.len() && !rows.is_empty() {
             break;
         }
+        rows.extend(wrapped.into_iter().rev().map(|it| (it, follows)));
     }
-    rows.truncate(area.height.into());
+    let cut = rows.len().saturating_sub(area.height.into());
+    rows.drain(..cut);
     for ((text, follows), y) in rows.iter().rev().zip(area.y..) {
         let style = if *follows { Style::new() } else { Style::new().add_modifier(Modifier::DIM) };
         write(buffer, Rect { y, height: 1, ..area }, text, style);
@@ -71,20 +73,7 @@ fn lines(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
 
 /// A sentence in rows of at most so many columns.
 pub(super) fn wrap(text: &str, room: usize, indent: &str) -> Vec<String> {
-    let mut rows = Vec::new();
-    let mut row = indent.to_owned();
-    for word in text.split(' ') {
-        let full = room < width(&row) + 1 + width(word);
-        if full && row.trim() != "" {
-            rows.push(std::mem::replace(&mut row, format!("{indent}  ")));
-        }
-        if row.trim() != "" {
-            row.push(' ');
-        }
-        row.push_str(word);
-    }
-    rows.push(row);
-    rows
+    crate::wrap::wrap(text, room, indent, &format!("{indent}  "))
 }
 
 /// What keys do, without the first rows; gives how many were left out.

@@ -8,7 +8,9 @@ use pavage_games::scene::{Board, Canvas, Glyph, Pen, Place, Rect as Part, Region
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::Span;
+
+use crate::edge::printable;
+pub(super) use crate::wrap::width;
 
 /// The background of choices.
 const GLOW: Color = Color::Indexed(226);
@@ -19,7 +21,7 @@ const WRONG: Color = Color::Indexed(196);
 const LABEL: Color = Color::Indexed(255);
 
 /// Follows a wide letter on a canvas, which has one letter per column.
-const FILLER: char = '\u{200b}';
+const FILLER: char = '\u{fdd0}';
 
 /// The area and style with which a canvas is painted.
 #[derive(Clone, Copy)]
@@ -44,13 +46,8 @@ fn style(pen: Pen, paper: Paper) -> Style {
 pub(super) fn write(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     let area = area.intersection(buffer.area);
     if !area.is_empty() {
-        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
+        buffer.set_stringn(area.x, area.y, printable(text), area.width.into(), style);
     }
-}
-
-/// The number of columns of a text.
-pub(super) fn width(text: &str) -> usize {
-    Span::raw(text).width()
 }
 
 /// A name padded to one character per column, for a canvas.

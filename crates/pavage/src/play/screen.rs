@@ -10,7 +10,9 @@ use std::{panic, thread};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEventKind, KeyModifiers,
+};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
@@ -45,10 +47,7 @@ impl Screen {
                 speak(panic);
             }));
         });
-        enable_raw_mode()?;
-        TAKEN.store(true, Ordering::SeqCst);
-        let opened = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
-            .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
+        let opened = take().and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
             Ok(terminal) => Ok(Screen { terminal, events: listen() }),
             Err(error) => {
@@ -59,10 +58,27 @@ impl Screen {
     }
 }
 
+/// Takes the terminal, for the first time or again.
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+}
+
 impl Screen {
-    /// The next event, if one comes in time; an error if the terminal is gone.
-    pub(crate) fn event(&self, within: Duration) -> Result<Option<Event>, Failure> {
+    /// The next event, if one comes in time; an error if the terminal is gone. Ctrl-Z suspends the program; when it
+    /// goes on, a new size makes everything be drawn again.
+    pub(crate) fn event(&mut self, within: Duration) -> Result<Option<Event>, Failure> {
         match self.events.recv_timeout(within) {
+            Ok(event) if is_suspend(&event) => {
+                restore();
+                suspend();
+                take()?;
+                // A new one draws everything, and does not ask the terminal where its cursor is, as clearing would.
+                self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+                let size = self.terminal.size()?;
+                Ok(Some(Event::Resize(size.width, size.height)))
+            }
             Ok(event) => Ok(Some(event)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => {
@@ -71,6 +87,21 @@ impl Screen {
         }
     }
 }
+
+fn is_suspend(event: &Event) -> bool {
+    matches!(event, Event::Key(key) if key.kind != KeyEventKind::Release
+        && key.code == KeyCode::Char('z') && key.modifiers == KeyModifiers::CONTROL)
+}
+
+/// Stops the program until the shell lets it go on.
+#[cfg(unix)]
+fn suspend() {
+    // Without a shell that could continue the program, the system does not stop it.
+    _ = signal_hook::low_level::raise(signal_hook::consts::SIGTSTP);
+}
+
+#[cfg(not(unix))]
+fn suspend() {}
 
 /// Reads keys in a separate thread: after a terminal has hung up, reading never returns, and the
 /// game must be saved nevertheless.

@@ -1,5 +1,6 @@
 //! The title, the status line, and the line of keys.
 
+use pavage_games::Standing;
 use pavage_games::core::Seat;
 use pavage_games::table::{self, Breach, Draft, Phase};
 use ratatui::buffer::Buffer;
@@ -43,7 +44,11 @@ pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
         (None, Phase::Turn(draft)) if app.written.is_some() => example(app, draft),
         (None, Phase::Turn(draft)) => match draft.breach() {
             Some(it) => breach(app, draft.seat, it),
-            None => chosen(app, draft),
+            None => chosen(
+                app,
+                draft,
+                usize::from(area.width.saturating_sub(3)) * usize::from(area.height),
+            ),
         },
         (None, Phase::Curtain(seat)) => app.edge.say("play-curtain", &[("seat", app.name(*seat))]),
         (None, Phase::Bot(seat)) => app.edge.say("play-thinking", &[("seat", app.name(*seat))]),
@@ -100,20 +105,27 @@ fn breach(app: &App<'_>, seat: Seat, breach: &Breach) -> String {
 }
 
 /// The choice under the cursor and its consequences, or the chosen actions.
-fn chosen(app: &App<'_>, draft: &Draft) -> String {
+///
+/// If the chosen actions do not fit, the first ones are left out: they have been read before.
+fn chosen(app: &App<'_>, draft: &Draft, room: usize) -> String {
     let viewer = app.session.viewer();
     let effects = |events: Vec<String>| {
         let events = app.edge.plain(events.join("; "));
         if events.is_empty() { events } else { format!(" -> {events}") }
     };
     if draft.is_ready() {
-        // The newest comes first: the others have been read before.
-        let mut labels: Vec<&str> = draft.chosen().map(|it| it.label.as_str()).collect();
-        labels.reverse();
+        let labels: Vec<&str> = draft.chosen().map(|it| it.label.as_str()).collect();
         let names = &app.session.names;
         let events = table::events(draft.game.as_ref(), viewer, &app.edge.words, names);
-        let args = [("choices", labels.join("; ")), ("effects", effects(events))];
-        return app.edge.say("play-confirm", &args);
+        let effects = effects(events);
+        let say = |left_out: usize| {
+            let more = if left_out == 0 { "" } else { "…; " };
+            let choices = format!("{more}{}", labels[left_out..].join("; "));
+            let args = [("choices", choices), ("effects", effects.clone())];
+            app.edge.say("play-confirm", &args)
+        };
+        let said = (0..labels.len()).map(say).find(|it| width(it) <= room);
+        return said.unwrap_or_else(|| say(labels.len().saturating_sub(1)));
     }
     let Some(way) = draft.cursor.way(&draft.choices) else { return String::new() };
     let ways = draft.choices.groups[draft.cursor.group].ways.len();
@@ -130,15 +142,14 @@ fn chosen(app: &App<'_>, draft: &Draft) -> String {
 pub(super) fn result(app: &App<'_>) -> String {
     let game = app.session.game();
     let ranking = game.ranking();
-    let scores = game.scores();
     let names =
         |seats: &[Seat]| seats.iter().map(|it| app.name(*it)).collect::<Vec<_>>().join(", ");
     let winners = ranking.winners();
     let id = if winners.len() == 1 { "watch-winner" } else { "watch-winners" };
     let won = app.edge.say(id, &[("names", names(winners))]);
-    let points = ranking.0.iter().flatten();
-    let points: Vec<String> =
-        points.map(|it| format!("{} {}", app.name(*it), scores[it.index()])).collect();
+    let points = Standing::of(game).into_iter();
+    let points = points.map(|it| format!("{} {}", app.name(it.seat), it.say(&app.edge.words)));
+    let points: Vec<String> = points.collect();
     format!("{won} ({})", points.join(", "))
 }
 

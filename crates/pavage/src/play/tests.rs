@@ -17,9 +17,11 @@ use pavage_games::table::{Draft, Phase, Seating, Session, Sitter};
 use super::app::App;
 use super::command::Command;
 use crate::edge::Edge;
+use crate::terminal::ColorChoice;
 
 fn edge(color: bool, unicode: bool) -> Edge {
-    Edge { words: pavage_games::words(Language::English), style: Style { color, unicode } }
+    let words = pavage_games::words(Language::English);
+    Edge { words, style: Style { color, unicode }, color: ColorChoice::Auto }
 }
 
 /// A game between these players, at its beginning.

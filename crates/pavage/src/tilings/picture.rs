@@ -14,6 +14,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::NewFile;
 use crate::memory::MemoryArg;
+use crate::picture_format::{Format, FormatArg};
 use crate::render::{check_pixels, theme, write_picture};
 
 /// The most tiles of a picture: an SVG has some fifty bytes for each.
@@ -30,20 +31,22 @@ pub(crate) struct PictureArgs {
     #[arg(long, value_name = "THEME", default_value = "day", value_parser = theme, requires = "output")]
     theme: Theme,
     /// How many pixels wide a tile is in a picture.
-    #[arg(long, value_name = "PIXELS", default_value = "64", value_parser = clap::value_parser!(u16).range(8..=512), requires = "output")]
+    #[arg(long, value_name = "8..512", default_value = "64", value_parser = clap::value_parser!(u16).range(8..=512), requires = "output")]
     cell: u16,
-}
-
-/// Whether a file is to be a picture, by how its name ends.
-pub(crate) fn is_picture(path: &Path) -> bool {
-    path.extension().is_some_and(|it| it == "svg" || it == "png")
-}
-
-fn is_png(path: &Path) -> bool {
-    path.extension().is_some_and(|it| it == "png")
+    #[command(flatten)]
+    format: FormatArg,
 }
 
 impl PictureArgs {
+    /// Whether a file is to be a picture.
+    pub(crate) fn is_picture(&self, path: &Path) -> bool {
+        matches!(self.format.of(path), Some(Format::Svg | Format::Png))
+    }
+
+    fn is_png(&self, path: &Path) -> bool {
+        self.format.of(path) == Some(Format::Png)
+    }
+
     /// Refuses a board that is too large for a picture, before the work of filling it.
     pub(crate) fn check(
         &self,
@@ -56,7 +59,7 @@ impl PictureArgs {
             let args = [("tiles", (width * height).to_string()), ("most", MOST_TILES.to_string())];
             return Err(Failure::Usage(edge.say("picture-tiles", &args)));
         }
-        if is_png(path) {
+        if self.is_png(path) {
             // There is a margin around the board, half a cell wide.
             check_pixels(edge, ((width + 1) as f32, (height + 1) as f32), self.cell.into())?;
             return memory.check(edge, (width * height) as u64 * BYTES_A_PNG_TILE);
@@ -72,10 +75,11 @@ impl PictureArgs {
         scene: &Scene,
         force: bool,
     ) -> Result<(), Failure> {
-        if is_png(path) {
+        if self.is_png(path) {
             check_pixels(edge, self.picture().size(scene), self.cell.into())?;
         }
-        write_picture(edge, path, &to_svg(scene, self.picture()), force)
+        let svg = to_svg(scene, self.picture());
+        write_picture(edge, (path, self.format.of(path)), &svg, force)
     }
 
     /// Paints a tiling into a file that was begun for it.
@@ -86,7 +90,7 @@ impl PictureArgs {
         laid: &[Tile],
         width: usize,
     ) -> Result<(), Failure> {
-        edge.fill_by(file, path, |file| match is_png(path) {
+        edge.fill_by(file, path, |file| match self.is_png(path) {
             true => mosaic::paint(laid, width, &edge.words, self.picture(), file),
             false => {
                 let scene = tiling_scene(laid, width, &edge.words);

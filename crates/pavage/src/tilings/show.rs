@@ -21,13 +21,13 @@ pub(crate) struct Show {
     /// Draw a famous set, once for each; see `pavage tilings sets`.
     #[arg(long, value_name = "NAME")]
     set: Vec<String>,
-    /// Draw the deck of this file.
+    /// Draw the deck of this file; - is standard input.
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
-    /// Draw the patterns of this file.
+    /// Draw the patterns of this file; - is standard input.
     #[arg(long, value_name = "FILE")]
     patterns: Option<PathBuf>,
-    /// Paint it into this new file, which ends in .svg or .png.
+    /// Paint it into this new file, which ends in .svg or .png; - is standard output and needs --format.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]

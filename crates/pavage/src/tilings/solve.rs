@@ -11,8 +11,8 @@ use pavage_tilings_workbench::{
     self, Border, Generator, Options, Patch, Problem, Size, Stage, Verdict, Why,
 };
 
-use super::picture::{PictureArgs, is_picture};
-use super::{find_set, read, unknown};
+use super::picture::PictureArgs;
+use super::{find_set, read};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::NewFile;
@@ -26,7 +26,7 @@ pub(crate) struct Solve {
     /// A set of tiles by name, as many of each as needed; see `pavage tilings sets`.
     #[arg(long, value_name = "NAME", required_unless_present = "deck")]
     set: Option<String>,
-    /// A file of tiles, no more of each than it says.
+    /// A file of tiles, no more of each than it says; - is standard input.
     #[arg(long, value_name = "FILE", conflicts_with = "set")]
     deck: Option<PathBuf>,
     /// Width and height of the board, e.g. 20x12.
@@ -98,7 +98,7 @@ impl Solve {
 
     /// The picture to paint, if that is what is asked for.
     fn picture(&self) -> Option<&Path> {
-        self.output.as_deref().filter(|it| is_picture(it))
+        self.output.as_deref().filter(|it| self.look.is_picture(it))
     }
 
     /// The tiles, and how many there are of each if that is limited.
@@ -123,13 +123,13 @@ impl Solve {
         let name = self.set.as_deref().unwrap_or_default();
         let generator = Generator::new(name, self.seed).ok_or_else(|| {
             let known: Vec<String> = Generator::names().collect();
-            unknown(edge, "wang-no-generator", name, &known)
+            edge.unknown("wang-no-generator", name, &known)
         })?;
         let at = self.at.as_deref().map(|it| read(edge, "wang-bad-place", it));
         let Place { x, y } = at.transpose()?.unwrap_or(Place { x: 0, y: 0 });
         interrupt::listen();
         match (file, &self.output) {
-            (Some(file), Some(path)) if is_picture(path) => {
+            (Some(file), Some(path)) if self.look.is_picture(path) => {
                 self.paint(edge, (file, path), &generator.patch(x, y, size), tiles)
             }
             (Some(file), Some(path)) => edge.fill_by(file, path, |file| {
@@ -173,7 +173,7 @@ impl Solve {
     ) -> Result<(), Failure> {
         let mut text = patch.to_text(tiles);
         match (file, &self.output) {
-            (Some(file), Some(path)) if is_picture(path) => {
+            (Some(file), Some(path)) if self.look.is_picture(path) => {
                 return self.paint(edge, (file, path), patch, tiles);
             }
             (Some(file), Some(path)) => return edge.fill(file, path, text.as_bytes()),

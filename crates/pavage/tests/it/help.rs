@@ -92,7 +92,7 @@ fn unknown_names_are_refused_with_the_nearest() {
     let message = refused(&["help", "record", "chek"]);
     assert!(message.contains("the nearest is `check`"), "{message}");
     let message = refused(&["--lang", "fr", "help", "wathc"]);
-    assert!(message.contains("la plus proche est `watch`"), "{message}");
+    assert!(message.contains("essayez `watch`"), "{message}");
     let message = refused(&["help", "rules", "tigris", "war"]);
     assert!(message.contains("expected nothing after `tigris`, but found `war`"), "{message}");
     let message = refused(&["help", "games", "toy"]);

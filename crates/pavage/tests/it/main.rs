@@ -8,6 +8,7 @@ mod eaten;
 #[cfg(unix)]
 mod files;
 mod help;
+mod manners;
 #[cfg(unix)]
 mod play;
 mod serve;

@@ -40,13 +40,16 @@ impl Terminal {
     }
 
     fn run(name: &str, command: &str, args: &[&str]) -> Terminal {
+        let mut program = CommandBuilder::new(PROGRAM);
+        program.args(["--lang", "en", command]);
+        program.args(args);
+        Terminal::open(name, program)
+    }
+
+    fn open(name: &str, mut command: CommandBuilder) -> Terminal {
         let folder = env::temp_dir().join(format!("pavage-play-{}-{name}", process::id()));
         fs::create_dir_all(&folder).unwrap();
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
-        let given = ["--lang", "en", command];
-        let mut command = CommandBuilder::new(PROGRAM);
-        command.args(given);
-        command.args(args);
         command.cwd(&folder);
         command.env_clear();
         command.env("TERM", "xterm-256color");
@@ -325,6 +328,22 @@ fn a_game_is_followed_in_place_until_ctrl_c() {
     terminal.press("\x03");
     terminal.wait("end", |it| it.contains("stopped before the end"));
     fs::remove_dir_all(&terminal.folder).unwrap();
+}
+
+#[test]
+fn ctrl_z_gives_the_terminal_back_for_a_while() {
+    let mut shell = CommandBuilder::new("/bin/bash");
+    let play = format!("{PROGRAM} --lang en play carcassonne --seat person:ada --seat random");
+    shell.args(["-c", &format!("set -m; {play}; echo suspended; read -r; fg")]);
+    let mut terminal = Terminal::open("suspend", shell);
+    terminal.wait("turn", |it| it.contains("ada to play"));
+    terminal.press("\x1a");
+    terminal.wait("shell", |it| it.contains("suspended"));
+    assert!(!terminal.shown().screen().alternate_screen());
+    terminal.press("\n");
+    terminal.wait("turn again", |it| it.contains("ada to play"));
+    terminal.press("q");
+    terminal.restored();
 }
 
 #[test]

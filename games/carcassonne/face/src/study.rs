@@ -9,9 +9,10 @@ use pavage_core::grid::{Cell, Rotation};
 use pavage_core::{BySeat, Guess};
 
 use self::features::Features;
+use super::paint::{self, Ground};
 use super::scene::Arts;
 use pavage_scene::Caption;
-use pavage_scene::{Stock, Study};
+use pavage_scene::{Canvas, Stock, Study};
 
 /// The points of each seat if the game ended now; `None` when it has ended.
 pub(super) fn forecast(game: &Carcassonne, view: &View) -> Option<BySeat<i32>> {
@@ -59,7 +60,9 @@ fn stock(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Vec<Stock> {
         arts.tile(tile.name(), Rotation::default(), Cell::ORIGIN);
         let label =
             caption.words.plain("carcassonne-source-tile", &[("kind", tile.name().to_owned())]);
-        Some(Stock { label, art: arts.into_list().pop(), count: count.into() })
+        let mut drawing = Canvas::default();
+        paint::tile(&mut drawing, (0, 0), tile, Ground::Even);
+        Some(Stock { label, art: arts.into_list().pop(), drawing, count: count.into() })
     });
     kinds.collect()
 }

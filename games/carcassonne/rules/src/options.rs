@@ -262,19 +262,19 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
     },
     Choice {
         name: "road",
-        values: "FINISHED/UNFINISHED, each 0..100",
+        values: "0..100/0..100",
         set: |it, text| Rate::read(text).map(|value| it.road = value),
         get: |it| it.road.write(),
     },
     Choice {
         name: "city",
-        values: "FINISHED/UNFINISHED, each 0..100",
+        values: "0..100/0..100",
         set: |it, text| Rate::read(text).map(|value| it.city = value),
         get: |it| it.city.write(),
     },
     Choice {
         name: "shield",
-        values: "FINISHED/UNFINISHED, each 0..100",
+        values: "0..100/0..100",
         set: |it, text| Rate::read(text).map(|value| it.shield = value),
         get: |it| it.shield.write(),
     },
@@ -304,7 +304,7 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
     },
     Choice {
         name: "board",
-        values: "unbounded|WIDTHxHEIGHT, each 1..2001",
+        values: "unbounded|1..2001x1..2001",
         set: |it, text| read_board(text).map(|value| it.board = value),
         get: |it| write_board(it.board),
     },

@@ -117,12 +117,13 @@ impl Game for Tigris {
         BySeat::from_fn(self.seats, |seat| least(seat).into())
     }
 
+    /// The other colours, the weakest first.
+    fn tie_break(&self, state: &State, seat: Seat) -> Vec<i32> {
+        sorted_points(state, seat)[1..].iter().map(|&it| it.into()).collect()
+    }
+
     fn ranking(&self, state: &State) -> Ranking {
-        let sorted = BySeat::from_fn(self.seats, |seat| {
-            let mut points = state.final_points(seat).0;
-            sort::sort(&mut points);
-            points
-        });
+        let sorted = BySeat::from_fn(self.seats, |seat| sorted_points(state, seat));
         Ranking::by_points(&sorted, &state.retired)
     }
 
@@ -133,6 +134,13 @@ impl Game for Tigris {
     fn tell(&self, event: &Event, _viewer: Viewer) -> Told {
         event.told()
     }
+}
+
+/// The points of each colour, the weakest first.
+fn sorted_points(state: &State, seat: Seat) -> [u16; 4] {
+    let mut points = state.final_points(seat).0;
+    sort::sort(&mut points);
+    points
 }
 
 impl Notation for Tigris {

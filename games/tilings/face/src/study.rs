@@ -9,10 +9,10 @@ use super::cells::Cells;
 use super::palette::Palette;
 use super::pigment::{IVORY, QUIET};
 use super::zone::{self, Zone};
-use super::{board_art, overlays, tile_art, token};
+use super::{board_art, overlays, paint, tile_art, token};
 use pavage_scene::Caption;
 use pavage_scene::at;
-use pavage_scene::{Paint, Path, Point, Region, Signs, Stock, Study};
+use pavage_scene::{Canvas, Paint, Path, Point, Region, Signs, Stock, Study};
 
 /// The study of a view; empty for a view that no game has.
 ///
@@ -130,9 +130,14 @@ fn stock(game: &Tilings, state: &State, caption: Caption<'_>) -> Vec<Stock> {
         tile_art::tile(&mut arts, tile, &palette);
         let count = u32::from(left.unseen) + u32::from(left.returned);
         let args = [("tile", tile.to_string()), ("returned", left.returned.to_string())];
-        (caption.words.plain("tilings-study-stock", &args), count)
+        let mut drawing = Canvas::default();
+        paint::tile(&mut drawing, (0, 0), tile, &palette, paint::ground(0, 0));
+        (caption.words.plain("tilings-study-stock", &args), drawing, count)
     });
-    let labels: Vec<(String, u32)> = labels.collect();
-    let stock = labels.into_iter().zip(arts.into_vec());
-    stock.map(|((label, count), art)| Stock { label, art: Some(art), count }).collect()
+    let labels: Vec<(String, Canvas, u32)> = labels.collect();
+    let stock = labels
+        .into_iter()
+        .zip(arts.into_vec())
+        .map(|((label, drawing, count), art)| Stock { label, art: Some(art), drawing, count });
+    stock.collect()
 }

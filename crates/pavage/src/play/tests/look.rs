@@ -1,5 +1,6 @@
 //! The drawing of the screen, at any size, with and without colour and Unicode.
 
+use pavage_games::core::printable;
 use pavage_games::scene::Language;
 use pavage_games::table::Direction;
 use pavage_games::{GAMES, GameRow};
@@ -47,10 +48,16 @@ fn a_turn_fits_a_small_and_a_large_terminal() {
             app.command(Command::Accept);
         }
         let text = rows(&drawn(&mut app, 80, 24));
-        let newest = app.session.draft().unwrap().chosen().last().unwrap().label.clone();
-        let newest: String = newest.chars().take(40).collect();
-        let first = format!(" Enter confirms, U takes back: {newest}");
-        assert!(text[21].starts_with(&first), "{}", text[21]);
+        let chosen: Vec<&str> =
+            app.session.draft().unwrap().chosen().map(|it| it.label.as_str()).collect();
+        let said = text[21..23].join(" ");
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.starts_with("Enter confirms, U takes back: "), "{said}");
+        // In order; what does not fit is left out at the beginning.
+        let shown = |it: &[&str]| it.join("; ").chars().take(100).collect::<String>();
+        let all = said.contains(&shown(&chosen));
+        let rest = |from: usize| said.contains(&format!("…; {}", shown(&chosen[from..])));
+        assert!(all || (1..chosen.len()).any(rest), "{chosen:?} in {said}");
         assert!(text[23].contains("undo"), "{}", text[23]);
     }
 }
@@ -80,7 +87,7 @@ fn without_colour_and_unicode_there_is_neither() {
 #[test]
 fn all_keys_are_explained_on_a_small_terminal() {
     for language in [Language::English, Language::French] {
-        let edge = Edge { words: pavage_games::words(language), style: edge(false, true).style };
+        let edge = Edge { words: pavage_games::words(language), ..edge(false, true) };
         let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
         app.page = Page::Help(0);
         let text = rows(&drawn(&mut app, 80, 24)).join("\n");
@@ -108,6 +115,47 @@ fn wide_letters_are_shown_and_columns_stay_aligned() {
         };
         assert_eq!(gap("漢 字 さ ん ") + 2, gap("random"), "{}: {text:#?}", row.name);
     }
+}
+
+#[test]
+fn names_cannot_fool_the_terminal() {
+    let edge = edge(true, true);
+    let evil = "person:a\u{1b}[2J\u{202e}b\u{200b}\u{2066}c";
+    for row in GAMES {
+        let mut app = app(&edge, row.name, &[evil, "person:bob"]);
+        for page in [Page::Board, Page::Log(0), Page::Stock(0)] {
+            app.page = page;
+            for line in rows(&drawn(&mut app, 120, 40)) {
+                assert!(line.chars().all(|it| printable(it) == it), "{}: {line:?}", row.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_log_begins_with_the_beginning_of_a_line() {
+    let edge = edge(false, true);
+    let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
+    (0..6).for_each(|_| play_turn(&mut app));
+    let caption = app.session.caption(&edge.words);
+    let said: Vec<String> = app.session.lines().iter().map(|it| it.say(caption)).collect();
+    app.page = Page::Log(0);
+    for height in 3..20 {
+        let text = rows(&drawn(&mut app, 30, height));
+        let first = text[1].trim();
+        assert!(said.iter().any(|it| it.starts_with(first)), "{height}: {first}");
+    }
+}
+
+#[test]
+fn a_first_key_allows_hints_and_a_second_asks() {
+    let edge = edge(false, true);
+    let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
+    app.command(Command::Hint);
+    assert!(app.hints && !app.hint);
+    assert!(app.message.as_ref().is_some_and(|it| it.contains("hints are on")));
+    app.command(Command::Hint);
+    assert!(app.hint);
 }
 
 #[test]

@@ -4,13 +4,18 @@ use pavage_tigris::{Color as Sphere, Monument};
 
 use crate::art::Piece;
 use crate::scene::Subject;
-use pavage_scene::Stock;
+use crate::sign;
+use pavage_scene::{Canvas, Pen, Stock};
 
 /// The stock by kind.
 pub(super) fn stock(subject: &Subject<'_>) -> Vec<Stock> {
     let view = subject.view;
-    let kind =
-        |piece: Piece, label: String, count: u32| Stock { label, art: Some(piece.art()), count };
+    let kind = |piece: Piece, label: String, count: u32| Stock {
+        label,
+        art: Some(piece.art()),
+        drawing: drawing(piece),
+        count,
+    };
     let tiles = Sphere::ALL.map(|color| {
         let label = subject.say("tigris-stock-tiles", &[("support", color.tile().to_owned())]);
         kind(Piece::Tile(color), label, view.unseen[color].into())
@@ -28,4 +33,21 @@ pub(super) fn stock(subject: &Subject<'_>) -> Vec<Stock> {
         kind(Piece::Monument(it), label, u32::from(!built))
     });
     tiles.into_iter().chain(objects).chain(monuments).collect()
+}
+
+/// A piece in a row of characters: a monument by its colours.
+fn drawing(piece: Piece) -> Canvas {
+    let mut canvas = Canvas::default();
+    match piece {
+        Piece::Tile(color) => sign::tile(&mut canvas, (0, 0), color),
+        Piece::Treasure => canvas.put(0, 0, sign::TREASURE, Pen::default()),
+        Piece::Catastrophe => canvas.put(0, 0, sign::CATASTROPHE, Pen::default()),
+        Piece::Monument(monument) => {
+            for (column, color) in monument.colors().into_iter().enumerate() {
+                sign::tile(&mut canvas, (column, 0), color);
+            }
+        }
+        _ => (),
+    }
+    canvas
 }
