@@ -9,7 +9,7 @@ use pavage_games::scene::{Language, Paper, Signs, Style, Window, Words};
 use serde_json::Value;
 
 use crate::failure::Failure;
-use crate::files::{self, Bound, NewFile, Unread};
+use crate::files::{self, Bound, NewFile, Refusal, Unread};
 use crate::interrupt;
 use crate::terminal::{self, ColorChoice};
 
@@ -135,9 +135,23 @@ impl Edge {
         self.fill(self.create(path, force)?, path, bytes)
     }
 
+    /// A file that cannot be held or replaced: the reason.
+    pub(crate) fn refused(&self, path: &Path, refusal: Refusal) -> Failure {
+        let path_of = ("path", path.display().to_string());
+        match refusal {
+            Refusal::Failed(error) => Failure::file(path, &error),
+            Refusal::Changed => Failure::World(self.say("file-changed", &[path_of])),
+            Refusal::Locked(process) => {
+                let process = process.map_or("unknown".to_owned(), |it| it.to_string());
+                Failure::World(self.say("file-locked", &[path_of, ("process", process)]))
+            }
+        }
+    }
+
     /// Begins a new file to be filled later.
     pub(crate) fn create(&self, path: &Path, force: bool) -> Result<NewFile, Failure> {
         NewFile::create(path, force).map_err(|error| match error.kind() {
+            _ if interrupt::came() => interrupt::check().expect_err("a signal came"),
             ErrorKind::AlreadyExists => {
                 let path = path.display().to_string();
                 Failure::World(self.say("file-exists", &[("path", path)]))

@@ -3,12 +3,13 @@
 //! A [`NewFile`] appears under its name only when it is complete. Reading is bounded for any kind
 //! of file.
 
+mod held;
 mod lock;
 mod new_file;
 mod read;
 
-pub(crate) use lock::holder;
-pub(crate) use new_file::{NewFile, Part, follow, remove_unfinished};
+pub(crate) use held::{Held, Refusal};
+pub(crate) use new_file::{NewFile, remove_unfinished};
 pub(crate) use read::{Bound, Unread, read};
 
 use std::path::Path;

@@ -217,11 +217,11 @@ play-pick-keys = arrows choose, Enter begins, Esc leaves
 play-unsaved = The game is not saved
 play-save-where = Save it in which new file?
 play-save-keys = Enter saves, Ctrl-D throws the game away
-play-locked = { $path } is being played { $process ->
-    [unknown] in another window
+file-locked = in use { $process ->
+    [unknown] by another program
    *[other] by process { $process }
-}: leave the game there first, or save this one elsewhere with --record
-play-changed = { $path } was changed by another program, and is not written over; leave to save the game elsewhere
+}: { $path }; leave the game there first
+file-changed = changed by another program, so not overwritten: { $path }
 play-turn = { $seat } to play
 play-thinking = { $seat } is thinking
 play-pass = pass the keyboard to { $seat }

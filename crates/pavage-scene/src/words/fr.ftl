@@ -221,11 +221,11 @@ play-pick-keys = flèches : choisir, Entrée : commencer, Échap : quitter
 play-unsaved = La partie n’est pas enregistrée
 play-save-where = Dans quel nouveau fichier l’enregistrer ?
 play-save-keys = Entrée : enregistrer, Ctrl-D : abandonner la partie
-play-locked = { $path } est en cours de jeu { $process ->
-    [unknown] dans une autre fenêtre
-   *[other] dans le processus { $process }
-} : quittez-y d’abord la partie, ou enregistrez celle-ci ailleurs avec --record
-play-changed = { $path } a été modifié par un autre programme et n’est pas écrasé ; quittez pour enregistrer la partie ailleurs
+file-locked = utilisé { $process ->
+    [unknown] par un autre programme
+   *[other] par le processus { $process }
+} : { $path } ; quittez-y d’abord la partie
+file-changed = modifié par un autre programme, donc pas écrasé : { $path }
 play-turn = à { $seat } de jouer
 play-thinking = { $seat } réfléchit
 play-pass = passez le clavier à { $seat }

@@ -10,6 +10,8 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+#[cfg(unix)]
+use std::{thread, time::Duration};
 
 use tempfile::{Builder, NamedTempFile};
 
@@ -84,13 +86,15 @@ impl NewFile {
         if is_standard(path) {
             return Ok(NewFile::Output(io::stdout()));
         }
+        // What `/dev/stdout` and its like lead to has no name to follow.
+        let special = ["/dev", "/proc"].iter().any(|it| path.starts_with(it));
+        if special || fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir()) {
+            return open_through(path).map(NewFile::Through);
+        }
         let target = follow(path)?;
         let before = fs::metadata(&target).ok();
         match &before {
             Some(it) if it.is_dir() => return Err(ErrorKind::IsADirectory.into()),
-            Some(it) if !it.is_file() => {
-                return Ok(NewFile::Through(OpenOptions::new().write(true).open(&target)?));
-            }
             Some(_) if !force => return Err(ErrorKind::AlreadyExists.into()),
             // A file that must not be written must not be replaced either.
             Some(_) => _ = OpenOptions::new().write(true).open(&target)?,
@@ -192,7 +196,32 @@ fn public(builder: &mut Builder<'_, '_>) {
 #[cfg(not(unix))]
 fn public(_: &mut Builder<'_, '_>) {}
 
-/// The folder that a file is in.
+/// Opens a device or a pipe. A pipe without a reader is waited for, but not against the wish that the program ends.
+#[cfg(unix)]
+fn open_through(path: &Path) -> io::Result<File> {
+    use std::os::unix::fs::{FileTypeExt, OpenOptionsExt};
+
+    let open = |flags| OpenOptions::new().write(true).custom_flags(flags).open(path);
+    if !fs::metadata(path)?.file_type().is_fifo() {
+        return open(0);
+    }
+    interrupt::listen();
+    // Opened in this way a pipe without a reader is an error. Once there is one, opening it again does not wait.
+    while let Err(error) = open(libc::O_NONBLOCK) {
+        if error.raw_os_error() != Some(libc::ENXIO) || interrupt::came() {
+            return Err(error);
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    open(0)
+}
+
+#[cfg(not(unix))]
+fn open_through(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).open(path)
+}
+
+/// The folder of a file.
 fn folder(file: &Path) -> &Path {
     file.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

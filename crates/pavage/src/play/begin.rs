@@ -141,7 +141,14 @@ impl Play {
             let message = edge.plain(error.message(&edge.words, &[]));
             Failure::Usage(format!("{}: {message}", path.display()))
         };
-        let text = edge.read(path, Bound::Record)?;
+        let (store, text) = match &self.record {
+            Some(_) => (None, edge.read(path, Bound::Record)?),
+            None => {
+                let store = Store::open(edge, path)?;
+                let text = store.first.clone();
+                (Some(store), text)
+            }
+        };
         let mut record: Record = text.parse().map_err(wrong)?;
         let seats = Replay::new(&record).map_err(wrong)?.game().seats();
         let row = find_game(edge, &record.game)?;
@@ -161,9 +168,9 @@ impl Play {
         seating::check(edge, session.seating(), row)?;
         // Checked before a file is created that would not be needed.
         Screen::check(edge)?;
-        let store = match &self.record {
-            Some(path) => Store::create(edge, path, self.force)?,
-            None => Store::open(edge, path, text)?,
+        let store = match (store, &self.record) {
+            (Some(store), _) => store,
+            (None, new) => Store::create(edge, new.as_deref().unwrap_or(path), self.force)?,
         };
         Ok(Some(Begun { session, store, screen: opened(screen)? }))
     }

@@ -21,7 +21,7 @@ use crate::interrupt;
 const LONGEST: usize = 400;
 
 /// Saves a record for the last time. If that fails, the person may name other files until one
-/// works, or discard the game.
+/// works, or discard the game. If nobody can answer, another file is found.
 pub(super) fn save(
     edge: &Edge,
     screen: &mut Screen,
@@ -34,9 +34,11 @@ pub(super) fn save(
             Err(failure) => failure,
         };
         let Failure::World(message) = &failure else { return Err(failure) };
-        store = match elsewhere(edge, screen, message)? {
-            Some(store) => store,
-            None => return Err(failure),
+        store = match elsewhere(edge, screen, message) {
+            Ok(Some(store)) => store,
+            Ok(None) if !interrupt::came() => return Err(failure),
+            // The program should end, or the terminal is gone.
+            Ok(None) | Err(_) => return store.rescue(edge, record),
         };
     }
 }

@@ -1,6 +1,7 @@
 //! The terminal during play. It is restored whatever happens.
 
 use std::io::{self, ErrorKind, IsTerminal, Write, stdout};
+use std::mem::ManuallyDrop;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -23,7 +24,8 @@ use crate::failure::Failure;
 
 /// The whole terminal, until this is dropped.
 pub(crate) struct Screen {
-    pub(crate) terminal: Terminal<CrosstermBackend<io::Stdout>>,
+    /// Never dropped: it would show the cursor, and panic if the terminal is gone. [`restore`] shows it.
+    pub(crate) terminal: ManuallyDrop<Terminal<CrosstermBackend<io::Stdout>>>,
     events: Receiver<Event>,
 }
 
@@ -49,7 +51,7 @@ impl Screen {
         });
         let opened = take().and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
-            Ok(terminal) => Ok(Screen { terminal, events: listen() }),
+            Ok(terminal) => Ok(Screen { terminal: ManuallyDrop::new(terminal), events: listen() }),
             Err(error) => {
                 restore();
                 Err(error.into())
@@ -75,7 +77,7 @@ impl Screen {
                 suspend();
                 take()?;
                 // A new one draws everything, and does not ask the terminal where its cursor is, as clearing would.
-                self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+                self.terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
                 let size = self.terminal.size()?;
                 Ok(Some(Event::Resize(size.width, size.height)))
             }

@@ -1,66 +1,24 @@
 //! The file of a game, saved after every ply.
-//!
-//! The file is locked during the game. A new version is locked before it replaces the old one, so a
-//! second program that opens the path always finds a lock.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::{env, fs};
 
 use pavage_games::Record;
 
 use super::saved;
 use crate::edge::Edge;
 use crate::failure::Failure;
-use crate::files::{Part, follow, holder};
+use crate::files::{Bound, Held};
 
 /// The place where a game is saved.
 #[derive(Debug)]
 pub(crate) struct Store {
     pub(crate) path: PathBuf,
-    /// The file itself, with links resolved.
-    file: PathBuf,
-    /// The file as it was last seen; `None` before it exists.
-    held: Option<Held>,
+    held: Held,
     /// The first text of the file, whose comments and expectations are kept.
-    first: String,
+    pub(crate) first: String,
     /// The text in the file, so that nothing is written twice.
     saved: String,
-}
-
-/// A file that no other copy of this program may write.
-#[derive(Debug)]
-struct Held {
-    /// Kept open for its lock.
-    _file: File,
-    stamp: Stamp,
-}
-
-/// Tells whether another program has written a file.
-#[derive(Debug, PartialEq, Eq)]
-struct Stamp {
-    length: u64,
-    modified: Option<SystemTime>,
-    identity: Option<(u64, u64)>,
-}
-
-impl Stamp {
-    fn of(it: &fs::Metadata) -> Stamp {
-        Stamp { length: it.len(), modified: it.modified().ok(), identity: identity(it) }
-    }
-}
-
-/// The numbers of the file system and of the file in it.
-#[cfg(unix)]
-fn identity(it: &fs::Metadata) -> Option<(u64, u64)> {
-    use std::os::unix::fs::MetadataExt;
-    Some((it.dev(), it.ino()))
-}
-
-#[cfg(not(unix))]
-fn identity(_: &fs::Metadata) -> Option<(u64, u64)> {
-    None
 }
 
 /// Refuses a path that exists but is not a file: saving a game replaces the file.
@@ -76,97 +34,76 @@ impl Store {
     /// A new file, which must not exist unless `force` is given. With `force`, the old file stays
     /// until the first save.
     pub(crate) fn create(edge: &Edge, path: &Path, force: bool) -> Result<Store, Failure> {
-        if path.exists() {
-            if !force {
+        let held = match path.exists() {
+            true if !force => {
                 let path = path.display().to_string();
                 return Err(Failure::World(edge.say("file-exists", &[("path", path)])));
             }
-            return Store::open(edge, path, String::new());
-        }
-        let file = follow(path).map_err(|error| Failure::file(path, &error))?;
-        Ok(Store {
-            path: path.to_owned(),
-            file,
-            held: None,
-            first: String::new(),
-            saved: String::new(),
-        })
+            true => Held::open(path),
+            false => Held::new(path),
+        };
+        let held = held.map_err(|refusal| edge.refused(path, refusal))?;
+        let (path, first, saved) = (path.to_owned(), String::new(), String::new());
+        Ok(Store { path, held, first, saved })
     }
 
     /// A new file among the saved games, named by the game and its seed.
     pub(crate) fn create_named(edge: &Edge, game: &str, seed: &str) -> Result<Store, Failure> {
-        let folder = saved::folder();
-        fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
         let plain = |it: char| if it.is_alphanumeric() { it } else { '-' };
         let seed: String = seed.chars().take(40).map(plain).collect();
+        Store::create_in(edge, &saved::folder(), &format!("{game}-{seed}"))
+    }
+
+    /// A new file in a folder, with a number behind its name if that is taken.
+    fn create_in(edge: &Edge, folder: &Path, name: &str) -> Result<Store, Failure> {
+        fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         let names = (1..).map(|count| match count {
-            1 => format!("{game}-{seed}.rec"),
-            _ => format!("{game}-{seed}-{count}.rec"),
+            1 => format!("{name}.rec"),
+            _ => format!("{name}-{count}.rec"),
         });
         let free = names.map(|it| folder.join(it)).find(|it| !it.exists());
         Store::create(edge, &free.expect("there are many numbers"), false)
     }
 
-    /// An existing file with a text whose annotations are kept. It must be writable, and no other
-    /// program may play with it.
-    pub(crate) fn open(edge: &Edge, path: &Path, text: String) -> Result<Store, Failure> {
-        let failed = |error: io::Error| Failure::file(path, &error);
-        let file = follow(path).map_err(failed)?;
-        loop {
-            let opened = OpenOptions::new().read(true).write(true).open(&file).map_err(failed)?;
-            match opened.try_lock() {
-                Ok(()) => (),
-                Err(TryLockError::WouldBlock) => {
-                    let pid = holder(&opened).map_or("unknown".to_owned(), |it| it.to_string());
-                    let args = [("path", path.display().to_string()), ("process", pid)];
-                    return Err(Failure::World(edge.say("play-locked", &args)));
-                }
-                // A file system without locks should not prevent a game.
-                Err(TryLockError::Error(_)) => (),
-            }
-            let stamp = Stamp::of(&opened.metadata().map_err(failed)?);
-            // Another program may have replaced the file before the lock was taken.
-            let now = fs::metadata(&file).map_err(failed)?;
-            if identity(&now) == stamp.identity {
-                let held = Some(Held { _file: opened, stamp });
-                return Ok(Store {
-                    path: path.to_owned(),
-                    file,
-                    held,
-                    first: text.clone(),
-                    saved: text,
-                });
-            }
-        }
+    /// An existing record, whose annotations are kept. It must be writable, and no other program may play with it.
+    pub(crate) fn open(edge: &Edge, path: &Path) -> Result<Store, Failure> {
+        let held = Held::open(path).map_err(|refusal| edge.refused(path, refusal))?;
+        // Read under the lock: this text is the one that is replaced.
+        let first = edge.read(path, Bound::Record)?;
+        Ok(Store { path: path.to_owned(), held, saved: first.clone(), first })
     }
 
-    /// Saves a record. At any time the file holds the old or the new text, never a part of one, and
-    /// its permissions stay. Does not overwrite changes by another program.
+    /// Saves a record. Does not overwrite changes by another program.
     pub(crate) fn save(&mut self, edge: &Edge, record: &Record) -> Result<(), Failure> {
         let text = record.annotated(&self.first);
-        if self.held.is_some() && text == self.saved {
+        if self.held.exists() && text == self.saved {
             return Ok(());
         }
-        let before = fs::metadata(&self.file).ok();
-        let expected = self.held.as_ref().map(|it| &it.stamp);
-        if before.as_ref().is_some_and(|it| Some(&Stamp::of(it)) != expected) {
-            let path = self.path.display().to_string();
-            return Err(Failure::World(edge.say("play-changed", &[("path", path)])));
-        }
-        let force = before.is_some();
-        let permissions = before.map(|it| it.permissions());
-        let part = Part::create(self.file.clone(), permissions, force);
-        let written = part.and_then(|mut part| {
-            part.write_all(text.as_bytes())?;
-            part.keep()
-        });
-        let held = written.and_then(|file| {
-            let stamp = Stamp::of(&file.metadata()?);
-            Ok(Held { _file: file, stamp })
-        });
-        self.held = Some(held.map_err(|error| Failure::file(&self.path, &error))?);
+        let replaced = self.held.replace(&text);
+        replaced.map_err(|refusal| edge.refused(&self.path, refusal))?;
         self.saved = text;
         Ok(())
+    }
+
+    /// Saves a record in the first new file that can be written: beside the one that cannot, among the saved games, or
+    /// among temporary files.
+    pub(crate) fn rescue(&self, edge: &Edge, record: &Record) -> Result<Store, Failure> {
+        let name = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        let beside = self.path.parent().unwrap_or(Path::new("")).to_owned();
+        let beside = if beside.as_os_str().is_empty() { PathBuf::from(".") } else { beside };
+        let mut last = None;
+        for folder in [beside, saved::folder(), env::temp_dir()] {
+            let rescued = Store::create_in(edge, &folder, &format!("{name}-rescued"));
+            let saved = rescued.and_then(|mut store| {
+                store.first.clone_from(&self.first);
+                store.save(edge, record).map(|()| store)
+            });
+            match saved {
+                Ok(store) => return Ok(store),
+                Err(failure) => last = Some(failure),
+            }
+        }
+        Err(last.expect("every folder failed"))
     }
 }
 
@@ -215,14 +152,14 @@ mod tests {
         for tile in ["A", "B"] {
             record.deal(tile.to_owned());
             store.save(&edge, &record).unwrap();
-            assert!(said(Store::open(&edge, &path, String::new())).contains("is being played"));
+            assert!(said(Store::open(&edge, &path)).contains("in use by"));
         }
         fs::write(&path, "by hand").unwrap();
         record.deal("C".to_owned());
         assert!(said(store.save(&edge, &record)).contains("changed by another program"));
         assert_eq!(fs::read_to_string(&path).unwrap(), "by hand");
         drop(store);
-        assert!(Store::open(&edge, &path, String::new()).is_ok());
+        assert!(Store::open(&edge, &path).is_ok());
     }
 
     #[cfg(unix)]

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::wrong;
 use crate::edge::{Edge, printable_json, shown};
 use crate::failure::{Failure, each_file};
-use crate::files::{Bound, is_standard};
+use crate::files::{Bound, Held, is_standard};
 
 #[derive(Args)]
 pub(crate) struct Check {
@@ -48,11 +48,15 @@ impl Check {
     }
 
     fn check(&self, edge: &Edge, path: &Path) -> Result<(), Failure> {
+        // Under a lock from the first look, so that no change is lost.
+        let held = self.bless.then(|| Held::open(path)).transpose();
+        let held = held.map_err(|refusal| edge.refused(path, refusal))?;
         let text = edge.read(path, Bound::Record)?;
         let (mut report, mut problems) = examine(&text);
-        if self.bless && problems.iter().any(|it| matches!(it.problem, Problem::Unmet { .. })) {
+        let unmet = problems.iter().any(|it| matches!(it.problem, Problem::Unmet { .. }));
+        if let Some(mut held) = held.filter(|_| unmet) {
             let text = blessed(&text, &problems);
-            edge.write(path, text.as_bytes(), true)?;
+            held.replace(&text).map_err(|refusal| edge.refused(path, refusal))?;
             (report, problems) = examine(&text);
         }
         let mut out = io::stdout().lock();

@@ -200,6 +200,47 @@ fn a_file_beyond_its_bound_is_refused() {
 }
 
 #[test]
+fn blessing_loses_no_change() {
+    let folder = Folder::new("bless");
+    let path = folder.join("old.rec");
+    fs::write(&path, UNMET).unwrap();
+    let locked = fs::File::open(&path).unwrap();
+    locked.lock().unwrap();
+    let output = folder.run(&["record", "check", "--bless", "old.rec"]);
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    assert!(said(&output).contains("in use by"), "{}", said(&output));
+    drop(locked);
+    // Long enough for a change in the middle of it.
+    let slow = UNMET.replace("? scores 5 5\n", &"? perft 4 1\n".repeat(30));
+    fs::write(&path, &slow).unwrap();
+    let bless = ["record", "check", "--bless", "old.rec"];
+    let child = folder.command(&bless).stdout(Stdio::piped()).spawn().unwrap();
+    let edited = slow + "# by hand\n";
+    thread::sleep(Duration::from_millis(100));
+    fs::write(&path, &edited).unwrap();
+    child.wait_with_output().unwrap();
+    let now = fs::read_to_string(&path).unwrap();
+    assert!(now.contains("# by hand"), "{now}");
+}
+
+#[test]
+fn pipes_are_written_through_and_not_waited_for_in_vain() {
+    let folder = Folder::new("pipes");
+    let watch = "watch carcassonne --seed 1 --quiet --record";
+    let script =
+        format!("{PROGRAM} {watch} /dev/stdout | tail -n 1; {PROGRAM} {watch} >(cat) | cat");
+    let output =
+        Command::new("bash").args(["-c", &script]).current_dir(&folder.0).output().unwrap();
+    assert_eq!(said(&output).matches("pavage-record 1").count(), 1, "{}", said(&output));
+    assert!(Command::new("mkfifo").arg(folder.join("pipe")).status().unwrap().success());
+    let mut child = folder.watch(&["--record", "pipe"]);
+    thread::sleep(Duration::from_millis(300));
+    signal(&child, "-TERM");
+    assert_eq!(child.wait().unwrap().code(), Some(143));
+    assert_eq!(folder.names(), ["pipe"]);
+}
+
+#[test]
 fn a_dash_is_standard_input() {
     let folder = Folder::new("dash");
     fs::write(folder.join("one.rec"), UNMET).unwrap();

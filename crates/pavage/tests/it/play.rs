@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
@@ -257,13 +257,77 @@ fn a_game_that_cannot_be_saved_can_be_saved_elsewhere() {
     let path = saved(&terminal.folder, "carcassonne-3.rec");
     fs::write(&path, "by hand").unwrap();
     terminal.press("\r\r\r");
-    terminal.wait("warning", |it| it.contains("was changed by"));
+    terminal.wait("warning", |it| it.contains("changed by another program"));
     terminal.press("q");
     terminal.wait("question", |it| it.contains("in which new file?"));
     terminal.press("carcassonne-3.rec\r");
     let folder = terminal.restored();
     assert_eq!(fs::read_to_string(&path).unwrap(), "by hand");
     fs::rename(folder.join("carcassonne-3.rec"), &path).unwrap();
+    check(&folder, "carcassonne-3.rec", false);
+}
+
+#[test]
+fn a_program_that_must_end_saves_elsewhere() {
+    let args = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
+    let mut terminal = Terminal::start("rescue", &args);
+    terminal.wait("turn", |it| it.contains("choose"));
+    let path = saved(&terminal.folder, "carcassonne-3.rec");
+    fs::write(&path, "by hand").unwrap();
+    terminal.press("\r\r\r");
+    terminal.wait("warning", |it| it.contains("changed by another program"));
+    let id = terminal.child.process_id().unwrap().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    let folder = terminal.restored();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "by hand");
+    let rescued = fs::read_to_string(saved(&folder, "carcassonne-3-rescued.rec")).unwrap();
+    assert!(rescued.contains("\n1 "), "{rescued}");
+    check(&folder, "carcassonne-3-rescued.rec", false);
+}
+
+#[test]
+fn an_odd_mouse_is_no_panic() {
+    let args = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
+    let mut terminal = Terminal::start("mouse", &args);
+    terminal.wait("turn", |it| it.contains("choose"));
+    let before = terminal.text();
+    terminal.press("\x1b[<0;0;5M\x1b[<0;5;0M?");
+    terminal.wait("help", |it| it != before);
+    terminal.press("q");
+    check(&terminal.restored(), "carcassonne-3.rec", false);
+}
+
+#[test]
+fn a_closed_terminal_ends_the_game_in_order() {
+    let folder = env::temp_dir().join(format!("pavage-play-{}-closed", process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    // The shell survives the terminal, to tell the exit code.
+    let play = format!("{PROGRAM} play carcassonne --seed 3 --seat person --seat random");
+    let shell = format!("trap '' HUP\n{play}\necho $? > code.part && mv code.part code\n");
+    fs::write(folder.join("play.sh"), shell).unwrap();
+    let mut script = Command::new("script")
+        .args(["--quiet", "--command", "bash play.sh", "/dev/null"])
+        .current_dir(&folder)
+        .env("XDG_DATA_HOME", &folder)
+        .env("TERM", "xterm-256color")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let until = |path: PathBuf| {
+        let begin = Instant::now();
+        while !path.exists() {
+            assert!(begin.elapsed() < LIMIT, "no {}", path.display());
+            thread::sleep(Duration::from_millis(5));
+        }
+    };
+    until(saved(&folder, "carcassonne-3.rec"));
+    script.kill().unwrap();
+    script.wait().unwrap();
+    until(folder.join("code"));
+    // Writing may fail before the signal comes.
+    let code = fs::read_to_string(folder.join("code")).unwrap();
+    assert!(["3\n", "129\n"].contains(&code.as_str()), "{code}");
     check(&folder, "carcassonne-3.rec", false);
 }
 
