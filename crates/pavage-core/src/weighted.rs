@@ -18,16 +18,17 @@ pub fn pick_weighted<T>(
     items: impl IntoIterator<Item = (T, u32), IntoIter: Clone>,
     pick: impl FnOnce(u32) -> u32,
 ) -> Option<T> {
-    let mut items = items.into_iter();
+    let items = items.into_iter();
     let total: u32 = items.clone().map(|it| it.1).sum();
     if total == 0 {
         return None;
     }
     let mut left = pick(total);
-    let chosen = items.find(|&(_, weight)| {
-        let here = left < weight;
-        left = left.wrapping_sub(weight);
-        here
-    });
-    chosen.map(|it| it.0)
+    for (item, weight) in items {
+        if left < weight {
+            return Some(item);
+        }
+        left -= weight;
+    }
+    None
 }
