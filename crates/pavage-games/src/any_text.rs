@@ -16,6 +16,8 @@ pub trait AnyText {
     fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen);
     /// The panel below or beside the board.
     fn panel(&self, paper: &Paper<'_>) -> Canvas;
+    /// The kinds of the stock, in the order of the study.
+    fn stock(&self) -> Vec<Canvas>;
 }
 
 impl<F: Face> AnyText for Seen<F> {
@@ -33,6 +35,10 @@ impl<F: Face> AnyText for Seen<F> {
 
     fn panel(&self, paper: &Paper<'_>) -> Canvas {
         F::panel(&self.game, &self.view, paper).folded(paper.window.columns)
+    }
+
+    fn stock(&self) -> Vec<Canvas> {
+        F::stock(&self.game, &self.view)
     }
 }
 

@@ -121,6 +121,11 @@ pub trait Face: Debug + Send + Sync + 'static {
         caption.words.plain("watch-deal", &[("tile", texts.join(" "))])
     }
 
+    /// The kinds of the stock as text, in the order of the study.
+    fn stock(_game: &Self::Game, _view: &ViewOf<Self>) -> Vec<Canvas> {
+        Vec::new()
+    }
+
     /// Draws a view as text that ends with a line end: the board, and the panel below it. The
     /// board gets the room that the panel leaves, so that both stay on the screen.
     fn draw(game: &Self::Game, view: &ViewOf<Self>, paper: &Paper<'_>) -> String {

@@ -5,7 +5,7 @@
 
 use pavage_core::Seat;
 
-use crate::{Canvas, Paint, Path, Point};
+use crate::{Paint, Path, Point};
 
 /// A closer look at a view.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -61,8 +61,6 @@ pub struct Stock {
     pub label: String,
     /// Its look.
     pub art: Option<crate::Art>,
-    /// Its look as text.
-    pub drawing: Canvas,
     /// The number left.
     pub count: u32,
 }

@@ -3,7 +3,7 @@
 
 use pavage_games::GameError;
 use pavage_games::core::grid::Cell;
-use pavage_games::scene::{Caption, Overlay, Region, Stock, Study, at};
+use pavage_games::scene::{Canvas, Caption, Overlay, Region, Stock, Study, at};
 use pavage_games::table::{Draft, Session, middle};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -108,7 +108,9 @@ impl App<'_> {
 
     /// Draws the tiles left.
     pub(super) fn draw_stock(&mut self, first: usize, area: Rect, buffer: &mut Buffer) {
-        let first = stock(self.edge, &self.study().stock, first, area, buffer);
+        let seen = self.session.game().seen(self.session.viewer());
+        let kinds = (&self.study().stock[..], &seen.as_text().stock()[..]);
+        let first = stock(self.edge, kinds, first, area, buffer);
         self.page = Page::Stock(first);
     }
 }
@@ -117,15 +119,15 @@ impl App<'_> {
 /// left out.
 pub(super) fn stock(
     edge: &Edge,
-    stock: &[Stock],
+    (stock, drawings): (&[Stock], &[Canvas]),
     first: usize,
     area: Rect,
     buffer: &mut Buffer,
 ) -> usize {
     heading(&edge.say("play-stock", &[]), area, buffer);
     let digits = stock.iter().map(|it| it.count.to_string().len()).max().unwrap_or(1);
-    let tall = stock.iter().map(|it| it.drawing.rows()).max().unwrap_or(1).max(1);
-    let wide = stock.iter().map(|it| it.drawing.columns()).max().filter(|it| 0 < *it);
+    let tall = drawings.iter().map(Canvas::rows).max().unwrap_or(1).max(1);
+    let wide = drawings.iter().map(Canvas::columns).max().filter(|it| 0 < *it);
     let wide = wide.map_or(0, |it| it + 2);
     // Drawings of several rows stand apart.
     let (step, begin) = (if tall == 1 { 1 } else { tall + 1 }, digits + 3);
@@ -147,7 +149,9 @@ pub(super) fn stock(
         write(buffer, place(0, middle), &format!(" {:>digits$}", kind.count), Style::new());
         write(buffer, place(begin + wide, middle), label, Style::new());
         let painter = Painter { area: place(begin, 0), paper: edge.style };
-        painter.canvas(&kind.drawing, buffer);
+        if let Some(drawing) = drawings.get(index) {
+            painter.canvas(drawing, buffer);
+        }
     }
     first
 }

@@ -5,7 +5,7 @@ use pavage_core::Told;
 use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 
-use crate::{SIGNS, attempts, describe, draw, panel, scene, study};
+use crate::{SIGNS, attempts, describe, draw, panel, scene, stock_as_text, study};
 
 /// The look and the words of Carcassonne.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +48,10 @@ impl Face for CarcassonneFace {
 
     fn study(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Study {
         study(game, view, caption)
+    }
+
+    fn stock(game: &Carcassonne, view: &View) -> Vec<Canvas> {
+        stock_as_text(game, view)
     }
 
     fn attempts(

@@ -32,4 +32,5 @@ pub use face::CarcassonneFace;
 pub use panel::panel;
 pub(crate) use scene::describe;
 pub use scene::{scene, sheet};
+pub(crate) use study::stock_as_text;
 pub use study::study;

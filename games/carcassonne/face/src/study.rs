@@ -4,7 +4,7 @@ mod area;
 mod cells;
 mod features;
 
-use pavage_carcassonne::{Carcassonne, Phase, Spot, State, View};
+use pavage_carcassonne::{Carcassonne, Phase, Spot, State, Tile, View};
 use pavage_core::grid::{Cell, Rotation};
 use pavage_core::{BySeat, Guess};
 
@@ -60,9 +60,18 @@ fn stock(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Vec<Stock> {
         arts.tile(tile.name(), Rotation::default(), Cell::ORIGIN);
         let label =
             caption.words.plain("carcassonne-source-tile", &[("kind", tile.name().to_owned())]);
-        let mut drawing = Canvas::default();
-        paint::tile(&mut drawing, (0, 0), tile, Ground::Even);
-        Some(Stock { label, art: arts.into_list().pop(), drawing, count: count.into() })
+        Some(Stock { label, art: arts.into_list().pop(), count: count.into() })
     });
     kinds.collect()
+}
+
+/// The kinds of tiles left as text, in the order of the stock.
+pub(crate) fn stock_as_text(game: &Carcassonne, view: &View) -> Vec<Canvas> {
+    let left = |tile: &&Tile| view.bag.get(tile.name()).is_some_and(|&it| 0 < it);
+    let draw = |tile: &Tile| {
+        let mut drawing = Canvas::default();
+        paint::tile(&mut drawing, (0, 0), tile, Ground::Even);
+        drawing
+    };
+    game.tile_set().tiles().iter().map(|it| &it.0).filter(left).map(draw).collect()
 }

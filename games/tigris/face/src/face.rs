@@ -7,7 +7,7 @@ use pavage_scene::{
 };
 use pavage_tigris::{Action, Tigris, View};
 
-use crate::{DYNASTIES, attempts, dealt, describe, draw, panel, scene, sign, study};
+use crate::{DYNASTIES, attempts, dealt, describe, draw, panel, scene, sign, stock_as_text, study};
 
 /// The look and the words of Tigris & Euphrates.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +54,10 @@ impl Face for TigrisFace {
 
     fn study(game: &Tigris, view: &View, caption: Caption<'_>) -> Study {
         study(game, view, caption)
+    }
+
+    fn stock(_game: &Tigris, _view: &View) -> Vec<Canvas> {
+        stock_as_text()
     }
 
     fn attempts(

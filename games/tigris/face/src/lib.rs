@@ -55,4 +55,5 @@ pub(crate) use scene::describe;
 pub use scene::{attempts, scene};
 pub use sheet::sheet;
 pub(crate) use sign::{DYNASTIES, sign};
+pub(crate) use study::stock_as_text;
 pub use study::study;

@@ -7,6 +7,8 @@ mod stock;
 
 use pavage_tigris::{Bits, Cell, Tigris, View};
 
+pub(crate) use stock::stock_as_text;
+
 use super::scene::Subject;
 use pavage_scene::Caption;
 use pavage_scene::at;

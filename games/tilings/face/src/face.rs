@@ -5,7 +5,7 @@ use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 use pavage_tilings::{Action, Tilings, View};
 
-use crate::{attempts, describe, draw, panel, scene, study, summary};
+use crate::{attempts, describe, draw, panel, scene, stock_as_text, study, summary};
 
 /// The look and the words of Tilings.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +50,10 @@ impl Face for TilingsFace {
 
     fn study(game: &Tilings, view: &View, caption: Caption<'_>) -> Study {
         study(game, view, caption)
+    }
+
+    fn stock(game: &Tilings, _view: &View) -> Vec<Canvas> {
+        stock_as_text(game)
     }
 
     fn attempts(

@@ -48,5 +48,6 @@ pub use panel::panel;
 pub use scene::scene;
 pub use sheet::{deck, patterns, tiling};
 pub(crate) use spots::attempts;
+pub(crate) use study::stock_as_text;
 pub use study::study;
 pub use summary::summary;

@@ -2,7 +2,7 @@
 
 use pavage_core::grid::Cell;
 use pavage_core::{Game, Guess, Seat, Viewer};
-use pavage_tilings::{Found, LaidTile, State, Tilings, View};
+use pavage_tilings::{Found, LaidTile, State, Tile, Tilings, View};
 
 use super::arts::Arts;
 use super::cells::Cells;
@@ -130,14 +130,20 @@ fn stock(game: &Tilings, state: &State, caption: Caption<'_>) -> Vec<Stock> {
         tile_art::tile(&mut arts, tile, &palette);
         let count = u32::from(left.unseen) + u32::from(left.returned);
         let args = [("tile", tile.to_string()), ("returned", left.returned.to_string())];
+        (caption.words.plain("tilings-study-stock", &args), count)
+    });
+    let labels: Vec<(String, u32)> = labels.collect();
+    let stock = labels.into_iter().zip(arts.into_vec());
+    stock.map(|((label, count), art)| Stock { label, art: Some(art), count }).collect()
+}
+
+/// The tiles of the deck as text, in the order of the stock.
+pub(crate) fn stock_as_text(game: &Tilings) -> Vec<Canvas> {
+    let palette = Palette::of_deck(game.deck());
+    let draw = |&(tile, _): &(Tile, u16)| {
         let mut drawing = Canvas::default();
         paint::tile(&mut drawing, (0, 0), tile, &palette, paint::ground(0, 0));
-        (caption.words.plain("tilings-study-stock", &args), drawing, count)
-    });
-    let labels: Vec<(String, Canvas, u32)> = labels.collect();
-    let stock = labels
-        .into_iter()
-        .zip(arts.into_vec())
-        .map(|((label, drawing, count), art)| Stock { label, art: Some(art), drawing, count });
-    stock.collect()
+        drawing
+    };
+    game.deck().tiles().iter().map(draw).collect()
 }

@@ -2,7 +2,7 @@
 
 use pavage_games::GAMES;
 use pavage_games::core::Seat;
-use pavage_games::scene::{Canvas, Overlay, Path, Rect as Part, Region, Stock, Window, at};
+use pavage_games::scene::{Overlay, Path, Rect as Part, Region, Stock, Window, at};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
@@ -132,25 +132,21 @@ fn the_tiles_left_are_drawn() {
     }
     let mut app = app(&edge, "tilings", &["person", "random"]);
     app.page = Page::Stock(0);
-    let stock = &app.study().stock;
-    assert!(stock.iter().all(|it| (it.drawing.columns(), it.drawing.rows()) == (3, 3)));
+    let drawings = app.session.game().seen(app.session.viewer()).as_text().stock();
+    assert_eq!(drawings.len(), app.study().stock.len());
+    assert!(drawings.iter().all(|it| (it.columns(), it.rows()) == (3, 3)));
 }
 
 #[test]
 fn the_tiles_left_stand_in_columns_and_scroll() {
     let edge = edge(false, true);
     let left: Vec<Stock> = (0..9_u32)
-        .map(|it| Stock {
-            label: format!("kind {it}"),
-            art: None,
-            drawing: Canvas::default(),
-            count: it + 3,
-        })
+        .map(|it| Stock { label: format!("kind {it}"), art: None, count: it + 3 })
         .collect();
     let draw = |width, height, first| {
         let area = Rect { x: 0, y: 0, width, height };
         let mut buffer = Buffer::empty(area);
-        let first = closer::stock(&edge, &left, first, area, &mut buffer);
+        let first = closer::stock(&edge, (&left, &[]), first, area, &mut buffer);
         (first, rows(&buffer))
     };
     let (first, text) = draw(40, 24, 99);

@@ -10,12 +10,8 @@ use pavage_scene::{Canvas, Pen, Stock};
 /// The stock by kind.
 pub(super) fn stock(subject: &Subject<'_>) -> Vec<Stock> {
     let view = subject.view;
-    let kind = |piece: Piece, label: String, count: u32| Stock {
-        label,
-        art: Some(piece.art()),
-        drawing: drawing(piece),
-        count,
-    };
+    let kind =
+        |piece: Piece, label: String, count: u32| Stock { label, art: Some(piece.art()), count };
     let tiles = Sphere::ALL.map(|color| {
         let label = subject.say("tigris-stock-tiles", &[("support", color.tile().to_owned())]);
         kind(Piece::Tile(color), label, view.unseen[color].into())
@@ -33,6 +29,14 @@ pub(super) fn stock(subject: &Subject<'_>) -> Vec<Stock> {
         kind(Piece::Monument(it), label, u32::from(!built))
     });
     tiles.into_iter().chain(objects).chain(monuments).collect()
+}
+
+/// The kinds as text, in the order of the stock.
+pub(crate) fn stock_as_text() -> Vec<Canvas> {
+    let tiles = Sphere::ALL.map(Piece::Tile);
+    let objects = [Piece::Treasure, Piece::Catastrophe];
+    let pieces = tiles.into_iter().chain(objects).chain(Monument::all().map(Piece::Monument));
+    pieces.map(drawing).collect()
 }
 
 /// A piece in a row of characters: a monument by its colours.
