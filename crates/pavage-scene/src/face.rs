@@ -117,6 +117,16 @@ pub trait Face: Debug + Send + Sync + 'static {
 
     /// The deals in words.
     fn dealt(deals: &[Deal], caption: Caption<'_>) -> String {
+    /// The view with the tile or piece of an illegal action on the board, so that the ghost of the
+    /// action can be drawn; `None` if the action places nothing.
+    fn forced(
+        _game: &Self::Game,
+        _view: &ViewOf<Self>,
+        _action: ActionOf<Self>,
+    ) -> Option<ViewOf<Self>> {
+        None
+    }
+
         let texts: Vec<String> = deals.iter().map(Deal::to_string).collect();
         caption.words.plain("watch-deal", &[("tile", texts.join(" "))])
     }

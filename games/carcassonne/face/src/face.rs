@@ -5,7 +5,7 @@ use pavage_core::Told;
 use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 
-use crate::{SIGNS, attempts, describe, draw, panel, scene, study};
+use crate::{SIGNS, attempts, describe, draw, forced, panel, scene, study};
 
 /// The look and the words of Carcassonne.
 #[derive(Clone, Copy, Debug)]
@@ -58,5 +58,9 @@ impl Face for CarcassonneFace {
         cell: Cell,
     ) -> Vec<Action> {
         if source == 0 { attempts(game, view, actions, cell) } else { Vec::new() }
+    }
+
+    fn forced(_game: &Carcassonne, view: &View, action: Action) -> Option<View> {
+        forced(view, action)
     }
 }

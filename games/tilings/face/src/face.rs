@@ -5,7 +5,7 @@ use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 use pavage_tilings::{Action, Tilings, View};
 
-use crate::{attempts, describe, draw, panel, scene, study, summary};
+use crate::{attempts, describe, draw, forced, panel, scene, study, summary};
 
 /// The look and the words of Tilings.
 #[derive(Clone, Copy, Debug)]
@@ -60,5 +60,9 @@ impl Face for TilingsFace {
         cell: Cell,
     ) -> Vec<Action> {
         attempts(game, view, actions, source, cell)
+    }
+
+    fn forced(_game: &Tilings, view: &View, action: Action) -> Option<View> {
+        forced(view, action)
     }
 }

@@ -47,6 +47,6 @@ pub use gallery::{
 pub use panel::panel;
 pub use scene::scene;
 pub use sheet::{deck, patterns, tiling};
-pub(crate) use spots::attempts;
+pub(crate) use spots::{attempts, forced};
 pub use study::study;
 pub use summary::summary;
