@@ -120,7 +120,7 @@ panel-left = { $count ->
     [1] une tuile restante
    *[other] { $count } tuiles restantes
 }
-panel-forecast = { $points } si elle finissait là
+panel-forecast = { $points } si la partie finissait là
 panel-over = partie terminée
 panel-returned = { $count ->
     [one] dont { $count } remise dessous
