@@ -20,6 +20,8 @@ pub struct Paper<'a> {
     pub style: Style,
     /// The room for the drawing.
     pub window: Window,
+    /// The seat whose turn is complete but not confirmed: it stays marked as the one to act.
+    pub draft: Option<Seat>,
 }
 
 impl<'a> Paper<'a> {
@@ -115,8 +117,6 @@ pub trait Face: Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The deals in words.
-    fn dealt(deals: &[Deal], caption: Caption<'_>) -> String {
     /// The view with the tile or piece of an illegal action on the board, so that the ghost of the
     /// action can be drawn; `None` if the action places nothing.
     fn forced(
@@ -127,6 +127,8 @@ pub trait Face: Debug + Send + Sync + 'static {
         None
     }
 
+    /// The deals in words.
+    fn dealt(deals: &[Deal], caption: Caption<'_>) -> String {
         let texts: Vec<String> = deals.iter().map(Deal::to_string).collect();
         caption.words.plain("watch-deal", &[("tile", texts.join(" "))])
     }

@@ -84,7 +84,8 @@ impl App<'_> {
             false => self.session.names.clone(),
         };
         let paper = self.edge.paper_of(&names, self.session.signs, (columns, rows));
-        self.session.game().panel(self.session.viewer(), &paper)
+        let draft = self.session.draft().filter(|it| it.is_ready()).map(|it| it.seat);
+        self.session.game().panel(self.session.viewer(), &Paper { draft, ..paper })
     }
 
     fn draw_beside(&mut self, area: Rect, width: u16, buffer: &mut Buffer) {

@@ -35,7 +35,7 @@ impl Face for CarcassonneFace {
     }
 
     fn panel(game: &Carcassonne, view: &View, paper: &Paper<'_>) -> Canvas {
-        panel(game, view, paper.caption())
+        panel(game, view, paper.caption(), paper.draft)
     }
 
     fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {

@@ -139,7 +139,14 @@ fn show(game: &Tigris, view: &View, words: &Words, style: Style) -> String {
     TigrisFace::draw(
         game,
         view,
-        &Paper { words, names: &names(), signs: Signs::default(), style, window: TERMINAL },
+        &Paper {
+            words,
+            names: &names(),
+            signs: Signs::default(),
+            style,
+            window: TERMINAL,
+            draft: None,
+        },
     )
 }
 
@@ -249,7 +256,7 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         let view = View { phase, ..middle() };
         let view = seen(&game, &view, Viewer::Spectator);
         let words = TigrisFace::words(Language::English);
-        printed(&tigris::panel(&game, &view, caption(&names(), &words), TERMINAL), UNICODE)
+        printed(&tigris::panel(&game, &view, caption(&names(), &words), (TERMINAL, None)), UNICODE)
     };
     expect![[r#"
         |            hand     T   F   M   S  ◇   ╳  home
@@ -447,6 +454,7 @@ fn every_position_fits_a_terminal_in_both_languages() {
                 signs: Signs::default(),
                 style: ASCII,
                 window,
+                draft: None,
             };
             let narrow = TigrisFace::draw(&game, view, &narrow);
             assert!(narrow.lines().all(|it| it.len() <= 60), "{narrow}");

@@ -33,7 +33,7 @@ impl Face for TilingsFace {
     }
 
     fn panel(game: &Tilings, view: &View, paper: &Paper<'_>) -> Canvas {
-        panel(game, view, paper.caption(), paper.window)
+        panel(game, view, paper.caption(), (paper.window, paper.draft))
     }
 
     fn summary(game: &Tilings, view: &View, caption: Caption<'_>) -> Option<String> {

@@ -9,7 +9,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 
-use super::{app, edge, play_turn};
+use super::{app, edge, play_turn, session, settle};
 use crate::edge::Edge;
 use crate::play::app::{App, Page};
 use crate::play::command::Command;
@@ -219,5 +219,39 @@ fn the_menu_is_drawn_at_any_size() {
                 "{text}"
             );
         }
+    }
+}
+
+#[test]
+fn the_seats_of_a_game_of_zones_show_what_its_cards_forecast() {
+    let edge = edge(false, true);
+    let mut app = App::new(&edge, session("tilings", "zones", &["person:alice", "random"]));
+    settle(&mut app);
+    play_turn(&mut app);
+    let text = rows(&drawn(&mut app, 80, 24));
+    let caption = app.session.caption(&edge.words);
+    let cards = app.session.game().scene(app.session.viewer(), caption).cards;
+    let label = edge.say("tilings-scene-forecast", &[]);
+    for card in cards {
+        let fact = card.facts.iter().find(|it| it.label == label);
+        let value = &fact.unwrap_or_else(|| panic!("{text:#?}")).value;
+        let said = format!("  {value} if it ended now");
+        let seat = |it: &&String| it.contains(&card.name) && it.contains(&said);
+        assert!(text[1..].iter().any(|it| seat(&it)), "{said}: {text:#?}");
+    }
+}
+
+#[test]
+fn a_turn_that_waits_to_be_confirmed_keeps_the_mark_of_its_seat() {
+    let edge = edge(false, true);
+    for row in GAMES.iter().filter(|it| it.name != "toy") {
+        let mut app = app(&edge, row.name, &["person:alice", "person:bob"]);
+        while app.session.draft().is_some_and(|it| !it.is_ready()) {
+            app.command(Command::Accept);
+        }
+        let text = rows(&drawn(&mut app, 80, 24));
+        let marked: Vec<&String> = text.iter().filter(|it| it.contains('▸')).collect();
+        assert!(matches!(marked[..], [it] if it.contains("alice")), "{}: {text:#?}", row.name);
+        assert!(!text.join("\n").contains("to draw"), "{}: {text:#?}", row.name);
     }
 }
