@@ -293,7 +293,7 @@ play-menu-seed = seed
 play-menu-begin = begin
 play-menu-person = person
 play-menu-bot = bot { $spec }
-play-menu-keys = arrows go and change, letters type, PgUp and PgDn change places, Esc leaves
+play-menu-keys = arrows go and change, letters type, PgUp and PgDn change places, Esc goes back
 ## The rules
 
 help-unknown = expected a command ({ $known }), but found `{ $found }`{ nearest }

@@ -297,7 +297,7 @@ play-menu-seed = graine
 play-menu-begin = commencer
 play-menu-person = personne
 play-menu-bot = robot { $spec }
-play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : quitter
+play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : revenir
 ## Les règles
 
 help-unknown = il n’y a pas de commande `{ $found }`{ nearest } (commandes connues : { $known })
