@@ -225,7 +225,7 @@ play-locked = { $path } est en cours de jeu { $process ->
     [unknown] dans une autre fenêtre
    *[other] dans le processus { $process }
 } : quittez-y d’abord la partie, ou enregistrez celle-ci ailleurs avec --record
-play-changed = { $path } a été modifié par un autre programme et n’est pas écrasé ; quittez pour enregistrer la partie ailleurs
+play-changed = pas enregistré : un autre programme a modifié le fichier, qui n’est pas écrasé ; quittez pour enregistrer la partie ailleurs ({ $path })
 play-turn = à { $seat } de jouer
 play-thinking = { $seat } réfléchit
 play-pass = passez le clavier à { $seat }
@@ -239,7 +239,7 @@ play-bare = le plateau seul ; O marque de nouveau les places
 play-refused = pas ici : { $reason }
 play-refused-turned = pas ici, dans aucun sens ; dans celui du tirage : { $reason }
 play-write = écrivez votre tour, par exemple { $action } ; Entrée le choisit, Échap abandonne
-play-breach = contre les règles ; Entrée le joue quand même, Échap le reprend. { $doing } : { $reason }
+play-breach = contre les règles ; Entrée le joue quand même, Échap le reprend. { $doing } : { $reason }
 play-breach-sure = vraiment ? Entrée le joue, Échap le reprend. { $seat } sera exclu de la partie
 play-write-refused = { $action } : { $reason }
 play-write-over = { $action } : votre tour est fini avant
