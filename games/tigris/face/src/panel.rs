@@ -44,7 +44,7 @@ pub fn panel(
         canvas.text(INDENT, row, &sentence, Pen::default());
     }
     stock::draw(&mut canvas, view, words);
-    stock::key(&mut canvas, words, window);
+    stock::key(&mut canvas, caption, window);
     canvas
 }
 

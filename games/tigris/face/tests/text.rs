@@ -181,7 +181,8 @@ fn a_game_begins() {
           ∀ bob             ?   ?   ?   ?  ?   2  PFTK
           tour 1 : alice tire 6 tuiles
           à bâtir : TF TM TS FM FS MS, 10 trésors à prendre, 143 tuiles dans le sac
-          K roi  P prêtre  F fermier  T marchand  ◇ trésor  ◆ prioritaire  ╳ catastrophe
+          ↑K roi  ↑P prêtre  ↑F fermier  ↑T marchand  ◇ trésor  ◆ prioritaire
+          T temple  F ferme  M marché  S colonie  ╳ catastrophe
     "#]]
     .assert_eq(&drawn);
 }
@@ -208,7 +209,8 @@ fn a_referee_sees_everything() {
         |  ☼ dörte   TFFMMS  15   8  10 106  3   2  P TK  retired
         |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&draw(&game("", 4), &middle(), Viewer::Referee, UNICODE));
 }
@@ -237,7 +239,8 @@ fn a_seat_sees_its_own_hand_and_points_only() {
         |  L dorte   ??????   ?   ?   ?   ?  ?   2  P TK  retired
         |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  + treasure  * taken first  x catastrophe
+        |  AK king  AP priest  AF farmer  AT trader  + treasure  * taken first
+        |  T temple  F farm  M market  S settlement  x catastrophe
     "#]]
     .assert_eq(&drawn);
     let mut richer = middle();
@@ -266,7 +269,8 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         |  ☼ dörte   ??????   ?   ?   ?   ?  ?   2  P TK  retired
         |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&panel("", Phase::Act));
     expect![[r#"
@@ -277,7 +281,8 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         |  ☼ dörte   ??????  15   8  10 106  3   2  P TK  retired
         |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&panel("standard,open-scores=on", Phase::Act));
     expect![[r#"
@@ -288,7 +293,8 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         |  ☼ dörte   ??????  15   8  10 106  3   2  P TK  retired
         |  turn 22: game over
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&panel("", Phase::Over));
 }
@@ -317,7 +323,8 @@ fn in_a_war_the_uniting_tile_stands_between_the_kingdoms() {
         |  war of the kings: bob attacks with 1 on the board + 0
         |  alice defends with 2 on the board + 6 at most and wins ties
         |  monuments left: TF TM TS FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&draw(&game, &war(), Viewer::Seat(Seat(1)), UNICODE));
     let mut view = war();
@@ -332,7 +339,8 @@ fn in_a_war_the_uniting_tile_stands_between_the_kingdoms() {
         |  war of the kings: bob attacks with 1 on the board + 2 = 3
         |  alice defends with 2 on the board + 6 at most and wins ties
         |  monuments left: TF TM TS FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  + treasure  * taken first  x catastrophe
+        |  AK king  AP priest  AF farmer  AT trader  + treasure  * taken first
+        |  T temple  F farm  M market  S settlement  x catastrophe
     "#]]
     .assert_eq(&below);
 }

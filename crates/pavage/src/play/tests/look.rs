@@ -267,3 +267,14 @@ fn a_failure_to_save_is_shown_as_a_whole_however_long_the_path() {
     let text = rows(&drawn(&mut app, 80, 24)).join(" ");
     assert!(words(&text).contains(&words(&message)), "{text}");
 }
+
+#[test]
+fn doing_nothing_in_tigris_has_a_number() {
+    let edge = edge(false, true);
+    let mut app = app(&edge, "tigris", &["person:alice", "random"]);
+    let text = rows(&drawn(&mut app, 80, 24)).join("\n");
+    assert!(text.contains(" 0 do nothing"), "{text}");
+    app.command(Command::Digit('0'));
+    let draft = app.session.draft().unwrap();
+    assert_eq!(draft.cursor.way(&draft.choices).unwrap().action, "pass");
+}
