@@ -7,9 +7,10 @@ use pavage_games::{GAMES, GameRow};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
 
-use super::{app, edge, play_turn, session, settle};
+use super::{app, edge, play_turn, seeded, session, settle};
 use crate::edge::Edge;
 use crate::play::app::{App, Page};
 use crate::play::command::Command;
@@ -269,12 +270,18 @@ fn a_failure_to_save_is_shown_as_a_whole_however_long_the_path() {
 }
 
 #[test]
-fn doing_nothing_in_tigris_has_a_number() {
+fn every_kind_of_action_in_tigris_has_a_key() {
     let edge = edge(false, true);
-    let mut app = app(&edge, "tigris", &["person:alice", "random"]);
+    // The hand has tiles of all colours, so that there are more kinds than digits.
+    let mut app = App::new(&edge, seeded("tigris", "", &["person:alice", "random"], "3"));
+    settle(&mut app);
     let text = rows(&drawn(&mut app, 80, 24)).join("\n");
-    assert!(text.contains(" 0 do nothing"), "{text}");
-    app.command(Command::Digit('0'));
-    let draft = app.session.draft().unwrap();
-    assert_eq!(draft.cursor.way(&draft.choices).unwrap().action, "pass");
+    for (key, label, action) in [('v', "swap tiles", "swap"), ('0', "do nothing", "pass")] {
+        assert!(text.contains(&format!(" {key} {label}")), "{text}");
+        let key = KeyCode::Char(key.to_ascii_uppercase());
+        app.event(&Event::Key(KeyEvent::new(key, KeyModifiers::NONE)));
+        let draft = app.session.draft().unwrap();
+        let chosen = &draft.cursor.way(&draft.choices).unwrap().action;
+        assert!(chosen.starts_with(action), "{chosen}");
+    }
 }
