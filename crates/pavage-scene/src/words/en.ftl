@@ -221,7 +221,7 @@ play-locked = { $path } is being played { $process ->
     [unknown] in another window
    *[other] by process { $process }
 }: leave the game there first, or save this one elsewhere with --record
-play-changed = not saved: another program changed the file, which is not written over; leave to save the game elsewhere ({ $path })
+play-changed = { $path } was changed by another program, and is not written over; leave to save the game elsewhere
 play-turn = { $seat } to play
 play-thinking = { $seat } is thinking
 play-pass = pass the keyboard to { $seat }

@@ -225,7 +225,7 @@ play-locked = { $path } est en cours de jeu { $process ->
     [unknown] dans une autre fenêtre
    *[other] dans le processus { $process }
 } : quittez-y d’abord la partie, ou enregistrez celle-ci ailleurs avec --record
-play-changed = pas enregistré : un autre programme a modifié le fichier, qui n’est pas écrasé ; quittez pour enregistrer la partie ailleurs ({ $path })
+play-changed = { $path } a été modifié par un autre programme et n’est pas écrasé ; quittez pour enregistrer la partie ailleurs
 play-turn = à { $seat } de jouer
 play-thinking = { $seat } réfléchit
 play-pass = passez le clavier à { $seat }

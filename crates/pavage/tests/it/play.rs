@@ -260,7 +260,7 @@ fn a_game_that_cannot_be_saved_can_be_saved_elsewhere() {
     let path = saved(&terminal.folder, "carcassonne-3.rec");
     fs::write(&path, "by hand").unwrap();
     terminal.press("\r\r\r");
-    terminal.wait("warning", |it| it.contains("another program changed"));
+    terminal.wait("warning", |it| it.contains("was changed by"));
     terminal.press("q");
     terminal.wait("question", |it| it.contains("in which new file?"));
     terminal.press("carcassonne-3.rec\r");

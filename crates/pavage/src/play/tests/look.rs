@@ -262,7 +262,7 @@ fn a_failure_to_save_is_shown_as_a_whole_however_long_the_path() {
     let edge = edge(false, true);
     let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
     let path = format!("/home/{}game.rec", "a-long-folder/".repeat(12));
-    let message = edge.say("play-changed", &[("path", path)]);
+    let message = format!("changed by another program, so not overwritten: {path}");
     app.message = Some(message.clone());
     let words = |text: &str| text.split_whitespace().collect::<String>();
     let text = rows(&drawn(&mut app, 80, 24)).join(" ");
