@@ -1,6 +1,6 @@
 //! Showing a game whose type is not known as text.
 
-use pavage_core::{Seat, Viewer};
+use pavage_core::{Notation, Seat, Viewer};
 use pavage_scene::{Board, Canvas, Face, Glyph, Paper, Pen, Signs, Window};
 
 use crate::AnyGame;
@@ -12,6 +12,9 @@ pub trait AnyText {
     fn text(&self, paper: &Paper<'_>) -> String;
     /// The board alone, and the places of its cells.
     fn board(&self, window: Window, signs: Signs) -> Board;
+    /// The board with the tile or piece of an illegal action on it; `None` if the text is not an
+    /// action of this game, or places nothing.
+    fn forced_board(&self, action: &str, window: Window, signs: Signs) -> Option<Board>;
     /// The sign of a seat and its pen.
     fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen);
     /// The panel below or beside the board.
@@ -27,6 +30,12 @@ impl<F: Face> AnyText for Seen<F> {
 
     fn board(&self, window: Window, signs: Signs) -> Board {
         F::board(&self.game, &self.view, window, signs)
+    }
+
+    fn forced_board(&self, action: &str, window: Window, signs: Signs) -> Option<Board> {
+        let action = self.game.read_action(action).ok()?;
+        let view = F::forced(&self.game, &self.view, action)?;
+        Some(F::board(&self.game, &view, window, signs))
     }
 
     fn sign(&self, seat: Seat, signs: Signs) -> (Glyph, Pen) {
@@ -52,6 +61,18 @@ impl dyn AnyGame {
     /// The board alone, and the places of its cells.
     pub fn board(&self, viewer: Viewer, window: Window, signs: Signs) -> Board {
         self.seen(viewer).as_text().board(window, signs)
+    }
+
+    /// The board with the tile or piece of an illegal action on it; `None` if the text is not an
+    /// action of this game, or places nothing.
+    pub fn forced_board(
+        &self,
+        viewer: Viewer,
+        action: &str,
+        window: Window,
+        signs: Signs,
+    ) -> Option<Board> {
+        self.seen(viewer).as_text().forced_board(action, window, signs)
     }
 
     /// The sign of a seat and its pen.

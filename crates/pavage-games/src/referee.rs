@@ -261,6 +261,7 @@ impl Referee {
             signs,
             style: Style { color: false, unicode: true },
             window: Window::default(),
+            draft: None,
         };
         Ok(json!({"scene": game.text(viewer, &paper)}))
     }

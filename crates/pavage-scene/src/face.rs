@@ -20,6 +20,8 @@ pub struct Paper<'a> {
     pub style: Style,
     /// The room for the drawing.
     pub window: Window,
+    /// The seat whose turn is complete but not confirmed: it stays marked as the one to act.
+    pub draft: Option<Seat>,
 }
 
 impl<'a> Paper<'a> {
@@ -113,6 +115,16 @@ pub trait Face: Debug + Send + Sync + 'static {
         _cell: Cell,
     ) -> Vec<ActionOf<Self>> {
         Vec::new()
+    }
+
+    /// The view with the tile or piece of an illegal action on the board, so that the ghost of the
+    /// action can be drawn; `None` if the action places nothing.
+    fn forced(
+        _game: &Self::Game,
+        _view: &ViewOf<Self>,
+        _action: ActionOf<Self>,
+    ) -> Option<ViewOf<Self>> {
+        None
     }
 
     /// The deals in words.

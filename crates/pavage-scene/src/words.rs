@@ -82,7 +82,8 @@ impl Words {
 
     fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
-        Some(self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+        let said = self.bundle.format_pattern(pattern, Some(args), &mut Vec::new());
+        Some(self.language.contracted(&said))
     }
 
     fn format_attribute(&self, id: &str, name: &str, args: &FluentArgs<'_>) -> Option<String> {

@@ -19,6 +19,7 @@ fn main() {
         signs: record.signs(),
         style: Style { color: true, unicode: true },
         window: Window::default(),
+        draft: None,
     };
     let board = game.board(Viewer::Referee, paper.window, paper.signs).canvas;
     print!("{}", board.above(game.panel(Viewer::Referee, &paper)).to_svg());

@@ -82,7 +82,8 @@ impl Edge {
 
     /// Where boards are drawn.
     pub(crate) fn paper<'a>(&'a self, names: &'a [String], signs: Signs) -> Paper<'a> {
-        Paper { words: &self.words, names, signs, style: self.style, window: terminal::window() }
+        let (style, window) = (self.style, terminal::window());
+        Paper { words: &self.words, names, signs, style, window, draft: None }
     }
 
     /// Where boards are drawn when there is so much room.
@@ -94,7 +95,7 @@ impl Edge {
     ) -> Paper<'a> {
         let (columns, rows) = (Some(columns.into()), Some(rows.into()));
         let window = Window { columns, rows, focus: None, zoom: 0 };
-        Paper { words: &self.words, names, signs, style: self.style, window }
+        Paper { words: &self.words, names, signs, style: self.style, window, draft: None }
     }
 
     /// What was asked for cannot be set up: used wrongly.

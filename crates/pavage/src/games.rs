@@ -8,11 +8,14 @@ use serde_json::{Value, json};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
+use crate::setup::find_game;
 use crate::terminal;
 use crate::wrap::{entry, wrap};
 
 #[derive(Args)]
 pub(crate) struct Games {
+    /// The game to tell about. Default: all of them.
+    game: Option<String>,
     /// Print JSON.
     #[arg(long)]
     json: bool,
@@ -20,13 +23,17 @@ pub(crate) struct Games {
 
 impl Games {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        let rows: Vec<&GameRow> = match &self.game {
+            Some(game) => vec![find_game(edge, game)?],
+            None => GAMES.iter().collect(),
+        };
         let mut out = io::stdout().lock();
         if self.json {
-            let games: Vec<Value> = GAMES.iter().map(|row| to_json(row, edge)).collect();
+            let games: Vec<Value> = rows.iter().map(|row| to_json(row, edge)).collect();
             writeln!(out, "{}", json!({"games": games}))?;
             return Ok(());
         }
-        for row in GAMES {
+        for row in rows {
             write!(out, "{}", list(row, edge, terminal::window().columns))?;
         }
         Ok(())

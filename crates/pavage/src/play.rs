@@ -41,8 +41,6 @@ use crate::interrupt;
 use crate::setup::{RulesArgs, find_game};
 use crate::signs::SignArgs;
 use app::App;
-use begin::Begun;
-use pick::Pick;
 use screen::Screen;
 use store::Store;
 
@@ -97,24 +95,20 @@ impl Play {
         if let Some(path) = self.record.as_ref().or(resumed) {
             store::check(edge, path)?;
         }
+        let mut screen = None;
         let begun = match (&self.resume, &self.game) {
-            (Some(Some(path)), _) => self.go_on(edge, path, None)?,
-            (Some(None), _) => self.go_on(edge, &last(edge)?, None)?,
-            (None, Some(game)) => self.begin(edge, find_game(edge, game)?, None)?,
-            (None, None) => {
-                Screen::check(edge)?;
-                let mut screen = Screen::open()?;
-                match pick::pick(edge, &mut screen, saved::last(&saved::folder()))? {
-                    Some(Pick::GoOn(path)) => self.go_on(edge, &path, Some(screen))?,
-                    Some(Pick::Begin(row)) => self.begin(edge, row, Some(screen))?,
-                    None => None,
-                }
+            (Some(Some(path)), _) => Some(self.go_on(edge, path)?),
+            (Some(None), _) => Some(self.go_on(edge, &last(edge)?)?),
+            (None, Some(game)) => {
+                self.begin(edge, find_game(edge, game)?, &mut screen)?.break_value().flatten()
             }
+            (None, None) => self.pick(edge, &mut screen)?,
         };
         // The person left the menu without a game.
-        let Some(Begun { session, mut store, mut screen }) = begun else {
+        let Some((session, mut store)) = begun else {
             return interrupt::check();
         };
+        let mut screen = screen.map_or_else(Screen::open, Ok)?;
         let mut app = App::new(edge, session);
         app.hints = self.hints;
         let played = run(&mut app, &mut screen, &mut store);

@@ -14,14 +14,14 @@ pub(crate) fn width(text: &str) -> usize {
 }
 
 /// A sentence in rows of at most so many columns. The first row and the others begin as given. A word that is longer
-/// than a row is broken where it lists something, if it does.
+/// than a row is broken where it lists something or between folders, if it does.
 pub(crate) fn wrap(text: &str, room: usize, first: &str, rest: &str) -> Vec<String> {
     let mut rows = Vec::new();
     let mut row = first.to_owned();
     let mut is_empty = true;
     for word in text.split(' ') {
         let is_long = room < width(rest).saturating_add(width(word));
-        let lists = |it: char| is_long && (it == ',' || it == '|');
+        let lists = |it: char| is_long && matches!(it, ',' | '|' | '/');
         let mut blank = " ";
         for part in word.split_inclusive(lists).chain(word.is_empty().then_some("")) {
             if is_empty {
@@ -75,6 +75,8 @@ mod tests {
         let list = ["a=1,bb=22,ccc=333,dddd=4444".to_owned()];
         let narrow = "    name\n      a=1,bb=22,\n      ccc=333,\n      dddd=4444\n";
         assert_eq!(entry("name", &list, Some(17)), narrow);
+        let rows = wrap("in /a/long/path", 9, "", "");
+        assert_eq!(rows, ["in /a/", "long/path"]);
         assert!(middle.lines().count() == 2 && middle.lines().all(|it| it.len() <= 62), "{middle}");
     }
 }

@@ -22,7 +22,7 @@ fn shown(view: &dyn AnyView, actions: &[String], words: &Words) -> String {
     let (names, window) = (["alice".to_owned(), "bob".to_owned()], Window::default());
     let (style, signs) = (Style { color: true, unicode: true }, Signs::default());
     let (paper, caption) = (
-        Paper { words, names: &names, signs, style, window },
+        Paper { words, names: &names, signs, style, window, draft: None },
         Caption { words, names: &names, signs },
     );
     let described: Vec<_> = actions.iter().take(20).map(|it| view.describe(it)).collect();

@@ -11,7 +11,7 @@ fn picture<F: Face>(game: &F::Game, view: &ViewOf<F>) -> String {
     let (words, names) = (&*WORDS, [].as_slice());
     let style = Style { color: true, unicode: true };
     let signs = Signs::default();
-    let paper = Paper { words, names, signs, style, window: Window::default() };
+    let paper = Paper { words, names, signs, style, window: Window::default(), draft: None };
     let text = F::draw(game, view, &paper);
     let caption = paper.caption();
     let scene = F::scene(game, view, &[], caption);

@@ -36,7 +36,7 @@ fn drawn<F: Face>(walk: &Walk<'_, F::Game>, signs: Signs) -> Drawn {
     let view = walk.view(viewer);
     let names = ["alice", "bob"].map(str::to_owned);
     let window = Window::default();
-    let paper = Paper { words: &words, names: &names, signs, style: ASCII, window };
+    let paper = Paper { words: &words, names: &names, signs, style: ASCII, window, draft: None };
     let caption = paper.caption();
     Drawn {
         board: F::board(game, &view, window, signs).canvas,

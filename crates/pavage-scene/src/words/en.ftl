@@ -235,8 +235,8 @@ play-bare = the board alone; O marks the places again
 play-refused = not there: { $reason }
 play-refused-turned = not there, however it is turned; as it was drawn: { $reason }
 play-write = write your turn, for example { $action }; Enter chooses it, Esc leaves
-play-breach = { $doing } is against the rules: { $reason }. Enter plays it all the same, Esc takes it back
-play-breach-sure = are you sure? { $seat } will be out of the game. Enter plays it, Esc takes it back
+play-breach = against the rules; Enter plays it all the same, Esc takes it back. { $doing }: { $reason }
+play-breach-sure = are you sure? Enter plays it, Esc takes it back. { $seat } will be out of the game
 play-write-refused = { $action }: { $reason }
 play-write-over = { $action }: your turn is over before it
 play-stock = what is left, by kind; arrows scroll, any other key goes back
@@ -293,7 +293,7 @@ play-menu-seed = seed
 play-menu-begin = begin
 play-menu-person = person
 play-menu-bot = bot { $spec }
-play-menu-keys = arrows go and change, letters type, PgUp and PgDn change places, Esc leaves
+play-menu-keys = arrows go and change, letters type, PgUp and PgDn change places, Esc goes back
 ## The rules
 
 help-unknown = expected a command ({ $known }), but found `{ $found }`{ nearest }

@@ -120,7 +120,7 @@ panel-left = { $count ->
     [1] une tuile restante
    *[other] { $count } tuiles restantes
 }
-panel-forecast = { $points } si elle finissait là
+panel-forecast = { $points } si la partie finissait là
 panel-over = partie terminée
 panel-returned = { $count ->
     [one] dont { $count } remise dessous
@@ -239,8 +239,8 @@ play-bare = le plateau seul ; O marque de nouveau les places
 play-refused = pas ici : { $reason }
 play-refused-turned = pas ici, dans aucun sens ; dans celui du tirage : { $reason }
 play-write = écrivez votre tour, par exemple { $action } ; Entrée le choisit, Échap abandonne
-play-breach = { $doing } est contre les règles : { $reason }. Entrée le joue quand même, Échap le reprend
-play-breach-sure = vraiment ? { $seat } sera exclu de la partie. Entrée le joue, Échap le reprend
+play-breach = contre les règles ; Entrée le joue quand même, Échap le reprend. { $doing } : { $reason }
+play-breach-sure = vraiment ? Entrée le joue, Échap le reprend. { $seat } sera exclu de la partie
 play-write-refused = { $action } : { $reason }
 play-write-over = { $action } : votre tour est fini avant
 play-stock = ce qui reste, par sorte ; les flèches font défiler, toute autre touche revient
@@ -297,7 +297,7 @@ play-menu-seed = graine
 play-menu-begin = commencer
 play-menu-person = personne
 play-menu-bot = robot { $spec }
-play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : quitter
+play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : revenir
 ## Les règles
 
 help-unknown = il n’y a pas de commande `{ $found }`{ nearest } (commandes connues : { $known })

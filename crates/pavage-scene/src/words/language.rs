@@ -38,6 +38,17 @@ impl Language {
         }
     }
 
+    /// A sentence in which prepositions have been put before seats without a name. A message cannot
+    /// know whether a seat has one, so it says `à le siège 1` for `au siège 1`.
+    pub(super) fn contracted(self, said: &str) -> String {
+        match self {
+            Language::English => said.to_owned(),
+            Language::French => {
+                said.replace("à le siège ", "au siège ").replace("de le siège ", "du siège ")
+            }
+        }
+    }
+
     /// The language identifier of fluent, for plural forms.
     pub(super) fn identifier(self) -> LanguageIdentifier {
         self.tag().parse().unwrap_or_default()

@@ -41,3 +41,15 @@ fn words_can_be_shared_between_threads() {
     fn shared<T: Send + Sync>() {}
     shared::<Words>();
 }
+
+#[test]
+fn french_prepositions_merge_with_the_article_of_a_seat_without_a_name() {
+    let words = Words::new(super::Language::French).with("of = le roi de { $seat }");
+    let say = |id: &str, names: &[String]| {
+        words.plain(id, &[("seat", words.seat(pavage_core::Seat(0), names))])
+    };
+    assert_eq!(say("play-turn", &[]), "au siège 1 de jouer");
+    assert_eq!(say("of", &[]), "le roi du siège 1");
+    assert_eq!(say("play-turn", &["Zoé".to_owned()]), "à Zoé de jouer");
+    assert_eq!(say("play-thinking", &[]), "le siège 1 réfléchit");
+}

@@ -55,7 +55,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     ("cli-tilings-show", &["pavage tilings show --set culik-13 -o culik.svg"]),
     ("cli-tilings-count", &["pavage tilings count --set complete-2 --size 7x7"]),
     ("cli-bench", &["pavage bench carcassonne --games 10000"]),
-    ("cli-games", &["pavage games", "pavage games --json"]),
+    ("cli-games", &["pavage games", "pavage games carcassonne", "pavage games --json"]),
     ("cli-completions", &["pavage completions bash > pavage.bash"]),
     ("cli-man", &["pavage man > pavage.1", "pavage man man/"]),
     ("cli-help", &["pavage help record check", "pavage help rules carcassonne"]),

@@ -97,6 +97,7 @@ cli-bench--seed = La même graine joue les mêmes parties
 cli-bench--text = Passer par le texte, comme un serveur : lister, lire et vérifier chaque action en texte
 
 cli-games = La liste des jeux, variantes, options et joueurs
+cli-games--game = Le jeu à présenter. Par défaut : tous
 
 cli-completions = Afficher un script qui complète commandes et options dans un interpréteur de commandes
 cli-completions--shell = L’interpréteur de commandes

@@ -9,6 +9,7 @@ use ratatui::layout::{Position, Rect};
 use super::closer::Layer;
 use super::command::Command;
 use super::thinking::Bots;
+use super::tray;
 use crate::edge::Edge;
 
 /// The interface of a game.
@@ -168,6 +169,7 @@ impl<'e> App<'e> {
             (Page::Board, Command::Layer) => self.next_layer(),
             (Page::Board, Command::Write) => self.write(),
             (Page::Board, Command::Hint) => self.ask_hint(),
+            (Page::Board, Command::Pick(key)) => self.pick(key),
             (Page::Board, command) => self.point(command),
         }
     }
@@ -222,6 +224,13 @@ impl<'e> App<'e> {
         }
     }
 
+    /// Chooses the entry of the tray that has a key.
+    fn pick(&mut self, key: char) {
+        if let Some(group) = self.session.draft().and_then(|it| tray::group(it, key)) {
+            self.point(Command::Choose(group));
+        }
+    }
+
     /// Moves the cursor.
     fn point(&mut self, command: Command) {
         let Some(mut pointer) = self.session.pointer(&self.edge.words) else { return };
@@ -231,7 +240,6 @@ impl<'e> App<'e> {
             Command::Go(by) => pointer.go(by),
             Command::Source(by) => pointer.go_source(by),
             Command::Turn(by) => pointer.turn(by),
-            Command::Digit(digit) => _ = pointer.digit(digit),
             Command::Choose(group) => _ = pointer.choose(group),
             Command::Point(group) => {
                 pointer.lift();
@@ -249,6 +257,7 @@ impl<'e> App<'e> {
             | Command::Layer
             | Command::Write
             | Command::Hint
+            | Command::Pick(_)
             | Command::Stock
             | Command::Log
             | Command::Help

@@ -1,6 +1,7 @@
 //! The ways to begin a game: by flags, by the menu, or from a record.
 
 use std::env;
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use pavage_games::conduct::Match;
@@ -11,10 +12,10 @@ use pavage_games::{GameRow, Record, RecordError, Replay};
 use ratatui::crossterm::event::{Event, MouseEvent, MouseEventKind};
 
 use super::menu::{Menu, Outcome};
+use super::pick::{Pick, Picks};
 use super::screen::Screen;
-use super::seating;
 use super::store::Store;
-use super::{LATER, Play};
+use super::{LATER, Play, saved, seating};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::Bound;
@@ -22,21 +23,41 @@ use crate::interrupt;
 use crate::seed;
 use crate::setup::{RulesArgs, find_game};
 
-/// A game ready to be played.
-pub(super) struct Begun {
-    pub(super) session: Session,
-    pub(super) store: Store,
-    pub(super) screen: Screen,
-}
+/// A game ready to be played, and its file.
+pub(super) type Begun = (Session, Store);
+
+/// The end of a menu: a game, or none if the person leaves; `Continue` if they go back.
+pub(super) type Asked = ControlFlow<Option<Begun>>;
 
 impl Play {
-    /// Begins a game from flags, or from the menu; `None` if the person leaves the menu.
+    /// Lets the person pick a game, until one begins; `None` if they leave.
+    pub(super) fn pick(
+        &self,
+        edge: &Edge,
+        screen: &mut Option<Screen>,
+    ) -> Result<Option<Begun>, Failure> {
+        Screen::check(edge)?;
+        let mut picks = Picks::new(saved::last(&saved::folder()));
+        while let Some(pick) = picks.ask(edge, opened(screen)?)? {
+            match pick {
+                Pick::GoOn(path) => return self.go_on(edge, &path).map(Some),
+                Pick::Begin(row) => {
+                    if let ControlFlow::Break(begun) = self.begin(edge, row, screen)? {
+                        return Ok(begun);
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Begins a game from flags, or from the menu.
     pub(super) fn begin(
         &self,
         edge: &Edge,
         row: &'static GameRow,
-        screen: Option<Screen>,
-    ) -> Result<Option<Begun>, Failure> {
+        screen: &mut Option<Screen>,
+    ) -> Result<Asked, Failure> {
         if self.sitters.is_empty() {
             return self.ask(edge, row, screen);
         }
@@ -48,9 +69,8 @@ impl Play {
         }
         let seating = seating::read(edge, &self.sitters, seats)?;
         let signs = Signs::chosen(&self.signs.read(edge, row, seats)?);
-        let (session, store) =
-            self.start(edge, row, &rules, (seating, signs), self.seed.as_deref())?;
-        Ok(Some(Begun { session, store, screen: opened(screen)? }))
+        let begun = self.start(edge, row, &rules, (seating, signs), self.seed.as_deref())?;
+        Ok(ControlFlow::Break(Some(begun)))
     }
 
     /// Asks with the menu.
@@ -58,8 +78,8 @@ impl Play {
         &self,
         edge: &Edge,
         row: &'static GameRow,
-        screen: Option<Screen>,
-    ) -> Result<Option<Begun>, Failure> {
+        screen: &mut Option<Screen>,
+    ) -> Result<Asked, Failure> {
         // Errors in flags are reported before the menu opens.
         self.rules.begin(edge, row)?;
         let name = ["USER", "USERNAME"].iter().find_map(|it| env::var(it).ok());
@@ -72,7 +92,7 @@ impl Play {
             *text = given.map_or(String::new(), |it| it.display().to_string());
         }
         Screen::check(edge)?;
-        let mut screen = opened(screen)?;
+        let screen = opened(screen)?;
         while !interrupt::came() {
             screen.terminal.draw(|it| menu.draw(edge, it.area(), it.buffer_mut()))?;
             let Some(event) = screen.event(LATER)? else { continue };
@@ -85,6 +105,7 @@ impl Play {
             };
             match outcome {
                 Outcome::Stay => (),
+                Outcome::Back => return Ok(ControlFlow::Continue(())),
                 Outcome::Leave => break,
                 Outcome::Begin => {
                     rules.seats = Some(menu.seats().into());
@@ -94,9 +115,7 @@ impl Play {
                     rules.files.0 = given.map(|(role, path)| (role, path.into())).collect();
                     let seating = (menu.seating(), menu.signs());
                     match self.start(edge, row, &rules, seating, Some(&menu.seed)) {
-                        Ok((session, store)) => {
-                            return Ok(Some(Begun { session, store, screen }));
-                        }
+                        Ok(begun) => return Ok(ControlFlow::Break(Some(begun))),
                         Err(Failure::Usage(message) | Failure::World(message)) => {
                             menu.message = Some(edge.plain(message));
                         }
@@ -105,7 +124,7 @@ impl Play {
                 }
             }
         }
-        Ok(None)
+        Ok(ControlFlow::Break(None))
     }
 
     fn start(
@@ -115,7 +134,7 @@ impl Play {
         rules: &RulesArgs,
         (seating, signs): (Seating, Signs),
         seed: Option<&str>,
-    ) -> Result<(Session, Store), Failure> {
+    ) -> Result<Begun, Failure> {
         let seed = seed::given_or_new(edge, seed)?;
         let game = rules.begin(edge, row)?;
         seating::check(edge, &seating, row)?;
@@ -131,12 +150,7 @@ impl Play {
     }
 
     /// Continues the game of a record.
-    pub(super) fn go_on(
-        &self,
-        edge: &Edge,
-        path: &Path,
-        screen: Option<Screen>,
-    ) -> Result<Option<Begun>, Failure> {
+    pub(super) fn go_on(&self, edge: &Edge, path: &Path) -> Result<Begun, Failure> {
         let wrong = |error: RecordError| {
             let message = edge.plain(error.message(&edge.words, &[]));
             Failure::Usage(format!("{}: {message}", path.display()))
@@ -172,11 +186,14 @@ impl Play {
             (Some(store), _) => store,
             (None, new) => Store::create(edge, new.as_deref().unwrap_or(path), self.force)?,
         };
-        Ok(Some(Begun { session, store, screen: opened(screen)? }))
+        Ok((session, store))
     }
 }
 
 /// The terminal, opened only once so that keys typed ahead are not lost.
-fn opened(screen: Option<Screen>) -> Result<Screen, Failure> {
-    screen.map_or_else(Screen::open, Ok)
+fn opened(screen: &mut Option<Screen>) -> Result<&mut Screen, Failure> {
+    match screen {
+        Some(screen) => Ok(screen),
+        None => Ok(screen.insert(Screen::open()?)),
+    }
 }

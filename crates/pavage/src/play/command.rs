@@ -15,8 +15,8 @@ pub(crate) enum Command {
     Source(isize),
     /// Go to another legal rotation.
     Turn(isize),
-    /// Choose the entry of the tray with this digit.
-    Digit(char),
+    /// Choose the entry of the tray with this digit or letter.
+    Pick(char),
     /// Choose a source by its first group.
     Choose(usize),
     /// Point at a group, or accept it if it is the one pointed at.
@@ -74,7 +74,9 @@ impl Command {
             KeyCode::Enter => Some(Command::Accept),
             KeyCode::Esc => Some(Command::Back),
             KeyCode::Char(letter) => match letter {
-                '0'..='9' => Some(Command::Digit(letter)),
+                '0'..='9' | 'v'..='z' | 'V'..='Z' => {
+                    Some(Command::Pick(letter.to_ascii_lowercase()))
+                }
                 'r' => Some(Command::Turn(1)),
                 'R' => Some(Command::Turn(-1)),
                 'n' | 'N' => Some(Command::Source(1)),

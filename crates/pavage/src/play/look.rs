@@ -11,8 +11,8 @@
 //!   keys
 //! ```
 
-use pavage_games::scene::{Board, Canvas, Place, Rect as Part, Window};
-use pavage_games::table::{Cursor, Draft, middle};
+use pavage_games::scene::{Board, Canvas, Paper, Place, Rect as Part, Window};
+use pavage_games::table::{Breach, Cursor, Draft, middle};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -84,7 +84,8 @@ impl App<'_> {
             false => self.session.names.clone(),
         };
         let paper = self.edge.paper_of(&names, self.session.signs, (columns, rows));
-        self.session.game().panel(self.session.viewer(), &paper)
+        let draft = self.session.draft().filter(|it| it.is_ready()).map(|it| it.seat);
+        self.session.game().panel(self.session.viewer(), &Paper { draft, ..paper })
     }
 
     fn draw_beside(&mut self, area: Rect, width: u16, buffer: &mut Buffer) {
@@ -146,7 +147,12 @@ impl App<'_> {
             let preview = draft.preview_at(Cursor { group, way })?;
             Some(preview.board(viewer, window(self.focus), signs))
         };
-        let here = draft.filter(|_| !wrong).and_then(|it| ghost(it, it.cursor.group));
+        let here = draft.and_then(|it| match it.breach() {
+            Some(Breach { target, .. }) => {
+                it.game.forced_board(viewer, &target.action, window(self.focus), signs)
+            }
+            None => ghost(it, it.cursor.group),
+        });
         if let (Some(part), Some(ghost)) = (part, &here) {
             painter.ghost(&board, ghost, part, buffer);
         }

@@ -57,6 +57,8 @@ pub(crate) enum Field {
 pub(crate) enum Outcome {
     Stay,
     Begin,
+    /// Go back to where the menu was opened from.
+    Back,
     Leave,
 }
 
@@ -171,7 +173,7 @@ impl Menu {
         let field = fields[self.at.min(fields.len() - 1)];
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match (key.code, field) {
-            (KeyCode::Esc, _) => return Outcome::Leave,
+            (KeyCode::Esc, _) => return Outcome::Back,
             (KeyCode::Char('c'), _) if control => return Outcome::Leave,
             (KeyCode::Char('q'), Field::Options | Field::Seats | Field::Begin) => {
                 return Outcome::Leave;

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::LATER;
-use super::pages::heading;
+use super::pages::{heading, wrap};
 use super::paint::write;
 use super::screen::Screen;
 use super::store::{self, Store};
@@ -76,10 +76,39 @@ fn elsewhere(edge: &Edge, screen: &mut Screen, why: &str) -> Result<Option<Store
 fn draw(edge: &Edge, message: &str, path: &str, area: Rect, buffer: &mut Buffer) {
     heading(&edge.say("play-unsaved", &[]), area, buffer);
     let row = |y: u16| Rect { x: area.x + 1, y: area.y + y, height: 1, ..area };
-    write(buffer, row(2), message, Style::new());
-    write(buffer, row(4), &edge.say("play-save-where", &[]), Style::new());
-    write(buffer, row(5), &format!("{}_", edge.plain(path.to_owned())), Style::new());
+    let mut y = 2;
+    for text in wrap(message, usize::from(area.width.saturating_sub(2)), "") {
+        write(buffer, row(y), &text, Style::new());
+        y += 1;
+    }
+    write(buffer, row(y + 1), &edge.say("play-save-where", &[]), Style::new());
+    write(buffer, row(y + 2), &format!("{}_", edge.plain(path.to_owned())), Style::new());
     let bottom = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     let keys = edge.say("play-save-keys", &[]);
     write(buffer, bottom, &format!(" {keys}"), Style::new().add_modifier(Modifier::DIM));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terminal::ColorChoice;
+
+    #[test]
+    fn the_whole_reason_is_shown_before_the_question() {
+        let edge = Edge::new(Some("en"), ColorChoice::Never).unwrap();
+        let file = format!("/home/{}game.rec", "a-long-folder/".repeat(12));
+        let why = format!("changed by another program, so not overwritten: {file}");
+        let area = Rect::new(0, 0, 80, 24);
+        let mut buffer = Buffer::empty(area);
+        draw(&edge, &why, "new.rec", area, &mut buffer);
+        let line = |y| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        let screen: String = (0..24).map(line).collect();
+        let screen: String = screen.split_whitespace().collect();
+        let words = |text: &str| text.split_whitespace().collect::<String>();
+        assert!(screen.contains(&words(&why)), "{screen}");
+        assert!(
+            screen.contains(&words(&edge.say("play-save-where", &[])))
+                && screen.contains("new.rec_")
+        );
+    }
 }

@@ -37,7 +37,8 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
 
 /// The status: what happens now, or would happen.
 ///
-/// A message is shown as a whole: if it is too long, it begins above and covers what is there.
+/// A message or a warning is shown as a whole: if it is too long, it begins above and covers what
+/// is there.
 pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     let text = match (&app.message, &app.session.phase) {
         (Some(message), _) => message.clone(),
@@ -69,9 +70,10 @@ pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
         Some(above) => rows.insert(0, format!(" {above}")),
         None => (),
     }
-    let more = match app.message {
-        Some(_) => (rows.len() as u16).saturating_sub(area.height).min(area.y.saturating_sub(1)),
-        None => 0,
+    let warns = app.session.draft().is_some_and(|it| it.breach().is_some());
+    let more = match app.message.is_some() || warns {
+        true => (rows.len() as u16).saturating_sub(area.height).min(area.y.saturating_sub(1)),
+        false => 0,
     };
     let over = Rect { y: area.y - more, height: more, ..area };
     Clear.render(over, buffer);

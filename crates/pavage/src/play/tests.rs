@@ -26,10 +26,14 @@ fn edge(color: bool, unicode: bool) -> Edge {
 
 /// A game between these players, at its beginning.
 fn session(game: &str, options: &str, sitters: &[&str]) -> Session {
+    seeded(game, options, sitters, "1")
+}
+
+fn seeded(game: &str, options: &str, sitters: &[&str], seed: &str) -> Session {
     let row = GameRow::find(game).unwrap();
     let setup = Setup { options, seats: Some(sitters.len() as u64), files: &[] };
     let seating = Seating(sitters.iter().map(|it| Sitter::read(it)).collect());
-    Session::new(Match::new(row.begin(setup).unwrap(), seating, "1"))
+    Session::new(Match::new(row.begin(setup).unwrap(), seating, seed))
 }
 
 fn app<'e>(edge: &'e Edge, game: &str, sitters: &[&str]) -> App<'e> {

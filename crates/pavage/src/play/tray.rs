@@ -1,8 +1,8 @@
 //! The tray: the choices, reached by digits, by moving through them, or with the mouse.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
-use pavage_games::table::Entry;
+use pavage_games::table::{Choices, Draft, Entry};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -14,6 +14,22 @@ use crate::edge::Edge;
 
 /// The most rows for entries that stand side by side.
 const MOST_STRIPS: usize = 3;
+
+/// The keys of the entries for which there is no digit.
+const LETTERS: RangeInclusive<char> = 'v'..='z';
+
+/// The entries of the tray, each with its key as far as there are keys.
+fn entries(choices: &Choices) -> Vec<Entry> {
+    let mut entries = choices.entries();
+    let others = entries.iter_mut().filter(|it| it.digit.is_none());
+    others.zip(LETTERS).for_each(|(entry, letter)| entry.digit = Some(letter));
+    entries
+}
+
+/// The group that a key chooses.
+pub(super) fn group(draft: &Draft, key: char) -> Option<usize> {
+    entries(draft.tray()).iter().find(|it| it.digit == Some(key)).map(|it| it.group)
+}
 
 /// The lists of the tray: its entries, and those of the chosen source that have no place; each with
 /// the index of the chosen one.
@@ -29,7 +45,7 @@ fn lists(app: &App<'_>) -> Vec<(Vec<Entry>, Option<usize>)> {
         (entries, at)
     };
     // A single choice is named below and needs no tray.
-    let lists = [draft.choices.entries(), draft.choices.listed_with(group)];
+    let lists = [entries(&draft.choices), draft.choices.listed_with(group)];
     let some = |it: &Vec<Entry>| !it.is_empty() && 1 < draft.choices.groups.len();
     lists.into_iter().filter(some).map(chosen).collect()
 }

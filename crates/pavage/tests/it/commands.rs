@@ -401,3 +401,22 @@ fn a_ply_beyond_the_last_and_an_unknown_ending_are_refused() {
     assert!(said.contains(".svg, .png or .apng"), "{said}");
     std::fs::remove_file(&path).unwrap();
 }
+
+#[test]
+fn one_game_can_be_listed_and_an_unknown_one_is_refused_with_the_nearest() {
+    let said = |args: &[&str]| {
+        let output = pavage(args);
+        let text = |it| String::from_utf8(it).unwrap();
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let (code, list, _) = said(&["games", "tigris"]);
+    assert_eq!(code, Some(0));
+    assert!(list.starts_with("tigris: ") && !list.contains("carcassonne"), "{list}");
+    let (_, json, _) = said(&["games", "tigris", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["games"].as_array().unwrap().len(), 1);
+    assert_eq!(json["games"][0]["name"], "tigris");
+    let (code, list, error) = said(&["games", "tigri"]);
+    assert_eq!((code, list.as_str()), (Some(2), ""));
+    assert!(error.contains("`tigris`"), "{error}");
+}

@@ -246,6 +246,9 @@ fn without_a_name_the_last_game_goes_on_and_a_game_has_one_player() {
     terminal.press("\x1b[B\x1b[B\r");
     terminal.wait("menu", |it| it.contains("[ begin ]"));
     terminal.press("\x1b");
+    terminal.wait("list again", |it| it.contains("go on with the last game"));
+    terminal.press("\x1b");
+    assert!(terminal.child.wait().unwrap().success());
     fs::remove_dir_all(&terminal.folder).unwrap();
 }
 

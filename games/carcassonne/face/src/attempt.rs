@@ -1,6 +1,6 @@
-//! The actions that pointing at a cell can mean.
+//! The actions that pointing at a cell can mean, and the look of illegal ones.
 
-use pavage_carcassonne::{Action, Carcassonne, Spot, View};
+use pavage_carcassonne::{Action, Carcassonne, LaidTile, Meeple, Spot, View};
 use pavage_core::grid::{Cell, Rotation};
 
 use super::board::turned;
@@ -24,4 +24,22 @@ pub fn attempts(game: &Carcassonne, view: &View, actions: &[Action], cell: Cell)
             parts.map(|&part| Action::Claim(Spot::of(part))).collect()
         }
     }
+}
+
+/// The view with the tile or meeple of an illegal action on the board.
+pub(crate) fn forced(view: &View, action: Action) -> Option<View> {
+    let mut view = view.clone();
+    let seat = view.on_turn;
+    match action {
+        Action::Lay { cell: Cell { x, y }, rotation } => {
+            let (kind, rotation) = (view.drawn.clone()?, rotation.quarters() as u8);
+            view.tiles.push(LaidTile { x, y, kind, rotation, seat: Some(seat) });
+        }
+        Action::Claim(spot) => {
+            let &LaidTile { x, y, .. } = view.tiles.last()?;
+            view.meeples.push(Meeple { x, y, feature: spot.to_string(), seat });
+        }
+        Action::Discard | Action::Decline => return None,
+    }
+    Some(view)
 }

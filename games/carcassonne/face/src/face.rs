@@ -5,7 +5,7 @@ use pavage_core::Told;
 use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 
-use crate::{SIGNS, attempts, describe, draw, panel, scene, stock_as_text, study};
+use crate::{SIGNS, attempts, describe, draw, forced, panel, scene, stock_as_text, study};
 
 /// The look and the words of Carcassonne.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ impl Face for CarcassonneFace {
     }
 
     fn panel(game: &Carcassonne, view: &View, paper: &Paper<'_>) -> Canvas {
-        panel(game, view, paper.caption())
+        panel(game, view, paper.caption(), paper.draft)
     }
 
     fn scene(game: &Carcassonne, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {
@@ -62,5 +62,9 @@ impl Face for CarcassonneFace {
         cell: Cell,
     ) -> Vec<Action> {
         if source == 0 { attempts(game, view, actions, cell) } else { Vec::new() }
+    }
+
+    fn forced(_game: &Carcassonne, view: &View, action: Action) -> Option<View> {
+        forced(view, action)
     }
 }

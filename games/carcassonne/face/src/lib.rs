@@ -27,6 +27,7 @@ mod tests;
 pub(crate) const SIGNS: &[&str] = pavage_scene::seat::NAMES.split_at(art::paints::COLORS).0;
 
 pub use attempt::attempts;
+pub(crate) use attempt::forced;
 pub use board::draw;
 pub use face::CarcassonneFace;
 pub use panel::panel;

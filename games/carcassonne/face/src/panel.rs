@@ -17,8 +17,10 @@ const QUIET: Pen = Pen::of(Color::FAINT);
 /// Draws a line for each seat, then the drawn tile and how many are left.
 ///
 /// A seat without a name is shown by its number.
-pub fn panel(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Canvas {
+/// The seat of a draft stays marked, and nobody's next step is told.
+pub fn panel(game: &Carcassonne, view: &View, caption: Caption<'_>, draft: Option<Seat>) -> Canvas {
     let Caption { words, names, signs } = caption;
+    let acting = draft.or((view.phase != Phase::Over).then_some(view.on_turn));
     let forecast = study::forecast(game, view);
     let mut canvas = Canvas::default();
     let seats = Seat::all(view.scores.len() as u8);
@@ -28,7 +30,7 @@ pub fn panel(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Canvas {
     let pieces = view.supply.iter().map(|&it| pieces_width(it.into())).max().unwrap_or(0);
     for (row, name) in names.iter().enumerate() {
         let player = Seat(row as u8);
-        let acts = view.phase != Phase::Over && view.on_turn == player;
+        let acts = acting == Some(player);
         if acts {
             canvas.put(0, row, Glyph::new('▸', '>'), Pen::default().bold(true));
         }
@@ -49,7 +51,7 @@ pub fn panel(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Canvas {
         if view.retired.contains(&player) {
             notes.push(words.plain("panel-retired", &[]));
         }
-        if acts {
+        if acts && draft.is_none() {
             notes.push(next(view, words));
         }
         canvas.text(column + pieces + 2, row, &notes.join(", "), QUIET);

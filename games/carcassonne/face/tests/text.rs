@@ -177,7 +177,7 @@ fn a_drawing_stays_within_its_window() {
 #[test]
 fn the_panel_tells_who_has_what() {
     let [english, french] = Language::ALL.map(CarcassonneFace::words);
-    let panel = carcassonne::panel(&game(), &view(), caption(&names(), &english));
+    let panel = carcassonne::panel(&game(), &view(), caption(&names(), &english), None);
     expect![[r#"
         |  ● alice    34  ♟♟♟♟
         |▸ ▲ bob     128  ♟♟♟      to lay O
@@ -191,7 +191,7 @@ fn the_panel_tells_who_has_what() {
     .assert_eq(&printed(&panel, UNICODE));
     let view =
         View { stacks: Some(vec![5, 4, 4, 4, 4]), phase: Phase::Claim, drawn: None, ..view() };
-    let panel = carcassonne::panel(&game(), &view, caption(&names(), &french));
+    let panel = carcassonne::panel(&game(), &view, caption(&names(), &french), None);
     expect![[r#"
         |  1 alice        34  iiii     pile de 5
         |> 2 bob         128  iii      pile de 4, peut placer un meeple
@@ -203,7 +203,7 @@ fn the_panel_tells_who_has_what() {
     "#]]
     .assert_eq(&printed(&panel, ASCII));
     let view = View { phase: Phase::Over, drawn: None, bag: BTreeMap::new(), ..view };
-    let panel = carcassonne::panel(&game(), &view, caption(&[], &english));
+    let panel = carcassonne::panel(&game(), &view, caption(&[], &english), None);
     expect![[r#"
         |  ● seat 1   34  ♟♟♟♟     stack 5
         |  ▲ seat 2  128  ♟♟♟      stack 4
@@ -234,7 +234,7 @@ fn the_panel_tells_how_the_game_would_end() {
     }
     let view = position.view(Viewer::Spectator);
     let words = CarcassonneFace::words(Language::English);
-    let panel = carcassonne::panel(position.game(), &view, caption(&names(), &words));
+    let panel = carcassonne::panel(position.game(), &view, caption(&names(), &words), None);
     expect![[r#"
         |▸ ● alice  0  ♟♟♟♟♟♟  0 if it ended now, to draw
         |  ▲ bob    0  ♟♟♟♟♟♟  2 if it ended now
@@ -260,6 +260,7 @@ fn colour_adds_nothing_but_colour() {
                 signs: Signs::default(),
                 style,
                 window: Window::default(),
+                draft: None,
             },
         )
     };

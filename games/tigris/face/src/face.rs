@@ -41,7 +41,7 @@ impl Face for TigrisFace {
     }
 
     fn panel(game: &Tigris, view: &View, paper: &Paper<'_>) -> Canvas {
-        panel(game, view, paper.caption(), paper.window)
+        panel(game, view, paper.caption(), (paper.window, paper.draft))
     }
 
     fn scene(game: &Tigris, view: &View, actions: &[Action], caption: Caption<'_>) -> Scene {

@@ -19,13 +19,20 @@ const POINTS: usize = 4;
 ///
 /// A seat without a name is shown by its number. Unless scores are open, points and treasures
 /// are shown only to their owners, and to everybody at the end. A key to the signs is added if
-/// the window has room for it.
-pub fn panel(game: &Tigris, view: &View, caption: Caption<'_>, window: Window) -> Canvas {
+/// the window has room for it. The seat of a draft stays marked as the one to act.
+pub fn panel(
+    game: &Tigris,
+    view: &View,
+    caption: Caption<'_>,
+    (window, draft): (Window, Option<Seat>),
+) -> Canvas {
     let Caption { words, names, .. } = caption;
     let mut canvas = Canvas::default();
     let seats = (0..).map(Seat).zip(&view.seats);
-    let lines: Vec<Line<'_>> =
-        seats.map(|(seat, has)| Line::new(game, view, (seat, has), caption)).collect();
+    let acting = draft.or_else(|| turn::acting(view));
+    let lines: Vec<Line<'_>> = seats
+        .map(|(seat, has)| Line::new(game, view, (seat, has, acting == Some(seat)), caption))
+        .collect();
     let name_width = lines.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
     let places = Places::new(name_width);
     head(&mut canvas, &places, words);
@@ -37,7 +44,7 @@ pub fn panel(game: &Tigris, view: &View, caption: Caption<'_>, window: Window) -
         canvas.text(INDENT, row, &sentence, Pen::default());
     }
     stock::draw(&mut canvas, view, words);
-    stock::key(&mut canvas, words, window);
+    stock::key(&mut canvas, caption, window);
     canvas
 }
 
@@ -94,12 +101,11 @@ impl<'a> Line<'a> {
     fn new(
         game: &Tigris,
         view: &'a View,
-        (seat, has): (Seat, &'a SeatView),
+        (seat, has, acts): (Seat, &'a SeatView, bool),
         caption: Caption<'_>,
     ) -> Line<'a> {
         let Caption { words, names, signs } = caption;
         let open = turn::shows_points(game, view, has);
-        let acts = turn::acting(view) == Some(seat);
         Line { view, seat, sign: signs[seat], has, acts, open, name: words.seat(seat, names) }
     }
 

@@ -1,11 +1,12 @@
 //! The common stock, and a key to the signs.
 
-use pavage_tigris::{Leader, Monument, View};
+use pavage_core::Seat;
+use pavage_tigris::{Color as Sphere, Leader, Monument, View};
 
 use super::board::HEIGHT;
 use super::panel::{INDENT, QUIET};
 use super::sign;
-use pavage_scene::{Canvas, Glyph, Pen, Window, Words};
+use pavage_scene::{Canvas, Caption, Glyph, Pen, Window, Words};
 
 /// Rows to leave free for the program that prints the drawing.
 const SPARE: usize = 2;
@@ -30,31 +31,43 @@ pub(super) fn draw(canvas: &mut Canvas, view: &View, words: &Words) {
     canvas.text(column, row, &format!(", {}", words.plain("panel-stock", &left)), Pen::default());
 }
 
-/// Explains the signs in one line, if there is room for it below the whole board.
-pub(super) fn key(canvas: &mut Canvas, words: &Words, window: Window) {
-    let row = canvas.rows();
-    if window.rows.is_some_and(|rows| rows < HEIGHT + row + 1 + SPARE) {
-        return;
-    }
-    let leaders = [Leader::King, Leader::Priest, Leader::Farmer, Leader::Trader];
-    let named = leaders.map(|it| {
-        let name = ("leader", it.color().leader().to_owned());
-        (sign::leader(it), sign::leader_pen(it.color()), words.plain("panel-leader", &[name]))
-    });
-    let signs = [
-        (sign::TREASURE, "panel-treasure"),
-        (sign::SPECIAL, "panel-special"),
-        (sign::CATASTROPHE, "panel-catastrophe"),
-    ];
-    let signs = signs.map(|(glyph, label)| (glyph, QUIET, words.plain(label, &[])));
-    let entries: Vec<(Glyph, Pen, String)> = named.into_iter().chain(signs).collect();
-    let width: usize = entries.iter().map(|it| it.2.chars().count() + 4).sum();
-    if window.columns.is_some_and(|columns| columns + 2 < INDENT + width) {
-        return;
-    }
-    let mut column = INDENT;
-    for (glyph, pen, label) in entries {
-        canvas.put(column, row, glyph, pen);
-        column = canvas.text(column + 2, row, &label, QUIET) + 2;
+/// Explains the signs in two lines, those for which there is room below the whole board: leaders,
+/// each behind the sign of a dynasty as on the board, and treasures; then tiles, whose letters are
+/// partly the same.
+pub(super) fn key(canvas: &mut Canvas, caption: Caption<'_>, window: Window) {
+    let words = caption.words;
+    let dynasty = sign::dynasty(caption.signs[Seat(0)]);
+    let leader = |it: Leader| {
+        let (name, pen) = (it.color().leader().to_owned(), sign::leader_pen(it.color()));
+        let label = words.plain("panel-leader", &[("leader", name)]);
+        (vec![(dynasty, pen), (sign::leader(it), pen)], label)
+    };
+    let tile = |it: Sphere| {
+        let label = words.plain("panel-tile", &[("tile", it.tile().to_owned())]);
+        (vec![(Glyph::letter(it.letter()), sign::tile_pen(it))], label)
+    };
+    let other = |glyph: Glyph, label: &str| (vec![(glyph, QUIET)], words.plain(label, &[]));
+    let mut leaders =
+        [Leader::King, Leader::Priest, Leader::Farmer, Leader::Trader].map(leader).to_vec();
+    leaders.push(other(sign::TREASURE, "panel-treasure"));
+    leaders.push(other(sign::SPECIAL, "panel-special"));
+    let mut tiles = Sphere::ALL.map(tile).to_vec();
+    tiles.push(other(sign::CATASTROPHE, "panel-catastrophe"));
+    for entries in [leaders, tiles] {
+        let row = canvas.rows();
+        let width: usize = entries.iter().map(|it| it.0.len() + it.1.chars().count() + 3).sum();
+        if window.rows.is_some_and(|rows| rows < HEIGHT + row + 1 + SPARE)
+            || window.columns.is_some_and(|columns| columns + 2 < INDENT + width)
+        {
+            return;
+        }
+        let mut column = INDENT;
+        for (glyphs, label) in entries {
+            for (glyph, pen) in glyphs {
+                canvas.put(column, row, glyph, pen);
+                column += 1;
+            }
+            column = canvas.text(column + 1, row, &label, QUIET) + 2;
+        }
     }
 }

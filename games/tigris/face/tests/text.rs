@@ -139,7 +139,14 @@ fn show(game: &Tigris, view: &View, words: &Words, style: Style) -> String {
     TigrisFace::draw(
         game,
         view,
-        &Paper { words, names: &names(), signs: Signs::default(), style, window: TERMINAL },
+        &Paper {
+            words,
+            names: &names(),
+            signs: Signs::default(),
+            style,
+            window: TERMINAL,
+            draft: None,
+        },
     )
 }
 
@@ -174,7 +181,8 @@ fn a_game_begins() {
           ∀ bob             ?   ?   ?   ?  ?   2  PFTK
           tour 1 : alice tire 6 tuiles
           à bâtir : TF TM TS FM FS MS, 10 trésors à prendre, 143 tuiles dans le sac
-          K roi  P prêtre  F fermier  T marchand  ◇ trésor  ◆ prioritaire  ╳ catastrophe
+          ↑K roi  ↑P prêtre  ↑F fermier  ↑T marchand  ◇ trésor  ◆ prioritaire
+          T temple  F ferme  M marché  S colonie  ╳ catastrophe
     "#]]
     .assert_eq(&drawn);
 }
@@ -201,7 +209,8 @@ fn a_referee_sees_everything() {
         |  ☼ dörte   TFFMMS  15   8  10 106  3   2  P TK  retired
         |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&draw(&game("", 4), &middle(), Viewer::Referee, UNICODE));
 }
@@ -230,7 +239,8 @@ fn a_seat_sees_its_own_hand_and_points_only() {
         |  L dorte   ??????   ?   ?   ?   ?  ?   2  P TK  retired
         |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  + treasure  * taken first  x catastrophe
+        |  AK king  AP priest  AF farmer  AT trader  + treasure  * taken first
+        |  T temple  F farm  M market  S settlement  x catastrophe
     "#]]
     .assert_eq(&drawn);
     let mut richer = middle();
@@ -249,7 +259,7 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         let view = View { phase, ..middle() };
         let view = seen(&game, &view, Viewer::Spectator);
         let words = TigrisFace::words(Language::English);
-        printed(&tigris::panel(&game, &view, caption(&names(), &words), TERMINAL), UNICODE)
+        printed(&tigris::panel(&game, &view, caption(&names(), &words), (TERMINAL, None)), UNICODE)
     };
     expect![[r#"
         |            hand     T   F   M   S  ◇   ╳  home
@@ -259,7 +269,8 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         |  ☼ dörte   ??????   ?   ?   ?   ?  ?   2  P TK  retired
         |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&panel("", Phase::Act));
     expect![[r#"
@@ -270,7 +281,8 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         |  ☼ dörte   ??????  15   8  10 106  3   2  P TK  retired
         |  turn 22: bob acts, 2 actions left
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&panel("standard,open-scores=on", Phase::Act));
     expect![[r#"
@@ -281,7 +293,8 @@ fn a_spectator_sees_no_hand_and_points_only_when_they_are_open() {
         |  ☼ dörte   ??????  15   8  10 106  3   2  P TK  retired
         |  turn 22: game over
         |  monuments left: TF FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&panel("", Phase::Over));
 }
@@ -310,7 +323,8 @@ fn in_a_war_the_uniting_tile_stands_between_the_kingdoms() {
         |  war of the kings: bob attacks with 1 on the board + 0
         |  alice defends with 2 on the board + 6 at most and wins ties
         |  monuments left: TF TM TS FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  ◇ treasure  ◆ taken first  ╳ catastrophe
+        |  ↑K king  ↑P priest  ↑F farmer  ↑T trader  ◇ treasure  ◆ taken first
+        |  T temple  F farm  M market  S settlement  ╳ catastrophe
     "#]]
     .assert_eq(&draw(&game, &war(), Viewer::Seat(Seat(1)), UNICODE));
     let mut view = war();
@@ -325,7 +339,8 @@ fn in_a_war_the_uniting_tile_stands_between_the_kingdoms() {
         |  war of the kings: bob attacks with 1 on the board + 2 = 3
         |  alice defends with 2 on the board + 6 at most and wins ties
         |  monuments left: TF TM TS FM FS MS, 9 treasures left, 45 tiles in the bag
-        |  K king  P priest  F farmer  T trader  + treasure  * taken first  x catastrophe
+        |  AK king  AP priest  AF farmer  AT trader  + treasure  * taken first
+        |  T temple  F farm  M market  S settlement  x catastrophe
     "#]]
     .assert_eq(&below);
 }
@@ -447,6 +462,7 @@ fn every_position_fits_a_terminal_in_both_languages() {
                 signs: Signs::default(),
                 style: ASCII,
                 window,
+                draft: None,
             };
             let narrow = TigrisFace::draw(&game, view, &narrow);
             assert!(narrow.lines().all(|it| it.len() <= 60), "{narrow}");

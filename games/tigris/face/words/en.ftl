@@ -237,6 +237,7 @@ panel-stock = { $treasures ->
    *[other] { $tiles } tiles in the bag
 }
 panel-leader = { word-leader }
+panel-tile = { word-tile }
 panel-treasure = treasure
 panel-special = taken first
 panel-catastrophe = catastrophe

@@ -242,6 +242,7 @@ panel-stock = { $treasures ->
    *[other] { $tiles } tuiles dans le sac
 }
 panel-leader = { word-leader }
+panel-tile = { word-tile }
 panel-treasure = trésor
 panel-special = prioritaire
 panel-catastrophe = catastrophe

@@ -139,7 +139,7 @@ pub(super) fn cards(
 
 /// The points of each seat if the game ended now; `None` when it has ended, or when only tiles
 /// count.
-fn forecast(game: &Tilings, view: &View) -> Option<BySeat<i32>> {
+pub(super) fn forecast(game: &Tilings, view: &View) -> Option<BySeat<i32>> {
     if view.phase == Phase::Over || !owners_matter(game) {
         return None;
     }

@@ -5,7 +5,7 @@ use pavage_core::grid::Cell;
 use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
 use pavage_tilings::{Action, Tilings, View};
 
-use crate::{attempts, describe, draw, panel, scene, stock_as_text, study, summary};
+use crate::{attempts, describe, draw, forced, panel, scene, stock_as_text, study, summary};
 
 /// The look and the words of Tilings.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ impl Face for TilingsFace {
     }
 
     fn panel(game: &Tilings, view: &View, paper: &Paper<'_>) -> Canvas {
-        panel(game, view, paper.caption(), paper.window)
+        panel(game, view, paper.caption(), (paper.window, paper.draft))
     }
 
     fn summary(game: &Tilings, view: &View, caption: Caption<'_>) -> Option<String> {
@@ -64,5 +64,9 @@ impl Face for TilingsFace {
         cell: Cell,
     ) -> Vec<Action> {
         attempts(game, view, actions, source, cell)
+    }
+
+    fn forced(_game: &Tilings, view: &View, action: Action) -> Option<View> {
+        forced(view, action)
     }
 }

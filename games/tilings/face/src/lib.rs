@@ -47,7 +47,7 @@ pub use gallery::{
 pub use panel::panel;
 pub use scene::scene;
 pub use sheet::{deck, patterns, tiling};
-pub(crate) use spots::attempts;
+pub(crate) use spots::{attempts, forced};
 pub(crate) use study::stock_as_text;
 pub use study::study;
 pub use summary::summary;

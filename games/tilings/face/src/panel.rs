@@ -3,6 +3,7 @@
 use pavage_core::Seat;
 use pavage_tilings::{Phase, Tile, Tilings, View};
 
+use super::deal;
 use super::paint::{self, SIDE};
 use super::palette::Palette;
 use crate::color;
@@ -17,12 +18,23 @@ const GAP: usize = 3;
 /// Draws a line for each seat, then the drawn tile and the state of the game.
 ///
 /// A seat without a name is shown by its number. Many seats stand side by side when the window
-/// says how wide it is.
-pub fn panel(game: &Tilings, view: &View, caption: Caption<'_>, window: Window) -> Canvas {
+/// says how wide it is. The seat of a draft stays marked, and nobody's next step is told.
+pub fn panel(
+    game: &Tilings,
+    view: &View,
+    caption: Caption<'_>,
+    (window, draft): (Window, Option<Seat>),
+) -> Canvas {
     let Caption { words, names, signs } = caption;
     let mut canvas = Canvas::default();
-    let lines: Vec<Line> =
-        (0..view.points.len()).map(|it| Line::new(view, it, names, words)).collect();
+    // Many seats stand side by side, where there is no room for their forecasts.
+    let forecast = deal::forecast(game, view).filter(|_| view.points.len() <= MOST_ROWS);
+    let lines: Vec<Line> = (0..view.points.len())
+        .map(|it| {
+            let points = forecast.map(|forecast| forecast[Seat(it as u8)]);
+            Line::new(view, (it, draft), points, (names, words))
+        })
+        .collect();
     let widths = Widths {
         name: lines.iter().map(|it| it.name.chars().count()).max().unwrap_or(0),
         points: lines.iter().map(|it| it.points.len()).max().unwrap_or(0),
@@ -63,10 +75,19 @@ struct Line {
 }
 
 impl Line {
-    fn new(view: &View, index: usize, names: &[String], words: &Words) -> Line {
+    fn new(
+        view: &View,
+        (index, draft): (usize, Option<Seat>),
+        forecast: Option<i32>,
+        (names, words): (&[String], &Words),
+    ) -> Line {
         let seat = Seat(index as u8);
-        let acts = view.phase != Phase::Over && view.on_turn == seat;
+        let acting = draft.or((view.phase != Phase::Over).then_some(view.on_turn));
+        let acts = acting == Some(seat);
         let mut notes = Vec::new();
+        if let Some(points) = forecast {
+            notes.push(words.plain("panel-forecast", &[("points", points.to_string())]));
+        }
         // The stack of a retired seat is out of play.
         let retired = view.retired.contains(&seat);
         if let Some(stack) = view.stacks.get(index).filter(|_| !retired) {
@@ -81,7 +102,7 @@ impl Line {
             notes.push(words.plain("panel-retired", &[]));
         }
         // With many seats side by side, the drawn tile is shown below them.
-        let says = acts && view.points.len() <= MOST_ROWS;
+        let says = acts && draft.is_none() && view.points.len() <= MOST_ROWS;
         match (&view.drawn, view.phase) {
             (_, Phase::Draw) if says => notes.push(words.plain("panel-draws", &[])),
             (Some(tile), Phase::Lay) if says => {

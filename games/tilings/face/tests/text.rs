@@ -237,7 +237,8 @@ fn twenty_seats_are_told_apart() {
     "#]]
     .assert_eq(&printed(&board, ASCII));
     let english = TilingsFace::words(Language::English);
-    let panel = tilings::panel(&game, &twenty(), caption(&names(), &english), window(110, 30));
+    let panel =
+        tilings::panel(&game, &twenty(), caption(&names(), &english), (window(110, 30), None));
     expect![[r#"
         |▸ ● alice     0  stack 1     f seat 6    5  stack 1     k seat 11  10  stack 1     p seat 16  15  stack 1
         |  ▲ bob       1  stack 1     g seat 7    6  stack 1     l seat 12  11  stack 1     q seat 17  16  stack 1
@@ -249,7 +250,8 @@ fn twenty_seats_are_told_apart() {
         |  laid last: NNNN at 9,1
     "#]]
     .assert_eq(&printed(&panel, UNICODE));
-    let panel = tilings::panel(&game, &twenty(), caption(&names(), &english), Window::default());
+    let panel =
+        tilings::panel(&game, &twenty(), caption(&names(), &english), (Window::default(), None));
     assert_eq!(panel.rows(), 23);
 }
 
@@ -338,7 +340,8 @@ fn what_is_no_tile_is_drawn_as_unknown() {
 fn the_panel_tells_who_has_what() {
     let [english, french] = Language::ALL.map(TilingsFace::words);
     let game = game("zones,size=4", 5);
-    let panel = tilings::panel(&game, &view(), caption(&names(), &english), Window::default());
+    let panel =
+        tilings::panel(&game, &view(), caption(&names(), &english), (Window::default(), None));
     expect![[r#"
         |  ● alice     1  stack 10
         |▸ ▲ bob     128  stack 10, 1 put back, to lay NNRN
@@ -352,7 +355,7 @@ fn the_panel_tells_who_has_what() {
     "#]]
     .assert_eq(&printed(&panel, UNICODE));
     let view = View { phase: Phase::King, drawn: None, passed: 0, leftover: 0, ..view() };
-    let panel = tilings::panel(&game, &view, caption(&names(), &french), window(80, 24));
+    let panel = tilings::panel(&game, &view, caption(&names(), &french), (window(80, 24), None));
     expect![[r#"
         |  1 alice         1  pile de 10
         |> 2 bob         128  pile de 10, dont 1 remise dessous
@@ -366,7 +369,7 @@ fn the_panel_tells_who_has_what() {
     "#]]
     .assert_eq(&printed(&panel, ASCII));
     let view = View { phase: Phase::Over, cells: vec![], ..view };
-    let panel = tilings::panel(&game, &view, caption(&[], &english), window(10, 24));
+    let panel = tilings::panel(&game, &view, caption(&[], &english), (window(10, 24), None));
     expect![[r#"
         |  ● seat 1    1  stack 10
         |  ▲ seat 2  128  stack 10, 1 put back
@@ -390,6 +393,7 @@ fn a_game_is_a_board_and_a_panel_that_fit_the_window() {
         signs: Signs::default(),
         style: ASCII,
         window: window(60, 20),
+        draft: None,
     };
     let drawn = TilingsFace::draw(&game("zones,size=4", 5), &view(), &paper);
     expect![[r#"

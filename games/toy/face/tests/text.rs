@@ -20,6 +20,7 @@ fn a_toy_game_is_two_lines() {
         signs: Signs::default(),
         style,
         window: Window::default(),
+        draft: None,
     };
     let draw = |viewer| ToyFace::draw(position.game(), &position.view(viewer), &paper);
     expect![[r#"

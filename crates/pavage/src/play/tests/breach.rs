@@ -1,11 +1,14 @@
 //! Illegal actions of people at a table where they cost the seat.
 
 use pavage_games::core::grid::Cell;
+use pavage_games::scene::Rect;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Position;
 
 use super::look::{drawn, rows};
 use super::{edge, play_turn, session, settle};
 use crate::play::app::App;
+use crate::play::command::Command;
 
 fn press(app: &mut App<'_>, code: KeyCode) {
     app.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
@@ -40,14 +43,14 @@ fn a_written_illegal_action_is_marked_and_expels_after_one_question() {
     let clean = shown(&mut app).matches('X').count();
     write(&mut app);
     let screen = shown(&mut app);
-    assert!(screen.contains("is against the rules: "), "{screen}");
+    assert!(screen.contains("against the rules; Enter"), "{screen}");
     assert_eq!(screen.matches('X').count(), clean + 1, "{screen}");
     press(&mut app, KeyCode::Esc);
     assert_eq!(shown(&mut app).matches('X').count(), clean, "it is taken back");
     write(&mut app);
     press(&mut app, KeyCode::Enter);
     let screen = shown(&mut app);
-    assert!(screen.contains("are you sure? ada will be out of the game"), "{screen}");
+    assert!(screen.contains("ada will be out of the game"), "{screen}");
     assert_eq!(app.session.table.record.to_string(), record);
     // Going on with the arrows takes the illegal ghost away.
     press(&mut app, KeyCode::Tab);
@@ -79,4 +82,44 @@ fn an_illegal_ghost_is_turned_like_any_other() {
     assert_eq!(action(&app), "5,5>");
     press(&mut app, KeyCode::Char('R'));
     assert_eq!(action(&app), "5,5^");
+}
+
+#[test]
+fn an_illegal_tile_is_drawn_as_it_lies_and_its_keys_are_said_on_a_small_terminal() {
+    let edge = edge(false, true);
+    let games = [("carcassonne", "enseirb-2018"), ("tilings", "base,size=5,strict=on,rotation=on")];
+    for (game, options) in games {
+        let mut app = App::new(&edge, session(game, options, &["person:ada", "random"]));
+        settle(&mut app);
+        let cell = match game {
+            // No tile lies beside this cell.
+            "carcassonne" => Cell::new(-1, -1),
+            _ => {
+                play_turn(&mut app);
+                forbidden(&app)
+            }
+        };
+        drawn(&mut app, 80, 24);
+        let (place, area) =
+            (app.drawn.board.place(Rect::cell(cell.x, cell.y)).unwrap(), app.drawn.board_area);
+        let (x, y) = (area.x + place.column as u16, area.y + place.row as u16);
+        app.command(Command::Ask(Position::new(x, y)));
+        let mut ways = Vec::new();
+        for _ in 0..2 {
+            let text = rows(&drawn(&mut app, 80, 24));
+            let said = text.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(said.contains("Enter plays it all the same, Esc takes it back. "), "{text:#?}");
+            let breach = app.session.draft().unwrap().breach().unwrap();
+            let reason = breach.reason.message(&edge.words, &app.session.names);
+            assert!(said.contains(&reason), "{text:#?}");
+            let row = |it: &String| it.chars().skip(x.into()).take(place.width).collect::<String>();
+            let tile: Vec<String> =
+                text.iter().skip(y.into()).take(place.height).map(row).collect();
+            assert_eq!(tile.concat().matches('X').count(), 1, "{tile:#?}");
+            assert!(4 < tile.concat().replace(' ', "").chars().count(), "{tile:#?}");
+            ways.push(tile);
+            press(&mut app, KeyCode::Char('r'));
+        }
+        assert_ne!(ways[0], ways[1], "{game}: it is turned");
+    }
 }

@@ -247,7 +247,8 @@ fn the_menu_shows_the_players() {
     assert_eq!(menu.seed, "8");
     press(&mut menu, KeyCode::Enter);
     assert_eq!(press(&mut menu, KeyCode::Enter), Outcome::Begin);
-    assert_eq!(press(&mut menu, KeyCode::Esc), Outcome::Leave);
+    assert_eq!(press(&mut menu, KeyCode::Esc), Outcome::Back);
+    assert_eq!(press(&mut menu, KeyCode::Char('q')), Outcome::Leave);
 }
 
 #[test]

@@ -7,9 +7,10 @@ use pavage_games::{GAMES, GameRow};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
 
-use super::{app, edge, play_turn};
+use super::{app, edge, play_turn, seeded, session, settle};
 use crate::edge::Edge;
 use crate::play::app::{App, Page};
 use crate::play::command::Command;
@@ -219,5 +220,68 @@ fn the_menu_is_drawn_at_any_size() {
                 "{text}"
             );
         }
+    }
+}
+
+#[test]
+fn the_seats_of_a_game_of_zones_show_what_its_cards_forecast() {
+    let edge = edge(false, true);
+    let mut app = App::new(&edge, session("tilings", "zones", &["person:alice", "random"]));
+    settle(&mut app);
+    play_turn(&mut app);
+    let text = rows(&drawn(&mut app, 80, 24));
+    let caption = app.session.caption(&edge.words);
+    let cards = app.session.game().scene(app.session.viewer(), caption).cards;
+    let label = edge.say("tilings-scene-forecast", &[]);
+    for card in cards {
+        let fact = card.facts.iter().find(|it| it.label == label);
+        let value = &fact.unwrap_or_else(|| panic!("{text:#?}")).value;
+        let said = format!("  {value} if it ended now");
+        let seat = |it: &&String| it.contains(&card.name) && it.contains(&said);
+        assert!(text[1..].iter().any(|it| seat(&it)), "{said}: {text:#?}");
+    }
+}
+
+#[test]
+fn a_turn_that_waits_to_be_confirmed_keeps_the_mark_of_its_seat() {
+    let edge = edge(false, true);
+    for row in GAMES.iter().filter(|it| it.name != "toy") {
+        let mut app = app(&edge, row.name, &["person:alice", "person:bob"]);
+        while app.session.draft().is_some_and(|it| !it.is_ready()) {
+            app.command(Command::Accept);
+        }
+        let text = rows(&drawn(&mut app, 80, 24));
+        let marked: Vec<&String> = text.iter().filter(|it| it.contains('▸')).collect();
+        assert!(matches!(marked[..], [it] if it.contains("alice")), "{}: {text:#?}", row.name);
+        assert!(!text.join("\n").contains("to draw"), "{}: {text:#?}", row.name);
+    }
+}
+
+#[test]
+fn a_failure_to_save_is_shown_as_a_whole_however_long_the_path() {
+    let edge = edge(false, true);
+    let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
+    let path = format!("/home/{}game.rec", "a-long-folder/".repeat(12));
+    let message = format!("changed by another program, so not overwritten: {path}");
+    app.message = Some(message.clone());
+    let words = |text: &str| text.split_whitespace().collect::<String>();
+    let text = rows(&drawn(&mut app, 80, 24)).join(" ");
+    assert!(words(&text).contains(&words(&message)), "{text}");
+}
+
+#[test]
+fn every_kind_of_action_in_tigris_has_a_key() {
+    let edge = edge(false, true);
+    // The hand has tiles of all colours, so that there are more kinds than digits.
+    let mut app = App::new(&edge, seeded("tigris", "", &["person:alice", "random"], "3"));
+    settle(&mut app);
+    let text = rows(&drawn(&mut app, 80, 24)).join("\n");
+    for (key, label, action) in [('v', "swap tiles", "swap"), ('0', "do nothing", "pass")] {
+        assert!(text.contains(&format!(" {key} {label}")), "{text}");
+        let key = KeyCode::Char(key.to_ascii_uppercase());
+        app.event(&Event::Key(KeyEvent::new(key, KeyModifiers::NONE)));
+        let draft = app.session.draft().unwrap();
+        let chosen = &draft.cursor.way(&draft.choices).unwrap().action;
+        assert!(chosen.starts_with(action), "{chosen}");
     }
 }

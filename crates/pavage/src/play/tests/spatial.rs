@@ -51,7 +51,7 @@ fn places_are_marked_and_the_board_follows_the_cursor() {
     // The last cell does not fit on the screen: the board moves when the cursor goes there.
     let far = |app: &mut App<'_>| rows(&drawn(app, 80, 24)).iter().any(|it| it.starts_with("9 "));
     assert!(!far(&mut app));
-    app.command(Command::Digit('3'));
+    app.command(Command::Pick('3'));
     assert!(far(&mut app));
     // Looking elsewhere does not move the cursor, and F comes back to it.
     for _ in 0..9 {

@@ -32,7 +32,8 @@ pub(super) fn targets(subject: &Subject<'_>, actions: &[Action]) -> (Vec<Source>
         let (place, ghost) = ghost(subject, seat, action);
         let (label, mark) =
             (subject.caption.tell(&fact(subject.view, seat, action)), String::new());
-        Target { action: text, label, source, place, mark, ghost, none: action == Action::Decline }
+        let none = matches!(action, Action::Decline | Action::Pass);
+        Target { action: text, label, source, place, mark, ghost, none }
     };
     let targets = actions.iter().map(target).collect();
     (kinds.iter().map(|it| it.source(subject, seat)).collect(), targets)
