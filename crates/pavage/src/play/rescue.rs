@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn the_whole_reason_is_shown_before_the_question() {
         let edge = Edge::new(Some("en"), ColorChoice::Never).unwrap();
-        let file = format!("/home/{}game.rec", "a-long-folder/".repeat(12));
+        let file = format!("/games/{}game.rec", "a-long-folder/".repeat(12));
         let why = format!("changed by another program, so not overwritten: {file}");
         let area = Rect::new(0, 0, 80, 24);
         let mut buffer = Buffer::empty(area);

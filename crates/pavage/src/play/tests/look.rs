@@ -261,7 +261,7 @@ fn a_turn_that_waits_to_be_confirmed_keeps_the_mark_of_its_seat() {
 fn a_failure_to_save_is_shown_as_a_whole_however_long_the_path() {
     let edge = edge(false, true);
     let mut app = app(&edge, "carcassonne", &["person:alice", "random"]);
-    let path = format!("/home/{}game.rec", "a-long-folder/".repeat(12));
+    let path = format!("/games/{}game.rec", "a-long-folder/".repeat(12));
     let message = format!("changed by another program, so not overwritten: {path}");
     app.message = Some(message.clone());
     let words = |text: &str| text.split_whitespace().collect::<String>();
