@@ -93,9 +93,8 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let element: Element = frame.unchecked_into();
         let measured = element.clone();
         let measure = Closure::<dyn FnMut()>::new(move || {
-            let first = handle.size.get_untracked() == (0.0, 0.0);
             handle.size.set((measured.client_width() as f32, measured.client_height() as f32));
-            if first { handle.fit() } else { handle.keep_in_sight() }
+            handle.resized();
         });
         if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
             observer.observe(&element);
