@@ -3,7 +3,7 @@
 use pavage_games::ask::{Answer, Thinker};
 use pavage_games::conduct::Match;
 use pavage_games::core::{Setup, Viewer};
-use pavage_games::scene::Language;
+use pavage_games::scene::{Language, Look};
 use pavage_games::table::{self, Next, Pointing, Seating};
 use pavage_games::testing::scenes_made;
 use pavage_games::{GAMES, GameRow, Replay};
@@ -410,7 +410,15 @@ fn clicks_turn_an_illegal_ghost() {
     let mut desk = desk("carcassonne", "enseirb-2018", &["person:ada", "random"]);
     desk.click((5.5, 5.5));
     assert!(desk.breach().is_some() && desk.turns());
-    let ghost = |desk: &Desk| desk.preview().unwrap().ghost;
+    let ghost = |desk: &Desk| {
+        let ghost = desk.preview().unwrap().ghost;
+        let arts = &desk.breach().unwrap().arts;
+        for item in &ghost {
+            let Look::Art { name, .. } = &item.look else { continue };
+            assert!(arts.iter().any(|it| it.name == *name), "{name} cannot be painted");
+        }
+        ghost
+    };
     let first = ghost(&desk);
     desk.click((5.2, 5.7));
     let second = ghost(&desk);

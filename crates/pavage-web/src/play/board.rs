@@ -343,6 +343,9 @@ fn paint_spots(handle: Handle, painted: &mut Painted) {
 fn paint_ghost(handle: Handle, painted: &mut Painted) {
     handle.with_pointer(|desk| {
         let ghost = desk.preview().map(|it| it.ghost).unwrap_or_default();
+        if let Some(breach) = desk.breach() {
+            painted.easel.define(&breach.arts);
+        }
         if let Some(scene) = desk.then().and_then(|it| it.choices.scene.as_ref()) {
             painted.easel.define(&scene.arts);
         }
