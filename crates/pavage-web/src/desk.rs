@@ -15,7 +15,7 @@ use pavage_games::core::Seat;
 use pavage_games::core::grid::Cell;
 use pavage_games::scene::{Caption, Rect, Region, Scene, Study, Words, at, spots};
 use pavage_games::table::{
-    Direction, Draft, Phase, Pointer, Preview, Session, Sitter, Then, Undone,
+    Direction, Draft, Entry, Phase, Pointer, Preview, Session, Sitter, Then, Undone,
 };
 
 use crate::settings::Confirm;
@@ -171,7 +171,20 @@ impl Desk {
         }
     }
 
-    /// Chooses an entry of the tray.
+    /// Chooses an entry of the tray. A source that lists several choices only opens its list: the
+    /// person has chosen none of them yet.
+    pub(crate) fn open(&mut self, entry: &Entry) {
+        let draft = self.choosing().filter(|it| entry.is_source && it.then().is_none());
+        if draft.is_none_or(|it| it.choices.listed_with(entry.group).len() < 2) {
+            return self.choose(entry.group);
+        }
+        if let Some(mut pointer) = self.pointer() {
+            pointer.choose(entry.group);
+            pointer.leave();
+        }
+    }
+
+    /// Chooses a group of the tray.
     pub(crate) fn choose(&mut self, group: usize) {
         if self.pointer().is_some_and(|mut it| it.choose(group)) {
             self.lay();
@@ -180,8 +193,10 @@ impl Desk {
 
     /// Chooses the entry of the tray with this digit.
     pub(crate) fn digit(&mut self, digit: char) {
-        if self.pointer().is_some_and(|mut it| it.digit(digit)) {
-            self.lay();
+        self.notice = None;
+        let entries = self.session.draft().map_or(Vec::new(), |it| it.tray().entries());
+        if let Some(entry) = entries.iter().find(|it| it.digit == Some(digit)) {
+            self.open(entry);
         }
     }
 

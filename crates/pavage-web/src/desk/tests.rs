@@ -209,6 +209,21 @@ fn a_refused_place_is_explained_and_shown() {
 }
 
 #[test]
+fn a_list_of_choices_opens_with_none_chosen() {
+    let mut desk = desk("tigris", "", &["person:ada", "random"]);
+    let entries = desk.session.draft().unwrap().choices.entries();
+    let swap = entries.into_iter().find(|it| it.label.contains("swap")).unwrap();
+    desk.open(&swap);
+    let draft = desk.session.draft().unwrap();
+    let listed = draft.choices.listed_with(draft.cursor.group);
+    assert!(2 < listed.len());
+    assert!(!desk.can_confirm() && desk.preview().is_none(), "nothing is chosen yet");
+    desk.open(&listed[2]);
+    assert!(desk.can_confirm());
+    assert_eq!(desk.preview().unwrap().doing, [listed[2].label.clone()]);
+}
+
+#[test]
 fn several_sources_are_chosen_before_places() {
     let mut desk = desk("tigris", "", &["person:ada", "random"]);
     let entries = desk.session.draft().unwrap().choices.entries();

@@ -190,9 +190,9 @@ fn Entries(handle: Handle) -> impl IntoView {
             (None, None) => false,
         })
     };
-    let choose = move |group: usize| {
+    let choose = move |entry: &Entry| {
         let then = handle.peek(|it| it.then().is_some());
-        handle.act(|it| it.choose(group));
+        handle.act(|it| it.open(entry));
         if then || handle.peek(|it| it.then().is_none()) {
             play_if_sure(handle);
         }
@@ -212,9 +212,9 @@ fn Entries(handle: Handle) -> impl IntoView {
             let entry = entry.clone();
             move || is_chosen(&entry).to_string()
         };
-        let group = entry.group;
+        let chosen = entry.clone();
         view! {
-            <button class="entry" class:source={entry.is_source} class:none={entry.digit == Some('0')} aria-pressed=pressed on:click=move |_| choose(group)>
+            <button class="entry" class:source={entry.is_source} class:none={entry.digit == Some('0')} aria-pressed=pressed on:click=move |_| choose(&chosen)>
                 {entry.digit.map(|it| view! { <kbd>{it}</kbd> })}
                 {sign}
                 <span>{entry.label}</span>
