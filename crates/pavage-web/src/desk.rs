@@ -322,6 +322,12 @@ impl Desk {
         }
     }
 
+    /// The places of the last move, the newest first. A game whose scene has none may have gone on
+    /// since, so the log tells them.
+    pub(crate) fn last(&self) -> Vec<Rect> {
+        self.scene.last.map_or_else(|| self.session.last_places(), |it| vec![it])
+    }
+
     /// The record with another player in a seat: a bot for a person, or a person for a bot.
     pub(crate) fn reseated(&self, seat: Seat, sitter: Sitter) -> Record {
         let mut seating = self.session.seating().clone();

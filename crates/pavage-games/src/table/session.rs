@@ -5,7 +5,7 @@ use std::mem;
 use std::sync::Arc;
 
 use pavage_core::{Args, Name, Seat, ToAct, Viewer};
-use pavage_scene::{Caption, Scene, Signs, Words};
+use pavage_scene::{Caption, Rect, Scene, Signs, Words};
 
 use super::draft::Draft;
 use super::pointing::Pointing;
@@ -193,6 +193,13 @@ impl Session {
     pub fn lines(&self) -> &[Line] {
         let narrator = self.narrators.iter().find(|it| it.viewer() == self.viewer());
         narrator.map_or(&[], Narrator::lines)
+    }
+
+    /// The places of the last actions of the seat that played last, the newest first.
+    pub fn last_places(&self) -> Vec<Rect> {
+        let mut places = self.lines().iter().rev().filter_map(Line::played_at).peekable();
+        let last = places.peek().map(|it| it.0);
+        places.take_while(|it| Some(it.0) == last).map(|it| it.1).collect()
     }
 
     /// The points of a seat, summed by reason, in the order of each reason's first gain.

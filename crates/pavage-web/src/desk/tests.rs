@@ -3,6 +3,7 @@
 use pavage_games::ask::{Answer, Thinker};
 use pavage_games::conduct::Match;
 use pavage_games::core::{Setup, Viewer};
+use pavage_games::narrator::Line;
 use pavage_games::scene::{Language, Look};
 use pavage_games::table::{self, Next, Pointing, Seating};
 use pavage_games::testing::scenes_made;
@@ -221,6 +222,23 @@ fn a_list_of_choices_opens_with_none_chosen() {
     desk.open(&listed[2]);
     assert!(desk.can_confirm());
     assert_eq!(desk.preview().unwrap().doing, [listed[2].label.clone()]);
+}
+
+#[test]
+fn the_last_move_is_known_after_tiles_were_drawn() {
+    let mut bots = Thinker::default();
+    let mut desk = desk("tigris", "", &["person:ada", "greedy"]);
+    assert!(desk.last().is_empty(), "nobody has played");
+    let mut seen = 0;
+    for _ in 0..6 {
+        play_first(&mut desk, &mut bots);
+        let last = desk.session.lines().iter().rev().find_map(Line::seat);
+        if desk.scene.last.is_none() && last == Some(Seat(1)) {
+            assert!(!desk.last().is_empty(), "{:?}", desk.session.lines().last());
+            seen += 1;
+        }
+    }
+    assert!(1 < seen);
 }
 
 #[test]

@@ -333,10 +333,13 @@ fn paint_overlay(handle: Handle, painted: &mut Painted) {
     painted.overlay.show(parts);
 }
 
-/// Lights up the places of the last events and of the notice.
+/// Lights up the places of the last events and of the notice, and marks the last move if the
+/// scene does not.
 fn paint_spots(handle: Handle, painted: &mut Painted) {
     let said = handle.notice.get().map(|it| it.spots).unwrap_or_default();
-    painted.spots.show(said.into_iter().chain(handle.spots.get()).map(overlay::ring));
+    let lit = said.into_iter().chain(handle.spots.get()).map(overlay::ring);
+    let last = handle.with(|it| if it.scene.last.is_none() { it.last() } else { Vec::new() });
+    painted.spots.show(last.into_iter().map(overlay::last).chain(lit));
 }
 
 /// Shows the ghost.

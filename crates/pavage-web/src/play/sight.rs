@@ -6,6 +6,7 @@ use web_sys::DomRect;
 use super::Handle;
 use crate::browser;
 use crate::camera::{Camera, Insets};
+use crate::desk::Desk;
 use crate::ui::say;
 
 /// The width in pixels from which there is room beside the board.
@@ -49,7 +50,7 @@ const BUTTONS: [Button; 4] = [
 /// The buttons above the board.
 #[component]
 pub(super) fn Sight(handle: Handle) -> impl IntoView {
-    let nothing = move || handle.with(|it| it.scene.last.is_none());
+    let nothing = move || handle.with(|it| it.last().is_empty());
     let button = |Button { name, label, act, drawing }: Button| {
         let disabled = move || name == "last-move" && nothing();
         view! {
@@ -130,10 +131,11 @@ impl Handle {
 
     /// Moves the last move to the middle and lights it up.
     pub(super) fn show_last(self) {
-        let Some(last) = self.peek(|it| it.scene.last) else { return };
+        let places = self.peek(Desk::last);
+        let Some(&last) = places.first() else { return };
         let (size, insets) = (self.size.get_untracked(), self.insets());
         self.look(|it| it.centred(last, size, insets));
-        self.light(vec![last]);
+        self.light(places);
     }
 
     /// Moves the board so that the tray, which grows with its entries, does not cover the laid
