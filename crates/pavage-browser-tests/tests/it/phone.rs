@@ -5,7 +5,8 @@ use pavage_browser_tests::{Device, PHONE, Page, Plan, visit};
 const SIDEWAYS: [(u32, u32); 3] = [(667, 375), (844, 390), (932, 430)];
 
 /// The edges of the painted board in the window: left, top, right, bottom.
-const PAINTED: &str = "(({ left, top, right, bottom }) => [left, top, right, bottom])(
+const PAINTED: &str =
+    "(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round))(
     document.querySelector('.board .items').getBoundingClientRect())";
 
 #[test]
@@ -39,5 +40,20 @@ fn a_phone_held_sideways_shows_a_large_board() {
             page.wait_for(&format!("JSON.stringify({PAINTED}) === '{painted}'"));
         }
     }
+    page.assert_sound();
+}
+
+#[test]
+fn a_phone_shows_how_many_pieces_are_in_hand() {
+    let (server, _browser, mut page) = visit(PHONE);
+    page.begin(&server.url(), Plan { game: "tigris", ..Plan::USUAL });
+    // The six tiles and the two catastrophes.
+    let held = "[...document.querySelectorAll('.entry.source b')].reduce((sum, it) => sum + Number(it.innerText), 0)";
+    assert_eq!(page.eval(held), 8);
+    page.begin(&server.url(), Plan::USUAL);
+    assert_eq!(page.text_of(".seat[data-seat='0'] .fact.count"), "7");
+    assert_eq!(page.count(".seat .fact.piece"), 14);
+    let shown = "document.querySelector('.fact.piece').checkVisibility()";
+    assert_eq!(page.eval(shown), false, "a number instead of the row");
     page.assert_sound();
 }

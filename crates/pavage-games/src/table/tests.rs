@@ -8,7 +8,7 @@ use super::{Choices, Cursor, Direction};
 type Choice<'a> = (usize, &'a str, Option<(f32, f32, f32)>);
 
 fn choices(sources: &[&str], targets: &[Choice<'_>]) -> Choices {
-    let source = |it: &&str| Source { label: (*it).to_owned(), art: None };
+    let source = |it: &&str| Source { label: (*it).to_owned(), art: None, count: None };
     let target = |&(source, action, place): &Choice<'_>| Target {
         action: action.to_owned(),
         label: format!("do {action}"),
