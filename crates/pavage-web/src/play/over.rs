@@ -28,11 +28,9 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
         handle.with(|it| {
             let (ranking, scores) = (it.session.game().ranking(), it.session.game().scores());
             let row = |&seat: &Seat| {
-                let parts = it.session.gains(seat, &it.words);
-                let parts: Vec<String> =
-                    parts.iter().map(|(kind, points)| format!("{kind} {points}")).collect();
+                let sources = it.session.sources(seat, &it.words);
                 view! {
-                    <li>{it.name(seat)}" "<b>{scores[seat.index()]}</b>" "<span class="parts">{parts.join(", ")}</span></li>
+                    <li>{it.name(seat)}" "<b>{scores[seat.index()]}</b>" "<span class="parts">{sources}</span></li>
                 }
             };
             ranking.0.iter().flatten().map(row).collect_view()
