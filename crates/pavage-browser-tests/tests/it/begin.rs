@@ -111,3 +111,25 @@ fn a_name_returns_when_a_bot_leaves_the_seat() {
     assert_eq!(page.text_of(".seat[data-seat='0'] .name").trim(), "Zoe");
     page.assert_sound();
 }
+
+#[test]
+fn presets_and_options_are_explained() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    for (game, preset, about, option) in [
+        ("carcassonne", "enseirb-2018", "finished roads count double", "equally likely"),
+        ("tigris", "advanced", "other side of the board", "points and treasures are shown"),
+        ("tilings", "zones", "zones of one colour", "such as jeandel-rao-11"),
+    ] {
+        page.home(&server.url());
+        page.set_up(&server.url(), Plan { game, ..Plan::USUAL });
+        let first = page.text_of("label + .hint");
+        assert!(!first.is_empty(), "{game}: the first preset has a sentence too");
+        page.choose("select[name=preset]", preset);
+        let chosen = page.text_of("label + .hint");
+        assert!(chosen.contains(about), "{game}: {chosen}");
+        let options = page.text_of("ul.options");
+        assert!(options.contains(option), "{game}: {options}");
+        assert!(!options.contains("pavage "), "no commands: {options}");
+    }
+    page.assert_sound();
+}
