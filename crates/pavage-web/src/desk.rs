@@ -5,6 +5,7 @@
 
 mod ask;
 mod breach;
+mod resume;
 #[cfg(test)]
 mod tests;
 
@@ -91,12 +92,6 @@ impl Desk {
     pub(crate) fn tell(&mut self, id: &str, refuses: bool) {
         let text = self.words.plain(id, &[]);
         self.notice = Some(Notice { text, spots: Vec::new(), refuses });
-    }
-
-    /// The actions chosen in this turn, in notation.
-    pub(crate) fn chosen(&self) -> String {
-        let chosen = self.session.draft().into_iter().flat_map(|it| it.chosen());
-        chosen.map(|it| it.action.as_str()).collect::<Vec<_>>().join(" ")
     }
 
     /// The turn of the person at the screen, if it has something to choose.

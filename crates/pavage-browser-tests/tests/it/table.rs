@@ -249,9 +249,15 @@ fn an_unconfirmed_turn_survives_a_reload() {
     page.click("[data-do=confirm]");
     let begun = page.text_of(".notes li");
     assert_ne!(begun, note, "one action of two");
+    page.click(".target");
+    let laid = "document.querySelector('.target.laid')?.getAttribute('aria-label')";
+    let there = page.eval(laid);
     page.reload();
     page.settle();
     assert_eq!((page.text_of(".notes li"), page.plies()), (begun, plies));
+    page.wait_for(LAID);
+    assert_eq!(page.eval(laid), there);
+    page.click("[data-do=undo]");
     page.click("[data-do=undo]");
     assert_eq!(page.text_of(".notes li"), note, "it can still be taken back");
     page.assert_sound();

@@ -395,6 +395,32 @@ fn confirming_a_tile_and_its_claim_makes_one_picture() {
     assert_eq!(scenes_made(), made + 1);
 }
 
+/// The desk of the same game after a reload.
+fn reopened(desk: &Desk) -> Desk {
+    let record: Record = desk.session.table.record.to_string().parse().unwrap();
+    let seating = Seating::of_record(&record, GameRow::find(&record.game).unwrap());
+    let session = Session::of_record(&record, seating, "1").unwrap();
+    Desk::resumed(session, Arc::clone(&desk.words), &desk.unconfirmed())
+}
+
+#[test]
+fn a_laid_tile_and_its_claim_survive_a_reload() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
+    assert_eq!(desk.unconfirmed(), "");
+    desk.point(1);
+    desk.digit('1');
+    let again = reopened(&desk);
+    assert!(again.is_laid());
+    assert_eq!(again.preview(), desk.preview());
+    assert_eq!(again.unconfirmed(), desk.unconfirmed());
+    // A turn that is not possible here is ignored.
+    let record = desk.session.table.record.clone();
+    let seating = desk.session.seating().clone();
+    let session = Session::of_record(&record, seating, "1").unwrap();
+    let other = Desk::resumed(session, Arc::clone(&desk.words), "\n99,99^ nonsense");
+    assert!(!other.is_laid());
+}
+
 #[test]
 fn opening_a_saved_game_makes_one_picture() {
     let mut bots = Thinker::default();
@@ -402,12 +428,8 @@ fn opening_a_saved_game_makes_one_picture() {
         let mut desk = desk(row.name, "", &["person:ada", "random"]);
         settle(&mut desk, &mut bots);
         (0..4).for_each(|_| play_first(&mut desk, &mut bots));
-        let record: Record = desk.session.table.record.to_string().parse().unwrap();
         let made = scenes_made();
-        let seating = Seating::of_record(&record, row);
-        let mut session = Session::of_record(&record, seating, "1").unwrap();
-        session.resume(&desk.chosen());
-        let again = Desk::new(session, Arc::clone(&desk.words));
+        let again = reopened(&desk);
         assert_eq!(again.scene, desk.scene, "{}", row.name);
         // An only choice is laid at once, and the decision after it needs another scene.
         let ahead = again.session.draft().is_some_and(|it| match it.pointing {
