@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use pavage_core::grid::Cell;
 use pavage_core::{Configure, Deal, Expels, Position, Ranking, Seat, ToAct, Told, Viewer};
-use pavage_scene::{Caption, Scene, Study, Target};
+use pavage_scene::{Art, Caption, Scene, Study, Target};
 
 use crate::{AnyView, GameError, Texts};
 
@@ -119,9 +119,14 @@ impl dyn AnyGame {
         self.seen(viewer).describe(text)
     }
 
-    /// The target of an action of the seat to act, legal or illegal; `None` if the text is not an
-    /// action here.
-    pub fn target(&self, text: &str, viewer: Viewer, caption: Caption<'_>) -> Option<Target> {
+    /// The target of an action of the seat to act, legal or illegal, with the drawings of its
+    /// ghost; `None` if the text is not an action here.
+    pub fn target(
+        &self,
+        text: &str,
+        viewer: Viewer,
+        caption: Caption<'_>,
+    ) -> Option<(Target, Vec<Art>)> {
         let ToAct::Seat(_) = self.to_act() else { return None };
         self.seen(viewer).target(text, caption)
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pavage_core::grid::Cell;
 use pavage_core::{Notation, Position, ToAct, Told, Viewer};
-use pavage_scene::{ActionOf, Caption, Face, Scene, Study, Target, ViewOf};
+use pavage_scene::{ActionOf, Art, Caption, Face, Look, Scene, Study, Target, ViewOf};
 use serde_json::Value;
 
 #[cfg(feature = "text")]
@@ -25,8 +25,9 @@ pub trait AnyView: Send {
     fn scene(&self, caption: Caption<'_>) -> Scene;
     /// The effect of an action, as a fact; `None` if the text is not an action of this game.
     fn describe(&self, action: &str) -> Option<Told>;
-    /// The target of an action, legal or illegal; `None` if the text is not an action of this game.
-    fn target(&self, action: &str, caption: Caption<'_>) -> Option<Target>;
+    /// The target of an action, legal or illegal, with the drawings of its ghost; `None` if the
+    /// text is not an action of this game.
+    fn target(&self, action: &str, caption: Caption<'_>) -> Option<(Target, Vec<Art>)>;
     /// The closer look.
     fn study(&self, caption: Caption<'_>) -> Study;
     /// The actions, legal or not, that a person may mean by choosing a source of the scene and
@@ -83,9 +84,15 @@ impl<F: Face> AnyView for Seen<F> {
         Some(F::describe(&self.game, &self.view, action))
     }
 
-    fn target(&self, action: &str, caption: Caption<'_>) -> Option<Target> {
+    fn target(&self, action: &str, caption: Caption<'_>) -> Option<(Target, Vec<Art>)> {
         let action = self.game.read_action(action).ok()?;
-        self.picture(&[action], caption).targets.into_iter().next()
+        let Scene { targets, mut arts, .. } = self.picture(&[action], caption);
+        let target = targets.into_iter().next()?;
+        arts.retain(|art| {
+            let mut looks = target.ghost.iter().map(|it| &it.look);
+            looks.any(|it| matches!(it, Look::Art { name, .. } if *name == art.name))
+        });
+        Some((target, arts))
     }
 
     fn study(&self, caption: Caption<'_>) -> Study {

@@ -138,6 +138,8 @@ pub struct Source {
     pub label: String,
     /// Its look in a tray, by the name of a drawing.
     pub art: Option<String>,
+    /// The number of them in hand, if there can be several.
+    pub count: Option<u8>,
 }
 
 /// An action that the viewer may choose.

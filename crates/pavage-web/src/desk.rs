@@ -5,6 +5,7 @@
 
 mod ask;
 mod breach;
+mod resume;
 #[cfg(test)]
 mod tests;
 
@@ -15,7 +16,7 @@ use pavage_games::core::Seat;
 use pavage_games::core::grid::Cell;
 use pavage_games::scene::{Caption, Rect, Region, Scene, Study, Words, at, spots};
 use pavage_games::table::{
-    Direction, Draft, Phase, Pointer, Preview, Session, Sitter, Then, Undone,
+    Direction, Draft, Entry, Phase, Pointer, Preview, Session, Sitter, Then, Undone,
 };
 
 use crate::settings::Confirm;
@@ -93,12 +94,6 @@ impl Desk {
         self.notice = Some(Notice { text, spots: Vec::new(), refuses });
     }
 
-    /// The actions chosen in this turn, in notation.
-    pub(crate) fn chosen(&self) -> String {
-        let chosen = self.session.draft().into_iter().flat_map(|it| it.chosen());
-        chosen.map(|it| it.action.as_str()).collect::<Vec<_>>().join(" ")
-    }
-
     /// The turn of the person at the screen, if it has something to choose.
     pub(crate) fn choosing(&self) -> Option<&Draft> {
         self.session.draft().filter(|it| !it.is_ready())
@@ -171,7 +166,20 @@ impl Desk {
         }
     }
 
-    /// Chooses an entry of the tray.
+    /// Chooses an entry of the tray. A source that lists several choices only opens its list: the
+    /// person has chosen none of them yet.
+    pub(crate) fn open(&mut self, entry: &Entry) {
+        let draft = self.choosing().filter(|it| entry.is_source && it.then().is_none());
+        if draft.is_none_or(|it| it.choices.listed_with(entry.group).len() < 2) {
+            return self.choose(entry.group);
+        }
+        if let Some(mut pointer) = self.pointer() {
+            pointer.choose(entry.group);
+            pointer.leave();
+        }
+    }
+
+    /// Chooses a group of the tray.
     pub(crate) fn choose(&mut self, group: usize) {
         if self.pointer().is_some_and(|mut it| it.choose(group)) {
             self.lay();
@@ -180,8 +188,10 @@ impl Desk {
 
     /// Chooses the entry of the tray with this digit.
     pub(crate) fn digit(&mut self, digit: char) {
-        if self.pointer().is_some_and(|mut it| it.digit(digit)) {
-            self.lay();
+        self.notice = None;
+        let entries = self.session.draft().map_or(Vec::new(), |it| it.tray().entries());
+        if let Some(entry) = entries.iter().find(|it| it.digit == Some(digit)) {
+            self.open(entry);
         }
     }
 
@@ -305,6 +315,12 @@ impl Desk {
         if scene.is_none_or(|it| !Arc::ptr_eq(it, &self.scene)) {
             self.refresh();
         }
+    }
+
+    /// The places of the last move, the newest first. A game whose scene has none may have gone on
+    /// since, so the log tells them.
+    pub(crate) fn last(&self) -> Vec<Rect> {
+        self.scene.last.map_or_else(|| self.session.last_places(), |it| vec![it])
     }
 
     /// The record with another player in a seat: a bot for a person, or a person for a bot.

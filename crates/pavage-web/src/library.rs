@@ -50,12 +50,12 @@ pub(crate) fn keep(id: &str, record: &str) -> bool {
     browser::save(&key(id), record)
 }
 
-/// The chosen actions of an unconfirmed turn, in notation.
+/// The unconfirmed turn of a game.
 pub(crate) fn draft(id: &str) -> String {
     browser::load(&format!("{DRAFT}{id}")).unwrap_or_default()
 }
 
-/// Stores the chosen actions of a turn.
+/// Stores the unconfirmed turn of a game.
 pub(crate) fn keep_draft(id: &str, text: &str) {
     let key = format!("{DRAFT}{id}");
     if text.is_empty() {

@@ -44,9 +44,9 @@ pub(crate) fn Play(id: String) -> impl IntoView {
         let session = library::open(&id).and_then(|it| sit_down(&it));
         match session {
             None => view! { <Gone/> }.into_any(),
-            Some(mut session) => {
-                session.resume(&library::draft(&id));
-                let handle = Handle::new(&id, Desk::new(session, words));
+            Some(session) => {
+                let desk = Desk::resumed(session, words, &library::draft(&id));
+                let handle = Handle::new(&id, desk);
                 view! { <Table handle/> }.into_any()
             }
         }

@@ -70,16 +70,17 @@ fn Form(row: &'static GameRow) -> impl IntoView {
     let preset_choices = presets.into_iter().map(|it| {
         view! { <option value={it.name}>{it.name}</option> }
     });
-    let about = {
-        let all = (row.presets)();
-        move || {
-            let chosen = options.with(|it| it.split(',').next().unwrap_or_default().to_owned());
-            let preset = all.iter().find(|it| it.name == chosen);
-            preset.map_or(String::new(), |it| it.differs.replace(',', ", "))
-        }
-    };
+    let all = (row.presets)();
+    let preset = Memo::new(move |_| {
+        let chosen = options.with(|it| it.split(',').next().unwrap_or_default().to_owned());
+        all.iter().find(|it| it.name == chosen).cloned()
+    });
+    let about =
+        move || preset.get().map(|it| ui.say(&format!("{}-preset-{}", row.name, it.name), &[]));
+    let differs = move || preset.get().map(|it| it.differs.replace(',', ", "));
     let choices = (row.options)().into_iter().map(|it| {
-        view! { <li><code>{it.name}"="{it.values}</code></li> }
+        let about = move || ui.say(&format!("{}-option-{}", row.name, it.name), &[]);
+        view! { <li><code>{it.name}"="{it.values}</code>" "{about}</li> }
     });
     let begin = move |_| {
         let typed = seed.get_untracked();
@@ -135,6 +136,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
                 <legend>{say("play-menu-rules")}</legend>
                 <label>{say("web-preset")}<select name="preset" on:change=move |event| options.set(event_target_value(&event))>{preset_choices.collect_view()}</select></label>
                 <p class="hint">{about}</p>
+                <p class="options"><code>{differs}</code></p>
                 <details>
                     <summary>{say("web-options")}</summary>
                     <label>{say("web-option-text")}<input

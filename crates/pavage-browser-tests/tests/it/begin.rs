@@ -44,9 +44,8 @@ fn games_are_kept_and_can_be_forgotten() {
 fn a_tile_set_of_ones_own() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan::SHORT);
-    page.click(".stock summary");
     // One tile lies on the table, one is in hand.
-    assert_eq!(page.text_of(".stock summary b"), "18");
+    assert!(page.text_of(".notes").contains("18 tiles left"));
     page.play_to_the_end(Page::click);
     page.assert_sound();
 }
@@ -110,5 +109,27 @@ fn a_name_returns_when_a_bot_leaves_the_seat() {
     page.click("[data-do=begin]");
     page.settle();
     assert_eq!(page.text_of(".seat[data-seat='0'] .name").trim(), "Zoe");
+    page.assert_sound();
+}
+
+#[test]
+fn presets_and_options_are_explained() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    for (game, preset, about, option) in [
+        ("carcassonne", "enseirb-2018", "finished roads count double", "equally likely"),
+        ("tigris", "advanced", "other side of the board", "points and treasures are shown"),
+        ("tilings", "zones", "zones of one colour", "such as jeandel-rao-11"),
+    ] {
+        page.home(&server.url());
+        page.set_up(&server.url(), Plan { game, ..Plan::USUAL });
+        let first = page.text_of("label + .hint");
+        assert!(!first.is_empty(), "{game}: the first preset has a sentence too");
+        page.choose("select[name=preset]", preset);
+        let chosen = page.text_of("label + .hint");
+        assert!(chosen.contains(about), "{game}: {chosen}");
+        let options = page.text_of("ul.options");
+        assert!(options.contains(option), "{game}: {options}");
+        assert!(!options.contains("pavage "), "no commands: {options}");
+    }
     page.assert_sound();
 }

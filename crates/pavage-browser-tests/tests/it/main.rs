@@ -13,5 +13,6 @@ mod hands;
 mod learn;
 mod offline;
 mod paint;
+mod phone;
 mod responsive;
 mod table;

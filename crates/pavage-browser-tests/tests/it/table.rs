@@ -147,7 +147,9 @@ fn the_tiles_left_are_counted_by_kind() {
     let sum = "[...document.querySelectorAll('.stock li b')].reduce((sum, it) => sum + Number(it.innerText), 0)";
     // 72 tiles without the first one and the one in hand.
     assert_eq!(page.eval(sum), 70);
-    assert_eq!(page.text_of(".stock summary b"), "70");
+    // The game itself says how many tiles are left: elsewhere other things than tiles are left too.
+    assert!(page.text_of(".notes").contains("70 tiles left"));
+    assert_eq!(page.text_of(".stock summary"), "What is left, by kind");
     page.play_on(1, Page::click);
     assert_eq!(page.eval(sum), 68);
     assert_eq!(page.count(".stock[open]"), 1);
@@ -247,9 +249,15 @@ fn an_unconfirmed_turn_survives_a_reload() {
     page.click("[data-do=confirm]");
     let begun = page.text_of(".notes li");
     assert_ne!(begun, note, "one action of two");
+    page.click(".target");
+    let laid = "document.querySelector('.target.laid')?.getAttribute('aria-label')";
+    let there = page.eval(laid);
     page.reload();
     page.settle();
     assert_eq!((page.text_of(".notes li"), page.plies()), (begun, plies));
+    page.wait_for(LAID);
+    assert_eq!(page.eval(laid), there);
+    page.click("[data-do=undo]");
     page.click("[data-do=undo]");
     assert_eq!(page.text_of(".notes li"), note, "it can still be taken back");
     page.assert_sound();

@@ -1,6 +1,6 @@
 //! A line about a game: the facts, and their sentence.
 
-use pavage_core::{Deal, Gain, Seat, Told, Viewer};
+use pavage_core::{Arg, Deal, Gain, Seat, Told, Viewer};
 use pavage_scene::{Caption, Rect, spots};
 
 use crate::conduct::{Offence, Ply};
@@ -90,6 +90,14 @@ impl Line {
         }
     }
 
+    /// The seat that played and the place of its action, if it has one.
+    pub fn played_at(&self) -> Option<(Seat, Rect)> {
+        match self {
+            Line::Play { seat, does: Some(does), .. } => Some((*seat, place(does)?)),
+            Line::Play { .. } | Line::Deal { .. } | Line::Leave { .. } | Line::Event(_) => None,
+        }
+    }
+
     /// The points gained by it, with their reasons.
     pub fn gains(&self) -> Vec<Gain> {
         match self {
@@ -150,6 +158,16 @@ impl Line {
             Line::Event(told) => caption.tell(told),
         }
     }
+}
+
+/// The place of an action, which may be told together with its effects.
+fn place(does: &Told) -> Option<Rect> {
+    let here = spots(&does.args).into_iter().next();
+    let first = |(_, arg): &(_, Arg)| match arg {
+        Arg::Facts(facts) => facts.first().and_then(place),
+        _ => None,
+    };
+    here.or_else(|| does.args.0.iter().find_map(first))
 }
 
 fn name(seat: Seat, caption: Caption<'_>) -> (&'static str, String) {

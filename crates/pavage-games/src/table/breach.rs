@@ -2,7 +2,7 @@
 
 use pavage_core::Viewer;
 use pavage_core::grid::Cell;
-use pavage_scene::Target;
+use pavage_scene::{Art, Target};
 
 use super::cursor::{around, middle};
 use super::draft::Refused;
@@ -16,6 +16,8 @@ use crate::GameError;
 pub struct Breach {
     /// The action and its ghost.
     pub target: Target,
+    /// The drawings of the ghost: the scene has only those of legal actions.
+    pub arts: Vec<Art>,
     /// The reason why it is illegal.
     pub reason: GameError,
     /// Whether the person was asked to confirm it.
@@ -63,10 +65,10 @@ impl Pointer<'_> {
         let Some(reason @ GameError::Illegal(_)) = reason else { return false };
         let viewer = Viewer::Seat(self.draft.seat);
         let target = self.draft.game.target(action, viewer, self.caption);
-        let Some(target) = target else { return false };
+        let Some((target, arts)) = target else { return false };
         let ways = self.wrong_ways(&target);
         self.draft.pointing =
-            Pointing::Wrong(Box::new(Breach { target, reason, asked: false, ways }));
+            Pointing::Wrong(Box::new(Breach { target, arts, reason, asked: false, ways }));
         true
     }
 

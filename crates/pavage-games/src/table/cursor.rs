@@ -113,7 +113,7 @@ impl Cursor {
     /// Chooses an entry of the tray by its first group, and stays near its place on the board.
     pub fn choose(&mut self, choices: &Choices, first: usize) {
         let point = self.place(choices).map(middle);
-        if choices.is_flat() {
+        if choices.is_flat() || choices.groups[first].place.is_none() {
             return self.set(first);
         }
         let source = (0..choices.groups.len()).filter(|&it| choices.together(first, it));

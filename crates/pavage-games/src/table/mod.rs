@@ -10,6 +10,7 @@ mod breach;
 mod choices;
 mod cursor;
 mod draft;
+mod gains;
 mod pointer;
 mod pointing;
 mod preview;

@@ -4,8 +4,8 @@
 use std::mem;
 use std::sync::Arc;
 
-use pavage_core::{Args, Name, Seat, ToAct, Viewer};
-use pavage_scene::{Caption, Scene, Signs, Words};
+use pavage_core::{Seat, ToAct, Viewer};
+use pavage_scene::{Caption, Rect, Scene, Signs, Words};
 
 use super::draft::Draft;
 use super::pointing::Pointing;
@@ -195,18 +195,11 @@ impl Session {
         narrator.map_or(&[], Narrator::lines)
     }
 
-    /// The points of a seat, summed by reason, in the order of each reason's first gain.
-    pub fn gains(&self, seat: Seat, words: &Words) -> Vec<(String, i64)> {
-        let mut gains: Vec<(Name, i64)> = Vec::new();
-        let ours = self.lines().iter().flat_map(Line::gains).filter(|it| it.seat == seat);
-        for gain in ours {
-            match gains.iter_mut().find(|it| it.0 == gain.what) {
-                Some(sum) => sum.1 += gain.points,
-                None => gains.push((gain.what, gain.points)),
-            }
-        }
-        let say = |what: Name| words.say(&format!("gain/{what}"), &Args::default(), &self.names);
-        gains.into_iter().map(|(what, points)| (say(what), points)).collect()
+    /// The places of the last actions of the seat that played last, the newest first.
+    pub fn last_places(&self) -> Vec<Rect> {
+        let mut places = self.lines().iter().rev().filter_map(Line::played_at).peekable();
+        let last = places.peek().map(|it| it.0);
+        places.take_while(|it| Some(it.0) == last).map(|it| it.1).collect()
     }
 
     /// Lets chance act, or sets the phase to the seat to act; `true` if something has changed.

@@ -8,7 +8,7 @@ use super::{Choices, Cursor, Direction};
 type Choice<'a> = (usize, &'a str, Option<(f32, f32, f32)>);
 
 fn choices(sources: &[&str], targets: &[Choice<'_>]) -> Choices {
-    let source = |it: &&str| Source { label: (*it).to_owned(), art: None };
+    let source = |it: &&str| Source { label: (*it).to_owned(), art: None, count: None };
     let target = |&(source, action, place): &Choice<'_>| Target {
         action: action.to_owned(),
         label: format!("do {action}"),
@@ -108,6 +108,9 @@ fn many_choices_are_chosen_by_source() {
     assert_eq!(cursor.group, 24);
     let listed: Vec<String> = choices.listed_with(24).into_iter().map(|it| it.label).collect();
     assert_eq!(listed, ["do swap", "do pass"]);
+    cursor.choose(&choices, 25);
+    assert_eq!(cursor.group, 25, "each of the list can be chosen");
+    cursor.choose(&choices, 24);
     cursor.toward(&choices, Direction::South);
     assert_eq!(cursor.group, 25);
     cursor.go_source(&choices, 1);

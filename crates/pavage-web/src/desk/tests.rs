@@ -3,7 +3,8 @@
 use pavage_games::ask::{Answer, Thinker};
 use pavage_games::conduct::Match;
 use pavage_games::core::{Setup, Viewer};
-use pavage_games::scene::Language;
+use pavage_games::narrator::Line;
+use pavage_games::scene::{Language, Look};
 use pavage_games::table::{self, Next, Pointing, Seating};
 use pavage_games::testing::scenes_made;
 use pavage_games::{GAMES, GameRow, Replay};
@@ -209,6 +210,38 @@ fn a_refused_place_is_explained_and_shown() {
 }
 
 #[test]
+fn a_list_of_choices_opens_with_none_chosen() {
+    let mut desk = desk("tigris", "", &["person:ada", "random"]);
+    let entries = desk.session.draft().unwrap().choices.entries();
+    let swap = entries.into_iter().find(|it| it.label.contains("swap")).unwrap();
+    desk.open(&swap);
+    let draft = desk.session.draft().unwrap();
+    let listed = draft.choices.listed_with(draft.cursor.group);
+    assert!(2 < listed.len());
+    assert!(!desk.can_confirm() && desk.preview().is_none(), "nothing is chosen yet");
+    desk.open(&listed[2]);
+    assert!(desk.can_confirm());
+    assert_eq!(desk.preview().unwrap().doing, [listed[2].label.clone()]);
+}
+
+#[test]
+fn the_last_move_is_known_after_tiles_were_drawn() {
+    let mut bots = Thinker::default();
+    let mut desk = desk("tigris", "", &["person:ada", "greedy"]);
+    assert!(desk.last().is_empty(), "nobody has played");
+    let mut seen = 0;
+    for _ in 0..6 {
+        play_first(&mut desk, &mut bots);
+        let last = desk.session.lines().iter().rev().find_map(Line::seat);
+        if desk.scene.last.is_none() && last == Some(Seat(1)) {
+            assert!(!desk.last().is_empty(), "{:?}", desk.session.lines().last());
+            seen += 1;
+        }
+    }
+    assert!(1 < seen);
+}
+
+#[test]
 fn several_sources_are_chosen_before_places() {
     let mut desk = desk("tigris", "", &["person:ada", "random"]);
     let entries = desk.session.draft().unwrap().choices.entries();
@@ -362,6 +395,32 @@ fn confirming_a_tile_and_its_claim_makes_one_picture() {
     assert_eq!(scenes_made(), made + 1);
 }
 
+/// The desk of the same game after a reload.
+fn reopened(desk: &Desk) -> Desk {
+    let record: Record = desk.session.table.record.to_string().parse().unwrap();
+    let seating = Seating::of_record(&record, GameRow::find(&record.game).unwrap());
+    let session = Session::of_record(&record, seating, "1").unwrap();
+    Desk::resumed(session, Arc::clone(&desk.words), &desk.unconfirmed())
+}
+
+#[test]
+fn a_laid_tile_and_its_claim_survive_a_reload() {
+    let mut desk = desk("carcassonne", "", &["person:ada", "random"]);
+    assert_eq!(desk.unconfirmed(), "");
+    desk.point(1);
+    desk.digit('1');
+    let again = reopened(&desk);
+    assert!(again.is_laid());
+    assert_eq!(again.preview(), desk.preview());
+    assert_eq!(again.unconfirmed(), desk.unconfirmed());
+    // A turn that is not possible here is ignored.
+    let record = desk.session.table.record.clone();
+    let seating = desk.session.seating().clone();
+    let session = Session::of_record(&record, seating, "1").unwrap();
+    let other = Desk::resumed(session, Arc::clone(&desk.words), "\n99,99^ nonsense");
+    assert!(!other.is_laid());
+}
+
 #[test]
 fn opening_a_saved_game_makes_one_picture() {
     let mut bots = Thinker::default();
@@ -369,12 +428,8 @@ fn opening_a_saved_game_makes_one_picture() {
         let mut desk = desk(row.name, "", &["person:ada", "random"]);
         settle(&mut desk, &mut bots);
         (0..4).for_each(|_| play_first(&mut desk, &mut bots));
-        let record: Record = desk.session.table.record.to_string().parse().unwrap();
         let made = scenes_made();
-        let seating = Seating::of_record(&record, row);
-        let mut session = Session::of_record(&record, seating, "1").unwrap();
-        session.resume(&desk.chosen());
-        let again = Desk::new(session, Arc::clone(&desk.words));
+        let again = reopened(&desk);
         assert_eq!(again.scene, desk.scene, "{}", row.name);
         // An only choice is laid at once, and the decision after it needs another scene.
         let ahead = again.session.draft().is_some_and(|it| match it.pointing {
@@ -410,7 +465,15 @@ fn clicks_turn_an_illegal_ghost() {
     let mut desk = desk("carcassonne", "enseirb-2018", &["person:ada", "random"]);
     desk.click((5.5, 5.5));
     assert!(desk.breach().is_some() && desk.turns());
-    let ghost = |desk: &Desk| desk.preview().unwrap().ghost;
+    let ghost = |desk: &Desk| {
+        let ghost = desk.preview().unwrap().ghost;
+        let arts = &desk.breach().unwrap().arts;
+        for item in &ghost {
+            let Look::Art { name, .. } = &item.look else { continue };
+            assert!(arts.iter().any(|it| it.name == *name), "{name} cannot be painted");
+        }
+        ghost
+    };
     let first = ghost(&desk);
     desk.click((5.2, 5.7));
     let second = ghost(&desk);

@@ -93,9 +93,8 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let element: Element = frame.unchecked_into();
         let measured = element.clone();
         let measure = Closure::<dyn FnMut()>::new(move || {
-            let first = handle.size.get_untracked() == (0.0, 0.0);
             handle.size.set((measured.client_width() as f32, measured.client_height() as f32));
-            if first { handle.fit() } else { handle.keep_in_sight() }
+            handle.resized();
         });
         if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
             observer.observe(&element);
@@ -334,16 +333,22 @@ fn paint_overlay(handle: Handle, painted: &mut Painted) {
     painted.overlay.show(parts);
 }
 
-/// Lights up the places of the last events and of the notice.
+/// Lights up the places of the last events and of the notice, and marks the last move if the
+/// scene does not.
 fn paint_spots(handle: Handle, painted: &mut Painted) {
     let said = handle.notice.get().map(|it| it.spots).unwrap_or_default();
-    painted.spots.show(said.into_iter().chain(handle.spots.get()).map(overlay::ring));
+    let lit = said.into_iter().chain(handle.spots.get()).map(overlay::ring);
+    let last = handle.with(|it| if it.scene.last.is_none() { it.last() } else { Vec::new() });
+    painted.spots.show(last.into_iter().map(overlay::last).chain(lit));
 }
 
 /// Shows the ghost.
 fn paint_ghost(handle: Handle, painted: &mut Painted) {
     handle.with_pointer(|desk| {
         let ghost = desk.preview().map(|it| it.ghost).unwrap_or_default();
+        if let Some(breach) = desk.breach() {
+            painted.easel.define(&breach.arts);
+        }
         if let Some(scene) = desk.then().and_then(|it| it.choices.scene.as_ref()) {
             painted.easel.define(&scene.arts);
         }

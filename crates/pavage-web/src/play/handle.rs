@@ -32,7 +32,7 @@ pub(crate) struct Handle {
     pub(crate) ui: Ui,
     desk: StoredValue<Desk, LocalStorage>,
     id: StoredValue<String>,
-    /// The stored record, and the stored actions of the unconfirmed turn.
+    /// The stored record, and the stored unconfirmed turn.
     kept: StoredValue<(String, String)>,
     /// The scene on the screen. While it is the same one, the game has not changed.
     pub(super) scene: RwSignal<Arc<Scene>>,
@@ -158,6 +158,7 @@ impl Handle {
             self.settle();
             self.scene.set(scene);
         }
+        self.keep_turn();
         self.show_pointer();
         if self.peek(Desk::is_laid) {
             self.when_painted(|handle| handle.uncover());
@@ -215,17 +216,22 @@ impl Handle {
 
     /// Stores the game and asks the bot whose turn it is.
     fn settle(&self) {
-        let now = self.peek(|it| (it.session.table.record.to_string(), it.chosen()));
-        let before = self.kept.get_value();
-        if now.0 != before.0 {
-            self.unsaved.set(!library::keep(&self.id(), &now.0));
+        let record = self.peek(|it| it.session.table.record.to_string());
+        if self.kept.with_value(|it| it.0 != record) {
+            self.unsaved.set(!library::keep(&self.id(), &record));
+            self.kept.update_value(|it| it.0 = record);
         }
-        if now.1 != before.1 {
-            library::keep_draft(&self.id(), &now.1);
-        }
-        self.kept.set_value(now);
         if self.pending.get_value() == 0 {
             self.ask(Desk::question);
+        }
+    }
+
+    /// Stores the unconfirmed turn.
+    fn keep_turn(&self) {
+        let turn = self.peek(Desk::unconfirmed);
+        if self.kept.with_value(|it| it.1 != turn) {
+            library::keep_draft(&self.id(), &turn);
+            self.kept.update_value(|it| it.1 = turn);
         }
     }
 

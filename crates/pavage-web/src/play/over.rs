@@ -28,11 +28,9 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
             let standings = Standing::of(it.session.game());
             let row = |standing: &Standing| {
                 let seat = standing.seat;
-                let parts = it.session.gains(seat, &it.words);
-                let parts: Vec<String> =
-                    parts.iter().map(|(kind, points)| format!("{kind} {points}")).collect();
+                let sources = it.session.sources(seat, &it.words);
                 view! {
-                    <li>{it.name(seat)}" "<b>{standing.say(&it.words)}</b>" "<span class="parts">{parts.join(", ")}</span></li>
+                    <li>{it.name(seat)}" "<b>{standing.say(&it.words)}</b>" "<span class="parts">{sources}</span></li>
                 }
             };
             standings.iter().map(row).collect_view()

@@ -65,6 +65,11 @@ pub(super) fn ring(part: Rect) -> String {
     around(part, "ring")
 }
 
+/// A thin double ring around a part of the last move.
+pub(super) fn last(part: Rect) -> String {
+    around(part, "last edge") + &around(part, "last")
+}
+
 /// A frame around a laid ghost.
 pub(super) fn frame(part: Rect) -> String {
     around(part, "laid")

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use pavage_games::core::Seat;
-use pavage_games::scene::Card;
+use pavage_games::scene::{Card, Fact};
 use pavage_games::table::Sitter;
 use web_sys::KeyboardEvent;
 
@@ -27,11 +27,23 @@ pub(super) fn Seats(handle: Handle) -> impl IntoView {
     }
 }
 
+/// The drawing, label and number of a seat's pieces if they are all alike. A narrow window shows
+/// this number instead of the row.
+fn pieces(card: &Card) -> Option<(String, String, usize)> {
+    let pieces: Vec<&Fact> = card.facts.iter().filter(|it| it.value.is_empty()).collect();
+    let first = pieces.first()?;
+    let alike = pieces.iter().all(|it| it.art == first.art);
+    alike.then_some((first.art.clone()?, first.label.clone(), pieces.len()))
+}
+
 #[component]
 fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl IntoView {
     let seat = card.seat;
     let is_open = move || open.get() == Some(seat);
     let toggle = move |_| open.update(|it| *it = if *it == Some(seat) { None } else { Some(seat) });
+    let count = pieces(&card).map(|(art, label, count)| {
+        view! { <span class="fact count" title={label.clone()} role="img" aria-label={label}><Sign art/><b>{count}</b></span> }
+    });
     let facts = card.facts.into_iter().map(|fact| {
         let label = fact.label.clone();
         let said = format!("{} {}", fact.label, fact.value);
@@ -59,7 +71,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
                 <Sign art={card.art}/>
                 <span>{card.name}</span>
             </button>
-            <span class="facts">{facts.collect_view()}</span>
+            <span class="facts">{facts.collect_view()}{count}</span>
             <Show when=is_open>
                 <Sitters handle seat open/>
             </Show>

@@ -1,13 +1,18 @@
 //! The visible part of the board, and the buttons that change it.
 
 use leptos::prelude::*;
+use web_sys::DomRect;
 
 use super::Handle;
+use crate::browser;
 use crate::camera::{Camera, Insets};
+use crate::desk::Desk;
 use crate::ui::say;
 
 /// The width in pixels from which there is room beside the board.
 const WIDE: f32 = 960.0;
+/// A phone held sideways, whose tray stands beside the board; the style sheet has the same query.
+const SIDEWAYS: &str = "(max-width: 60rem) and (max-height: 34rem) and (orientation: landscape)";
 /// The factor of one zoom step.
 const STEP: f32 = 1.25;
 
@@ -45,7 +50,7 @@ const BUTTONS: [Button; 4] = [
 /// The buttons above the board.
 #[component]
 pub(super) fn Sight(handle: Handle) -> impl IntoView {
-    let nothing = move || handle.with(|it| it.scene.last.is_none());
+    let nothing = move || handle.with(|it| it.last().is_empty());
     let button = |Button { name, label, act, drawing }: Button| {
         let disabled = move || name == "last-move" && nothing();
         view! {
@@ -61,16 +66,23 @@ pub(super) fn Sight(handle: Handle) -> impl IntoView {
     }
 }
 
+/// The part of the window that an element takes.
+fn bounds(selector: &str) -> Option<DomRect> {
+    let element = document().query_selector(selector).ok().flatten();
+    element.map(|it| it.get_bounding_client_rect())
+}
+
 impl Handle {
     /// The margins of the board covered by the parts that float above it. The height of the tray
     /// changes with its entries, but the board does not jump with it.
     fn insets(&self) -> Insets {
         let wide = WIDE <= self.size.get_untracked().0;
-        let bottom = |selector: &str| {
-            let element = document().query_selector(selector).ok().flatten();
-            element.map(|it| it.get_bounding_client_rect().bottom() as f32)
-        };
+        let bottom = |selector: &str| bounds(selector).map(|it| it.bottom() as f32);
         let seats = bottom(".seats").unwrap_or(64.0);
+        if browser::prefers(SIDEWAYS) {
+            let tray = bounds(".tray").map_or(0.0, |it| it.right() as f32);
+            return Insets { left: tray + 8.0, top: seats + 8.0, right: 64.0, bottom: 8.0 };
+        }
         // The buttons stand beside the board if there is room, otherwise above it.
         let buttons = bottom(".sight").filter(|_| !wide).unwrap_or(0.0);
         Insets {
@@ -119,21 +131,23 @@ impl Handle {
 
     /// Moves the last move to the middle and lights it up.
     pub(super) fn show_last(self) {
-        let Some(last) = self.peek(|it| it.scene.last) else { return };
+        let places = self.peek(Desk::last);
+        let Some(&last) = places.first() else { return };
         let (size, insets) = (self.size.get_untracked(), self.insets());
         self.look(|it| it.centred(last, size, insets));
-        self.light(vec![last]);
+        self.light(places);
     }
 
     /// Moves the board so that the tray, which grows with its entries, does not cover the laid
     /// ghost.
     pub(super) fn uncover(&self) {
         let place = self.peek(|it| it.session.draft().filter(|it| it.is_laid())?.place());
-        let tray = document().query_selector(".tray").ok().flatten();
+        // Beside the board it grows over nothing.
+        let tray = bounds(".tray").filter(|_| !browser::prefers(SIDEWAYS));
         let (Some(place), Some(tray)) = (place, tray) else { return };
         let camera = self.camera.get_untracked();
         let bottom = (place.y + place.height - camera.y) * camera.scale;
-        let covered = bottom + 8.0 - tray.get_bounding_client_rect().top() as f32;
+        let covered = bottom + 8.0 - tray.top() as f32;
         if 0.0 < covered {
             self.camera.set(camera.panned((0.0, -covered)));
         }
@@ -153,5 +167,14 @@ impl Handle {
             self.fit();
             self.uncover();
         }
+    }
+
+    /// Uses the room of a window that has changed its size.
+    pub(super) fn resized(&self) {
+        if !self.moved.get_untracked() {
+            self.fit();
+        }
+        self.keep_in_sight();
+        self.uncover();
     }
 }

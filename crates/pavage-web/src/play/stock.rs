@@ -1,4 +1,4 @@
-//! The tiles not yet drawn, by kind.
+//! What is left, by kind.
 
 use leptos::prelude::*;
 use pavage_games::scene::{Stock as Kind, art_to_svg};
@@ -6,11 +6,10 @@ use pavage_games::scene::{Stock as Kind, art_to_svg};
 use super::Handle;
 use crate::ui::say;
 
-/// The tiles that are left.
+/// What is left, by kind. Not only tiles are left, so there is no sum.
 #[component]
 pub(super) fn Stock(handle: Handle) -> impl IntoView {
     let kinds = Memo::new(move |_| handle.with(|it| it.study.stock.clone()));
-    let total = move || kinds.with(|it| it.iter().map(|it| it.count).sum::<u32>());
     let kind = move |it: Kind| {
         let theme = handle.ui.theme.get();
         let said = format!("{} × {}", it.count, it.label);
@@ -25,7 +24,7 @@ pub(super) fn Stock(handle: Handle) -> impl IntoView {
     view! {
         <Show when=move || kinds.with(|it| !it.is_empty())>
             <details class="stock">
-                <summary>{say("web-stock")}" "<b>{total}</b></summary>
+                <summary>{say("web-stock")}</summary>
                 <ul>{list}</ul>
             </details>
         </Show>

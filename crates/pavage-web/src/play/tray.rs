@@ -190,33 +190,37 @@ fn Entries(handle: Handle) -> impl IntoView {
             (None, None) => false,
         })
     };
-    let choose = move |group: usize| {
+    let choose = move |entry: &Entry| {
         let then = handle.peek(|it| it.then().is_some());
-        handle.act(|it| it.choose(group));
+        handle.act(|it| it.open(entry));
         if then || handle.peek(|it| it.then().is_none()) {
             play_if_sure(handle);
         }
     };
-    let art = move |entry: &Entry| {
+    let source = move |entry: &Entry| {
         if !entry.is_source {
             return None;
         }
         handle.with(|it| {
             let source = it.session.draft()?.choices.groups.get(entry.group)?.source;
-            it.scene.sources.get(source)?.art.clone()
+            it.scene.sources.get(source).cloned()
         })
     };
     let button = move |entry: Entry| {
-        let sign = art(&entry).map(|art| view! { <Sign art/> });
+        let (art, count) = source(&entry).map_or((None, None), |it| (it.art, it.count));
+        let sign = art.map(|art| view! { <Sign art/> });
+        // The label says the number too.
+        let count = count.map(|it| view! { <b aria-hidden="true">{it}</b> });
         let pressed = {
             let entry = entry.clone();
             move || is_chosen(&entry).to_string()
         };
-        let group = entry.group;
+        let chosen = entry.clone();
         view! {
-            <button class="entry" class:source={entry.is_source} class:none={entry.digit == Some('0')} aria-pressed=pressed on:click=move |_| choose(group)>
+            <button class="entry" class:source={entry.is_source} class:none={entry.digit == Some('0')} aria-pressed=pressed on:click=move |_| choose(&chosen)>
                 {entry.digit.map(|it| view! { <kbd>{it}</kbd> })}
                 {sign}
+                {count}
                 <span>{entry.label}</span>
             </button>
         }

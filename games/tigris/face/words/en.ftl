@@ -169,7 +169,8 @@ tigris-ended = { $reason ->
     [one-seat-left] the game ends: one seat is left
    *[other] the game ends
 }
-tigris-final = { $seat }: red { $red }, blue { $blue }, green { $green }, black { $black }{ $treasures ->
+tigris-final = { $seat }: { tigris-final-counts }
+tigris-final-counts = red { $red }, blue { $blue }, green { $green }, black { $black }{ $treasures ->
     [0] {""}
     [one] , with one treasure added where points were fewest
    *[other] , with { $treasures } treasures added where points were fewest

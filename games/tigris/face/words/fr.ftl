@@ -174,7 +174,8 @@ tigris-ended = { $reason ->
     [one-seat-left] fin de la partie : il ne reste qu’un siège
    *[other] fin de la partie
 }
-tigris-final = { $seat } : rouge { $red }, bleu { $blue }, vert { $green }, noir { $black }{ $treasures ->
+tigris-final = { $seat } : { tigris-final-counts }
+tigris-final-counts = rouge { $red }, bleu { $blue }, vert { $green }, noir { $black }{ $treasures ->
     [0] {""}
     [one] , { $treasures } trésor compris, ajouté là où il y avait le moins de points
    *[other] , { $treasures } trésors compris, ajoutés là où il y avait le moins de points

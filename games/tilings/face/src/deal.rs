@@ -76,7 +76,7 @@ pub(super) fn choices(
         [Action::Lay { .. }, ..] => about_drawn(view, "tilings/scene-drawn"),
     };
     let label = caption.tell(&label);
-    (vec![Source { label, art: drawn(view, palette, arts) }], targets)
+    (vec![Source { label, art: drawn(view, palette, arts), count: None }], targets)
 }
 
 fn ghost(name: &str, rotation: Rotation, palette: &Palette, arts: &mut Arts) -> String {

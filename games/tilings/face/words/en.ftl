@@ -238,6 +238,7 @@ tilings-overlay-fits = how many tiles left fit
 gain-tilings-pattern = patterns
 gain-tilings-zone = zones
 gain-tilings-strike = strikes of the king
+gain-tilings-rest = tiles
 
 ## The game as a whole
 

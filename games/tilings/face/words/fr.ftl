@@ -235,6 +235,7 @@ tilings-overlay-fits = combien de tuiles restantes y vont
 gain-tilings-pattern = motifs
 gain-tilings-zone = zones
 gain-tilings-strike = coups du roi
+gain-tilings-rest = tuiles
 
 ## Le jeu dans son ensemble
 

@@ -53,7 +53,10 @@ pub fn scene(game: &Toy, view: &ToyView, actions: &[ToyAction]) -> Scene {
         ground: Paint::new(0xffffff),
         arts: Vec::new(),
         items: vec![Item::shapes(lines.collect())],
-        sources: targets.iter().map(|it| Source { label: it.label.clone(), art: None }).collect(),
+        sources: targets
+            .iter()
+            .map(|it| Source { label: it.label.clone(), art: None, count: None })
+            .collect(),
         targets,
         cards: Vec::new(),
         notes: Vec::new(),

@@ -26,7 +26,7 @@ fn placed<'e>(edge: &'e crate::edge::Edge) -> App<'e> {
         none: false,
     };
     let targets = [("0,0", 0.0, 0.0), ("2,1", 2.0, 1.0), ("9,9", 9.0, 9.0)].map(target);
-    let tile = Source { label: "tile".to_owned(), art: None };
+    let tile = Source { label: "tile".to_owned(), art: None, count: None };
     draft.choices = Choices::new(vec![tile], targets.to_vec());
     draft.cursor = Cursor::default();
     app

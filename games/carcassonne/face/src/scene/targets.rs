@@ -23,11 +23,12 @@ pub(super) fn sources(
             let kind = view.drawn.clone().unwrap_or_default();
             let art = arts.tile(&kind, Rotation::default(), Cell::ORIGIN);
             let label = caption.words.plain("carcassonne-source-tile", &[("kind", kind)]);
-            Source { label, art: Some(art) }
+            Source { label, art: Some(art), count: None }
         }
         Some(Action::Claim(_) | Action::Decline) => Source {
             label: caption.words.plain("carcassonne-source-meeple", &[]),
             art: Some(arts.meeple(view.on_turn)),
+            count: None,
         },
     };
     vec![source]

@@ -55,11 +55,16 @@ impl Kind {
     /// The source for all actions of this kind by `seat`.
     pub(super) fn source(self, subject: &Subject<'_>, seat: Seat) -> Source {
         let say = |id: &str, args: &[(&str, String)]| subject.say(id, args);
+        let has = subject.view.seats.get(seat.index());
+        let count = match self {
+            Kind::Tile(it) => has.and_then(|has| has.hand).map(|hand| hand[it]),
+            Kind::Catastrophe => has.map(|it| it.catastrophes),
+            _ => None,
+        };
         let support = subject.view.conflict.map_or(Sphere::Temple, |it| it.support());
         let (piece, label) = match self {
             Kind::Tile(it) => {
-                let held = subject.view.seats.get(seat.index()).and_then(|has| has.hand);
-                let count = held.map_or("?".to_owned(), |hand| hand[it].to_string());
+                let count = count.map_or("?".to_owned(), |it| it.to_string());
                 let args = [("tile", it.tile().to_owned()), ("count", count)];
                 (Piece::Tile(it), say("tigris-source-tile", &args))
             }
@@ -84,6 +89,6 @@ impl Kind {
             Kind::Decline => (Piece::Decline, say("tigris-do-decline", &[])),
             Kind::Take => (Piece::Treasure, say("tigris-source-take", &[])),
         };
-        Source { label, art: Some(piece.name()) }
+        Source { label, art: Some(piece.name()), count }
     }
 }

@@ -1,0 +1,41 @@
+//! An unconfirmed turn, as it is stored and resumed.
+
+use std::sync::Arc;
+
+use pavage_games::ask::Answer;
+use pavage_games::scene::Words;
+use pavage_games::table::{Chosen, Session};
+
+use super::Desk;
+
+impl Desk {
+    /// The unconfirmed turn in notation: its chosen actions, then on a line of its own the laid
+    /// action and the choice on its ghost.
+    pub(crate) fn unconfirmed(&self) -> String {
+        let Some(draft) = self.session.draft() else { return String::new() };
+        let chosen = draft.chosen().map(|Chosen { action, .. }| action.as_str());
+        let mut text = chosen.collect::<Vec<_>>().join(" ");
+        if draft.is_laid() {
+            let then = draft.then().and_then(|it| it.cursor.way(&it.choices));
+            let laid = draft.cursor.way(&draft.choices).into_iter().chain(then);
+            text += "\n";
+            text += &laid.map(|it| it.action.as_str()).collect::<Vec<_>>().join(" ");
+        }
+        text
+    }
+
+    /// The desk of a session, with an unconfirmed turn as far as it is still possible.
+    pub(crate) fn resumed(mut session: Session, words: Arc<Words>, turn: &str) -> Desk {
+        let (chosen, laid) = turn.split_once('\n').unwrap_or((turn, ""));
+        session.resume(chosen);
+        let mut desk = Desk::new(session, words);
+        let plies = desk.session.draft().map_or(0, |it| it.game.plies());
+        for (plies, action) in (plies..).zip(laid.split_whitespace()) {
+            // An only choice is laid already.
+            if desk.choosing().is_some() && desk.unconfirmed() != turn {
+                desk.answer(&Answer { id: 0, plies, action: action.to_owned() });
+            }
+        }
+        desk
+    }
+}
