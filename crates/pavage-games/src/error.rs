@@ -179,8 +179,8 @@ impl RecordError {
         }
     }
 
-    /// One sentence for somebody who may not know what was refused and why. Even the column could tell how much was
-    /// played before.
+    /// One sentence for a viewer who may not know the refused action or the reason. Even the column could reveal how much
+    /// was played before.
     pub fn hidden_message(&self, words: &Words) -> String {
         words.say("record/hidden", &Args::default().with("line", self.line), &[])
     }

@@ -18,16 +18,16 @@ use crate::terminal::{self, ColorChoice};
 pub(crate) struct Edge {
     pub(crate) words: Words,
     pub(crate) style: Style,
-    /// What was asked for; clap decides by itself what it comes to.
+    /// The wish on the command line. Clap applies it to its own messages.
     pub(crate) color: ColorChoice,
 }
 
-/// The name of a file as a terminal may have it.
+/// The name of a file, safe for a terminal.
 pub(crate) fn shown(path: &Path) -> String {
     printable(&path.display().to_string())
 }
 
-/// JSON as a terminal may have it: what it would obey or hide is escaped, which means the same.
+/// JSON that is safe for a terminal: control and invisible characters are escaped, which means the same in JSON.
 pub(crate) fn printable_json(value: &Value) -> String {
     let mut text = String::new();
     for letter in value.to_string().chars() {

@@ -43,8 +43,7 @@ impl Failure {
     }
 }
 
-/// Looks at files one after the other: one that fails says nothing about the others. What is wrong is written to `out`,
-/// and the exit code is that of the worst.
+/// Looks at every file, also after one that fails. Writes failures to `out`; the exit code is that of the worst.
 pub(crate) fn each_file(
     files: &[PathBuf],
     out: &mut impl Write,

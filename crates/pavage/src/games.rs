@@ -40,7 +40,7 @@ impl Games {
     }
 }
 
-/// What there is of a game, in so many columns.
+/// The presets, options and players of a game, wrapped to the columns.
 fn list(row: &GameRow, edge: &Edge, columns: Option<usize>) -> String {
     let about = |kind: &str, name: &str| edge.say(&format!("{}-{kind}-{name}", row.name), &[]);
     let mut out = format!("{}: {}\n", row.name, edge.say(&format!("{}-title", row.name), &[]));

@@ -9,7 +9,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::rules;
 
-/// What is explained and is no command.
+/// The topic that is not a command.
 const RULES: &str = "rules";
 
 #[derive(Args)]
@@ -50,7 +50,7 @@ fn command(edge: &Edge, words: &[String]) -> Result<(), Failure> {
             }
         };
     }
-    // Asked in the other way, clap answers to the letter what it answers there.
+    // `COMMAND --help` is clap's own way to ask, so both give the same text.
     let asked = iter::once("pavage").chain(words.iter().map(String::as_str)).chain(["--help"]);
     match program.clone().try_get_matches_from(asked) {
         Err(answer) => Ok(answer.print()?),

@@ -29,7 +29,7 @@ pub(crate) fn run(edge: Edge) -> Result<(), Failure> {
             }
             (referee.too_long(), true)
         } else {
-            // What is not UTF-8 is not JSON either; a NUL makes the referee say so.
+            // Invalid UTF-8 is invalid JSON; a NUL makes the referee say so.
             referee.answer(str::from_utf8(&line).unwrap_or("\0"))
         };
         writeln!(out, "{answer}")?;

@@ -229,7 +229,7 @@ impl Render {
     }
 }
 
-/// Refuses a PNG that is so many cells wide and high when it is too large to be painted.
+/// Refuses a PNG whose width and height in cells are too large to be painted.
 pub(crate) fn check_pixels(
     edge: &Edge,
     (width, height): (f32, f32),

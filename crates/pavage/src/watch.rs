@@ -80,7 +80,7 @@ struct Show<'e> {
     progress: Progress,
     /// How long to wait after a turn.
     delay: Duration,
-    /// What was told since the board was drawn, where it is drawn in place.
+    /// The lines told since the board was drawn, if it is drawn in place.
     follow: Option<Vec<String>>,
     /// How many turns had been played when the board was last shown.
     turns: u32,

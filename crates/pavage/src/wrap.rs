@@ -13,8 +13,8 @@ pub(crate) fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
-/// A sentence in rows of at most so many columns. The first row and the others begin as given. A word that is longer
-/// than a row is broken where it lists something or between folders, if it does.
+/// Wraps a sentence into rows of at most `room` columns, which begin with `first` and `rest`. A word that is longer than
+/// a row is broken after a separator of a list or of folders, if it has one.
 pub(crate) fn wrap(text: &str, room: usize, first: &str, rest: &str) -> Vec<String> {
     let mut rows = Vec::new();
     let mut row = first.to_owned();
@@ -38,7 +38,7 @@ pub(crate) fn wrap(text: &str, room: usize, first: &str, rest: &str) -> Vec<Stri
     rows
 }
 
-/// An entry of a list: a name, and beside it what is said about it; below it where the columns are few.
+/// An entry of a list: a name with its description beside it, or below it if there are few columns.
 pub(crate) fn entry(name: &str, about: &[String], columns: Option<usize>) -> String {
     let columns = columns.unwrap_or(usize::MAX);
     let beside = " ".repeat(INDENT + NAME + 1);

@@ -1,4 +1,4 @@
-//! What is left, by kind.
+//! The stock: tiles and other pieces left, by kind.
 
 use leptos::prelude::*;
 use pavage_games::scene::{Stock as Kind, art_to_svg};
@@ -6,7 +6,7 @@ use pavage_games::scene::{Stock as Kind, art_to_svg};
 use super::Handle;
 use crate::ui::say;
 
-/// What is left, by kind. Not only tiles are left, so there is no sum.
+/// The stock by kind. It is not only tiles, so there is no sum.
 #[component]
 pub(super) fn Stock(handle: Handle) -> impl IntoView {
     let kinds = Memo::new(move |_| handle.with(|it| it.study.stock.clone()));

@@ -36,7 +36,7 @@ pub(super) fn tail(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
     lines(app, 0, area, buffer);
 }
 
-/// What happened, up to so many lines before the last.
+/// The log, without the last `back` lines.
 pub(super) fn log(app: &App<'_>, back: usize, area: Rect, buffer: &mut Buffer) {
     heading(&app.edge.say("play-log", &[]), area, buffer);
     let inner = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };

@@ -111,7 +111,7 @@ impl Report {
     }
 }
 
-/// Replays a record; what does not hold is noted, what is refused ends it.
+/// Replays a record. Notes expectations that fail; stops at a ply that is refused.
 fn examine(text: &str) -> (Report, Vec<RecordError>) {
     let mut report = Report::default();
     let mut problems = Vec::new();
@@ -143,7 +143,7 @@ fn examine(text: &str) -> (Report, Vec<RecordError>) {
     (report, problems)
 }
 
-/// The record with what holds in place of what was expected. Line ends stay as they are.
+/// The record with found values in place of expected ones. Line ends stay as they are.
 fn blessed(text: &str, problems: &[RecordError]) -> String {
     let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
     for error in problems {
