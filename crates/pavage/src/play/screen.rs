@@ -82,6 +82,10 @@ impl Screen {
                 Ok(Some(Event::Resize(size.width, size.height)))
             }
             Ok(event) => Ok(Some(event)),
+            // A thread that reads from a lost terminal hears nothing of it, and the signal may be ignored.
+            Err(RecvTimeoutError::Timeout) if !io::stdout().is_terminal() => {
+                Err(io::Error::from(ErrorKind::BrokenPipe).into())
+            }
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => {
                 Err(io::Error::from(ErrorKind::BrokenPipe).into())
