@@ -99,9 +99,9 @@ pub(super) fn soak(repo: &Repo, seconds: u32) -> Result<()> {
 fn games(program: &Path) -> Result<Vec<String>> {
     let output = Command::new(program).arg("games").output()?;
     let text = String::from_utf8(output.stdout)?;
-    let names =
-        text.lines().filter(|it| !it.starts_with(' ')).filter_map(|it| it.split(' ').next());
-    let names: Vec<String> = names.filter(|it| !it.is_empty()).map(str::to_owned).collect();
+    // A game begins a line: `NAME: TITLE`.
+    let heads = text.lines().filter(|it| !it.starts_with(' ')).filter_map(|it| it.split_once(':'));
+    let names: Vec<String> = heads.map(|it| it.0.to_owned()).collect();
     ensure!(!names.is_empty(), "expected games in `pavage games`, found none");
     Ok(names)
 }

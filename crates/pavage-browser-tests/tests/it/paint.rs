@@ -39,7 +39,7 @@ fn pointing_and_notices_do_not_repaint_the_game() {
         page.begin(&server.url(), Plan { game, options, ..Plan::USUAL });
         page.play_on(6, Page::click);
         // The lights of the last turn go out after a while.
-        page.wait_for("document.querySelector('.spots > *') === null");
+        page.wait_for("document.querySelector('.spots .ring') === null");
         watch(&mut page);
         let places = page.count(".target").min(6);
         for number in 1..=places {
