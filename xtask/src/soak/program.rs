@@ -1,6 +1,7 @@
 //! Attacks on the program: mutated files, random options, random keys, and a kill at any moment.
 
 use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -38,6 +39,9 @@ const KEYS: [&str; 20] = [
     "1",
     "\x1b[<0;20;8M",
 ];
+
+/// What the program writes when it takes the terminal.
+const TAKEN: &str = "\x1b[?1049h";
 
 /// Does one thing to the program.
 type Attack = fn(&mut Soak) -> Result<()>;
@@ -210,13 +214,23 @@ impl Soak {
         let game = self.rng.choice(&self.games).cloned().unwrap_or_default();
         let keys: String =
             (0..self.rng.usize(..200)).map(|_| KEYS[self.rng.usize(..KEYS.len())]).collect();
-        fs::write(self.path("keys"), keys + "\x1bq\x04")?;
         let play =
             format!("{} play {game} --seat person --seat random --hints", self.program.display());
         let mut command = Command::new("script");
         command.args(["--quiet", "--return", "--command", &play, "/dev/null"]);
         command.current_dir(&self.folder).env("XDG_DATA_HOME", &self.folder).env("TERM", "xterm");
-        let child = self.start(command.stdin(File::open(self.path("keys"))?))?;
+        let mut child = self.start(command.stdin(Stdio::piped()))?;
+        // Keys that come before the program has taken the terminal are lost.
+        let begin = Instant::now();
+        while begin.elapsed() < PATIENCE && child.try_wait()?.is_none() {
+            if String::from_utf8_lossy(&fs::read(self.path("said"))?).contains(TAKEN) {
+                break;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        // Ctrl-C leaves from every page. A game that has ended already reads no keys.
+        let keys = keys + "\x03\x03\x03";
+        _ = child.stdin.as_mut().map(|it| it.write_all(keys.as_bytes()));
         self.finish(child, &play).map(drop)
     }
 }
