@@ -86,9 +86,8 @@ impl NewFile {
         if is_standard(path) {
             return Ok(NewFile::Output(io::stdout()));
         }
-        // What `/dev/stdout` and its like lead to has no name to follow.
-        let special = ["/dev", "/proc"].iter().any(|it| path.starts_with(it));
-        if special || fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir()) {
+        // Asked before links are followed: a pipe behind `/dev/stdout` has no name.
+        if fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir()) {
             return open_through(path).map(NewFile::Through);
         }
         let target = follow(path)?;

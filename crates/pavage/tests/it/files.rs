@@ -232,6 +232,14 @@ fn pipes_are_written_through_and_not_waited_for_in_vain() {
     let output =
         Command::new("bash").args(["-c", &script]).current_dir(&folder.0).output().unwrap();
     assert_eq!(said(&output).matches("pavage-record 1").count(), 1, "{}", said(&output));
+    // A folder below /dev may hold ordinary files, which are not overwritten.
+    let shared = format!("/dev/shm/pavage-{}.rec", std::process::id());
+    fs::write(&shared, "mine").unwrap();
+    let output =
+        folder.run(&["watch", "carcassonne", "--seed", "1", "--quiet", "--record", &shared]);
+    let kept = fs::read_to_string(&shared).unwrap();
+    fs::remove_file(&shared).unwrap();
+    assert_eq!((output.status.code(), kept.as_str()), (Some(3), "mine"), "{}", said(&output));
     assert!(Command::new("mkfifo").arg(folder.join("pipe")).status().unwrap().success());
     let mut child = folder.watch(&["--record", "pipe"]);
     thread::sleep(Duration::from_millis(300));
