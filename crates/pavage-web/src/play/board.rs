@@ -92,10 +92,14 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let Some(frame) = frame.get() else { return };
         let element: Element = frame.unchecked_into();
         let measured = element.clone();
-        let measure = Closure::<dyn FnMut()>::new(move || {
+        let measure = move || {
             handle.size.set((measured.client_width() as f32, measured.client_height() as f32));
             handle.resized();
-        });
+        };
+        // The observer reports for the first time after this task, and a board without a size must
+        // not be seen until then.
+        measure();
+        let measure = Closure::<dyn FnMut()>::new(measure);
         if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
             observer.observe(&element);
             on_cleanup({
