@@ -2,7 +2,9 @@
 
 use std::fmt::{self, Write};
 
-use crate::{Deal, Game, Seat, Viewer, printable};
+use serde::{Deserialize, Serialize};
+
+use crate::{Deal, Game, Name, Seat, Viewer, printable};
 
 /// Text for actions and outcomes.
 ///
@@ -66,14 +68,14 @@ pub trait Notation: Game {
 /// let error = ReadError::new("3,4x", 3, "rotation");
 /// assert_eq!(error.to_string(), "line 1, column 4: expected rotation, found `x`");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ReadError {
     /// The line, from one.
     pub line: usize,
     /// The column in characters, from one.
     pub column: usize,
     /// What was expected: a stable identifier that the interfaces translate, e.g. `rotation`.
-    pub expected: &'static str,
+    pub expected: Name,
     /// What was found: a few characters, or empty at the end.
     pub found: String,
 }
@@ -86,7 +88,7 @@ impl ReadError {
         let at = (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
         let (before, rest) = text.split_at(at);
         let found = rest.chars().take(24).map(printable).collect();
-        ReadError { line: 1, column: before.chars().count() + 1, expected, found }
+        ReadError { line: 1, column: before.chars().count() + 1, expected: expected.into(), found }
     }
 
     /// The same error for a text on line `line` after `before` characters.

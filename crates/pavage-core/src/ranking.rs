@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{BySeat, MAX_SEATS, Seat, sort};
 
@@ -16,7 +16,7 @@ use crate::{BySeat, MAX_SEATS, Seat, sort};
 /// assert_eq!(ranking.winners(), [Seat(1)]);
 /// assert_eq!(ranking.0[1..], [vec![Seat(0), Seat(2)], vec![Seat(3)]]);
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Ranking(pub Vec<Vec<Seat>>);
 

@@ -27,7 +27,7 @@ pub(crate) fn check_files(setup: &Setup<'_>) -> Result<(), GameError> {
     long.map_or(Ok(()), |(role, text)| {
         let role = crate::roles().find(|it| it == role).unwrap_or_default();
         let found = text.len().to_string();
-        let error = ReadError { line: 1, column: 1, expected: "file-length", found };
-        Err(GameError::File(role, error))
+        let error = ReadError { line: 1, column: 1, expected: "file-length".into(), found };
+        Err(GameError::File(role.into(), error))
     })
 }

@@ -4,8 +4,9 @@ use std::error::Error;
 use std::fmt;
 use std::sync::LazyLock;
 
-use pavage_core::{Arg, Args, PlayError, ReadError, Seat, SetupError, Violation, nearest};
+use pavage_core::{Arg, Args, Name, PlayError, ReadError, Seat, SetupError, Violation, nearest};
 use pavage_scene::{Language, Words};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::GAMES;
@@ -22,14 +23,14 @@ use crate::GAMES;
 /// assert_eq!((refused.code(), refused.rule()), ("game/illegal", Some("carcassonne/detached")));
 /// # Ok::<_, pavage_games::GameError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum GameError {
     /// There is no game of that name.
     Unknown(String),
     /// Options, seats or players that the game does not have.
     Options(Violation),
     /// A file that cannot be read: its role and the place of the fault.
-    File(&'static str, ReadError),
+    File(Name, ReadError),
     /// Text that is not notation.
     Unreadable(ReadError),
     /// The rules forbid it.
@@ -45,7 +46,7 @@ pub enum GameError {
 }
 
 /// A fault in a record and its place.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RecordError {
     /// Line, from one.
     pub line: usize,
@@ -56,7 +57,7 @@ pub struct RecordError {
 }
 
 /// A fault in a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Problem {
     /// A line that is not in the format of records.
     Read(ReadError),
@@ -118,7 +119,7 @@ impl GameError {
             Args::default()
                 .with("line", error.line)
                 .with("column", error.column)
-                .with("expected", error.expected)
+                .with("expected", error.expected.to_string())
                 .with("found", error.found.clone())
         };
         match self {
@@ -130,7 +131,7 @@ impl GameError {
                     .with("known", Arg::List(known.map(str::to_owned).collect()))
             }
             GameError::Options(violation) | GameError::Illegal(violation) => violation.args.clone(),
-            GameError::File(role, error) => read(error).with("file", *role),
+            GameError::File(role, error) => read(error).with("file", role.to_string()),
             GameError::Unreadable(error) => read(error),
             GameError::NotToAct | GameError::Over => Args::default(),
             GameError::NotChance(seat) => Args::default().with("seat", *seat),
@@ -189,7 +190,7 @@ impl RecordError {
         let args = Args::default().with("line", self.line).with("column", self.column);
         match &self.problem {
             Problem::Read(error) => {
-                args.with("expected", error.expected).with("found", error.found.clone())
+                args.with("expected", error.expected.to_string()).with("found", error.found.clone())
             }
             Problem::WrongSeat { found, expected } => {
                 args.with("found", *found).with("expected", *expected)
@@ -256,7 +257,7 @@ impl From<SetupError> for GameError {
     fn from(error: SetupError) -> GameError {
         match error {
             SetupError::Options(violation) => GameError::Options(violation),
-            SetupError::File(role, error) => GameError::File(role, error),
+            SetupError::File(role, error) => GameError::File(role.into(), error),
         }
     }
 }

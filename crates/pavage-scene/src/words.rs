@@ -62,7 +62,7 @@ impl Words {
         let id = format!("expected-{}", error.expected);
         let mut args = FluentArgs::new();
         args.set("found", error.found.as_str());
-        let what = self.format(&id, &args).unwrap_or_else(|| error.expected.to_owned());
+        let what = self.format(&id, &args).unwrap_or_else(|| error.expected.to_string());
         let tail = if error.found.is_empty() {
             self.format("found-nothing", &args)
         } else {
@@ -78,6 +78,11 @@ impl Words {
     pub fn plain(&self, id: &str, args: &[(&str, String)]) -> String {
         let args = args.iter().map(|(name, text)| (*name, args::number_or_text(text))).collect();
         self.format(id, &args).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Whether there is a sentence for a rule, an event or a code.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(&id.replace('/', "-"))
     }
 
     fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {

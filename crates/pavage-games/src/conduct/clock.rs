@@ -1,20 +1,33 @@
 //! Clocks: how long a seat may take. The caller tells them the time.
 
-use pavage_core::Seat;
+use std::fmt;
+use std::str::FromStr;
+
+use pavage_core::{ReadError, Seat};
+use serde::{Deserialize, Serialize};
 
 /// An instant or a span, in milliseconds.
 pub type Millis = u64;
 
-const DAY: Millis = 24 * 60 * 60 * 1000;
+/// The units of a span of time, the longest first.
+const UNITS: [(char, Millis); 4] =
+    [('d', 24 * 60 * 60 * 1000), ('h', 60 * 60 * 1000), ('m', 60 * 1000), ('s', 1000)];
+/// The longest span.
+const LONGEST: Millis = 365 * UNITS[0].1;
 
-/// The time that seats may take.
+/// The time that seats may take. As text it is `none`, a span for each move such as `90s` or `2d`,
+/// or a span for the whole game and its increment, `10m+5s`.
 ///
 /// ```
 /// use pavage_games::conduct::Clock;
 ///
-/// assert_eq!(Clock::days(1), Clock::Move(86_400_000));
+/// assert_eq!("2d".parse(), Ok(Clock::Move(172_800_000)));
+/// assert_eq!("10m+0s".parse(), Ok(Clock::Game { bank: 600_000, increment: 0 }));
+/// assert_eq!(Clock::Move(90_000).to_string(), "90s");
+/// assert!("soon".parse::<Clock>().is_err());
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Clock {
     /// No limit.
     #[default]
@@ -30,10 +43,60 @@ pub enum Clock {
     },
 }
 
-impl Clock {
-    /// This many days for each move.
-    pub const fn days(days: u32) -> Clock {
-        Clock::Move(days as Millis * DAY)
+impl fmt::Display for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Clock::None => f.write_str("none"),
+            Clock::Move(span) => f.write_str(&written(span)),
+            Clock::Game { bank, increment } => {
+                write!(f, "{}+{}", written(bank), written(increment))
+            }
+        }
+    }
+}
+
+/// A span as text, in the longest unit that divides it. Spans are whole seconds.
+fn written(span: Millis) -> String {
+    let whole = UNITS.iter().find(|it| span != 0 && span.is_multiple_of(it.1));
+    let (unit, length) = whole.copied().unwrap_or(UNITS[3]);
+    format!("{}{unit}", span / length)
+}
+
+impl FromStr for Clock {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Clock, ReadError> {
+        let error = || ReadError::new(text, 0, "clock");
+        let span = |text: &str| {
+            let (number, unit) = text.split_at_checked(text.len().checked_sub(1)?)?;
+            let length = UNITS.iter().find(|it| unit.starts_with(it.0))?.1;
+            let digits = number.bytes().all(|it| it.is_ascii_digit());
+            let span = number.parse::<Millis>().ok().filter(|_| digits)?.checked_mul(length)?;
+            Some(span).filter(|it| *it <= LONGEST)
+        };
+        let most = |text: &str| span(text).filter(|it| 0 < *it).ok_or_else(error);
+        match text.split_once('+') {
+            None if text == "none" => Ok(Clock::None),
+            None => Ok(Clock::Move(most(text)?)),
+            Some((bank, increment)) => {
+                let increment = span(increment).ok_or_else(error)?;
+                Ok(Clock::Game { bank: most(bank)?, increment })
+            }
+        }
+    }
+}
+
+impl TryFrom<String> for Clock {
+    type Error = ReadError;
+
+    fn try_from(text: String) -> Result<Clock, ReadError> {
+        text.parse()
+    }
+}
+
+impl From<Clock> for String {
+    fn from(clock: Clock) -> String {
+        clock.to_string()
     }
 }
 

@@ -9,6 +9,7 @@ mod clock;
 pub use clock::{Clock, Millis};
 
 use pavage_core::{Expels, Seat, ToAct, Viewer};
+use serde::{Deserialize, Serialize};
 
 use crate::ask::{Asker, Budget, Question, player_seed};
 use crate::table::{Seating, Sitter};
@@ -84,7 +85,7 @@ pub enum Ply {
 }
 
 /// An answer for which a seat had to leave.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Offence {
     /// The text of the answer.
     pub action: String,

@@ -1,18 +1,20 @@
 //! A line about a game: the facts, and their sentence.
 
-use pavage_core::{Arg, Deal, Gain, Seat, Told, Viewer};
+use pavage_core::{Arg, Deal, Gain, Name, Seat, Told, Viewer};
 use pavage_scene::{Caption, Rect, spots};
+use serde::{Deserialize, Serialize};
 
 use crate::conduct::{Offence, Ply};
 use crate::{AnyGame, GameRow};
 
 /// The part of a ply, or of one of its consequences, that a viewer may know.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Line {
     /// One deal or several in a row.
     Deal {
         /// The name of the game, which has its own words for deals.
-        game: &'static str,
+        game: Name,
         /// The deals.
         deals: Vec<Deal>,
     },
@@ -51,7 +53,7 @@ impl Line {
         match ply {
             Ply::Deal => {
                 let deals = game.last_deal(viewer).into_iter().collect();
-                Line::Deal { game: game.name(), deals }
+                Line::Deal { game: game.name().into(), deals }
             }
             Ply::Play(seat) => {
                 let (action, known) = (game.last(viewer), game.last(Viewer::Referee));

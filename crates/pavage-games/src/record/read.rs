@@ -18,7 +18,7 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Record, RecordError> {
         if bounds::RECORD < text.len() {
             let found = text.len().to_string();
-            let error = ReadError { line: 1, column: 1, expected: "record-length", found };
+            let error = ReadError { line: 1, column: 1, expected: "record-length".into(), found };
             return Err(RecordError { line: 1, column: 1, problem: Problem::Read(error) });
         }
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);

@@ -163,7 +163,8 @@ fn consecutive_actions_of_a_seat_are_one_move() {
 #[test]
 fn days_are_long_moves() {
     let day = 24 * 60 * 60 * 1000;
-    let mut game_on = begun("tilings", "", &["person", "person"]).with_clock(Clock::days(3), 7);
+    let mut game_on =
+        begun("tilings", "", &["person", "person"]).with_clock("3d".parse().unwrap(), 7);
     deal(&mut game_on);
     assert_eq!(game_on.due(7), Due::Answer(Seat(0), Some(7 + 3 * day)));
 }
@@ -177,7 +178,7 @@ fn wild(row: &GameRow, options: &str, seed: u64) {
         0 => Clock::None,
         1 => Clock::Move(rng.u64(1..2000)),
         2 => Clock::Game { bank: rng.u64(1..50_000), increment: rng.u64(0..300) },
-        _ => Clock::days(1),
+        _ => "1d".parse().unwrap(),
     };
     let setup = Setup { options, seats: None, files: &[] };
     let mut game_on = {

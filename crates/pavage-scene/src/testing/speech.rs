@@ -40,7 +40,7 @@ fn speak<F: Face>(options: &str, near: &str, words: &Words, rng: &mut Rng) {
                         sound(&violation.rule, words.say(&violation.rule, &violation.args, &[]));
                     }
                 }
-                Err(error) => sound(error.expected, words.expected(&error)),
+                Err(error) => sound(&error.expected, words.expected(&error)),
             }
             if let ToAct::Seat(seat) = position.to_act() {
                 let view = position.view(Viewer::Seat(seat));

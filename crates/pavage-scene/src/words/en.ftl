@@ -86,6 +86,7 @@ expected-expect-pointer = a JSON pointer that leads somewhere in the view, such 
 expected-record-length = a record of at most 1 MiB
     .found = but it has { $found } bytes
 expected-file-length = a file of at most 256 KiB
+expected-clock = a clock: none, a time for each move (90s, 2d), or a time for the game and its increment (10m+5s)
     .found = but it has { $found } bytes
 expected-record-name = a name of at most 200 characters
     .found = but found a longer one

@@ -87,6 +87,7 @@ expected-expect-pointer = un pointeur JSON qui mène quelque part dans la vue, c
 expected-record-length = une partie de 1 Mio au plus
     .found = mais celle-ci a { $found } octets
 expected-file-length = un fichier de 256 Kio au plus
+expected-clock = une pendule : none, une durée par coup (90s, 2d), ou une durée pour la partie et son incrément (10m+5s)
     .found = mais celui-ci a { $found } octets
 expected-record-name = un nom de 200 caractères au plus
     .found = mais celui-ci est plus long

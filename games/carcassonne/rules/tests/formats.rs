@@ -115,7 +115,7 @@ fn every_tile_that_cannot_be_expressed_is_listed() {
     let text = "tile A 1\ncity N E\ncity S W\ntile B 1\ncity N E S W shields 2\n\
         tile C 2\ncity N E S W\n";
     let faults = Format::Sides.write(&formats::read(text).unwrap()).unwrap_err();
-    let told: Vec<_> = faults.iter().map(|it| (it.tile.as_str(), it.reason)).collect();
+    let told: Vec<_> = faults.iter().map(|it| (it.tile.as_str(), it.reason.as_ref())).collect();
     assert_eq!(told, [("A", "cities"), ("B", "shields")]);
 }
 
@@ -124,7 +124,7 @@ fn an_unusual_start_cannot_be_expressed_in_places() {
     let text = native::write(TileSet::base()).replace(" start", "");
     let set = native::read(&text.replace("tile X 1", "tile X 1 start")).unwrap();
     let faults = Format::Places.write(&set).unwrap_err();
-    let told = (faults[0].tile.as_str(), faults[0].reason, faults[0].about.as_str());
+    let told = (faults[0].tile.as_str(), faults[0].reason.as_ref(), faults[0].about.as_str());
     assert_eq!((faults.len(), told), (1, ("X", "start", "D")));
     for format in [Format::Native, Format::Graph, Format::Sides] {
         assert!(same_tiles(&format.read(&format.write(&set).unwrap()).unwrap(), &set));
@@ -174,7 +174,7 @@ fn any_tile_is_written_well_or_not_at_all() {
                     written[format as usize] += 1;
                     assert!(same_tiles(&formats::read(&text).unwrap(), &set), "{format:?} {text}");
                 }
-                Err(lost) => assert!(lost.iter().all(|it| reasons.contains(&it.reason))),
+                Err(lost) => assert!(lost.iter().all(|it| reasons.contains(&it.reason.as_ref()))),
             }
         }
     }

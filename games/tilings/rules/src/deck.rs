@@ -113,7 +113,12 @@ impl Deck {
         }
         let deck = Deck::new(tiles).map_err(|fault| match last {
             Some(place) => place.fault(fault),
-            None => ReadError { line: 1, column: 1, expected: fault.expected, found: fault.found },
+            None => ReadError {
+                line: 1,
+                column: 1,
+                expected: fault.expected.into(),
+                found: fault.found,
+            },
         })?;
         Ok(Deck { colors, names, ..deck })
     }

@@ -112,7 +112,7 @@ impl Pattern {
         patterns.extend(open.take().map(finish).transpose()?);
         if patterns.is_empty() {
             let found = String::new();
-            return Err(ReadError { line: 1, column: 1, expected: "pattern-line", found });
+            return Err(ReadError { line: 1, column: 1, expected: "pattern-line".into(), found });
         }
         Ok(patterns)
     }

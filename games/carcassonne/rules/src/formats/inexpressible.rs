@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use pavage_core::Name;
+
 use pavage_core::grid::Side;
 
 use crate::tile::{Half, Part, Sides, Tile};
@@ -13,7 +15,7 @@ pub struct Inexpressible {
     pub tile: String,
     /// A stable identifier that the interfaces translate: `cities`, `shields`, `roads`,
     /// `cloister`, `fields`, `contacts` or `start`.
-    pub reason: &'static str,
+    pub reason: Name,
     /// The sides or halves concerned, or what the format would hold instead.
     pub about: String,
 }

@@ -95,7 +95,7 @@ impl Format {
             return Ok(text);
         }
         let (tile, about) = (start.name().to_owned(), back.name().to_owned());
-        Err(vec![Inexpressible { tile, reason: "start", about }])
+        Err(vec![Inexpressible { tile, reason: "start".into(), about }])
     }
 
     /// What a tile loses when it is written and read again.
@@ -104,7 +104,7 @@ impl Format {
         let (reason, about) = match self.read(&self.write_roughly(&one)) {
             Ok(back) => {
                 let lost = difference(tile, &back.tiles()[0].0)?;
-                (lost.reason, lost.about)
+                (lost.reason.into(), lost.about)
             }
             Err(error) => (error.expected, error.found),
         };

@@ -1,0 +1,154 @@
+//! The state of a table, as one viewer may know it.
+
+use pavage_games::conduct::Millis;
+use pavage_games::core::{Ranking, Seat, ToAct, Viewer};
+use pavage_games::narrator::Line;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::Seq;
+
+/// The state of a table after an event.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct News {
+    /// The event.
+    pub seq: Seq,
+    /// Whether the table is open, running or over.
+    pub phase: Phase,
+    /// The reader's seat.
+    pub you: Option<Seat>,
+    /// Whether the reader is the host.
+    pub host: bool,
+    /// The seats.
+    pub places: Vec<Place>,
+    /// The state of the dealing, while people contribute to it.
+    pub dealing: Option<Dealing>,
+    /// The game, once it has begun.
+    pub game: Option<GameNews>,
+    /// Somebody's wish to take back.
+    pub take_back: Option<TakeBack>,
+    /// Whether the chat is allowed.
+    pub chat: bool,
+    /// What was said since the last event that the reader knows.
+    pub remarks: Vec<Remark>,
+    /// The number of people who watch.
+    pub watchers: u32,
+    /// The next table, after a rematch.
+    pub next: Option<String>,
+}
+
+/// The part of its life that a table is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Seats can be taken.
+    Open,
+    /// People contribute to the dealing.
+    Dealing,
+    /// The game is being played.
+    Running,
+    /// The game is over.
+    Over,
+}
+
+/// A seat at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    /// The player there.
+    pub player: Player,
+    /// The name to be shown.
+    pub name: String,
+    /// The sign.
+    pub sign: Option<String>,
+    /// Whether the person has an open socket.
+    pub present: bool,
+    /// For how long the person has been away, in milliseconds.
+    pub away: Option<Millis>,
+    /// Whether others may call a bot for the seat, or retire it.
+    pub claimable: bool,
+    /// The time left, in milliseconds.
+    pub left: Option<Millis>,
+}
+
+/// The player in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Player {
+    /// Nobody yet.
+    Nobody,
+    /// A person. The text tells people apart and is no secret.
+    Person(String),
+    /// A bot on the server, by its spec.
+    Bot(String),
+    /// A bot plays for a person, who may come back.
+    Stand {
+        /// The person.
+        person: String,
+        /// The bot's spec.
+        bot: String,
+    },
+}
+
+/// The state of the dealing, while people contribute to it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Dealing {
+    /// The commitment of each seat, as hexadecimal text.
+    pub commitments: Vec<Option<String>>,
+    /// Whether each seat has revealed its nonce.
+    pub revealed: Vec<bool>,
+    /// Whether the reader is asked for a commitment or for a nonce now.
+    pub asks: bool,
+}
+
+/// The game of a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GameNews {
+    /// The viewer.
+    pub viewer: Viewer,
+    /// The number of plies so far.
+    pub plies: u32,
+    /// The number of turns so far.
+    pub turns: u32,
+    /// The seat to act.
+    pub to_act: ToAct,
+    /// The view.
+    pub view: Value,
+    /// The legal actions of the viewer, if it is to act.
+    pub actions: Vec<String>,
+    /// The points of each seat.
+    pub scores: Vec<i32>,
+    /// Seats in order, ties grouped, once the game is over.
+    pub ranking: Option<Ranking>,
+    /// The number of lines of the log that stay; the reader drops the others.
+    pub kept: usize,
+    /// The lines after these.
+    pub lines: Vec<Line>,
+    /// Whether the reader can ask to take back.
+    pub can_take_back: bool,
+}
+
+/// Somebody's wish to go back to the start of their last turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TakeBack {
+    /// Who asks.
+    pub by: Seat,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+    /// Whether the reader is still to answer.
+    pub asks: bool,
+}
+
+/// Something that somebody said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Remark {
+    /// The event.
+    pub seq: Seq,
+    /// The seat of the speaker; `None` for a spectator.
+    pub seat: Option<Seat>,
+    /// The name of the speaker.
+    pub name: String,
+    /// The person, as in [`Player::Person`], so that a reader can mute them.
+    pub person: String,
+    /// The words.
+    pub text: String,
+}
