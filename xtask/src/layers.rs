@@ -16,6 +16,9 @@ const MARKDOWN: &str = "pavage-markdown";
 /// The one list of games, through which the edges use them.
 const LIST: &str = "pavage-games";
 
+/// What clients and the server say to each other.
+const PROTOCOL: &str = "pavage-protocol";
+
 /// The crates that do I/O.
 const EDGES: [&str; 4] = ["pavage-arena", "pavage-server", "pavage-web", "pavage-python"];
 
@@ -90,13 +93,14 @@ pub(crate) fn knows(package: &Package, workspace: &Workspace) -> Option<Vec<Stri
         }
         BINARY => {
             let parts = rooms(&[Part::Rules, Part::Face, Part::Workbench]);
-            Some([of(&[CORE, SCENE, PLAYERS, LIST]), of(&EDGES), parts].concat())
+            Some([of(&[CORE, SCENE, PLAYERS, LIST, PROTOCOL]), of(&EDGES), parts].concat())
         }
-        BROWSER_TESTS => Some(of(&[CORE, LIST, "pavage-server"])),
+        PROTOCOL => Some(of(&[LIST])),
+        BROWSER_TESTS => Some(of(&[CORE, LIST, PROTOCOL, "pavage-server"])),
         name if TOOLS.contains(&name) => Some(of(&[MARKDOWN])),
         // The list re-exports core, so the edges may also name core directly.
         name if EDGES.contains(&name) => {
-            Some([of(&[CORE, LIST]), rooms(&[Part::Workbench])].concat())
+            Some([of(&[CORE, LIST, PROTOCOL]), rooms(&[Part::Workbench])].concat())
         }
         _ => None,
     }
@@ -104,7 +108,7 @@ pub(crate) fn knows(package: &Package, workspace: &Workspace) -> Option<Vec<Stri
 
 /// The packages that must build without features and for the browser.
 pub(crate) fn pure(workspace: &Workspace) -> impl Iterator<Item = &Package> {
-    let shared = [CORE, SCENE, PLAYERS, MARKDOWN, LIST];
+    let shared = [CORE, SCENE, PLAYERS, MARKDOWN, LIST, PROTOCOL];
     let packages = workspace.packages.iter();
     packages.filter(move |it| room(it).is_some() || shared.contains(&it.name.as_str()))
 }
@@ -128,7 +132,8 @@ mod tests {
     }
 
     fn workspace() -> Workspace {
-        let shared = [CORE, SCENE, PLAYERS, MARKDOWN, LIST, BINARY, BROWSER_TESTS].into_iter();
+        let shared =
+            [CORE, SCENE, PLAYERS, MARKDOWN, LIST, PROTOCOL, BINARY, BROWSER_TESTS].into_iter();
         let shared = shared.chain(EDGES).map(|it| package(it, &format!("crates/{it}")));
         let rooms = ["rules", "face", "players", "workbench"].into_iter().map(|part| {
             let name =
