@@ -11,12 +11,14 @@
 
 mod command;
 mod news;
+mod people;
 mod plan;
 mod refusal;
 mod socket;
 
 pub use command::{Command, Outcome, Wish};
 pub use news::{Dealing, GameNews, News, Phase, Place, Player, Remark, TakeBack};
+pub use people::{DeviceLink, Me, NewToken, Opened, Rename, Tables, TokenInfo, WantToken};
 pub use plan::{Card, Helpers, Plan, Pledge};
 pub use refusal::Refusal;
 pub use socket::{FromClient, FromServer, Welcome};
