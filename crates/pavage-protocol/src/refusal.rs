@@ -1,8 +1,8 @@
 //! Why a request or a command was refused.
 
-use pavage_games::GameError;
 use pavage_games::core::{Args, Name};
 use pavage_games::scene::Words;
+use pavage_games::{GameError, english};
 use serde::{Deserialize, Serialize};
 
 /// The reason why something was refused. Nothing has changed.
@@ -22,18 +22,18 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal by its code, with the arguments of its sentence.
-    pub fn new(code: &'static str, args: Args, words: &Words) -> Refusal {
-        let message = words.say(code, &args, &[]);
+    pub fn new(code: &'static str, args: Args) -> Refusal {
+        let message = english().say(code, &args, &[]);
         Refusal { code: code.into(), rule: None, args, message }
     }
 
     /// A refusal by the rules of a game.
-    pub fn of_game(error: &GameError, words: &Words, names: &[String]) -> Refusal {
+    pub fn of_game(error: &GameError, names: &[String]) -> Refusal {
         Refusal {
             code: error.code().into(),
             rule: error.rule().map(|it| it.to_owned().into()),
             args: error.args(),
-            message: error.message(words, names),
+            message: error.message(english(), names),
         }
     }
 

@@ -136,6 +136,19 @@ impl Match {
         &self.seating
     }
 
+    /// Gives a seat to another player; the game goes on as it is.
+    pub fn reseat(&mut self, seat: Seat, sitter: Sitter) {
+        if let Some(place) = self.seating.0.get_mut(seat.index()) {
+            *place = sitter;
+        }
+    }
+
+    /// The outcome that the dealer chooses in a game which may have gone on from this one; `None` if
+    /// chance is not to act there.
+    pub fn outcome(&self, game: &dyn AnyGame) -> Option<String> {
+        self.dealer.choose(game)
+    }
+
     /// The next thing that must happen.
     pub fn due(&self, now: Millis) -> Due {
         match (self.game.to_act(), self.clocks.deadline()) {
@@ -161,6 +174,11 @@ impl Match {
     pub fn pause(&mut self, now: Millis) {
         self.clocks.advance(now);
         self.clocks.pause(true);
+    }
+
+    /// Takes the time up to `now` from the clock that runs.
+    pub fn advance(&mut self, now: Millis) {
+        self.clocks.advance(now);
     }
 
     /// Lets the clocks go on.
@@ -308,8 +326,8 @@ impl Match {
         Ok(Ply::Leave { seat, reason: reason.to_owned(), refused: offence })
     }
 
-    /// Goes back to an earlier position.
-    pub(crate) fn rewind(&mut self, game: Box<dyn AnyGame>, record: Record) {
+    /// Goes back to an earlier position. The clocks keep their time.
+    pub fn rewind(&mut self, game: Box<dyn AnyGame>, record: Record) {
         (self.game, self.record) = (game, record);
         self.tell_again();
         self.settle();
@@ -346,6 +364,6 @@ impl Offence {
 }
 
 /// Whether nothing is hidden from anybody, so that no answer can reveal a secret.
-pub(crate) fn is_open(game: &dyn AnyGame) -> bool {
+pub fn is_open(game: &dyn AnyGame) -> bool {
     game.view(Viewer::Spectator) == game.view(Viewer::Referee)
 }

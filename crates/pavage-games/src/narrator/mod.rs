@@ -74,6 +74,14 @@ impl Narrator {
         std::mem::take(&mut self.lines)
     }
 
+    /// Drops all lines but the last, which a next deal may still extend; returns how many there
+    /// were.
+    pub fn condense(&mut self) -> usize {
+        let all = self.lines.len();
+        self.lines.drain(..all.saturating_sub(1));
+        all
+    }
+
     /// Keeps only the first lines.
     pub(crate) fn truncate(&mut self, lines: usize) {
         self.lines.truncate(lines);

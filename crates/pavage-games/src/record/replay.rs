@@ -82,7 +82,7 @@ impl<'r> Replay<'r> {
     }
 
     /// Replays further plies on a game in progress.
-    pub(crate) fn resume(record: &'r Record, game: Box<dyn AnyGame>) -> Replay<'r> {
+    pub fn resume(record: &'r Record, game: Box<dyn AnyGame>) -> Replay<'r> {
         Replay { record, game, next: (0, 0) }
     }
 

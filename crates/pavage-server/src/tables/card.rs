@@ -1,0 +1,69 @@
+//! What the lobby and the store are told about a table.
+
+use pavage_games::core::Seat;
+use pavage_protocol::{Card, Phase};
+
+use super::event::Event;
+use super::table::{Chair, Table, reseat};
+use super::time::wall;
+use crate::store::{self, PersonId, Summary};
+
+impl Table {
+    /// The summary of the table.
+    pub(crate) fn summary(&self) -> Summary {
+        self.summarised(&self.seats, self.phase)
+    }
+
+    /// The summary after an event that is about to be applied.
+    pub(crate) fn summary_after(&self, event: &Event) -> Summary {
+        let mut seats = self.seats.clone();
+        // An event that names no seat of this table is not applied either.
+        _ = reseat(&mut seats, event);
+        self.summarised(&seats, event.phase_after(self.phase))
+    }
+
+    fn summarised(&self, seats: &[Chair], phase: Phase) -> Summary {
+        let name = |it: &Chair| it.is_taken().then(|| it.name.clone());
+        let card = Card {
+            id: self.id.clone(),
+            game: self.plan.game.clone(),
+            options: self.plan.options.clone(),
+            phase,
+            names: seats.iter().map(name).collect(),
+            clock: self.plan.clock,
+            mine: false,
+            my_turn: None,
+            touched: 0,
+        };
+        let people = seats.iter().filter_map(|it| it.person.as_deref()).chain([self.host.as_str()]);
+        Summary {
+            phase: match phase {
+                Phase::Open | Phase::Dealing => store::Phase::Open,
+                Phase::Running => store::Phase::Running,
+                Phase::Over => store::Phase::Over,
+            },
+            listed: self.plan.listed,
+            game: self.plan.game.clone(),
+            people: people.map(PersonId::new).collect(),
+            card: serde_json::to_string(&card).expect("a card is plain data"),
+            touched: wall(),
+        }
+    }
+
+    /// The events that seat the same players at a next table, each a seat further.
+    pub(crate) fn turned_seats(&self) -> Vec<Event> {
+        let count = self.seats.len();
+        let turned = self.seats.iter().enumerate().filter(|it| !self.has_left(Seat(it.0 as u8)));
+        let event = |(at, chair): (usize, &Chair)| {
+            let seat = Seat(((at + 1) % count) as u8);
+            match (&chair.person, &chair.bot) {
+                (Some(person), _) => {
+                    let (name, sign) = (chair.name.clone(), chair.sign.clone());
+                    Some(Event::Sat { seat, person: person.clone(), name, sign })
+                }
+                (None, bot) => Some(Event::Seated { seat, bot: Some(bot.clone()?) }),
+            }
+        };
+        turned.filter_map(event).collect()
+    }
+}

@@ -1,0 +1,278 @@
+//! The house: all tables of this server, those in memory and those in the store.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use pavage_games::core::Args;
+use pavage_games::fair::Secret;
+use pavage_protocol::{Card, Phase, Plan, Refusal};
+use tokio::sync::{mpsc, oneshot};
+
+use super::bots::Bots;
+use super::decide::refuse;
+use super::event::Event;
+use super::log::{Log, NotLoaded, failed};
+use super::quota::Quota;
+use super::table::{self, Table};
+use super::task::{self, Call};
+use super::time::{HouseClock, wall};
+use crate::random;
+use crate::store::{self, Filter, MatchId, NewEvent, PersonId, Refused, Store, Summary};
+
+/// The most times that the task of a table may panic before it is left alone.
+const PANICS: u32 = 3;
+/// The number of tables on a page of a list.
+const PAGE: u32 = 50;
+
+/// All tables of this server.
+#[derive(Debug)]
+pub(crate) struct House {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) clock: HouseClock,
+    pub(crate) bots: Bots,
+    /// The version of the page.
+    pub(crate) page: String,
+    pub(crate) quota: Quota,
+    tables: Mutex<HashMap<MatchId, Known>>,
+}
+
+/// A table in memory.
+#[derive(Debug, Default)]
+struct Known {
+    calls: Option<mpsc::Sender<Call>>,
+    panics: u32,
+}
+
+/// A list of tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum List {
+    Open,
+    Running,
+    Mine,
+}
+
+impl House {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        clock: HouseClock,
+        bots: Bots,
+        page: String,
+        quota: Quota,
+    ) -> House {
+        House { store, clock, bots, page, quota, tables: Mutex::default() }
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, if the person has too many tables, or if the store fails.
+    pub(crate) async fn open(&self, host: &str, plan: Plan) -> Result<String, Refusal> {
+        self.create(host, plan, Vec::new()).await
+    }
+
+    async fn create(
+        &self,
+        host: &str,
+        mut plan: Plan,
+        seats: Vec<Event>,
+    ) -> Result<String, Refusal> {
+        let game = table::begin(&plan).map_err(|it| Refusal::of_game(&it, &[]))?;
+        plan.seats = Some(game.seats());
+        plan.options = game.options();
+        self.quota.check_tables(self.store.as_ref(), host).await?;
+        let (id, secret) = (random::id(), Secret(random::bytes()));
+        let opened = Event::Opened { host: host.to_owned(), plan, secret: secret.to_hex() };
+        let table = Table::open(&id, &opened).map_err(|_| refuse("table/broken"))?;
+        let first = self.first(&opened, 1);
+        let (key, summary) = (MatchId::new(&*id), table.summary());
+        let created = self.store.create(&key, summary, first).await;
+        created.map_err(not_stored)?;
+        if !seats.is_empty() {
+            let mut log = self.load(&key).await?;
+            for event in &seats {
+                log.append(self, event, None).await?;
+            }
+        }
+        Ok(id)
+    }
+
+    fn first(&self, event: &Event, seq: u64) -> NewEvent {
+        let body = serde_json::to_string(event).expect("an event is plain data");
+        NewEvent { seq, command: None, at: self.clock.now(), wall: wall(), body }
+    }
+
+    /// Opens the next table of the same people, with the seats turned by one.
+    pub(crate) async fn rematch(&self, table: &Table, person: &str) -> Result<Event, Refusal> {
+        table.seat_of(person).ok_or_else(|| refuse("table/no-seat"))?;
+        if table.phase != Phase::Over || table.next.is_some() {
+            return Err(refuse(if table.next.is_some() { "table/has-next" } else { "table/not-over" }));
+        }
+        let plan = Plan { drawn_order: false, ..table.plan.clone() };
+        let seats = table.turned_seats();
+        let next = self.create(person, plan, seats).await?;
+        Ok(Event::Rematch { next })
+    }
+
+    async fn load(&self, id: &MatchId) -> Result<Log, Refusal> {
+        Log::load(self.store.as_ref(), id).await.map_err(|error| match error {
+            NotLoaded::Unknown => refuse("table/unknown"),
+            NotLoaded::Store(failure) => failed(&failure),
+            NotLoaded::Unsound(_) => refuse("table/broken"),
+        })
+    }
+
+    /// Asks something of the task of a table, which is started if need be.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such table, if it cannot be loaded, or if its task panics.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        call: impl FnOnce(oneshot::Sender<T>) -> Call,
+    ) -> Result<T, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let mut call = call(reply);
+        let id = MatchId::new(id);
+        loop {
+            let calls = self.calls(&id).await?;
+            match calls.send(call).await {
+                Ok(()) => break,
+                // The task has just ended because nobody needed it.
+                Err(mpsc::error::SendError(back)) => {
+                    self.forget(&id, &calls);
+                    call = back;
+                }
+            }
+        }
+        answer.await.map_err(|_| refuse("table/failed"))
+    }
+
+    /// The mailbox of a table's task.
+    async fn calls(self: &Arc<Self>, id: &MatchId) -> Result<mpsc::Sender<Call>, Refusal> {
+        let known = |it: &Known| match it {
+            Known { panics: PANICS.., .. } => Err(refuse("table/broken")),
+            Known { calls, .. } => Ok(calls.clone().filter(|it| !it.is_closed())),
+        };
+        if let Some(calls) = self.locked().get(id).map(known).transpose()?.flatten() {
+            return Ok(calls);
+        }
+        let log = self.load(id).await?;
+        // Another request may have loaded it meanwhile; there must be one task only.
+        let mut tables = self.locked();
+        let entry = tables.entry(id.clone()).or_default();
+        if let Some(calls) = known(entry)? {
+            return Ok(calls);
+        }
+        let (calls, task) = task::start(Arc::clone(self), log);
+        entry.calls = Some(calls.clone());
+        drop(tables);
+        let (house, id, own) = (Arc::downgrade(self), id.clone(), calls.downgrade());
+        tokio::spawn(async move {
+            let panicked = task.await.is_err_and(|it| it.is_panic());
+            let Some(house) = house.upgrade() else { return };
+            house.ended(&id, own.upgrade(), panicked);
+        });
+        Ok(calls)
+    }
+
+    fn locked(&self) -> std::sync::MutexGuard<'_, HashMap<MatchId, Known>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn forget(&self, id: &MatchId, calls: &mpsc::Sender<Call>) {
+        if let Some(known) = self.locked().get_mut(id)
+            && known.calls.as_ref().is_some_and(|it| it.same_channel(calls))
+        {
+            known.calls = None;
+        }
+    }
+
+    /// A task has ended. One that panicked is started again from its log, but not for ever.
+    fn ended(&self, id: &MatchId, own: Option<mpsc::Sender<Call>>, panicked: bool) {
+        if let Some(own) = own {
+            self.forget(id, &own);
+        }
+        let mut tables = self.locked();
+        let Some(known) = tables.get_mut(id) else { return };
+        if panicked {
+            known.panics += 1;
+            tracing::error!(table = %id, panics = known.panics, "the task of a table panicked");
+        } else if known.calls.is_none() && known.panics == 0 {
+            tables.remove(id);
+        }
+    }
+
+    /// The number of tables in memory.
+    pub(crate) fn live(&self) -> usize {
+        self.locked().values().filter(|it| it.calls.is_some()).count()
+    }
+
+    /// A page of a list of tables, for a reader, and whether there is another page.
+    pub(crate) async fn list(
+        self: &Arc<Self>,
+        list: List,
+        person: &str,
+        page: u32,
+    ) -> Result<(Vec<Card>, bool), Refusal> {
+        let filter = Filter {
+            phase: match list {
+                List::Open => Some(store::Phase::Open),
+                List::Running => Some(store::Phase::Running),
+                List::Mine => None,
+            },
+            listed_only: list != List::Mine,
+            of: (list == List::Mine).then(|| PersonId::new(person)),
+            limit: PAGE,
+            page,
+        };
+        let listed = self.store.matches(&filter).await.map_err(|it| failed(&it))?;
+        let more = listed.len() == PAGE as usize;
+        let mut cards = Vec::new();
+        for it in listed {
+            let Ok(mut card) = serde_json::from_str::<Card>(&it.summary.card) else { continue };
+            card.mine = it.summary.people.contains(&PersonId::new(person));
+            card.touched = it.summary.touched.unsigned_abs();
+            if list == List::Mine && card.phase == Phase::Running {
+                let reader = person.to_owned();
+                card.my_turn = self.ask(&card.id, |it| Call::MyTurn(reader, it)).await.ok();
+            }
+            cards.push(card);
+        }
+        Ok((cards, more))
+    }
+
+    /// Wakes the tables that were being played when the last server stopped: clocks run on, and
+    /// bots are to move.
+    pub(crate) async fn wake(self: Arc<Self>) {
+        for page in 0.. {
+            let filter = Filter {
+                phase: Some(store::Phase::Running),
+                listed_only: false,
+                of: None,
+                limit: PAGE,
+                page,
+            };
+            let Ok(running) = self.store.matches(&filter).await else { return };
+            for it in &running {
+                _ = self.ask(it.id.as_str(), Call::Welcome).await;
+            }
+            if running.len() < PAGE as usize {
+                return;
+            }
+        }
+    }
+}
+
+/// A refusal because a new row was not stored.
+fn not_stored(refused: Refused) -> Refusal {
+    match refused {
+        Refused::Failed(failure) => failed(&failure),
+        Refused::Unknown => refuse("table/unknown"),
+        Refused::Taken | Refused::Repeated(_) | Refused::Gap(_) => {
+            Refusal::new("table/taken", Args::default())
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The log of a table in the store, and the table that follows from it.
+
+use std::collections::HashMap;
+
+use pavage_games::core::Args;
+use pavage_protocol::{Refusal, Seq};
+
+use super::event::Event;
+use super::house::House;
+use super::table::{Table, Unsound};
+use super::time::wall;
+use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Store, StoredEvent};
+
+/// A table and the commands that made it.
+#[derive(Debug)]
+pub(crate) struct Log {
+    pub(crate) table: Table,
+    id: MatchId,
+    commands: HashMap<CommandId, Seq>,
+}
+
+/// Whether an event was stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Appended {
+    /// It is on disk.
+    Done,
+    /// Others wrote first; the table has caught up with them.
+    Overtaken,
+}
+
+/// Why a table cannot be loaded.
+#[derive(Debug)]
+pub(crate) enum NotLoaded {
+    Unknown,
+    Store(Failure),
+    Unsound(Unsound),
+}
+
+impl From<Failure> for NotLoaded {
+    fn from(failure: Failure) -> NotLoaded {
+        NotLoaded::Store(failure)
+    }
+}
+
+impl Log {
+    /// Loads a table from its log.
+    pub(crate) async fn load(store: &dyn Store, id: &MatchId) -> Result<Log, NotLoaded> {
+        let events = store.events(id, 0).await?;
+        let Some((first, rest)) = events.split_first() else { return Err(NotLoaded::Unknown) };
+        let opened = read(first).ok_or(NotLoaded::Unsound(Unsound::NotOpened))?;
+        let table = Table::open(id.as_str(), &opened).map_err(NotLoaded::Unsound)?;
+        let mut log = Log { table, id: id.clone(), commands: HashMap::new() };
+        log.note(first);
+        rest.iter().try_for_each(|it| log.take(it)).map_err(NotLoaded::Unsound)?;
+        Ok(log)
+    }
+
+    /// The event that a command became.
+    pub(crate) fn command(&self, id: &str) -> Option<Seq> {
+        self.commands.get(&CommandId::new(id)).copied()
+    }
+
+    /// Stores the next event and applies it.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails. The event is not acknowledged, and the table is as the store has it.
+    pub(crate) async fn append(
+        &mut self,
+        house: &House,
+        event: &Event,
+        command: Option<&str>,
+    ) -> Result<Appended, Refusal> {
+        let new = NewEvent {
+            seq: self.table.seq + 1,
+            command: command.map(CommandId::new),
+            at: house.clock.now(),
+            wall: wall(),
+            body: serde_json::to_string(event).expect("an event is plain data"),
+        };
+        let change = event.changes_card().then(|| self.table.summary_after(event));
+        match house.store.append(&self.id, new.clone(), change).await {
+            Ok(()) => {
+                self.take(&new).map_err(|it| broken(&it))?;
+                Ok(Appended::Done)
+            }
+            Err(Refused::Taken | Refused::Repeated(_) | Refused::Gap(_)) => {
+                self.catch_up(house.store.as_ref()).await?;
+                Ok(Appended::Overtaken)
+            }
+            Err(Refused::Unknown) => Err(super::decide::refuse("table/unknown")),
+            Err(Refused::Failed(failure)) => {
+                // Nobody knows whether it was stored; the log does, as soon as it can be read.
+                _ = self.catch_up(house.store.as_ref()).await;
+                Err(failed(&failure))
+            }
+        }
+    }
+
+    /// Applies what others have written.
+    async fn catch_up(&mut self, store: &dyn Store) -> Result<(), Refusal> {
+        let missed = store.events(&self.id, self.table.seq).await.map_err(|it| failed(&it))?;
+        missed.iter().try_for_each(|it| self.take(it)).map_err(|it| broken(&it))
+    }
+
+    fn take(&mut self, stored: &StoredEvent) -> Result<(), Unsound> {
+        let event = read(stored).ok_or(Unsound::Impossible(stored.seq, None))?;
+        self.table.apply(&event, stored.at)?;
+        self.note(stored);
+        Ok(())
+    }
+
+    fn note(&mut self, stored: &StoredEvent) {
+        if let Some(command) = &stored.command {
+            self.commands.insert(command.clone(), stored.seq);
+        }
+    }
+}
+
+fn read(stored: &StoredEvent) -> Option<Event> {
+    serde_json::from_str(&stored.body).ok()
+}
+
+/// A refusal because the store cannot.
+pub(crate) fn failed(failure: &Failure) -> Refusal {
+    Refusal::new(failure.trouble.name(), Args::default())
+}
+
+/// A refusal because a log makes no sense.
+fn broken(_: &Unsound) -> Refusal {
+    Refusal::new("table/broken", Args::default())
+}

@@ -1,0 +1,19 @@
+//! Tables: games that people play together, each a log of events.
+//!
+//! A [`Table`](table::Table) is what follows from its events. A wish is
+//! [decided](decide) on it and becomes an event, which is stored, then applied, then told to everybody
+//! as [news]. All of this is pure; [`task`] does it for one table at a time.
+
+mod bots;
+mod card;
+mod decide;
+mod event;
+mod house;
+mod log;
+mod news;
+mod presence;
+mod proof;
+mod quota;
+mod table;
+mod task;
+mod time;
