@@ -8,6 +8,7 @@
 mod app;
 mod http;
 mod server;
+pub mod store;
 
 pub use app::App;
 pub use server::{Running, Server};

@@ -1,0 +1,185 @@
+//! A store that fails or waits when a test says so.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use async_trait::async_trait;
+use tokio::sync::watch;
+
+use super::{
+    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, Person, PersonId, Refused, Store,
+    StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Wall,
+};
+
+/// Any store, with faults in [`append`](Store::append).
+#[derive(Debug)]
+pub struct Faults {
+    inner: Arc<dyn Store>,
+    plan: Mutex<Plan>,
+}
+
+#[derive(Debug, Default)]
+struct Plan {
+    fail: Option<Failure>,
+    lose: Option<Failure>,
+    gate: Option<Arc<Gate>>,
+}
+
+/// Appends wait here.
+#[derive(Debug)]
+struct Gate {
+    waiting: watch::Sender<usize>,
+    open: watch::Sender<bool>,
+}
+
+/// Holds appends back until it is dropped.
+#[derive(Debug)]
+pub struct Held {
+    gate: Arc<Gate>,
+}
+
+impl Faults {
+    /// A store that works as `inner` until told otherwise.
+    pub fn new(inner: Arc<dyn Store>) -> Faults {
+        Faults { inner, plan: Mutex::default() }
+    }
+
+    /// The next append stores nothing and fails.
+    pub fn fail_next(&self, failure: Failure) {
+        self.plan().fail = Some(failure);
+    }
+
+    /// The next append that succeeds is stored, but its answer is this failure, as if the
+    /// connection broke during the commit.
+    pub fn lose_next(&self, failure: Failure) {
+        self.plan().lose = Some(failure);
+    }
+
+    /// From now on appends wait before they reach the store.
+    pub fn hold(&self) -> Held {
+        let gate = Gate { waiting: watch::Sender::new(0), open: watch::Sender::new(false) };
+        let gate = Arc::new(gate);
+        // Those who wait for an older hold go on waiting for that one.
+        self.plan().gate = Some(gate.clone());
+        Held { gate }
+    }
+
+    fn plan(&self) -> MutexGuard<'_, Plan> {
+        self.plan.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Held {
+    /// Waits until this many appends wait.
+    pub async fn reached(&self, count: usize) {
+        let mut waiting = self.gate.waiting.subscribe();
+        waiting.wait_for(|it| *it >= count).await.expect("the gate has the sender");
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.gate.open.send_replace(true);
+    }
+}
+
+#[async_trait]
+impl Store for Faults {
+    async fn append(
+        &self,
+        id: &MatchId,
+        event: NewEvent,
+        change: Option<Summary>,
+    ) -> Result<(), Refused> {
+        let gate = self.plan().gate.clone();
+        if let Some(gate) = gate {
+            gate.waiting.send_modify(|it| *it += 1);
+            gate.open.subscribe().wait_for(|it| *it).await.expect("the gate has the sender");
+        }
+        if let Some(failure) = self.plan().fail.take() {
+            return Err(failure.into());
+        }
+        self.inner.append(id, event, change).await?;
+        match self.plan().lose.take() {
+            Some(failure) => Err(failure.into()),
+            None => Ok(()),
+        }
+    }
+
+    async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused> {
+        self.inner.create(id, summary, first).await
+    }
+
+    async fn events(&self, id: &MatchId, after: u64) -> Result<Vec<StoredEvent>, Failure> {
+        self.inner.events(id, after).await
+    }
+
+    async fn summary(&self, id: &MatchId) -> Result<Option<Summary>, Failure> {
+        self.inner.summary(id).await
+    }
+
+    async fn matches(&self, filter: &Filter) -> Result<Vec<Listed>, Failure> {
+        self.inner.matches(filter).await
+    }
+
+    async fn add_person(&self, person: Person, secret: Hash) -> Result<(), Refused> {
+        self.inner.add_person(person, secret).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, Failure> {
+        self.inner.person(id).await
+    }
+
+    async fn rename(&self, id: &PersonId, name: &str) -> Result<bool, Failure> {
+        self.inner.rename(id, name).await
+    }
+
+    async fn add_token(&self, token: Token, secret: Hash) -> Result<(), Refused> {
+        self.inner.add_token(token, secret).await
+    }
+
+    async fn holder(
+        &self,
+        kind: TokenKind,
+        secret: &Hash,
+        now: Wall,
+    ) -> Result<Option<(Person, Token)>, Failure> {
+        self.inner.holder(kind, secret, now).await
+    }
+
+    async fn tokens(&self, person: &PersonId) -> Result<Vec<Token>, Failure> {
+        self.inner.tokens(person).await
+    }
+
+    async fn revoke(&self, person: &PersonId, token: &TokenId) -> Result<bool, Failure> {
+        self.inner.revoke(person, token).await
+    }
+
+    async fn take_link(&self, secret: &Hash, now: Wall) -> Result<Option<PersonId>, Failure> {
+        self.inner.take_link(secret, now).await
+    }
+
+    async fn beat(&self, beat: Beat) -> Result<(), Failure> {
+        self.inner.beat(beat).await
+    }
+
+    async fn last_beat(&self) -> Result<Option<Beat>, Failure> {
+        self.inner.last_beat().await
+    }
+
+    async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure> {
+        self.inner.sweep(rule, now).await
+    }
+
+    async fn backup(&self, path: &Path) -> Result<(), Failure> {
+        self.inner.backup(path).await
+    }
+
+    async fn check(&self) -> Result<(), Failure> {
+        self.inner.check().await
+    }
+
+    async fn close(&self) {
+        self.inner.close().await;
+    }
+}

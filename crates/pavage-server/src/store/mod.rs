@@ -1,0 +1,115 @@
+//! What the server must not lose: matches as lists of events, people, and their tokens.
+//!
+//! A match is an append-only list of events, keyed by match and seq. The key is the lock: of two
+//! writers that want the same seq, one gets it, whatever process it runs in. An event that was
+//! acknowledged is a committed row. The store knows nothing of games: bodies and cards are text
+//! that its callers write and read.
+//!
+//! [`Store`] has three implementations. The one in memory is the obvious twin of the two that use
+//! SQL, and one suite of tests holds them together.
+
+mod event;
+#[cfg(feature = "testing")]
+mod faults;
+mod ids;
+mod memory;
+mod open;
+mod people;
+mod refused;
+mod sql;
+mod summary;
+
+use std::fmt::Debug;
+use std::path::Path;
+
+use async_trait::async_trait;
+
+pub use event::{NewEvent, StoredEvent};
+#[cfg(feature = "testing")]
+pub use faults::{Faults, Held};
+pub use ids::{CommandId, Hash, MatchId, PersonId, TokenId};
+pub use open::{NotOpened, open, words};
+pub use people::{Beat, Person, Token, TokenKind};
+pub use refused::{Failure, Refused, Trouble};
+pub use summary::{Filter, Listed, Phase, Summary, Sweep, Swept};
+
+/// Milliseconds since 1970.
+pub type Wall = i64;
+
+/// The lasting memory of a server, or of several that share a database.
+///
+/// A refusal changes nothing. A call whose future is dropped may still take effect.
+#[async_trait]
+pub trait Store: Debug + Send + Sync {
+    /// Stores a new match with its first event, whose seq must be 1. Refused as [`Refused::Taken`]
+    /// if the match exists, or as [`Refused::Repeated`] if this very command created it.
+    async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused>;
+
+    /// Stores the next event of a match, and its new summary if there is one, together. The answer
+    /// comes after the commit.
+    async fn append(
+        &self,
+        id: &MatchId,
+        event: NewEvent,
+        change: Option<Summary>,
+    ) -> Result<(), Refused>;
+
+    /// The events of a match after a seq, in order; none if the match is unknown.
+    async fn events(&self, id: &MatchId, after: u64) -> Result<Vec<StoredEvent>, Failure>;
+
+    /// The summary of a match, as the last change left it.
+    async fn summary(&self, id: &MatchId) -> Result<Option<Summary>, Failure>;
+
+    /// One page of matches, those touched last first.
+    async fn matches(&self, filter: &Filter) -> Result<Vec<Listed>, Failure>;
+
+    /// Stores a person and the hash of the secret of its first device. Refused as
+    /// [`Refused::Taken`] if the id or the hash exists.
+    async fn add_person(&self, person: Person, secret: Hash) -> Result<(), Refused>;
+
+    /// A person by its id.
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, Failure>;
+
+    /// Changes a person's name; says whether there is such a person.
+    async fn rename(&self, id: &PersonId, name: &str) -> Result<bool, Failure>;
+
+    /// Stores a token. Refused as [`Refused::Unknown`] if its person is unknown, or as
+    /// [`Refused::Taken`] if its id or hash exists.
+    async fn add_token(&self, token: Token, secret: Hash) -> Result<(), Refused>;
+
+    /// The person who holds the token of this kind with this hash, unless it has expired.
+    async fn holder(
+        &self,
+        kind: TokenKind,
+        secret: &Hash,
+        now: Wall,
+    ) -> Result<Option<(Person, Token)>, Failure>;
+
+    /// The tokens of a person, the oldest first, expired ones too.
+    async fn tokens(&self, person: &PersonId) -> Result<Vec<Token>, Failure>;
+
+    /// Removes a token of this person; says whether there was one.
+    async fn revoke(&self, person: &PersonId, token: &TokenId) -> Result<bool, Failure>;
+
+    /// Uses up a one-time link: of any number of takers exactly one gets its person.
+    async fn take_link(&self, secret: &Hash, now: Wall) -> Result<Option<PersonId>, Failure>;
+
+    /// Remembers that a server runs now.
+    async fn beat(&self, beat: Beat) -> Result<(), Failure>;
+
+    /// The last moment at which a server is known to have run.
+    async fn last_beat(&self) -> Result<Option<Beat>, Failure>;
+
+    /// Removes matches that nobody has touched for as long as the rule says, and nothing else.
+    async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure>;
+
+    /// Writes a copy of the whole store to a new file while the store is in use. The copy is whole
+    /// or not there.
+    async fn backup(&self, path: &Path) -> Result<(), Failure>;
+
+    /// Writes and reads, to see whether the store works.
+    async fn check(&self) -> Result<(), Failure>;
+
+    /// Ends all waiting work and closes the store. Later calls fail with [`Trouble::Closed`].
+    async fn close(&self);
+}

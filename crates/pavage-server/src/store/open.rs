@@ -1,0 +1,170 @@
+//! Opening a store by its address.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use pavage_games::scene::{Language, Words};
+
+use super::memory::Memory;
+use super::{Failure, Store, Trouble, sql};
+
+/// Why a store was not opened. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotOpened {
+    /// The address has a scheme that we do not know, or is broken.
+    BadUrl,
+    /// This program was built without PostgreSQL.
+    NoPostgres,
+    /// The folder of the file does not exist.
+    NoFolder,
+    /// The file or its folder can only be read.
+    ReadOnly,
+    /// Another server uses the file.
+    InUse,
+    /// The file is something else.
+    NotADatabase,
+    /// The file is the database of another program.
+    NotOurs,
+    /// A newer program made the tables.
+    NewerSchema {
+        /// The version found.
+        found: u64,
+        /// The newest that we know.
+        known: u64,
+    },
+    /// Something else failed.
+    Failed(Failure),
+}
+
+impl NotOpened {
+    /// The sentence that tells a person, about the store with this address. `words` must have our
+    /// [`words`] too.
+    pub fn sentence(&self, url: &str, words: &Words) -> String {
+        let place = ("place", place(url));
+        let say =
+            |id: &str, more: &[(&str, String)]| words.plain(id, &[&[place.clone()], more].concat());
+        match self {
+            NotOpened::BadUrl => say("store-bad-url", &[]),
+            NotOpened::NoPostgres => say("store-no-postgres", &[]),
+            NotOpened::NoFolder => say("store-no-folder", &[]),
+            NotOpened::ReadOnly => say("store-read-only", &[]),
+            NotOpened::InUse => say("store-in-use", &[]),
+            NotOpened::NotADatabase => say("store-not-a-database", &[]),
+            NotOpened::NotOurs => say("store-not-ours", &[]),
+            NotOpened::NewerSchema { found, known } => {
+                let versions = [("found", found.to_string()), ("known", known.to_string())];
+                say("store-newer-schema", &versions)
+            }
+            NotOpened::Failed(failure) => {
+                say("store-failed", &[("reason", failure.detail.clone())])
+            }
+        }
+    }
+}
+
+impl From<Failure> for NotOpened {
+    fn from(failure: Failure) -> NotOpened {
+        match failure.trouble {
+            Trouble::Damaged => NotOpened::NotADatabase,
+            Trouble::Busy => NotOpened::InUse,
+            Trouble::ReadOnly => NotOpened::ReadOnly,
+            _ => NotOpened::Failed(failure),
+        }
+    }
+}
+
+/// Our messages in a language.
+pub fn words(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("words/en.ftl"),
+        Language::French => include_str!("words/fr.ftl"),
+    }
+}
+
+/// Opens a store, or makes a new one: `memory:`, a path or `sqlite:PATH`, or `postgres://…`.
+/// `sqlite:PATH?max_pages=N` bounds the size of the file.
+pub async fn open(url: &str) -> Result<Arc<dyn Store>, NotOpened> {
+    if url == "memory:" {
+        return Ok(Arc::new(Memory::default()));
+    }
+    if is_postgres(url) {
+        return postgres(url).await;
+    }
+    let (path, pages) = match url.strip_prefix("sqlite:") {
+        Some(rest) => bounded(rest.strip_prefix("//").unwrap_or(rest))?,
+        None if url.contains("://") => return Err(NotOpened::BadUrl),
+        None => (url, None),
+    };
+    if path.is_empty() {
+        return Err(NotOpened::BadUrl);
+    }
+    Ok(Arc::new(sql::sqlite::open(Path::new(path), pages).await?))
+}
+
+#[cfg(feature = "postgres")]
+async fn postgres(url: &str) -> Result<Arc<dyn Store>, NotOpened> {
+    Ok(Arc::new(sql::postgres::open(url).await?))
+}
+
+#[cfg(not(feature = "postgres"))]
+async fn postgres(_: &str) -> Result<Arc<dyn Store>, NotOpened> {
+    Err(NotOpened::NoPostgres)
+}
+
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
+}
+
+/// Separates the bound of a file from its path.
+fn bounded(path: &str) -> Result<(&str, Option<u32>), NotOpened> {
+    let Some((path, query)) = path.split_once('?') else { return Ok((path, None)) };
+    let pages = query.strip_prefix("max_pages=").and_then(|it| it.parse().ok());
+    Ok((path, Some(pages.ok_or(NotOpened::BadUrl)?)))
+}
+
+/// The address without the parts that may be secret.
+fn place(url: &str) -> String {
+    if !is_postgres(url) {
+        return url.to_owned();
+    }
+    let public = url.split('?').next().unwrap_or(url);
+    let host = public.rsplit_once('@').or(public.split_once("://")).map_or("", |it| it.1);
+    format!("postgres://{host}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_not_repeated() {
+        let place = |it| super::place(it);
+        assert_eq!(place("postgres://me:se@cret@host/db?password=x"), "postgres://host/db");
+        assert_eq!(place("postgresql://host/db"), "postgres://host/db");
+        assert_eq!(place("matches.db"), "matches.db");
+    }
+
+    #[test]
+    fn every_reason_has_a_sentence_in_both_languages() {
+        let failed = NotOpened::Failed(Failure::new(Trouble::Io, "broken pipe"));
+        let reasons = [
+            NotOpened::BadUrl,
+            NotOpened::NoPostgres,
+            NotOpened::NoFolder,
+            NotOpened::ReadOnly,
+            NotOpened::InUse,
+            NotOpened::NotADatabase,
+            NotOpened::NotOurs,
+            NotOpened::NewerSchema { found: 7, known: 1 },
+            failed,
+        ];
+        for language in Language::ALL {
+            let words = Words::new(language).with(words(language));
+            for reason in &reasons {
+                let sentence = reason.sentence("there.db", &words);
+                assert!(sentence.contains("there.db"), "{language:?} {reason:?}: {sentence}");
+                assert!(!sentence.contains("store-"), "{language:?} {reason:?}: {sentence}");
+            }
+        }
+    }
+}

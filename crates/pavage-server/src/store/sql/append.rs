@@ -1,0 +1,147 @@
+//! Appending events, many in one transaction.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::link::{Pool, Transaction, Value, values};
+use super::matches;
+use super::rows::{parameters, parts};
+use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Summary};
+
+/// What one caller wants.
+pub(super) struct Append {
+    pub(super) id: MatchId,
+    pub(super) event: NewEvent,
+    pub(super) change: Option<Summary>,
+}
+
+pub(super) type Answer = Result<(), Refused>;
+
+/// Stores what can be stored and answers each, after the commit. If the transaction fails, each
+/// is tried alone where that may help.
+pub(super) async fn commit(pool: &Pool, appends: &[Append]) -> Vec<Answer> {
+    match together(pool, appends).await {
+        Ok(answers) => answers,
+        Err(failure) if appends.len() == 1 || !failure.may_concern_one() => {
+            vec![Err(Refused::Failed(failure)); appends.len()]
+        }
+        Err(_) => {
+            let mut answers = Vec::new();
+            for append in appends {
+                let alone = together(pool, std::slice::from_ref(append)).await;
+                answers.extend(alone.unwrap_or_else(|it| vec![Err(Refused::Failed(it))]));
+            }
+            answers
+        }
+    }
+}
+
+async fn together(pool: &Pool, appends: &[Append]) -> Result<Vec<Answer>, Failure> {
+    let mut transaction = pool.begin().await?;
+    let mut stored = insert(&mut transaction, appends).await?;
+    let mut answers = Vec::with_capacity(appends.len());
+    let mut changes = BTreeMap::<&MatchId, (u64, &Summary)>::new();
+    for append in appends {
+        // Only the first with this key was in the statement, so the row is its row.
+        let key = (append.id.as_str().to_owned(), append.event.seq);
+        let answer =
+            if stored.remove(&key) { Ok(()) } else { alone(&mut transaction, append).await? };
+        // Of several events of a match, the last decides.
+        if let (Ok(()), Some(change)) = (&answer, &append.change)
+            && changes.get(&append.id).is_none_or(|it| it.0 < append.event.seq)
+        {
+            changes.insert(&append.id, (append.event.seq, change));
+        }
+        answers.push(answer);
+    }
+    let changes: Vec<(&MatchId, &Summary)> = changes.iter().map(|(id, it)| (*id, it.1)).collect();
+    matches::update(&mut transaction, &changes).await?;
+    transaction.commit().await?;
+    Ok(answers)
+}
+
+/// Inserts events whose predecessors are stored, and returns the keys of those that were new.
+async fn insert(
+    transaction: &mut Transaction,
+    appends: &[Append],
+) -> Result<BTreeSet<(String, u64)>, Failure> {
+    // Servers that take the keys in the same order do not wait for each other in a circle.
+    let mut order: Vec<&Append> = appends.iter().collect();
+    order.sort_by(|a, b| (&a.id, a.event.seq).cmp(&(&b.id, b.event.seq)));
+    order.dedup_by(|b, a| (&a.id, a.event.seq) == (&b.id, b.event.seq));
+    let mut stored = BTreeSet::new();
+    for part in parts(&order) {
+        let values = part.iter().flat_map(|it| fields(it)).collect();
+        for mut row in transaction.rows(&insertion(part.len()), values).await? {
+            stored.insert((row.text()?, row.count()?));
+        }
+    }
+    Ok(stored)
+}
+
+fn fields(append: &Append) -> [Value; 6] {
+    let NewEvent { seq, command, at, wall, body } = &append.event;
+    let command = command.as_ref().map(|it| it.as_str().to_owned());
+    [
+        append.id.as_str().into(),
+        (*seq).into(),
+        command.into(),
+        (*at).into(),
+        (*wall).into(),
+        body.as_str().into(),
+    ]
+}
+
+/// The statement that inserts this many events. It passes over those with no predecessor, which
+/// also means those of an unknown match.
+fn insertion(count: usize) -> String {
+    let fresh = parameters(count, &["TEXT", "BIGINT", "TEXT", "BIGINT", "BIGINT", "TEXT"]);
+    format!(
+        "WITH fresh (match_id, seq, command, at, wall, body) AS ({fresh}) \
+         INSERT INTO events (match_id, seq, command, at, wall, body) \
+         SELECT match_id, seq, command, at, wall, body FROM fresh WHERE EXISTS ( \
+             SELECT 1 FROM events AS earlier WHERE earlier.match_id = fresh.match_id AND earlier.seq = fresh.seq - 1) \
+         ON CONFLICT DO NOTHING RETURNING match_id, seq"
+    )
+}
+
+/// The slow way, for an event that was not stored with the others: it finds the reason, or that
+/// its predecessor has been stored since.
+async fn alone(transaction: &mut Transaction, append: &Append) -> Result<Answer, Failure> {
+    if let Some(seq) = repeated(transaction, &append.id, append.event.command.as_ref()).await? {
+        return Ok(Err(Refused::Repeated(seq)));
+    }
+    let Some(last) = last(transaction, &append.id).await? else {
+        return Ok(Err(Refused::Unknown));
+    };
+    if append.event.seq <= last {
+        return Ok(Err(Refused::Taken));
+    }
+    if append.event.seq > last + 1 {
+        return Ok(Err(Refused::Gap(last + 1)));
+    }
+    if !transaction.rows(&insertion(1), fields(append).into()).await?.is_empty() {
+        return Ok(Ok(()));
+    }
+    // Another server was first just now, perhaps with this command.
+    let repeated = repeated(transaction, &append.id, append.event.command.as_ref()).await?;
+    Ok(Err(repeated.map_or(Refused::Taken, Refused::Repeated)))
+}
+
+/// The seq of the event that this command caused.
+pub(super) async fn repeated(
+    transaction: &mut Transaction,
+    id: &MatchId,
+    command: Option<&CommandId>,
+) -> Result<Option<u64>, Failure> {
+    let Some(command) = command else { return Ok(None) };
+    let sql = "SELECT seq FROM events WHERE match_id = $1 AND command = $2";
+    let rows = transaction.rows(sql, values![id.as_str(), command.as_str()]).await?;
+    rows.into_iter().next().map(|mut it| it.count()).transpose()
+}
+
+/// The last seq of a match, if it exists.
+async fn last(transaction: &mut Transaction, id: &MatchId) -> Result<Option<u64>, Failure> {
+    let sql = "SELECT seq FROM events WHERE match_id = $1 ORDER BY seq DESC LIMIT 1";
+    let rows = transaction.rows(sql, values![id.as_str()]).await?;
+    rows.into_iter().next().map(|mut it| it.count()).transpose()
+}

@@ -1,0 +1,247 @@
+//! One way to talk to both databases.
+//!
+//! They share their SQL: parameters are `$1`, values are integers and text, and every statement
+//! answers with rows. So everything above this file is written once.
+
+#[cfg(feature = "postgres")]
+use sqlx::Postgres;
+use sqlx::pool::PoolOptions;
+use sqlx::{
+    AssertSqlSafe, ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Sqlite, Type,
+    TypeInfo, ValueRef,
+};
+
+use super::trouble::failure;
+use crate::store::refused::storable;
+use crate::store::{Failure, Trouble};
+
+/// Connections to a database.
+#[derive(Clone, Debug)]
+pub(super) enum Pool {
+    Sqlite(sqlx::Pool<Sqlite>),
+    #[cfg(feature = "postgres")]
+    Postgres(sqlx::Pool<Postgres>),
+}
+
+/// A transaction; dropped without a commit it changes nothing.
+pub(super) enum Transaction {
+    Sqlite(sqlx::Transaction<'static, Sqlite>),
+    #[cfg(feature = "postgres")]
+    Postgres(sqlx::Transaction<'static, Postgres>),
+}
+
+/// A parameter, or a field of a row. A missing one has a kind too, because PostgreSQL asks.
+pub(super) enum Value {
+    Int(Option<i64>),
+    Text(Option<String>),
+}
+
+/// The fields of a row, to be taken in order.
+pub(super) struct Row(std::vec::IntoIter<Value>);
+
+/// Waits this long for a connection, then the database counts as unreachable.
+pub(super) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
+
+pub(super) fn pool_options<DB: Database>(most: u32) -> PoolOptions<DB> {
+    PoolOptions::new().max_connections(most).acquire_timeout(PATIENCE)
+}
+
+/// Does the same with the connections to either database.
+macro_rules! either {
+    ($of:expr, $kind:ident, $it:ident => $act:expr) => {
+        match $of {
+            $kind::Sqlite($it) => $act,
+            #[cfg(feature = "postgres")]
+            $kind::Postgres($it) => $act,
+        }
+    };
+}
+
+impl Pool {
+    /// Runs one statement by itself.
+    pub(super) async fn rows(&self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>, Failure> {
+        storable_values(&values)?;
+        either!(self, Pool, it => fetch(it, sql, values).await).map_err(failure)
+    }
+
+    /// Begins to change something.
+    pub(super) async fn begin(&self) -> Result<Transaction, Failure> {
+        let begun = match self {
+            // A transaction that began by reading could not go on to write after somebody else
+            // wrote, however long it waited.
+            Pool::Sqlite(pool) => pool.begin_with("BEGIN IMMEDIATE").await.map(Transaction::Sqlite),
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(pool) => pool.begin().await.map(Transaction::Postgres),
+        };
+        begun.map_err(failure)
+    }
+
+    pub(super) async fn close(&self) {
+        either!(self, Pool, it => it.close().await);
+    }
+}
+
+impl Transaction {
+    pub(super) async fn rows(
+        &mut self,
+        sql: &str,
+        values: Vec<Value>,
+    ) -> Result<Vec<Row>, Failure> {
+        storable_values(&values)?;
+        either!(self, Transaction, it => fetch(&mut **it, sql, values).await).map_err(failure)
+    }
+
+    /// Runs several statements without parameters.
+    pub(super) async fn script(&mut self, sql: &'static str) -> Result<(), Failure> {
+        let script = sqlx::raw_sql(sql);
+        let done = either!(self, Transaction, it => script.execute(&mut **it).await.map(|_| ()));
+        done.map_err(failure)
+    }
+
+    pub(super) async fn commit(self) -> Result<(), Failure> {
+        either!(self, Transaction, it => it.commit().await).map_err(failure)
+    }
+}
+
+fn storable_values(values: &[Value]) -> Result<(), Failure> {
+    storable(values.iter().filter_map(|it| match it {
+        Value::Text(text) => text.as_deref(),
+        Value::Int(_) => None,
+    }))
+}
+
+/// Runs a statement whose text is ours: values only ever come in as parameters.
+async fn fetch<'e, DB, E>(
+    executor: E,
+    sql: &str,
+    values: Vec<Value>,
+) -> Result<Vec<Row>, sqlx::Error>
+where
+    DB: Database,
+    E: Executor<'e, Database = DB> + 'e,
+    DB::Arguments: IntoArguments<DB>,
+    Option<i64>: for<'q> Encode<'q, DB>,
+    Option<String>: for<'q> Encode<'q, DB>,
+    i64: Type<DB> + for<'q> Decode<'q, DB>,
+    String: Type<DB> + for<'q> Decode<'q, DB>,
+    usize: ColumnIndex<DB::Row>,
+{
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for value in values {
+        query = match value {
+            Value::Int(it) => query.bind(it),
+            Value::Text(it) => query.bind(it),
+        };
+    }
+    let rows = query.fetch_all(executor).await?;
+    rows.iter().map(read).collect()
+}
+
+fn read<R>(row: &R) -> Result<Row, sqlx::Error>
+where
+    R: sqlx::Row,
+    i64: Type<R::Database> + for<'q> Decode<'q, R::Database>,
+    String: Type<R::Database> + for<'q> Decode<'q, R::Database>,
+    usize: ColumnIndex<R>,
+{
+    let field = |index: usize| {
+        let raw = row.try_get_raw(index)?;
+        if raw.is_null() {
+            return Ok(Value::Int(None));
+        }
+        let text = raw.type_info().name() == "TEXT";
+        Ok(if text {
+            Value::Text(Some(row.try_get(index)?))
+        } else {
+            Value::Int(Some(row.try_get(index)?))
+        })
+    };
+    let fields: Result<Vec<Value>, sqlx::Error> = (0..row.len()).map(field).collect();
+    Ok(Row(fields?.into_iter()))
+}
+
+impl Row {
+    /// The next field, which is an integer.
+    pub(super) fn int(&mut self) -> Result<i64, Failure> {
+        self.maybe_int()?.ok_or_else(|| damaged("an integer"))
+    }
+
+    /// The next field, which is an integer that is never negative.
+    pub(super) fn count(&mut self) -> Result<u64, Failure> {
+        u64::try_from(self.int()?).map_err(|_| damaged("a count"))
+    }
+
+    pub(super) fn maybe_int(&mut self) -> Result<Option<i64>, Failure> {
+        match self.0.next() {
+            Some(Value::Int(it)) => Ok(it),
+            _ => Err(damaged("an integer or nothing")),
+        }
+    }
+
+    /// The next field, which is text.
+    pub(super) fn text(&mut self) -> Result<String, Failure> {
+        self.maybe_text()?.ok_or_else(|| damaged("text"))
+    }
+
+    pub(super) fn maybe_text(&mut self) -> Result<Option<String>, Failure> {
+        match self.0.next() {
+            Some(Value::Text(it)) => Ok(it),
+            Some(Value::Int(None)) => Ok(None),
+            _ => Err(damaged("text or nothing")),
+        }
+    }
+}
+
+/// Somebody else changed the tables.
+pub(super) fn damaged(expected: &str) -> Failure {
+    Failure::new(Trouble::Damaged, format!("expected {expected} in a row, found something else"))
+}
+
+impl From<i64> for Value {
+    fn from(it: i64) -> Value {
+        Value::Int(Some(it))
+    }
+}
+
+impl From<Option<i64>> for Value {
+    fn from(it: Option<i64>) -> Value {
+        Value::Int(it)
+    }
+}
+
+impl From<u64> for Value {
+    /// Counts beyond the largest integer of a database are equally out of reach.
+    fn from(it: u64) -> Value {
+        i64::try_from(it).unwrap_or(i64::MAX).into()
+    }
+}
+
+impl From<bool> for Value {
+    fn from(it: bool) -> Value {
+        i64::from(it).into()
+    }
+}
+
+impl From<&str> for Value {
+    fn from(it: &str) -> Value {
+        Value::Text(Some(it.to_owned()))
+    }
+}
+
+impl From<String> for Value {
+    fn from(it: String) -> Value {
+        Value::Text(Some(it))
+    }
+}
+
+impl From<Option<String>> for Value {
+    fn from(it: Option<String>) -> Value {
+        Value::Text(it)
+    }
+}
+
+/// A list of parameters of different types.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => { vec![$($crate::store::sql::link::Value::from($value)),*] };
+}
+pub(super) use values;

@@ -1,0 +1,151 @@
+//! The stores that keep everything in a database.
+//!
+//! `link` hides the differences between the two databases, `schema` makes the tables, `writer`
+//! gathers events and `append` stores them; `matches` and `people` are the other statements.
+
+mod append;
+mod link;
+mod matches;
+mod people;
+#[cfg(feature = "postgres")]
+pub(super) mod postgres;
+mod rows;
+mod schema;
+pub(super) mod sqlite;
+mod trouble;
+mod writer;
+
+use std::fs::File;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+
+use self::append::Append;
+use self::link::Pool;
+use self::writer::Writer;
+use super::{
+    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NotOpened, Person, PersonId, Refused,
+    Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Wall,
+};
+
+/// A store in a database.
+#[derive(Debug)]
+pub(super) struct Sql {
+    /// For changes.
+    write: Pool,
+    /// For everything else, so that no reader waits for a writer.
+    read: Pool,
+    writer: Writer,
+    /// The lock on a database file; the writer holds it too, until it has ended.
+    lock: Mutex<Option<Arc<File>>>,
+}
+
+impl Sql {
+    /// Makes the tables, if need be, and starts the writer.
+    async fn start(write: Pool, read: Pool, lock: Option<File>) -> Result<Sql, NotOpened> {
+        if let Err(error) = schema::migrate(&write).await {
+            write.close().await;
+            return Err(error);
+        }
+        let lock = lock.map(Arc::new);
+        let writer = Writer::start(write.clone(), lock.clone());
+        Ok(Sql { write, read, writer, lock: Mutex::new(lock) })
+    }
+}
+
+#[async_trait]
+impl Store for Sql {
+    async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused> {
+        matches::create(&self.write, id, &summary, &first).await
+    }
+
+    async fn append(
+        &self,
+        id: &MatchId,
+        event: NewEvent,
+        change: Option<Summary>,
+    ) -> Result<(), Refused> {
+        self.writer.append(Append { id: id.clone(), event, change }).await
+    }
+
+    async fn events(&self, id: &MatchId, after: u64) -> Result<Vec<StoredEvent>, Failure> {
+        matches::events(&self.read, id, after).await
+    }
+
+    async fn summary(&self, id: &MatchId) -> Result<Option<Summary>, Failure> {
+        matches::summary(&self.read, id).await
+    }
+
+    async fn matches(&self, filter: &Filter) -> Result<Vec<Listed>, Failure> {
+        matches::matches(&self.read, filter).await
+    }
+
+    async fn add_person(&self, person: Person, secret: Hash) -> Result<(), Refused> {
+        people::add_person(&self.write, &person, &secret).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, Failure> {
+        people::person(&self.read, id).await
+    }
+
+    async fn rename(&self, id: &PersonId, name: &str) -> Result<bool, Failure> {
+        people::rename(&self.write, id, name).await
+    }
+
+    async fn add_token(&self, token: Token, secret: Hash) -> Result<(), Refused> {
+        people::add_token(&self.write, &token, &secret).await
+    }
+
+    async fn holder(
+        &self,
+        kind: TokenKind,
+        secret: &Hash,
+        now: Wall,
+    ) -> Result<Option<(Person, Token)>, Failure> {
+        people::holder(&self.read, kind, secret, now).await
+    }
+
+    async fn tokens(&self, person: &PersonId) -> Result<Vec<Token>, Failure> {
+        people::tokens(&self.read, person).await
+    }
+
+    async fn revoke(&self, person: &PersonId, token: &TokenId) -> Result<bool, Failure> {
+        people::revoke(&self.write, person, token).await
+    }
+
+    async fn take_link(&self, secret: &Hash, now: Wall) -> Result<Option<PersonId>, Failure> {
+        people::take_link(&self.write, secret, now).await
+    }
+
+    async fn beat(&self, beat: Beat) -> Result<(), Failure> {
+        people::beat(&self.write, beat).await
+    }
+
+    async fn last_beat(&self) -> Result<Option<Beat>, Failure> {
+        people::last_beat(&self.read).await
+    }
+
+    async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure> {
+        matches::sweep(&self.write, rule, now).await
+    }
+
+    async fn backup(&self, path: &Path) -> Result<(), Failure> {
+        match &self.read {
+            Pool::Sqlite(_) => sqlite::backup(&self.read, path).await,
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_) => Err(postgres::no_backup()),
+        }
+    }
+
+    async fn check(&self) -> Result<(), Failure> {
+        people::check(&self.write, &self.read).await
+    }
+
+    async fn close(&self) {
+        self.writer.close().await;
+        self.read.close().await;
+        self.write.close().await;
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+}

@@ -1,0 +1,72 @@
+//! The tables and their version.
+
+use super::link::{Pool, Transaction, values};
+use crate::store::{Failure, NotOpened};
+
+/// What brings the tables from each version to the next; the first from nothing. A released one
+/// never changes.
+const STEPS: [&str; 1] = [include_str!("schema-1.sql")];
+
+/// Names the version. A database without it is new, or not ours.
+const VERSION_TABLE: &str = "CREATE TABLE pavage_schema (version BIGINT NOT NULL)";
+
+/// Brings the tables to our version, all steps or none.
+pub(super) async fn migrate(pool: &Pool) -> Result<(), NotOpened> {
+    let mut transaction = pool.begin().await?;
+    let found = version(&mut transaction).await?;
+    let known = STEPS.len() as u64;
+    if found.unwrap_or(0) > known {
+        return Err(NotOpened::NewerSchema { found: found.unwrap_or(0), known });
+    }
+    if found == Some(known) {
+        return Ok(());
+    }
+    if found.is_none() {
+        transaction.script(VERSION_TABLE).await?;
+        transaction.rows("INSERT INTO pavage_schema (version) VALUES (0)", vec![]).await?;
+    }
+    let missing = STEPS.iter().skip(found.unwrap_or(0) as usize);
+    for step in missing {
+        transaction.script(step).await?;
+    }
+    transaction.rows("UPDATE pavage_schema SET version = $1", values![known]).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// The version of the tables, if they are there.
+async fn version(transaction: &mut Transaction) -> Result<Option<u64>, NotOpened> {
+    let exists = match transaction {
+        Transaction::Sqlite(_) => {
+            let tables = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+            let mut ours = false;
+            let mut others = false;
+            for mut row in transaction.rows(tables, vec![]).await? {
+                if row.text()? == "pavage_schema" { ours = true } else { others = true }
+            }
+            // A PostgreSQL database may be shared with others, a file may not.
+            if others && !ours {
+                return Err(NotOpened::NotOurs);
+            }
+            ours
+        }
+        #[cfg(feature = "postgres")]
+        Transaction::Postgres(_) => {
+            // Of several servers that start together, one makes the tables.
+            transaction
+                .rows("SELECT 1::bigint FROM pg_advisory_xact_lock(7019268)", vec![])
+                .await?;
+            let exists = "SELECT (to_regclass('pavage_schema') IS NOT NULL)::int::bigint";
+            one(transaction.rows(exists, vec![]).await?)? == Some(1)
+        }
+    };
+    if !exists {
+        return Ok(None);
+    }
+    let rows = transaction.rows("SELECT version FROM pavage_schema", vec![]).await?;
+    Ok(one(rows)?.and_then(|it| u64::try_from(it).ok()))
+}
+
+fn one(rows: Vec<super::link::Row>) -> Result<Option<i64>, Failure> {
+    rows.into_iter().next().map(|mut it| it.int()).transpose()
+}

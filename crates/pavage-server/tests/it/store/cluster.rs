@@ -1,0 +1,93 @@
+//! A PostgreSQL server of our own: one for the whole program of tests, in a temporary folder,
+//! reached by a Unix socket only.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock};
+use std::{env, fs, str};
+
+/// Starts a server and stops it when our end of the pipe closes: at the end of the tests, however
+/// they end. Interrupts are for the tests; the pipe tells of them too.
+const SCRIPT: &str = r#"
+trap '' INT TERM HUP
+bin=$1
+folder=$(mktemp -d /tmp/pavage-postgres-XXXXXX) || exit 1
+stop() {
+    "$bin/pg_ctl" stop --pgdata "$folder/data" --mode immediate >"$folder/stop" 2>&1
+    rm -rf "$folder"
+}
+trap stop EXIT
+"$bin/initdb" --pgdata "$folder/data" --username pavage --auth trust --locale C --encoding UTF8 \
+    --no-sync >"$folder/said" 2>&1 &&
+"$bin/pg_ctl" start --wait --timeout 600 --pgdata "$folder/data" --log "$folder/log" \
+    --options "-c listen_addresses='' -c unix_socket_directories='$folder' -c max_connections=300" \
+    >>"$folder/said" 2>&1 ||
+{ cat "$folder/said" "$folder/log" 2>/dev/null; exit 1; }
+echo "ready $folder"
+cat >/dev/null
+"#;
+
+struct Cluster {
+    folder: String,
+    /// The server runs as long as this is open.
+    _pipe: ChildStdin,
+}
+
+/// The address of a new, empty database.
+pub(super) fn database() -> String {
+    static CLUSTER: OnceLock<Cluster> = OnceLock::new();
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    // Two databases cannot be copied from the template at the same time.
+    static TURN: Mutex<()> = Mutex::new(());
+    let cluster = CLUSTER.get_or_init(start);
+    let name = format!("test{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+    let _turn = TURN.lock().unwrap();
+    let made = Command::new(programs().join("createdb"))
+        .args(["--host", &cluster.folder, "--username", "pavage", &name])
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    format!("postgres://pavage@localhost/{name}?host={}", cluster.folder)
+}
+
+fn start() -> Cluster {
+    let id = Command::new("id").arg("-u").output().unwrap();
+    // PostgreSQL refuses to run as root. Its package makes a user for it.
+    let mut command = if id.stdout == b"0\n" {
+        let mut command = Command::new("runuser");
+        command.args(["-u", "postgres", "--", "sh"]);
+        command
+    } else {
+        Command::new("sh")
+    };
+    command.args(["-c", SCRIPT, "sh"]).arg(programs()).current_dir("/");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = command.spawn().unwrap();
+    let pipe = child.stdin.take().unwrap();
+    let mut said = String::new();
+    for line in BufReader::new(child.stdout.take().unwrap()).lines() {
+        let line = line.unwrap();
+        if let Some(folder) = line.strip_prefix("ready ") {
+            return Cluster { folder: folder.to_owned(), _pipe: pipe };
+        }
+        said += &format!("{line}\n");
+    }
+    panic!("expected PostgreSQL to start, but it said:\n{said}");
+}
+
+/// The folder of PostgreSQL's programs. Debian does not put it on the path.
+fn programs() -> PathBuf {
+    let debian = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut folders: Vec<PathBuf> = debian.map(|it| it.path().join("bin")).collect();
+    folders.sort();
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders = folders.into_iter().rev().chain(env::split_paths(&path));
+    let has = |folder: &PathBuf| {
+        ["initdb", "pg_ctl"].iter().all(|it| Path::new(folder).join(it).exists())
+    };
+    { folders }.find(has).expect(
+        "expected PostgreSQL's `initdb` and `pg_ctl`, found none; `cargo xtask test` installs them",
+    )
+}

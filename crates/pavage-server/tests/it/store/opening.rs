@@ -1,0 +1,154 @@
+//! What can go wrong before a store is there, each by its name.
+
+use std::fs;
+use std::path::Path;
+
+use pavage_server::store::{self, NotOpened};
+use sqlx::{Connection, SqliteConnection};
+use tempfile::tempdir;
+
+use super::*;
+
+const NEWER: &str = "UPDATE pavage_schema SET version = 1000";
+
+fn refused(url: &str) -> NotOpened {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(store::open(url)).unwrap_err()
+}
+
+#[test]
+fn addresses_that_mean_nothing_are_refused() {
+    for url in ["", "sqlite:", "mysql://host/db", "sqlite:a.db?mode=rwc", "postgres://a:b:c:d/e"] {
+        assert_eq!(refused(url), NotOpened::BadUrl, "{url}");
+    }
+}
+
+#[test]
+fn what_is_no_database_is_left_alone() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("notes.txt");
+    fs::write(&path, "a shopping list").unwrap();
+    assert_eq!(refused(path.to_str().unwrap()), NotOpened::NotADatabase);
+    assert_eq!(fs::read_to_string(&path).unwrap(), "a shopping list");
+    assert_eq!(refused(folder.path().to_str().unwrap()), NotOpened::NotADatabase);
+    // It begins well.
+    let rubbish = [b"SQLite format 3\0".as_slice(), &[7; 5000]].concat();
+    fs::write(&path, &rubbish).unwrap();
+    assert_eq!(refused(path.to_str().unwrap()), NotOpened::NotADatabase);
+    assert_eq!(fs::read(&path).unwrap(), rubbish);
+}
+
+#[test]
+fn a_missing_folder_is_named() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("absent/matches.db");
+    assert_eq!(refused(path.to_str().unwrap()), NotOpened::NoFolder);
+    assert!(!path.parent().unwrap().exists());
+}
+
+/// No user may make files there, not even root, who may write to any folder of a disk.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_that_can_only_be_read_is_named() {
+    assert_eq!(refused("/sys/kernel/matches.db"), NotOpened::ReadOnly);
+}
+
+#[test]
+fn the_database_of_another_program_is_left_alone() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("other.db");
+    sql(&path, "CREATE TABLE songs (title TEXT)");
+    assert_eq!(refused(path.to_str().unwrap()), NotOpened::NotOurs);
+    sql(&path, "SELECT title FROM songs");
+}
+
+#[test]
+fn a_second_server_on_the_same_file_is_refused() {
+    place::run(Kind::Sqlite, async |place: Place| {
+        let store = place.open().await;
+        assert_eq!(store::open(&place.url).await.unwrap_err(), NotOpened::InUse);
+        let link = place.folder.path().join("link.db");
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(place.folder.path().join("matches.db"), &link).unwrap();
+        #[cfg(unix)]
+        assert_eq!(store::open(link.to_str().unwrap()).await.unwrap_err(), NotOpened::InUse);
+        start(&store, "m").await;
+        store.close().await;
+        let store = place.open().await;
+        assert_eq!(line(&store, "m").await.len(), 1);
+    });
+}
+
+/// Two servers that make the tables at the same time.
+#[test]
+fn servers_may_start_together() {
+    place::run(Kind::Postgres, async |place: Place| {
+        let opening = Vec::from_iter((0..4).map(|_| {
+            let url = place.url.clone();
+            tokio::spawn(async move { store::open(&url).await.unwrap() })
+        }));
+        for (number, opened) in opening.into_iter().enumerate() {
+            let store = opened.await.unwrap();
+            start(&store, &format!("m{number}")).await;
+        }
+    });
+}
+
+#[test]
+fn a_newer_schema_is_refused() {
+    place::run(Kind::Sqlite, async |place: Place| {
+        place.open().await.close().await;
+        let path = place.folder.path().join("matches.db");
+        let path = path.to_str().unwrap();
+        let mut connection = SqliteConnection::connect(path).await.unwrap();
+        sqlx::query(NEWER).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let newer = NotOpened::NewerSchema { found: 1000, known: 1 };
+        assert_eq!(store::open(path).await.unwrap_err(), newer);
+    });
+    place::run(Kind::Postgres, async |place: Place| {
+        place.open().await.close().await;
+        let mut connection = sqlx::PgConnection::connect(&place.url).await.unwrap();
+        sqlx::query(NEWER).execute(&mut connection).await.unwrap();
+        let newer = NotOpened::NewerSchema { found: 1000, known: 1 };
+        assert_eq!(store::open(&place.url).await.unwrap_err(), newer);
+    });
+}
+
+#[test]
+fn a_database_that_does_not_answer_is_named() {
+    let folder = tempdir().unwrap();
+    let url = format!("postgres://pavage@localhost/db?host={}", folder.path().display());
+    let NotOpened::Failed(failure) = refused(&url) else { panic!("expected a failure") };
+    assert_eq!(failure.trouble.name(), "store/io");
+}
+
+#[cfg(unix)]
+#[test]
+fn only_the_owner_reads_the_files() {
+    use std::os::unix::fs::MetadataExt;
+    place::run(Kind::Sqlite, async |place: Place| {
+        let store = place.open().await;
+        start(&store, "m").await;
+        store.backup(&place.folder.path().join("copy.db")).await.unwrap();
+        let files = fs::read_dir(place.folder.path()).unwrap();
+        let modes = Vec::from_iter(files.map(|it| {
+            let it = it.unwrap();
+            (it.file_name(), it.metadata().unwrap().mode() & 0o777)
+        }));
+        // The database, its log, its index, its lock, and the copy.
+        assert_eq!(modes.len(), 5, "{modes:?}");
+        assert!(modes.iter().all(|it| it.1 == 0o600), "{modes:?}");
+    });
+}
+
+/// Runs a statement of another program.
+fn sql(path: &Path, statement: &'static str) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let url = format!("sqlite:{}?mode=rwc", path.display());
+        let mut connection = SqliteConnection::connect(&url).await.unwrap();
+        sqlx::query(statement).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    });
+}
