@@ -3,9 +3,12 @@
 use std::borrow::Cow;
 use std::io::{Read, Write};
 
+use axum::Router;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+
+use crate::http;
 
 /// The files that a browser loads, kept compressed as they are sent.
 #[derive(Clone, Debug)]
@@ -43,6 +46,11 @@ impl App {
         App { files: files.iter().map(file).collect() }
     }
 
+    /// The pages of a server: these files, and before them whatever another router answers.
+    pub fn around(self, pages: Router) -> Router {
+        http::around(self, pages)
+    }
+
     /// The file at a path such as `/icon.svg`; the page is at `/`.
     pub(crate) fn at(&self, path: &str) -> Option<&File> {
         let name = match path.strip_prefix('/')? {
@@ -50,6 +58,13 @@ impl App {
             name => name,
         };
         self.files.iter().find(|file| file.name == name)
+    }
+}
+
+/// The files alone.
+impl From<App> for Router {
+    fn from(app: App) -> Router {
+        app.around(Router::new())
     }
 }
 

@@ -6,14 +6,13 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    ACCEPT_ENCODING, ACCEPT_LANGUAGE, ALLOW, CACHE_CONTROL, CONTENT_ENCODING,
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH, REFERRER_POLICY, VARY,
-    X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+    ETAG, IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, Method, Response, StatusCode, response};
-use pavage_games::scene::{Language, Words};
 
 use crate::app::{App, File};
+use crate::speech::{Speech, listed};
 
 /// The content security policy: the page may run and load only our files, and no inline code.
 /// `index.html` says the same for hosts that send no headers.
@@ -22,30 +21,40 @@ pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-uns
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const PLAIN: &str = "text/plain; charset=utf-8";
+/// No name in the DNS is longer.
+const LONGEST_HOST: usize = 255;
 
 /// The shared data of all answers.
 #[derive(Debug)]
 struct Site {
     app: App,
-    words: [Words; 2],
+    speech: Speech,
 }
 
-/// The router that serves an app.
-pub(crate) fn router(app: App) -> Router {
-    let site = Site { app, words: Language::ALL.map(Words::new) };
-    Router::new().fallback(answer).with_state(Arc::new(site))
+/// Serves the files of an app wherever a router of other pages has nothing.
+pub(crate) fn around(app: App, pages: Router) -> Router {
+    let site = Site { app, speech: Speech::new() };
+    pages.fallback_service(Router::new().fallback(answer).with_state(Arc::new(site)))
+}
+
+/// The answer to a request for a host that is not ours. The name is cut, as it may be as long as a head.
+pub(crate) fn misdirected(speech: &Speech, headers: &HeaderMap, host: &str) -> Response<Body> {
+    let host = host.chars().take(LONGEST_HOST).collect();
+    let sentence = speech.say("server-other-host", &[("host", host)], headers);
+    end(begin(StatusCode::MISDIRECTED_REQUEST, PLAIN), sentence)
 }
 
 async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response<Body> {
     let headers = request.headers();
     if ![Method::GET, Method::HEAD].contains(request.method()) {
         let refused = begin(StatusCode::METHOD_NOT_ALLOWED, PLAIN).header(ALLOW, "GET, HEAD");
-        return end(refused, site.sentence("server-read-only", headers));
+        return end(refused, site.speech.say("server-read-only", &[], headers));
     }
     match site.app.at(request.uri().path()) {
         Some(file) => give(file, headers),
         None => {
-            end(begin(StatusCode::NOT_FOUND, PLAIN), site.sentence("server-not-found", headers))
+            let sentence = site.speech.say("server-not-found", &[], headers);
+            end(begin(StatusCode::NOT_FOUND, PLAIN), sentence)
         }
     }
 }
@@ -84,27 +93,10 @@ fn end(answer: response::Builder, body: impl Into<Body>) -> Response<Body> {
     answer.body(body.into()).expect("our headers are well formed")
 }
 
-/// The items of a header that is a list.
-fn listed<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
-    let lines = headers.get_all(name).into_iter().filter_map(|it| it.to_str().ok());
-    lines.flat_map(|line| line.split(',')).map(str::trim)
-}
-
 fn reads_gzip(headers: &HeaderMap) -> bool {
     listed(headers, &ACCEPT_ENCODING).any(|it| {
         let (name, weight) = it.split_once(';').unwrap_or((it, "q=1"));
         let weight = weight.trim().strip_prefix("q=").and_then(|it| it.parse::<f32>().ok());
         ["gzip", "*"].contains(&name.trim()) && weight.is_some_and(|it| it > 0.0)
     })
-}
-
-impl Site {
-    /// A line in the reader's preferred language among those we have.
-    fn sentence(&self, id: &str, headers: &HeaderMap) -> String {
-        let wanted = listed(headers, &ACCEPT_LANGUAGE)
-            .find_map(|it| Language::from_tag(it.split(';').next()?))
-            .unwrap_or_default();
-        let words = self.words.iter().find(|it| it.language() == wanted);
-        words.unwrap_or(&self.words[0]).plain(id, &[]) + "\n"
-    }
 }

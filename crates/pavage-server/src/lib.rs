@@ -1,14 +1,28 @@
 //! The server of the browser app.
 //!
-//! [`App`] holds the files, [`Server`] an address to serve them at, and [`Running`] serves them
-//! until it is dropped.
+//! [`App`] holds the files, [`Config`] says where to listen, [`Server`] is a bound address, and [`Running`] serves until
+//! it is dropped. `App::around` puts the files behind a router of other pages, and every request that reaches such a
+//! router has two extensions: its [`Client`], and `Arc<Names>`, which tells pages of ours from others (see [`Names`]).
 
 #![deny(missing_docs)]
 
 mod app;
+mod config;
 mod http;
+mod listen;
+mod machine;
+mod names;
+mod random;
 mod server;
+mod speech;
 pub mod store;
+mod tables;
+mod tls;
 
 pub use app::App;
+pub use config::{Config, Storage};
+pub use listen::{Client, Limits};
+pub use machine::allow_many_connections;
+pub use names::{Names, NotAnOrigin, Origin, Sender};
 pub use server::{Running, Server};
+pub use tls::{Tls, TlsError};

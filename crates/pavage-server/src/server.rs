@@ -1,15 +1,19 @@
 //! An address, and the server there.
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
-use axum::serve::ListenerExt;
+use axum::Router;
 use tokio::runtime;
 use tokio::sync::oneshot;
 
-use crate::app::App;
-use crate::http;
+use crate::config::Config;
+use crate::listen::{self, Limits, Listening};
+use crate::machine;
+use crate::names::{Names, Origin};
+use crate::tls::Tls;
 
 /// The default port.
 const PORT: u16 = 4180;
@@ -21,13 +25,25 @@ const NEXT: u16 = 10;
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
-    address: SocketAddr,
+    at: Address,
+    names: Arc<Names>,
+    limits: Limits,
+    proxies: Vec<IpAddr>,
+    tls: Option<Tls>,
+}
+
+/// Where a server is, for people.
+#[derive(Clone, Debug)]
+struct Address {
+    bound: SocketAddr,
+    secure: bool,
+    public: Option<Origin>,
 }
 
 /// A running server; dropping it stops it.
 #[derive(Debug)]
 pub struct Running {
-    address: SocketAddr,
+    at: Address,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -35,41 +51,75 @@ pub struct Running {
 impl Server {
     /// Binds a port of this machine; without one, the default or the next free port.
     pub fn bind(port: Option<u16>) -> io::Result<Server> {
-        let bind = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+        Server::open(Config { port, ..Config::default() })
+    }
+
+    /// Binds the address that a configuration names.
+    pub fn open(config: Config) -> io::Result<Server> {
+        let Config { listen, port, public, tls, mut proxies, limits, storage: _ } = config;
+        let bind = |port| TcpListener::bind((listen, port));
         let listener = match port {
             Some(port) => bind(port)?,
             None => (PORT..PORT + NEXT).find_map(|it| bind(it).ok()).map_or_else(|| bind(0), Ok)?,
         };
         listener.set_nonblocking(true)?;
-        let address = listener.local_addr()?;
-        Ok(Server { listener, address })
+        let at = Address { bound: listener.local_addr()?, secure: tls.is_some(), public };
+        if at.public.is_some() && tls.is_none() {
+            proxies.extend([IpAddr::from(Ipv4Addr::LOCALHOST), Ipv6Addr::LOCALHOST.into()]);
+        }
+        let names = Arc::new(Names::new(at.secure, at.hosts(), at.public.clone()));
+        let limits = limits.within(machine::descriptors());
+        Ok(Server { listener, at, names, limits, proxies, tls })
     }
 
     /// The port it took.
     pub fn port(&self) -> u16 {
-        self.address.port()
+        self.at.bound.port()
     }
 
-    /// Starts to serve, on its own thread.
-    pub fn start(self, app: App) -> io::Result<Running> {
-        let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
-        let (stop, stopped) = oneshot::channel();
-        let address = self.address;
+    /// Starts to serve pages, on threads of its own.
+    pub fn start(self, pages: impl Into<Router>) -> io::Result<Running> {
+        let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
+        let (stop, stopped) = oneshot::channel::<()>();
+        let (at, pages) = (self.at.clone(), pages.into());
+        let listening = {
+            let _inside = runtime.enter();
+            self.listening()?
+        };
+        let serve = listen::run(listening, pages, async { _ = stopped.await });
         let thread = thread::Builder::new().name("server".to_owned());
-        let thread = thread.spawn(move || runtime.block_on(serve(self.listener, app, stopped)))?;
-        Ok(Running { address, stop: Some(stop), thread: Some(thread) })
+        let thread = thread.spawn(move || runtime.block_on(serve))?;
+        Ok(Running { at, stop: Some(stop), thread: Some(thread) })
+    }
+
+    /// Serves pages in the caller's runtime until `stop` is done, and then until the requests in progress are answered
+    /// or too slow. WebSockets are left to whoever took them over.
+    pub async fn run(self, pages: Router, stop: impl Future<Output = ()>) -> io::Result<()> {
+        listen::run(self.listening()?, pages, stop).await;
+        Ok(())
+    }
+
+    fn listening(self) -> io::Result<Listening> {
+        let Server { listener, names, limits, proxies, tls, at: _ } = self;
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        Ok(Listening { listener, names, limits, proxies, tls, tap: |_| () })
     }
 }
 
 impl Running {
     /// The port it serves at.
     pub fn port(&self) -> u16 {
-        self.address.port()
+        self.at.bound.port()
     }
 
-    /// The address to type into a browser.
+    /// The address to type into a browser on this machine.
     pub fn url(&self) -> String {
-        format!("http://{}/", self.address)
+        self.at.local()
+    }
+
+    /// The address for people elsewhere; `None` if only this machine is served.
+    pub fn url_for_others(&self) -> Option<String> {
+        self.at.elsewhere()
     }
 }
 
@@ -77,20 +127,44 @@ impl Drop for Running {
     fn drop(&mut self) {
         self.stop.take();
         if let Some(thread) = self.thread.take() {
-            // The thread has reported its errors itself.
+            // A panic there has been reported already.
             _ = thread.join();
         }
     }
 }
 
-/// Serves until the other end of `stopped` is dropped.
-async fn serve(listener: TcpListener, app: App, stopped: oneshot::Receiver<()>) {
-    let listener = tokio::net::TcpListener::from_std(listener).expect("it does not block");
-    // Small answers must not be delayed.
-    let listener = listener.tap_io(|stream| _ = stream.set_nodelay(true));
-    tokio::select! {
-        _ = axum::serve(listener, http::router(app)) => (),
-        // An answer in progress may be cut off: it is only a file.
-        _ = stopped => (),
+impl Address {
+    /// The names of this machine, if others can reach it.
+    fn hosts(&self) -> Vec<String> {
+        if self.bound.ip().is_loopback() {
+            return Vec::new();
+        }
+        let names = machine::name().into_iter().flat_map(|it| [format!("{it}.local"), it]);
+        names.chain([self.bound.ip().to_string()]).collect()
+    }
+
+    fn url(&self, host: IpAddr) -> String {
+        let scheme = if self.secure { "https" } else { "http" };
+        format!("{scheme}://{}/", SocketAddr::new(host, self.bound.port()))
+    }
+
+    fn local(&self) -> String {
+        self.url(match self.bound.ip() {
+            IpAddr::V4(it) if it.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(it) if it.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+            it => it,
+        })
+    }
+
+    fn elsewhere(&self) -> Option<String> {
+        match (&self.public, self.bound.ip()) {
+            (Some(public), _) => Some(format!("{public}/")),
+            (None, it) if it.is_loopback() => None,
+            (None, it) if !it.is_unspecified() => Some(self.url(it)),
+            (None, _) => machine::address().map(|it| self.url(it)).or_else(|| {
+                let scheme = if self.secure { "https" } else { "http" };
+                Some(format!("{scheme}://{}.local:{}/", machine::name()?, self.bound.port()))
+            }),
+        }
     }
 }

@@ -236,11 +236,6 @@ serve-refused = cannot serve ({ $reason }); choose another port with --port
 serve-no-app = this program was built without the browser app; `cargo xtask play` builds both, `pavage help` lists the other commands
 serve-no-browser = cannot open a browser ({ $reason }); open the address in one
 
-## The server
-
-server-not-found = nothing is kept here; the games are at /
-server-read-only = the files here can only be read
-
 ## Playing in the terminal
 
 watch-left = { $seat } leaves the game

@@ -240,11 +240,6 @@ serve-refused = impossible de servir ({ $reason }) ; --port choisit un autre po
 serve-no-app = ce programme a été construit sans l’application pour navigateur ; `cargo xtask play` construit les deux, `pavage help` dit ce qu’il y a d’autre
 serve-no-browser = impossible d’ouvrir un navigateur ({ $reason }) ; ouvrez l’adresse vous-même
 
-## Le serveur
-
-server-not-found = il n’y a rien ici ; les jeux sont à l’adresse /
-server-read-only = les fichiers d’ici ne peuvent qu’être lus
-
 ## Jouer dans le terminal
 
 watch-left = { $seat } quitte la partie

@@ -1,49 +1,12 @@
 //! The server as a browser sees it: real requests over TCP.
 
-use std::collections::BTreeMap;
-use std::io::{Read, Write};
+use std::io::Read;
 use std::net::TcpStream;
 
 use flate2::read::GzDecoder;
-use pavage_server::{App, Running, Server};
+use pavage_server::Server;
 
-const PAGE: &[u8] = b"<!doctype html><title>Pavage</title>";
-
-fn start() -> Running {
-    let files: [(&str, &[u8]); 4] = [
-        ("index.html", PAGE),
-        ("pavage_bg.wasm", b"\0asm"),
-        ("manifest.webmanifest", b"{}"),
-        ("service-worker.js", b"run()"),
-    ];
-    Server::bind(Some(0)).unwrap().start(App::new(&files)).unwrap()
-}
-
-struct Response {
-    status: u16,
-    headers: BTreeMap<String, String>,
-    body: Vec<u8>,
-}
-
-/// Sends `METHOD PATH` with header lines, and reads until the server closes.
-fn ask(server: &Running, what: &str, headers: &[&str]) -> Response {
-    let host = server.url().replace("http://", "").replace('/', "");
-    let mut stream = TcpStream::connect(&host).unwrap();
-    let headers: String = headers.iter().map(|it| format!("{it}\r\n")).collect();
-    let request = format!("{what} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{headers}\r\n");
-    stream.write_all(request.as_bytes()).unwrap();
-    let mut bytes = Vec::new();
-    stream.read_to_end(&mut bytes).unwrap();
-    let end = bytes.windows(4).position(|it| it == b"\r\n\r\n").unwrap();
-    let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
-    let mut lines = head.lines();
-    let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
-    let headers = lines
-        .map(|line| line.split_once(": ").unwrap())
-        .map(|(name, value)| (name.to_owned(), value.to_owned()))
-        .collect();
-    Response { status, headers, body: bytes[end + 4..].to_vec() }
-}
+use crate::client::{PAGE, ask, start};
 
 #[test]
 fn files_come_with_their_kinds() {
@@ -79,7 +42,7 @@ fn every_answer_is_guarded() {
 /// give itself.
 #[test]
 fn the_page_says_the_same_policy() {
-    let page = include_str!("../../pavage-web/static/index.html");
+    let page = include_str!("../../../pavage-web/static/index.html");
     let policy = &ask(&start(), "GET /", &[]).headers["content-security-policy"];
     let policy = policy.strip_suffix("; frame-ancestors 'none'").unwrap();
     assert!(page.contains(&format!("content=\"{policy}\"")), "{policy}");

@@ -1,0 +1,108 @@
+//! Many connections at once: none of them may keep the others out.
+
+use std::io::Write;
+use std::net::TcpStream;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::get;
+use pavage_server::{Limits, Running};
+use tokio::sync::Semaphore;
+
+use crate::client::{
+    PAGE, ask, ask_on, check_socket, connect, echo, open_socket, start_with, wait_for_end,
+};
+
+const MANY: usize = 300;
+
+/// Few connections with the usual deadlines, which no test waits for.
+fn small() -> Limits {
+    Limits { total: 20, ..Limits::default() }
+}
+
+/// Many connections do something and stay; a browser is served nevertheless.
+fn check(crowd: impl Fn(&mut TcpStream)) {
+    let server = start_with(small(), Router::new());
+    let mut all = Vec::new();
+    for _ in 0..MANY {
+        let mut stream = connect(&server);
+        crowd(&mut stream);
+        all.push(stream);
+    }
+    for _ in 0..3 {
+        let answer = ask(&server, "GET /", &[]);
+        assert_eq!((answer.status, answer.body.as_slice()), (200, PAGE));
+    }
+    // Those that came first have made room.
+    all.drain(..MANY / 2).for_each(|mut it| wait_for_end(&mut it));
+}
+
+#[test]
+fn connections_that_say_nothing_stop_nobody() {
+    check(|_| ());
+}
+
+#[test]
+fn connections_that_never_end_their_request_stop_nobody() {
+    check(|stream| stream.write_all(b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ").unwrap());
+}
+
+#[test]
+fn connections_that_are_kept_open_stop_nobody() {
+    check(|stream| assert_eq!(ask_on(stream, "/").status, 200));
+}
+
+#[test]
+fn sockets_keep_their_places() {
+    let server = start_with(small(), echo());
+    let mut sockets: Vec<TcpStream> =
+        (0..small().total - 1).map(|_| open_socket(&server)).collect();
+    let _idle: Vec<TcpStream> = (0..MANY).map(|_| connect(&server)).collect();
+    assert_eq!(ask(&server, "GET /", &[]).status, 200);
+    sockets.iter_mut().for_each(check_socket);
+}
+
+#[test]
+fn a_socket_that_ends_gives_its_place_back() {
+    let server = start_with(Limits { total: 1, ..Limits::default() }, echo());
+    for _ in 0..5 {
+        let mut socket = open_socket(&server);
+        check_socket(&mut socket);
+        assert_eq!(ask_full(&server), 503);
+        drop(socket);
+        // The server notices soon.
+        while ask_full(&server) != 200 {}
+    }
+}
+
+#[test]
+fn when_all_are_at_work_the_next_is_told_to_come_again() {
+    let gate = Arc::new(Semaphore::new(0));
+    let (arrived, arrivals) = std::sync::mpsc::channel();
+    let inside = gate.clone();
+    let work = get(move || async move {
+        arrived.send(()).unwrap();
+        inside.acquire().await.unwrap().forget();
+        "done"
+    });
+    let server = start_with(Limits { total: 2, ..small() }, Router::new().route("/work", work));
+    std::thread::scope(|scope| {
+        let work = [(); 2].map(|()| scope.spawn(|| ask(&server, "GET /work", &[])));
+        (0..2).for_each(|_| arrivals.recv().unwrap());
+        let refused = ask(&server, "GET /", &[]);
+        assert_eq!((refused.status, &*refused.headers["retry-after"]), (503, "10"));
+        let text = String::from_utf8(refused.body).unwrap();
+        assert!(text.contains("too many connections"), "{text}");
+        assert!(text.contains("trop de connexions"), "{text}");
+        gate.add_permits(2);
+        for it in work {
+            assert_eq!(it.join().unwrap().body, b"done");
+        }
+    });
+    while ask_full(&server) != 200 {}
+}
+
+/// The status of the page where 503 is possible.
+fn ask_full(server: &Running) -> u16 {
+    ask(server, "GET /", &[]).status
+}
