@@ -116,7 +116,8 @@ impl Match {
     }
 
     /// A match about to begin whose deals are a dealer's own. The record gets no seed; the seeds of
-    /// the bots come from the text `bots`, such as the id of the match.
+    /// the bots come from the text `bots`, such as the id of the match; whoever knows that text can
+    /// foretell what a bot would choose.
     pub fn dealt_by(game: Box<dyn AnyGame>, seating: Seating, dealer: Dealer, bots: &str) -> Match {
         let record = Record::of(game.as_ref(), seating.names());
         let clocks = Clocks::new(Clock::None, game.seats(), 0);

@@ -1,7 +1,7 @@
 //! Fair dealing: the vectors of `docs/notation.md`, the headers of a proof, and what it refuses.
 
 use pavage_games::conduct::{Due, Match};
-use pavage_games::core::Setup;
+use pavage_games::core::{Setup, ToAct};
 use pavage_games::fair::{self, Commitment, Draws, Nonce, Proof, Secret, Unfair};
 use pavage_games::table::{Seating, Sitter};
 use pavage_games::{Dealer, EntryKind, GAMES, GameRow, Record, Texts};
@@ -173,53 +173,50 @@ fn games_of_every_kind_are_verified() {
 #[test]
 fn other_play_gives_the_same_proof() {
     let record = played("carcassonne", "standard");
-    let (game, mut shorter) = record.until(Some(60)).unwrap();
-    let mut game = game;
-    while game.to_act() != pavage_games::core::ToAct::Nobody {
-        let dealer = Dealer::new(example().key());
+    let (mut game, mut other) = record.until(Some(60)).unwrap();
+    let dealer = Dealer::new(example().key());
+    while game.to_act() != ToAct::Nobody {
         match dealer.choose(game.as_ref()) {
             Some(tile) => {
                 game.deal(&tile).unwrap();
-                shorter.deal(tile);
+                other.deal(tile);
             }
             None => {
-                let pavage_games::core::ToAct::Seat(seat) = game.to_act() else { break };
+                let ToAct::Seat(seat) = game.to_act() else { break };
                 let mut actions = Texts::default();
                 game.actions(&mut actions);
                 let last = actions[actions.len() - 1].to_owned();
                 game.play(&last).unwrap();
-                shorter.play(seat, last);
+                other.play(seat, last);
             }
         }
     }
-    assert_ne!(shorter.entries, record.entries);
-    assert_eq!(verified(&shorter).unwrap().draws, 71);
+    assert_ne!(other.entries, record.entries);
+    assert_eq!(verified(&other).unwrap().draws, 71);
 }
 
 #[test]
 fn the_first_difference_is_named() {
-    let mut record = played("carcassonne", "standard");
-    let swapped = |record: &mut Record, key: &str, value: &str| record.set_header(key, value);
-    let mut other = record.clone();
-    swapped(&mut other, "deal-secret", &Secret(bytes(1)).to_hex());
-    assert_eq!(verified(&other), Err(Unfair::Secret));
-    let mut other = record.clone();
-    swapped(&mut other, "deal-nonce 3", &Nonce(bytes(1)).to_hex());
-    assert_eq!(verified(&other), Err(Unfair::Nonce(2)));
-    let mut other = record.clone();
-    swapped(&mut other, "deal-order", "1 2 3");
+    let record = played("carcassonne", "standard");
+    let with = |headers: &[(&str, &str)]| {
+        let mut other = record.clone();
+        headers.iter().for_each(|(key, value)| other.set_header(key, value));
+        verified(&other)
+    };
+    let hex = Secret(bytes(1)).to_hex();
+    assert_eq!(with(&[("deal-secret", &hex)]), Err(Unfair::Secret));
+    assert_eq!(with(&[("deal-nonce 3", &hex)]), Err(Unfair::Nonce(2)));
     let (found, expected) = (vec![0, 1, 2], vec![2, 1, 0]);
-    assert_eq!(verified(&other), Err(Unfair::Order { found, expected }));
-    // A nonce with its hash, both changed: the key is another one.
+    assert_eq!(with(&[("deal-order", "1 2 3")]), Err(Unfair::Order { found, expected }));
+    // A secret that was exchanged together with its commitment gives another key.
+    let shown = Secret(bytes(1)).commitment().to_hex();
+    let exchanged = [("deal-secret", &*hex), ("deal-commitment", &shown), ("deal-order", "kept")];
+    assert!(matches!(with(&exchanged), Err(Unfair::Draw { .. })));
     let mut other = record.clone();
-    swapped(&mut other, "deal-order", "kept");
-    swapped(&mut other, "deal-match", "example-2");
-    assert!(matches!(verified(&other), Err(Unfair::Draw { ply: 1.., .. })));
-    record.entries[0].kind = EntryKind::Deal("A".to_owned());
-    record.entries.truncate(1);
-    let expected =
-        Unfair::Draw { ply: 1, line: 0, found: "A".to_owned(), expected: "B".to_owned() };
-    assert_eq!(verified(&record), Err(expected));
+    other.entries[0].kind = EntryKind::Deal("A".to_owned());
+    other.entries.truncate(1);
+    let (found, expected) = ("A".to_owned(), "B".to_owned());
+    assert_eq!(verified(&other), Err(Unfair::Draw { ply: 1, line: 0, found, expected }));
 }
 
 #[test]
