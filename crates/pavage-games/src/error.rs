@@ -226,11 +226,6 @@ impl RecordError {
 /// The words for errors shown before a language is chosen.
 pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(|| crate::words(Language::English));
 
-/// The English words, for programs and logs.
-pub fn english() -> &'static Words {
-    &ENGLISH
-}
-
 impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message(&ENGLISH, &[]))

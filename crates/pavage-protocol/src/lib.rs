@@ -20,7 +20,7 @@ pub use command::{Command, Outcome, Wish};
 pub use news::{Dealing, GameNews, News, Phase, Place, Player, Remark, TakeBack};
 pub use people::{DeviceLink, Me, NewToken, Opened, Rename, Tables, TokenInfo, WantToken};
 pub use plan::{Card, Helpers, Plan, Pledge};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, messages};
 pub use socket::{FromClient, FromServer, Welcome};
 
 pub use pavage_games as games;

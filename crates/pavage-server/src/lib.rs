@@ -6,8 +6,10 @@
 
 #![deny(missing_docs)]
 
+mod api;
 mod app;
 mod config;
+mod hosting;
 mod http;
 mod listen;
 mod machine;
@@ -21,6 +23,7 @@ mod tls;
 
 pub use app::App;
 pub use config::{Config, Storage};
+pub use hosting::Hosting;
 pub use listen::{Client, Limits};
 pub use machine::allow_many_connections;
 pub use names::{Names, NotAnOrigin, Origin, Sender};

@@ -42,7 +42,7 @@ pub enum Sender {
 }
 
 /// The names of this server. Every request carries them as an extension.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Names {
     /// Whether we speak TLS ourselves.
     secure: bool,

@@ -1,8 +1,9 @@
 //! What the lobby and the store are told about a table.
 
 use pavage_games::core::Seat;
-use pavage_protocol::{Card, Phase};
+use pavage_protocol::{Card, Phase, Plan, Refusal};
 
+use super::decide::refuse;
 use super::event::Event;
 use super::table::{Chair, Table, reseat};
 use super::time::wall;
@@ -50,10 +51,20 @@ impl Table {
         }
     }
 
-    /// The events that seat the same players at a next table, each a seat further.
-    pub(crate) fn turned_seats(&self) -> Vec<Event> {
+    /// The plan of a next table, and the events that seat the same players there, each a seat
+    /// further.
+    ///
+    /// # Errors
+    ///
+    /// If the game is not over, if there is a next table, or if the person does not sit here.
+    pub(crate) fn rematch(&self, person: &str) -> Result<(Plan, Vec<Event>), Refusal> {
+        self.own_seat(person)?;
+        self.is_in(Phase::Over)?;
+        if self.next.is_some() {
+            return Err(refuse("table/has-next"));
+        }
+        let plan = Plan { drawn_order: false, ..self.plan.clone() };
         let count = self.seats.len();
-        let turned = self.seats.iter().enumerate().filter(|it| !self.has_left(Seat(it.0 as u8)));
         let event = |(at, chair): (usize, &Chair)| {
             let seat = Seat(((at + 1) % count) as u8);
             match (&chair.person, &chair.bot) {
@@ -64,6 +75,6 @@ impl Table {
                 (None, bot) => Some(Event::Seated { seat, bot: Some(bot.clone()?) }),
             }
         };
-        turned.filter_map(event).collect()
+        Ok((plan, self.seats.iter().enumerate().filter_map(event).collect()))
     }
 }

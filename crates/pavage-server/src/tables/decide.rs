@@ -7,6 +7,7 @@ mod take_back;
 mod turn;
 
 pub(crate) use house::Duty;
+pub(crate) use seats::shown_name;
 
 use pavage_games::conduct::Millis;
 use pavage_games::core::{Args, Seat};

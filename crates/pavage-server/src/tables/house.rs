@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use pavage_games::core::Args;
 use pavage_games::fair::Secret;
-use pavage_protocol::{Card, Phase, Plan, Refusal};
+use pavage_protocol::{Card, Command, Outcome, Phase, Plan, Refusal};
 use tokio::sync::{mpsc, oneshot};
 
 use super::bots::Bots;
@@ -17,12 +17,14 @@ use super::table::{self, Table};
 use super::task::{self, Call};
 use super::time::{HouseClock, wall};
 use crate::random;
-use crate::store::{self, Filter, MatchId, NewEvent, PersonId, Refused, Store, Summary};
+use crate::store::{self, Filter, MatchId, NewEvent, PersonId, Refused, Store};
 
 /// The most times that the task of a table may panic before it is left alone.
 const PANICS: u32 = 3;
 /// The number of tables on a page of a list.
 const PAGE: u32 = 50;
+/// The most bytes of the id of a command.
+const COMMAND: usize = 64;
 
 /// All tables of this server.
 #[derive(Debug)]
@@ -103,15 +105,14 @@ impl House {
         NewEvent { seq, command: None, at: self.clock.now(), wall: wall(), body }
     }
 
-    /// Opens the next table of the same people, with the seats turned by one.
-    pub(crate) async fn rematch(&self, table: &Table, person: &str) -> Result<Event, Refusal> {
-        table.seat_of(person).ok_or_else(|| refuse("table/no-seat"))?;
-        if table.phase != Phase::Over || table.next.is_some() {
-            return Err(refuse(if table.next.is_some() { "table/has-next" } else { "table/not-over" }));
-        }
-        let plan = Plan { drawn_order: false, ..table.plan.clone() };
-        let seats = table.turned_seats();
-        let next = self.create(person, plan, seats).await?;
+    /// Opens the next table, with the same players a seat further.
+    pub(crate) async fn open_next(
+        &self,
+        host: &str,
+        plan: Plan,
+        seats: Vec<Event>,
+    ) -> Result<Event, Refusal> {
+        let next = self.create(host, plan, seats).await?;
         Ok(Event::Rematch { next })
     }
 
@@ -148,6 +149,33 @@ impl House {
             }
         }
         answer.await.map_err(|_| refuse("table/failed"))
+    }
+
+    /// Tells the task of a table something, if it is in memory.
+    pub(crate) async fn tell(&self, id: &str, call: Call) {
+        let calls = self.locked().get(&MatchId::new(id)).and_then(|it| it.calls.clone());
+        if let Some(calls) = calls {
+            _ = calls.send(call).await;
+        }
+    }
+
+    /// Carries out a command of a person.
+    ///
+    /// # Errors
+    ///
+    /// If the table cannot be asked. What the table itself refuses is in the outcome.
+    pub(crate) async fn command(
+        self: &Arc<Self>,
+        id: &str,
+        person: String,
+        command: Command,
+    ) -> Result<Outcome, Refusal> {
+        let length = command.id.len();
+        if !(1..=COMMAND).contains(&length) || command.id.contains(|it: char| it.is_control()) {
+            let most = Args::default().with("most", COMMAND as u64);
+            return Err(Refusal::new("table/command-id", most));
+        }
+        self.ask(id, |it| Call::Command(person, command, it)).await
     }
 
     /// The mailbox of a table's task.

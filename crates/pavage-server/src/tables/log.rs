@@ -9,7 +9,9 @@ use super::event::Event;
 use super::house::House;
 use super::table::{Table, Unsound};
 use super::time::wall;
-use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Store, StoredEvent};
+use crate::store::{
+    CommandId, Failure, MatchId, NewEvent, Refused, Store, StoredEvent, Trouble,
+};
 
 /// A table and the commands that made it.
 #[derive(Debug)]
@@ -123,7 +125,20 @@ fn read(stored: &StoredEvent) -> Option<Event> {
 
 /// A refusal because the store cannot.
 pub(crate) fn failed(failure: &Failure) -> Refusal {
-    Refusal::new(failure.trouble.name(), Args::default())
+    let code = match failure.trouble {
+        Trouble::Full => "saving/full",
+        Trouble::ReadOnly => "saving/read-only",
+        Trouble::Io
+        | Trouble::Damaged
+        | Trouble::Busy
+        | Trouble::Closed
+        | Trouble::ZeroByte
+        | Trouble::Exists
+        | Trouble::Elsewhere
+        | Trouble::Other => "saving/failed",
+    };
+    tracing::error!(%failure, "the store failed");
+    Refusal::new(code, Args::default())
 }
 
 /// A refusal because a log makes no sense.

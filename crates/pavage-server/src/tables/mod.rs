@@ -17,3 +17,11 @@ mod quota;
 mod table;
 mod task;
 mod time;
+
+pub(crate) use decide::shown_name;
+pub(crate) use house::{House, List};
+pub(crate) use log::failed;
+pub(crate) use quota::Quota;
+pub(crate) use task::{Call, Guest, frame};
+pub(crate) use time::{HouseClock, wall};
+pub(crate) use bots::Bots;

@@ -135,14 +135,14 @@ impl Table {
             let chair = self.seats.get_mut(seat.index()).ok_or(None)?;
             chair.nonce = Some(Nonce::from_hex(nonce).map_err(|_| None)?);
         }
-        let dealer = event.begun().map(|_| self.dealer(&self.nonces()));
+        let key = event.begun().map(|_| self.key(&self.nonces()));
         reseat(&mut self.seats, event).ok_or(None)?;
         match event {
             Event::Opened { .. } => return Err(None),
             Event::Started { .. } | Event::Committed { .. } | Event::Revealed { .. } => {
                 self.asked = at;
-                if let (Some(begun), Some(dealer)) = (event.begun(), dealer) {
-                    self.begin(begun, dealer, at)?;
+                if let (Some(begun), Some(key)) = (event.begun(), key) {
+                    self.begin(begun, key, at)?;
                 }
             }
             Event::Played { seat, .. } | Event::Left { seat, .. } => {
@@ -204,11 +204,13 @@ impl Table {
     pub(crate) fn first_match(
         &self,
         chairs: &[Chair],
-        dealer: Dealer,
+        key: [u8; 32],
     ) -> Result<Match, GameError> {
         let seating = Seating(chairs.iter().map(Chair::sitter).collect());
         let game = begin(&self.plan)?;
-        let mut game_on = Match::dealt_by(game, seating, dealer, &self.id);
+        // The id of the match is public; from it anybody could foretell what a bot will choose.
+        let bots = Secret(key).commitment().to_hex();
+        let mut game_on = Match::dealt_by(game, seating, Dealer::new(key), &bots);
         game_on.seating().clone().note(&mut game_on.record);
         game_on.record.seats = chairs.iter().map(|it| it.name.clone()).collect();
         let row = GameRow::find(&self.plan.game)?;
@@ -218,13 +220,13 @@ impl Table {
         Ok(game_on)
     }
 
-    /// The dealer, once every nonce is known.
-    pub(crate) fn dealer(&self, nonces: &[Option<Nonce>]) -> Dealer {
-        Dealer::new(fair::key(self.secret, &self.id, nonces))
+    /// The key of the dealing, once every nonce is known.
+    pub(crate) fn key(&self, nonces: &[Option<Nonce>]) -> [u8; 32] {
+        fair::key(self.secret, &self.id, nonces)
     }
 
-    fn begin(&mut self, begun: &Begun, dealer: Dealer, at: Millis) -> Result<(), GameError> {
-        let game_on = self.first_match(&self.seats, dealer)?;
+    fn begin(&mut self, begun: &Begun, key: [u8; 32], at: Millis) -> Result<(), GameError> {
+        let game_on = self.first_match(&self.seats, key)?;
         let game_on = self.game.insert(game_on.with_clock(self.plan.clock, at));
         self.order.clone_from(&begun.order);
         begun.deals.iter().try_for_each(|it| game_on.deal_this(it).map(|_| ()))

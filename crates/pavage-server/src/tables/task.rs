@@ -196,7 +196,10 @@ impl Task {
                 return Err(refuse("table/stale"));
             }
             let event = match wish {
-                Wish::Rematch => self.house.rematch(table, person).await?,
+                Wish::Rematch => {
+                    let (plan, seats) = table.rematch(person)?;
+                    self.house.open_next(person, plan, seats).await?
+                }
                 wish => table.decide(person, wish, self.moment())?,
             };
             match self.happen(event, Some(id)).await {

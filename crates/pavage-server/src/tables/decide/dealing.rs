@@ -84,10 +84,10 @@ impl Table {
     fn begun(&self, nonces: &[Option<Nonce>]) -> Result<Begun, Refusal> {
         let seats = self.seats.len() as u8;
         let order = match self.plan.drawn_order {
-            true => fair::order(fair::key(self.secret, &self.id, nonces), seats),
+            true => fair::order(self.key(nonces), seats),
             false => (0..seats).collect(),
         };
-        let game_on = self.first_match(&self.seats, self.dealer(nonces));
+        let game_on = self.first_match(&self.seats, self.key(nonces));
         let game_on = game_on.map_err(|it| Refusal::of_game(&it, &[]))?;
         let mut game = game_on.game.fork();
         let mut deals = Vec::new();

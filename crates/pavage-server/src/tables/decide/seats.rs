@@ -2,7 +2,7 @@
 
 use pavage_games::core::{Args, Seat};
 use pavage_games::table::Sitter;
-use pavage_games::{GameRow, careless};
+use pavage_games::GameRow;
 use pavage_protocol::{Phase, Refusal};
 
 use super::refuse;
@@ -81,8 +81,7 @@ impl Table {
     /// could make it think for as long as somebody likes.
     fn check_bot(&self, bot: &str) -> Result<(), Refusal> {
         let row = GameRow::find(&self.plan.game).map_err(|it| Refusal::of_game(&it, &[]))?;
-        let known = row.players.contains(&bot) && !careless(bot);
-        if !known {
+        if !row.players.contains(&bot) {
             let known: Vec<String> = row.players.iter().map(|&it| it.to_owned()).collect();
             let args = Args::default().with("found", bot.to_owned());
             let args = args.with("known", pavage_games::core::Arg::List(known));

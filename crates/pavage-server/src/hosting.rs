@@ -1,0 +1,125 @@
+//! Tables over a store, for as long as a server runs.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use tokio::task::JoinHandle;
+use tokio::time::interval;
+
+use crate::api;
+use crate::config::Storage;
+use crate::store::{self, NotOpened, Store, Sweep};
+use crate::tables::{Bots, House, HouseClock, Quota, wall};
+
+/// The file of the store in its folder.
+const FILE: &str = "tables.sqlite";
+/// How often the time is stored, and how often old tables are removed.
+const BEAT: Duration = Duration::from_secs(2);
+const SWEEP: Duration = Duration::from_secs(60 * 60);
+/// A table that never began is removed after a week without use. Finished games stay: their links
+/// are for ever.
+const RULE: Sweep = Sweep { open: Some(7 * 24 * 60 * 60 * 1000), over: None };
+
+/// Tables that people play at. Dropping it ends them; their logs stay.
+#[derive(Debug)]
+pub struct Hosting {
+    house: Arc<House>,
+    keepers: [JoinHandle<()>; 3],
+}
+
+impl Storage {
+    /// The address of the store.
+    pub fn url(&self) -> String {
+        match self {
+            Storage::Memory => "memory:".to_owned(),
+            Storage::Folder(folder) => folder.join(FILE).to_string_lossy().into_owned(),
+            Storage::Postgres(url) => url.clone(),
+        }
+    }
+}
+
+impl Hosting {
+    /// Opens the store and goes on with its tables. `page` is the version of the page that is
+    /// served. Must be called in a runtime.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot be opened, or the system has no more threads.
+    pub async fn open(storage: &Storage, page: &str) -> Result<Hosting, NotOpened> {
+        Hosting::over(store::open(&storage.url()).await?, page).await
+    }
+
+    /// Goes on with the tables of a store.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot be read, or the system has no more threads.
+    pub async fn over(store: Arc<dyn Store>, page: &str) -> Result<Hosting, NotOpened> {
+        let clock = HouseClock::resumed(store.last_beat().await?);
+        let bots = Bots::start().map_err(|error| {
+            store::Failure::new(store::Trouble::Other, format!("no thread for bots: {error}"))
+        })?;
+        let house = House::new(store, clock, bots, page.to_owned(), Quota::default());
+        let house = Arc::new(house);
+        let keepers = [
+            tokio::spawn(beat(Arc::clone(&house))),
+            tokio::spawn(sweep(Arc::clone(&house))),
+            tokio::spawn(Arc::clone(&house).wake()),
+        ];
+        Ok(Hosting { house, keepers })
+    }
+
+    /// The pages of the interface.
+    pub fn router(&self) -> Router {
+        api::router(Arc::clone(&self.house))
+    }
+
+    /// Writes a copy of the store to a new file.
+    ///
+    /// # Errors
+    ///
+    /// If the file exists or cannot be written.
+    pub async fn backup(&self, path: &Path) -> Result<(), store::Failure> {
+        self.house.store.backup(path).await
+    }
+
+    /// Stores the time and closes the store.
+    pub async fn close(self) {
+        self.keepers.iter().for_each(JoinHandle::abort);
+        // A failure costs nobody more than two seconds of a clock.
+        _ = self.house.store.beat(self.house.clock.beat()).await;
+        self.house.store.close().await;
+    }
+}
+
+impl Drop for Hosting {
+    fn drop(&mut self) {
+        self.keepers.iter().for_each(JoinHandle::abort);
+    }
+}
+
+/// Stores the time again and again.
+async fn beat(house: Arc<House>) {
+    let mut ticks = interval(BEAT);
+    loop {
+        ticks.tick().await;
+        if let Err(failure) = house.store.beat(house.clock.beat()).await {
+            tracing::error!(%failure, "the time could not be stored");
+        }
+    }
+}
+
+/// Removes old tables again and again.
+async fn sweep(house: Arc<House>) {
+    let mut ticks = interval(SWEEP);
+    loop {
+        ticks.tick().await;
+        match house.store.sweep(RULE, wall()).await {
+            Ok(swept) if swept.open != 0 => tracing::info!(open = swept.open, "removed old tables"),
+            Ok(_) => (),
+            Err(failure) => tracing::error!(%failure, "old tables could not be removed"),
+        }
+    }
+}
