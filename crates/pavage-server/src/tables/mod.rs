@@ -25,3 +25,6 @@ pub(crate) use quota::Quota;
 pub(crate) use task::{Call, Guest, frame};
 pub(crate) use time::{HouseClock, wall};
 pub(crate) use bots::Bots;
+
+#[cfg(test)]
+mod tests;
