@@ -15,6 +15,7 @@ pub(super) mod sqlite;
 mod trouble;
 mod writer;
 
+use std::fmt;
 use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,7 +31,6 @@ use super::{
 };
 
 /// A store in a database.
-#[derive(Debug)]
 pub(super) struct Sql {
     /// For changes.
     write: Pool,
@@ -51,6 +51,17 @@ impl Sql {
         let lock = lock.map(Arc::new);
         let writer = Writer::start(write.clone(), lock.clone());
         Ok(Sql { write, read, writer, lock: Mutex::new(lock) })
+    }
+}
+
+/// Without the connections, whose options are not ours to print.
+impl fmt::Debug for Sql {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.write {
+            Pool::Sqlite(_) => "Sqlite",
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_) => "Postgres",
+        })
     }
 }
 
