@@ -12,7 +12,15 @@ use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Summary};
 pub(super) struct Append {
     pub(super) id: MatchId,
     pub(super) event: NewEvent,
-    pub(super) change: Option<Summary>,
+    pub(super) change: Change,
+}
+
+/// What an event does to its match.
+pub(super) enum Change {
+    Nothing,
+    Summary(Summary),
+    /// It is the first, and makes the match.
+    Creation(Summary),
 }
 
 pub(super) type Answer = Result<(), Refused>;
@@ -42,15 +50,20 @@ async fn together(pool: &Pool, appends: &[Append]) -> Result<Vec<Answer>, Failur
     let mut answers = Vec::with_capacity(appends.len());
     let mut changes = BTreeMap::<&MatchId, (u64, &Summary)>::new();
     for append in appends {
+        let Append { id, event, change } = append;
         // Only the first with this key was in the statement, so the row is its row.
-        let key = (append.id.as_str().to_owned(), append.event.seq);
-        let answer =
-            if stored.remove(&key) { Ok(()) } else { alone(&mut transaction, append).await? };
+        let answer = if let Change::Creation(summary) = change {
+            matches::create(&mut transaction, id, summary, event).await?
+        } else if stored.remove(&(id.as_str().to_owned(), event.seq)) {
+            Ok(())
+        } else {
+            alone(&mut transaction, append).await?
+        };
         // Of several events of a match, the last decides.
-        if let (Ok(()), Some(change)) = (&answer, &append.change)
-            && changes.get(&append.id).is_none_or(|it| it.0 < append.event.seq)
+        if let (Ok(()), Change::Summary(summary)) = (&answer, change)
+            && changes.get(id).is_none_or(|it| it.0 < event.seq)
         {
-            changes.insert(&append.id, (append.event.seq, change));
+            changes.insert(id, (event.seq, summary));
         }
         answers.push(answer);
     }
@@ -66,7 +79,11 @@ async fn insert(
     appends: &[Append],
 ) -> Result<BTreeSet<(String, u64)>, Failure> {
     // Servers that take the keys in the same order do not wait for each other in a circle.
-    let mut order: Vec<&Append> = appends.iter().collect();
+    let is_creation = |it: &&Append| matches!(it.change, Change::Creation(_));
+    let mut order: Vec<&Append> = appends.iter().filter(|it| !is_creation(it)).collect();
+    if order.is_empty() {
+        return Ok(BTreeSet::new());
+    }
     order.sort_by(|a, b| (&a.id, a.event.seq).cmp(&(&b.id, b.event.seq)));
     order.dedup_by(|b, a| (&a.id, a.event.seq) == (&b.id, b.event.seq));
     let mut stored = BTreeSet::new();

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::append::repeated;
+use super::append::{Answer, repeated};
 use super::link::{Pool, Row, Transaction, Value, damaged, values};
 use super::rows::Column::{Int, Text};
 use super::rows::table;
@@ -14,30 +14,30 @@ use crate::store::{
 /// The most matches that one transaction removes, so that players need not wait for it.
 const AT_ONCE: i64 = 200;
 
+/// Makes a match with its first event.
 pub(super) async fn create(
-    pool: &Pool,
+    transaction: &mut Transaction,
     id: &MatchId,
     summary: &Summary,
     first: &NewEvent,
-) -> Result<(), Refused> {
+) -> Result<Answer, Failure> {
     if first.seq != 1 {
-        return Err(Refused::Gap(1));
+        return Ok(Err(Refused::Gap(1)));
     }
-    let mut transaction = pool.begin().await?;
     let sql = "INSERT INTO matches (id, phase, listed, game, card, touched) \
                VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id";
     if transaction.rows(sql, fields(id, summary).into()).await?.is_empty() {
-        let repeated = repeated(&mut transaction, id, first.command.as_ref()).await?;
-        return Err(repeated.map_or(Refused::Taken, Refused::Repeated));
+        let repeated = repeated(transaction, id, first.command.as_ref()).await?;
+        return Ok(Err(repeated.map_or(Refused::Taken, Refused::Repeated)));
     }
-    add_members(&mut transaction, id, &summary.people).await?;
+    add_members(transaction, id, &summary.people).await?;
     let sql = "INSERT INTO events (match_id, seq, command, at, wall, body) \
                VALUES ($1, $2, $3, $4, $5, $6)";
     let NewEvent { seq, command, at, wall, body } = first;
     let command = command.as_ref().map(|it| it.as_str().to_owned());
     let values = values![id.as_str(), *seq, command, *at, *wall, body.as_str()];
     transaction.rows(sql, values).await?;
-    Ok(transaction.commit().await?)
+    Ok(Ok(()))
 }
 
 /// Gives matches, each once, their new summaries.

@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 
-use self::append::Append;
+use self::append::{Append, Change};
 use self::link::Pool;
 use self::writer::Writer;
 use super::{
@@ -68,7 +68,8 @@ impl fmt::Debug for Sql {
 #[async_trait]
 impl Store for Sql {
     async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused> {
-        matches::create(&self.write, id, &summary, &first).await
+        let change = Change::Creation(summary);
+        self.writer.append(Append { id: id.clone(), event: first, change }).await
     }
 
     async fn append(
@@ -77,6 +78,7 @@ impl Store for Sql {
         event: NewEvent,
         change: Option<Summary>,
     ) -> Result<(), Refused> {
+        let change = change.map_or(Change::Nothing, Change::Summary);
         self.writer.append(Append { id: id.clone(), event, change }).await
     }
 

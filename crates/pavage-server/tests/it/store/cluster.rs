@@ -63,7 +63,7 @@ fn start() -> Cluster {
         Command::new("sh")
     };
     command.args(["-c", SCRIPT, "sh"]).arg(programs()).current_dir("/");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let mut said = String::new();
     for line in BufReader::new(child.stdout.take().unwrap()).lines() {
