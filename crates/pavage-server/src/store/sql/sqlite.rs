@@ -141,3 +141,21 @@ pub(super) async fn backup(pool: &Pool, path: &Path) -> Result<(), Failure> {
     let finished = tokio::task::spawn_blocking(finish).await;
     finished.map_err(|it| Failure::new(Trouble::Other, it.to_string()))?.map_err(failed)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No test that kills a process notices a commit that is not on the disk yet.
+    #[tokio::test]
+    async fn every_connection_commits_to_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = open(&folder.path().join("matches.db"), None).await.unwrap();
+        for pool in [&store.write, &store.read] {
+            let ask = async |sql| pool.rows(sql, vec![]).await.unwrap().remove(0);
+            assert_eq!(ask("PRAGMA synchronous").await.int(), Ok(2), "2 is FULL");
+            assert_eq!(ask("PRAGMA journal_mode").await.text().as_deref(), Ok("wal"));
+            assert_eq!(ask("PRAGMA foreign_keys").await.int(), Ok(1));
+        }
+    }
+}
