@@ -13,9 +13,10 @@ type Step = fn(&Repo) -> Result<()>;
 
 /// The browser app contains every pure crate, so building it proves that they build for the
 /// browser.
-const STEPS: [(&str, Step); 11] = [
+const STEPS: [(&str, Step); 12] = [
     ("tools", tools::check),
     ("tools of the browser tests", browser::check),
+    ("PostgreSQL for the tests of the store", tools::postgres),
     ("format", format),
     ("tidy", tidy::tidy),
     ("clippy", clippy),

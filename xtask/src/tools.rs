@@ -1,7 +1,8 @@
 //! The tools of the test command. Those that rustup or the system's packages provide are
 //! installed, the others are asked for by name; no step is skipped because its tool is missing.
 
-use std::fs;
+use std::path::Path;
+use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
@@ -38,10 +39,27 @@ pub(crate) fn wasm(repo: &Repo) -> Result<()> {
 /// Debian's packages and we may.
 pub(crate) fn program(repo: &Repo, names: &[&str], package: &str) -> Result<()> {
     let present = || names.iter().any(|name| Run::new(repo, name, ["--version"]).succeeds());
+    installed(repo, &format!("the program `{}`", names.join("` or `")), package, present)
+}
+
+/// Makes sure of the programs of a PostgreSQL server. Debian keeps them off the path, because it
+/// can have several versions.
+pub(crate) fn postgres(repo: &Repo) -> Result<()> {
+    let is_there = |folder: &Path| ["initdb", "pg_ctl"].iter().all(|it| folder.join(it).exists());
+    let present = || {
+        let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        let path = env::var_os("PATH").unwrap_or_default();
+        let mut folders = versions.map(|it| it.path().join("bin")).chain(env::split_paths(&path));
+        folders.any(|it| is_there(&it))
+    };
+    installed(repo, "`initdb` and `pg_ctl` of PostgreSQL", "postgresql", present)
+}
+
+fn installed(repo: &Repo, what: &str, package: &str, present: impl Fn() -> bool) -> Result<()> {
     if present() {
         return Ok(());
     }
-    let missing = format!("expected the program `{}`, found none", names.join("` or `"));
+    let missing = format!("expected {what}, found none");
     if !Run::new(repo, "apt-get", ["--version"]).succeeds() {
         bail!("{missing}; install it with the system's packages");
     }

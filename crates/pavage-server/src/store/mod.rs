@@ -104,7 +104,9 @@ pub trait Store: Debug + Send + Sync {
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure>;
 
     /// Writes a copy of the whole store to a new file while the store is in use. The copy is whole
-    /// or not there.
+    /// or not there, and a store like any other: it can be opened where it is. Whoever puts it in
+    /// the place of the original stops the server first, and removes the files `-wal` and `-shm` of
+    /// the original too.
     async fn backup(&self, path: &Path) -> Result<(), Failure>;
 
     /// Writes and reads, to see whether the store works.

@@ -40,9 +40,11 @@ impl NotOpened {
     /// The sentence that tells a person, about the store with this address. `words` must have our
     /// [`words`] too.
     pub fn sentence(&self, url: &str, words: &Words) -> String {
-        let place = ("place", place(url));
-        let say =
-            |id: &str, more: &[(&str, String)]| words.plain(id, &[&[place.clone()], more].concat());
+        let say = |id: &str, more: &[(&str, String)]| {
+            let mut args = vec![("place", place(url))];
+            args.extend_from_slice(more);
+            words.plain(id, &args)
+        };
         match self {
             NotOpened::BadUrl => say("store-bad-url", &[]),
             NotOpened::NoPostgres => say("store-no-postgres", &[]),

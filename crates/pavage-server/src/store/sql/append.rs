@@ -2,16 +2,25 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::link::{Pool, Transaction, Value, values};
+use super::link::{Pool, Row, Transaction, Value, values};
 use super::matches;
-use super::rows::{parameters, parts};
+use super::rows::Column::{Int, Text};
+use super::rows::table;
 use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Summary};
 
 /// What one caller wants.
 pub(super) struct Append {
     pub(super) id: MatchId,
     pub(super) event: NewEvent,
-    pub(super) change: Option<Summary>,
+    pub(super) change: Change,
+}
+
+/// What an event does to its match.
+pub(super) enum Change {
+    Nothing,
+    Summary(Summary),
+    /// It is the first, and makes the match.
+    Creation(Summary),
 }
 
 pub(super) type Answer = Result<(), Refused>;
@@ -41,15 +50,20 @@ async fn together(pool: &Pool, appends: &[Append]) -> Result<Vec<Answer>, Failur
     let mut answers = Vec::with_capacity(appends.len());
     let mut changes = BTreeMap::<&MatchId, (u64, &Summary)>::new();
     for append in appends {
+        let Append { id, event, change } = append;
         // Only the first with this key was in the statement, so the row is its row.
-        let key = (append.id.as_str().to_owned(), append.event.seq);
-        let answer =
-            if stored.remove(&key) { Ok(()) } else { alone(&mut transaction, append).await? };
+        let answer = if let Change::Creation(summary) = change {
+            matches::create(&mut transaction, id, summary, event).await?
+        } else if stored.remove(&(id.as_str().to_owned(), event.seq)) {
+            Ok(())
+        } else {
+            alone(&mut transaction, append).await?
+        };
         // Of several events of a match, the last decides.
-        if let (Ok(()), Some(change)) = (&answer, &append.change)
-            && changes.get(&append.id).is_none_or(|it| it.0 < append.event.seq)
+        if let (Ok(()), Change::Summary(summary)) = (&answer, change)
+            && changes.get(id).is_none_or(|it| it.0 < event.seq)
         {
-            changes.insert(&append.id, (append.event.seq, change));
+            changes.insert(id, (event.seq, summary));
         }
         answers.push(answer);
     }
@@ -65,17 +79,37 @@ async fn insert(
     appends: &[Append],
 ) -> Result<BTreeSet<(String, u64)>, Failure> {
     // Servers that take the keys in the same order do not wait for each other in a circle.
-    let mut order: Vec<&Append> = appends.iter().collect();
+    let is_creation = |it: &&Append| matches!(it.change, Change::Creation(_));
+    let mut order: Vec<&Append> = appends.iter().filter(|it| !is_creation(it)).collect();
+    if order.is_empty() {
+        return Ok(BTreeSet::new());
+    }
     order.sort_by(|a, b| (&a.id, a.event.seq).cmp(&(&b.id, b.event.seq)));
     order.dedup_by(|b, a| (&a.id, a.event.seq) == (&b.id, b.event.seq));
     let mut stored = BTreeSet::new();
-    for part in parts(&order) {
-        let values = part.iter().flat_map(|it| fields(it)).collect();
-        for mut row in transaction.rows(&insertion(part.len()), values).await? {
-            stored.insert((row.text()?, row.count()?));
-        }
+    for mut row in insert_rows(transaction, &order).await? {
+        stored.insert((row.text()?, row.count()?));
     }
     Ok(stored)
+}
+
+/// Inserts events and returns the keys of those that were new. It passes over those with no
+/// predecessor, which also means those of an unknown match, and over empty rows.
+async fn insert_rows(
+    transaction: &mut Transaction,
+    appends: &[&Append],
+) -> Result<Vec<Row>, Failure> {
+    let columns = [Text, Int, Text, Int, Int, Text];
+    let (fresh, values) = table(columns, appends.iter().map(|it| fields(it)));
+    let sql = format!(
+        "WITH fresh (match_id, seq, command, at, wall, body) AS ({fresh}) \
+         INSERT INTO events (match_id, seq, command, at, wall, body) \
+         SELECT match_id, seq, command, at, wall, body FROM fresh WHERE EXISTS ( \
+             SELECT 1 FROM events AS earlier \
+             WHERE earlier.match_id = fresh.match_id AND earlier.seq = fresh.seq - 1) \
+         ON CONFLICT DO NOTHING RETURNING match_id, seq"
+    );
+    transaction.rows(&sql, values).await
 }
 
 fn fields(append: &Append) -> [Value; 6] {
@@ -89,19 +123,6 @@ fn fields(append: &Append) -> [Value; 6] {
         (*wall).into(),
         body.as_str().into(),
     ]
-}
-
-/// The statement that inserts this many events. It passes over those with no predecessor, which
-/// also means those of an unknown match.
-fn insertion(count: usize) -> String {
-    let fresh = parameters(count, &["TEXT", "BIGINT", "TEXT", "BIGINT", "BIGINT", "TEXT"]);
-    format!(
-        "WITH fresh (match_id, seq, command, at, wall, body) AS ({fresh}) \
-         INSERT INTO events (match_id, seq, command, at, wall, body) \
-         SELECT match_id, seq, command, at, wall, body FROM fresh WHERE EXISTS ( \
-             SELECT 1 FROM events AS earlier WHERE earlier.match_id = fresh.match_id AND earlier.seq = fresh.seq - 1) \
-         ON CONFLICT DO NOTHING RETURNING match_id, seq"
-    )
 }
 
 /// The slow way, for an event that was not stored with the others: it finds the reason, or that
@@ -119,7 +140,7 @@ async fn alone(transaction: &mut Transaction, append: &Append) -> Result<Answer,
     if append.event.seq > last + 1 {
         return Ok(Err(Refused::Gap(last + 1)));
     }
-    if !transaction.rows(&insertion(1), fields(append).into()).await?.is_empty() {
+    if !insert_rows(transaction, &[append]).await?.is_empty() {
         return Ok(Ok(()));
     }
     // Another server was first just now, perhaps with this command.

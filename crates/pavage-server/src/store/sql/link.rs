@@ -16,7 +16,7 @@ use crate::store::refused::storable;
 use crate::store::{Failure, Trouble};
 
 /// Connections to a database.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) enum Pool {
     Sqlite(sqlx::Pool<Sqlite>),
     #[cfg(feature = "postgres")]

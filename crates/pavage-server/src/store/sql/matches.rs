@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::append::repeated;
+use super::append::{Answer, repeated};
 use super::link::{Pool, Row, Transaction, Value, damaged, values};
-use super::rows::{parameters, parts};
+use super::rows::Column::{Int, Text};
+use super::rows::table;
 use crate::store::{
     CommandId, Failure, Filter, Listed, MatchId, NewEvent, PersonId, Phase, Refused, StoredEvent,
     Summary, Sweep, Swept, Wall,
@@ -13,30 +14,30 @@ use crate::store::{
 /// The most matches that one transaction removes, so that players need not wait for it.
 const AT_ONCE: i64 = 200;
 
+/// Makes a match with its first event.
 pub(super) async fn create(
-    pool: &Pool,
+    transaction: &mut Transaction,
     id: &MatchId,
     summary: &Summary,
     first: &NewEvent,
-) -> Result<(), Refused> {
+) -> Result<Answer, Failure> {
     if first.seq != 1 {
-        return Err(Refused::Gap(1));
+        return Ok(Err(Refused::Gap(1)));
     }
-    let mut transaction = pool.begin().await?;
     let sql = "INSERT INTO matches (id, phase, listed, game, card, touched) \
                VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id";
     if transaction.rows(sql, fields(id, summary).into()).await?.is_empty() {
-        let repeated = repeated(&mut transaction, id, first.command.as_ref()).await?;
-        return Err(repeated.map_or(Refused::Taken, Refused::Repeated));
+        let repeated = repeated(transaction, id, first.command.as_ref()).await?;
+        return Ok(Err(repeated.map_or(Refused::Taken, Refused::Repeated)));
     }
-    add_members(&mut transaction, id, &summary.people).await?;
+    add_members(transaction, id, &summary.people).await?;
     let sql = "INSERT INTO events (match_id, seq, command, at, wall, body) \
                VALUES ($1, $2, $3, $4, $5, $6)";
     let NewEvent { seq, command, at, wall, body } = first;
     let command = command.as_ref().map(|it| it.as_str().to_owned());
     let values = values![id.as_str(), *seq, command, *at, *wall, body.as_str()];
     transaction.rows(sql, values).await?;
-    Ok(transaction.commit().await?)
+    Ok(Ok(()))
 }
 
 /// Gives matches, each once, their new summaries.
@@ -44,24 +45,25 @@ pub(super) async fn update(
     transaction: &mut Transaction,
     changes: &[(&MatchId, &Summary)],
 ) -> Result<(), Failure> {
-    for part in parts(changes) {
-        let fresh = parameters(part.len(), &["TEXT", "TEXT", "BIGINT", "TEXT", "TEXT", "BIGINT"]);
-        let sql = format!(
-            "WITH fresh (id, phase, listed, game, card, touched) AS ({fresh}) \
-             UPDATE matches SET phase = fresh.phase, listed = fresh.listed, game = fresh.game, \
-             card = fresh.card, touched = fresh.touched FROM fresh WHERE matches.id = fresh.id"
-        );
-        let values = part.iter().flat_map(|(id, summary)| fields(id, summary)).collect();
-        transaction.rows(&sql, values).await?;
-        let before = members(transaction, part.iter().map(|it| it.0)).await?;
-        for &(id, Summary { people, .. }) in part {
-            let nobody = BTreeSet::new();
-            let before = before.get(id).unwrap_or(&nobody);
-            add_members(transaction, id, people.difference(before)).await?;
-            for person in before.difference(people) {
-                let sql = "DELETE FROM members WHERE match_id = $1 AND person = $2";
-                transaction.rows(sql, values![id.as_str(), person.as_str()]).await?;
-            }
+    if changes.is_empty() {
+        return Ok(());
+    }
+    let columns = [Text, Text, Int, Text, Text, Int];
+    let (fresh, values) = table(columns, changes.iter().map(|(id, summary)| fields(id, summary)));
+    let sql = format!(
+        "WITH fresh (id, phase, listed, game, card, touched) AS ({fresh}) \
+         UPDATE matches SET phase = fresh.phase, listed = fresh.listed, game = fresh.game, \
+         card = fresh.card, touched = fresh.touched FROM fresh WHERE matches.id = fresh.id"
+    );
+    transaction.rows(&sql, values).await?;
+    let before = members(transaction, changes.iter().map(|it| it.0)).await?;
+    for &(id, Summary { people, .. }) in changes {
+        let nobody = BTreeSet::new();
+        let before = before.get(id).unwrap_or(&nobody);
+        add_members(transaction, id, people.difference(before)).await?;
+        for person in before.difference(people) {
+            let sql = "DELETE FROM members WHERE match_id = $1 AND person = $2";
+            transaction.rows(sql, values![id.as_str(), person.as_str()]).await?;
         }
     }
     Ok(())
@@ -96,9 +98,8 @@ async fn members<'a>(
     transaction: &mut Transaction,
     ids: impl Iterator<Item = &'a MatchId>,
 ) -> Result<BTreeMap<MatchId, BTreeSet<PersonId>>, Failure> {
-    let values: Vec<Value> = ids.map(|it| it.as_str().into()).collect();
-    let places = Vec::from_iter((1..=values.len()).map(|it| format!("${it}"))).join(", ");
-    let sql = format!("SELECT match_id, person FROM members WHERE match_id IN ({places})");
+    let (wanted, values) = table([Text], ids.map(|it| [it.as_str().into()]));
+    let sql = format!("SELECT match_id, person FROM members WHERE match_id IN ({wanted})");
     let mut people = BTreeMap::<_, BTreeSet<_>>::new();
     for mut row in transaction.rows(&sql, values).await? {
         let (id, person) = (MatchId::new(row.text()?), PersonId::new(row.text()?));

@@ -15,13 +15,14 @@ pub(super) mod sqlite;
 mod trouble;
 mod writer;
 
+use std::fmt;
 use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 
-use self::append::Append;
+use self::append::{Append, Change};
 use self::link::Pool;
 use self::writer::Writer;
 use super::{
@@ -30,7 +31,6 @@ use super::{
 };
 
 /// A store in a database.
-#[derive(Debug)]
 pub(super) struct Sql {
     /// For changes.
     write: Pool,
@@ -54,10 +54,22 @@ impl Sql {
     }
 }
 
+/// Without the connections, whose options are not ours to print.
+impl fmt::Debug for Sql {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.write {
+            Pool::Sqlite(_) => "Sqlite",
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_) => "Postgres",
+        })
+    }
+}
+
 #[async_trait]
 impl Store for Sql {
     async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused> {
-        matches::create(&self.write, id, &summary, &first).await
+        let change = Change::Creation(summary);
+        self.writer.append(Append { id: id.clone(), event: first, change }).await
     }
 
     async fn append(
@@ -66,6 +78,7 @@ impl Store for Sql {
         event: NewEvent,
         change: Option<Summary>,
     ) -> Result<(), Refused> {
+        let change = change.map_or(Change::Nothing, Change::Summary);
         self.writer.append(Append { id: id.clone(), event, change }).await
     }
 

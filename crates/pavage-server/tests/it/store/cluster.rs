@@ -3,7 +3,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock};
 use std::{env, fs, str};
@@ -31,8 +31,8 @@ cat >/dev/null
 
 struct Cluster {
     folder: String,
-    /// The server runs as long as this is open.
-    _pipe: ChildStdin,
+    /// The server runs as long as this process has a pipe to it.
+    _keeper: Child,
 }
 
 /// The address of a new, empty database.
@@ -63,17 +63,17 @@ fn start() -> Cluster {
         Command::new("sh")
     };
     command.args(["-c", SCRIPT, "sh"]).arg(programs()).current_dir("/");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    let pipe = child.stdin.take().unwrap();
     let mut said = String::new();
     for line in BufReader::new(child.stdout.take().unwrap()).lines() {
         let line = line.unwrap();
         if let Some(folder) = line.strip_prefix("ready ") {
-            return Cluster { folder: folder.to_owned(), _pipe: pipe };
+            return Cluster { folder: folder.to_owned(), _keeper: child };
         }
         said += &format!("{line}\n");
     }
+    child.wait().unwrap();
     panic!("expected PostgreSQL to start, but it said:\n{said}");
 }
 

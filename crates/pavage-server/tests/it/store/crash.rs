@@ -128,10 +128,13 @@ fn append_until_the_end(url: &str) {
                     let event = commanded(seq, &format!("command {seq}"));
                     let change = summary(Phase::Running, seq as i64);
                     match store.append(&id(&name), event, Some(change)).await {
-                        Ok(()) => writeln!(io::stdout(), "stored {name} {seq}").unwrap(),
+                        Ok(()) => say(&format!("stored {name} {seq}\n")),
                         Err(Refused::Failed(it)) => {
                             let trouble = it.trouble.name();
-                            return writeln!(io::stdout(), "refused {trouble}").unwrap();
+                            return say(&format!(
+                                "refused {trouble}
+"
+                            ));
                         }
                         Err(other) => panic!("{other:?}"),
                     }
@@ -146,6 +149,11 @@ fn append_until_the_end(url: &str) {
             whole(&store, &name(number)).await;
         }
     });
+}
+
+/// Prints a line in one piece.
+fn say(line: &str) {
+    io::stdout().write_all(line.as_bytes()).unwrap();
 }
 
 /// Everything that was acknowledged is stored, once.

@@ -6,6 +6,7 @@ mod faults;
 mod opening;
 mod people;
 mod place;
+mod postgres;
 mod race;
 mod random;
 mod sqlite;

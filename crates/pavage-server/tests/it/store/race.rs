@@ -6,8 +6,41 @@ use super::place::on_every_store;
 use super::*;
 
 on_every_store! {
+    of_many_creators_one_wins,
     of_many_writers_one_wins,
     a_command_sent_often_is_stored_once,
+}
+
+async fn of_many_creators_one_wins(place: Place) {
+    const MATCHES: usize = 30;
+    let store = place.open().await;
+    let stores = [store.clone(), place.another(&store).await];
+    let creators = Vec::from_iter((0..4 * MATCHES).map(|number| {
+        let store = stores[number % 2].clone();
+        tokio::spawn(async move {
+            let id = id(&format!("m{}", number % MATCHES));
+            let summary = Summary {
+                people: people(&["ada", &number.to_string()]),
+                ..summary(Phase::Open, number as i64)
+            };
+            let command = format!("command {number}");
+            let answer = store.create(&id, summary.clone(), commanded(1, &command)).await;
+            (id, summary, answer)
+        })
+    }));
+    let mut won = 0;
+    for creator in creators {
+        let (id, summary, answer) = creator.await.unwrap();
+        match answer {
+            Ok(()) => {
+                won += 1;
+                assert_eq!(store.summary(&id).await.unwrap(), Some(summary));
+                assert_eq!(stores[1].events(&id, 0).await.unwrap().len(), 1);
+            }
+            Err(refused) => assert_eq!(refused, Refused::Taken),
+        }
+    }
+    assert_eq!(won, MATCHES);
 }
 
 async fn of_many_writers_one_wins(place: Place) {
