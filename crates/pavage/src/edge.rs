@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::failure::Failure;
 use crate::files::{self, Bound, NewFile, Refusal, Unread};
 use crate::interrupt;
+use crate::serve;
 use crate::terminal::{self, ColorChoice};
 
 /// Language and style of this run.
@@ -52,7 +53,8 @@ impl Edge {
         if let Some(tag) = lang.filter(|it| Language::from_tag(it).is_none()) {
             return Err(Failure::Usage(format!("--lang: expected en or fr, found `{tag}`")));
         }
-        let words = pavage_games::words(terminal::language(lang));
+        let language = terminal::language(lang);
+        let words = pavage_games::words(language).with(serve::messages(language));
         Ok(Edge { words, style: terminal::style(color), color })
     }
 

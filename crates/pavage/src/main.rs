@@ -60,7 +60,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve the browser app on this machine.
+    /// Serve the games to browsers: on this machine or, with --lan, to others too.
     Serve(Serve),
     /// Play a game in the terminal, against bots or with others at the same keyboard.
     Play(play::Play),

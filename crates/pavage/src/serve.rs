@@ -1,40 +1,57 @@
-//! `pavage serve`: the browser app on this machine.
+//! `pavage serve`: the games for browsers, on this machine or for others.
+
+mod qr;
+mod settings;
 
 use std::env;
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 
 use clap::Args;
-use pavage_server::{App, Server};
+use pavage_games::scene::Language;
+use pavage_server::{App, Config, Running, Server};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::terminal;
+use settings::Settings;
 
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// The port; by default 4180, or the next free one.
-    #[arg(long, value_name = "N")]
-    port: Option<u16>,
+    #[command(flatten)]
+    settings: Settings,
     /// Open a browser.
     #[arg(long)]
     open: bool,
+    /// Print the QR code of the address for others, even into a pipe.
+    #[arg(long)]
+    qr: bool,
+}
+
+/// The sentences of this command. The browser need not load them.
+pub(crate) fn messages(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("serve/words/en.ftl"),
+        Language::French => include_str!("serve/words/fr.ftl"),
+    }
 }
 
 impl Serve {
     /// The command that runs if none is given.
-    pub(crate) const USUAL: Serve = Serve { port: None, open: true };
+    pub(crate) const USUAL: Serve = Serve { settings: Settings::USUAL, open: true, qr: false };
 
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let world = |id, args: &[_]| Failure::World(edge.say(id, args));
-        let app = App::embedded().ok_or_else(|| world("serve-no-app", &[]))?;
-        let running = Server::bind(self.port)
-            .and_then(|server| server.start(app))
-            .map_err(|error| world("serve-refused", &[("reason", error.to_string())]))?;
+        let config = self.settings.config(edge)?;
+        if self.qr && config.listen.is_loopback() && config.public.is_none() {
+            return Err(Failure::Usage(edge.say("serve-nobody", &[])));
+        }
+        let app = App::embedded().ok_or_else(|| Failure::World(edge.say("serve-no-app", &[])))?;
+        let running = start(edge, config, app)?;
         // Signals must be caught before the address is printed: a program that reads it may end us
         // at once.
         interrupt::listen();
+        self.announce(edge, &running)?;
         let address = running.url();
-        writeln!(io::stdout(), "{}", edge.say("serve-ready", &[("address", address.clone())]))?;
         if self.open
             && has_display()
             && let Err(error) = open::that_detached(&address)
@@ -45,6 +62,37 @@ impl Serve {
         interrupt::wait();
         Ok(())
     }
+
+    /// Prints the address; and if others may come too, theirs, what is open to them, and a code for phones.
+    fn announce(&self, edge: &Edge, running: &Running) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}", edge.say("serve-ready", &[("address", running.url())]))?;
+        let Some(address) = running.url_for_others() else { return Ok(()) };
+        writeln!(out, "{}", edge.say("serve-others", &[("address", address.clone())]))?;
+        let secure = address.starts_with("https:").to_string();
+        _ = writeln!(io::stderr(), "{}", edge.say("serve-opened", &[("secure", secure)]));
+        // A module is as wide as half a line is high.
+        let fits =
+            |code: &[String]| terminal::window().columns.is_none_or(|it| code.len() * 2 <= it);
+        if let Some(code) = qr::lines(&address, edge.style)
+            && (self.qr || io::stdout().is_terminal() && fits(&code))
+        {
+            code.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        }
+        out.flush()
+    }
+}
+
+fn start(edge: &Edge, config: Config, app: App) -> Result<Running, Failure> {
+    pavage_server::allow_many_connections();
+    let address = config.listen.to_string();
+    Server::open(config).and_then(|server| server.start(app)).map_err(|error| {
+        let id = match error.kind() {
+            ErrorKind::AddrNotAvailable => "serve-not-here",
+            _ => "serve-refused",
+        };
+        Failure::World(edge.say(id, &[("address", address), ("reason", error.to_string())]))
+    })
 }
 
 /// Whether a browser could be shown. Without a screen, printing the address is enough.
@@ -52,4 +100,18 @@ fn has_display() -> bool {
     let set = |name| env::var_os(name).is_some_and(|it| !it.is_empty());
     let signs = ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"];
     cfg!(any(windows, target_os = "macos")) || signs.into_iter().any(set)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sentence_is_there_in_every_language() {
+        let ids = |language| {
+            let lines = messages(language).lines().filter(|it| it.starts_with("serve-"));
+            lines.filter_map(|it| it.split_once(" = ")).map(|it| it.0).collect::<Vec<_>>()
+        };
+        assert_eq!(ids(Language::English), ids(Language::French));
+    }
 }

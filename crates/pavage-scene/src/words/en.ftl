@@ -231,11 +231,6 @@ inexpressible-fields = its fields would be joined differently ({ $about })
 inexpressible-contacts = its fields would touch other cities ({ $about })
 inexpressible-start = { $about } would be the start tile instead
 
-serve-ready = Pavage is at { $address } (Ctrl-C ends it)
-serve-refused = cannot serve ({ $reason }); choose another port with --port
-serve-no-app = this program was built without the browser app; `cargo xtask play` builds both, `pavage help` lists the other commands
-serve-no-browser = cannot open a browser ({ $reason }); open the address in one
-
 ## Playing in the terminal
 
 watch-left = { $seat } leaves the game

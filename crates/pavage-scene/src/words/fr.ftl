@@ -235,11 +235,6 @@ inexpressible-fields = ses prés seraient reliés autrement ({ $about })
 inexpressible-contacts = ses prés toucheraient d’autres villes ({ $about })
 inexpressible-start = { $about } serait la tuile de départ à sa place
 
-serve-ready = Pavage est à l’adresse { $address } (Ctrl-C pour terminer)
-serve-refused = impossible de servir ({ $reason }) ; --port choisit un autre port
-serve-no-app = ce programme a été construit sans l’application pour navigateur ; `cargo xtask play` construit les deux, `pavage help` dit ce qu’il y a d’autre
-serve-no-browser = impossible d’ouvrir un navigateur ({ $reason }) ; ouvrez l’adresse vous-même
-
 ## Jouer dans le terminal
 
 watch-left = { $seat } quitte la partie

@@ -85,9 +85,9 @@ fn when_all_are_at_work_the_next_is_told_to_come_again() {
         inside.acquire().await.unwrap().forget();
         "done"
     });
-    let server = start_with(Limits { total: 2, ..small() }, Router::new().route("/work", work));
+    let server = start_with(Limits { total: 2, ..small() }, Router::new().route("/slow", work));
     std::thread::scope(|scope| {
-        let work = [(); 2].map(|()| scope.spawn(|| ask(&server, "GET /work", &[])));
+        let work = [(); 2].map(|()| scope.spawn(|| ask(&server, "GET /slow", &[])));
         (0..2).for_each(|_| arrivals.recv().unwrap());
         let refused = ask(&server, "GET /", &[]);
         assert_eq!((refused.status, &*refused.headers["retry-after"]), (503, "10"));

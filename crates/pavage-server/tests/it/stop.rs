@@ -23,7 +23,7 @@ fn work() -> (Router, mpsc::Receiver<()>, Arc<Semaphore>) {
         inside.acquire().await.unwrap().forget();
         "done"
     });
-    (Router::new().route("/work", work), arrivals, gate)
+    (Router::new().route("/slow", work), arrivals, gate)
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn requests_in_progress_are_answered_and_no_new_ones_taken() {
     let mut idle = connect(&server);
     assert_eq!(ask_on(&mut idle, "/").status, 200);
     let mut busy = connect(&server);
-    let busy = thread::spawn(move || ask_on(&mut busy, "/work"));
+    let busy = thread::spawn(move || ask_on(&mut busy, "/slow"));
     arrivals.recv().unwrap();
     let stopping = thread::spawn(move || drop(server));
     wait_for_end(&mut idle);
@@ -52,7 +52,7 @@ fn a_request_that_takes_too_long_is_cut_off() {
     let server = start_with(Limits { farewell: soon, ..Limits::default() }, pages);
     let mut busy = connect(&server);
     let host = host(&server);
-    busy.write_all(format!("GET /work HTTP/1.1\r\nhost: {host}\r\n\r\n").as_bytes()).unwrap();
+    busy.write_all(format!("GET /slow HTTP/1.1\r\nhost: {host}\r\n\r\n").as_bytes()).unwrap();
     arrivals.recv().unwrap();
     drop(server);
     wait_for_end(&mut busy);

@@ -3,7 +3,14 @@
 /// The id of a command, and how it may be used.
 const EXAMPLES: &[(&str, &[&str])] = &[
     ("cli", &["pavage play", "pavage watch carcassonne --player greedy", "pavage help rules"]),
-    ("cli-serve", &["pavage serve --open", "pavage serve --port 8080"]),
+    (
+        "cli-serve",
+        &[
+            "pavage serve --open",
+            "pavage serve --lan",
+            "pavage serve --public-url https://games.example",
+        ],
+    ),
     (
         "cli-play",
         &[

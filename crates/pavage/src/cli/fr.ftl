@@ -19,9 +19,18 @@ cli--cell = La largeur d’une case en pixels
 cli--format = Le format de l’image. Par défaut : selon la fin du nom du fichier
 cli--json = Afficher du JSON
 
-cli-serve = Servir l’application du navigateur sur cette machine
+cli-serve = Servir les jeux au navigateur : à cette machine ou, avec --lan, aux autres aussi
 cli-serve--port = Le port ; par défaut 4180, ou le premier libre ensuite
 cli-serve--open = Ouvrir un navigateur
+cli-serve--lan = Laisser jouer les autres sur votre réseau : écouter à toutes les adresses de cette machine. Sans cela, elle seule est servie
+cli-serve--listen = N’écouter qu’à cette adresse
+cli-serve--qr = Afficher le code QR de l’adresse pour les autres, même dans un tube
+cli-serve--data = Le dossier où garder les parties. Par défaut : `server` à côté de vos parties enregistrées
+cli-serve--database = Garder les parties dans cette base PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM
+cli-serve--tls_cert = Parler https avec ce certificat (PEM, suivi de ceux de ses émetteurs)
+cli-serve--tls_key = La clé privée du certificat (PEM)
+cli-serve--public_url = L’adresse que les autres ouvrent, si ce n’est pas celle-ci : derrière un mandataire, ou sous un nom à vous
+cli-serve--proxies = Croire ce mandataire quand il dit pour qui il demande. Avec --public-url, un mandataire sur cette machine est cru sans cela
 
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier
 cli-play--game = Quel jeu ; `pavage games` en donne la liste. Sans nom, une liste le demande

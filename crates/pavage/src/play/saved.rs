@@ -4,16 +4,14 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use std::{cmp, fs};
 
-use etcetera::BaseStrategy;
 use pavage_games::core::ToAct;
 use pavage_games::{Record, Replay};
 
 use crate::files::{self, Bound};
 
-/// The folder of saved games: in the system's folder for data, or else the current folder.
+/// The folder of saved games.
 pub(super) fn folder() -> PathBuf {
-    let system = etcetera::choose_base_strategy();
-    system.map_or(PathBuf::from("."), |it| it.data_dir().join("pavage").join("games"))
+    files::data_folder("games")
 }
 
 /// The saved game that was played last and is not over.

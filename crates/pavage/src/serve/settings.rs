@@ -1,0 +1,115 @@
+//! What the flags of `pavage serve` mean, or why they mean nothing.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use pavage_server::{Config, Origin, Storage, Tls, TlsError};
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+use crate::files;
+
+/// Where to listen, who may come, and where games are kept.
+#[derive(Args)]
+pub(crate) struct Settings {
+    /// The port; by default 4180, or the next free one.
+    #[arg(long, value_name = "N")]
+    port: Option<u16>,
+    /// Let others on your network play: listen at all addresses of this machine. Without it only this machine is served.
+    #[arg(long, conflicts_with = "listen")]
+    lan: bool,
+    /// Listen at this address only.
+    #[arg(long, value_name = "ADDRESS")]
+    listen: Option<String>,
+    /// The folder to keep games in. Default: `server` beside your saved games.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "database")]
+    data: Option<PathBuf>,
+    /// Keep games in this PostgreSQL database: postgres://USER@HOST/NAME.
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+    /// Speak https with this certificate (PEM, followed by those of its issuers).
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    tls_cert: Option<PathBuf>,
+    /// The private key of the certificate (PEM).
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    tls_key: Option<PathBuf>,
+    /// The address that others open, if it is not this one: behind a proxy, or by a name of yours.
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// Believe this proxy for whom it asks. With --public-url a proxy on this machine is believed without it.
+    #[arg(long = "proxy", value_name = "ADDRESS")]
+    proxies: Vec<String>,
+}
+
+impl Settings {
+    /// Those of a program without flags.
+    pub(super) const USUAL: Settings = Settings {
+        port: None,
+        lan: false,
+        listen: None,
+        data: None,
+        database: None,
+        tls_cert: None,
+        tls_key: None,
+        public_url: None,
+        proxies: Vec::new(),
+    };
+
+    /// The configuration that the flags ask for.
+    pub(super) fn config(&self, edge: &Edge) -> Result<Config, Failure> {
+        let wrong = |id, found: &str| Failure::Usage(edge.say(id, &[("found", found.to_owned())]));
+        let address = |id, text: &str| text.parse().map_err(|_| wrong(id, text));
+        let listen: IpAddr = match &self.listen {
+            Some(text) => address("serve-listen", text)?,
+            None if self.lan => Ipv4Addr::UNSPECIFIED.into(),
+            None => Ipv4Addr::LOCALHOST.into(),
+        };
+        let read =
+            |text: &String| text.parse::<Origin>().map_err(|_| wrong("serve-public-url", text));
+        let public = self.public_url.as_ref().map(read).transpose()?;
+        let proxies = self.proxies.iter().map(|it| address("serve-proxy", it));
+        let proxies = proxies.collect::<Result<Vec<IpAddr>, Failure>>()?;
+        let storage = self.storage(edge)?;
+        let tls = match (&self.tls_cert, &self.tls_key) {
+            (Some(certificate), Some(key)) => Some(tls(edge, certificate, key)?),
+            _ => None,
+        };
+        let port = self.port;
+        Ok(Config { listen, port, public, tls, proxies, storage, ..Config::default() })
+    }
+
+    fn storage(&self, edge: &Edge) -> Result<Storage, Failure> {
+        if let Some(url) = &self.database {
+            // The URL is not repeated: it may have a password in it.
+            let known = ["postgres://", "postgresql://"].iter().any(|it| url.starts_with(it));
+            return match (known, cfg!(feature = "postgres")) {
+                (false, _) => Err(Failure::Usage(edge.say("serve-database", &[]))),
+                (true, false) => Err(Failure::Usage(edge.say("serve-no-postgres", &[]))),
+                (true, true) => Ok(Storage::Postgres(url.clone())),
+            };
+        }
+        let folder = self.data.clone().unwrap_or_else(|| files::data_folder("server"));
+        match folder.metadata() {
+            Ok(it) if !it.is_dir() => {
+                let path = folder.display().to_string();
+                Err(Failure::World(edge.say("serve-data", &[("path", path)])))
+            }
+            // A folder that is not there yet is made when the first game is kept.
+            _ => Ok(Storage::Folder(folder)),
+        }
+    }
+}
+
+fn tls(edge: &Edge, certificate: &Path, key: &Path) -> Result<Tls, Failure> {
+    Tls::read(certificate, key).map_err(|error| match error {
+        TlsError::NotBuilt => Failure::Usage(edge.say("serve-no-tls", &[])),
+        TlsError::Unreadable(path, reason) => {
+            let args = [("path", path.display().to_string()), ("reason", reason)];
+            Failure::World(edge.say("serve-tls-file", &args))
+        }
+        TlsError::Unusable(reason) => {
+            Failure::World(edge.say("serve-tls-pair", &[("reason", reason)]))
+        }
+    })
+}

@@ -1,0 +1,22 @@
+# What `pavage serve` says.
+
+serve-ready = Pavage is at { $address } (Ctrl-C ends it)
+serve-others = Others open { $address }
+serve-opened = Everybody who can reach this address can open the games and play; nothing else of this computer is opened. { $secure ->
+    [true] What they send is encrypted.
+   *[false] What they send is not encrypted, so use it only in a network that you trust.
+  }
+serve-nobody = expected an address for others with --qr, but only this machine is served: give --lan, --listen or --public-url too
+serve-refused = cannot serve ({ $reason }); choose another port with --port
+serve-not-here = cannot listen at { $address } ({ $reason }); give an address of this machine with --listen, or all of them with --lan
+serve-no-app = this program was built without the browser app; `cargo xtask play` builds both, `pavage help` lists the other commands
+serve-no-browser = cannot open a browser ({ $reason }); open the address in one
+serve-listen = --listen: expected an address of this machine without a port, such as 192.168.1.20 or ::1, but found { $found }; the port is given with --port
+serve-proxy = --proxy: expected the address of a proxy, such as 10.0.0.2, but found { $found }
+serve-public-url = --public-url: expected https:// or http://, a host and perhaps a port, such as https://games.example, but found { $found }
+serve-database = --database: expected postgres://USER@HOST/NAME, but found something else; without --database, games are kept in a file of their own
+serve-no-postgres = --database: this program was built without PostgreSQL; build it with --features full
+serve-no-tls = --tls-cert: this program was built without TLS; build it with --features full, or put a proxy with https before it
+serve-tls-file = { $path }: expected a certificate for --tls-cert and its private key for --tls-key, both in PEM, but found none ({ $reason })
+serve-tls-pair = the certificate and the key cannot be used ({ $reason }); give a certificate and the key that was made with it
+serve-data = { $path }: expected a folder for --data, but found a file
