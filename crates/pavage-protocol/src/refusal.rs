@@ -2,15 +2,14 @@
 
 use std::sync::LazyLock;
 
-use pavage_games::core::{Args, Name};
 use pavage_games::GameError;
+use pavage_games::core::{Args, Name};
 use pavage_games::scene::{Language, Words};
 use serde::{Deserialize, Serialize};
 
 /// The words for programs and logs.
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
-    pavage_games::words(Language::English).with(messages(Language::English))
-});
+static ENGLISH: LazyLock<Words> =
+    LazyLock::new(|| pavage_games::words(Language::English).with(messages(Language::English)));
 
 /// The sentences about refusals in a language.
 pub fn messages(language: Language) -> &'static str {

@@ -10,6 +10,9 @@ use flate2::write::GzEncoder;
 
 use crate::http;
 
+/// The page itself.
+const PAGE: &str = "index.html";
+
 /// The files that a browser loads, kept compressed as they are sent.
 #[derive(Clone, Debug)]
 pub struct App {
@@ -37,11 +40,9 @@ impl App {
 
     /// An app made of files with names.
     pub fn new(files: &[(&str, &[u8])]) -> App {
-        let file = |&(name, bytes): &(&str, &[u8])| {
-            let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-            encoder.write_all(bytes).expect("memory takes every byte");
-            let packed = encoder.finish().expect("memory takes every byte");
-            File { name: Cow::Owned(name.to_owned()), packed: Cow::Owned(packed) }
+        let file = |&(name, bytes): &(&str, &[u8])| File {
+            name: Cow::Owned(name.to_owned()),
+            packed: Cow::Owned(pack(bytes)),
         };
         App { files: files.iter().map(file).collect() }
     }
@@ -51,14 +52,42 @@ impl App {
         http::around(self, pages)
     }
 
+    /// The same app, whose page says that tables can be opened here, and by which address others
+    /// reach them.
+    pub(crate) fn marked(mut self, address: &str) -> App {
+        let mark = format!("<head>\n<meta name=\"pavage-server\" content=\"{address}\">");
+        for file in &mut self.files {
+            if file.name == PAGE
+                && let Ok(text) = String::from_utf8(file.plain())
+            {
+                let page = text.replacen("<head>", &mark, 1);
+                file.packed = Cow::Owned(pack(page.as_bytes()));
+            }
+        }
+        self
+    }
+
+    /// The version of the app: it changes with every file.
+    pub(crate) fn version(&self) -> String {
+        let tags = self.files.iter().flat_map(|it| it.packed.last_chunk::<8>());
+        let all = tags.fold(0_u64, |all, it| all.rotate_left(9) ^ u64::from_le_bytes(*it));
+        format!("{all:016x}")
+    }
+
     /// The file at a path such as `/icon.svg`; the page is at `/`.
     pub(crate) fn at(&self, path: &str) -> Option<&File> {
         let name = match path.strip_prefix('/')? {
-            "" => "index.html",
+            "" => PAGE,
             name => name,
         };
         self.files.iter().find(|file| file.name == name)
     }
+}
+
+fn pack(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes).expect("memory takes every byte");
+    encoder.finish().expect("memory takes every byte")
 }
 
 /// The files alone.

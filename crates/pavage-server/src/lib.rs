@@ -27,5 +27,5 @@ pub use hosting::Hosting;
 pub use listen::{Client, Limits};
 pub use machine::allow_many_connections;
 pub use names::{Names, NotAnOrigin, Origin, Sender};
-pub use server::{Running, Server};
+pub use server::{NotHosted, Running, Server};
 pub use tls::{Tls, TlsError};

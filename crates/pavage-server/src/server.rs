@@ -9,10 +9,13 @@ use axum::Router;
 use tokio::runtime;
 use tokio::sync::oneshot;
 
-use crate::config::Config;
+use crate::app::App;
+use crate::config::{Config, Storage};
+use crate::hosting::Hosting;
 use crate::listen::{self, Limits, Listening};
 use crate::machine;
 use crate::names::{Names, Origin};
+use crate::store::NotOpened;
 use crate::tls::Tls;
 
 /// The default port.
@@ -30,6 +33,7 @@ pub struct Server {
     limits: Limits,
     proxies: Vec<IpAddr>,
     tls: Option<Tls>,
+    storage: Storage,
 }
 
 /// Where a server is, for people.
@@ -38,6 +42,27 @@ struct Address {
     bound: SocketAddr,
     secure: bool,
     public: Option<Origin>,
+}
+
+/// Why a server could not be started.
+#[derive(Debug)]
+pub enum NotHosted {
+    /// The system refused something.
+    Io(io::Error),
+    /// The store could not be opened.
+    Store(NotOpened),
+}
+
+impl From<io::Error> for NotHosted {
+    fn from(error: io::Error) -> NotHosted {
+        NotHosted::Io(error)
+    }
+}
+
+impl From<NotOpened> for NotHosted {
+    fn from(error: NotOpened) -> NotHosted {
+        NotHosted::Store(error)
+    }
 }
 
 /// A running server; dropping it stops it.
@@ -56,7 +81,7 @@ impl Server {
 
     /// Binds the address that a configuration names.
     pub fn open(config: Config) -> io::Result<Server> {
-        let Config { listen, port, public, tls, mut proxies, limits, storage: _ } = config;
+        let Config { listen, port, public, tls, mut proxies, limits, storage } = config;
         let bind = |port| TcpListener::bind((listen, port));
         let listener = match port {
             Some(port) => bind(port)?,
@@ -69,7 +94,7 @@ impl Server {
         }
         let names = Arc::new(Names::new(at.secure, at.hosts(), at.public.clone()));
         let limits = limits.within(machine::descriptors());
-        Ok(Server { listener, at, names, limits, proxies, tls })
+        Ok(Server { listener, at, names, limits, proxies, tls, storage })
     }
 
     /// The port it took.
@@ -80,13 +105,39 @@ impl Server {
     /// Starts to serve pages, on threads of its own.
     pub fn start(self, pages: impl Into<Router>) -> io::Result<Running> {
         let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
+        self.start_in(runtime, pages.into(), async {})
+    }
+
+    /// Starts to serve an app and tables where people play together, on threads of its own. The
+    /// tables are kept where the configuration says.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot be opened, or the system refuses something.
+    pub fn host(self, app: App) -> Result<Running, NotHosted> {
+        let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
+        let hosting = runtime.block_on(Hosting::open(&self.storage, &app.version()))?;
+        let address = self.at.elsewhere().unwrap_or_default();
+        let pages = app.marked(&address).around(hosting.router());
+        Ok(self.start_in(runtime, pages, hosting.close())?)
+    }
+
+    fn start_in(
+        self,
+        runtime: runtime::Runtime,
+        pages: Router,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<Running> {
         let (stop, stopped) = oneshot::channel::<()>();
-        let (at, pages) = (self.at.clone(), pages.into());
+        let at = self.at.clone();
         let listening = {
             let _inside = runtime.enter();
             self.listening()?
         };
-        let serve = listen::run(listening, pages, async { _ = stopped.await });
+        let serve = async move {
+            listen::run(listening, pages, async { _ = stopped.await }).await;
+            end.await;
+        };
         let thread = thread::Builder::new().name("server".to_owned());
         let thread = thread.spawn(move || runtime.block_on(serve))?;
         Ok(Running { at, stop: Some(stop), thread: Some(thread) })
@@ -100,7 +151,7 @@ impl Server {
     }
 
     fn listening(self) -> io::Result<Listening> {
-        let Server { listener, names, limits, proxies, tls, at: _ } = self;
+        let Server { listener, names, limits, proxies, tls, at: _, storage: _ } = self;
         let listener = tokio::net::TcpListener::from_std(listener)?;
         Ok(Listening { listener, names, limits, proxies, tls, tap: |_| () })
     }

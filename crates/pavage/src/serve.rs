@@ -7,8 +7,9 @@ use std::env;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 
 use clap::Args;
-use pavage_games::scene::Language;
-use pavage_server::{App, Config, Running, Server};
+use pavage_games::scene::{Language, Words};
+use pavage_server::store::{self, NotOpened};
+use pavage_server::{App, Config, NotHosted, Running, Server, Storage};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -46,7 +47,7 @@ impl Serve {
             return Err(Failure::Usage(edge.say("serve-nobody", &[])));
         }
         let app = App::embedded().ok_or_else(|| Failure::World(edge.say("serve-no-app", &[])))?;
-        let running = start(edge, config, app)?;
+        let running = start(edge, &self.settings, config, app)?;
         // Signals must be caught before the address is printed: a program that reads it may end us
         // at once.
         interrupt::listen();
@@ -83,16 +84,35 @@ impl Serve {
     }
 }
 
-fn start(edge: &Edge, config: Config, app: App) -> Result<Running, Failure> {
+/// Starts the server. If another one has the tables of this machine and nobody asked for others, people can still play
+/// alone.
+fn start(edge: &Edge, settings: &Settings, config: Config, app: App) -> Result<Running, Failure> {
     pavage_server::allow_many_connections();
-    let address = config.listen.to_string();
-    Server::open(config).and_then(|server| server.start(app)).map_err(|error| {
+    let (address, storage) = (config.listen.to_string(), config.storage.clone());
+    let refused = |error: io::Error| {
         let id = match error.kind() {
             ErrorKind::AddrNotAvailable => "serve-not-here",
             _ => "serve-refused",
         };
-        Failure::World(edge.say(id, &[("address", address), ("reason", error.to_string())]))
-    })
+        let args = [("address", address.clone()), ("reason", error.to_string())];
+        Failure::World(edge.say(id, &args))
+    };
+    let again = Config { storage: Storage::Memory, ..config.clone() };
+    let hosted = Server::open(config).map_err(NotHosted::Io).and_then(|it| it.host(app.clone()));
+    let error = match hosted {
+        Ok(running) => return Ok(running),
+        Err(NotHosted::Io(error)) => return Err(refused(error)),
+        Err(NotHosted::Store(error)) => error,
+    };
+    let language = edge.words.language();
+    let words = Words::new(language).with(store::words(language));
+    let sentence = edge.plain(error.sentence(&storage.url(), &words));
+    if error != NotOpened::InUse || settings.chooses_storage() {
+        return Err(Failure::World(sentence));
+    }
+    _ = writeln!(io::stderr(), "{sentence}");
+    _ = writeln!(io::stderr(), "{}", edge.say("serve-alone", &[]));
+    Server::open(again).and_then(|server| server.start(app)).map_err(refused)
 }
 
 /// Whether a browser could be shown. Without a screen, printing the address is enough.

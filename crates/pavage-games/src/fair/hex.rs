@@ -10,8 +10,11 @@ pub(super) fn write(bytes: &[u8; 32]) -> String {
 }
 
 pub(super) fn read(text: &str) -> Result<[u8; 32], ReadError> {
-    let error = |column, expected: &'static str, found| {
-        ReadError { line: 1, column, expected: expected.into(), found }
+    let error = |column, expected: &'static str, found| ReadError {
+        line: 1,
+        column,
+        expected: expected.into(),
+        found,
     };
     let (mut bytes, mut count) = ([0; 32], 0);
     for letter in text.chars() {

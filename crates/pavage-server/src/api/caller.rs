@@ -47,7 +47,9 @@ impl FromRequestParts<Arc<Api>> for Caller {
         }
         let holder = |kind, secret: &str| {
             let hash = Hash::of(secret.as_bytes());
-            async move { api.house.store.holder(kind, &hash, wall()).await.map_err(|it| Refused(failed(&it))) }
+            async move {
+                api.house.store.holder(kind, &hash, wall()).await.map_err(|it| Refused(failed(&it)))
+            }
         };
         let person = if let Some(token) = parts.headers.get(AUTHORIZATION) {
             let token = token.to_str().ok().and_then(|it| it.strip_prefix("Bearer "));
@@ -88,9 +90,7 @@ impl Caller {
             true => (SECURE, "; Secure"),
             false => (PLAIN, ""),
         };
-        let text = format!(
-            "{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={AGE}{flags}"
-        );
+        let text = format!("{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={AGE}{flags}");
         if let Ok(value) = HeaderValue::from_str(&text) {
             answer.headers_mut().append(SET_COOKIE, value);
         }

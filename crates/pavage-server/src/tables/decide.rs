@@ -103,15 +103,12 @@ impl Table {
         let person = chair.and_then(|it| it.person.as_deref());
         self.phase == Phase::Running
             && self.to_act() == Some(seat)
-            && person.and_then(|it| moment.presence.away(it, moment.now)).is_some_and(|it| PATIENCE <= it)
+            && person
+                .and_then(|it| moment.presence.away(it, moment.now))
+                .is_some_and(|it| PATIENCE <= it)
     }
 
-    fn call_bot(
-        &self,
-        person: &str,
-        seat: Seat,
-        moment: Moment<'_>,
-    ) -> Result<Event, Refusal> {
+    fn call_bot(&self, person: &str, seat: Seat, moment: Moment<'_>) -> Result<Event, Refusal> {
         self.is_in(Phase::Running)?;
         let chair = self.seats.get(seat.index()).ok_or_else(|| refuse("table/no-such-seat"))?;
         if self.own_seat(person)? != seat {

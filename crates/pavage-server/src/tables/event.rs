@@ -114,7 +114,9 @@ impl Event {
 
     /// Whether it changes the game.
     pub(crate) fn moves(&self) -> bool {
-        matches!(self, Event::Played { .. } | Event::Left { .. }) || !self.only_adds() || self.begun().is_some()
+        matches!(self, Event::Played { .. } | Event::Left { .. })
+            || !self.only_adds()
+            || self.begun().is_some()
     }
 
     /// The beginning of the game, if this is it.

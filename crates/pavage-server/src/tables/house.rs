@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::bots::Bots;
 use super::decide::refuse;
 use super::event::Event;
-use super::log::{Log, NotLoaded, failed};
+use super::log::{Log, NotLoaded, broken, failed};
 use super::quota::Quota;
 use super::table::{self, Table};
 use super::task::{self, Call};
@@ -120,7 +120,7 @@ impl House {
         Log::load(self.store.as_ref(), id).await.map_err(|error| match error {
             NotLoaded::Unknown => refuse("table/unknown"),
             NotLoaded::Store(failure) => failed(&failure),
-            NotLoaded::Unsound(_) => refuse("table/broken"),
+            NotLoaded::Unsound(unsound) => broken(&unsound),
         })
     }
 

@@ -9,9 +9,7 @@ use super::event::Event;
 use super::house::House;
 use super::table::{Table, Unsound};
 use super::time::wall;
-use crate::store::{
-    CommandId, Failure, MatchId, NewEvent, Refused, Store, StoredEvent, Trouble,
-};
+use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Store, StoredEvent, Trouble};
 
 /// A table and the commands that made it.
 #[derive(Debug)]
@@ -142,6 +140,7 @@ pub(crate) fn failed(failure: &Failure) -> Refusal {
 }
 
 /// A refusal because a log makes no sense.
-fn broken(_: &Unsound) -> Refusal {
+pub(super) fn broken(unsound: &Unsound) -> Refusal {
+    tracing::error!(?unsound, "the log of a table cannot be read");
     Refusal::new("table/broken", Args::default())
 }

@@ -18,13 +18,13 @@ mod table;
 mod task;
 mod time;
 
+pub(crate) use bots::Bots;
 pub(crate) use decide::shown_name;
 pub(crate) use house::{House, List};
 pub(crate) use log::failed;
 pub(crate) use quota::Quota;
 pub(crate) use task::{Call, Guest, frame};
 pub(crate) use time::{HouseClock, wall};
-pub(crate) use bots::Bots;
 
 #[cfg(test)]
 mod tests;

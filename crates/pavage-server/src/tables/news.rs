@@ -118,9 +118,7 @@ impl Table {
             (None, None) => Player::Nobody,
             (Some(person), None) => Player::Person(person.clone()),
             (None, Some(bot)) => Player::Bot(bot.clone()),
-            (Some(person), Some(bot)) => {
-                Player::Stand { person: person.clone(), bot: bot.clone() }
-            }
+            (Some(person), Some(bot)) => Player::Stand { person: person.clone(), bot: bot.clone() },
         };
         let away = chair.person.as_deref().and_then(|it| moment.presence.away(it, moment.now));
         Place {

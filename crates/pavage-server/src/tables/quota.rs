@@ -4,7 +4,7 @@ use pavage_games::core::Args;
 use pavage_protocol::Refusal;
 
 use super::log::failed;
-use crate::store::{Filter, Phase, PersonId, Store};
+use crate::store::{Filter, PersonId, Phase, Store};
 
 /// The bounds on what people use.
 #[derive(Clone, Copy, Debug)]

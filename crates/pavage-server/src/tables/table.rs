@@ -171,7 +171,10 @@ impl Table {
             }
             Event::Chat { on } => self.chat = *on,
             Event::Rematch { next } => self.next = Some(next.clone()),
-            Event::Sat { .. } | Event::Stood { .. } | Event::Seated { .. } | Event::Freed { .. } => {}
+            Event::Sat { .. }
+            | Event::Stood { .. }
+            | Event::Seated { .. }
+            | Event::Freed { .. } => {}
         }
         Ok(())
     }
@@ -201,11 +204,7 @@ impl Table {
     }
 
     /// The match that begins when these seats play in this order, and which nothing was dealt in.
-    pub(crate) fn first_match(
-        &self,
-        chairs: &[Chair],
-        key: [u8; 32],
-    ) -> Result<Match, GameError> {
+    pub(crate) fn first_match(&self, chairs: &[Chair], key: [u8; 32]) -> Result<Match, GameError> {
         let seating = Seating(chairs.iter().map(Chair::sitter).collect());
         let game = begin(&self.plan)?;
         // The id of the match is public; from it anybody could foretell what a bot will choose.

@@ -112,9 +112,10 @@ impl Bench {
 
     fn news(&self, table: &Table, seat: Option<Seat>) -> News {
         let audience = Audience { seat, host: false };
-        let told = table.game.as_ref().map_or_else(Told::default, |it| {
-            Teller::of(it, audience.viewer()).1
-        });
+        let told = table
+            .game
+            .as_ref()
+            .map_or_else(Told::default, |it| Teller::of(it, audience.viewer()).1);
         let moment = Moment { now: self.now, presence: &self.presence };
         table.news(audience, 0, told, 0, moment)
     }
@@ -251,7 +252,9 @@ fn taking_back_needs_everybody_and_gives_the_same_tiles() {
     assert!(before.starts_with(after.trim_end()), "a beginning of the same game");
     bench.play(&mut rng);
     let again = bench.table.game.as_ref().unwrap().record.to_string();
-    let tiles = |text: &str| text.lines().filter(|it| it.starts_with('=')).map(str::to_owned).collect::<Vec<_>>();
+    let tiles = |text: &str| {
+        text.lines().filter(|it| it.starts_with('=')).map(str::to_owned).collect::<Vec<_>>()
+    };
     let (tiles, before) = (tiles(&again), tiles(&before));
     assert!(before.starts_with(&tiles) || tiles.starts_with(&before), "{tiles:?} {before:?}");
     // One voice against it is enough.
@@ -304,7 +307,8 @@ fn others_act_for_an_absent_seat_only_after_two_minutes() {
 #[test]
 fn wishes_at_the_wrong_time_or_by_the_wrong_people_are_refused_by_name() {
     let mut bench = Bench::open(plan("tilings", "", 2, "none"));
-    let sit = |seat: u8, name: &str| Wish::Sit { seat: Seat(seat), name: name.to_owned(), sign: None };
+    let sit =
+        |seat: u8, name: &str| Wish::Sit { seat: Seat(seat), name: name.to_owned(), sign: None };
     assert_eq!(code(bench.wish(0, sit(7, "ada"))), "table/no-such-seat");
     assert_eq!(code(bench.wish(0, sit(0, " \u{7} "))), "table/name-length");
     bench.wish(0, sit(0, "ada")).unwrap();
@@ -317,7 +321,10 @@ fn wishes_at_the_wrong_time_or_by_the_wrong_people_are_refused_by_name() {
     for spec in ["process:rm", "chess", "uct:playouts=1000000000", "random:seed=1"] {
         assert_eq!(code(bench.wish(0, bot(spec))), "table/no-such-bot", "{spec}");
     }
-    assert_eq!(code(bench.wish(0, Wish::Play { actions: vec!["0,0".to_owned()] })), "table/not-running");
+    assert_eq!(
+        code(bench.wish(0, Wish::Play { actions: vec!["0,0".to_owned()] })),
+        "table/not-running"
+    );
     assert_eq!(code(bench.wish(5, Wish::Stand)), "table/no-seat");
     bench.wish(0, bot("random")).unwrap();
     bench.wish(0, Wish::Seat { seat: Seat(1), bot: None }).unwrap();

@@ -64,7 +64,13 @@ mod tests {
         let first = HouseClock::resumed(None);
         assert_eq!((first.after(0), first.after(7)), (0, 7), "a new house has no grace");
         let again = HouseClock::resumed(Some(Beat { wall: 0, house: 5_000_000 }));
-        assert_eq!([0, GRACE, GRACE + 7].map(|it| again.after(it)), [5_000_000, 5_000_000, 5_000_007]);
-        assert_eq!(again.instant(5_000_000), again.started + std::time::Duration::from_millis(GRACE));
+        assert_eq!(
+            [0, GRACE, GRACE + 7].map(|it| again.after(it)),
+            [5_000_000, 5_000_000, 5_000_007]
+        );
+        assert_eq!(
+            again.instant(5_000_000),
+            again.started + std::time::Duration::from_millis(GRACE)
+        );
     }
 }

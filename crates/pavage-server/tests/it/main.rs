@@ -10,6 +10,7 @@ mod descriptors;
 mod heads;
 mod hosts;
 mod http;
+mod online;
 mod stop;
 mod store;
 #[cfg(feature = "tls")]

@@ -56,6 +56,11 @@ impl Settings {
         proxies: Vec::new(),
     };
 
+    /// Whether somebody said where tables are kept.
+    pub(super) fn chooses_storage(&self) -> bool {
+        self.data.is_some() || self.database.is_some()
+    }
+
     /// The configuration that the flags ask for.
     pub(super) fn config(&self, edge: &Edge) -> Result<Config, Failure> {
         let wrong = |id, found: &str| Failure::Usage(edge.say(id, &[("found", found.to_owned())]));

@@ -281,7 +281,7 @@ fn text_of_files_and_their_names_cannot_fool_a_terminal() {
             let said = colorless(text(&said));
             let bad: Vec<char> =
                 said.chars().filter(|&it| it != '\n' && printable(it) != it).collect();
-            assert_eq!(bad, [], "{args:?}: {said}");
+            assert!(bad.is_empty(), "{args:?} {bad:?}: {said}");
         }
     }
     let output = folder.run(&["record", "show", "bidi.rec"], "");

@@ -1,8 +1,8 @@
 //! Taking seats and leaving them, before the game begins.
 
+use pavage_games::GameRow;
 use pavage_games::core::{Args, Seat};
 use pavage_games::table::Sitter;
-use pavage_games::GameRow;
 use pavage_protocol::{Phase, Refusal};
 
 use super::refuse;

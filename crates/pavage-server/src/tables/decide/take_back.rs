@@ -18,9 +18,7 @@ impl Table {
     pub(crate) fn back_to(&self, seat: Seat) -> Option<u32> {
         let game_on = self.game.as_ref().filter(|_| self.phase == Phase::Running)?;
         let plies = self.turns.iter().rev().find(|it| it.0 == seat)?.1;
-        let own = |entry: &pavage_games::Entry| {
-            matches!(&entry.kind, EntryKind::Play(by, _) if *by == seat)
-        };
+        let own = |entry: &pavage_games::Entry| matches!(&entry.kind, EntryKind::Play(by, _) if *by == seat);
         let since = game_on.game.plies() - plies;
         let last = game_on.record.entries.last();
         let alone = last.is_some_and(own) && {

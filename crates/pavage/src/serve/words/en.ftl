@@ -20,3 +20,4 @@ serve-no-tls = --tls-cert: this program was built without TLS; build it with --f
 serve-tls-file = { $path }: expected a certificate for --tls-cert and its private key for --tls-key, both in PEM, but found none ({ $reason })
 serve-tls-pair = the certificate and the key cannot be used ({ $reason }); give a certificate and the key that was made with it
 serve-data = { $path }: expected a folder for --data, but found a file
+serve-alone = this one serves the games without tables: people can play alone here

@@ -20,3 +20,4 @@ serve-no-tls = --tls-cert : ce programme a été construit sans TLS ; construi
 serve-tls-file = { $path } : il faut un certificat pour --tls-cert et sa clé privée pour --tls-key, tous deux en PEM, mais il n’y en a pas ({ $reason })
 serve-tls-pair = le certificat et la clé ne peuvent pas servir ({ $reason }) ; donnez un certificat et la clé faite avec lui
 serve-data = { $path } : il faut un dossier pour --data, mais c’est un fichier
+serve-alone = celui-ci sert les jeux sans tables : on peut y jouer seul

@@ -1,0 +1,247 @@
+//! A person or a program that talks to a server.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+use pavage_games::fair::Nonce;
+use pavage_protocol::{
+    Command, FromClient, FromServer, Me, News, Opened, Outcome, Phase, Plan, Seq, VERSION, Wish,
+};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use tungstenite::client::IntoClientRequest;
+use tungstenite::{Message, WebSocket};
+
+/// A hang is longer than this.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
+
+/// Somebody with a cookie.
+#[derive(Clone)]
+pub(crate) struct Guest {
+    pub(crate) port: u16,
+    pub(crate) name: String,
+    pub(crate) cookie: String,
+    pub(crate) person: String,
+}
+
+/// An answer over HTTP.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> T {
+        serde_json::from_str(&self.body).unwrap_or_else(|it| panic!("{it}: {}", self.body))
+    }
+
+    /// The code of the refusal.
+    pub(crate) fn code(&self) -> String {
+        self.json::<Value>()["error"]["code"].as_str().unwrap().to_owned()
+    }
+}
+
+/// Sends a request with these further lines in its head.
+pub(crate) fn request(port: u16, method: &str, path: &str, lines: &[String], body: &str) -> Answer {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    let lines: String = lines.iter().map(|it| format!("{it}\r\n")).collect();
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\n{lines}\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    stream.write_all(body.as_bytes()).unwrap();
+    let mut text = String::new();
+    stream.read_to_string(&mut text).unwrap();
+    let (head, body) = text.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Answer { status, head: head.to_owned(), body: body.to_owned() }
+}
+
+impl Guest {
+    pub(crate) fn new(port: u16, name: &str) -> Guest {
+        let answer = request(port, "GET", "/api/me", &[], "");
+        let cookie = answer.head.lines().find_map(|it| it.strip_prefix("set-cookie: ")).unwrap();
+        let cookie = cookie.split(';').next().unwrap().to_owned();
+        let person = answer.json::<Me>().person;
+        Guest { port, name: name.to_owned(), cookie, person }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let origin = format!("origin: http://127.0.0.1:{}", self.port);
+        vec![format!("cookie: {}", self.cookie), origin]
+    }
+
+    pub(crate) fn send(&self, method: &str, path: &str, body: &Value) -> Answer {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        request(self.port, method, path, &self.lines(), &body)
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        self.send("GET", path, &Value::Null)
+    }
+
+    /// Opens a table.
+    pub(crate) fn open(&self, plan: &Plan) -> String {
+        let answer = self.send("POST", "/api/tables", &serde_json::to_value(plan).unwrap());
+        assert_eq!(answer.status, 201, "{}", answer.body);
+        answer.json::<Opened>().id
+    }
+
+    /// Sends a command over HTTP.
+    pub(crate) fn command(&self, table: &str, command: &Command) -> Answer {
+        let path = format!("/api/tables/{table}/commands");
+        self.send("POST", &path, &serde_json::to_value(command).unwrap())
+    }
+
+    /// A wish that must be granted.
+    pub(crate) fn wish(&self, table: &str, wish: Wish) -> Seq {
+        let expects = Some(self.news(table, 0).seq);
+        let answer = self.command(table, &Command { id: fresh_id(), expects, wish });
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        answer.json::<Outcome>().result.unwrap()
+    }
+
+    pub(crate) fn news(&self, table: &str, after: Seq) -> News {
+        self.get(&format!("/api/tables/{table}/news?after={after}")).json()
+    }
+
+    pub(crate) fn socket(&self, table: &str, after: Seq) -> Socket {
+        let mut socket = self.raw_socket(table).unwrap();
+        socket.say(&FromClient::Hello { version: VERSION, after });
+        let Some(FromServer::Welcome(_)) = socket.hear() else { panic!("no welcome") };
+        socket
+    }
+
+    pub(crate) fn raw_socket(&self, table: &str) -> Result<Socket, u16> {
+        raw_socket(self.port, table, &self.lines())
+    }
+}
+
+/// Opens a socket with these lines in the head of its request, or gives the status of the refusal.
+pub(crate) fn raw_socket(port: u16, table: &str, lines: &[String]) -> Result<Socket, u16> {
+    let url = format!("ws://127.0.0.1:{port}/api/tables/{table}/socket");
+    let mut request = url.into_client_request().unwrap();
+    for line in lines {
+        let (name, value) = line.split_once(": ").unwrap();
+        let name: tungstenite::http::HeaderName = name.parse().unwrap();
+        request.headers_mut().insert(name, value.parse().unwrap());
+    }
+    let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    stream.set_nodelay(true).unwrap();
+    match tungstenite::client(request, stream) {
+        Ok((socket, _)) => Ok(Socket { socket, heard: Vec::new() }),
+        Err(tungstenite::HandshakeError::Failure(tungstenite::Error::Http(answer))) => {
+            Err(answer.status().as_u16())
+        }
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// A socket at a table. It keeps all bytes it heard.
+pub(crate) struct Socket {
+    pub(crate) socket: WebSocket<TcpStream>,
+    pub(crate) heard: Vec<String>,
+}
+
+impl Socket {
+    pub(crate) fn say(&mut self, message: &FromClient) {
+        let text = serde_json::to_string(message).unwrap();
+        self.socket.send(Message::text(text)).unwrap();
+    }
+
+    /// The next message; `None` when the socket is closed.
+    pub(crate) fn hear(&mut self) -> Option<FromServer> {
+        loop {
+            match self.socket.read() {
+                Ok(Message::Text(text)) => {
+                    self.heard.push(text.to_string());
+                    return Some(serde_json::from_str(&text).unwrap());
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => (),
+            }
+        }
+    }
+
+    /// The next news.
+    pub(crate) fn news(&mut self) -> Option<News> {
+        loop {
+            if let FromServer::News(news) = self.hear()? {
+                return Some(*news);
+            }
+        }
+    }
+
+    /// The first news that meets a condition.
+    pub(crate) fn until(&mut self, condition: impl Fn(&News) -> bool) -> News {
+        loop {
+            let news = self.news().expect("the socket is open");
+            if condition(&news) {
+                return news;
+            }
+        }
+    }
+
+    /// Sends a command and waits for its outcome; news before it is kept only as bytes.
+    pub(crate) fn command(&mut self, command: Command) -> Outcome {
+        self.say(&FromClient::Command(command));
+        loop {
+            if let Some(FromServer::Outcome(outcome)) = self.hear() {
+                return outcome;
+            }
+        }
+    }
+}
+
+/// An id that no other command has.
+pub(crate) fn fresh_id() -> String {
+    format!("{:032x}", fastrand::u128(..))
+}
+
+/// A plan with usual settings.
+pub(crate) fn plan(game: &str, seats: u8) -> Plan {
+    serde_json::from_value(json!({ "game": game, "seats": seats })).unwrap()
+}
+
+/// Opens a table where these people sit and the game has begun.
+pub(crate) fn begin(guests: &[&Guest], plan: &Plan) -> String {
+    let table = guests[0].open(plan);
+    for (seat, guest) in (0..).map(pavage_games::core::Seat).zip(guests) {
+        guest.wish(&table, Wish::Sit { seat, name: guest.name.clone(), sign: None });
+    }
+    guests[0].wish(&table, Wish::Start);
+    contribute(guests, &table);
+    table
+}
+
+/// Everybody contributes to the dealing.
+pub(crate) fn contribute(guests: &[&Guest], table: &str) {
+    let nonces: Vec<Nonce> = guests.iter().map(|_| Nonce([fastrand::u8(..); 32])).collect();
+    let nonces: Vec<Nonce> = nonces
+        .iter()
+        .zip(0..)
+        .map(|(it, at)| {
+            let mut it = it.0;
+            it[0] = at;
+            Nonce(it)
+        })
+        .collect();
+    for (guest, nonce) in guests.iter().zip(&nonces) {
+        guest.wish(table, Wish::Commit { hash: nonce.commitment().to_hex() });
+    }
+    for (guest, nonce) in guests.iter().zip(&nonces) {
+        guest.wish(table, Wish::Reveal { nonce: nonce.to_hex() });
+    }
+    assert_eq!(guests[0].news(table, 0).phase, Phase::Running);
+}
+
+/// The only person contributes to the dealing.
+pub(crate) fn contribute_alone(guest: &Guest, table: &str) {
+    contribute(&[guest], table);
+}

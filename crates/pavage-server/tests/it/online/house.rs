@@ -1,0 +1,65 @@
+//! A server with tables, in this process.
+
+use std::sync::Arc;
+
+use pavage_server::store::{self, Store};
+use pavage_server::{App, Config, Hosting, Server};
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+
+use super::guest::Guest;
+
+/// A running server with tables.
+pub(crate) struct House {
+    pub(crate) runtime: Runtime,
+    pub(crate) port: u16,
+    pub(crate) hosting: Option<Hosting>,
+    stop: Option<oneshot::Sender<()>>,
+    stopped: Option<oneshot::Receiver<()>>,
+}
+
+impl House {
+    /// A server whose tables are in memory.
+    pub(crate) fn new() -> House {
+        House::over(|| async { store::open("memory:").await.unwrap() })
+    }
+
+    /// A server over a store.
+    pub(crate) fn over<F: Future<Output = Arc<dyn Store>>>(open: impl FnOnce() -> F) -> House {
+        let runtime = Runtime::new().unwrap();
+        let (stop, stop_asked) = oneshot::channel::<()>();
+        let (ended, stopped) = oneshot::channel::<()>();
+        let (port, hosting) = runtime.block_on(async {
+            let hosting = Hosting::over(open().await, "page-1").await.unwrap();
+            let server = Server::open(Config { port: Some(0), ..Config::default() }).unwrap();
+            let port = server.port();
+            let pages = App::new(&[("index.html", b"page")]).around(hosting.router());
+            tokio::spawn(async move {
+                server.run(pages, async { _ = stop_asked.await }).await.unwrap();
+                _ = ended.send(());
+            });
+            (port, hosting)
+        });
+        House { runtime, port, hosting: Some(hosting), stop: Some(stop), stopped: Some(stopped) }
+    }
+
+    /// A new person.
+    pub(crate) fn guest(&self, name: &str) -> Guest {
+        Guest::new(self.port, name)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.stop.take();
+        let (stopped, hosting) = (self.stopped.take(), self.hosting.take());
+        self.runtime.block_on(async {
+            if let Some(stopped) = stopped {
+                _ = stopped.await;
+            }
+            if let Some(hosting) = hosting {
+                hosting.close().await;
+            }
+        });
+    }
+}

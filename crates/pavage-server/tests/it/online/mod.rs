@@ -1,0 +1,6 @@
+//! Tables as people and programs meet them: over HTTP and sockets.
+
+mod attacks;
+mod guest;
+mod house;
+mod play;
