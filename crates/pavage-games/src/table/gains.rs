@@ -43,7 +43,7 @@ impl Session {
         let score = self.game().scores().get(seat.index()).map_or(0, |&it| i64::from(it));
         let rest = score - gains.iter().map(|it| it.1).sum::<i64>();
         if 0 < rest {
-            gains.push((format!("{}/rest", self.table.game.name()).into(), rest));
+            gains.push((format!("{}/rest", self.confirmed().name()).into(), rest));
         }
         let say = |what: Name| words.say(&format!("gain/{what}"), &Args::default(), &self.names);
         gains.into_iter().map(|(what, points)| (say(what), points)).collect()

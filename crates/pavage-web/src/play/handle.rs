@@ -131,7 +131,7 @@ impl Handle {
 
     /// The number of confirmed plies.
     pub(crate) fn plies(&self) -> u32 {
-        self.with(|it| it.session.table.game.plies())
+        self.with(|it| it.session.confirmed().plies())
     }
 
     /// The game's id in the library.
@@ -141,7 +141,7 @@ impl Handle {
 
     /// Changes the desk, and does everything that follows from the change.
     pub(crate) fn act(&self, act: impl FnOnce(&mut Desk)) {
-        let look = |it: &Desk| (it.session.table.game.plies(), it.session.lines().len());
+        let look = |it: &Desk| (it.session.confirmed().plies(), it.session.lines().len());
         let before = self.peek(look);
         self.desk.update_value(act);
         let (after, scene) = (self.peek(look), self.peek(|it| Arc::clone(&it.scene)));

@@ -51,7 +51,7 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "h" | "H" if handle.ui.settings.with_untracked(|it| it.hints) => handle.hint(),
         "h" | "H" => handle.tell("web-hints-off", false),
         "?" => {
-            let game = handle.peek(|it| it.session.table.game.name().to_owned());
+            let game = handle.peek(|it| it.session.confirmed().name().to_owned());
             browser::go(&Page::Rules(game).fragment());
         }
         key => match key.chars().next() {

@@ -11,7 +11,7 @@ use crate::ui::say;
 /// Links and downloads.
 #[component]
 pub(super) fn Menu(handle: Handle) -> impl IntoView {
-    let game = handle.peek(|it| it.session.table.game.name().to_owned());
+    let game = handle.peek(|it| it.session.confirmed().name().to_owned());
     let replay = Page::Replay(handle.id(), None).href();
     let copy = move |_| {
         let record = handle.peek(|it| it.session.table.record.clone());
@@ -36,5 +36,5 @@ pub(super) fn Menu(handle: Handle) -> impl IntoView {
 
 /// The scene of the confirmed position.
 fn picture(handle: Handle) -> Scene {
-    handle.peek(|it| it.session.table.game.scene(it.session.viewer(), it.caption()))
+    handle.peek(|it| it.session.confirmed().scene(it.session.viewer(), it.caption()))
 }

@@ -85,7 +85,7 @@ fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl Int
     let ui = handle.ui;
     let now = handle.peek(|it| it.session.seating().0.get(seat.index()).cloned());
     let players = handle.peek(|it| {
-        let row = pavage_games::GameRow::find(it.session.table.game.name());
+        let row = pavage_games::GameRow::find(it.session.confirmed().name());
         row.map_or(&[][..], |it| it.players)
     });
     let person = Sitter::Person(ui.settings.with_untracked(|it| it.name.clone()));
