@@ -32,7 +32,7 @@ pub use pointing::{Next, Pointing, Then};
 pub use preview::Preview;
 pub use seating::{Seating, Sitter, numbered};
 pub use session::{Phase, Session};
-pub use there::Seen;
+pub use there::{Outgoing, Seen};
 pub use undo::Undone;
 
 pub use crate::narrator::events;

@@ -11,7 +11,7 @@ use super::draft::Draft;
 use super::here::{AT_ONCE, Here};
 use super::pointing::Pointing;
 use super::seating::{Seating, Sitter};
-use super::there::There;
+use super::there::{Outgoing, There};
 use crate::ask::{Answer, Question};
 use crate::conduct::Match;
 use crate::narrator::Line;
@@ -324,7 +324,7 @@ impl Session {
             }
             Source::There(there) => {
                 let actions = draft.chosen().map(|it| it.action.as_str()).chain(breach);
-                there.outbox = Some(actions.map(str::to_owned).collect());
+                there.outbox = Some(Outgoing::Turn(actions.map(str::to_owned).collect()));
                 self.phase = Phase::Sent(draft);
             }
         }
@@ -346,12 +346,16 @@ impl Session {
     }
 
     /// Goes back to the beginning of the person's previous turn. The same tiles will be dealt
-    /// again, because a draw does not depend on the actions. A server has to be asked instead.
+    /// again, because a draw does not depend on the actions. The others at a server's table have to be
+    /// asked instead.
     pub fn take_back(&mut self) {
-        let Source::Here(here) = &mut self.source else { return };
-        if let Some(point) = here.rewind() {
-            self.point = point;
-            self.phase = Phase::Next;
+        match &mut self.source {
+            Source::Here(here) => {
+                let Some(point) = here.rewind() else { return };
+                self.point = point;
+                self.phase = Phase::Next;
+            }
+            Source::There(there) => there.outbox = Some(Outgoing::TakeBack),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A game that a server conducts, as far as one viewer knows it.
 
-use pavage_core::{Expels, Seat, ToAct, Viewer};
+use pavage_core::{Expels, Ranking, Seat, ToAct, Viewer, Violation};
 use pavage_scene::Signs;
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use super::seating::Seating;
 use super::session::{Phase, Session, Source};
 use crate::ask::{Budget, News, Question};
 use crate::narrator::Line;
-use crate::{AnyGame, GameError, GameRow, Terms, Texts};
+use crate::{AnyGame, GameError, GameRow, Standing, Terms, Texts};
 
 /// The state of a server's game, as it tells one viewer.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,12 +21,25 @@ pub struct Seen {
     pub view: Value,
     /// The legal actions of the viewer, if it is to act.
     pub actions: Vec<String>,
+    /// The points of each seat.
+    pub scores: Vec<i32>,
+    /// Seats in order, ties grouped, once the game is over.
+    pub ranking: Option<Ranking>,
     /// The number of lines of the log that stay; the others are dropped.
     pub kept: usize,
     /// The lines after these.
     pub lines: Vec<Line>,
     /// Whether the viewer can ask to take back.
     pub can_take_back: bool,
+}
+
+/// A message to the server that conducts the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outgoing {
+    /// A confirmed turn: its actions.
+    Turn(Vec<String>),
+    /// The wish to take the person's previous turn back.
+    TakeBack,
 }
 
 /// A game that a server conducts.
@@ -41,17 +54,31 @@ pub(super) struct There {
     pub(super) viewer: Viewer,
     pub(super) game: Box<dyn AnyGame>,
     view: Value,
+    scores: Vec<i32>,
+    ranking: Option<Ranking>,
     pub(super) lines: Vec<Line>,
     pub(super) can_take_back: bool,
-    /// A confirmed turn that is still to be sent.
-    pub(super) outbox: Option<Vec<String>>,
+    /// A message that is still to be sent.
+    pub(super) outbox: Option<Outgoing>,
 }
 
 impl There {
     fn new(terms: Terms, seating: Seating, seen: Seen) -> Result<There, GameError> {
         let game = guess(&terms, &seating, &seen)?;
-        let Seen { viewer, view, lines, can_take_back, .. } = seen;
-        Ok(There { terms, seating, viewer, game, view, lines, can_take_back, outbox: None })
+        let Seen { viewer, view, scores, ranking, lines, can_take_back, .. } = seen;
+        let outbox = None;
+        Ok(There {
+            terms,
+            seating,
+            viewer,
+            game,
+            view,
+            scores,
+            ranking,
+            lines,
+            can_take_back,
+            outbox,
+        })
     }
 
     /// Takes news; returns whether the position has changed, or who decides in it.
@@ -63,6 +90,7 @@ impl There {
             self.game = guess(&self.terms, &seating, &seen)?;
             self.view = seen.view;
         }
+        (self.scores, self.ranking) = (seen.scores, seen.ranking);
         self.lines.truncate(seen.kept);
         self.lines.extend(seen.lines);
         (self.viewer, self.seating, self.can_take_back) =
@@ -73,6 +101,12 @@ impl There {
     /// Whether the viewer is to act, and no bot decides for it.
     fn is_mine(&self) -> bool {
         is_mine(self.game.as_ref(), &self.seating, self.viewer)
+    }
+
+    /// The result so far. A game may count what its viewer still cannot see, so the server says it.
+    pub(super) fn standings(&self) -> Vec<Standing> {
+        let ranking = self.ranking.clone().unwrap_or_else(|| self.game.ranking());
+        Standing::ranked(self.game.as_ref(), &self.scores, &ranking)
     }
 
     /// Whether the rules expel people for an illegal action.
@@ -102,7 +136,7 @@ fn guess(terms: &Terms, seating: &Seating, seen: &Seen) -> Result<Box<dyn AnyGam
         game.actions(&mut actions);
         // A server with other rules than this program must not be misunderstood in silence.
         if !actions.iter().eq(seen.actions.iter().map(String::as_str)) {
-            return Err(GameError::Illegal(pavage_core::Violation::new("game/impossible-view")));
+            return Err(GameError::Illegal(Violation::new("game/impossible-view")));
         }
     }
     Ok(game)
@@ -147,8 +181,8 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the turn that was just confirmed, to send it to the server.
-    pub fn take_turn(&mut self) -> Option<Vec<String>> {
+    /// Takes the message that the last operation made for the server.
+    pub fn outgoing(&mut self) -> Option<Outgoing> {
         match &mut self.source {
             Source::There(there) => there.outbox.take(),
             Source::Here(_) => None,
@@ -157,8 +191,9 @@ impl Session {
 
     /// Gives a sent turn back to the person, because the server refused it.
     pub fn refuse(&mut self) {
-        if let Phase::Sent(draft) = std::mem::replace(&mut self.phase, Phase::Next) {
-            self.phase = Phase::Turn(draft);
-        }
+        self.phase = match std::mem::replace(&mut self.phase, Phase::Next) {
+            Phase::Sent(draft) => Phase::Turn(draft),
+            other => other,
+        };
     }
 }

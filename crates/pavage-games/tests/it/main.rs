@@ -16,5 +16,6 @@ mod rules;
 mod session;
 mod signs;
 mod sources;
+mod there;
 mod walk;
 mod wire;
