@@ -275,6 +275,16 @@ impl Session {
         self.phase = Phase::Turn(draft);
     }
 
+    /// Makes the turn in progress begin again with the actions chosen so far, so that its labels are
+    /// made again.
+    pub fn retell(&mut self) {
+        if let Phase::Turn(draft) = &self.phase {
+            let chosen: Vec<&str> = draft.chosen().map(|it| it.action.as_str()).collect();
+            self.unfinished = chosen.join(" ");
+            self.phase = Phase::Next;
+        }
+    }
+
     /// Forgets the turn in progress, but not where the person pointed.
     pub(super) fn leave_turn(&mut self) {
         if let Phase::Turn(draft) | Phase::Sent(draft) = &self.phase {
