@@ -1,10 +1,10 @@
 //! All games behind one interface.
 //!
 //! [`GAMES`] is the one list. A row of it begins a game as [`AnyGame`], which takes and gives text
-//! and plain data. The [`Dealer`] decides draws, a [`Record`] keeps every ply, and a [`Referee`]
-//! lets other programs drive the rules. A [`Match`](conduct::Match) is a game with its seats and
-//! clocks, a [`table`] seats people and bots, a [`narrator`] tells the course of a game, and
-//! [`rules`] explain each game to people.
+//! and plain data. The [`Dealer`] decides draws and [`fair`] proves them, a [`Record`] keeps every
+//! ply, and a [`Referee`] lets other programs drive the rules. A [`Match`](conduct::Match) is a game
+//! with its seats and clocks, a [`table`] seats people and bots, a [`narrator`] tells the course of a
+//! game, and [`rules`] explain each game to people.
 //!
 //! ```
 //! use pavage_core::Setup;
@@ -29,6 +29,7 @@ pub mod bounds;
 pub mod conduct;
 mod dealer;
 mod error;
+pub mod fair;
 mod list;
 pub mod narrator;
 #[cfg(feature = "playouts")]

@@ -7,6 +7,7 @@ mod careless;
 mod conduct;
 mod dealer;
 mod expulsion;
+mod fair;
 mod narrator;
 mod point;
 mod records;
