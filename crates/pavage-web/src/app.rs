@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::home::Home;
-use crate::lobby::{Device, Lobby, Open};
+use crate::lobby::{Device, Gate, Lobby, Open};
 use crate::online::Table;
 use crate::page::Page;
 use crate::plane::EndlessPlane;
@@ -33,7 +33,7 @@ pub(crate) fn App() -> impl IntoView {
         Page::Plane(place) => view! { <EndlessPlane place/> }.into_any(),
         Page::Rules(game) => view! { <Rules game/> }.into_any(),
         Page::Open(game) => view! { <Open game/> }.into_any(),
-        Page::Table(id) => view! { <Table id/> }.into_any(),
+        Page::Table(id) => view! { <Gate><Table id={id.clone()}/></Gate> }.into_any(),
         Page::Device(code) => view! { <Device code/> }.into_any(),
     };
     // The welcome is shown beside a board only. It stays mounted here so that it keeps its state

@@ -16,18 +16,22 @@ mod share;
 mod terms;
 mod tokens;
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use pavage_games::core::Seat;
 use pavage_protocol::Me;
 
 use crate::browser;
 use crate::page::Page;
-use crate::ui::{Ui, say};
+use crate::ui::{Ui, say, ui};
 pub(crate) use device::Device;
 pub(crate) use lists::Lists;
 pub(crate) use open::Open;
 pub(crate) use room::Room;
 
+/// The time until a server that did not answer is asked again, where a page needs it.
+const AGAIN: Duration = Duration::from_secs(5);
 /// The mark of a page that comes from a server.
 const MARK: &str = "meta[name=pavage-server]";
 
@@ -36,8 +40,10 @@ const MARK: &str = "meta[name=pavage-server]";
 pub(crate) struct Lobby {
     /// The reader, once the server has answered.
     me: RwSignal<Option<Me>>,
-    /// Whether the server is being asked.
+    /// Whether the server is being asked for the first time.
     asking: RwSignal<bool>,
+    /// Whether the page comes from a server.
+    marked: bool,
     /// The last name that the server was told.
     told: StoredValue<String>,
 }
@@ -45,12 +51,14 @@ pub(crate) struct Lobby {
 impl Lobby {
     /// Looks for a server.
     pub(crate) fn start(ui: Ui) -> Lobby {
+        let marked = document().query_selector(MARK).is_ok_and(|it| it.is_some());
         let lobby = Lobby {
             me: RwSignal::new(None),
-            asking: RwSignal::new(false),
+            asking: RwSignal::new(marked),
+            marked,
             told: StoredValue::new(String::new()),
         };
-        if document().query_selector(MARK).is_ok_and(|it| it.is_some()) {
+        if marked {
             lobby.ask(ui);
             window_event_listener(leptos::ev::online, move |_| lobby.ask(ui));
             Effect::new(move || ui.settings.with(|it| lobby.tell_name(&it.name)));
@@ -66,9 +74,8 @@ impl Lobby {
     /// Asks the server who the reader is, unless it has answered already.
     fn ask(self, ui: Ui) {
         if self.me.with_untracked(Option::is_some) || !window().navigator().on_line() {
-            return;
+            return self.asking.set(false);
         }
-        self.asking.set(true);
         leptos::task::spawn_local(async move {
             if let Ok(me) = api::me().await {
                 // A name chosen here counts; the server's helps a browser that has none.
@@ -133,21 +140,32 @@ fn seat_name(ui: Ui, seat: Seat) -> String {
     }
 }
 
-/// A page that needs the server, or the reason why it is not shown.
+/// A page that needs the server, or the reason why it is not shown. It waits until the server
+/// knows the reader: of two first requests at once, each would make a new person.
 #[component]
-fn Gate(children: ChildrenFn) -> impl IntoView {
+pub(crate) fn Gate(children: ChildrenFn) -> impl IntoView {
     let lobby = lobby();
-    let there = Memo::new(move |_| lobby.is_there());
+    // `None` while the server is being asked.
+    let there = Memo::new(move |_| {
+        let there = lobby.is_there();
+        (there || !lobby.asking.get()).then_some(there)
+    });
     let children = StoredValue::new(children);
-    move || match (there.get(), lobby.asking.get()) {
-        (true, _) => children.with_value(|it| it()).into_any(),
-        (false, true) => ().into_any(),
-        (false, false) => view! { <NoServer/> }.into_any(),
+    move || match there.get() {
+        None => ().into_any(),
+        Some(true) => children.with_value(|it| it()).into_any(),
+        Some(false) => view! { <NoServer/> }.into_any(),
     }
 }
 
 #[component]
 fn NoServer() -> impl IntoView {
+    let (ui, lobby) = (ui(), lobby());
+    if lobby.marked
+        && let Ok(timer) = set_interval_with_handle(move || lobby.ask(ui), AGAIN)
+    {
+        on_cleanup(move || timer.clear());
+    }
     view! {
         <main class="sheet">
             <h1>{say("lobby-no-server")}</h1>

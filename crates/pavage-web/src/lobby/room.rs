@@ -105,7 +105,9 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
             <p class="shuffling" role="status">{shuffles}</p>
             <fieldset>
                 <legend>{say("play-menu-seats")}</legend>
-                <label>{say("web-name")}<input name="name" maxlength="40" prop:value={move || ui.settings.with(|it| it.name.clone())} on:change=rename/></label>
+                <Show when=move || seen.open.get()>
+                    <label>{say("web-name")}<input name="name" maxlength="40" prop:value={move || ui.settings.with(|it| it.name.clone())} on:change=rename/></label>
+                </Show>
                 <ol class="places">{rows}</ol>
                 <p class="hint">{watch}</p>
             </fieldset>
