@@ -193,6 +193,9 @@ pub(crate) fn Account() -> impl IntoView {
 pub(crate) async fn stub<T: serde::de::DeserializeOwned>(path: &str) -> Option<T> {
     api::stub(path).await
 }
-pub(crate) async fn stub_command(id: &str, wish: pavage_protocol::Wish) {
-    _ = api::command(id, wish).await;
+pub(crate) async fn stub_command(
+    id: &str,
+    wish: pavage_protocol::Wish,
+) -> Option<pavage_protocol::Outcome> {
+    api::command(id, wish).await.ok()
 }

@@ -1,13 +1,16 @@
 //! The connection to a table of a server.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
-use pavage_protocol::{News, Welcome, Wish};
+use pavage_protocol::{News, Outcome, Welcome, Wish};
 
 /// A connection to a table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Connection {
     pub(crate) welcome: RwSignal<Option<Welcome>>,
-    pub(crate) news: RwSignal<Option<News>>,
+    pub(crate) news: RwSignal<Option<Arc<News>>>,
+    pub(crate) outcomes: RwSignal<Vec<Outcome>>,
     id: StoredValue<String>,
 }
 
@@ -16,6 +19,7 @@ impl Connection {
         let connection = Connection {
             welcome: RwSignal::new(None),
             news: RwSignal::new(None),
+            outcomes: RwSignal::new(Vec::new()),
             id: StoredValue::new(id.to_owned()),
         };
         connection.load();
@@ -28,15 +32,19 @@ impl Connection {
             if self.welcome.with_untracked(Option::is_none) {
                 self.welcome.set(crate::lobby::stub(&format!("tables/{id}")).await);
             }
-            self.news.set(crate::lobby::stub(&format!("tables/{id}/news?after=0")).await);
+            let news = crate::lobby::stub(&format!("tables/{id}/news?after=0")).await;
+            self.news.set(news.map(Arc::new));
         });
     }
 
-    pub(crate) fn send(self, wish: Wish) {
+    pub(crate) fn send(self, wish: Wish) -> String {
         leptos::task::spawn_local(async move {
-            crate::lobby::stub_command(&self.id.get_value(), wish).await;
+            if let Some(outcome) = crate::lobby::stub_command(&self.id.get_value(), wish).await {
+                self.outcomes.update(|it| it.push(outcome));
+            }
             self.load();
         });
+        String::new()
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use pavage_games::GameRow;
 use pavage_games::core::Seat;
 use pavage_games::scene::Words;
-use pavage_protocol::{Dealing, Phase, Place, Player, Welcome, Wish};
+use pavage_protocol::{Dealing, Phase, Place, Player, Refusal, Welcome, Wish};
 
 use super::share::Share;
 use super::terms::terms;
@@ -52,9 +52,13 @@ impl Seen {
         }
     }
 
+    fn send(self, wish: Wish) {
+        self.connection.send(wish);
+    }
+
     /// Takes a seat, or tells everybody the reader's new name or sign there.
     fn sit(self, ui: Ui, seat: Seat, sign: Option<String>) {
-        self.connection.send(Wish::Sit { seat, name: seat_name(ui, seat), sign });
+        self.send(Wish::Sit { seat, name: seat_name(ui, seat), sign });
     }
 
     /// The sign that a seat asked for.
@@ -111,10 +115,11 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
                 <ol class="places">{rows}</ol>
                 <p class="hint">{watch}</p>
             </fieldset>
+            <Problem connection/>
             <Show when=move || seen.open.get()>
                 <p class="hint">{begins}</p>
                 <Show when=move || seen.host.get()>
-                    <button class="confirm" data-do="start" disabled={move || !full()} on:click=move |_| connection.send(Wish::Start)>{say("play-menu-begin")}</button>
+                    <button class="confirm" data-do="start" disabled={move || !full()} on:click=move |_| seen.send(Wish::Start)>{say("play-menu-begin")}</button>
                 </Show>
             </Show>
             <fieldset>
@@ -133,6 +138,23 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
             <Announcer seen/>
         </main>
     }
+}
+
+/// Why the last wish was refused, if it was.
+#[component]
+fn Problem(connection: Connection) -> impl IntoView {
+    let ui = ui();
+    let refusal = RwSignal::new(None::<Refusal>);
+    Effect::new(move || {
+        if connection.outcomes.with(|it| !it.is_empty()) {
+            // There is no board yet that takes them.
+            let outcomes = connection.outcomes.try_update_untracked(std::mem::take);
+            let last = outcomes.and_then(|mut it| it.pop());
+            refusal.set(last.and_then(|it| it.result.err()));
+        }
+    });
+    let said = move || refusal.with(|it| ui.words.with(|words| Some(it.as_ref()?.say(words, &[]))));
+    view! { <p class="warning" role="alert">{said}</p> }
 }
 
 /// How far the dealing has come.

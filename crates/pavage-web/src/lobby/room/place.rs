@@ -65,7 +65,7 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
             <Show when=move || seen.open.get()>
                 <Show when=move || is(&["you"])>
                     <SignChoice row seat sign choose/>
-                    <button data-do="stand" on:click=move |_| seen.connection.send(Wish::Stand)>{say("lobby-stand")}</button>
+                    <button data-do="stand" on:click=move |_| seen.send(Wish::Stand)>{say("lobby-stand")}</button>
                 </Show>
                 <Show when=move || is(&["nobody"])>
                     <button data-do="sit" aria-label={label("lobby-sit-at")} on:click=move |_| seen.sit(ui, seat, None)>{say("lobby-sit")}</button>
@@ -74,7 +74,7 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
                     <BotChoice seen row seat/>
                 </Show>
                 <Show when=move || seen.host.get() && is(&["person"])>
-                    <button data-do="empty" aria-label={label("lobby-empty-at")} on:click=move |_| seen.connection.send(Wish::Seat { seat, bot: None })>{say("lobby-empty")}</button>
+                    <button data-do="empty" aria-label={label("lobby-empty-at")} on:click=move |_| seen.send(Wish::Seat { seat, bot: None })>{say("lobby-empty")}</button>
                 </Show>
             </Show>
         </li>
@@ -98,7 +98,7 @@ fn BotChoice(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
     });
     let choose = move |event| {
         let bot = Some(event_target_value(&event)).filter(|it| !it.is_empty());
-        seen.connection.send(Wish::Seat { seat, bot });
+        seen.send(Wish::Seat { seat, bot });
     };
     let label = move || ui.say("lobby-bot-at", &[("seat", ui.words.with(|it| it.seat(seat, &[])))]);
     view! {
