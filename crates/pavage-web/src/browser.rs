@@ -75,6 +75,11 @@ pub(crate) fn address(fragment: &str) -> String {
     format!("{}{}#{fragment}", origin.unwrap_or_default(), path.unwrap_or_default())
 }
 
+/// Leaves the app for another address.
+pub(crate) fn leave(address: &str) {
+    _ = window().location().set_href(address);
+}
+
 /// Whether a key press belongs to the focused element: a field, or a button that the key presses.
 pub(crate) fn is_taken(event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
@@ -106,6 +111,18 @@ pub(crate) fn stands_still() -> bool {
 /// Milliseconds since 1970.
 pub(crate) fn now() -> f64 {
     js_sys::Date::now()
+}
+
+/// The hours and minutes of an instant in milliseconds since 1970, where the user is.
+pub(crate) fn time_of_day(instant: f64) -> String {
+    let date = js_sys::Date::new(&instant.into());
+    format!("{:02}:{:02}", date.get_hours(), date.get_minutes())
+}
+
+/// The day of an instant in milliseconds since 1970, where the user is.
+pub(crate) fn day(instant: f64) -> String {
+    let date = js_sys::Date::new(&instant.into());
+    format!("{}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
 }
 
 /// A random seed.

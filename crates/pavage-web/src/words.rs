@@ -4,14 +4,21 @@ use pavage_games::scene::{Language, Words};
 
 /// The words of a language.
 pub(crate) fn words(language: Language) -> Words {
-    pavage_games::words(language).with(match language {
-        Language::English => include_str!("../words/en.ftl"),
-        Language::French => include_str!("../words/fr.ftl"),
-    })
+    let [page, lobby] = match language {
+        Language::English => ENGLISH,
+        Language::French => FRENCH,
+    };
+    pavage_games::words(language).with(page).with(lobby)
 }
+
+/// The page itself, and its pages around the tables of a server.
+const ENGLISH: [&str; 2] = [include_str!("../words/en.ftl"), include_str!("../words/lobby-en.ftl")];
+const FRENCH: [&str; 2] = [include_str!("../words/fr.ftl"), include_str!("../words/lobby-fr.ftl")];
 
 #[cfg(test)]
 mod tests {
+    use super::{ENGLISH, FRENCH};
+
     #[test]
     fn both_languages_have_the_same_messages() {
         let ids = |text: &'static str| -> Vec<&str> {
@@ -21,8 +28,9 @@ mod tests {
             ids.sort_unstable();
             ids
         };
-        let (english, french) = (include_str!("../words/en.ftl"), include_str!("../words/fr.ftl"));
-        assert_eq!(ids(english), ids(french));
-        assert!(50 < ids(english).len());
+        for (english, french) in ENGLISH.into_iter().zip(FRENCH) {
+            assert_eq!(ids(english), ids(french));
+            assert!(50 < ids(english).len());
+        }
     }
 }
