@@ -287,11 +287,7 @@ impl Desk {
                     self.advance();
                 }
             }
-            Phase::Next
-            | Phase::Bot(_)
-            | Phase::Sent(_)
-            | Phase::Elsewhere(_)
-            | Phase::Over => (),
+            Phase::Next | Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Over => (),
         }
     }
 

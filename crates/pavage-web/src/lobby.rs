@@ -5,7 +5,7 @@
 //! asks for the server, because browsers report every request that fails. The address is for links
 //! to other devices; if it is empty, they get the page's own.
 
-mod api;
+pub(crate) mod api;
 mod clock;
 mod device;
 mod lists;
@@ -188,14 +188,4 @@ pub(crate) fn Account() -> impl IntoView {
             </details>
         </section>
     }
-}
-
-pub(crate) async fn stub<T: serde::de::DeserializeOwned>(path: &str) -> Option<T> {
-    api::stub(path).await
-}
-pub(crate) async fn stub_command(
-    id: &str,
-    wish: pavage_protocol::Wish,
-) -> Option<pavage_protocol::Outcome> {
-    api::command(id, wish).await.ok()
 }

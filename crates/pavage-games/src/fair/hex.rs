@@ -10,7 +10,12 @@ pub(super) fn write(bytes: &[u8; 32]) -> String {
 }
 
 pub(super) fn read(text: &str) -> Result<[u8; 32], ReadError> {
-    let error = |column, expected, found| ReadError { line: 1, column, expected, found };
+    let error = |column, expected: &'static str, found| ReadError {
+        line: 1,
+        column,
+        expected: expected.into(),
+        found,
+    };
     let (mut bytes, mut count) = ([0; 32], 0);
     for letter in text.chars() {
         let Some(digit) = DIGITS.iter().position(|it| char::from(*it) == letter) else {

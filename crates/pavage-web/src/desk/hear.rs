@@ -37,9 +37,9 @@ impl Desk {
         Ok(())
     }
 
-    /// Says why the server refused something. A sent turn goes back to the person.
-    pub(crate) fn refused(&mut self, refusal: &Refusal) {
-        if matches!(self.session.phase, Phase::Sent(_)) {
+    /// Says why the server refused something. If it was the turn, that goes back to the person.
+    pub(crate) fn refused(&mut self, refusal: &Refusal, turn: bool) {
+        if turn && matches!(self.session.phase, Phase::Sent(_)) {
             self.session.refuse();
             self.refresh();
         }

@@ -297,7 +297,7 @@ fn a_hint_points_and_a_late_answer_does_nothing() {
 #[test]
 fn another_player_can_take_a_seat() {
     let desk = desk("carcassonne", "", &["person:ada", "random"]);
-    let record = desk.reseated(Seat(0), Sitter::Bot("greedy".to_owned()));
+    let record = desk.reseated(Seat(0), Sitter::Bot("greedy".to_owned())).unwrap();
     let row = GameRow::find("carcassonne").unwrap();
     let names = ["greedy", "random"].map(|it| Sitter::Bot(it.to_owned()));
     assert_eq!(Seating::of_record(&record, row).0, names);

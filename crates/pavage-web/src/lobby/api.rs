@@ -35,8 +35,8 @@ impl Failure {
 
 /// The body of a refusal.
 #[derive(Deserialize)]
-struct Refused {
-    error: Refusal,
+pub(crate) struct Refused {
+    pub(crate) error: Refusal,
 }
 
 /// The person that the server takes the reader for.
@@ -90,10 +90,6 @@ pub(super) async fn end_token(id: &str) -> Result<(), Failure> {
     read(fetch("DELETE", &format!("tokens/{id}"), None).await)
 }
 
-pub(super) async fn stub<T: DeserializeOwned>(path: &str) -> Option<T> {
-    get(path).await.ok()
-}
-
 async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
     read(fetch("GET", path, None).await)
 }
@@ -108,7 +104,7 @@ async fn send<T: DeserializeOwned>(
 }
 
 /// The status and the text of an answer; `None` if there is none.
-async fn fetch(method: &str, path: &str, body: Option<String>) -> Option<(u16, String)> {
+pub(crate) async fn fetch(method: &str, path: &str, body: Option<String>) -> Option<(u16, String)> {
     let answer = async {
         let request = RequestInit::new();
         request.set_method(method);

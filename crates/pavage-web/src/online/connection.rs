@@ -31,7 +31,7 @@ pub(crate) struct Connection {
     /// The news that the board has not taken yet, in order.
     pub(super) inbox: RwSignal<Vec<Arc<News>>>,
     /// The outcomes that the board has not taken yet.
-    pub(super) outcomes: RwSignal<Vec<Outcome>>,
+    pub(crate) outcomes: RwSignal<Vec<Outcome>>,
     /// Everything that was said.
     pub(super) remarks: RwSignal<Vec<Remark>>,
     id: StoredValue<String>,
@@ -123,15 +123,14 @@ impl Connection {
             Deed::Open => self.open_socket(),
             Deed::Close => self.socket.set_value(None),
             Deed::Send(message) => self.send_on_socket(&message),
-            Deed::Wait(millis) => set_timeout(
-                move || self.after(Event::Begin),
-                Duration::from_millis(millis as u64),
-            ),
+            Deed::Wait(millis) => {
+                set_timeout(move || self.after(Event::Begin), Duration::from_millis(millis as u64))
+            }
             Deed::Meet => self.ask(self.path(""), |it| FromServer::Welcome(it)),
-            Deed::Poll(after) => self.ask(
-                self.path(&format!("/news?after={after}&wait=true")),
-                |it| FromServer::News(Box::new(it)),
-            ),
+            Deed::Poll(after) => self
+                .ask(self.path(&format!("/news?after={after}&wait=true")), |it| {
+                    FromServer::News(Box::new(it))
+                }),
             Deed::Post(command) => self.post(command),
         }
     }
@@ -234,7 +233,8 @@ impl Connection {
         let people: Vec<bool> = people.collect();
         let wish = nonce::contribution(dealing, you, &people, || nonce::of_table(&self.id()));
         // The answer to the same wish may be on its way.
-        let fresh = wish.filter(|it| !self.courier.with_value(|all| all.awaits(|at| at.wish == *it)));
+        let fresh =
+            wish.filter(|it| !self.courier.with_value(|all| all.awaits(|at| at.wish == *it)));
         if let Some(wish) = fresh {
             // Not now: the courier must hear this news first.
             set_timeout(move || _ = self.try_send(wish), Duration::ZERO);

@@ -2,11 +2,11 @@
 
 use leptos::prelude::window;
 use pavage_protocol::Refusal;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Headers, RequestInit, Response, Url};
+use web_sys::Url;
+
+use crate::lobby::api::{Refused, fetch};
 
 /// The answer to a request.
 #[derive(Debug)]
@@ -17,12 +17,6 @@ pub(super) enum Answer<T> {
     Refused(Box<Refusal>),
     /// None, or none that we can read, or the server is too busy.
     Nothing,
-}
-
-/// The body of a refusal.
-#[derive(Deserialize)]
-struct Refused {
-    error: Refusal,
 }
 
 /// The address of a socket.
@@ -45,25 +39,6 @@ pub(super) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize)
 /// The text of an answer; `None` if there is none or it is a refusal.
 pub(super) async fn text(path: &str) -> Option<String> {
     fetch("GET", path, None).await.filter(|it| it.0 < 400).map(|it| it.1)
-}
-
-/// The status and the text of an answer; `None` if there is none.
-async fn fetch(method: &str, path: &str, body: Option<String>) -> Option<(u16, String)> {
-    let answer = async {
-        let request = RequestInit::new();
-        request.set_method(method);
-        if let Some(body) = body {
-            let headers = Headers::new()?;
-            headers.set("content-type", "application/json")?;
-            request.set_headers(&headers);
-            request.set_body(&JsValue::from_str(&body));
-        }
-        let sent = window().fetch_with_str_and_init(&format!("api/{path}"), &request);
-        let response: Response = JsFuture::from(sent).await?.unchecked_into();
-        let text = JsFuture::from(response.text()?).await?;
-        Ok::<_, JsValue>((response.status(), text.as_string().unwrap_or_default()))
-    };
-    answer.await.ok()
 }
 
 fn read<T: DeserializeOwned>(answer: Option<(u16, String)>) -> Answer<T> {

@@ -1,14 +1,10 @@
 //! The reader's part of the dealing: a random number that is hidden until everybody has chosen one.
 
-use data_encoding::HEXLOWER;
 use pavage_games::core::Seat;
+use pavage_games::fair::Nonce;
 use pavage_protocol::{Dealing, Wish};
-use sha2::{Digest, Sha256};
 
 use crate::browser;
-
-/// 32 random bytes.
-type Nonce = [u8; 32];
 
 fn key(table: &str) -> String {
     format!("pavage.nonce.{table}")
@@ -17,10 +13,10 @@ fn key(table: &str) -> String {
 /// The reader's nonce for a table. It is kept, because the page may be loaded again between the
 /// commitment and the nonce.
 pub(super) fn of_table(table: &str) -> Nonce {
-    let kept = browser::load(&key(table)).and_then(|it| HEXLOWER.decode(it.as_bytes()).ok());
-    kept.and_then(|it| it.try_into().ok()).unwrap_or_else(|| {
-        let nonce: Nonce = browser::random_bytes();
-        browser::save(&key(table), &HEXLOWER.encode(&nonce));
+    let kept = browser::load(&key(table)).and_then(|it| Nonce::from_hex(&it).ok());
+    kept.unwrap_or_else(|| {
+        let nonce = Nonce(browser::random_bytes());
+        browser::save(&key(table), &nonce.to_hex());
         nonce
     })
 }
@@ -42,25 +38,24 @@ pub(super) fn contribution(
         return None;
     }
     let shown = |at: usize| dealing.commitments.get(at).and_then(Option::as_ref);
-    let hash = |it: Nonce| HEXLOWER.encode(&Sha256::digest(it));
-    let Some(ours) = shown(you.index()) else { return Some(Wish::Commit { hash: hash(nonce()) }) };
+    let Some(ours) = shown(you.index()) else {
+        return Some(Wish::Commit { hash: nonce().commitment().to_hex() });
+    };
     let all = people.iter().enumerate().all(|(at, person)| !person || shown(at).is_some());
-    let nonce = Some(nonce()).filter(|it| all && hash(*it) == *ours)?;
-    Some(Wish::Reveal { nonce: HEXLOWER.encode(&nonce) })
+    let nonce = Some(nonce()).filter(|it| all && it.commitment().to_hex() == *ours)?;
+    Some(Wish::Reveal { nonce: nonce.to_hex() })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const NONCE: Nonce = [7; 32];
-
     fn asked(commitments: &[Option<&str>], asks: bool) -> Option<Wish> {
         let commitments: Vec<Option<String>> =
             commitments.iter().map(|it| it.map(str::to_owned)).collect();
         let revealed = vec![false; commitments.len()];
         let dealing = Dealing { commitments, revealed, asks };
-        contribution(&dealing, Seat(0), &[true, true, false], || NONCE)
+        contribution(&dealing, Seat(0), &[true, true, false], || Nonce([7; 32]))
     }
 
     #[test]
