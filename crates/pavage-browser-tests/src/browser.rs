@@ -71,7 +71,12 @@ impl Browser {
 
     /// Opens an empty page. All pages of a browser share a site's storage.
     pub fn open(&mut self, device: Device) -> Page {
-        let target = self.call("Target.createTarget", json!({"url": "about:blank"}));
+        self.open_target(json!({"url": "about:blank"}), device)
+    }
+
+    /// Opens a page in a target that Chromium makes as wished.
+    pub(crate) fn open_target(&mut self, wish: Value, device: Device) -> Page {
+        let target = self.call("Target.createTarget", wish);
         let target = target["targetId"].as_str().expect("a target has an id");
         let connection = Connection::open(self.port, &format!("/devtools/page/{target}"));
         Page::new(Arc::clone(&self.process), connection, device)
@@ -82,7 +87,7 @@ impl Browser {
         self.process.folder.join("downloads")
     }
 
-    fn call(&mut self, method: &str, params: Value) -> Value {
+    pub(crate) fn call(&mut self, method: &str, params: Value) -> Value {
         self.connection.call(method, params).unwrap_or_else(|error| panic!("{error}"))
     }
 }

@@ -25,6 +25,7 @@ mod page;
 mod patience;
 mod play;
 mod problems;
+mod tables;
 mod touch;
 
 pub use browser::Browser;

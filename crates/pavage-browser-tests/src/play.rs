@@ -91,11 +91,17 @@ impl Page {
                 self.fill(&format!("{row} input"), name);
             }
         }
+        self.fill_rules(plan);
+        self.fill("input[name=seed]", plan.seed);
+    }
+
+    /// Fills in the options and files of a form.
+    #[track_caller]
+    pub(crate) fn fill_rules(&mut self, plan: Plan<'_>) {
         self.click(".setup summary");
         if !plan.options.is_empty() {
             self.fill("input[name=options]", plan.options);
         }
-        self.fill("input[name=seed]", plan.seed);
         for (role, file) in plan.files {
             let field = format!("input[name={role}]");
             self.choose_file(&field, Path::new(file));

@@ -43,7 +43,6 @@ pub mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod texts;
-#[cfg(feature = "wire")]
 mod wire;
 
 pub use any_game::AnyGame;
@@ -60,6 +59,7 @@ pub use record::{Entry, EntryKind, Record, Replay, Step};
 pub use referee::Referee;
 pub use standing::Standing;
 pub use texts::Texts;
+pub use wire::Terms;
 
 pub use pavage_core as core;
 pub use pavage_players::{CARELESS, Counts, Thought, careless};

@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 
 use crate::home::Home;
+use crate::lobby::{Device, Gate, Lobby, Open};
+use crate::online::Table;
 use crate::page::Page;
 use crate::plane::EndlessPlane;
 use crate::play::Play;
@@ -20,6 +22,7 @@ pub(crate) fn App() -> impl IntoView {
     let ui = Ui::new();
     provide_context(ui);
     provide_context(Thinkers::start());
+    provide_context(Lobby::start(ui));
     let page = move || match ui.page.get() {
         Page::Home => view! { <Home/> }.into_any(),
         Page::New(game) => view! { <Setup game/> }.into_any(),
@@ -29,6 +32,9 @@ pub(crate) fn App() -> impl IntoView {
         Page::Workbench => view! { <Workbench/> }.into_any(),
         Page::Plane(place) => view! { <EndlessPlane place/> }.into_any(),
         Page::Rules(game) => view! { <Rules game/> }.into_any(),
+        Page::Open(game) => view! { <Open game/> }.into_any(),
+        Page::Table(id) => view! { <Gate><Table id={id.clone()}/></Gate> }.into_any(),
+        Page::Device(code) => view! { <Device code/> }.into_any(),
     };
     // The welcome is shown beside a board only. It stays mounted here so that it keeps its state
     // across pages.

@@ -75,6 +75,11 @@ pub(crate) fn address(fragment: &str) -> String {
     format!("{}{}#{fragment}", origin.unwrap_or_default(), path.unwrap_or_default())
 }
 
+/// Leaves the app for another address.
+pub(crate) fn leave(address: &str) {
+    _ = window().location().set_href(address);
+}
+
 /// Whether a key press belongs to the focused element: a field, or a button that the key presses.
 pub(crate) fn is_taken(event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
@@ -108,9 +113,34 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// The hours and minutes of an instant in milliseconds since 1970, where the user is.
+pub(crate) fn time_of_day(instant: f64) -> String {
+    let date = js_sys::Date::new(&instant.into());
+    format!("{:02}:{:02}", date.get_hours(), date.get_minutes())
+}
+
+/// The day of an instant in milliseconds since 1970, where the user is.
+pub(crate) fn day(instant: f64) -> String {
+    let date = js_sys::Date::new(&instant.into());
+    format!("{}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
 /// A random seed.
 pub(crate) fn fresh_seed() -> String {
     format!("{}", (js_sys::Math::random() * 1e12) as u64)
+}
+
+/// Random bytes that nobody can guess. Pages without TLS have them too.
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    let crypto = window().crypto().expect("every browser has it");
+    crypto.get_random_values_with_u8_array(&mut bytes).expect("it gives so few bytes");
+    bytes
+}
+
+/// A random id.
+pub(crate) fn random_id() -> String {
+    data_encoding::HEXLOWER.encode(&random_bytes::<16>())
 }
 
 /// Downloads a text as a file.

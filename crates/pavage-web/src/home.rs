@@ -9,6 +9,7 @@ use web_sys::HtmlInputElement;
 use crate::begin;
 use crate::library;
 use crate::live::Live;
+use crate::lobby::{self, Account, Lists};
 use crate::page::Page;
 use crate::preferences::Preferences;
 use crate::ui::{say, ui};
@@ -18,6 +19,8 @@ use crate::{browser, export};
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let kept = RwSignal::new(library::list());
+    let lobby = lobby::lobby();
+    let there = move || lobby.is_there();
     let cards = GAMES.iter().map(|row| view! { <GameCard row/> }).collect_view();
     view! {
         <main class="home">
@@ -27,6 +30,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <Preferences/>
             </header>
             <section class="games">{cards}</section>
+            <Show when=there><Lists/></Show>
             <section class="kept">
                 <h2>{say("web-kept")}</h2>
                 <Show when=move || kept.with(Vec::is_empty)><p>{say("web-none-kept")}</p></Show>
@@ -36,6 +40,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <OpenFile/>
                 <OpenLink/>
             </section>
+            <Show when=there><Account/></Show>
             <section class="more">
                 <a href={Page::Workbench.href()}>{say("web-workbench")}</a>
                 <a href={Page::Plane(None).href()}>{say("web-plane")}</a>
@@ -49,6 +54,7 @@ pub(crate) fn Home() -> impl IntoView {
 #[component]
 fn GameCard(row: &'static GameRow) -> impl IntoView {
     let ui = ui();
+    let lobby = lobby::lobby();
     let title = move || ui.say(&format!("{}-title", row.name), &[]);
     let about = move || ui.say(&format!("{}-about", row.name), &[]);
     view! {
@@ -58,6 +64,9 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
             <p>{about}</p>
             <div class="buttons">
                 <button class="confirm" data-do="now" on:click=move |_| begin::now(row, ui)>{say("web-now")}</button>
+                <Show when=move || lobby.is_there()>
+                    <a class="button" data-do="open" href={Page::Open(row.name.to_owned()).href()}>{say("lobby-open")}</a>
+                </Show>
                 <a class="button" href={Page::New(row.name.to_owned()).href()}>{say("web-choose")}</a>
                 <a class="plain" href={Page::Rules(row.name.to_owned()).href()}>{say("web-rules")}</a>
             </div>
@@ -147,11 +156,37 @@ fn OpenFile() -> impl IntoView {
 fn OpenLink() -> impl IntoView {
     let open = move |event| {
         let link = event_target_value(&event);
-        if let Some((_, fragment)) = link.trim().split_once('#') {
-            browser::go(fragment);
+        match Target::read(&link, &browser::address("")) {
+            Some(Target::Here(fragment)) => browser::go(&fragment),
+            Some(Target::Elsewhere(address)) => browser::leave(&address),
+            None => (),
         }
     };
     view! { <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…#game/…" on:change=open/></label> }
+}
+
+/// Where a link leads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Target {
+    /// To a page of this app. A link that holds a whole game opens in any copy of it.
+    Here(String),
+    /// To a table of another server.
+    Elsewhere(String),
+}
+
+impl Target {
+    /// Reads a link; `here` is the address of the app with an empty fragment.
+    fn read(link: &str, here: &str) -> Option<Target> {
+        let link = link.trim();
+        let (address, fragment) = link.split_once('#')?;
+        let served = matches!(Page::read(fragment), Page::Table(_) | Page::Device(_));
+        let web = ["http://", "https://"].iter().any(|it| link.starts_with(it));
+        let elsewhere = served && web && address != here.trim_end_matches('#');
+        Some(match elsewhere {
+            true => Target::Elsewhere(link.to_owned()),
+            false => Target::Here(fragment.to_owned()),
+        })
+    }
 }
 
 /// Says whether the app works without a network.
@@ -160,4 +195,23 @@ fn Offline() -> impl IntoView {
     let workers = js_sys::Reflect::has(&window().navigator(), &"serviceWorker".into());
     let id = if workers == Ok(true) { "web-offline" } else { "web-online-only" };
     view! { <p class="offline">{say(id)}</p> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_to_a_table_leads_to_its_own_server() {
+        let here = "http://localhost:8000/pavage/#";
+        let read = |link: &str| Target::read(link, here);
+        let to = |it: &str| Some(Target::Here(it.to_owned()));
+        assert_eq!(read(" http://localhost:8000/pavage/#table/x "), to("table/x"));
+        assert_eq!(read("#table/x"), to("table/x"));
+        assert_eq!(read("https://else.example/#game/abc/3"), to("game/abc/3"));
+        let other = "https://else.example/#table/x";
+        assert_eq!(read(other), Some(Target::Elsewhere(other.to_owned())));
+        assert_eq!(read("javascript:alert(1)#table/x"), to("table/x"));
+        assert_eq!(read("hello"), None);
+    }
 }

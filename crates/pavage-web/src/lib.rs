@@ -25,6 +25,8 @@ mod home;
 mod library;
 mod link;
 mod live;
+mod lobby;
+mod online;
 mod page;
 mod plane;
 mod play;

@@ -19,6 +19,12 @@ pub(crate) enum Page {
     Workbench,
     /// The endless plane, with that cell in the middle.
     Plane(Option<(i64, i64)>),
+    /// Opening a table of a server for a game.
+    Open(String),
+    /// A table of a server.
+    Table(String),
+    /// Becoming another device of the person whose code this is.
+    Device(String),
 }
 
 impl Page {
@@ -37,6 +43,9 @@ impl Page {
             "rules" => Page::Rules(name()),
             "workbench" => Page::Workbench,
             "plane" => Page::Plane(place),
+            "open" => Page::Open(name()),
+            "table" => Page::Table(name()),
+            "device" => Page::Device(name()),
             _ => Page::Home,
         }
     }
@@ -57,6 +66,9 @@ impl Page {
             Page::Workbench => "workbench".to_owned(),
             Page::Plane(Some((x, y))) => format!("plane/{x}/{y}"),
             Page::Plane(None) => "plane".to_owned(),
+            Page::Open(game) => at("open", game, &None),
+            Page::Table(id) => at("table", id, &None),
+            Page::Device(code) => at("device", code, &None),
         }
     }
 
@@ -83,6 +95,9 @@ mod tests {
             Page::Workbench,
             Page::Plane(None),
             Page::Plane(Some((-12, i64::MAX))),
+            Page::Open("tigris".to_owned()),
+            Page::Table("Zm9v_-".to_owned()),
+            Page::Device("1a2b".to_owned()),
         ];
         for page in pages {
             assert_eq!(Page::read(&page.fragment()), page);

@@ -4,14 +4,29 @@ use pavage_games::scene::{Language, Words};
 
 /// The words of a language.
 pub(crate) fn words(language: Language) -> Words {
-    pavage_games::words(language).with(match language {
-        Language::English => include_str!("../words/en.ftl"),
-        Language::French => include_str!("../words/fr.ftl"),
-    })
+    let [page, lobby, online] = match language {
+        Language::English => ENGLISH,
+        Language::French => FRENCH,
+    };
+    pavage_games::words(language).with(page).with(lobby).with(online)
 }
+
+/// The page itself, its pages around the tables of a server, and these tables.
+const ENGLISH: [&str; 3] = [
+    include_str!("../words/en.ftl"),
+    include_str!("../words/lobby-en.ftl"),
+    include_str!("../words/online-en.ftl"),
+];
+const FRENCH: [&str; 3] = [
+    include_str!("../words/fr.ftl"),
+    include_str!("../words/lobby-fr.ftl"),
+    include_str!("../words/online-fr.ftl"),
+];
 
 #[cfg(test)]
 mod tests {
+    use super::{ENGLISH, FRENCH};
+
     #[test]
     fn both_languages_have_the_same_messages() {
         let ids = |text: &'static str| -> Vec<&str> {
@@ -21,8 +36,9 @@ mod tests {
             ids.sort_unstable();
             ids
         };
-        let (english, french) = (include_str!("../words/en.ftl"), include_str!("../words/fr.ftl"));
-        assert_eq!(ids(english), ids(french));
-        assert!(50 < ids(english).len());
+        for (english, french) in ENGLISH.into_iter().zip(FRENCH) {
+            assert_eq!(ids(english), ids(french));
+            assert!(30 < ids(english).len());
+        }
     }
 }

@@ -4,6 +4,8 @@
 const PREFIX = `pavage ${self.registration.scope} `;
 const CACHE = PREFIX + "VERSION";
 const HOME = "./";
+// What a server answers is never stored, and is not the page either.
+const API = new URL("api/", self.registration.scope).href;
 
 // A newer worker need not take over at once: the older one already serves the newer one's cache.
 self.addEventListener("install", (event) => event.waitUntil(keep()));
@@ -31,6 +33,7 @@ async function versions() {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
+  if (request.url.startsWith(API)) return;
   event.respondWith(answer(request));
 });
 

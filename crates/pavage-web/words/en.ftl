@@ -58,6 +58,7 @@ web-sign = sign, { $seat }
 web-seat-bounds = { $least } to { $most } seats
 web-preset = preset
 web-options = options, files and seed
+web-options-files = options and files
 web-option-text = options: a preset and the differences from it
 web-play-on = play from here
 web-first = to the beginning

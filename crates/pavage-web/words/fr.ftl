@@ -58,6 +58,7 @@ web-sign = signe, { $seat }
 web-seat-bounds = de { $least } à { $most } places
 web-preset = réglage
 web-options = options, fichiers et graine
+web-options-files = options et fichiers
 web-option-text = options : un réglage et ce qui en diffère
 web-play-on = jouer à partir d'ici
 web-first = au début

@@ -17,5 +17,6 @@ mod rules;
 mod session;
 mod signs;
 mod sources;
+mod there;
 mod walk;
 mod wire;

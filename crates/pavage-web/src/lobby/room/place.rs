@@ -1,0 +1,132 @@
+//! A seat in the waiting room.
+
+use leptos::prelude::*;
+use pavage_games::GameRow;
+use pavage_games::core::Seat;
+use pavage_games::scene::{Sign, Signs};
+use pavage_protocol::{Place, Player, Wish};
+
+use super::Seen;
+use crate::setup::{SignChoice, color_class, has_colors};
+use crate::ui::{say, ui};
+
+/// The word for the player of a seat, for the style sheet and for tests.
+fn kind(place: &Place, is_mine: bool) -> &'static str {
+    match place.player {
+        Player::Nobody => "nobody",
+        Player::Bot(_) => "bot",
+        Player::Person(_) | Player::Stand { .. } if is_mine => "you",
+        Player::Person(_) | Player::Stand { .. } => "person",
+    }
+}
+
+/// The sign of each seat.
+fn signs(row: &GameRow, places: &[Place]) -> Signs {
+    let wishes = places.iter().map(|it| row.sign_called(it.sign.as_deref()?));
+    Signs::chosen(&wishes.collect::<Vec<Option<Sign>>>())
+}
+
+/// A seat, with what the reader can do there.
+#[component]
+pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
+    let ui = ui();
+    let at = move |it: &Vec<Place>| it.get(seat.index()).cloned();
+    let kind = Memo::new(move |_| {
+        let is_mine = seen.you.get() == Some(seat);
+        seen.places.with(at).map_or("nobody", |it| kind(&it, is_mine))
+    });
+    let is = move |wanted: &[&str]| wanted.contains(&kind.get());
+    let name = move || match (kind.get(), seen.places.with(at)) {
+        ("nobody", _) | (_, None) => ui.say("lobby-nobody", &[]),
+        (_, Some(it)) => it.name,
+    };
+    let state = move || match (kind.get(), seen.places.with(at).is_some_and(|it| it.present)) {
+        ("nobody", _) => String::new(),
+        ("you", _) => ui.say("lobby-you", &[]),
+        ("bot", _) => ui.say("lobby-bot", &[]),
+        (_, true) => ui.say("lobby-present", &[]),
+        (_, false) => ui.say("lobby-absent", &[]),
+    };
+    let sign = Memo::new(move |_| seen.places.with(|it| signs(row, it)[seat]));
+    let color = has_colors(row).then(|| {
+        view! { <span class={move || format!("dot {}", color_class(sign.get()))}></span> }
+    });
+    let choose = Callback::new(move |sign: Option<Sign>| {
+        let name = sign.and_then(|it| row.signs.get(it.index()));
+        seen.sit(ui, seat, name.map(|it| (*it).to_owned()));
+    });
+    let label = move |id: &'static str| {
+        move || ui.say(id, &[("seat", ui.words.with(|it| it.seat(seat, &[])))])
+    };
+    view! {
+        <li class="place" data-seat={seat.0} data-player={move || kind.get()}>
+            {color}
+            <span class="who"><b>{name}</b>" "<em>{state}</em></span>
+            <Show when=move || seen.open.get()>
+                <Show when=move || is(&["you"])>
+                    <SignChoice row seat sign choose/>
+                    <button data-do="stand" on:click=move |_| seen.send(Wish::Stand)>{say("lobby-stand")}</button>
+                </Show>
+                <Show when=move || is(&["nobody"])>
+                    <button data-do="sit" aria-label={label("lobby-sit-at")} on:click=move |_| seen.sit(ui, seat, None)>{say("lobby-sit")}</button>
+                </Show>
+                <Show when=move || seen.host.get() && is(&["nobody", "bot"])>
+                    <BotChoice seen row seat/>
+                </Show>
+                <Show when=move || seen.host.get() && is(&["person"])>
+                    <button data-do="empty" aria-label={label("lobby-empty-at")} on:click=move |_| seen.send(Wish::Seat { seat, bot: None })>{say("lobby-empty")}</button>
+                </Show>
+            </Show>
+        </li>
+    }
+}
+
+/// The host's choice of a bot for a seat.
+#[component]
+fn BotChoice(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
+    let ui = ui();
+    let now = Memo::new(move |_| {
+        seen.places.with(|it| match it.get(seat.index()).map(|it| &it.player) {
+            Some(Player::Bot(spec)) => spec.clone(),
+            _ => String::new(),
+        })
+    });
+    // The server runs no player that breaks the rules on purpose.
+    let bots = row.players.iter().filter(|it| **it != "careless").map(|spec| {
+        let label = move || ui.say("play-menu-bot", &[("spec", (*spec).to_owned())]);
+        view! { <option value={*spec} prop:selected={move || now.with(|it| it == spec)}>{label}</option> }
+    });
+    let choose = move |event| {
+        let bot = Some(event_target_value(&event)).filter(|it| !it.is_empty());
+        seen.send(Wish::Seat { seat, bot });
+    };
+    let label = move || ui.say("lobby-bot-at", &[("seat", ui.words.with(|it| it.seat(seat, &[])))]);
+    view! {
+        <select name="bot" aria-label=label on:change=choose>
+            <option value="" prop:selected={move || now.with(String::is_empty)}>{say("lobby-no-bot")}</option>
+            {bots.collect_view()}
+        </select>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_have_the_signs_they_ask_for_and_the_others_what_is_left() {
+        let row = GameRow::find("carcassonne").unwrap();
+        let asked = row.signs[1];
+        let place = |sign: Option<&str>| Place {
+            player: Player::Nobody,
+            name: String::new(),
+            sign: sign.map(str::to_owned),
+            present: false,
+            away: None,
+            claimable: false,
+            left: None,
+        };
+        let signs = signs(row, &[place(Some(asked)), place(None), place(Some("no such sign"))]);
+        assert_eq!([0, 1, 2].map(|it| signs[Seat(it)]), [Sign(1), Sign(0), Sign(2)]);
+    }
+}
