@@ -18,6 +18,8 @@ pub(crate) fn check(repo: &Repo) -> Result<()> {
             );
         }
     }
+    // The book's verifier of deals is tested.
+    program(repo, &["python3"], "python3")?;
     need(repo, "rustfmt", ["component", "add", "rustfmt"], || {
         Run::cargo(repo, ["fmt", "--version"]).succeeds()
     })?;

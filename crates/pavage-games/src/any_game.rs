@@ -172,14 +172,13 @@ pub(crate) type Show<G> = fn(&Position<G>, Viewer) -> Box<dyn AnyView>;
 
 impl<G: Configure> Erased<G> {
     pub(crate) fn new(position: Position<G>, show: Show<G>) -> Erased<G> {
-        Erased {
-            show,
-            position,
-            last: Last::Nothing,
-            events: Vec::new(),
-            plies: 0,
-            draws: BTreeMap::new(),
-        }
+        Erased::after(0, position, show)
+    }
+
+    /// A position after plies that are not known.
+    pub(crate) fn after(plies: u32, position: Position<G>, show: Show<G>) -> Erased<G> {
+        let (last, events, draws) = (Last::Nothing, Vec::new(), BTreeMap::new());
+        Erased { show, position, last, events, plies, draws }
     }
 
     pub(crate) fn position(&self) -> &Position<G> {

@@ -224,7 +224,7 @@ impl RecordError {
 }
 
 /// The words for errors shown before a language is chosen.
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| crate::words(Language::English));
+pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(|| crate::words(Language::English));
 
 impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,10 +1,10 @@
 //! All games behind one interface.
 //!
 //! [`GAMES`] is the one list. A row of it begins a game as [`AnyGame`], which takes and gives text
-//! and plain data. The [`Dealer`] decides draws, a [`Record`] keeps every ply, and a [`Referee`]
-//! lets other programs drive the rules. A [`Match`](conduct::Match) is a game with its seats and
-//! clocks, a [`table`] seats people and bots, a [`narrator`] tells the course of a game, and
-//! [`rules`] explain each game to people.
+//! and plain data. The [`Dealer`] decides draws and [`fair`] proves them, a [`Record`] keeps every
+//! ply, and a [`Referee`] lets other programs drive the rules. A [`Match`](conduct::Match) is a game
+//! with its seats and clocks, a [`table`] seats people and bots, a [`narrator`] tells the course of a
+//! game, and [`rules`] explain each game to people.
 //!
 //! ```
 //! use pavage_core::Setup;
@@ -29,6 +29,7 @@ pub mod bounds;
 pub mod conduct;
 mod dealer;
 mod error;
+pub mod fair;
 mod list;
 pub mod narrator;
 #[cfg(feature = "playouts")]
@@ -42,7 +43,6 @@ pub mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod texts;
-#[cfg(feature = "wire")]
 mod wire;
 
 pub use any_game::AnyGame;
@@ -59,6 +59,7 @@ pub use record::{Entry, EntryKind, Record, Replay, Step};
 pub use referee::Referee;
 pub use standing::Standing;
 pub use texts::Texts;
+pub use wire::Terms;
 
 pub use pavage_core as core;
 pub use pavage_players::{CARELESS, Counts, Thought, careless};

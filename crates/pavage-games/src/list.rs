@@ -20,7 +20,6 @@ use crate::any_view::show;
 #[cfg(feature = "playouts")]
 use crate::playouts::{BeginPlayouts, begin};
 use crate::rules::Rules;
-#[cfg(feature = "wire")]
 use crate::wire::Wire;
 use crate::{AnyGame, GameError, bounds};
 
@@ -78,7 +77,6 @@ pub struct GameRow {
     messages: fn(Language) -> &'static str,
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
-    #[cfg(feature = "wire")]
     pub(crate) wire: Wire,
     #[cfg(feature = "playouts")]
     pub(crate) playouts: BeginPlayouts,
@@ -136,7 +134,6 @@ impl GameRow {
                 let player = player.map_err(GameError::Options)?;
                 Ok(Box::new(Seated { player, actions: Vec::new() }))
             },
-            #[cfg(feature = "wire")]
             wire: Wire::of::<F>(),
             #[cfg(feature = "playouts")]
             playouts: begin::<F::Game>,

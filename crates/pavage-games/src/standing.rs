@@ -1,6 +1,6 @@
 //! The result of a game, seat by seat.
 
-use pavage_core::Seat;
+use pavage_core::{Ranking, Seat};
 use pavage_scene::Words;
 
 use crate::AnyGame;
@@ -21,7 +21,11 @@ pub struct Standing {
 impl Standing {
     /// All seats, the best first.
     pub fn of(game: &dyn AnyGame) -> Vec<Standing> {
-        let (scores, ranking) = (game.scores(), game.ranking());
+        Standing::ranked(game, &game.scores(), &game.ranking())
+    }
+
+    /// All seats with the points and in the order that a server says.
+    pub(crate) fn ranked(game: &dyn AnyGame, scores: &[i32], ranking: &Ranking) -> Vec<Standing> {
         let retired = game.retired();
         let mut standings = Vec::new();
         for tied in &ranking.0 {

@@ -9,6 +9,7 @@ use std::cell::Cell;
 
 use pavage_core::Viewer;
 
+use crate::fair::Proof;
 use crate::{AnyGame, Record, Referee, Replay};
 
 thread_local! {
@@ -43,12 +44,17 @@ pub fn any_ply(game: &mut dyn AnyGame, line: &str) -> bool {
 }
 
 /// Reads a text as a record. Either it is refused, or the text written for it reads as the same
-/// record; replaying it does not panic. Returns whether it replays.
+/// record, and so does its proof if it has one; replaying it does not panic. Returns whether it
+/// replays.
 pub fn any_record(text: &str) -> bool {
     let Ok(record) = text.parse::<Record>() else { return false };
     let written = record.to_string();
-    let again: Record = written.parse().expect("a written record can be read");
+    let mut again: Record = written.parse().expect("a written record can be read");
     assert_eq!(again.to_string(), written);
+    if let Ok(Some(proof)) = Proof::of_record(&record) {
+        proof.note(&mut again);
+        assert_eq!(Proof::of_record(&again), Ok(Some(proof)));
+    }
     Replay::new(&record).is_ok_and(|mut it| it.run(Some(200)).is_ok())
 }
 

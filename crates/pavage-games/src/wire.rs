@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pavage_core::{Configure, Guess, Notation, Position, Setup, Violation};
 use pavage_scene::{Face, ViewOf};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::any_game::Erased;
@@ -19,7 +19,7 @@ type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
 #[derive(Clone, Copy)]
 pub(crate) struct Wire {
     receive: fn(Setup<'_>, &Value, &[&str]) -> Made<dyn AnyView>,
-    guess: fn(Setup<'_>, &Value, Pick<'_>) -> Made<dyn AnyGame>,
+    guess: fn(Setup<'_>, &Value, u32, Pick<'_>) -> Made<dyn AnyGame>,
 }
 
 impl Wire {
@@ -28,9 +28,9 @@ impl Wire {
             receive: |setup, view, actions| {
                 received::<F>(F::Game::configure(setup)?, view, actions)
             },
-            guess: |setup, view, pick| {
+            guess: |setup, view, plies, pick| {
                 let position = guessed::<F>(F::Game::configure(setup)?, view, pick)?;
-                Ok(Box::new(Erased::new(position, show::<F>)))
+                Ok(Box::new(Erased::after(plies, position, show::<F>)))
             },
         }
     }
@@ -97,8 +97,9 @@ impl GameRow {
         (self.wire.receive)(setup, view, actions)
     }
 
-    /// A game that matches a view received over the wire, for drafts and previews. It is right up
-    /// to the next outcome or decision of another seat. `pick(n)` gives a number below `n`.
+    /// A game that matches a view received over the wire after this many plies, for drafts and
+    /// previews. It is right up to the next outcome or decision of another seat. `pick(n)` gives a
+    /// number below `n`.
     ///
     /// ```
     /// use pavage_games::GameRow;
@@ -108,7 +109,7 @@ impl GameRow {
     /// let mut game = row.begin(Setup::default())?;
     /// game.deal("E")?;
     /// let view = game.view(Viewer::Seat(Seat(0)));
-    /// let mut ahead = row.guess(Setup::default(), &view, &mut |_| 0)?;
+    /// let mut ahead = row.guess(Setup::default(), &view, 1, &mut |_| 0)?;
     /// ahead.play("0,-1v")?;
     /// game.play("0,-1v")?;
     /// assert_eq!(ahead.view(Viewer::Spectator), game.view(Viewer::Spectator));
@@ -122,8 +123,38 @@ impl GameRow {
         &self,
         setup: Setup<'_>,
         view: &Value,
+        plies: u32,
         pick: &mut dyn FnMut(u32) -> u32,
     ) -> Result<Box<dyn AnyGame>, GameError> {
-        (self.wire.guess)(setup, view, pick)
+        (self.wire.guess)(setup, view, plies, pick)
+    }
+}
+
+/// A game and its setup, as they go over a wire.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terms {
+    /// The game, e.g. `carcassonne`.
+    pub game: String,
+    /// Its options, as a preset and the differences from it.
+    pub options: String,
+    /// The number of seats; without it, as many as the options say.
+    pub seats: Option<u8>,
+    /// The files that are not built in, as (role, text).
+    pub files: Vec<(String, String)>,
+}
+
+impl Terms {
+    /// A game that matches a view after this many plies. Which one it is does not matter to those
+    /// who show only the view.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, or the view cannot occur in it.
+    pub fn guess(&self, view: &Value, plies: u32) -> Result<Box<dyn AnyGame>, GameError> {
+        let files: Vec<(&str, &str)> =
+            self.files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
+        let seats = self.seats.map(u64::from);
+        let setup = Setup { options: &self.options, seats, files: &files };
+        GameRow::find(&self.game)?.guess(setup, view, plies, &mut |_| 0)
     }
 }

@@ -1,8 +1,11 @@
 //! The state of a table, as one viewer may know it.
 
+use pavage_games::GameRow;
 use pavage_games::conduct::Millis;
 use pavage_games::core::{Ranking, Seat, ToAct, Viewer};
 use pavage_games::narrator::Line;
+use pavage_games::scene::Signs;
+use pavage_games::table::{Seating, Seen, Sitter};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -35,6 +38,23 @@ pub struct News {
     pub watchers: u32,
     /// The next table, after a rematch.
     pub next: Option<String>,
+}
+
+impl News {
+    /// The players in the seats. A bot that plays for a person counts as a bot.
+    pub fn seating(&self) -> Seating {
+        let sitter = |it: &Place| match it.player {
+            Player::Nobody | Player::Person(_) => Sitter::Person(it.name.clone()),
+            Player::Bot(_) | Player::Stand { .. } => Sitter::Bot(it.name.clone()),
+        };
+        Seating(self.places.iter().map(sitter).collect())
+    }
+
+    /// The sign of each seat in a game.
+    pub fn signs(&self, row: &GameRow) -> Signs {
+        let wish = |it: &Place| row.sign_called(it.sign.as_deref()?);
+        Signs::chosen(&self.places.iter().map(wish).collect::<Vec<_>>())
+    }
 }
 
 /// The part of its life that a table is in.
@@ -125,6 +145,23 @@ pub struct GameNews {
     pub lines: Vec<Line>,
     /// Whether the reader can ask to take back.
     pub can_take_back: bool,
+}
+
+impl GameNews {
+    /// The news for a session at this table.
+    pub fn seen(&self) -> Seen {
+        Seen {
+            viewer: self.viewer,
+            plies: self.plies,
+            view: self.view.clone(),
+            actions: self.actions.clone(),
+            scores: self.scores.clone(),
+            ranking: self.ranking.clone(),
+            kept: self.kept,
+            lines: self.lines.clone(),
+            can_take_back: self.can_take_back,
+        }
+    }
 }
 
 /// Somebody's wish to go back to the start of their last turn.

@@ -1,5 +1,6 @@
 //! What a host decides when opening a table, and what the lobby shows of it.
 
+use pavage_games::Terms;
 use pavage_games::conduct::Clock;
 use pavage_games::core::Setup;
 use serde::{Deserialize, Serialize};
@@ -43,6 +44,12 @@ impl Plan {
     /// The setup of the game, given its files as borrowed text.
     pub fn setup<'a>(&'a self, files: &'a [(&'a str, &'a str)]) -> Setup<'a> {
         Setup { options: &self.options, seats: self.seats.map(u64::from), files }
+    }
+
+    /// The game and its setup, for a client.
+    pub fn terms(&self) -> Terms {
+        let (game, options) = (self.game.clone(), self.options.clone());
+        Terms { game, options, seats: self.seats, files: self.files.clone() }
     }
 
     /// The files as borrowed text.

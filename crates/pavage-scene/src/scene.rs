@@ -185,4 +185,6 @@ pub struct Fact {
     pub art: Option<String>,
     /// The number, or `?`.
     pub value: String,
+    /// Whether it tells points that are not given yet; a table may not want that.
+    pub forecast: bool,
 }

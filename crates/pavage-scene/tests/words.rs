@@ -38,6 +38,33 @@ const LABELS: &[Label] = &[
     ("record-sound", &[("plies", "1"), ("met", "0")]),
     ("record-sound", &[("plies", "214"), ("met", "1")]),
     ("record-sound", &[("plies", "214"), ("met", "12")]),
+    (
+        "record-fair",
+        &[
+            ("draws", "71"),
+            ("contributors", "2"),
+            ("seats", "3"),
+            ("order", "drawn"),
+            ("over", "yes"),
+        ],
+    ),
+    (
+        "record-fair",
+        &[("draws", "1"), ("contributors", "0"), ("seats", "2"), ("order", "kept"), ("over", "no")],
+    ),
+    (
+        "record-fair",
+        &[
+            ("draws", "9"),
+            ("contributors", "1"),
+            ("seats", "2"),
+            ("order", "kept"),
+            ("over", "yes"),
+        ],
+    ),
+    ("record-seeded", &[("draws", "1"), ("seed", "42"), ("over", "yes")]),
+    ("record-seeded", &[("draws", "71"), ("seed", "x"), ("over", "no")]),
+    ("record-no-proof", &[]),
     ("viewer-unknown", &[("seats", "3"), ("found", "4")]),
     ("format-unknown", &[("known", "pavage, seed-000"), ("found", "seed")]),
     ("tiles-sound", &[("format", "pavage"), ("kinds", "24"), ("tiles", "72"), ("start", "D")]),
@@ -143,6 +170,13 @@ fn facts_of_ours() -> Vec<(&'static str, Args)> {
             at().with("what", text("scores"))
                 .with("expected", text("4 0"))
                 .with("found", text("2 0")),
+        ),
+        ("deal/secret", args()),
+        ("deal/nonce", args().with("place", 2usize)),
+        ("deal/order", args().with("expected", text("2 1")).with("found", text("1 2"))),
+        (
+            "deal/draw",
+            at().with("ply", 7usize).with("expected", text("V")).with("found", text("U")),
         ),
         ("referee/no-game", args()),
         ("referee/reason", args()),

@@ -3,7 +3,7 @@
 use pavage_games::conduct::Match;
 use pavage_games::core::Setup;
 use pavage_games::scene::Signs;
-use pavage_games::table::{Seating, Session, Sitter};
+use pavage_games::table::{Seating, Sitter};
 use pavage_games::{GameRow, Record, RecordError, Replay};
 
 use crate::page::Page;
@@ -49,8 +49,8 @@ pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String
     seating.0.iter().try_for_each(|it| it.check(row)).map_err(say)?;
     let mut table = Match::new(game, seating, &plan.seed);
     table.record.set_signs(plan.signs);
-    let session = Session::new(table);
-    Ok(keep(&session.table.record))
+    table.seating().clone().note(&mut table.record);
+    Ok(keep(&table.record))
 }
 
 /// Stores the game of a record that the user opened.

@@ -130,6 +130,19 @@ pub(crate) fn fresh_seed() -> String {
     format!("{}", (js_sys::Math::random() * 1e12) as u64)
 }
 
+/// Random bytes that nobody can guess. Pages without TLS have them too.
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    let crypto = window().crypto().expect("every browser has it");
+    crypto.get_random_values_with_u8_array(&mut bytes).expect("it gives so few bytes");
+    bytes
+}
+
+/// A random id.
+pub(crate) fn random_id() -> String {
+    data_encoding::HEXLOWER.encode(&random_bytes::<16>())
+}
+
 /// Downloads a text as a file.
 pub(crate) fn download(name: &str, kind: &str, text: &str) {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));

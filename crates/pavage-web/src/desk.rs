@@ -5,6 +5,7 @@
 
 mod ask;
 mod breach;
+mod hear;
 mod resume;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,8 @@ use pavage_games::table::{
     Direction, Draft, Entry, Phase, Pointer, Preview, Session, Sitter, Then, Undone,
 };
 
+use pavage_protocol::Helpers;
+
 use crate::settings::Confirm;
 
 /// A game on the screen.
@@ -30,6 +33,8 @@ pub(crate) struct Desk {
     /// changed.
     pub(crate) scene: Arc<Scene>,
     pub(crate) study: Study,
+    /// The help that the table allows.
+    pub(crate) helpers: Helpers,
     /// The notice, until something else happens.
     notice: Option<Notice>,
 }
@@ -48,7 +53,8 @@ impl Desk {
     pub(crate) fn new(mut session: Session, words: Arc<Words>) -> Desk {
         while session.step(&words) {}
         let (scene, study) = look(&session, &words);
-        let mut desk = Desk { session, words, scene, study, notice: None };
+        let helpers = Helpers { overlays: true, hints: true, forecast: true };
+        let mut desk = Desk { session, words, scene, study, helpers, notice: None };
         desk.begin();
         desk
     }
@@ -70,7 +76,16 @@ impl Desk {
     /// Shows the game again after a change.
     fn refresh(&mut self) {
         (self.scene, self.study) = look(&self.session, &self.words);
+        self.allow(self.helpers);
         self.begin();
+    }
+
+    /// Allows only this help.
+    pub(crate) fn allow(&mut self, helpers: Helpers) {
+        self.helpers = helpers;
+        if !helpers.overlays {
+            self.study.overlays.clear();
+        }
     }
 
     /// Begins a decision: the person points at nothing yet, but an only choice is laid.
@@ -272,7 +287,7 @@ impl Desk {
                     self.advance();
                 }
             }
-            Phase::Next | Phase::Bot(_) | Phase::Over => (),
+            Phase::Next | Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Over => (),
         }
     }
 
@@ -288,6 +303,7 @@ impl Desk {
                 self.advance();
                 self.tell("play-taken-back", false);
             }
+            Undone::Ask => self.tell("play-asked-back", false),
             Undone::Nothing => (),
         }
     }
@@ -323,14 +339,15 @@ impl Desk {
         self.scene.last.map_or_else(|| self.session.last_places(), |it| vec![it])
     }
 
-    /// The record with another player in a seat: a bot for a person, or a person for a bot.
-    pub(crate) fn reseated(&self, seat: Seat, sitter: Sitter) -> Record {
+    /// The record with another player in a seat: a bot for a person, or a person for a bot. A server
+    /// seats its players itself.
+    pub(crate) fn reseated(&self, seat: Seat, sitter: Sitter) -> Option<Record> {
         let mut seating = self.session.seating().clone();
         seating.0[seat.index()] = sitter;
-        let mut record = self.session.table.record.clone();
+        let mut record = self.session.record()?.clone();
         record.seats = seating.names();
         seating.note(&mut record);
-        record
+        Some(record)
     }
 }
 

@@ -30,8 +30,8 @@ impl Failure {
 
 /// The body of a refusal.
 #[derive(Deserialize)]
-struct Refused {
-    error: Refusal,
+pub(crate) struct Refused {
+    pub(crate) error: Refusal,
 }
 
 /// What a path gives.

@@ -189,13 +189,3 @@ pub(crate) fn Account() -> impl IntoView {
         </section>
     }
 }
-
-pub(crate) async fn stub<T: serde::de::DeserializeOwned>(path: &str) -> Option<T> {
-    api::stub(path).await
-}
-pub(crate) async fn stub_command(
-    id: &str,
-    wish: pavage_protocol::Wish,
-) -> Option<pavage_protocol::Outcome> {
-    api::command(id, wish).await.ok()
-}

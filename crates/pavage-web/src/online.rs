@@ -1,56 +1,151 @@
-//! The connection to a table of a server.
+//! Playing at a table of a server: the connection, and what stands around the board because others
+//! play elsewhere.
+//!
+//! The board itself is that of a game at this screen. `courier` decides what the connection does,
+//! `pace` when news is shown; both need no browser.
 
-use std::sync::Arc;
+mod alarm;
+mod chat;
+mod connection;
+mod courier;
+mod follow;
+mod http;
+mod nonce;
+mod over;
+mod pace;
+mod place;
+mod votes;
 
 use leptos::prelude::*;
-use pavage_protocol::{News, Outcome, Welcome, Wish};
+use pavage_protocol::Phase;
 
-/// A connection to a table.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Connection {
-    pub(crate) welcome: RwSignal<Option<Welcome>>,
-    pub(crate) news: RwSignal<Option<Arc<News>>>,
-    pub(crate) outcomes: RwSignal<Vec<Outcome>>,
-    id: StoredValue<String>,
-}
+pub(crate) use alarm::Bell;
+pub(crate) use chat::Chat;
+pub(crate) use connection::Connection;
+pub(crate) use courier::Status;
+pub(crate) use follow::Online;
+pub(crate) use over::Over;
+pub(crate) use place::{PlaceActions, PlaceState};
+pub(crate) use votes::Votes;
 
-impl Connection {
-    pub(crate) fn open(id: &str) -> Connection {
-        let connection = Connection {
-            welcome: RwSignal::new(None),
-            news: RwSignal::new(None),
-            outcomes: RwSignal::new(Vec::new()),
-            id: StoredValue::new(id.to_owned()),
-        };
-        connection.load();
-        connection
-    }
+use crate::desk::Desk;
+use crate::lobby::Room;
+use crate::page::Page;
+use crate::play::{Handle, Table as Board};
+use crate::ui::{say, ui};
+use crate::{browser, library};
 
-    fn load(self) {
-        leptos::task::spawn_local(async move {
-            let id = self.id.get_value();
-            if self.welcome.with_untracked(Option::is_none) {
-                self.welcome.set(crate::lobby::stub(&format!("tables/{id}")).await);
-            }
-            let news = crate::lobby::stub(&format!("tables/{id}/news?after=0")).await;
-            self.news.set(news.map(Arc::new));
-        });
-    }
-
-    pub(crate) fn send(self, wish: Wish) -> String {
-        leptos::task::spawn_local(async move {
-            if let Some(outcome) = crate::lobby::stub_command(&self.id.get_value(), wish).await {
-                self.outcomes.update(|it| it.push(outcome));
-            }
-            self.load();
-        });
-        String::new()
-    }
-}
-
-/// A table.
+/// A table of a server: the waiting room, and then the board.
 #[component]
 pub(crate) fn Table(id: String) -> impl IntoView {
     let connection = Connection::open(&id);
-    view! { <crate::lobby::Room connection/> }
+    let news = connection.news;
+    let phase = Memo::new(move |_| {
+        let refused = connection.status.with(|it| matches!(it, Status::Refused(_)));
+        let begun = news.with(|it| it.as_ref().map(|it| it.game.is_some()));
+        (refused, begun, connection.welcome.with(Option::is_some))
+    });
+    move || match phase.get() {
+        (true, ..) => view! { <Refused connection/> }.into_any(),
+        (false, Some(true), true) => view! { <Running connection/> }.into_any(),
+        (false, Some(false), true) => view! { <Room connection/><Pill connection/> }.into_any(),
+        (false, ..) => view! { <main class="sheet"><Pill connection/></main> }.into_any(),
+    }
+}
+
+/// The page of a table that the server does not show.
+#[component]
+fn Refused(connection: Connection) -> impl IntoView {
+    let ui = ui();
+    let why = move || match connection.status.get() {
+        Status::Refused(it) => ui.words.with(|words| it.say(words, &[])),
+        Status::Connecting | Status::Live | Status::Reconnecting => String::new(),
+    };
+    view! {
+        <main class="sheet">
+            <h1>{why}</h1>
+            <p><a href={Page::Home.href()}>{say("web-home")}</a></p>
+        </main>
+    }
+}
+
+/// Says that the connection is being made, if that takes long enough to be noticed.
+#[component]
+pub(crate) fn Pill(connection: Connection) -> impl IntoView {
+    let text = move || match connection.status.get() {
+        Status::Connecting => Some("online-connecting"),
+        Status::Reconnecting => Some("online-reconnecting"),
+        Status::Live | Status::Refused(_) => None,
+    };
+    let ui = ui();
+    view! { <p class="pill" role="status" data-status={move || if text().is_some() { "lost" } else { "live" }}>{move || text().map(|it| ui.say(it, &[]))}</p> }
+}
+
+/// The board of a table.
+#[component]
+fn Running(connection: Connection) -> impl IntoView {
+    let ui = ui();
+    let words = ui.words.get_untracked();
+    // The first news has everything so far.
+    let mut inbox = connection.inbox.try_update_untracked(std::mem::take).unwrap_or_default();
+    let at = inbox.iter().rposition(|it| it.game.as_ref().is_some_and(|it| it.kept == 0));
+    let later = inbox.split_off(at.map_or(inbox.len(), |it| it + 1));
+    let desk = inbox.pop().and_then(|news| {
+        let plan = connection.welcome.with_untracked(|it| it.as_ref().map(|it| it.plan.clone()))?;
+        let plies = news.game.as_ref().map_or(0, |it| it.plies);
+        let turn = kept_turn(&connection.id(), plies);
+        let desk = Desk::at_server(&plan, &news, words, &turn).ok()??;
+        Some((desk, news))
+    });
+    let Some((desk, news)) = desk else { return view! { <Misread/> }.into_any() };
+    let online = Online::new(connection, news, later);
+    let handle = Handle::at_server(&library_id(&connection.id()), desk, online);
+    online.follow(handle);
+    alarm::listen(handle, online);
+    // A change of language makes every label again.
+    let board = move || {
+        handle.retell(ui.words.get());
+        view! { <Board handle/> }
+    };
+    let misread = move || online.misread.get().then(|| view! { <Misread/> });
+    view! { {board}<Pill connection/>{misread} }.into_any()
+}
+
+/// Says that page and server do not understand each other.
+#[component]
+fn Misread() -> impl IntoView {
+    let reload = |_| _ = window().location().reload();
+    view! {
+        <div class="pill misread" role="alert">
+            {say("online-misread")}" "
+            <button data-do="reload" on:click=reload>{say("online-reload")}</button>
+        </div>
+    }
+}
+
+/// The id under which the library keeps the unconfirmed turn of a table.
+fn library_id(table: &str) -> String {
+    format!("table.{table}")
+}
+
+/// The unconfirmed turn of a table, if it is about this position. The number of plies comes first.
+fn kept_turn(table: &str, plies: u32) -> String {
+    let kept = library::draft(&library_id(table));
+    let turn = kept.split_once(':').filter(|it| it.0 == plies.to_string());
+    turn.map(|it| it.1.to_owned()).unwrap_or_default()
+}
+
+/// Whether a table's game goes on.
+fn is_running(connection: Connection) -> bool {
+    connection.news.with(|it| it.as_ref().is_some_and(|it| it.phase == Phase::Running))
+}
+
+/// The name of the page, which says whose turn it is.
+fn set_title(text: Option<String>) {
+    document().set_title(&text.map_or("Pavage".to_owned(), |it| format!("{it} · Pavage")));
+}
+
+/// Whether the reader wants no motion.
+fn stands_still() -> bool {
+    browser::stands_still()
 }

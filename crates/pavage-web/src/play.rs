@@ -22,7 +22,7 @@ use pavage_games::{GameRow, Record};
 use crate::desk::Desk;
 use crate::page::Page;
 use crate::ui::{say, ui};
-use crate::{browser, library};
+use crate::{browser, library, online};
 use board::Board;
 pub(crate) use handle::Handle;
 
@@ -64,15 +64,16 @@ fn Gone() -> impl IntoView {
     }
 }
 
+/// The board and what stands around it.
 #[component]
-fn Table(handle: Handle) -> impl IntoView {
+pub(crate) fn Table(handle: Handle) -> impl IntoView {
     keys::listen(handle);
     let phase = move || {
         handle.with(|it| match it.session.phase {
             Phase::Turn(_) => "turn",
             Phase::Curtain(_) => "curtain",
             Phase::Over => "over",
-            Phase::Bot(_) | Phase::Next => "wait",
+            Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Next => "wait",
         })
     };
     let name = move || handle.with(|it| it.scene.name.clone());
@@ -83,6 +84,7 @@ fn Table(handle: Handle) -> impl IntoView {
             <sight::Sight handle/>
             <side::Side handle/>
             <tray::Tray handle/>
+            {handle.online.map(|online| view! { <online::Votes handle online/> })}
             <p class="announcer" role="status" aria-live="polite">{move || handle.announcement.get()}</p>
         </main>
     }

@@ -68,7 +68,7 @@ enum Command {
     Watch(watch::Watch),
     /// Drive the rules from another program, over JSON lines.
     Referee,
-    /// Check, show or render records of games.
+    /// Check, verify, show or render records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
     /// Check, convert or paint files of tiles.

@@ -112,7 +112,8 @@ impl Play {
         let mut app = App::new(edge, session);
         app.hints = self.hints;
         let played = run(&mut app, &mut screen, &mut store);
-        let store = rescue::save(edge, &mut screen, store, &app.session.table.record);
+        let record = app.session.record().expect("a game at this screen has its record");
+        let store = rescue::save(edge, &mut screen, store, record);
         drop(screen);
         let store = store?;
         played?;
@@ -142,7 +143,9 @@ fn run(app: &mut App<'_>, screen: &mut Screen, store: &mut Store) -> Result<(), 
             changed = true;
             // If saving fails, the game goes on; the failure is shown, and the next save tries
             // again.
-            if let Err(Failure::World(message)) = store.save(app.edge, &app.session.table.record) {
+            if let Some(record) = app.session.record()
+                && let Err(Failure::World(message)) = store.save(app.edge, record)
+            {
                 app.message = Some(app.edge.plain(message));
             }
         }

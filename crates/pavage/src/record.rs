@@ -1,7 +1,8 @@
-//! `pavage record`: check, show or render records.
+//! `pavage record`: check, verify, show or render records.
 
 mod check;
 mod show;
+mod verify;
 
 use std::path::Path;
 
@@ -16,6 +17,8 @@ use crate::render::Render;
 pub(crate) enum RecordCommand {
     /// Replay records and try their expectations (lines with `?`).
     Check(check::Check),
+    /// Derive the draws of finished games again from their proofs, or from their seeds.
+    Verify(verify::Verify),
     /// Show what happened in a record, and the position after a ply.
     Show(show::Show),
     /// Paint the position after a ply.
@@ -26,6 +29,7 @@ impl RecordCommand {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         match self {
             RecordCommand::Check(check) => check.run(edge),
+            RecordCommand::Verify(verify) => verify.run(edge),
             RecordCommand::Show(show) => show.run(edge),
             RecordCommand::Render(render) => render.run(edge),
         }

@@ -16,13 +16,16 @@ pub use thinker::{Thinker, Unanswerable};
 
 use pavage_core::Seat;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use crate::Terms;
 use crate::conduct::Millis;
 
 /// A question to a bot: which action would it choose for a seat?
 ///
 /// It tells everything that happened, hidden things included: the [`Thinker`] shows its bots only
-/// what their seat may see. It never tells the seed of the deals.
+/// what their seat may see. It never tells the seed of the deals. Somebody at a server's table tells
+/// only what they see.
 ///
 /// ```
 /// use pavage_games::GameRow;
@@ -75,6 +78,15 @@ pub enum News {
         told: u64,
         /// The plies.
         plies: Vec<String>,
+    },
+    /// Only what the seat may see, from somebody who knows no more.
+    View {
+        /// The game.
+        terms: Terms,
+        /// The view of the seat, as JSON.
+        view: Value,
+        /// The number of plies so far.
+        plies: u32,
     },
 }
 

@@ -113,6 +113,11 @@ impl Thinker {
                 let now = plies.iter().fold(*told, |it, ply| heard(it, ply));
                 (replay.into_game(), now)
             }
+            News::View { terms, view, plies } => {
+                self.bots.clear();
+                let game = terms.guess(view, *plies).map_err(Unanswerable::Refused)?;
+                (game, NOTHING_TOLD)
+            }
         };
         (self.game, self.heard) = (Some(game), now);
         Ok(())

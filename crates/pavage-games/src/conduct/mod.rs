@@ -46,6 +46,9 @@ pub struct Match {
     /// The record so far.
     pub record: Record,
     dealer: Dealer,
+    /// The text that the seeds of the bots come from. It says nothing about the deals, unless it is
+    /// their seed.
+    bots: String,
     seating: Seating,
     clocks: Clocks,
     /// The number of answers of the seat to act that were refused in a row.
@@ -107,11 +110,19 @@ pub enum Rejected {
 impl Match {
     /// A match about to begin. The seed decides the deals.
     pub fn new(game: Box<dyn AnyGame>, seating: Seating, seed: &str) -> Match {
-        let mut record = Record::of(game.as_ref(), seating.names());
-        record.set_header("seed", seed);
+        let mut game_on = Match::dealt_by(game, seating, Dealer::from_seed(seed), seed);
+        game_on.record.set_header("seed", seed);
+        game_on
+    }
+
+    /// A match about to begin whose deals are a dealer's own. The record gets no seed; the seeds of
+    /// the bots come from the text `bots`, such as the id of the match; whoever knows that text can
+    /// foretell what a bot would choose.
+    pub fn dealt_by(game: Box<dyn AnyGame>, seating: Seating, dealer: Dealer, bots: &str) -> Match {
+        let record = Record::of(game.as_ref(), seating.names());
         let clocks = Clocks::new(Clock::None, game.seats(), 0);
-        let (dealer, asker) = (Dealer::from_seed(seed), Asker::default());
-        Match { game, record, dealer, seating, clocks, refused: 0, asker }
+        let (bots, asker) = (bots.to_owned(), Asker::default());
+        Match { game, record, dealer, bots, seating, clocks, refused: 0, asker }
     }
 
     /// The same match with a clock, starting at `now`.
@@ -192,7 +203,7 @@ impl Match {
     }
 
     fn player_seed(&self, seat: Seat) -> u64 {
-        player_seed(self.record.header("seed").unwrap_or_default(), seat)
+        player_seed(&self.bots, seat)
     }
 
     /// Takes the answer of a seat to the position after `ply` plies. Plays it, or makes the seat

@@ -118,11 +118,16 @@ impl<'r> Replay<'r> {
     ///
     /// If the game refuses the ply, with line and column.
     pub fn ply(&mut self) -> Option<Result<Ply, RecordError>> {
+        let entry = self.next_ply()?;
+        Some(self.play(entry))
+    }
+
+    /// The entry of the next ply, past any expectations; `None` at the end.
+    pub(crate) fn next_ply(&mut self) -> Option<&'r Entry> {
         while matches!(self.next_entry()?.kind, EntryKind::Expect(_)) {
             self.next.0 += 1;
         }
-        let entry = self.next_entry()?;
-        Some(self.play(entry))
+        self.next_entry()
     }
 
     /// Plays the next ply or tries the next expectation; `None` at the end.

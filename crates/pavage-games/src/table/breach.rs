@@ -8,7 +8,7 @@ use super::cursor::{around, middle};
 use super::draft::Refused;
 use super::pointer::Pointer;
 use super::pointing::Pointing;
-use super::session::Session;
+use super::session::{Session, Source};
 use crate::GameError;
 
 /// An illegal action that a person is about to play.
@@ -29,7 +29,11 @@ pub struct Breach {
 impl Session {
     /// Whether the person to act would be expelled for an illegal action.
     pub fn expels(&self) -> bool {
-        self.draft().is_some_and(|it| !it.is_ready() && !self.table.forgives(it.seat))
+        let forgives = |seat| match &self.source {
+            Source::Here(here) => here.table.forgives(seat),
+            Source::There(there) => there.forgives(),
+        };
+        self.draft().is_some_and(|it| !it.is_ready() && !forgives(it.seat))
     }
 }
 

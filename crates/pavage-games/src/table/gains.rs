@@ -3,10 +3,19 @@
 use pavage_core::{Arg, Args, Name, Seat, Told};
 use pavage_scene::Words;
 
-use super::session::Session;
+use super::session::{Session, Source};
+use crate::Standing;
 use crate::narrator::Line;
 
 impl Session {
+    /// The result so far, the best seat first.
+    pub fn standings(&self) -> Vec<Standing> {
+        match &self.source {
+            Source::Here(_) => Standing::of(self.game()),
+            Source::There(there) => there.standings(),
+        }
+    }
+
     /// The sources of a seat's points in words, when the game is over. They add up to its score,
     /// unless the game has a sentence of its own about how it counts.
     pub fn sources(&self, seat: Seat, words: &Words) -> String {
@@ -40,10 +49,11 @@ impl Session {
                 None => gains.push((gain.what, gain.points)),
             }
         }
-        let score = self.game().scores().get(seat.index()).map_or(0, |&it| i64::from(it));
+        let standings = self.standings();
+        let score = standings.iter().find(|it| it.seat == seat).map_or(0, |it| it.points.into());
         let rest = score - gains.iter().map(|it| it.1).sum::<i64>();
         if 0 < rest {
-            gains.push((format!("{}/rest", self.table.game.name()).into(), rest));
+            gains.push((format!("{}/rest", self.confirmed().name()).into(), rest));
         }
         let say = |what: Name| words.say(&format!("gain/{what}"), &Args::default(), &self.names);
         gains.into_iter().map(|(what, points)| (say(what), points)).collect()

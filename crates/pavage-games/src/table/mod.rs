@@ -1,7 +1,8 @@
 //! A table: a game in progress and the people and bots at it.
 //!
-//! A [`Match`](crate::conduct::Match) conducts the game. A [`Session`] seats people at one screen
-//! beside bots. A [`Draft`] is a turn that the person has not confirmed; it is made of [`Choices`]
+//! A [`Match`](crate::conduct::Match) conducts the game, here or on a server. A [`Session`] seats
+//! people at one screen beside bots, or one person at a server's table, who knows only what was
+//! [`Seen`]. A [`Draft`] is a turn that the person has not confirmed; it is made of [`Choices`]
 //! and a [`Cursor`] that points at one of them. A [`Pointer`] moves the cursor, and [`Pointing`]
 //! says whether the choice is hovered over, laid or illegal. Nothing here knows the game, keys or
 //! pixels, so terminal and browser share it.
@@ -11,6 +12,7 @@ mod choices;
 mod cursor;
 mod draft;
 mod gains;
+mod here;
 mod pointer;
 mod pointing;
 mod preview;
@@ -18,6 +20,7 @@ mod seating;
 mod session;
 #[cfg(test)]
 mod tests;
+mod there;
 mod undo;
 
 pub use breach::Breach;
@@ -29,6 +32,7 @@ pub use pointing::{Next, Pointing, Then};
 pub use preview::Preview;
 pub use seating::{Seating, Sitter, numbered};
 pub use session::{Phase, Session};
+pub use there::{Outgoing, Seen};
 pub use undo::Undone;
 
 pub use crate::narrator::events;

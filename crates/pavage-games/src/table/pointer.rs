@@ -34,7 +34,12 @@ impl Session {
         let caption = Caption { words, names: &self.names, signs: self.signs };
         match &mut self.phase {
             Phase::Turn(draft) => Some(Pointer { draft, caption, expels }),
-            Phase::Next | Phase::Bot(_) | Phase::Curtain(_) | Phase::Over => None,
+            Phase::Next
+            | Phase::Bot(_)
+            | Phase::Curtain(_)
+            | Phase::Sent(_)
+            | Phase::Elsewhere(_)
+            | Phase::Over => None,
         }
     }
 }

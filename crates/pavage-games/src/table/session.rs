@@ -1,5 +1,5 @@
-//! A game between people at one screen and bots: whose turn it is, and which turns can be taken
-//! back.
+//! A game between people and bots, at one screen or at a server's table: whose turn it is, and which
+//! turns can be taken back.
 
 use std::mem;
 use std::sync::Arc;
@@ -8,42 +8,44 @@ use pavage_core::{Seat, ToAct, Viewer};
 use pavage_scene::{Caption, Rect, Scene, Signs, Words};
 
 use super::draft::Draft;
+use super::here::{AT_ONCE, Here};
 use super::pointing::Pointing;
 use super::seating::{Seating, Sitter};
+use super::there::{Outgoing, There};
 use crate::ask::{Answer, Question};
-use crate::conduct::{Match, Millis, Ply, Rejected};
-use crate::narrator::{Line, Narrator};
-use crate::{AnyGame, EntryKind, GameRow, Record, RecordError, Replay};
+use crate::conduct::Match;
+use crate::narrator::Line;
+use crate::{AnyGame, GameRow, Record, RecordError, Replay};
 
 /// The headers of a record that a session writes itself.
 const OURS: [&str; 3] = ["seed", "players", "result"];
 
-/// At one screen there is no clock, so no time passes.
-const AT_ONCE: Millis = 0;
-
-/// A game that people play at one screen.
+/// A game that people play at one screen, or that one person plays at a server's table.
 ///
 /// It waits as its [`Phase`] says, and knows neither keys nor pictures. Bots think elsewhere, so
 /// the screen never waits for them.
 #[derive(Debug)]
 pub struct Session {
-    /// The match, with all confirmed actions.
-    pub table: Match,
+    pub(super) source: Source,
     /// The names shown on the screen.
     pub names: Vec<String>,
     /// The sign of each seat.
     pub signs: Signs,
     /// The state of the session.
     pub phase: Phase,
-    /// The person at the screen; `None` at first if several people play.
-    at_screen: Option<Seat>,
-    /// One narrator for each viewer that may look at the screen.
-    narrators: Vec<Narrator>,
-    marks: Vec<Mark>,
     /// The last point that a person pointed at.
     point: Option<(f32, f32)>,
     /// The actions of an unconfirmed turn, from the last time the game was left.
     unfinished: String,
+}
+
+/// Where the game is conducted.
+#[derive(Debug)]
+pub(super) enum Source {
+    /// In this program.
+    Here(Box<Here>),
+    /// By a server.
+    There(Box<There>),
 }
 
 /// The event that a session waits for.
@@ -57,39 +59,24 @@ pub enum Phase {
     Curtain(Seat),
     /// A person's choice or confirmation.
     Turn(Draft),
+    /// The server's answer to a confirmed turn, which is shown as played.
+    Sent(Draft),
+    /// The decision of a seat elsewhere, which the server will tell.
+    Elsewhere(Seat),
     /// Nothing: the game is over.
     Over,
 }
 
-/// The state at the beginning of a person's turn.
-#[derive(Debug)]
-struct Mark {
-    game: Box<dyn AnyGame>,
-    record: Record,
-    /// The number of lines of each narrator. It does not grow while a seat is to act.
-    lines: Vec<usize>,
-    point: Option<(f32, f32)>,
-}
-
 impl Session {
     /// A session for a match that is about to begin.
-    pub fn new(mut table: Match) -> Session {
-        let seating = table.seating().clone();
-        seating.note(&mut table.record);
-        // If only one person plays, nobody else looks at the screen.
-        let others = seating.only_person().is_none().then_some(Viewer::Spectator);
-        let viewers = seating.people().map(Viewer::Seat).chain(others);
-        Session {
-            names: seating.shown_names(),
-            signs: table.record.signs(),
-            phase: Phase::Next,
-            narrators: viewers.map(Narrator::new).collect(),
-            at_screen: seating.only_person(),
-            table,
-            marks: Vec::new(),
-            point: None,
-            unfinished: String::new(),
-        }
+    pub fn new(table: Match) -> Session {
+        let (names, signs) = (table.seating().shown_names(), table.record.signs());
+        Session::of_source(Source::Here(Box::new(Here::new(table))), names, signs)
+    }
+
+    pub(super) fn of_source(source: Source, names: Vec<String>, signs: Signs) -> Session {
+        let (phase, unfinished) = (Phase::Next, String::new());
+        Session { source, names, signs, phase, point: None, unfinished }
     }
 
     /// Continues the game of a record. A person can take any seat that the seating leaves empty.
@@ -110,55 +97,60 @@ impl Session {
         for (key, value) in record.headers.iter().filter(|it| !OURS.contains(&it.0.as_str())) {
             table.record.set_header(key, value);
         }
-        let mut session = Session::new(table);
-        session.replay(&record);
-        Ok(session)
+        let (names, signs) = (table.seating().shown_names(), table.record.signs());
+        let mut here = Here::new(table);
+        here.replay(&record);
+        Ok(Session::of_source(Source::Here(Box::new(here)), names, signs))
     }
 
-    /// Plays the entries of a record that has been replayed before, so nothing can be refused.
-    fn replay(&mut self, record: &Record) {
-        for entry in &record.entries {
-            match &entry.kind {
-                EntryKind::Deal(text) => {
-                    let ply = self.table.deal_this(text);
-                    self.told(&ply.expect("it was replayed before"), None);
-                }
-                EntryKind::Play(seat, texts) => {
-                    if self.seating().is_person(*seat) {
-                        self.mark();
-                    }
-                    for (_, text) in texts {
-                        self.play(text);
-                    }
-                }
-                EntryKind::Retire { seat, reason, refused } => {
-                    let ply = self.table.retire(*seat, reason, refused.as_deref());
-                    self.told(&ply.expect("it was replayed before"), None);
-                }
-                EntryKind::Expect(_) => (),
-            }
+    /// The players in the seats.
+    pub fn seating(&self) -> &Seating {
+        match &self.source {
+            Source::Here(here) => here.table.seating(),
+            Source::There(there) => &there.seating,
         }
     }
 
-    /// The seating of the match.
-    pub fn seating(&self) -> &Seating {
-        self.table.seating()
+    /// Whether a server conducts the game.
+    pub fn is_at_server(&self) -> bool {
+        matches!(self.source, Source::There(_))
     }
 
     /// The viewer that the screen shows the game to. Between the turns of two people it shows
     /// nobody's hand.
     pub fn viewer(&self) -> Viewer {
-        match (&self.phase, self.at_screen) {
+        let here = match &self.source {
+            Source::Here(here) => here,
+            Source::There(there) => return there.viewer,
+        };
+        match (&self.phase, here.at_screen) {
             (Phase::Curtain(_), _) | (_, None) => Viewer::Spectator,
             (_, Some(seat)) => Viewer::Seat(seat),
+        }
+    }
+
+    /// The game with all confirmed actions. At a server's table, what is hidden from the viewer is
+    /// a guess in it.
+    pub fn confirmed(&self) -> &dyn AnyGame {
+        match &self.source {
+            Source::Here(here) => here.table.game.as_ref(),
+            Source::There(there) => there.game.as_ref(),
+        }
+    }
+
+    /// The record so far; `None` at a server's table, where the server has it.
+    pub fn record(&self) -> Option<&Record> {
+        match &self.source {
+            Source::Here(here) => Some(&here.table.record),
+            Source::There(_) => None,
         }
     }
 
     /// The game shown on the screen, with the actions chosen so far.
     pub fn game(&self) -> &dyn AnyGame {
         match &self.phase {
-            Phase::Turn(draft) => draft.game.as_ref(),
-            _ => self.table.game.as_ref(),
+            Phase::Turn(draft) | Phase::Sent(draft) => draft.game.as_ref(),
+            _ => self.confirmed(),
         }
     }
 
@@ -191,8 +183,10 @@ impl Session {
 
     /// The lines that the viewer of the screen may know.
     pub fn lines(&self) -> &[Line] {
-        let narrator = self.narrators.iter().find(|it| it.viewer() == self.viewer());
-        narrator.map_or(&[], Narrator::lines)
+        match &self.source {
+            Source::Here(here) => here.lines(self.viewer()),
+            Source::There(there) => &there.lines,
+        }
     }
 
     /// The places of the last actions of the seat that played last, the newest first.
@@ -207,30 +201,49 @@ impl Session {
         if !matches!(self.phase, Phase::Next) {
             return false;
         }
-        match self.table.game.to_act() {
-            ToAct::Nobody => self.phase = Phase::Over,
-            ToAct::Chance => {
-                let ply = self.table.deal();
-                self.told(&ply, None);
-            }
-            ToAct::Seat(seat) if !self.seating().is_person(seat) => self.phase = Phase::Bot(seat),
-            ToAct::Seat(seat) if self.at_screen == Some(seat) => self.begin_turn(seat, words),
-            ToAct::Seat(seat) => self.phase = Phase::Curtain(seat),
+        let to_act = self.confirmed().to_act();
+        let person = matches!(to_act, ToAct::Seat(seat) if self.seating().is_person(seat));
+        let mine = matches!(to_act, ToAct::Seat(seat) if self.viewer() == Viewer::Seat(seat));
+        match (to_act, &mut self.source) {
+            (ToAct::Nobody, _) => self.phase = Phase::Over,
+            (ToAct::Chance, Source::Here(here)) => here.deal(),
+            // The server deals before it tells anything.
+            (ToAct::Chance, Source::There(_)) => return false,
+            (ToAct::Seat(seat), _) if person && mine => self.begin_turn(seat, words),
+            (ToAct::Seat(seat), Source::Here(_)) if person => self.phase = Phase::Curtain(seat),
+            (ToAct::Seat(seat), Source::Here(_)) => self.phase = Phase::Bot(seat),
+            (ToAct::Seat(seat), Source::There(_)) => self.phase = Phase::Elsewhere(seat),
         }
         true
     }
 
     /// The question for the bot that the session waits for.
     pub fn question(&mut self) -> Option<Question> {
-        matches!(self.phase, Phase::Bot(_)).then(|| self.table.question(AT_ONCE)).flatten()
+        match (&self.phase, &mut self.source) {
+            (Phase::Bot(_), Source::Here(here)) => here.table.question(AT_ONCE),
+            _ => None,
+        }
+    }
+
+    /// Makes the next question tell the whole game again, for a listener that has heard nothing.
+    pub fn tell_again(&mut self) {
+        if let Source::Here(here) = &mut self.source {
+            here.table.tell_again();
+        }
     }
 
     /// The question for a bot's hint to the person, after the actions chosen so far and `more`.
     pub fn hint(&mut self, more: Option<String>) -> Option<Question> {
         let draft = self.draft().filter(|it| !it.is_ready())?;
+        let seat = draft.seat;
         let ahead = draft.chosen().map(|it| it.action.clone()).chain(more).collect();
-        let row = GameRow::find(self.table.game.name()).ok()?;
-        self.table.hint(row.rival(), ahead)
+        match &mut self.source {
+            Source::Here(here) => {
+                let row = GameRow::find(here.table.game.name()).ok()?;
+                here.table.hint(row.rival(), ahead)
+            }
+            Source::There(there) => there.hint(seat, ahead),
+        }
     }
 
     /// The question for a hint about the decision on the ghost, after a bot's hint about the action
@@ -244,23 +257,40 @@ impl Session {
     /// Takes the answer of the bot that the session waits for. If the answer is refused and the bot
     /// may try again, it must be asked again.
     pub fn answer(&mut self, answer: &Answer) {
-        let Phase::Bot(seat) = self.phase else { return };
-        let before = self.table.game.fork();
-        match self.table.answer(seat, answer.plies, &answer.action, AT_ONCE) {
-            Ok(ply) => {
-                self.phase = Phase::Next;
-                self.told(&ply, Some(before.as_ref()));
-            }
-            Err(Rejected::Illegal(_) | Rejected::Stale) => (),
+        if let (&Phase::Bot(seat), Source::Here(here)) = (&self.phase, &mut self.source)
+            && here.answer(seat, answer)
+        {
+            self.phase = Phase::Next;
         }
     }
 
     fn begin_turn(&mut self, seat: Seat, words: &Words) {
-        self.at_screen = Some(seat);
-        self.mark();
+        if let Source::Here(here) = &mut self.source {
+            here.at_screen = Some(seat);
+            here.mark(self.point);
+        }
+        let chosen = mem::take(&mut self.unfinished);
         let caption = Caption { words, names: &self.names, signs: self.signs };
-        let (game, chosen) = (self.table.game.as_ref(), mem::take(&mut self.unfinished));
-        self.phase = Phase::Turn(Draft::new(game, seat, &chosen, self.point, caption));
+        let draft = Draft::new(self.confirmed(), seat, &chosen, self.point, caption);
+        self.phase = Phase::Turn(draft);
+    }
+
+    /// Makes the turn in progress begin again with the actions chosen so far, so that its labels are
+    /// made again.
+    pub fn retell(&mut self) {
+        if let Phase::Turn(draft) = &self.phase {
+            let chosen: Vec<&str> = draft.chosen().map(|it| it.action.as_str()).collect();
+            self.unfinished = chosen.join(" ");
+            self.phase = Phase::Next;
+        }
+    }
+
+    /// Forgets the turn in progress, but not where the person pointed.
+    pub(super) fn leave_turn(&mut self) {
+        if let Phase::Turn(draft) | Phase::Sent(draft) = &self.phase {
+            self.point = draft.point();
+        }
+        self.unfinished.clear();
     }
 
     /// Takes the screen, chooses the action under the cursor, or confirms. It confirms a ready turn
@@ -286,71 +316,56 @@ impl Session {
                     self.confirm();
                 }
             }
-            Phase::Next | Phase::Bot(_) | Phase::Over => (),
+            Phase::Next | Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Over => (),
         }
     }
 
-    /// Plays the chosen actions.
+    /// Plays the chosen actions, or lets them be sent to the server.
     fn confirm(&mut self) {
         let Phase::Turn(draft) = mem::replace(&mut self.phase, Phase::Next) else { return };
         self.point = draft.point();
-        for it in draft.chosen() {
-            self.play(&it.action);
-        }
-        if let Some(breach) = draft.breach() {
-            let (plies, action) = (self.table.game.plies(), &breach.target.action);
-            let out = self.table.answer(draft.seat, plies, action, AT_ONCE);
-            self.told(&out.expect("it costs the seat"), None);
+        let breach = draft.breach().map(|it| it.target.action.as_str());
+        match &mut self.source {
+            Source::Here(here) => {
+                draft.chosen().for_each(|it| here.play(&it.action));
+                if let Some(action) = breach {
+                    here.expel(draft.seat, action);
+                }
+            }
+            Source::There(there) => {
+                let actions = draft.chosen().map(|it| it.action.as_str()).chain(breach);
+                there.outbox = Some(Outgoing::Turn(actions.map(str::to_owned).collect()));
+                self.phase = Phase::Sent(draft);
+            }
         }
     }
 
-    /// Whether the person's previous turn can be taken back, which would undo nobody else's turns
-    /// but those of bots.
+    /// Whether the person's previous turn can be taken back: at this screen, if that would undo
+    /// nobody else's turns but those of bots; at a server's table, if the others can be asked.
     pub fn can_take_back(&self) -> bool {
-        self.seating().only_person().is_some()
-            && matches!(self.phase, Phase::Turn(_) | Phase::Over)
-            && self.earlier() != 0
-    }
-
-    /// The number of marks before this turn.
-    fn earlier(&self) -> usize {
-        let plies = self.table.game.plies();
-        self.marks.iter().filter(|it| it.game.plies() < plies).count()
+        match &self.source {
+            Source::Here(here) => {
+                self.seating().only_person().is_some()
+                    && matches!(self.phase, Phase::Turn(_) | Phase::Over)
+                    && here.earlier() != 0
+            }
+            Source::There(there) => {
+                there.can_take_back && !matches!(self.phase, Phase::Sent(_) | Phase::Next)
+            }
+        }
     }
 
     /// Goes back to the beginning of the person's previous turn. The same tiles will be dealt
-    /// again, because a draw does not depend on the actions.
+    /// again, because a draw does not depend on the actions. The others at a server's table have to be
+    /// asked instead.
     pub fn take_back(&mut self) {
-        self.marks.truncate(self.earlier());
-        let Some(mark) = self.marks.pop() else { return };
-        self.table.rewind(mark.game, mark.record);
-        self.narrators.iter_mut().zip(mark.lines).for_each(|(it, lines)| it.truncate(lines));
-        self.point = mark.point;
-        self.phase = Phase::Next;
-    }
-
-    fn mark(&mut self) {
-        let plies = self.table.game.plies();
-        let new = self.marks.last().is_none_or(|it| it.game.plies() < plies);
-        if new && self.seating().only_person().is_some() {
-            self.marks.push(Mark {
-                game: self.table.game.fork(),
-                record: self.table.record.clone(),
-                lines: self.narrators.iter().map(|it| it.lines().len()).collect(),
-                point: self.point,
-            });
+        match &mut self.source {
+            Source::Here(here) => {
+                let Some(point) = here.rewind() else { return };
+                self.point = point;
+                self.phase = Phase::Next;
+            }
+            Source::There(there) => there.outbox = Some(Outgoing::TakeBack),
         }
-    }
-
-    /// Plays an action that has been tried before, so it cannot be refused.
-    fn play(&mut self, action: &str) {
-        let before = self.table.game.fork();
-        let ply = self.table.play(action).expect("it was tried before");
-        self.told(&ply, Some(before.as_ref()));
-    }
-
-    fn told(&mut self, ply: &Ply, before: Option<&dyn AnyGame>) {
-        let game = self.table.game.as_ref();
-        self.narrators.iter_mut().for_each(|it| it.tell(ply, before, game));
     }
 }

@@ -12,6 +12,8 @@ pub enum Undone {
     Choice,
     /// The person's previous turn.
     Turn,
+    /// Nothing yet: the others at the server's table must be asked about the previous turn.
+    Ask,
     /// Nothing was left to take back.
     Nothing,
 }
@@ -28,7 +30,7 @@ impl Session {
             Undone::Choice
         } else if self.can_take_back() {
             self.take_back();
-            Undone::Turn
+            if self.is_at_server() { Undone::Ask } else { Undone::Turn }
         } else {
             Undone::Nothing
         }

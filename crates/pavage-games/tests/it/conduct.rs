@@ -5,7 +5,7 @@ use pavage_core::{Expels, Seat, Setup, ToAct, Viewer};
 use pavage_games::conduct::{Clock, Due, Match, Millis, Ply, Rejected};
 use pavage_games::narrator::Narrator;
 use pavage_games::table::{Seating, Sitter};
-use pavage_games::{GAMES, GameRow, Record, Replay, Texts};
+use pavage_games::{Dealer, GAMES, GameRow, Record, Replay, Texts};
 use pavage_scene::{Caption, Language, Signs, Words};
 
 fn begun(game: &str, options: &str, sitters: &[&str]) -> Match {
@@ -271,4 +271,22 @@ fn a_match_ends_whatever_goes_wrong() {
     let setup = Setup { options: strict, ..Setup::default() };
     assert_eq!(row.begin(setup).unwrap().expels(), Expels::Everybody);
     (0..40).for_each(|seed| wild(row, strict, seed));
+}
+
+/// A match with a dealer of its own deals and asks like one with a seed, but tells no seed.
+#[test]
+fn a_dealer_of_its_own_leaves_no_seed_in_the_record() {
+    let begin = || {
+        let game = GameRow::find("carcassonne").unwrap().begin(Setup::default()).unwrap();
+        (game, Seating(["random", "person:ada"].map(Sitter::read).to_vec()))
+    };
+    let ((game, seating), (same, also)) = (begin(), begin());
+    let mut seeded = Match::new(game, seating, "1");
+    let mut dealt = Match::dealt_by(same, also, Dealer::from_seed("1"), "id");
+    deal(&mut seeded);
+    deal(&mut dealt);
+    assert_eq!(seeded.record.entries, dealt.record.entries);
+    assert_eq!((seeded.record.header("seed"), dealt.record.header("seed")), (Some("1"), None));
+    let seed = |it: &mut Match| it.question(0).expect("a bot is to act").seed;
+    assert_ne!(seed(&mut seeded), seed(&mut dealt));
 }

@@ -83,17 +83,17 @@ fn a_person_who_breaks_the_rules_is_asked_once_and_then_out() {
         [("tilings", "base,strict=on", "77,77"), ("carcassonne", "enseirb-2018", "77,77^")]
     {
         let mut session = session(game, options, &words);
-        let before = session.table.record.to_string();
+        let before = session.record().unwrap().to_string();
         session.pointer(&words).unwrap().write(action).unwrap();
         assert!(session.back(&words), "it can be taken back");
         assert!(session.draft().unwrap().breach().is_none());
         session.pointer(&words).unwrap().write(action).unwrap();
         session.accept(&words);
         assert!(session.draft().unwrap().breach().unwrap().asked);
-        assert_eq!(session.table.record.to_string(), before, "nothing has happened yet");
+        assert_eq!(session.record().unwrap().to_string(), before, "nothing has happened yet");
         session.accept(&words);
         assert!(session.draft().is_none());
-        let text = session.table.record.to_string();
+        let text = session.record().unwrap().to_string();
         assert!(text.ends_with(&format!("1 !illegal {action}\n")), "{text}");
         let mut said = session.lines().iter().map(|it| it.say(session.caption(&words)));
         let told = said.any(|it| it.starts_with("ada is out for `77,77"));
@@ -115,7 +115,7 @@ fn actions_before_the_illegal_one_are_played() {
     session.pointer(&words).unwrap().write(&format!("{lay} {claim}")).unwrap();
     assert!(session.draft().unwrap().breach().is_some());
     (0..2).for_each(|_| session.accept(&words));
-    let text = session.table.record.to_string();
+    let text = session.record().unwrap().to_string();
     assert!(text.ends_with(&format!("1 {lay}\n1 !illegal {claim}\n")), "{text}");
 }
 

@@ -66,7 +66,7 @@ fn a_laid_action_needs_no_other_picture_to_go_on() {
 fn a_game_is_opened_with_one_picture_even_in_the_middle_of_a_turn() {
     let words = words();
     let mut first = session("tigris", "", &words);
-    let record: Record = first.table.record.to_string().parse().unwrap();
+    let record: Record = first.record().unwrap().to_string().parse().unwrap();
     first.accept(&words);
     let chosen: Vec<String> = draft(&first).chosen().map(|it| it.action.clone()).collect();
     for unfinished in ["", chosen[0].as_str(), "what?"] {

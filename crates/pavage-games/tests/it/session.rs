@@ -25,7 +25,7 @@ fn people_can_take_seats_that_a_record_leaves_unnamed() {
         while session.step(&words()) {}
         assert_eq!(session.seating().people().count(), usize::from(table.game.seats()));
         assert!(matches!(session.phase, Phase::Curtain(_)), "{}", row.name);
-        assert_eq!(session.table.game.plies(), table.game.plies());
+        assert_eq!(session.confirmed().plies(), table.game.plies());
     }
 }
 
@@ -51,7 +51,7 @@ fn an_expulsion_is_told_and_nothing_else() {
     while session.step(&words()) {}
     // The second answer can be read, but the cell is taken.
     for _ in 0..2 {
-        let plies = session.table.game.plies();
+        let plies = session.confirmed().plies();
         session.answer(&Answer { id: 0, plies, action: "1,1".to_owned() });
         while session.step(&words()) {}
     }
@@ -105,7 +105,7 @@ fn reasons_for_points_have_words_and_add_up() {
                         session.answer(&bots.answer(&question).unwrap());
                     }
                 }
-                for (seat, score) in (0..).map(Seat).zip(session.table.game.scores()) {
+                for (seat, score) in (0..).map(Seat).zip(session.confirmed().scores()) {
                     let gains = session.gains(seat, &words);
                     assert!(gains.iter().all(|it| !it.0.contains('/')), "{gains:?}");
                     let sum: i64 = gains.iter().map(|it| it.1).sum();

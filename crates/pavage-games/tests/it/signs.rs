@@ -54,8 +54,8 @@ fn a_game_goes_on_with_its_signs() {
     let seating = Seating::of_record(&record, row);
     let session = Session::of_record(&record, seating, "1").unwrap();
     assert_eq!(session.signs, record.signs());
-    assert_eq!(session.table.record.signs(), record.signs());
-    assert!(session.table.record.to_string().contains("\nsign 1: urn\nsign 2: bow\n"));
+    assert_eq!(session.record().unwrap().signs(), record.signs());
+    assert!(session.record().unwrap().to_string().contains("\nsign 1: urn\nsign 2: bow\n"));
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn compare(row: &GameRow, game: &dyn AnyGame, viewer: Viewer, words: &Words, rng
     let Some(action) = rng.choice(&actions) else { return };
     // A draft is played ahead: on a fork here, on a guess there.
     let mut real = game.fork();
-    let mut guess = row.guess(setup, &here.json(), &mut |n| rng.u32(..n)).unwrap();
+    let mut guess = row.guess(setup, &here.json(), game.plies(), &mut |n| rng.u32(..n)).unwrap();
     real.play(action).unwrap();
     guess.play(action).unwrap();
     assert_eq!(guess.events(viewer), real.events(viewer), "{} {action}", row.name);

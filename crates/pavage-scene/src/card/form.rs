@@ -93,7 +93,7 @@ mod tests {
     fn card(numbers: usize, pieces: usize) -> Card {
         let fact = |value: &str| {
             let art = Some("art".to_owned());
-            Fact { label: String::new(), art, value: value.to_owned() }
+            Fact { label: String::new(), art, value: value.to_owned(), forecast: false }
         };
         let numbers = (0..numbers).map(|_| fact("12"));
         let facts = numbers.chain((0..pieces).map(|_| fact(""))).collect();

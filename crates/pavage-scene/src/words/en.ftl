@@ -92,6 +92,20 @@ expected-record-name = a name of at most 200 characters
     .found = but found a longer one
 expected-record-header-once = game, options and each file only once
 expected-record-file = the lines of the file below, indented by two spaces
+expected-deal-digit = a hexadecimal digit, 0 to 9 or a to f
+expected-deal-digits = 64 hexadecimal digits
+    .found = but there are { $found }
+expected-deal-match = a line `deal-match: ID` with 1 to 255 printable characters of ASCII
+expected-deal-secret = a line `deal-secret: …` with the secret of the server
+expected-deal-commitment = a line `deal-commitment: …` with the hash of the secret
+expected-deal-nonce = a line `deal-nonce N: …` for each seat, with its nonce or none
+expected-deal-nonce-commitment = a line `deal-commitment N: …` for each nonce, with its hash
+expected-deal-order = a line `deal-order: …`, kept or places at the table such as 2 1 3
+expected-deal-header = headers of the proof (`deal-…`) only as it has them, each once and for seats of this game
+deal-secret = the secret is not the one that the server committed to: its SHA-256 is not `deal-commitment`
+deal-nonce = the nonce of place { $place } is not the one that was committed to: its SHA-256 is not `deal-commitment { $place }`
+deal-order = expected the drawn order `{ $expected }` of the seats, but found `{ $found }`
+deal-draw = line { $line }, ply { $ply }: expected the draw `{ $expected }`, but found `{ $found }`
 
 referee-no-game = expected a game: begin one with new or load
 referee-reason = expected a reason of small letters and hyphens, such as resigned
@@ -173,6 +187,28 @@ record-sound = { $plies ->
     [one] , 1 expectation met
    *[other] , { $met } expectations met
 }
+record-fair = { $draws ->
+    [one] 1 draw follows
+   *[other] { $draws } draws follow
+} { $contributors ->
+    [0] from the secret of the server alone; no seat contributed a nonce, so the server could have chosen them
+    [one] from the secret of the server and the nonce of 1 of { $seats } seats
+   *[other] from the secret of the server and the nonces of { $contributors } of { $seats } seats
+}{ $order ->
+    [drawn] {"; "}the order of the seats was drawn too
+   *[kept] {""}
+}{ $over ->
+    [yes] {""}
+   *[no] {"; "}the game is not over in this record
+}
+record-seeded = { $draws ->
+    [one] 1 draw follows
+   *[other] { $draws } draws follow
+} from the seed `{ $seed }`; this shows only that the seed gives these draws, not that nobody chose it{ $over ->
+    [yes] {""}
+   *[no] {"; "}the game is not over in this record
+}
+record-no-proof = expected the proof of a server (`deal-match` and so on) or a `seed` in the head, but found neither, so the draws cannot be checked
 picture-ending = expected a file that ends in .svg or .png, but found `{ $found }`
 picture-ending-any = expected a file that ends in .svg, .png or .apng, but found `{ $found }`
 record-no-ply = expected a ply up to { $plies }, the last one of this record, but found { $found }
@@ -225,11 +261,14 @@ file-locked = in use { $process ->
 file-changed = changed by another program, so not overwritten: { $path }
 play-turn = { $seat } to play
 play-thinking = { $seat } is thinking
+play-waiting = waiting for { $seat }
+play-sending = your turn is on its way
 play-pass = pass the keyboard to { $seat }
 play-dealing = dealing
 play-curtain = pass the keyboard to { $seat }; then press Enter
 play-confirm = Enter confirms, U takes back: { $choices }{ $effects }
 play-taken-back = your last turn is taken back; the same tiles will come
+play-asked-back = the others are asked whether you may take your last turn back
 play-no-smaller = this board is not drawn any smaller
 play-no-larger = this board is not drawn any larger
 play-bare = the board alone; O marks the places again

@@ -93,6 +93,20 @@ expected-record-name = un nom de 200 caractères au plus
     .found = mais celui-ci est plus long
 expected-record-header-once = game, options et chaque fichier une seule fois
 expected-record-file = les lignes du fichier en dessous, en retrait de deux espaces
+expected-deal-digit = un chiffre hexadécimal, de 0 à 9 ou de a à f
+expected-deal-digits = 64 chiffres hexadécimaux
+    .found = mais il y en a { $found }
+expected-deal-match = une ligne `deal-match: ID` de 1 à 255 caractères ASCII imprimables
+expected-deal-secret = une ligne `deal-secret: …` avec le secret du serveur
+expected-deal-commitment = une ligne `deal-commitment: …` avec l’empreinte du secret
+expected-deal-nonce = une ligne `deal-nonce N: …` par siège, avec son nonce ou none
+expected-deal-nonce-commitment = une ligne `deal-commitment N: …` par nonce, avec son empreinte
+expected-deal-order = une ligne `deal-order: …`, kept ou des places à la table comme 2 1 3
+expected-deal-header = les seuls en-têtes de la preuve (`deal-…`), chacun une fois et pour les sièges de cette partie
+deal-secret = le secret n’est pas celui auquel le serveur s’est engagé : son SHA-256 n’est pas `deal-commitment`
+deal-nonce = le nonce de la place { $place } n’est pas celui auquel elle s’est engagée : son SHA-256 n’est pas `deal-commitment { $place }`
+deal-order = l’ordre tiré des sièges devait être `{ $expected }`, mais on lit `{ $found }`
+deal-draw = ligne { $line }, coup { $ply } : le tirage devait être `{ $expected }`, mais on lit `{ $found }`
 
 referee-no-game = il n’y a pas encore de partie : elle commence par new ou load
 referee-reason = une raison s’écrit en minuscules et traits d’union, comme resigned
@@ -177,6 +191,28 @@ record-sound = { $plies ->
     [1] , 1 vérification réussie
    *[other] , { $met } vérifications réussies
 }
+record-fair = { $draws ->
+    [one] { $draws } tirage découle
+   *[other] { $draws } tirages découlent
+} { $contributors ->
+    [0] du secret du serveur seul ; aucun siège n’a donné de nonce, donc le serveur a pu les choisir
+    [one] du secret du serveur et du nonce de { $contributors } siège sur { $seats }
+   *[other] du secret du serveur et des nonces de { $contributors } sièges sur { $seats }
+}{ $order ->
+    [drawn] {" ; "}l’ordre des sièges a été tiré aussi
+   *[kept] {""}
+}{ $over ->
+    [yes] {""}
+   *[no] {" ; "}la partie n’y est pas terminée
+}
+record-seeded = { $draws ->
+    [one] { $draws } tirage découle
+   *[other] { $draws } tirages découlent
+} de la graine `{ $seed }` ; cela montre seulement que la graine donne ces tirages, non que personne ne l’a choisie{ $over ->
+    [yes] {""}
+   *[no] {" ; "}la partie n’y est pas terminée
+}
+record-no-proof = la tête de la partie n’a ni preuve d’un serveur (`deal-match` et ainsi de suite) ni graine (`seed`), donc on ne peut pas vérifier les tirages
 picture-ending = il faut un fichier en .svg ou .png, et non `{ $found }`
 picture-ending-any = il faut un fichier en .svg, .png ou .apng, et non `{ $found }`
 record-no-ply = il faut un coup jusqu’à { $plies }, le dernier de cette partie, et non { $found }
@@ -229,11 +265,14 @@ file-locked = utilisé { $process ->
 file-changed = modifié par un autre programme, donc pas écrasé : { $path }
 play-turn = à { $seat } de jouer
 play-thinking = { $seat } réfléchit
+play-waiting = on attend { $seat }
+play-sending = votre tour est en route
 play-pass = passez le clavier à { $seat }
 play-dealing = on distribue
 play-curtain = passez le clavier à { $seat }, puis appuyez sur Entrée
 play-confirm = Entrée confirme, U reprend : { $choices }{ $effects }
 play-taken-back = votre dernier tour est repris ; les mêmes tuiles viendront
+play-asked-back = on demande aux autres si vous pouvez reprendre votre dernier tour
 play-no-smaller = ce plateau ne se dessine pas plus petit
 play-no-larger = ce plateau ne se dessine pas plus grand
 play-bare = le plateau seul ; O marque de nouveau les places

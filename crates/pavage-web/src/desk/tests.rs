@@ -22,7 +22,7 @@ fn desk(game: &str, options: &str, sitters: &[&str]) -> Desk {
 }
 
 fn plies(desk: &Desk) -> u32 {
-    desk.session.table.game.plies()
+    desk.session.confirmed().plies()
 }
 
 /// Lets a bot answer, if it is a bot's turn.
@@ -71,7 +71,7 @@ fn whole_games_of_every_kind_can_be_confirmed_to_their_end() {
             assert!(now != last || desk.session.draft().is_some_and(|it| it.is_begun()));
             last = now;
         }
-        let text = desk.session.table.record.to_string();
+        let text = desk.session.record().unwrap().to_string();
         let record: Record = text.parse().unwrap();
         Replay::new(&record).unwrap().run(None).unwrap();
     }
@@ -110,7 +110,7 @@ fn a_claim_is_chosen_on_the_ghost_and_confirmed_with_it() {
     let before = plies(&desk);
     desk.confirm();
     assert_eq!(plies(&desk), before + 3, "a tile, a meeple, and the next deal");
-    assert!(desk.session.table.record.to_string().contains('@'));
+    assert!(desk.session.record().unwrap().to_string().contains('@'));
     assert!(2 <= ghost.len(), "tile and meeple were shown");
 }
 
@@ -297,7 +297,7 @@ fn a_hint_points_and_a_late_answer_does_nothing() {
 #[test]
 fn another_player_can_take_a_seat() {
     let desk = desk("carcassonne", "", &["person:ada", "random"]);
-    let record = desk.reseated(Seat(0), Sitter::Bot("greedy".to_owned()));
+    let record = desk.reseated(Seat(0), Sitter::Bot("greedy".to_owned())).unwrap();
     let row = GameRow::find("carcassonne").unwrap();
     let names = ["greedy", "random"].map(|it| Sitter::Bot(it.to_owned()));
     assert_eq!(Seating::of_record(&record, row).0, names);
@@ -330,7 +330,7 @@ fn points_fly_to_their_seats_and_meeples_return() {
             }
         }
     }
-    let scores = desk.session.table.game.scores();
+    let scores = desk.session.confirmed().scores();
     assert_eq!(points.to_vec(), scores.into_iter().map(i64::from).collect::<Vec<_>>());
     assert!(5 < pieces, "{pieces}");
 }
@@ -359,7 +359,7 @@ fn an_illegal_ghost_is_shown_and_expels_after_one_question() {
     let notice = desk.notice().unwrap();
     assert!(notice.refuses && notice.text.contains("is against the rules: "), "{notice:?}");
     assert!(!desk.hover(0), "it stays");
-    let before = desk.session.table.record.to_string();
+    let before = desk.session.record().unwrap().to_string();
     desk.confirm();
     let notice = desk.notice().unwrap();
     assert!(notice.text.starts_with("Are you sure? ada will be out"), "{notice:?}");
@@ -370,10 +370,10 @@ fn an_illegal_ghost_is_shown_and_expels_after_one_question() {
     desk.toward(Direction::East);
     assert!(desk.breach().is_none(), "somebody goes on by the rules");
     lay(&mut desk).unwrap();
-    assert_eq!(desk.session.table.record.to_string(), before, "nothing has happened yet");
+    assert_eq!(desk.session.record().unwrap().to_string(), before, "nothing has happened yet");
     desk.confirm();
     desk.confirm();
-    let text = desk.session.table.record.to_string();
+    let text = desk.session.record().unwrap().to_string();
     assert!(text.contains("\n1 !illegal "), "{text}");
     assert!(
         desk.session
@@ -397,7 +397,7 @@ fn confirming_a_tile_and_its_claim_makes_one_picture() {
 
 /// The desk of the same game after a reload.
 fn reopened(desk: &Desk) -> Desk {
-    let record: Record = desk.session.table.record.to_string().parse().unwrap();
+    let record: Record = desk.session.record().unwrap().to_string().parse().unwrap();
     let seating = Seating::of_record(&record, GameRow::find(&record.game).unwrap());
     let session = Session::of_record(&record, seating, "1").unwrap();
     Desk::resumed(session, Arc::clone(&desk.words), &desk.unconfirmed())
@@ -414,7 +414,7 @@ fn a_laid_tile_and_its_claim_survive_a_reload() {
     assert_eq!(again.preview(), desk.preview());
     assert_eq!(again.unconfirmed(), desk.unconfirmed());
     // A turn that is not possible here is ignored.
-    let record = desk.session.table.record.clone();
+    let record = desk.session.record().unwrap().clone();
     let seating = desk.session.seating().clone();
     let session = Session::of_record(&record, seating, "1").unwrap();
     let other = Desk::resumed(session, Arc::clone(&desk.words), "\n99,99^ nonsense");

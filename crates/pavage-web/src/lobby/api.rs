@@ -58,7 +58,3 @@ pub(super) async fn make_token(label: String) -> Result<NewToken, Failure> {
 pub(super) async fn end_token(id: &str) -> Result<(), Failure> {
     ask("DELETE", &format!("tokens/{id}")).await
 }
-
-pub(super) async fn stub<T: serde::de::DeserializeOwned>(path: &str) -> Option<T> {
-    get(path).await.ok()
-}

@@ -8,8 +8,9 @@ use pavage_games::Record;
 use pavage_games::ask::{Answer, Question};
 use pavage_games::core::Seat;
 use pavage_games::narrator::Line;
-use pavage_games::scene::{Rect, Scene};
+use pavage_games::scene::{Rect, Scene, Words};
 use pavage_games::table::Sitter;
+use pavage_protocol::Refusal;
 
 use super::flights::{self, Flying};
 use crate::browser;
@@ -17,6 +18,7 @@ use crate::camera::Camera;
 use crate::desk::{Desk, Notice};
 use crate::flight;
 use crate::library;
+use crate::online::Online;
 use crate::thinker::Thinkers;
 use crate::ui::{Ui, ui};
 
@@ -31,6 +33,8 @@ const PACE: Duration = Duration::from_millis(400);
 pub(crate) struct Handle {
     pub(crate) ui: Ui,
     desk: StoredValue<Desk, LocalStorage>,
+    /// The server's table; `None` for a game at this screen.
+    pub(crate) online: Option<Online>,
     id: StoredValue<String>,
     /// The stored record, and the stored unconfirmed turn.
     kept: StoredValue<(String, String)>,
@@ -63,7 +67,27 @@ pub(crate) struct Handle {
 }
 
 impl Handle {
+    /// A game at this screen.
     pub(crate) fn new(id: &str, desk: Desk) -> Handle {
+        let handle = Handle::make(id, desk, None);
+        let key = library::key(id);
+        let elsewhere = window_event_listener(leptos::ev::storage, move |event| {
+            if event.key().as_ref() == Some(&key)
+                && let Some(record) = event.new_value()
+            {
+                handle.follow(record);
+            }
+        });
+        on_cleanup(move || elsewhere.remove());
+        handle
+    }
+
+    /// A game at a server's table. The id is that of its unconfirmed turn in the library.
+    pub(crate) fn at_server(id: &str, desk: Desk, online: Online) -> Handle {
+        Handle::make(id, desk, Some(online))
+    }
+
+    fn make(id: &str, desk: Desk, online: Option<Online>) -> Handle {
         let thinkers: Thinkers = use_context().expect("the app provides it");
         let handle = Handle {
             ui: ui(),
@@ -71,6 +95,7 @@ impl Handle {
             pointed: RwSignal::new(()),
             notice: RwSignal::new(desk.notice()),
             desk: StoredValue::new_local(desk),
+            online,
             id: StoredValue::new(id.to_owned()),
             kept: StoredValue::new((String::new(), library::draft(id))),
             thinkers,
@@ -99,15 +124,6 @@ impl Handle {
                 handle.tell("web-no-bots", true);
             }
         });
-        let key = library::key(id);
-        let elsewhere = window_event_listener(leptos::ev::storage, move |event| {
-            if event.key().as_ref() == Some(&key)
-                && let Some(record) = event.new_value()
-            {
-                handle.follow(record);
-            }
-        });
-        on_cleanup(move || elsewhere.remove());
         handle.settle();
         handle
     }
@@ -131,7 +147,7 @@ impl Handle {
 
     /// The number of confirmed plies.
     pub(crate) fn plies(&self) -> u32 {
-        self.with(|it| it.session.table.game.plies())
+        self.with(|it| it.session.confirmed().plies())
     }
 
     /// The game's id in the library.
@@ -141,9 +157,13 @@ impl Handle {
 
     /// Changes the desk, and does everything that follows from the change.
     pub(crate) fn act(&self, act: impl FnOnce(&mut Desk)) {
-        let look = |it: &Desk| (it.session.table.game.plies(), it.session.lines().len());
+        let look = |it: &Desk| (it.session.confirmed().plies(), it.session.lines().len());
         let before = self.peek(look);
         self.desk.update_value(act);
+        let outgoing = self.desk.try_update_value(|it| it.session.outgoing()).flatten();
+        if let (Some(online), Some(outgoing)) = (self.online, outgoing) {
+            online.send(outgoing);
+        }
         let (after, scene) = (self.peek(look), self.peek(|it| Arc::clone(&it.scene)));
         if before != after {
             let since = before.1.min(after.1);
@@ -166,7 +186,7 @@ impl Handle {
     }
 
     /// Shows a message until something else happens.
-    pub(super) fn tell(&self, id: &str, refuses: bool) {
+    pub(crate) fn tell(&self, id: &str, refuses: bool) {
         self.desk.update_value(|it| it.tell(id, refuses));
         self.show_notice();
     }
@@ -185,7 +205,7 @@ impl Handle {
     }
 
     /// Calls `act` after the changes are painted, unless the page shows something else by then.
-    pub(super) fn when_painted(&self, act: impl FnOnce(Handle) + 'static) {
+    pub(crate) fn when_painted(&self, act: impl FnOnce(Handle) + 'static) {
         let handle = *self;
         request_animation_frame(move || {
             if handle.desk.try_with_value(|_| ()).is_some() {
@@ -214,10 +234,31 @@ impl Handle {
         }
     }
 
+    /// Says why the server refused something; `turn` tells that it was the person's turn.
+    pub(crate) fn refused(&self, refusal: &Refusal, turn: bool) {
+        self.act(|desk| desk.refused(refusal, turn));
+    }
+
+    /// Tells everything in other words.
+    pub(crate) fn retell(&self, words: Arc<Words>) {
+        if self.peek(|it| !Arc::ptr_eq(&it.words, &words)) {
+            self.act(|desk| desk.retell(words));
+        }
+    }
+
+    /// Whether the person may ask for hints; the words that say why not otherwise.
+    pub(crate) fn hints(&self) -> Result<(), &'static str> {
+        match (self.peek(|it| it.helpers.hints), self.ui.settings.with(|it| it.hints)) {
+            (true, true) => Ok(()),
+            (true, false) => Err("web-hints-off"),
+            (false, _) => Err("online-hints-off"),
+        }
+    }
+
     /// Stores the game and asks the bot whose turn it is.
     fn settle(&self) {
-        let record = self.peek(|it| it.session.table.record.to_string());
-        if self.kept.with_value(|it| it.0 != record) {
+        let record = self.peek(|it| it.session.record().map(Record::to_string));
+        if let Some(record) = record.filter(|it| self.kept.with_value(|kept| kept.0 != *it)) {
             self.unsaved.set(!library::keep(&self.id(), &record));
             self.kept.update_value(|it| it.0 = record);
         }
@@ -228,7 +269,13 @@ impl Handle {
 
     /// Stores the unconfirmed turn.
     fn keep_turn(&self) {
-        let turn = self.peek(Desk::unconfirmed);
+        let turn = self.peek(|it| match (it.unconfirmed(), self.online) {
+            (turn, Some(_)) if !turn.is_empty() => {
+                // The game goes on elsewhere, so the turn needs its position.
+                format!("{}:{turn}", it.session.confirmed().plies())
+            }
+            (turn, _) => turn,
+        });
         if self.kept.with_value(|it| it.1 != turn) {
             library::keep_draft(&self.id(), &turn);
             self.kept.update_value(|it| it.1 = turn);
@@ -237,7 +284,9 @@ impl Handle {
 
     /// Changes the player in a seat.
     pub(crate) fn reseat(&self, seat: Seat, sitter: Sitter) {
-        self.go_on(&self.peek(|it| it.reseated(seat, sitter)));
+        if let Some(record) = self.peek(|it| it.reseated(seat, sitter)) {
+            self.go_on(&record);
+        }
     }
 
     /// Follows the game as it was continued in another window of the browser.

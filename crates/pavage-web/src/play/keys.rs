@@ -48,10 +48,12 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "-" => handle.zoom_out(),
         "o" | "O" => next_overlay(handle),
         "l" | "L" | "t" | "T" => handle.side.update(|it| *it = !*it),
-        "h" | "H" if handle.ui.settings.with_untracked(|it| it.hints) => handle.hint(),
-        "h" | "H" => handle.tell("web-hints-off", false),
+        "h" | "H" => match handle.hints() {
+            Ok(()) => handle.hint(),
+            Err(why) => handle.tell(why, false),
+        },
         "?" => {
-            let game = handle.peek(|it| it.session.table.game.name().to_owned());
+            let game = handle.peek(|it| it.session.confirmed().name().to_owned());
             browser::go(&Page::Rules(game).fragment());
         }
         key => match key.chars().next() {

@@ -1,20 +1,21 @@
 //! The menu of a game: links and downloads.
 
 use leptos::prelude::*;
+use pavage_games::Record;
 use pavage_games::scene::Scene;
 
 use super::Handle;
 use crate::export;
+use crate::online::Bell;
 use crate::page::Page;
 use crate::ui::say;
 
 /// Links and downloads.
 #[component]
 pub(super) fn Menu(handle: Handle) -> impl IntoView {
-    let game = handle.peek(|it| it.session.table.game.name().to_owned());
-    let replay = Page::Replay(handle.id(), None).href();
+    let game = handle.peek(|it| it.session.confirmed().name().to_owned());
     let copy = move |_| {
-        let record = handle.peek(|it| it.session.table.record.clone());
+        let Some(record) = record(handle) else { return };
         let said = |handle: Handle| handle.tell("web-copied", false);
         export::copy_link(&record, None, move || handle.when_painted(said));
     };
@@ -22,19 +23,27 @@ pub(super) fn Menu(handle: Handle) -> impl IntoView {
         <nav class="menu">
             <a href={Page::Home.href()}>{say("web-home")}</a>
             <a href={Page::New(game.clone()).href()}>{say("web-new")}</a>
-            <a href=replay>{say("web-replay")}</a>
+            {handle.online.is_none().then(|| view! { <a href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a> })}
             <a href={Page::Rules(game).href()}>{say("web-rules")}</a>
-            <button data-do="link" on:click=copy>{say("web-link")}</button>
-            <button data-do="record" on:click=move |_| export::record(&handle.peek(|it| it.session.table.record.clone()))>
-                {say("web-record")}
-            </button>
+            {handle.online.is_none().then(|| view! {
+                <button data-do="link" on:click=copy>{say("web-link")}</button>
+                <button data-do="record" on:click=move |_| _ = record(handle).map(|it| export::record(&it))>
+                    {say("web-record")}
+                </button>
+            })}
+            {handle.online.is_some().then(|| view! { <Bell/> })}
             <button data-do="svg" on:click=move |_| export::svg(&picture(handle), handle.ui.theme.get_untracked())>"SVG"</button>
             <button data-do="png" on:click=move |_| export::png(&picture(handle), handle.ui.theme.get_untracked())>"PNG"</button>
         </nav>
     }
 }
 
+/// The record, which only a game at this screen has.
+fn record(handle: Handle) -> Option<Record> {
+    handle.peek(|it| it.session.record().cloned())
+}
+
 /// The scene of the confirmed position.
 fn picture(handle: Handle) -> Scene {
-    handle.peek(|it| it.session.table.game.scene(it.session.viewer(), it.caption()))
+    handle.peek(|it| it.session.confirmed().scene(it.session.viewer(), it.caption()))
 }

@@ -1,14 +1,15 @@
 //! The end of a game: the winners and their points.
 
 use leptos::prelude::*;
+use pavage_games::core::Seat;
 use pavage_games::{GameRow, Record, Standing};
 
 use super::Handle;
 use crate::begin::{self, Plan};
-use crate::browser;
 use crate::desk::Desk;
 use crate::page::Page;
 use crate::ui::say;
+use crate::{browser, online};
 
 /// The result, and links to go on from here.
 #[component]
@@ -16,8 +17,9 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
     let won = move || {
         handle.with(|it| {
-            let ranking = it.session.game().ranking();
-            let winners = ranking.winners();
+            let standings = it.session.standings();
+            let winners: Vec<Seat> =
+                standings.iter().filter(|it| it.place == 1).map(|it| it.seat).collect();
             let names: Vec<String> = winners.iter().map(|&seat| it.name(seat)).collect();
             let id = if winners.len() == 1 { "watch-winner" } else { "watch-winners" };
             ui.say(id, &[("names", names.join(", "))])
@@ -25,7 +27,7 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
     };
     let table = move || {
         handle.with(|it| {
-            let standings = Standing::of(it.session.game());
+            let standings = it.session.standings();
             let row = |standing: &Standing| {
                 let seat = standing.seat;
                 let sources = it.session.sources(seat, &it.words);
@@ -39,7 +41,8 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
     // A new game with the same players, signs and rules.
     let again = move |_| {
         let (record, seating) =
-            handle.peek(|it| (it.session.table.record.clone(), it.session.seating().clone()));
+            handle.peek(|it| (it.session.record().cloned(), it.session.seating().clone()));
+        let Some(record) = record else { return };
         let Ok(row) = GameRow::find(&record.game) else { return };
         let (signs, seed) = (record.signs(), browser::fresh_seed());
         let Record { options, files, .. } = record;
@@ -47,6 +50,14 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
         if let Ok(id) = begin::begin(row, &plan, ui) {
             browser::go(&Page::Play(id).fragment());
         }
+    };
+    let next = match handle.online {
+        Some(online) => view! { <online::Over handle online/> }.into_any(),
+        None => view! {
+            <a class="button" href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a>
+            <button class="confirm" data-do="again" on:click=again>{say("web-again")}</button>
+        }
+        .into_any(),
     };
     view! {
         <div class="says">
@@ -57,8 +68,7 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
             <button data-do="undo" disabled={move || !handle.with(|it| it.session.can_undo())} on:click=move |_| handle.act(Desk::undo)>
                 {say("web-undo")}
             </button>
-            <a class="button" href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a>
-            <button class="confirm" data-do="again" on:click=again>{say("web-again")}</button>
+            {next}
         </div>
     }
 }

@@ -8,6 +8,7 @@ use web_sys::KeyboardEvent;
 
 use super::Handle;
 use crate::art::Sign;
+use crate::online::{PlaceActions, PlaceState};
 
 /// The seats, above the board.
 #[component]
@@ -44,7 +45,9 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
     let count = pieces(&card).map(|(art, label, count)| {
         view! { <span class="fact count" title={label.clone()} role="img" aria-label={label}><Sign art/><b>{count}</b></span> }
     });
-    let facts = card.facts.into_iter().map(|fact| {
+    let forecast = handle.peek(|it| it.helpers.forecast);
+    let facts = card.facts.into_iter().filter(|it| forecast || !it.forecast);
+    let facts = facts.map(|fact| {
         let label = fact.label.clone();
         let said = format!("{} {}", fact.label, fact.value);
         let piece = fact.value.is_empty();
@@ -72,8 +75,12 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
                 <span>{card.name}</span>
             </button>
             <span class="facts">{facts.collect_view()}{count}</span>
+            {handle.online.map(|online| view! { <PlaceState online seat/> })}
             <Show when=is_open>
-                <Sitters handle seat open/>
+                {match handle.online {
+                    Some(online) => view! { <div class="sitters"><PlaceActions online seat/></div> }.into_any(),
+                    None => view! { <Sitters handle seat open/> }.into_any(),
+                }}
             </Show>
         </section>
     }
@@ -85,7 +92,7 @@ fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl Int
     let ui = handle.ui;
     let now = handle.peek(|it| it.session.seating().0.get(seat.index()).cloned());
     let players = handle.peek(|it| {
-        let row = pavage_games::GameRow::find(it.session.table.game.name());
+        let row = pavage_games::GameRow::find(it.session.confirmed().name());
         row.map_or(&[][..], |it| it.players)
     });
     let person = Sitter::Person(ui.settings.with_untracked(|it| it.name.clone()));

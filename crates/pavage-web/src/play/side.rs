@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use pavage_games::scene::Overlay;
 
 use super::{Handle, log, menu, stock};
+use crate::online::Chat;
 use crate::preferences::Preferences;
 use crate::ui::say;
 
@@ -31,6 +32,7 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
             <Overlays handle/>
             <stock::Stock handle/>
             <log::Log handle/>
+            {handle.online.map(|online| view! { <Chat online/> })}
             <menu::Menu handle/>
             <Preferences/>
         </aside>

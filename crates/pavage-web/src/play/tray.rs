@@ -3,12 +3,14 @@
 use std::mem;
 
 use leptos::prelude::*;
+use pavage_games::core::Viewer;
 use pavage_games::scene::Look;
 use pavage_games::table::{Entry, Phase};
 
 use super::{Handle, drag, over};
 use crate::art::Sign;
 use crate::desk::Desk;
+use crate::online::{Online, PlaceActions};
 use crate::ui::say;
 
 /// Confirms the last choice if the settings ask for no confirmation.
@@ -30,7 +32,9 @@ pub(super) fn Tray(handle: Handle) -> impl IntoView {
             Phase::Turn(_) => view! { <Turn handle/> }.into_any(),
             Phase::Curtain(_) => view! { <Curtain handle/> }.into_any(),
             Phase::Over => view! { <over::Over handle/> }.into_any(),
-            Phase::Bot(_) | Phase::Next => view! { <Waiting handle/> }.into_any(),
+            Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Next => {
+                view! { <Waiting handle/> }.into_any()
+            }
         })
     };
     view! { <footer class="tray">{content}</footer> }
@@ -45,10 +49,42 @@ fn Waiting(handle: Handle) -> impl IntoView {
         }
         handle.with(|it| match it.session.phase {
             Phase::Bot(seat) => ui.say("play-thinking", &[("seat", it.name(seat))]),
-            _ => ui.say("play-dealing", &[]),
+            Phase::Elsewhere(seat) if it.session.viewer() == Viewer::Seat(seat) => {
+                ui.say("online-standing-in", &[])
+            }
+            Phase::Elsewhere(seat) => ui.say("play-waiting", &[("seat", it.name(seat))]),
+            Phase::Sent(_) => ui.say("play-sending", &[]),
+            Phase::Next | Phase::Curtain(_) | Phase::Turn(_) | Phase::Over => {
+                ui.say("play-dealing", &[])
+            }
         })
     };
-    view! { <p class="says thinking">{text}</p> }
+    view! {
+        <p class="says thinking">{text}</p>
+        {handle.online.map(|online| view! { <Elsewhere handle online/> })}
+    }
+}
+
+/// What a person at a server's table can do while others decide.
+#[component]
+fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
+    let seat = Memo::new(move |_| {
+        handle.with(|it| match it.session.phase {
+            Phase::Elsewhere(seat) => Some(seat),
+            _ => None,
+        })
+    });
+    let back =
+        move || online.connection.news.with(|_| handle.with(|it| it.session.can_take_back()));
+    let deeds = move || seat.get().map(|seat| view! { <PlaceActions online seat urgent=true/> });
+    view! {
+        <div class="buttons">
+            {deeds}
+            <Show when=back>
+                <button data-do="undo" on:click=move |_| handle.act(Desk::undo)>{say("online-take-back")}</button>
+            </Show>
+        </div>
+    }
 }
 
 /// The curtain between two people: it shows nobody's hand.
@@ -71,7 +107,6 @@ fn Curtain(handle: Handle) -> impl IntoView {
 
 #[component]
 fn Turn(handle: Handle) -> impl IntoView {
-    let ui = handle.ui;
     // The tile in hand, as it would lie.
     let in_hand = Memo::new(move |_| {
         handle.with_pointer(|it| {
@@ -114,7 +149,7 @@ fn Turn(handle: Handle) -> impl IntoView {
     let note = move || handle.with(|it| it.scene.notes.first().cloned());
     let ready = move || handle.with_pointer(Desk::can_confirm);
     let effects = move || says.get().1.into_iter().map(|it| view! { <li>{it}</li> }).collect_view();
-    let hints = move || ui.settings.with(|it| it.hints);
+    let hints = move || handle.hints().is_ok();
     view! {
         <div class="choices">
             {hand}

@@ -26,6 +26,14 @@ const EXAMPLES: &[(&str, &[&str])] = &[
         &["pavage record check game.rec games/", "pavage record check --json game.rec"],
     ),
     (
+        "cli-record-verify",
+        &[
+            "pavage record verify game.rec",
+            "pavage record verify --json game.rec",
+            "pavage record verify --draws game.rec > draws.jsonl",
+        ],
+    ),
+    (
         "cli-record-show",
         &[
             "pavage record show game.rec --ply 20",

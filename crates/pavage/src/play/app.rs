@@ -199,6 +199,7 @@ impl<'e> App<'e> {
         let id = match self.session.undo(&self.edge.words) {
             Undone::Choice => return,
             Undone::Turn => "play-taken-back",
+            Undone::Ask => "play-asked-back",
             Undone::Nothing => "play-nothing-to-undo",
         };
         self.message = Some(self.edge.say(id, &[]));

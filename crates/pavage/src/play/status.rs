@@ -21,6 +21,8 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
         Phase::Turn(draft) => app.edge.say("play-turn", &[("seat", app.name(draft.seat))]),
         Phase::Bot(seat) => app.edge.say("play-thinking", &[("seat", app.name(*seat))]),
         Phase::Curtain(seat) => app.edge.say("play-pass", &[("seat", app.name(*seat))]),
+        Phase::Elsewhere(seat) => app.edge.say("play-waiting", &[("seat", app.name(*seat))]),
+        Phase::Sent(_) => app.edge.say("play-sending", &[]),
         Phase::Next => app.edge.say("play-dealing", &[]),
         Phase::Over => app.edge.say("panel-over", &[]),
     };
@@ -53,6 +55,10 @@ pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
         },
         (None, Phase::Curtain(seat)) => app.edge.say("play-curtain", &[("seat", app.name(*seat))]),
         (None, Phase::Bot(seat)) => app.edge.say("play-thinking", &[("seat", app.name(*seat))]),
+        (None, Phase::Elsewhere(seat)) => {
+            app.edge.say("play-waiting", &[("seat", app.name(*seat))])
+        }
+        (None, Phase::Sent(_)) => app.edge.say("play-sending", &[]),
         (None, Phase::Next) => app.edge.say("play-dealing", &[]),
         (None, Phase::Over) => result(app),
     };
@@ -168,7 +174,7 @@ pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
             }
         }
         Phase::Curtain(_) => keys.push(("play-name-enter", "play-key-go-on", Command::Accept)),
-        Phase::Next | Phase::Bot(_) | Phase::Over => (),
+        Phase::Next | Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Over => (),
     }
     let draft = app.session.draft();
     if app.session.can_undo() {

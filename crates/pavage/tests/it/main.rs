@@ -13,3 +13,4 @@ mod manners;
 mod play;
 mod serve;
 mod tilings_pictures;
+mod verify;

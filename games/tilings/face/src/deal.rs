@@ -100,6 +100,7 @@ pub(super) fn cards(
         label: words.plain(id, &[]),
         art: Some(art),
         value,
+        forecast: false,
     };
     let forecast = forecast(game, view);
     let card = |index: usize| {
@@ -108,11 +109,12 @@ pub(super) fn cards(
         let mut facts =
             vec![fact("tilings-scene-points", points(arts), view.points[index].to_string())];
         if let Some(forecast) = forecast {
-            facts.push(fact("tilings-scene-forecast", flag(arts), forecast[seat].to_string()));
+            let fact = fact("tilings-scene-forecast", flag(arts), forecast[seat].to_string());
+            facts.push(Fact { forecast: true, ..fact });
         }
         if view.retired.contains(&seat) {
             let label = words.plain("panel-retired", &[]);
-            facts.push(Fact { label, art: None, value: String::new() });
+            facts.push(Fact { label, art: None, value: String::new(), forecast: false });
         } else if let Some(it) = view.stacks.get(index) {
             let count = usize::from(it.unknown) + it.returned.len();
             facts.push(fact("tilings-scene-stack", stack(arts), count.to_string()));
@@ -124,7 +126,7 @@ pub(super) fn cards(
         if let Some(art) = drawn(view, palette, arts).filter(|_| active) {
             let tile = view.drawn.clone().unwrap_or_default();
             let label = words.plain("tilings-scene-drawn", &[("tile", tile)]);
-            facts.push(Fact { label, art: Some(art), value: String::new() });
+            facts.push(Fact { label, art: Some(art), value: String::new(), forecast: false });
         }
         Card {
             seat,

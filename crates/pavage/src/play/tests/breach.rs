@@ -39,7 +39,7 @@ fn a_written_illegal_action_is_marked_and_expels_after_one_question() {
         press(app, KeyCode::Enter);
     };
     let shown = |app: &mut App<'_>| rows(&drawn(app, 120, 40)).join("\n");
-    let record = app.session.table.record.to_string();
+    let record = app.session.record().unwrap().to_string();
     let clean = shown(&mut app).matches('X').count();
     write(&mut app);
     let screen = shown(&mut app);
@@ -51,7 +51,7 @@ fn a_written_illegal_action_is_marked_and_expels_after_one_question() {
     press(&mut app, KeyCode::Enter);
     let screen = shown(&mut app);
     assert!(screen.contains("ada will be out of the game"), "{screen}");
-    assert_eq!(app.session.table.record.to_string(), record);
+    assert_eq!(app.session.record().unwrap().to_string(), record);
     // Going on with the arrows takes the illegal ghost away.
     press(&mut app, KeyCode::Tab);
     assert!(app.session.draft().unwrap().breach().is_none());
@@ -59,7 +59,7 @@ fn a_written_illegal_action_is_marked_and_expels_after_one_question() {
     press(&mut app, KeyCode::Enter);
     press(&mut app, KeyCode::Enter);
     let line = format!("\n1 !illegal {text}\n");
-    assert!(app.session.table.record.to_string().contains(&line));
+    assert!(app.session.record().unwrap().to_string().contains(&line));
     let told = format!("ada is out for `{text}`: ");
     let caption = app.session.caption(&edge.words);
     assert!(app.session.lines().iter().any(|it| it.say(caption).starts_with(&told)));

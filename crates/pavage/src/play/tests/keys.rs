@@ -25,8 +25,8 @@ fn a_turn_is_a_draft_until_it_is_confirmed() {
     let edge = edge(false, false);
     for row in GAMES {
         let mut app = app(&edge, row.name, &["person", "random"]);
-        let plies = app.session.table.game.plies();
-        let record = app.session.table.record.to_string();
+        let plies = app.session.confirmed().plies();
+        let record = app.session.record().unwrap().to_string();
         let mut chosen = 0;
         while app.session.draft().is_some_and(|it| !it.is_ready()) {
             key(&mut app, KeyCode::Tab);
@@ -35,18 +35,18 @@ fn a_turn_is_a_draft_until_it_is_confirmed() {
         }
         // Nothing is confirmed yet, and everything can be taken back.
         assert_eq!(app.session.game().plies(), plies + chosen, "{}", row.name);
-        assert_eq!(app.session.table.game.plies(), plies);
+        assert_eq!(app.session.confirmed().plies(), plies);
         for _ in 0..chosen {
             key(&mut app, KeyCode::Esc);
         }
         assert!(!app.session.draft().unwrap().is_begun());
-        assert_eq!(app.session.table.record.to_string(), record);
+        assert_eq!(app.session.record().unwrap().to_string(), record);
         assert!(app.message.is_none());
         key(&mut app, KeyCode::Char('u'));
         assert!(app.message.is_some(), "there is no turn before the first");
         play_turn(&mut app);
-        assert!(plies + chosen <= app.session.table.game.plies());
-        assert!(app.session.table.record.to_string().starts_with(record.trim_end()));
+        assert!(plies + chosen <= app.session.confirmed().plies());
+        assert!(app.session.record().unwrap().to_string().starts_with(record.trim_end()));
     }
 }
 
@@ -56,22 +56,23 @@ fn a_turn_against_bots_is_taken_back_and_the_same_tiles_come() {
     for row in GAMES {
         let mut app = app(&edge, row.name, &["person", "random"]);
         play_turn(&mut app);
-        let (record, lines) = (app.session.table.record.to_string(), app.session.lines().to_vec());
+        let (record, lines) =
+            (app.session.record().unwrap().to_string(), app.session.lines().to_vec());
         play_turn(&mut app);
-        let later = app.session.table.record.to_string();
+        let later = app.session.record().unwrap().to_string();
         assert_ne!(later, record);
         // Esc names the key that takes a turn back.
         key(&mut app, KeyCode::Esc);
         settle(&mut app);
-        assert_eq!(app.session.table.record.to_string(), later);
+        assert_eq!(app.session.record().unwrap().to_string(), later);
         assert!(app.message.as_deref().is_some_and(|it| it.starts_with("press U")));
         key(&mut app, KeyCode::Char('u'));
         settle(&mut app);
-        assert_eq!(app.session.table.record.to_string(), record, "{}", row.name);
+        assert_eq!(app.session.record().unwrap().to_string(), record, "{}", row.name);
         assert_eq!(app.session.lines(), lines);
         // Bots answer the same turn the same way.
         play_turn(&mut app);
-        assert_eq!(app.session.table.record.to_string(), later, "{}", row.name);
+        assert_eq!(app.session.record().unwrap().to_string(), later, "{}", row.name);
     }
 }
 
@@ -84,7 +85,7 @@ fn a_whole_game_can_be_played_and_its_record_replays() {
             key(&mut app, KeyCode::Tab);
             play_turn(&mut app);
         }
-        let record: Record = app.session.table.record.to_string().parse().unwrap();
+        let record: Record = app.session.record().unwrap().to_string().parse().unwrap();
         let mut replay = Replay::new(&record).unwrap();
         replay.run(None).unwrap();
         replay.check_result().unwrap();
@@ -100,7 +101,7 @@ fn a_whole_game_can_be_played_and_its_record_replays() {
         key(&mut app, KeyCode::Char('u'));
         settle(&mut app);
         assert!(matches!(app.session.phase, Phase::Turn(_)), "{}", row.name);
-        assert!(!app.session.table.record.headers.iter().any(|it| it.0 == "result"));
+        assert!(!app.session.record().unwrap().headers.iter().any(|it| it.0 == "result"));
     }
 }
 
@@ -111,7 +112,7 @@ fn a_game_goes_on_where_its_record_ends() {
         let mut app = app(&edge, row.name, &["person:alice", "random"]);
         play_turn(&mut app);
         play_turn(&mut app);
-        let text = app.session.table.record.to_string();
+        let text = app.session.record().unwrap().to_string();
         let record: Record = text.parse().unwrap();
         let seating = Seating::of_record(&record, row);
         let expected = [Sitter::Person("alice".to_owned()), Sitter::Bot("random".to_owned())];
@@ -119,7 +120,7 @@ fn a_game_goes_on_where_its_record_ends() {
         let session = Session::of_record(&record, seating, "1").unwrap();
         let mut again = App::new(&edge, session);
         settle(&mut again);
-        assert_eq!(again.session.table.record.to_string(), text, "{}", row.name);
+        assert_eq!(again.session.record().unwrap().to_string(), text, "{}", row.name);
         assert_eq!(again.session.lines(), app.session.lines());
         assert!(again.session.can_take_back());
     }
@@ -146,7 +147,7 @@ fn a_hint_points_at_the_choice_of_a_bot_if_allowed() {
         let again = app.message.clone().unwrap_or_default();
         assert!(again.starts_with("a bot would choose what the cursor is on: "), "{again}");
         // The table tells nothing twice, so a new thinker must be told everything.
-        let asked = app.session.table.record.clone();
+        let asked = app.session.record().unwrap().clone();
         let other = Session::of_record(&asked, app.session.seating().clone(), "1");
         let mut other = App::new(&edge, other.unwrap());
         settle(&mut other);

@@ -30,13 +30,13 @@ fn a_turn_is_written_in_any_game() {
         let text: Vec<&str> = turn.iter().map(|it| it.action.as_str()).collect();
 
         let mut app = app(&edge, row.name, &["person", "random"]);
-        let plies = app.session.table.game.plies();
+        let plies = app.session.confirmed().plies();
         write(&mut app, &format!(":{}", text.join("  ")));
         assert!(!app.session.draft().unwrap().is_begun(), "letters are no commands");
         press(&mut app, KeyCode::Enter);
         assert_eq!(chosen(&app), turn, "{}", row.name);
         assert!(app.written.is_none());
-        assert_eq!(app.session.table.game.plies(), plies, "it is not confirmed");
+        assert_eq!(app.session.confirmed().plies(), plies, "it is not confirmed");
     }
 }
 

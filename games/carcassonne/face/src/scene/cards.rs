@@ -24,11 +24,13 @@ pub(super) fn cards(
             label: words.plain(label, &[]),
             art,
             value,
+            forecast: false,
         };
         let mut facts = vec![fact("carcassonne-points", Some(arts.medal()), score.to_string())];
         if let Some(forecast) = forecast {
             let value = forecast[seat].to_string();
-            facts.push(fact("carcassonne-forecast", Some(arts.flag()), value));
+            let fact = fact("carcassonne-forecast", Some(arts.flag()), value);
+            facts.push(Fact { forecast: true, ..fact });
         }
         if let Some(stack) = view.stacks.as_ref().and_then(|it| it.get(seat.index())) {
             facts.push(fact("carcassonne-stack", None, stack.to_string()));
@@ -55,8 +57,12 @@ fn supply(seat: Seat, count: u16, caption: Caption<'_>, arts: &mut Arts<'_>) -> 
         1..=MOST_PIECES => (count, String::new()),
         _ => (1, format!("× {count}")),
     };
-    let first = Fact { label, art: art.clone(), value };
-    let others =
-        (1..pieces).map(|_| Fact { label: String::new(), art: art.clone(), value: String::new() });
+    let first = Fact { label, art: art.clone(), value, forecast: false };
+    let others = (1..pieces).map(|_| Fact {
+        label: String::new(),
+        art: art.clone(),
+        value: String::new(),
+        forecast: false,
+    });
     std::iter::once(first).chain(others).collect()
 }

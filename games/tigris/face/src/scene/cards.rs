@@ -56,5 +56,5 @@ fn hand(subject: &Subject<'_>, has: &SeatView) -> Vec<Fact> {
 }
 
 fn fact(piece: Piece, label: String, value: String) -> Fact {
-    Fact { label, art: Some(piece.name()), value }
+    Fact { label, art: Some(piece.name()), value, forecast: false }
 }

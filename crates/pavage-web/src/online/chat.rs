@@ -1,0 +1,102 @@
+//! What people at a table say to each other. Anyone can mute anyone, in this browser.
+
+use std::collections::BTreeSet;
+
+use leptos::prelude::*;
+use pavage_protocol::{Remark, Wish};
+use web_sys::SubmitEvent;
+
+use super::Online;
+use crate::browser;
+use crate::ui::{say, ui};
+
+/// The key of the muted people.
+const MUTED: &str = "pavage.muted";
+/// The longest remark, in characters.
+const LONGEST: &str = "300";
+
+fn muted() -> BTreeSet<String> {
+    browser::load(MUTED).and_then(|it| serde_json::from_str(&it).ok()).unwrap_or_default()
+}
+
+/// The chat, which can be folded away.
+#[component]
+pub(crate) fn Chat(online: Online) -> impl IntoView {
+    let ui = ui();
+    let connection = online.connection;
+    let muted = RwSignal::new(muted());
+    let open = RwSignal::new(false);
+    let read = RwSignal::new(connection.remarks.with_untracked(Vec::len));
+    let text = RwSignal::new(String::new());
+    let on = Memo::new(move |_| connection.news.with(|it| it.as_ref().is_some_and(|it| it.chat)));
+    let host = Memo::new(move |_| connection.news.with(|it| it.as_ref().is_some_and(|it| it.host)));
+    let heard = move || {
+        muted.with(|muted| {
+            let remarks = connection.remarks.get();
+            remarks.into_iter().filter(|it| !muted.contains(&it.person)).collect::<Vec<_>>()
+        })
+    };
+    Effect::new(move || {
+        let all = connection.remarks.with(Vec::len);
+        if open.get() {
+            read.set(all);
+        }
+    });
+    let unread = move || {
+        let new = connection.remarks.with(Vec::len).saturating_sub(read.get());
+        (0 < new).then(|| view! { <b class="unread">{new}</b> })
+    };
+    let toggle = move |person: String| {
+        muted.update(|it| {
+            if !it.remove(&person) {
+                it.insert(person);
+            }
+        });
+        muted.with_untracked(|it| {
+            browser::save(MUTED, &serde_json::to_string(it).expect("plain data"));
+        });
+    };
+    let line = move |it: Remark| {
+        let label = ui.say("online-mute", &[("name", it.name.clone())]);
+        let person = it.person.clone();
+        view! {
+            <li>
+                <b>{it.name}</b>" "<span>{it.text}</span>
+                <button class="mute" data-do="mute" aria-label={label.clone()} title={label} on:click=move |_| toggle(person.clone())>"×"</button>
+            </li>
+        }
+    };
+    let muted_people = move || muted.with(|it| !it.is_empty());
+    let hear_all = move |_| {
+        muted.set(BTreeSet::new());
+        browser::forget(MUTED);
+    };
+    let say_it = move |event: SubmitEvent| {
+        event.prevent_default();
+        let said = text.get_untracked().trim().to_owned();
+        if !said.is_empty() {
+            connection.send(Wish::Say { text: said });
+            text.set(String::new());
+        }
+    };
+    let switch =
+        move || ui.say(if on.get() { "online-chat-end" } else { "online-chat-allow" }, &[]);
+    view! {
+        <Show when=move || on.get()>
+            <details class="chat" data-do="chat" on:toggle=move |_| open.update(|it| *it = !*it)>
+                <summary>{say("online-chat")}" "{unread}</summary>
+                <ol class="remarks" role="log" aria-label={say("online-chat")}>{move || heard().into_iter().map(line).collect_view()}</ol>
+                <form on:submit=say_it>
+                    <input name="say" maxlength=LONGEST autocomplete="off" aria-label={say("online-say")} placeholder={say("online-say")} prop:value={move || text.get()} on:input=move |event| text.set(event_target_value(&event))/>
+                    <button data-do="say">{say("online-send")}</button>
+                </form>
+                <Show when=muted_people>
+                    <button data-do="unmute" on:click=hear_all>{say("online-unmute")}</button>
+                </Show>
+            </details>
+        </Show>
+        <Show when=move || host.get()>
+            <button class="plain" data-do="chat-switch" on:click=move |_| _ = connection.send(Wish::Chat { on: !on.get_untracked() })>{switch}</button>
+        </Show>
+    }
+}

@@ -1,0 +1,63 @@
+//! What can be done after the end of a game at a server's table.
+
+use leptos::prelude::*;
+use pavage_protocol::{Phase, Wish};
+
+use super::{Online, http};
+use crate::page::Page;
+use crate::play::Handle;
+use crate::ui::say;
+use crate::{begin, browser};
+
+/// The next game, the replay and the record.
+#[component]
+pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
+    let connection = online.connection;
+    let next = Memo::new(move |_| connection.news.with(|it| it.as_ref()?.next.clone()));
+    let asked = RwSignal::new(false);
+    let rematch = move |_| {
+        asked.set(true);
+        connection.send(Wish::Rematch);
+    };
+    // Whoever asked for the next game goes there; the others are shown the way.
+    Effect::new(move || {
+        if let Some(next) = next.get().filter(|_| asked.get()) {
+            browser::go(&Page::Table(next).fragment());
+        }
+    });
+    let over =
+        move || connection.news.with(|it| it.as_ref().is_some_and(|it| it.phase == Phase::Over));
+    let path = format!("tables/{}/record", connection.id());
+    let record = format!("api/{path}");
+    let replay = move |_| {
+        let path = path.clone();
+        leptos::task::spawn_local(async move {
+            let text = http::text(&path).await.unwrap_or_default();
+            match begin::import(&text, handle.ui) {
+                Ok(id) => browser::go(&Page::Replay(id, None).fragment()),
+                Err(_) => handle.when_painted(|it| it.tell("online-no-record", true)),
+            }
+        });
+    };
+    let name =
+        move || format!("{}.rec", handle.peek(|it| it.session.confirmed().name().to_owned()));
+    let again = move || {
+        match next.get() {
+        Some(next) => view! { <a class="button confirm" data-do="next" href={Page::Table(next).href()}>{say("online-next")}</a> }.into_any(),
+        None => view! {
+            <Show when=move || online.you().is_some()>
+                <button class="confirm" data-do="rematch" disabled={move || asked.get()} on:click=rematch>{say("online-rematch")}</button>
+            </Show>
+        }
+        .into_any(),
+    }
+    };
+    let replay = StoredValue::new(replay);
+    view! {
+        <Show when=over>
+            <button data-do="replay" on:click=move |event| replay.with_value(|it| it(event))>{say("web-replay")}</button>
+            <a class="button" data-do="record" href={record.clone()} download={name()}>{say("web-record")}</a>
+        </Show>
+        {again}
+    }
+}

@@ -1,0 +1,31 @@
+//! The vote about taking a turn back.
+
+use leptos::prelude::*;
+use pavage_protocol::{TakeBack, Wish};
+
+use super::Online;
+use crate::play::Handle;
+use crate::ui::say;
+
+/// Somebody's wish to take a turn back, and the reader's answer.
+#[component]
+pub(crate) fn Votes(handle: Handle, online: Online) -> impl IntoView {
+    let connection = online.connection;
+    let vote = Memo::new(move |_| connection.news.with(|it| it.as_ref()?.take_back.clone()));
+    let send = move |agree: bool| _ = connection.send(Wish::Vote { agree });
+    let show = move |TakeBack { by, asks, .. }: TakeBack| {
+        let mine = online.you() == Some(by);
+        let id = if mine { "online-back-waits" } else { "online-back-asked" };
+        let text = move || handle.ui.say(id, &[("seat", handle.with(|it| it.name(by)))]);
+        view! {
+            <div class="pill vote" role="alert">
+                <span>{text}</span>
+                <Show when=move || asks>
+                    <button data-do="agree" on:click=move |_| send(true)>{say("online-agree")}</button>
+                    <button data-do="disagree" on:click=move |_| send(false)>{say("online-disagree")}</button>
+                </Show>
+            </div>
+        }
+    };
+    move || vote.get().map(show)
+}

@@ -1,0 +1,46 @@
+# Tables of a server
+
+online-connecting = connecting…
+online-reconnecting = reconnecting…
+online-misread = this page and the server do not understand each other; load the page again, nothing is lost
+online-reload = load again
+online-your-turn = your turn
+online-bell = notify me when it is my turn
+online-watching = you are watching
+
+# Seats
+
+online-away = away
+online-stands = { $bot } plays meanwhile
+online-call-bot = let a bot play
+online-come-back = play on yourself
+online-resign = resign
+online-resign-sure = really leave the game?
+online-retire = go on without this seat
+online-retire-sure = really go on without?
+online-standing-in = a bot plays for you
+
+# Taking back
+
+online-take-back = ask to take back
+online-back-asked = { $seat } asks to take back their last turn
+online-back-waits = the others decide whether you may take your last turn back
+online-agree = agree
+online-disagree = refuse
+
+# Chat
+
+online-chat = chat
+online-say = say something
+online-send = send
+online-mute = mute { $name }
+online-unmute = hear everybody again
+online-chat-end = end the chat for everybody
+online-chat-allow = allow the chat
+
+# After the end
+
+online-rematch = play again, seats turned
+online-next = to the next game
+online-no-record = the server does not give the record; try again later
+online-hints-off = this table allows no hints

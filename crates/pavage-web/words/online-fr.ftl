@@ -1,0 +1,46 @@
+# Les tables d’un serveur
+
+online-connecting = connexion…
+online-reconnecting = reconnexion…
+online-misread = cette page et le serveur ne se comprennent pas ; rechargez la page, rien n’est perdu
+online-reload = recharger
+online-your-turn = à vous de jouer
+online-bell = me prévenir quand c’est à moi
+online-watching = vous regardez la partie
+
+# Les places
+
+online-away = absent
+online-stands = { $bot } joue en attendant
+online-call-bot = laisser jouer un bot
+online-come-back = reprendre la main
+online-resign = abandonner
+online-resign-sure = vraiment quitter la partie ?
+online-retire = continuer sans cette place
+online-retire-sure = vraiment continuer sans elle ?
+online-standing-in = un bot joue pour vous
+
+# Reprendre un coup
+
+online-take-back = demander à reprendre
+online-back-asked = { $seat } demande à reprendre son dernier tour
+online-back-waits = les autres décident si vous pouvez reprendre votre dernier tour
+online-agree = accepter
+online-disagree = refuser
+
+# La discussion
+
+online-chat = discussion
+online-say = dire quelque chose
+online-send = envoyer
+online-mute = ne plus lire { $name }
+online-unmute = lire à nouveau tout le monde
+online-chat-end = fermer la discussion pour tous
+online-chat-allow = ouvrir la discussion
+
+# Après la fin
+
+online-rematch = rejouer, places décalées
+online-next = à la partie suivante
+online-no-record = le serveur ne donne pas la partie ; réessayez plus tard
+online-hints-off = cette table n’autorise pas les conseils
