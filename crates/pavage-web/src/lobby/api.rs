@@ -30,7 +30,7 @@ pub(super) async fn tables(list: &str, page: u32) -> Result<Tables, Failure> {
 
 /// Sends a command to a table.
 pub(super) async fn command(table: &str, wish: Wish) -> Result<Outcome, Failure> {
-    let command = Command { id: browser::fresh_seed(), expects: None, wish };
+    let command = Command { id: browser::random_id(), expects: None, wish };
     send("POST", &format!("tables/{table}/commands"), &command).await
 }
 

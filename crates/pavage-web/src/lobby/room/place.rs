@@ -59,7 +59,7 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
         move || ui.say(id, &[("seat", ui.words.with(|it| it.seat(seat, &[])))])
     };
     view! {
-        <li class="place" data-seat={seat.0} data-player={move || kind.get()}>
+        <li class="chair" data-seat={seat.0} data-player={move || kind.get()}>
             {color}
             <span class="who"><b>{name}</b>" "<em>{state}</em></span>
             <Show when=move || seen.open.get()>
