@@ -17,6 +17,7 @@ mod place;
 mod votes;
 
 use leptos::prelude::*;
+use pavage_games::table::Phase as Turn;
 use pavage_protocol::Phase;
 
 pub(crate) use alarm::Bell;
@@ -102,6 +103,7 @@ fn Running(connection: Connection) -> impl IntoView {
     let handle = Handle::at_server(&library_id(&connection.id()), desk, online);
     online.follow(handle);
     alarm::listen(handle, online);
+    renew(handle, connection);
     // A change of language makes every label again.
     let board = move || {
         handle.retell(ui.words.get());
@@ -109,6 +111,18 @@ fn Running(connection: Connection) -> impl IntoView {
     };
     let misread = move || online.misread.get().then(|| view! { <Misread/> });
     view! { {board}<Pill connection/>{misread} }.into_any()
+}
+
+/// Loads the page again between two turns, if the server has a newer one.
+fn renew(handle: Handle, connection: Connection) {
+    let page = Memo::new(move |_| connection.welcome.with(|it| Some(it.as_ref()?.page.clone())));
+    let first = page.get_untracked();
+    Effect::new(move || {
+        let idle = handle.with(|it| matches!(it.session.phase, Turn::Elsewhere(_) | Turn::Over));
+        if idle && page.get() != first {
+            _ = window().location().reload();
+        }
+    });
 }
 
 /// Says that page and server do not understand each other.

@@ -1,5 +1,8 @@
 //! News from a server's table at a desk.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use pavage_games::scene::{Words, spots};

@@ -137,8 +137,7 @@ impl Courier {
             Event::Unheard if self.way == Way::Requests => self.lost(luck),
             Event::Unheard => Vec::new(),
             Event::Refused(refusal) => {
-                self.status = Status::Refused(Box::new(refusal));
-                self.way = Way::Waiting;
+                self.refused(refusal);
                 Vec::new()
             }
             Event::Unposted(id) => {
@@ -218,10 +217,21 @@ impl Courier {
                 self.unanswered.retain(|it| it.id != outcome.id);
                 self.posting.retain(|it| *it != outcome.id);
             }
-            // The socket closes by itself now. If the reason lasts, the next try will say so.
+            // Who was never welcome is not welcome at the next try either.
+            FromServer::Closing(refusal) if !self.welcomed => {
+                self.refused(refusal);
+                return vec![Deed::Close];
+            }
+            // The socket closes by itself now, and is opened again.
             FromServer::Pong | FromServer::Closing(_) => (),
         }
         Vec::new()
+    }
+
+    /// Stops trying, until somebody looks at the page again.
+    fn refused(&mut self, refusal: Refusal) {
+        self.status = Status::Refused(Box::new(refusal));
+        self.way = Way::Waiting;
     }
 
     fn live(&mut self) {

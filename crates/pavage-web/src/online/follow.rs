@@ -45,7 +45,10 @@ impl Online {
             second: RwSignal::new(()),
         };
         let tick = move || {
-            if online.places(|it| it.iter().any(|it| it.left.is_some() || it.away.is_some())) {
+            let timed = |it: &Option<Arc<News>>| {
+                it.as_ref().is_some_and(|it| it.places.iter().any(|it| it.left.is_some()))
+            };
+            if connection.news.with_untracked(timed) {
                 online.second.notify();
             }
         };
@@ -122,7 +125,7 @@ impl Online {
     }
 
     /// The reader's seat.
-    pub(super) fn you(self) -> Option<Seat> {
+    pub(crate) fn you(self) -> Option<Seat> {
         self.connection.news.with(|it| it.as_ref()?.you)
     }
 }

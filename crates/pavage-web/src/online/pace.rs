@@ -122,7 +122,9 @@ mod tests {
     #[test]
     fn moves_of_others_are_shown_one_after_another() {
         let mut queue = Queue::default();
-        [(1, 1), (2, 2), (3, 0), (4, 1)].map(|(plies, seat)| queue.push(moved(plies, seat, None)));
+        for (plies, seat) in [(1, 1), (2, 2), (3, 0), (4, 1)] {
+            queue.push(moved(plies, seat, None));
+        }
         assert_eq!(shown(&mut queue, 0.0, false), [1]);
         assert_eq!(queue.wait(100.0), Some(600.0));
         assert_eq!(shown(&mut queue, 600.0, false), [0; 0]);
@@ -141,7 +143,9 @@ mod tests {
         (4..10).for_each(|it| queue.push(moved(it, 1, None)));
         assert_eq!(shown(&mut queue, 0.0, false), [4, 5, 6, 7, 8, 9], "it is far behind");
         let mut queue = Queue::default();
-        [(1, 1), (2, 2)].map(|(plies, seat)| queue.push(moved(plies, seat, Some(9000))));
+        for (plies, seat) in [(1, 1), (2, 2)] {
+            queue.push(moved(plies, seat, Some(9000)));
+        }
         assert_eq!(shown(&mut queue, 0.0, false), [1, 2], "the reader's clock runs");
     }
 }

@@ -7,6 +7,7 @@ use pavage_protocol::{Place, Player, Wish};
 
 use super::{Online, is_running};
 use crate::browser;
+use crate::play::Handle;
 use crate::ui::{say, ui};
 
 /// The time left, as people read it: `1:05`, `2 h 10`, `3 d`.
@@ -107,6 +108,7 @@ impl Can {
 /// The buttons for a seat. Away from the seat itself, only those that are urgent.
 #[component]
 pub(crate) fn PlaceActions(
+    handle: Handle,
     online: Online,
     seat: Seat,
     #[prop(optional)] urgent: bool,
@@ -115,9 +117,12 @@ pub(crate) fn PlaceActions(
     let can = Memo::new(move |_| {
         let you = online.you();
         let can = online.places(|it| it.get(seat.index()).map(|it| Can::of(it, seat, you)));
-        can.filter(|_| is_running(connection)).map(|it| match urgent && you == Some(seat) {
-            true => Can { call_bot: false, resign: false, ..it },
-            false => it,
+        let gone = handle.with(|it| it.session.confirmed().retired().contains(&seat));
+        can.filter(|_| !gone && is_running(connection)).map(|it| {
+            match urgent && you == Some(seat) {
+                true => Can { call_bot: false, resign: false, ..it },
+                false => it,
+            }
         })
     });
     let send = move |wish: Wish| Callback::new(move |()| _ = connection.send(wish.clone()));

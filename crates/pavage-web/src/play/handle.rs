@@ -120,7 +120,8 @@ impl Handle {
             }
         });
         Effect::new(move || {
-            if thinkers.broken.get() {
+            // At a server's table bots think elsewhere.
+            if thinkers.broken.get() && online.is_none() {
                 handle.tell("web-no-bots", true);
             }
         });

@@ -78,7 +78,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
             {handle.online.map(|online| view! { <PlaceState online seat/> })}
             <Show when=is_open>
                 {match handle.online {
-                    Some(online) => view! { <div class="sitters"><PlaceActions online seat/></div> }.into_any(),
+                    Some(online) => view! { <div class="sitters"><PlaceActions handle online seat/></div> }.into_any(),
                     None => view! { <Sitters handle seat open/> }.into_any(),
                 }}
             </Show>

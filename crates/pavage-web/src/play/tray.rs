@@ -76,8 +76,11 @@ fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
     });
     let back =
         move || online.connection.news.with(|_| handle.with(|it| it.session.can_take_back()));
-    let deeds = move || seat.get().map(|seat| view! { <PlaceActions online seat urgent=true/> });
+    let deeds =
+        move || seat.get().map(|seat| view! { <PlaceActions handle online seat urgent=true/> });
+    let watching = move || online.you().is_none().then(|| handle.ui.say("online-watching", &[]));
     view! {
+        <p class="says">{watching}</p>
         <div class="buttons">
             {deeds}
             <Show when=back>

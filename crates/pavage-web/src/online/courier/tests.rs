@@ -138,13 +138,22 @@ fn requests_replace_sockets_that_do_not_get_through() {
 
 #[test]
 fn a_refused_table_is_not_asked_again() {
-    let mut courier = live();
+    let mut courier = Courier::new();
+    courier.after(Event::Begin, 0.0);
+    courier.after(Event::Opened, 0.0);
     let refusal = Refusal {
         code: "table/unknown".into(),
         rule: None,
         args: Args::default(),
         message: "there is no such table".to_owned(),
     };
-    assert_eq!(courier.after(Event::Refused(refusal.clone()), 0.0), []);
-    assert_eq!(courier.status, Status::Refused(Box::new(refusal)));
+    let closing = Event::Heard(FromServer::Closing(refusal.clone()));
+    assert_eq!(courier.after(closing, 0.0), [Deed::Close]);
+    assert_eq!(courier.status, Status::Refused(Box::new(refusal.clone())));
+    assert_eq!(courier.after(Event::Closed, 0.0), []);
+    assert_eq!(courier.after(Event::Woken, 0.0), [Deed::Open], "somebody looks again");
+    // A table that has welcomed us only has no time now.
+    let mut courier = live();
+    assert_eq!(courier.after(Event::Heard(FromServer::Closing(refusal)), 0.0), []);
+    assert!(matches!(courier.after(Event::Closed, 0.0)[..], [Deed::Wait(_)]));
 }
