@@ -66,5 +66,5 @@ impl Page {
 
 /// The selector of a seat in the waiting room.
 fn place(seat: usize) -> String {
-    format!(".place:nth-child({seat})")
+    format!(".chair:nth-child({seat})")
 }

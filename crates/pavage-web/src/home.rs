@@ -162,7 +162,7 @@ fn OpenLink() -> impl IntoView {
             None => (),
         }
     };
-    view! { <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…#game/…" on:change=open/></label> }
+    view! { <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…/#…" on:change=open/></label> }
 }
 
 /// Where a link leads.

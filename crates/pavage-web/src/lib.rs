@@ -22,6 +22,7 @@ mod fill;
 mod flight;
 mod history;
 mod home;
+mod http;
 mod library;
 mod link;
 mod live;

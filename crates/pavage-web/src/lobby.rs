@@ -5,7 +5,7 @@
 //! asks for the server, because browsers report every request that fails. The address is for links
 //! to other devices; if it is empty, they get the page's own.
 
-pub(crate) mod api;
+mod api;
 mod clock;
 mod device;
 mod lists;

@@ -64,11 +64,14 @@ impl Ui {
 
     /// A sentence of the interface.
     pub(crate) fn say(self, id: &str, args: &[(&str, String)]) -> String {
-        let said = self.words.with(|it| it.plain(id, args));
-        // Messages begin with a small letter, so that they fit into others; here they stand alone.
-        let mut letters = said.chars();
-        letters.next().map_or(String::new(), |it| it.to_uppercase().chain(letters).collect())
+        capital(&self.words.with(|it| it.plain(id, args)))
     }
+}
+
+/// A message that stands alone. Messages begin with a small letter, so that they fit into others.
+pub(crate) fn capital(message: &str) -> String {
+    let mut letters = message.chars();
+    letters.next().map_or(String::new(), |it| it.to_uppercase().chain(letters).collect())
 }
 
 fn theme(settings: &Settings) -> Theme {

@@ -158,15 +158,14 @@ fn TableCard(card: Card) -> impl IntoView {
     let turn = card.my_turn == Some(true) && card.phase == Phase::Running;
     let details = move || {
         ui.words.with(|words| {
-            let nobody = || words.plain("lobby-nobody", &[]);
-            let names = card.names.iter().map(|it| it.clone().unwrap_or_else(nobody));
-            let names = names.collect::<Vec<String>>().join(", ");
+            let names: Vec<String> = card.names.iter().flatten().cloned().collect();
+            let names = names.join(", ");
             (names, state(&card, words), say_clock(card.clock, words))
         })
     };
     let shown = move || {
         let (names, state, clock) = details();
-        view! { <span>{names}</span>" "<em class:turn=turn>{state}</em>" "<small>{clock}</small> }
+        view! { <span>{names}</span>" "<em class:yours=turn>{state}</em>" "<small>{clock}</small> }
     };
     view! {
         <li><a href=href data-table=id><b>{title}</b>" "{shown}</a></li>

@@ -13,7 +13,7 @@ use super::terms::terms;
 use super::{link, seat_name};
 use crate::online::Connection;
 use crate::page::Page;
-use crate::ui::{Ui, say, ui};
+use crate::ui::{Ui, capital, say, ui};
 use place::PlaceRow;
 
 /// The waiting room of a table.
@@ -91,7 +91,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
     };
     let decisions = move || {
         let sentences = ui.words.with(|it| terms(&plan, it));
-        sentences.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()
+        sentences.iter().map(|it| view! { <li>{capital(it)}</li> }).collect_view()
     };
     let watchers = Memo::new(move |_| connection.news.with(|it| it.as_ref().map(|it| it.watchers)));
     let watch = move || {
@@ -100,7 +100,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
     };
     let shuffles = move || {
         let dealing = connection.news.with(|it| it.as_ref()?.dealing.clone())?;
-        Some(ui.words.with(|it| shuffling(&dealing, it)))
+        Some(ui.words.with(|it| capital(&shuffling(&dealing, it))))
     };
     view! {
         <main class="sheet room" data-phase={move || if seen.open.get() { "open" } else { "dealing" }}>
@@ -112,7 +112,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
                 <Show when=move || seen.open.get()>
                     <label>{say("web-name")}<input name="name" maxlength="40" prop:value={move || ui.settings.with(|it| it.name.clone())} on:change=rename/></label>
                 </Show>
-                <ol class="places">{rows}</ol>
+                <ol class="chairs">{rows}</ol>
                 <p class="hint">{watch}</p>
             </fieldset>
             <Problem connection/>
@@ -153,7 +153,9 @@ fn Problem(connection: Connection) -> impl IntoView {
             refusal.set(last.and_then(|it| it.result.err()));
         }
     });
-    let said = move || refusal.with(|it| ui.words.with(|words| Some(it.as_ref()?.say(words, &[]))));
+    let said = move || {
+        refusal.with(|it| ui.words.with(|words| Some(capital(&it.as_ref()?.say(words, &[])))))
+    };
     view! { <p class="warning" role="alert">{said}</p> }
 }
 

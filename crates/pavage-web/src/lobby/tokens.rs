@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use pavage_protocol::{NewToken, TokenInfo};
 
-use super::api::{self, Failure};
+use super::api;
 use super::share::Copy;
 use crate::browser;
+use crate::http::Failure;
 use crate::ui::{say, ui};
 
 /// The reader's tokens.

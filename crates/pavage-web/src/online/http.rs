@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use web_sys::Url;
 
-use crate::lobby::api::{Refused, fetch};
+use crate::http::{Refused, fetch};
 
 /// The answer to a request.
 #[derive(Debug)]

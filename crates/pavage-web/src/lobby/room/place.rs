@@ -7,6 +7,7 @@ use pavage_games::scene::{Sign, Signs};
 use pavage_protocol::{Place, Player, Wish};
 
 use super::Seen;
+use crate::lobby::seat_name;
 use crate::setup::{SignChoice, color_class, has_colors};
 use crate::ui::{say, ui};
 
@@ -58,23 +59,32 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
     let label = move |id: &'static str| {
         move || ui.say(id, &[("seat", ui.words.with(|it| it.seat(seat, &[])))])
     };
+    // The button that was pressed goes away; whoever uses the keyboard stays at the chair.
+    let chair = NodeRef::<leptos::html::Li>::new();
+    let send = move |wish: Wish| {
+        if let Some(it) = chair.get_untracked() {
+            _ = it.focus();
+        }
+        seen.send(wish);
+    };
+    let sit = move |_| send(Wish::Sit { seat, name: seat_name(ui, seat), sign: None });
     view! {
-        <li class="place" data-seat={seat.0} data-player={move || kind.get()}>
+        <li class="chair" tabindex="-1" node_ref=chair data-seat={seat.0} data-player={move || kind.get()}>
             {color}
             <span class="who"><b>{name}</b>" "<em>{state}</em></span>
             <Show when=move || seen.open.get()>
                 <Show when=move || is(&["you"])>
                     <SignChoice row seat sign choose/>
-                    <button data-do="stand" on:click=move |_| seen.send(Wish::Stand)>{say("lobby-stand")}</button>
+                    <button data-do="stand" on:click=move |_| send(Wish::Stand)>{say("lobby-stand")}</button>
                 </Show>
                 <Show when=move || is(&["nobody"])>
-                    <button data-do="sit" aria-label={label("lobby-sit-at")} on:click=move |_| seen.sit(ui, seat, None)>{say("lobby-sit")}</button>
+                    <button data-do="sit" aria-label={label("lobby-sit-at")} on:click=sit>{say("lobby-sit")}</button>
                 </Show>
                 <Show when=move || seen.host.get() && is(&["nobody", "bot"])>
                     <BotChoice seen row seat/>
                 </Show>
                 <Show when=move || seen.host.get() && is(&["person"])>
-                    <button data-do="empty" aria-label={label("lobby-empty-at")} on:click=move |_| seen.send(Wish::Seat { seat, bot: None })>{say("lobby-empty")}</button>
+                    <button data-do="empty" aria-label={label("lobby-empty-at")} on:click=move |_| send(Wish::Seat { seat, bot: None })>{say("lobby-empty")}</button>
                 </Show>
             </Show>
         </li>

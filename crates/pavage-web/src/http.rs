@@ -1,0 +1,115 @@
+//! Requests to the server, relative to the page's address.
+
+use leptos::prelude::window;
+use pavage_games::scene::Words;
+use pavage_protocol::Refusal;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Headers, RequestInit, Response};
+
+/// Why a request failed.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Failure {
+    /// The server refused it, and nothing changed.
+    Refused(Box<Refusal>),
+    /// There was no answer, or none that we can read.
+    Unanswered,
+}
+
+impl Failure {
+    /// The sentence for the reader.
+    pub(crate) fn say(&self, words: &Words) -> String {
+        match self {
+            Failure::Refused(it) => it.say(words, &[]),
+            Failure::Unanswered => words.plain("lobby-unanswered", &[]),
+        }
+    }
+}
+
+/// The body of a refusal.
+#[derive(Deserialize)]
+pub(crate) struct Refused {
+    pub(crate) error: Refusal,
+}
+
+/// What a path gives.
+pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
+    ask("GET", path).await
+}
+
+/// Sends a body to a path.
+pub(crate) async fn send<T: DeserializeOwned>(
+    method: &str,
+    path: &str,
+    body: &impl Serialize,
+) -> Result<T, Failure> {
+    let body = serde_json::to_string(body).expect("requests are plain data");
+    read(fetch(method, path, Some(body)).await)
+}
+
+/// Asks something of a path without a body.
+pub(crate) async fn ask<T: DeserializeOwned>(method: &str, path: &str) -> Result<T, Failure> {
+    read(fetch(method, path, None).await)
+}
+
+/// The status and the text of an answer; `None` if there is none.
+pub(crate) async fn fetch(method: &str, path: &str, body: Option<String>) -> Option<(u16, String)> {
+    let answer = async {
+        let request = RequestInit::new();
+        request.set_method(method);
+        if let Some(body) = body {
+            let headers = Headers::new()?;
+            headers.set("content-type", "application/json")?;
+            request.set_headers(&headers);
+            request.set_body(&JsValue::from_str(&body));
+        }
+        let sent = window().fetch_with_str_and_init(&format!("api/{path}"), &request);
+        let response: Response = JsFuture::from(sent).await?.unchecked_into();
+        let text = JsFuture::from(response.text()?).await?;
+        Ok::<_, JsValue>((response.status(), text.as_string().unwrap_or_default()))
+    };
+    answer.await.ok()
+}
+
+/// Reads an answer. One without a body counts as `null`.
+fn read<T: DeserializeOwned>(answer: Option<(u16, String)>) -> Result<T, Failure> {
+    let (status, text) = answer.ok_or(Failure::Unanswered)?;
+    if status < 400 {
+        let text = if text.is_empty() { "null" } else { &text };
+        return serde_json::from_str(text).map_err(|_| Failure::Unanswered);
+    }
+    let refused = serde_json::from_str::<Refused>(&text);
+    Err(refused.map_or(Failure::Unanswered, |it| Failure::Refused(Box::new(it.error))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pavage_games::scene::Language;
+    use pavage_protocol::Opened;
+
+    fn answer<T: DeserializeOwned>(status: u16, text: &str) -> Result<T, Failure> {
+        read(Some((status, text.to_owned())))
+    }
+
+    #[test]
+    fn answers_are_read_and_refusals_are_sentences() {
+        assert_eq!(answer::<Opened>(201, r#"{"id":"7"}"#), Ok(Opened { id: "7".to_owned() }));
+        assert_eq!(answer::<()>(204, ""), Ok(()));
+        let refusal = r#"{"error":{"code":"game/over","message":"the game is over"}}"#;
+        let refused = answer::<Opened>(409, refusal).unwrap_err();
+        let words = Language::ALL.map(crate::words::words);
+        assert_eq!(refused.say(&words[0]), "the game is over");
+        assert_ne!(refused.say(&words[1]), "the game is over");
+    }
+
+    #[test]
+    fn an_answer_that_is_not_ours_counts_as_none() {
+        for (status, text) in [(200, "<html>"), (200, "{}"), (404, "not found"), (502, "")] {
+            assert_eq!(answer::<Opened>(status, text), Err(Failure::Unanswered));
+        }
+        assert_eq!(read::<Opened>(None), Err(Failure::Unanswered));
+    }
+}
