@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use js_sys::JsString;
 use leptos::prelude::*;
 use pavage_games::scene::{Theme, Words};
 
@@ -66,8 +67,9 @@ impl Ui {
     pub(crate) fn say(self, id: &str, args: &[(&str, String)]) -> String {
         let said = self.words.with(|it| it.plain(id, args));
         // Messages begin with a small letter, so that they fit into others; here they stand alone.
-        let mut letters = said.chars();
-        letters.next().map_or(String::new(), |it| it.to_uppercase().chain(letters).collect())
+        // The browser has the table of capital letters.
+        let (first, rest) = said.split_at(said.chars().next().map_or(0, char::len_utf8));
+        String::from(JsString::from(first).to_upper_case()) + rest
     }
 }
 
