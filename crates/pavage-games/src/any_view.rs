@@ -5,6 +5,7 @@ use std::sync::Arc;
 use pavage_core::grid::Cell;
 use pavage_core::{Notation, Position, ToAct, Told, Viewer};
 use pavage_scene::{ActionOf, Art, Caption, Face, Look, Scene, Study, Target, ViewOf};
+#[cfg(feature = "json")]
 use serde_json::Value;
 
 #[cfg(feature = "text")]
@@ -15,6 +16,7 @@ use crate::any_text::AnyText;
 /// It holds the rules, a view and legal actions: all that a client across a network has.
 pub trait AnyView: Send {
     /// The view, as JSON.
+    #[cfg(feature = "json")]
     fn json(&self) -> Value;
     /// The view as text, for a terminal.
     #[cfg(feature = "text")]
@@ -62,6 +64,7 @@ impl<F: Face> Seen<F> {
 }
 
 impl<F: Face> AnyView for Seen<F> {
+    #[cfg(feature = "json")]
     fn json(&self) -> Value {
         serde_json::to_value(&self.view).expect("a view is plain data")
     }
