@@ -16,8 +16,13 @@ const GAPS: [usize; 9] = [1, 4, 10, 23, 57, 132, 301, 701, 1577];
 /// assert_eq!(cells, [(0, 2), (0, 3), (2, 1)]);
 /// ```
 pub fn sort<T: Ord>(list: &mut [T]) {
+    sort_by(list, T::cmp);
+}
+
+/// Sorts like [`sort`], in the order that `compare` gives.
+pub fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     for gap in GAPS.into_iter().rev() {
-        insert(list, gap, T::cmp);
+        insert(list, gap, &compare);
     }
 }
 
@@ -65,6 +70,8 @@ mod tests {
             let mut list: Vec<u32> = scattered(length).collect();
             sort(&mut list);
             assert!(list.is_sorted(), "{length}");
+            sort_by(&mut list, |a, b| b.cmp(a));
+            assert!(list.is_sorted_by(|a, b| a >= b), "{length}");
         }
     }
 

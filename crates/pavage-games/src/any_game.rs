@@ -81,7 +81,10 @@ pub trait AnyGame: Any + Send {
     fn ranking(&self) -> Ranking;
     /// The view of `viewer`, with its legal actions if it is to act.
     fn seen(&self, viewer: Viewer) -> Box<dyn AnyView>;
+    /// Whether nothing is hidden from anybody, so that no answer can reveal a secret.
+    fn is_open(&self) -> bool;
     /// The number of positions `depth` plies ahead; `None` if counting would take too long.
+    #[cfg(feature = "text")]
     fn perft(&self, depth: u32) -> Option<u64>;
     /// A copy that is played independently.
     fn fork(&self) -> Box<dyn AnyGame>;
@@ -144,6 +147,7 @@ impl dyn AnyGame {
 }
 
 /// The largest number of positions that `perft` counts.
+#[cfg(feature = "text")]
 const MOST_POSITIONS: u64 = 2_000_000;
 
 /// The last ply.
@@ -335,6 +339,11 @@ impl<G: Configure> AnyGame for Erased<G> {
         (self.show)(&self.position, viewer)
     }
 
+    fn is_open(&self) -> bool {
+        self.position.view(Viewer::Spectator) == self.position.view(Viewer::Referee)
+    }
+
+    #[cfg(feature = "text")]
     fn perft(&self, depth: u32) -> Option<u64> {
         self.position.perft(depth, MOST_POSITIONS)
     }

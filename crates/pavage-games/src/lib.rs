@@ -54,7 +54,9 @@ pub use error::{GameError, Problem, RecordError};
 pub use list::{AnyPlayer, GAMES, GameRow, OptionInfo, PresetInfo, roles, words};
 #[cfg(feature = "playouts")]
 pub use playouts::{AnyPlayouts, TextPlayouts};
-pub use record::{Entry, EntryKind, Record, Replay, Step};
+#[cfg(feature = "text")]
+pub use record::Step;
+pub use record::{Entry, EntryKind, Record, Replay};
 #[cfg(feature = "text")]
 pub use referee::Referee;
 pub use standing::Standing;

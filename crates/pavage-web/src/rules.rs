@@ -2,7 +2,7 @@
 
 mod keys;
 
-use data_encoding::BASE64;
+use js_sys::encode_uri_component;
 use leptos::prelude::*;
 use pavage_games::GameRow;
 use pavage_games::rules::{Block, Figure, Span, Text};
@@ -90,7 +90,7 @@ fn figure(figure: &Figure, words: &Words, theme: Theme) -> impl IntoView + use<>
     let caption = figure.caption().to_owned();
     view! {
         <figure>
-            <img src={format!("data:image/svg+xml;base64,{}", BASE64.encode(svg.as_bytes()))} alt={caption.clone()}/>
+            <img src={format!("data:image/svg+xml,{}", encode_uri_component(&svg))} alt={caption.clone()}/>
             // Screen readers have already read it as the picture's description.
             <figcaption aria-hidden="true">{caption}</figcaption>
         </figure>

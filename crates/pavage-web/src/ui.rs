@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use js_sys::JsString;
 use leptos::prelude::*;
 use pavage_games::scene::{Theme, Words};
 
@@ -69,9 +70,10 @@ impl Ui {
 }
 
 /// A message that stands alone. Messages begin with a small letter, so that they fit into others.
+/// The browser has the table of capital letters.
 pub(crate) fn capital(message: &str) -> String {
-    let mut letters = message.chars();
-    letters.next().map_or(String::new(), |it| it.to_uppercase().chain(letters).collect())
+    let (first, rest) = message.split_at(message.chars().next().map_or(0, char::len_utf8));
+    String::from(JsString::from(first).to_upper_case()) + rest
 }
 
 fn theme(settings: &Settings) -> Theme {

@@ -29,6 +29,9 @@ fn a_key_opens_the_rules_and_nothing_is_lost() {
         page.key("?");
         page.wait_for("document.querySelector('main.rules img[alt]') !== null");
         assert!(3 <= page.count("main.rules img"));
+        let drawn =
+            "[...document.querySelectorAll('main.rules img')].every((it) => it.naturalWidth)";
+        page.wait_for(drawn);
         page.assert_accessible();
         page.click("[data-do=back]");
         page.settle();

@@ -354,7 +354,7 @@ impl Offence {
     pub(crate) fn new(game: &dyn AnyGame, seat: Seat, action: &str) -> Offence {
         let to_act = game.to_act() == ToAct::Seat(seat);
         let reason = if to_act { game.check(action).err() } else { None };
-        Offence { action: action.to_owned(), reason, open: is_open(game) }
+        Offence { action: action.to_owned(), reason, open: game.is_open() }
     }
 
     /// Whether a viewer may read the answer and the reason for its refusal, which may reveal the
@@ -362,9 +362,4 @@ impl Offence {
     pub fn is_told(&self, viewer: Viewer, seat: Seat) -> bool {
         self.open || [Viewer::Referee, Viewer::Seat(seat)].contains(&viewer)
     }
-}
-
-/// Whether nothing is hidden from anybody, so that no answer can reveal a secret.
-pub fn is_open(game: &dyn AnyGame) -> bool {
-    game.view(Viewer::Spectator) == game.view(Viewer::Referee)
 }

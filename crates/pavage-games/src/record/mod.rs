@@ -4,13 +4,16 @@
 //! for ever, because it holds the outcomes of chance and not the seed they came from.
 
 mod annotate;
+#[cfg(feature = "text")]
 mod expect;
 mod read;
 mod replay;
 mod signs;
 mod write;
 
-pub use replay::{Replay, Step};
+pub use replay::Replay;
+#[cfg(feature = "text")]
+pub use replay::Step;
 
 use pavage_core::Seat;
 

@@ -1,7 +1,7 @@
 use pavage_core::{ReadError, Setup, ToAct, Viewer};
 
 use super::{Entry, EntryKind, Record};
-use crate::conduct::{Offence, Ply, is_open};
+use crate::conduct::{Offence, Ply};
 use crate::error::{Problem, RecordError};
 use crate::{AnyGame, GameError, GameRow};
 
@@ -54,6 +54,7 @@ fn misplaced(record: &Record, error: GameError) -> RecordError {
 }
 
 /// The kind of a step of a replay.
+#[cfg(feature = "text")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A ply.
@@ -101,6 +102,14 @@ impl<'r> Replay<'r> {
         self.record.entries.get(self.next.0)
     }
 
+    /// The expectations before the next ply.
+    pub fn expectations(&self) -> impl Iterator<Item = &'r str> {
+        self.record.entries[self.next.0..].iter().map_while(|entry| match &entry.kind {
+            EntryKind::Expect(text) => Some(text.as_str()),
+            _ => None,
+        })
+    }
+
     /// Whether a viewer may know why the next entry is refused: that may tell what a seat holds or what is left.
     pub fn is_told(&self, viewer: Viewer) -> bool {
         let seat = self.next_entry().and_then(|it| match &it.kind {
@@ -109,7 +118,7 @@ impl<'r> Replay<'r> {
         });
         viewer == Viewer::Referee
             || seat.is_some_and(|it| viewer == Viewer::Seat(it))
-            || is_open(self.game())
+            || self.game.is_open()
     }
 
     /// Plays the next ply, past any expectations; `None` at the end.
@@ -124,10 +133,12 @@ impl<'r> Replay<'r> {
 
     /// The entry of the next ply, past any expectations; `None` at the end.
     pub(crate) fn next_ply(&mut self) -> Option<&'r Entry> {
-        while matches!(self.next_entry()?.kind, EntryKind::Expect(_)) {
-            self.next.0 += 1;
+        let at = self.next.0 + self.expectations().count();
+        let entry = self.record.entries.get(at)?;
+        if self.next.0 < at {
+            self.next = (at, 0);
         }
-        self.next_entry()
+        Some(entry)
     }
 
     /// Plays the next ply or tries the next expectation; `None` at the end.
@@ -137,6 +148,7 @@ impl<'r> Replay<'r> {
     /// # Errors
     ///
     /// If the game refuses the ply or the expectation is not met, with line and column.
+    #[cfg(feature = "text")]
     pub fn step(&mut self) -> Option<Result<Step, RecordError>> {
         let entry = self.next_entry()?;
         let EntryKind::Expect(text) = &entry.kind else {

@@ -3,7 +3,7 @@
 use pavage_core::Viewer;
 use pavage_scene::{Caption, Scene, Words};
 
-use crate::{AnyGame, EntryKind, Record, RecordError, Replay};
+use crate::{AnyGame, Record, RecordError, Replay};
 
 /// A position shown on a page of rules.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// Replays the record of a picture.
+    /// Replays the record of a picture. Its expectations are not tried.
     ///
     /// # Errors
     ///
@@ -25,16 +25,9 @@ impl Figure {
     pub fn read(text: &str) -> Result<Figure, RecordError> {
         let record: Record = text.parse()?;
         let ply: Option<u32> = record.header("ply").and_then(|it| it.parse().ok());
-        let mut expectations = Vec::new();
         let mut replay = Replay::new(&record)?;
-        while let Some(entry) = replay.next_entry() {
-            match &entry.kind {
-                EntryKind::Expect(text) => expectations.push(text.clone()),
-                _ if ply.is_some_and(|ply| replay.game().plies() >= ply) => break,
-                _ => expectations.clear(),
-            }
-            replay.step().transpose()?;
-        }
+        replay.run(ply)?;
+        let expectations = replay.expectations().map(str::to_owned).collect();
         let game = replay.into_game();
         Ok(Figure { record, game, expectations })
     }

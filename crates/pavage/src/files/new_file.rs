@@ -6,7 +6,7 @@
 //! finds and removes those without a writer.
 
 use std::ffi::OsStr;
-use std::fs::{self, File, OpenOptions, Permissions};
+use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -25,6 +25,8 @@ const LONGEST_NAME: usize = 200;
 const RANDOM: usize = 6;
 /// The end of the name of a part.
 const PART: &str = ".part";
+/// How often a part is made until one can be locked.
+const MOST_PARTS: usize = 100;
 /// The longest chain of links.
 const MOST_LINKS: usize = 40;
 
@@ -148,11 +150,8 @@ impl Part {
         if permissions.is_none() {
             public(&mut builder);
         }
-        let file = builder.tempfile_in(folder)?;
-        let listed = Listed::new(file.path());
+        let (file, listed) = locked(|| builder.tempfile_in(folder))?;
         let part = Part { file, target, force, listed };
-        // If files cannot be locked, parts of killed programs remain.
-        _ = part.file.as_file().try_lock();
         if let Some(permissions) = permissions {
             part.file.as_file().set_permissions(permissions)?;
         }
@@ -182,6 +181,24 @@ impl Write for Part {
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
     }
+}
+
+/// Makes a part and locks it. Before it is locked, another writer of the same name may take it for
+/// an abandoned one; then the next is made.
+fn locked(
+    mut make: impl FnMut() -> io::Result<NamedTempFile>,
+) -> io::Result<(NamedTempFile, Listed)> {
+    for _ in 0..MOST_PARTS {
+        let file = make()?;
+        let listed = Listed::new(file.path());
+        match file.as_file().try_lock() {
+            Ok(()) if file.path().exists() => return Ok((file, listed)),
+            Ok(()) | Err(TryLockError::WouldBlock) => (),
+            // If files cannot be locked, nobody removes them, and parts of killed programs remain.
+            Err(TryLockError::Error(_)) => return Ok((file, listed)),
+        }
+    }
+    Err(ErrorKind::ResourceBusy.into())
 }
 
 /// Gives a new file the permissions that the system's mask allows; a temporary file would be
@@ -244,8 +261,9 @@ fn sweep(folder: &Path, prefix: &str) {
         if !ours || !entry.file_type().is_ok_and(|it| it.is_file()) {
             continue;
         }
-        let abandoned = File::open(entry.path()).is_ok_and(|it| it.try_lock().is_ok());
-        if abandoned {
+        // The lock is held until the part is removed, so that a writer who has just made it notices.
+        let Ok(part) = File::open(entry.path()) else { continue };
+        if part.try_lock().is_ok() {
             _ = fs::remove_file(entry.path());
         }
     }
@@ -262,4 +280,76 @@ pub(crate) fn follow(path: &Path) -> io::Result<PathBuf> {
         file = folder(&file).join(next);
     }
     Err(io::Error::other("expected a file, found links that lead in a circle"))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    const PREFIX: &str = ".game.rec.";
+
+    fn part(folder: &Path) -> io::Result<NamedTempFile> {
+        Builder::new().prefix(PREFIX).suffix(PART).rand_bytes(RANDOM).tempfile_in(folder)
+    }
+
+    fn names(folder: &Path) -> Vec<PathBuf> {
+        fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect()
+    }
+
+    #[test]
+    fn a_part_that_is_swept_before_it_is_locked_is_made_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut made = 0;
+        let (file, _listed) = locked(|| {
+            made += 1;
+            let file = part(folder.path())?;
+            if made == 1 {
+                sweep(folder.path(), PREFIX);
+                assert!(!file.path().exists());
+            }
+            Ok(file)
+        })
+        .unwrap();
+        assert_eq!((made, names(folder.path())), (2, vec![file.path().to_owned()]));
+        sweep(folder.path(), PREFIX);
+        assert!(file.path().exists(), "a locked part has a writer");
+    }
+
+    #[test]
+    fn a_part_that_is_being_swept_is_made_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut sweeping = None;
+        let (file, _listed) = locked(|| {
+            let file = part(folder.path())?;
+            if sweeping.is_none() {
+                let other = File::open(file.path())?;
+                other.try_lock().expect("nobody has locked it");
+                sweeping = Some((file.path().to_owned(), other));
+            }
+            Ok(file)
+        })
+        .unwrap();
+        assert_ne!(file.path(), sweeping.unwrap().0);
+        assert_eq!(names(folder.path()), [file.path()]);
+    }
+
+    #[test]
+    fn many_writers_of_one_file_do_not_disturb_each_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.rec");
+        thread::scope(|scope| {
+            for writer in 0..4 {
+                let path = &path;
+                scope.spawn(move || {
+                    for _ in 0..20 {
+                        let mut file = NewFile::create(path, true).unwrap();
+                        write!(file, "{writer}").unwrap();
+                        file.keep().unwrap();
+                    }
+                });
+            }
+        });
+        assert_eq!(fs::read_to_string(&path).unwrap().len(), 1);
+        assert_eq!(names(folder.path()), [path]);
+    }
 }

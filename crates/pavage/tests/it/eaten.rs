@@ -9,86 +9,60 @@ use std::time::Duration;
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_pavage");
+use crate::folder::{Folder, PROGRAM, said};
+
 /// What no input may make the program take.
 const MOST: u64 = 200_000_000;
 const RECORD: &str = "pavage-record 1\ngame: carcassonne\n";
 
-/// A folder of a test, which is empty at first and gone at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("pavage-eaten-{}-{name}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn write(&self, name: &str, text: &str) {
-        fs::write(self.0.join(name), text).unwrap();
-    }
-
-    fn names(&self) -> Vec<String> {
-        let name = |it: std::io::Result<fs::DirEntry>| it.unwrap().file_name().into_string();
-        fs::read_dir(&self.0).unwrap().map(|it| name(it).unwrap()).collect()
-    }
-
-    /// The program under a limit of memory, in bytes; beyond it the program is aborted by a signal.
-    fn within(&self, bytes: u64, args: &[&str]) -> Command {
-        let mut command = Command::new("prlimit");
-        command.args([&format!("--data={bytes}"), "--", PROGRAM, "--lang", "en"]);
-        command.args(args).current_dir(&self.0);
-        command
-    }
-
-    fn run(&self, args: &[&str]) -> (Option<i32>, String) {
-        said(&self.within(MOST, args).output().unwrap())
-    }
-
-    /// The arguments for a game of bots that think long: a hundred patterns on the largest board.
-    fn greedy_game(&self) -> [&'static str; 10] {
-        let rows =
-            "0000 . 0101 . .\n.    . .    . .\n.    . 1111 . .\n.    . .    . .\n.    . 0101 . .\n";
-        let patterns = (1..=100).map(|it| format!("pattern p{it} {it}\n{rows}"));
-        self.write("many.patterns", &patterns.collect::<String>());
-        let options = "patterns,deck=complete-2";
-        let patterns = "many.patterns";
-        [
-            "watch",
-            "tilings",
-            "-b",
-            "50",
-            "--player",
-            "greedy",
-            "--options",
-            options,
-            "--patterns",
-            patterns,
-        ]
-    }
-
-    /// Plays a game into a file.
-    fn play(&self, name: &str) {
-        let (code, text) =
-            self.run(&["watch", "carcassonne", "--seed", "1", "--quiet", "--record", name]);
-        assert_eq!(code, Some(0), "{text}");
-    }
+/// The program under a limit of memory, in bytes; beyond it the program is aborted by a signal.
+fn within(folder: &Folder, bytes: u64, args: &[&str]) -> Command {
+    let mut command = Command::new("prlimit");
+    command.args([&format!("--data={bytes}"), "--", PROGRAM, "--lang", "en"]);
+    command.args(args).current_dir(folder.path());
+    command
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        _ = fs::remove_dir_all(&self.0);
-    }
+fn run(folder: &Folder, args: &[&str]) -> (Option<i32>, String) {
+    outcome(&within(folder, MOST, args).output().unwrap())
 }
 
-fn said(output: &Output) -> (Option<i32>, String) {
-    let text = [&output.stdout[..], &output.stderr].concat();
-    (output.status.code(), String::from_utf8(text).unwrap())
+fn outcome(output: &Output) -> (Option<i32>, String) {
+    (output.status.code(), said(output))
+}
+
+/// The arguments for a game of bots that think long: a hundred patterns on the largest board.
+fn greedy_game(folder: &Folder) -> [&'static str; 10] {
+    let rows =
+        "0000 . 0101 . .\n.    . .    . .\n.    . 1111 . .\n.    . .    . .\n.    . 0101 . .\n";
+    let patterns = (1..=100).map(|it| format!("pattern p{it} {it}\n{rows}"));
+    folder.write("many.patterns", &patterns.collect::<String>());
+    let options = "patterns,deck=complete-2";
+    let patterns = "many.patterns";
+    [
+        "watch",
+        "tilings",
+        "-b",
+        "50",
+        "--player",
+        "greedy",
+        "--options",
+        options,
+        "--patterns",
+        patterns,
+    ]
+}
+
+/// Plays a game into a file.
+fn play(folder: &Folder, name: &str) {
+    let args = ["watch", "carcassonne", "--seed", "1", "--quiet", "--record", name];
+    let (code, text) = run(folder, &args);
+    assert_eq!(code, Some(0), "{text}");
 }
 
 #[test]
 fn no_file_takes_more_than_its_bound() {
-    let folder = Folder::new("files");
+    let folder = Folder::new();
     folder.write("deals.rec", &format!("{RECORD}\n{}", "=E\n".repeat(10_000_000)));
     folder.write("name.rec", &format!("{RECORD}seat 1: {}\n\n=E\n", "n".repeat(50_000_000)));
     for args in [
@@ -107,7 +81,7 @@ fn no_file_takes_more_than_its_bound() {
         &["bench", "tilings", "--deck", "/dev/zero"],
         &["tilings", "solve", "--deck", "/dev/zero", "--size", "2x2"],
     ] {
-        let (code, text) = folder.run(args);
+        let (code, text) = run(&folder, args);
         assert_eq!(code, Some(3), "{args:?}: {text}");
         let bound =
             if args[0] == "record" { "at most 1048576 bytes" } else { "at most 262144 bytes" };
@@ -119,7 +93,7 @@ fn no_file_takes_more_than_its_bound() {
 /// Texts that are just short enough, and become as large as texts of their length can.
 #[test]
 fn the_longest_files_stay_within_the_memory() {
-    let folder = Folder::new("longest");
+    let folder = Folder::new();
     let fill = |line: &str, bytes: usize| line.repeat((bytes - 100) / line.len());
     for (name, head, line) in [
         ("deals.rec", format!("{RECORD}\n"), "=E\n"),
@@ -129,7 +103,7 @@ fn the_longest_files_stay_within_the_memory() {
         ("headers.rec", RECORD.to_owned(), "a:\n"),
     ] {
         folder.write(name, &format!("{head}{}", fill(line, 1 << 20)));
-        let (code, text) = folder.run(&["record", "show", name]);
+        let (code, text) = run(&folder, &["record", "show", name]);
         assert!(code.is_some_and(|it| it <= 1), "{name}: {code:?} {text}");
     }
     for (name, line) in [
@@ -141,45 +115,45 @@ fn the_longest_files_stay_within_the_memory() {
         ("words", "a "),
     ] {
         folder.write(name, &fill(line, 256 << 10));
-        let (code, text) = folder.run(&["tiles", "check", name]);
+        let (code, text) = run(&folder, &["tiles", "check", name]);
         assert!(code.is_some_and(|it| it <= 1), "{name}: {code:?} {text}");
     }
 }
 
 #[test]
 fn names_have_a_bound() {
-    let folder = Folder::new("names");
+    let folder = Folder::new();
     let seat = |name: &str| format!("{RECORD}seat 1: {name}\nseat 2:\n\n=E\n");
     folder.write("long.rec", &seat(&"é".repeat(201)));
-    let (code, text) = folder.run(&["record", "check", "long.rec"]);
+    let (code, text) = run(&folder, &["record", "check", "long.rec"]);
     let expected = "line 3, column 8: expected a name of at most 200 characters";
     assert!(code == Some(1) && text.contains(expected), "{text}");
     folder.write("sound.rec", &seat(&"é".repeat(200)));
-    assert_eq!(folder.run(&["record", "check", "sound.rec"]).0, Some(0));
+    assert_eq!(run(&folder, &["record", "check", "sound.rec"]).0, Some(0));
     let long = format!("person:{}", "n".repeat(201));
     for args in
         [["watch", "carcassonne", "--player", &long], ["play", "carcassonne", "--seat", &long]]
     {
-        let (code, text) = folder.run(&args);
+        let (code, text) = run(&folder, &args);
         assert!(code == Some(2) && text.contains("at most 200 characters"), "{text}");
     }
 }
 
 /// Asks the referee, who is then asked to go on.
 fn ask(folder: &Folder, request: &str) -> String {
-    let mut command = folder.within(MOST, &["referee"]);
+    let mut command = within(folder, MOST, &["referee"]);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     let request = format!("{request}\n{{\"cmd\":\"quit\"}}\n");
     let writer = thread::spawn(move || input.write_all(request.as_bytes()));
-    let (code, text) = said(&child.wait_with_output().unwrap());
+    let (code, text) = outcome(&child.wait_with_output().unwrap());
     assert!(writer.join().unwrap().is_ok() && code == Some(0), "{code:?}");
     text.strip_suffix("{}\n").expect("one request, one answer").to_owned()
 }
 
 #[test]
 fn requests_are_read_without_what_nobody_needs() {
-    let folder = Folder::new("requests");
+    let folder = Folder::new();
     let deep = format!("{}1{}", r#"{"a":"#.repeat(100), "}".repeat(100));
     for (entry, at_most) in
         [(deep.as_str(), 4_000_000), ("1", 4_000_000), (r#"{"":[]}"#, 4_000_000)]
@@ -206,8 +180,8 @@ fn requests_are_read_without_what_nobody_needs() {
 
 #[test]
 fn work_that_takes_too_much_memory_is_refused_by_name() {
-    let folder = Folder::new("refused");
-    folder.play("game.rec");
+    let folder = Folder::new();
+    play(&folder, "game.rec");
     for (args, code) in [
         (&["tilings", "count", "--set", "complete-2", "--size", "30x30"][..], 2),
         (&["tilings", "count", "--set", "complete-2", "--size", "12x12", "--memory", "1"], 2),
@@ -218,7 +192,7 @@ fn work_that_takes_too_much_memory_is_refused_by_name() {
         (&["record", "render", "game.rec", "-o", "x.apng", "--memory", "8"], 2),
         (&["record", "render", "game.rec", "-o", "x.apng", "--cell", "400"], 2),
     ] {
-        let (found, text) = folder.run(args);
+        let (found, text) = run(&folder, args);
         assert_eq!(found, Some(code), "{args:?}: {text}");
         assert!(text.contains("MiB") && text.contains("--memory"), "{args:?}: {text}");
         let default = if args[0] == "record" { "128" } else { "1024" };
@@ -226,22 +200,22 @@ fn work_that_takes_too_much_memory_is_refused_by_name() {
     }
     assert_eq!(folder.names(), ["game.rec"]);
     let count = ["tilings", "count", "--set", "jeandel-rao-11", "--size", "8x8", "--memory"];
-    let counted = ["1", "64"].map(|it| folder.run(&[&count[..], &[it]].concat()).0);
+    let counted = ["1", "64"].map(|it| run(&folder, &[&count[..], &[it]].concat()).0);
     assert_eq!(counted, [Some(2), Some(0)], "the option raises the limit");
 }
 
 /// A picture with more pixels than fit into the memory, and a window that is longer than it.
 #[test]
 fn large_pictures_and_windows_pass_through_in_pieces() {
-    let folder = Folder::new("bands");
+    let folder = Folder::new();
     let generate = ["tilings", "solve", "--set", "complete-2", "--generate", "--size"];
     let run = |args: &[&str]| {
         let args = [&generate[..], args].concat();
-        said(&folder.within(32_000_000, &args).output().unwrap())
+        outcome(&within(&folder, 32_000_000, &args).output().unwrap())
     };
     let (code, text) = run(&["1200x100", "--cell", "10", "-o", "wide.png"]);
     assert_eq!(code, Some(0), "{text}");
-    let file = File::open(folder.0.join("wide.png")).unwrap();
+    let file = File::open(folder.join("wide.png")).unwrap();
     let info = png::Decoder::new(std::io::BufReader::new(file)).read_info().unwrap();
     assert_eq!(info.info().size(), (12_010, 1_010));
     let (code, text) = run(&["1000000x1", "-o", "/dev/null", "--force"]);
@@ -251,10 +225,10 @@ fn large_pictures_and_windows_pass_through_in_pieces() {
 /// Pieces of a row are joined as if it had been made at once.
 #[test]
 fn a_window_is_the_same_in_pieces() {
-    let folder = Folder::new("window");
+    let folder = Folder::new();
     let generate = ["tilings", "solve", "--set", "kari-14", "--generate", "--size"];
-    let (_, long) = folder.run(&[&generate[..], &["70000x1"]].concat());
-    let (_, end) = folder.run(&[&generate[..], &["4465x1", "--at", "65535,0"]].concat());
+    let (_, long) = run(&folder, &[&generate[..], &["70000x1"]].concat());
+    let (_, end) = run(&folder, &[&generate[..], &["4465x1", "--at", "65535,0"]].concat());
     assert_eq!(long.lines().count(), 1);
     assert_eq!(long.split(' ').count(), 70_000);
     assert!(long.ends_with(&end), "{end}");
@@ -286,20 +260,20 @@ fn last_frame(path: &std::path::Path) -> (u32, Vec<u8>) {
 
 #[test]
 fn a_movie_holds_only_what_changes() {
-    let folder = Folder::new("movie");
-    folder.play("whole.rec");
-    let whole = fs::read_to_string(folder.0.join("whole.rec")).unwrap();
+    let folder = Folder::new();
+    play(&folder, "whole.rec");
+    let whole = fs::read_to_string(folder.join("whole.rec")).unwrap();
     let half: Vec<&str> = whole.lines().filter(|it| !it.starts_with("result")).take(70).collect();
     folder.write("game.rec", &half.join("\n"));
     let render = ["record", "render", "game.rec", "--cell", "12"];
     for more in [["-o", "game.apng"], ["-o", "end.png"], ["--frames", "frames"]] {
-        let (code, text) = folder.run(&[&render[..], &more].concat());
+        let (code, text) = run(&folder, &[&render[..], &more].concat());
         assert_eq!(code, Some(0), "{text}");
     }
-    let (frames, shown) = last_frame(&folder.0.join("game.apng"));
-    let files: Vec<_> = fs::read_dir(folder.0.join("frames")).unwrap().collect();
+    let (frames, shown) = last_frame(&folder.join("game.apng"));
+    let files: Vec<_> = fs::read_dir(folder.join("frames")).unwrap().collect();
     assert_eq!(frames as usize, files.len());
-    let last = folder.0.join(format!("frames/{frames:04}.png"));
+    let last = folder.join(&format!("frames/{frames:04}.png"));
     let mut reader =
         png::Decoder::new(std::io::BufReader::new(File::open(last).unwrap())).read_info().unwrap();
     let mut alone = vec![0; reader.output_buffer_size().unwrap()];
@@ -308,7 +282,7 @@ fn a_movie_holds_only_what_changes() {
     assert!(opaque == alone, "the last frame is the last picture");
     let size = |path: PathBuf| fs::metadata(path).unwrap().len();
     let whole: u64 = files.into_iter().map(|it| size(it.unwrap().path())).sum();
-    assert!(5 * size(folder.0.join("game.apng")) < whole, "even where cells are small: {whole}");
+    assert!(5 * size(folder.join("game.apng")) < whole, "even where cells are small: {whole}");
 }
 
 /// Waits until a program catches signals.
@@ -326,11 +300,11 @@ fn wait_until_it_listens(child: &Child) {
 
 #[test]
 fn long_work_ends_when_it_is_asked_to_and_leaves_nothing() {
-    let folder = Folder::new("signals");
-    folder.play("game.rec");
+    let folder = Folder::new();
+    play(&folder, "game.rec");
     let solve = ["tilings", "solve", "--set", "jeandel-rao-11", "--size", "600x600"];
     let generate = ["tilings", "solve", "--set", "complete-2", "--generate", "--size"];
-    let greedy = folder.greedy_game();
+    let greedy = greedy_game(&folder);
     for (args, told) in [
         (&[&solve[..], &["-o", "x.txt"]].concat()[..], "stopped, and not found so far"),
         (&["tilings", "count", "--set", "jeandel-rao-11", "--size", "12x4000"], ""),
@@ -342,13 +316,12 @@ fn long_work_ends_when_it_is_asked_to_and_leaves_nothing() {
         (&[&greedy[..], &["--quiet", "--record", "x.rec"]].concat(), "stopped"),
     ] {
         for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
-            let mut command = Command::new(PROGRAM);
-            command.args(["--lang", "en"]).args(args).current_dir(&folder.0);
+            let mut command = folder.command(args);
             let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
             wait_until_it_listens(&child);
             let sent = Command::new("kill").args([signal, &child.id().to_string()]).status();
             assert!(sent.unwrap().success());
-            let (found, text) = said(&child.wait_with_output().unwrap());
+            let (found, text) = outcome(&child.wait_with_output().unwrap());
             assert_eq!(found, Some(code), "{args:?}: {text}");
             assert!(text.contains(told), "{args:?}: {text}");
             // A game that was stopped is worth keeping, and so are pictures that are whole.
@@ -357,16 +330,16 @@ fn long_work_ends_when_it_is_asked_to_and_leaves_nothing() {
             };
             let left: Vec<String> = folder.names().into_iter().filter(kept).collect();
             assert_eq!(left, ["game.rec"], "{args:?}");
-            _ = fs::remove_file(folder.0.join("x.rec"));
+            _ = fs::remove_file(folder.join("x.rec"));
         }
     }
 }
 
 #[test]
 fn a_terminal_shows_how_far_long_work_has_come() {
-    let folder = Folder::new("progress");
-    folder.play("game.rec");
-    let greedy = folder.greedy_game();
+    let folder = Folder::new();
+    play(&folder, "game.rec");
+    let greedy = greedy_game(&folder);
     for (args, told) in [
         (&["bench", "tilings", "--games", "1000000000"][..], " / 1000000000"),
         (&["record", "render", "game.rec", "-o", "x.apng", "--cell", "128"], " %"),
@@ -378,7 +351,7 @@ fn a_terminal_shows_how_far_long_work_has_come() {
         let mut command = CommandBuilder::new(PROGRAM);
         command.args(["--lang", "en"]);
         command.args(args);
-        command.cwd(&folder.0);
+        command.cwd(folder.path());
         let mut child = terminal.slave.spawn_command(command).unwrap();
         drop(terminal.slave);
         let mut output = terminal.master.try_clone_reader().unwrap();

@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
-use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_pavage");
+use crate::folder::{Folder, PROGRAM, said};
+
 /// A record with an expectation that is not met, so that it can be blessed.
 const UNMET: &str = "\
 pavage-record 1
@@ -20,56 +20,15 @@ seat 2:
 ? scores 5 5
 ";
 
-/// The folder of a test, empty at first and removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("pavage-files-{}-{name}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn join(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-
-    fn names(&self) -> Vec<String> {
-        let mut names: Vec<String> = fs::read_dir(&self.0)
-            .unwrap()
-            .map(|it| it.unwrap().file_name().into_string().unwrap())
-            .collect();
-        names.sort();
-        names
-    }
-
-    fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::new(PROGRAM);
-        command.args(["--lang", "en"]).args(args).current_dir(&self.0);
-        command
-    }
-
-    fn run(&self, args: &[&str]) -> Output {
-        self.command(args).output().unwrap()
-    }
-
-    /// Starts a game that takes more than an hour.
-    fn watch(&self, args: &[&str]) -> Child {
-        let watch = ["watch", "carcassonne", "--seed", "1", "--delay", "3600"];
-        let mut command = self.command(&[&watch[..], args].concat());
-        command.stdout(Stdio::piped()).spawn().unwrap()
-    }
+/// Starts a game that takes more than an hour.
+fn watch_long(folder: &Folder, args: &[&str]) -> Child {
+    let watch = ["watch", "carcassonne", "--seed", "1", "--delay", "3600"];
+    let mut command = folder.command(&[&watch[..], args].concat());
+    command.stdout(Stdio::piped()).spawn().unwrap()
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn said(output: &Output) -> String {
-    let text = [&output.stdout[..], &output.stderr].concat();
-    String::from_utf8(text).unwrap()
+fn run(folder: &Folder, args: &[&str]) -> Output {
+    folder.command(args).output().unwrap()
 }
 
 fn signal(child: &Child, name: &str) {
@@ -86,15 +45,19 @@ fn wait_for_part(folder: &Folder) {
 
 #[test]
 fn a_file_that_grows_too_large_leaves_the_old_one() {
-    let folder = Folder::new("limit");
+    let folder = Folder::new();
     let path = folder.join("old.rec");
     fs::write(&path, UNMET).unwrap();
     let blessed = UNMET.replace("5 5", "0 0");
     for most in (0..blessed.len()).step_by(7).chain([blessed.len()]) {
         let limit = format!("--fsize={most}");
         let args = ["--", PROGRAM, "record", "check", "--bless", "old.rec"];
-        let output =
-            Command::new("prlimit").arg(limit).args(args).current_dir(&folder.0).output().unwrap();
+        let output = Command::new("prlimit")
+            .arg(limit)
+            .args(args)
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
         let whole = most == blessed.len();
         assert_eq!(output.status.code(), Some(if whole { 0 } else { 3 }), "{}", said(&output));
         let expected = if whole { &blessed } else { UNMET };
@@ -105,7 +68,7 @@ fn a_file_that_grows_too_large_leaves_the_old_one() {
 
 #[test]
 fn links_modes_and_devices_are_kept() {
-    let folder = Folder::new("links");
+    let folder = Folder::new();
     let (file, link) = (folder.join("file.rec"), folder.join("link.rec"));
     fs::write(&file, UNMET).unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
@@ -115,7 +78,7 @@ fn links_modes_and_devices_are_kept() {
     for planted in ["file.rec.part", ".file.rec.abcdef.part"] {
         symlink("precious", folder.join(planted)).unwrap();
     }
-    let output = folder.run(&["record", "check", "--bless", "link.rec"]);
+    let output = run(&folder, &["record", "check", "--bless", "link.rec"]);
     assert!(output.status.success(), "{}", said(&output));
     assert!(link.is_symlink());
     assert!(fs::read_to_string(&file).unwrap().contains("? scores 0 0"));
@@ -125,22 +88,22 @@ fn links_modes_and_devices_are_kept() {
     assert_eq!(folder.names(), names);
     // A device is written directly.
     let watch = ["watch", "carcassonne", "--seed", "1", "--quiet", "--record"];
-    let output = folder.run(&[&watch[..], &["/dev/null", "--force"]].concat());
+    let output = run(&folder, &[&watch[..], &["/dev/null", "--force"]].concat());
     assert!(output.status.success(), "{}", said(&output));
-    let output = folder.run(&[&watch[..], &["/dev/full", "--force"]].concat());
+    let output = run(&folder, &[&watch[..], &["/dev/full", "--force"]].concat());
     assert_eq!(output.status.code(), Some(3), "{}", said(&output));
-    let output = folder.run(&[&watch[..], &["-"]].concat());
+    let output = run(&folder, &[&watch[..], &["-"]].concat());
     assert!(output.stdout.starts_with(b"pavage-record 1\n"), "{}", said(&output));
     assert_eq!(folder.names(), names);
 }
 
 #[test]
 fn an_interrupted_game_leaves_the_record_that_was_there() {
-    let folder = Folder::new("signals");
+    let folder = Folder::new();
     let path = folder.join("old.rec");
     fs::write(&path, "old").unwrap();
     for (name, code) in [("-INT", 130), ("-TERM", 143)] {
-        let mut child = folder.watch(&["--record", "old.rec", "--force"]);
+        let mut child = watch_long(&folder, &["--record", "old.rec", "--force"]);
         wait_for_part(&folder);
         signal(&child, name);
         assert_eq!(child.wait().unwrap().code(), Some(code));
@@ -148,19 +111,19 @@ fn an_interrupted_game_leaves_the_record_that_was_there() {
         assert_eq!(folder.names(), ["old.rec"]);
     }
     // If there was no file, half a game is better than none.
-    let mut child = folder.watch(&["--record", "new.rec"]);
+    let mut child = watch_long(&folder, &["--record", "new.rec"]);
     wait_for_part(&folder);
     signal(&child, "-TERM");
     assert_eq!(child.wait().unwrap().code(), Some(143));
-    assert!(folder.run(&["record", "check", "new.rec"]).status.success());
+    assert!(run(&folder, &["record", "check", "new.rec"]).status.success());
 }
 
 #[test]
 fn a_killed_program_leaves_one_part_which_the_next_removes() {
-    let folder = Folder::new("killed");
+    let folder = Folder::new();
     fs::write(folder.join("old.rec"), "old").unwrap();
     for _ in 0..2 {
-        let mut child = folder.watch(&["--record", "old.rec", "--force"]);
+        let mut child = watch_long(&folder, &["--record", "old.rec", "--force"]);
         wait_for_part(&folder);
         signal(&child, "-KILL");
         child.wait().unwrap();
@@ -168,23 +131,23 @@ fn a_killed_program_leaves_one_part_which_the_next_removes() {
         assert_eq!(folder.names().len(), 2, "{:?}", folder.names());
     }
     // Another program that is still writing keeps its part.
-    let mut child = folder.watch(&["--record", "old.rec", "--force"]);
+    let mut child = watch_long(&folder, &["--record", "old.rec", "--force"]);
     while folder.names().iter().filter(|it| it.ends_with(".part")).count() != 1 {
         thread::sleep(Duration::from_millis(5));
     }
     let watch =
         ["watch", "carcassonne", "--seed", "1", "--quiet", "--record", "old.rec", "--force"];
-    assert!(folder.run(&watch).status.success());
+    assert!(run(&folder, &watch).status.success());
     assert_eq!(folder.names().len(), 2, "{:?}", folder.names());
     signal(&child, "-TERM");
     child.wait().unwrap();
     assert_eq!(folder.names(), ["old.rec"]);
-    assert!(folder.run(&["record", "check", "old.rec"]).status.success());
+    assert!(run(&folder, &["record", "check", "old.rec"]).status.success());
 }
 
 #[test]
 fn a_file_beyond_its_bound_is_refused() {
-    let folder = Folder::new("bounds");
+    let folder = Folder::new();
     for args in [
         &["record", "check", "/dev/zero"][..],
         &["record", "show", "/dev/zero"],
@@ -193,7 +156,7 @@ fn a_file_beyond_its_bound_is_refused() {
         &["watch", "tilings", "--deck", "/dev/zero"],
         &["tilings", "show", "--patterns", "/dev/zero"],
     ] {
-        let output = folder.run(args);
+        let output = run(&folder, args);
         assert_eq!(output.status.code(), Some(3), "{args:?}: {}", said(&output));
         assert!(said(&output).contains("expected at most"), "{args:?}: {}", said(&output));
     }
@@ -201,12 +164,12 @@ fn a_file_beyond_its_bound_is_refused() {
 
 #[test]
 fn blessing_loses_no_change() {
-    let folder = Folder::new("bless");
+    let folder = Folder::new();
     let path = folder.join("old.rec");
     fs::write(&path, UNMET).unwrap();
     let locked = fs::File::open(&path).unwrap();
     locked.lock().unwrap();
-    let output = folder.run(&["record", "check", "--bless", "old.rec"]);
+    let output = run(&folder, &["record", "check", "--bless", "old.rec"]);
     assert_eq!(output.status.code(), Some(3), "{}", said(&output));
     assert!(said(&output).contains("in use by"), "{}", said(&output));
     drop(locked);
@@ -225,23 +188,23 @@ fn blessing_loses_no_change() {
 
 #[test]
 fn pipes_are_written_through_and_not_waited_for_in_vain() {
-    let folder = Folder::new("pipes");
+    let folder = Folder::new();
     let watch = "watch carcassonne --seed 1 --quiet --record";
     let script =
         format!("{PROGRAM} {watch} /dev/stdout | tail -n 1; {PROGRAM} {watch} >(cat) | cat");
     let output =
-        Command::new("bash").args(["-c", &script]).current_dir(&folder.0).output().unwrap();
+        Command::new("bash").args(["-c", &script]).current_dir(folder.path()).output().unwrap();
     assert_eq!(said(&output).matches("pavage-record 1").count(), 1, "{}", said(&output));
     // A folder below /dev may hold ordinary files, which are not overwritten.
     let shared = format!("/dev/shm/pavage-{}.rec", std::process::id());
     fs::write(&shared, "mine").unwrap();
     let output =
-        folder.run(&["watch", "carcassonne", "--seed", "1", "--quiet", "--record", &shared]);
+        run(&folder, &["watch", "carcassonne", "--seed", "1", "--quiet", "--record", &shared]);
     let kept = fs::read_to_string(&shared).unwrap();
     fs::remove_file(&shared).unwrap();
     assert_eq!((output.status.code(), kept.as_str()), (Some(3), "mine"), "{}", said(&output));
     assert!(Command::new("mkfifo").arg(folder.join("pipe")).status().unwrap().success());
-    let mut child = folder.watch(&["--record", "pipe"]);
+    let mut child = watch_long(&folder, &["--record", "pipe"]);
     thread::sleep(Duration::from_millis(300));
     signal(&child, "-TERM");
     assert_eq!(child.wait().unwrap().code(), Some(143));
@@ -250,7 +213,7 @@ fn pipes_are_written_through_and_not_waited_for_in_vain() {
 
 #[test]
 fn a_dash_is_standard_input() {
-    let folder = Folder::new("dash");
+    let folder = Folder::new();
     fs::write(folder.join("one.rec"), UNMET).unwrap();
     let input = fs::File::open(folder.join("one.rec")).unwrap();
     let output = folder.command(&["record", "show", "-"]).stdin(input).output().unwrap();

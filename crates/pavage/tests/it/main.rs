@@ -7,6 +7,7 @@ mod commands;
 mod eaten;
 #[cfg(unix)]
 mod files;
+mod folder;
 mod help;
 mod manners;
 #[cfg(unix)]

@@ -11,7 +11,10 @@ use std::{env, fs, process, thread};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
 use vt100::{MouseProtocolMode, Parser};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_pavage");
+use crate::folder::PROGRAM;
+
+/// A game of a person against a bot.
+const DUEL: [&str; 7] = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
 /// The longest wait. Nothing takes this long, even on a slow machine.
 const LIMIT: Duration = Duration::from_secs(600);
 
@@ -124,13 +127,15 @@ impl Terminal {
             assert!(begin.elapsed() < LIMIT, "it does not end:\n{}", self.text());
             thread::sleep(Duration::from_millis(2));
         }
-        self.wait("last word", |it| it.contains(".rec"));
-        {
+        // Its last output may still be on the way.
+        self.wait("terminal as it was", |_| {
             let shown = self.shown();
-            assert!(!shown.screen().alternate_screen(), "the alternate screen is left");
-            assert!(!shown.screen().hide_cursor(), "the cursor is shown");
-            assert_eq!(shown.screen().mouse_protocol_mode(), MouseProtocolMode::None);
-        }
+            let screen = shown.screen();
+            !screen.alternate_screen()
+                && !screen.hide_cursor()
+                && screen.mouse_protocol_mode() == MouseProtocolMode::None
+        });
+        self.wait("last word", |it| it.contains(".rec"));
         // A terminal that is no longer raw echoes typed text, with a line end as two characters.
         self.press("echoed\n.");
         self.wait("echo", |it| it.contains("echoed\n."));
@@ -213,8 +218,7 @@ fn another_size_a_sudden_end_and_going_on() {
 
 #[test]
 fn without_a_name_the_last_game_goes_on_and_a_game_has_one_player() {
-    let args = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
-    let mut terminal = Terminal::start("last", &args);
+    let mut terminal = Terminal::start("last", &DUEL);
     terminal.wait("turn", |it| it.contains("choose"));
     // The record exists before anything was done.
     let path = saved(&terminal.folder, "carcassonne-3.rec");
@@ -252,15 +256,20 @@ fn without_a_name_the_last_game_goes_on_and_a_game_has_one_player() {
     fs::remove_dir_all(&terminal.folder).unwrap();
 }
 
-#[test]
-fn a_game_that_cannot_be_saved_can_be_saved_elsewhere() {
-    let args = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
-    let mut terminal = Terminal::start("elsewhere", &args);
+/// A game in progress that can no longer be saved, and the path of its file.
+fn changed_by_hand(name: &str) -> (Terminal, PathBuf) {
+    let mut terminal = Terminal::start(name, &DUEL);
     terminal.wait("turn", |it| it.contains("choose"));
     let path = saved(&terminal.folder, "carcassonne-3.rec");
     fs::write(&path, "by hand").unwrap();
     terminal.press("\r\r\r");
     terminal.wait("warning", |it| it.contains("changed by another program"));
+    (terminal, path)
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_can_be_saved_elsewhere() {
+    let (mut terminal, path) = changed_by_hand("elsewhere");
     terminal.press("q");
     terminal.wait("question", |it| it.contains("in which new file?"));
     terminal.press("carcassonne-3.rec\r");
@@ -272,13 +281,7 @@ fn a_game_that_cannot_be_saved_can_be_saved_elsewhere() {
 
 #[test]
 fn a_program_that_must_end_saves_elsewhere() {
-    let args = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
-    let mut terminal = Terminal::start("rescue", &args);
-    terminal.wait("turn", |it| it.contains("choose"));
-    let path = saved(&terminal.folder, "carcassonne-3.rec");
-    fs::write(&path, "by hand").unwrap();
-    terminal.press("\r\r\r");
-    terminal.wait("warning", |it| it.contains("changed by another program"));
+    let (terminal, path) = changed_by_hand("rescue");
     let id = terminal.child.process_id().unwrap().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     let folder = terminal.restored();
@@ -290,8 +293,7 @@ fn a_program_that_must_end_saves_elsewhere() {
 
 #[test]
 fn an_odd_mouse_is_no_panic() {
-    let args = ["carcassonne", "--seed", "3", "--seat", "person", "--seat", "random"];
-    let mut terminal = Terminal::start("mouse", &args);
+    let mut terminal = Terminal::start("mouse", &DUEL);
     terminal.wait("turn", |it| it.contains("choose"));
     let before = terminal.text();
     terminal.press("\x1b[<0;0;5M\x1b[<0;5;0M?");

@@ -2,7 +2,7 @@
 
 use pavage_carcassonne::{Carcassonne, Gap, Part, State};
 use pavage_core::grid::Cell;
-use pavage_core::{MAX_SEATS, Seat};
+use pavage_core::{MAX_SEATS, Seat, sort};
 
 use super::fitting::Demand;
 
@@ -95,7 +95,7 @@ impl Ground {
             }
         }
         contacts.retain(|it| lands[usize::from(it.1)].held.is_some());
-        contacts.sort_unstable();
+        sort::sort(contacts);
         contacts.dedup();
         gaps.clear();
         gaps.extend(game.gaps(state).map(|gap| (gap, Demand::of(&gap))));

@@ -1,7 +1,7 @@
 //! The claimed features that one tile could join, and who would gain.
 
 use pavage_carcassonne::{Carcassonne, Fields, Gap};
-use pavage_core::{MAX_SEATS, Seat};
+use pavage_core::{MAX_SEATS, Seat, sort};
 
 use super::draws::{Draws, odds};
 use super::fitting::{Fitting, Port, SIDES};
@@ -52,8 +52,9 @@ impl Joining {
             }
         }
         // Where two features meet in several gaps, the best one counts.
-        self.joins
-            .sort_unstable_by(|a, b| a.features.cmp(&b.features).then(b.part.total_cmp(&a.part)));
+        sort::sort_by(&mut self.joins, |a, b| {
+            a.features.cmp(&b.features).then(b.part.total_cmp(&a.part))
+        });
         self.joins.dedup_by_key(|it| it.features);
     }
 

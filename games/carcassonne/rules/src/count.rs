@@ -66,11 +66,26 @@ impl Carcassonne {
     /// Scores the unfinished features when the game ends; the meeples stay where they are.
     pub(crate) fn count_unfinished(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         for part in 0..state.features.len() {
-            if is_first_meeple(state, part) && self.class(state, part) != Class::Field {
+            if self.is_first_meeple(state, part, |class| class != Class::Field) {
                 let (feature, class) = (state.features.of(part), self.class(state, part));
                 self.count_feature(state, feature, class, false, sink);
             }
         }
+    }
+
+    /// Whether a meeple stands on this part, which is of a wanted class, and on no earlier part of
+    /// its feature.
+    pub(crate) fn is_first_meeple(
+        &self,
+        state: &State,
+        part: u16,
+        wanted: impl Fn(Class) -> bool,
+    ) -> bool {
+        let features = &state.features;
+        let earlier = |it: u16| it < part && features.meeple(it).is_some();
+        features.meeple(part).is_some()
+            && wanted(self.class(state, part))
+            && !features.ring(features.of(part)).any(earlier)
     }
 
     pub(crate) fn class(&self, state: &State, part: u16) -> Class {
@@ -200,13 +215,6 @@ impl Carcassonne {
             }))
         });
     }
-}
-
-/// Whether a meeple stands on this part and on no earlier part of its feature.
-pub(crate) fn is_first_meeple(state: &State, part: u16) -> bool {
-    let features = &state.features;
-    features.meeple(part).is_some()
-        && !features.ring(features.of(part)).any(|it| it < part && features.meeple(it).is_some())
 }
 
 /// How many meeples each seat has on a feature.

@@ -9,9 +9,9 @@
 //! | first | finished city | farmers on all fields around it | 4 |
 //! | city-fields | finished city | fields around it | 3 |
 
-use pavage_core::{Seat, Sink};
+use pavage_core::{Seat, Sink, sort};
 
-use crate::count::{Strength, cells, is_first_meeple, strength, strongest};
+use crate::count::{Strength, cells, strength, strongest};
 use crate::event::{Counted, Division, Event, Feature, Scored};
 use crate::game::Carcassonne;
 use crate::options::{Fields, SEATS, Tie};
@@ -61,13 +61,13 @@ impl Carcassonne {
                 }
             }
         }
-        contacts.sort_unstable();
+        sort::sort(contacts);
         contacts.dedup();
     }
 
     fn each_field(&self, state: &mut State, contacts: &[(u16, u16)], sink: &mut impl Sink<Event>) {
         for part in 0..state.features.len() {
-            if !is_first_meeple(state, part) || self.class(state, part) != Class::Field {
+            if !self.is_first_meeple(state, part, |class| class == Class::Field) {
                 continue;
             }
             let field = state.features.of(part);
@@ -87,7 +87,7 @@ impl Carcassonne {
         sink: &mut impl Sink<Event>,
     ) {
         for part in 0..state.features.len() {
-            if !is_first_meeple(state, part) || self.class(state, part) != Class::Field {
+            if !self.is_first_meeple(state, part, |class| class == Class::Field) {
                 continue;
             }
             let field = state.features.of(part);
@@ -141,7 +141,7 @@ impl Carcassonne {
         sink: &mut impl Sink<Event>,
     ) {
         let points = self.options.fields.each_city();
-        contacts.sort_unstable_by_key(|&(field, city)| (city, field));
+        sort::sort_by(contacts, |a, b| (a.1, a.0).cmp(&(b.1, b.0)));
         for around in contacts.chunk_by(|a, b| a.1 == b.1) {
             let city = around[0].1;
             let by_field = feature == Feature::CityFields;

@@ -30,6 +30,15 @@ impl Kingdoms {
         &self.list[..self.len]
     }
 
+    /// The spaces around each kingdom, in the same order.
+    pub(crate) fn near(&self) -> [Bits; 16] {
+        let mut near = [Bits::EMPTY; 16];
+        for (near, kingdom) in near.iter_mut().zip(self.as_slice()) {
+            *near = kingdom.near();
+        }
+        near
+    }
+
     /// The components of `within` that the leaders of `seeds` stand in.
     pub(crate) fn of(seeds: Bits, within: Bits) -> Kingdoms {
         let mut kingdoms = Kingdoms::new();

@@ -53,8 +53,10 @@ impl Tigris {
         let dynasty = state.of(state.on_turn);
         let free = state.free();
         let kingdoms = state.kingdoms();
+        let near = kingdoms.near();
+        let around = || kingdoms.as_slice().iter().zip(&near);
         let mut touch = Touch::default();
-        kingdoms.as_slice().iter().for_each(|it| touch.add(it.near()));
+        around().for_each(|(_, &near)| touch.add(near));
         for color in Color::ALL {
             if 0 < dynasty.hand[color] {
                 let cells = free & self.ground(color) & !touch.three;
@@ -65,7 +67,7 @@ impl Tigris {
         for color in Color::ALL {
             let joins = match dynasty.leaders[color] {
                 None => touch.two,
-                Some(at) => lifted(state, &kingdoms, at).two,
+                Some(at) => lifted(state, around(), at).two,
             };
             (stands & !joins).list(out, |cell| Action::Leader { color, cell });
         }
@@ -103,11 +105,17 @@ impl Tigris {
 }
 
 /// The spaces by the number of kingdoms they touch once the leader at `at` is removed.
-fn lifted(state: &State, kingdoms: &Kingdoms, at: Cell) -> Touch {
+///
+/// Each kingdom comes with the spaces around it.
+fn lifted<'a>(
+    state: &State,
+    kingdoms: impl Iterator<Item = (&'a Bits, &'a Bits)>,
+    at: Cell,
+) -> Touch {
     let mut touch = Touch::default();
-    for &kingdom in kingdoms.as_slice() {
+    for (&kingdom, &near) in kingdoms {
         if !kingdom.contains(at) {
-            touch.add(kingdom.near());
+            touch.add(near);
             continue;
         }
         let rest = kingdom & !Bits::of(at);

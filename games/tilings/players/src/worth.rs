@@ -1,6 +1,6 @@
 //! How a lay changes the points: now, and possibly later.
 
-use pavage_core::{MAX_SEATS, Seat};
+use pavage_core::{MAX_SEATS, Seat, sort};
 use pavage_tilings::{Patterns, Tilings, View};
 
 use super::grid::{Grid, Lay, Points};
@@ -79,7 +79,7 @@ impl Worth {
             }
         }
         // On a small torus a cell is reached more than once.
-        self.near.sort_unstable();
+        sort::sort(&mut self.near);
         self.near.dedup();
         for &at in &self.near {
             let before = self.patterns[at];
@@ -229,7 +229,7 @@ mod tests {
             let mut leave: Vec<Seat> = Seat::all(game.seats()).filter(|&it| it != spared).collect();
             // The seat on turn leaves last, because otherwise the turn and the round would go
             // on.
-            leave.sort_by_key(|&it| it == on_turn);
+            sort::few_by_key(&mut leave, |&it| it == on_turn);
             for seat in leave {
                 if game.to_act(&state) != ToAct::Nobody {
                     game.retire_unchecked(&mut state, seat, &mut ());

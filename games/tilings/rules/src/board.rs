@@ -60,7 +60,8 @@ impl Board {
 
     /// The cell of a number.
     pub(crate) fn cell(&self, index: usize) -> Cell {
-        let size = usize::from(self.size);
+        // A board has less than 2¹⁶ cells, and a short number is quicker to divide.
+        let (index, size) = (index as u32, u32::from(self.size));
         Cell::new((index % size) as i16, (index / size) as i16)
     }
 
@@ -99,9 +100,12 @@ impl Board {
     }
 
     /// A row of bits.
+    #[inline]
     fn row(&self, row: usize) -> &[u64] {
         let words = usize::from(self.words);
-        &self.bits[row * words..(row + 1) * words]
+        // In two steps: so the compiler sees that all rows have one length, and checks no index
+        // where several are walked together.
+        &self.bits[row * words..][..words]
     }
 
     fn set(&mut self, row: usize, index: usize) {
@@ -113,23 +117,31 @@ impl Board {
         FIRST_SIDE + side.index() * colors + color.map_or(0, |color| 1 + usize::from(color))
     }
 
-    /// Calls `found` with 64 cells at a time: the index of the first, and a
-    /// bit for each open cell where a tile with these colours fits.
+    /// Calls `found` with 64 cells at a time: the index of the first, and for each tile, given by
+    /// its colours, a bit for each open cell where it fits.
     #[inline]
-    pub(crate) fn places(&self, edges: [u8; 4], mut found: impl FnMut(usize, u64)) {
-        let rows = Side::ALL.map(|side| {
-            let color = Some(edges[side.index()]);
-            (self.row(self.demanded(side, None)), self.row(self.demanded(side, color)))
+    pub(crate) fn places<const N: usize>(
+        &self,
+        tiles: [[u8; 4]; N],
+        mut found: impl FnMut(usize, [u64; N]),
+    ) {
+        let rows = tiles.map(|edges| {
+            Side::ALL.map(|side| {
+                let color = Some(edges[side.index()]);
+                (self.row(self.demanded(side, None)), self.row(self.demanded(side, color)))
+            })
         });
         for (word, &open) in self.row(OPEN).iter().enumerate() {
             if open == 0 {
                 continue;
             }
-            let mut fits = open;
-            for (any, same) in rows {
-                fits &= !any[word] | same[word];
+            let mut fits = [open; N];
+            for (fits, rows) in fits.iter_mut().zip(&rows) {
+                for (any, same) in rows {
+                    *fits &= !any[word] | same[word];
+                }
             }
-            if fits != 0 {
+            if fits != [0; N] {
                 found(64 * word, fits);
             }
         }

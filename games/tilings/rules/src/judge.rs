@@ -29,28 +29,39 @@ impl Tilings {
             }
             return;
         }
-        if let [rotation] = *rotations {
-            board.places(self.edges(kind, rotation), |first, fits| {
-                let mut left = fits;
+        match *rotations {
+            [rotation] => board.places([self.edges(kind, rotation)], |first, [mut left]| {
                 while left != 0 {
                     push(first + left.trailing_zeros() as usize, rotation);
                     left &= left - 1;
                 }
-            });
-            return;
+            }),
+            [a, b] => self.turned_places(state, kind, [a, b], push),
+            [a, b, c, d] => self.turned_places(state, kind, [a, b, c, d], push),
+            _ => unreachable!("a tile looks the same after one, two or four quarter turns"),
         }
-        let before = out.len();
-        for &rotation in rotations {
-            board.places(self.edges(kind, rotation), |first, fits| {
-                let mut left = fits;
-                while left != 0 {
-                    let index = first + left.trailing_zeros() as usize;
-                    out.push(Action::Lay { cell: board.cell(index), rotation });
-                    left &= left - 1;
+    }
+
+    /// The places of a kind in several rotations, by cells.
+    fn turned_places<const N: usize>(
+        &self,
+        state: &State,
+        kind: u8,
+        rotations: [Rotation; N],
+        mut push: impl FnMut(usize, Rotation),
+    ) {
+        state.board.places(rotations.map(|it| self.edges(kind, it)), |first, fits| {
+            let mut left = fits.iter().fold(0, |any, it| any | it);
+            while left != 0 {
+                let at = left.trailing_zeros();
+                for (fits, rotation) in fits.iter().zip(rotations) {
+                    if fits >> at & 1 == 1 {
+                        push(first + at as usize, rotation);
+                    }
                 }
-            });
-        }
-        out[before..].sort_unstable();
+                left &= left - 1;
+            }
+        });
     }
 
     /// Whether a tile fits a torus of side 1, where its own sides meet.

@@ -81,7 +81,7 @@ impl Tilings {
             }
             fits.fill(0);
             for &rotation in self.rotations(kind) {
-                state.board.places(self.edges(kind, rotation), |first, found| {
+                state.board.places([self.edges(kind, rotation)], |first, [found]| {
                     fits[first / 64] |= found;
                     if drawn {
                         bits(first, found).for_each(|it| ways[it] += 1);

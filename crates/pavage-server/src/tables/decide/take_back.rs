@@ -1,7 +1,6 @@
 //! Taking back: to the start of the asker's last turn, when all other people agree.
 
 use pavage_games::EntryKind;
-use pavage_games::conduct::is_open;
 use pavage_games::core::Seat;
 use pavage_protocol::{Phase, Refusal};
 
@@ -25,7 +24,7 @@ impl Table {
             let Some(EntryKind::Play(_, texts)) = last.map(|it| &it.kind) else { return None };
             since as usize <= texts.len()
         };
-        (is_open(game_on.game.as_ref()) || alone).then_some(plies)
+        (game_on.game.is_open() || alone).then_some(plies)
     }
 
     pub(super) fn ask_back(&self, seat: Seat) -> Result<Event, Refusal> {

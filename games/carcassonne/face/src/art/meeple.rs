@@ -76,7 +76,7 @@ fn mark(owner: Sign, Point { x, y }: Point, paint: pavage_scene::Paint) -> Shape
         '★' => star(at(x, y), 0.2),
         letter => {
             return Shape::Text {
-                text: letter.to_uppercase().to_string(),
+                text: letter.to_ascii_uppercase().to_string(),
                 at: on(0.0, 0.13),
                 size: 0.36,
                 paint,
