@@ -21,7 +21,7 @@ use pavage_games::table::Phase as Turn;
 use pavage_protocol::Phase;
 
 pub(crate) use alarm::Bell;
-pub(crate) use chat::Chat;
+pub(crate) use chat::{Chat, Unread};
 pub(crate) use connection::Connection;
 pub(crate) use courier::Status;
 pub(crate) use follow::Online;

@@ -90,12 +90,12 @@ fn hexadecimal_text_is_read_exactly() {
         let error = Nonce::from_hex(text).expect_err(text);
         (error.expected, error.column, error.found)
     };
-    assert_eq!(read(&text.to_uppercase()), ("deal-digit", 1, "C".to_owned()));
-    assert_eq!(read(&format!("{}é", &text[..62])), ("deal-digit", 63, "é".to_owned()));
-    assert_eq!(read(&format!(" {text}")), ("deal-digit", 1, " ".to_owned()));
-    assert_eq!(read(""), ("deal-digits", 1, "0".to_owned()));
-    assert_eq!(read(&text[1..]), ("deal-digits", 1, "63".to_owned()));
-    assert_eq!(read(&"0".repeat(1 << 20)), ("deal-digits", 1, "1048576".to_owned()));
+    assert_eq!(read(&text.to_uppercase()), ("deal-digit".into(), 1, "C".to_owned()));
+    assert_eq!(read(&format!("{}é", &text[..62])), ("deal-digit".into(), 63, "é".to_owned()));
+    assert_eq!(read(&format!(" {text}")), ("deal-digit".into(), 1, " ".to_owned()));
+    assert_eq!(read(""), ("deal-digits".into(), 1, "0".to_owned()));
+    assert_eq!(read(&text[1..]), ("deal-digits".into(), 1, "63".to_owned()));
+    assert_eq!(read(&"0".repeat(1 << 20)), ("deal-digits".into(), 1, "1048576".to_owned()));
 }
 
 /// Neither the id's length nor the places can be confused.
@@ -239,7 +239,7 @@ fn a_proof_that_is_not_whole_is_refused_by_name() {
     ] {
         let without: String =
             text.split_inclusive('\n').filter(|it| !it.starts_with(&format!("{key}:"))).collect();
-        assert_eq!(refused(&without), (expected, 1, 1), "{key}");
+        assert_eq!(refused(&without), (expected.into(), 1, 1), "{key}");
     }
     let with = |header: &str| text.replacen("deal-order", &format!("{header}\ndeal-order"), 1);
     for header in [
@@ -254,14 +254,14 @@ fn a_proof_that_is_not_whole_is_refused_by_name() {
     }
     for order in ["", "0 1 2", "1 2 999", "1  2 3", "one", "-1"] {
         let other = text.replace("deal-order: 3 2 1", &format!("deal-order: {order}"));
-        assert_eq!(refused(&other), ("deal-order", line_of("deal-order"), 13), "{order}");
+        assert_eq!(refused(&other), ("deal-order".into(), line_of("deal-order"), 13), "{order}");
     }
     for id in ["", "a b", "é", &"m".repeat(256)] {
         let other = text.replace("deal-match: example-1", &format!("deal-match: {id}"));
-        assert_eq!(refused(&other), ("deal-match", line_of("deal-match"), 13), "{id}");
+        assert_eq!(refused(&other), ("deal-match".into(), line_of("deal-match"), 13), "{id}");
     }
     let other = text.replace("deal-nonce 1: 20", "deal-nonce 1: 2g");
-    assert_eq!(refused(&other), ("deal-digit", line_of("deal-nonce 1"), 16));
+    assert_eq!(refused(&other), ("deal-digit".into(), line_of("deal-nonce 1"), 16));
     let seatless: String =
         text.split_inclusive('\n').filter(|it| !it.starts_with("seat ")).collect();
     assert_eq!(refused(&seatless).0, "record-next-seat");

@@ -6,7 +6,7 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use super::{Online, set_title};
 use crate::play::Handle;
-use crate::ui::{say, ui};
+use crate::ui::say;
 
 /// Changes the title of the page with the turn, and notifies if nobody looks at it.
 pub(super) fn listen(handle: Handle, online: Online) {
@@ -39,7 +39,6 @@ fn allowed() -> bool {
 /// Asks for notifications. Shown only while the person has not decided.
 #[component]
 pub(crate) fn Bell() -> impl IntoView {
-    let ui = ui();
     let undecided = || askable() && Notification::permission() == NotificationPermission::Default;
     let shown = RwSignal::new(undecided());
     let ask = move |_| {
@@ -51,7 +50,7 @@ pub(crate) fn Bell() -> impl IntoView {
     };
     view! {
         <Show when=move || shown.get()>
-            <button data-do="bell" title={move || ui.say("online-bell", &[])} on:click=ask>"🔔 "{say("online-bell")}</button>
+            <button data-do="bell" on:click=ask>{say("online-bell")}</button>
         </Show>
     }
 }

@@ -19,6 +19,13 @@ fn muted() -> BTreeSet<String> {
     browser::load(MUTED).and_then(|it| serde_json::from_str(&it).ok()).unwrap_or_default()
 }
 
+/// The number of remarks that the reader has not seen.
+#[component]
+pub(crate) fn Unread(online: Online) -> impl IntoView {
+    let new = move || online.connection.remarks.with(Vec::len).saturating_sub(online.read.get());
+    move || Some(new()).filter(|it| 0 < *it).map(|it| view! { <b class="unread">{it}</b> })
+}
+
 /// The chat, which can be folded away.
 #[component]
 pub(crate) fn Chat(online: Online) -> impl IntoView {
@@ -26,7 +33,6 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
     let connection = online.connection;
     let muted = RwSignal::new(muted());
     let open = RwSignal::new(false);
-    let read = RwSignal::new(connection.remarks.with_untracked(Vec::len));
     let text = RwSignal::new(String::new());
     let on = Memo::new(move |_| connection.news.with(|it| it.as_ref().is_some_and(|it| it.chat)));
     let host = Memo::new(move |_| connection.news.with(|it| it.as_ref().is_some_and(|it| it.host)));
@@ -39,13 +45,9 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
     Effect::new(move || {
         let all = connection.remarks.with(Vec::len);
         if open.get() {
-            read.set(all);
+            online.read.set(all);
         }
     });
-    let unread = move || {
-        let new = connection.remarks.with(Vec::len).saturating_sub(read.get());
-        (0 < new).then(|| view! { <b class="unread">{new}</b> })
-    };
     let toggle = move |person: String| {
         muted.update(|it| {
             if !it.remove(&person) {
@@ -84,7 +86,7 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
     view! {
         <Show when=move || on.get()>
             <details class="chat" data-do="chat" on:toggle=move |_| open.update(|it| *it = !*it)>
-                <summary>{say("online-chat")}" "{unread}</summary>
+                <summary>{say("online-chat")}" "<Unread online/></summary>
                 <ol class="remarks" role="log" aria-label={say("online-chat")}>{move || heard().into_iter().map(line).collect_view()}</ol>
                 <form on:submit=say_it>
                     <input name="say" maxlength=LONGEST autocomplete="off" aria-label={say("online-say")} placeholder={say("online-say")} prop:value={move || text.get()} on:input=move |event| text.set(event_target_value(&event))/>

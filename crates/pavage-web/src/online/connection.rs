@@ -126,7 +126,7 @@ impl Connection {
             Deed::Wait(millis) => {
                 set_timeout(move || self.after(Event::Begin), Duration::from_millis(millis as u64))
             }
-            Deed::Meet => self.ask(self.path(""), |it| FromServer::Welcome(it)),
+            Deed::Meet => self.ask(self.path(""), FromServer::Welcome),
             Deed::Poll(after) => self
                 .ask(self.path(&format!("/news?after={after}&wait=true")), |it| {
                     FromServer::News(Box::new(it))

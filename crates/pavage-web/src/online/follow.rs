@@ -22,6 +22,8 @@ pub(crate) struct Online {
     queue: StoredValue<Queue>,
     /// The id of the turn that was sent last.
     turn: StoredValue<String>,
+    /// The number of remarks that the reader has seen.
+    pub(super) read: RwSignal<usize>,
     /// Whether news came that this page cannot read.
     pub(super) misread: RwSignal<bool>,
     /// Notified every second while a clock runs.
@@ -41,6 +43,7 @@ impl Online {
             shown: StoredValue::new(seq),
             queue: StoredValue::new(queue),
             turn: StoredValue::new(String::new()),
+            read: RwSignal::new(connection.remarks.with_untracked(Vec::len)),
             misread: RwSignal::new(false),
             second: RwSignal::new(()),
         };

@@ -41,7 +41,8 @@ pub(crate) fn PlaceState(online: Online, seat: Seat) -> impl IntoView {
     let place = move || online.places(|it| it.get(seat.index()).cloned());
     let left = move || {
         online.second.track();
-        let left = place()?.left?.saturating_sub(passed(online, seat));
+        let left = place().filter(|_| is_running(online.connection))?.left?;
+        let left = left.saturating_sub(passed(online, seat));
         let hurry = left < 20_000;
         Some(view! { <span class="clock" class:hurry=hurry role="timer">{clock(left)}</span> })
     };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use pavage_games::scene::Overlay;
 
 use super::{Handle, log, menu, stock};
-use crate::online::Chat;
+use crate::online::{Chat, Unread};
 use crate::preferences::Preferences;
 use crate::ui::say;
 
@@ -23,6 +23,7 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
     view! {
         <button class="fold" data-do="side" aria-expanded={move || open().to_string()} aria-label={say("web-side")} on:click=toggle>
             {move || if open() { "›" } else { "☰" }}
+            {handle.online.map(|online| view! { <Unread online/> })}
         </button>
         <aside class="side" class:closed={move || !open()} aria-label={say("web-side")} inert={move || !open()}>
             <ul class="notes">{notes}</ul>
