@@ -28,6 +28,6 @@ pub(crate) fn check_files(setup: &Setup<'_>) -> Result<(), GameError> {
         let role = crate::roles().find(|it| it == role).unwrap_or_default();
         let found = text.len().to_string();
         let error = ReadError { line: 1, column: 1, expected: "file-length".into(), found };
-        Err(GameError::File(role.into(), error))
+        Err(GameError::File(role.into(), Box::new(error)))
     })
 }

@@ -30,7 +30,7 @@ pub enum GameError {
     /// Options, seats or players that the game does not have.
     Options(Violation),
     /// A file that cannot be read: its role and the place of the fault.
-    File(Name, ReadError),
+    File(Name, Box<ReadError>),
     /// Text that is not notation.
     Unreadable(ReadError),
     /// The rules forbid it.
@@ -257,7 +257,7 @@ impl From<SetupError> for GameError {
     fn from(error: SetupError) -> GameError {
         match error {
             SetupError::Options(violation) => GameError::Options(violation),
-            SetupError::File(role, error) => GameError::File(role.into(), error),
+            SetupError::File(role, error) => GameError::File(role.into(), Box::new(error)),
         }
     }
 }

@@ -36,7 +36,7 @@ fn misplaced(record: &Record, error: GameError) -> RecordError {
         GameError::File(role, fault) => {
             // The file is indented by two, and begins on the line after its role.
             let (line, column) = (line(&role) + fault.line, fault.column + 2);
-            let problem = Problem::Read(ReadError { line, column, ..fault });
+            let problem = Problem::Read(ReadError { line, column, ..*fault });
             RecordError { line, column, problem }
         }
         error => {
