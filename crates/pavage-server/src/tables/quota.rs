@@ -13,13 +13,13 @@ pub(crate) struct Quota {
     pub(crate) tables: u32,
     /// The most sockets of one person.
     pub(crate) sockets: usize,
-    /// The most messages of one socket in a burst; it gets one back each 400 milliseconds.
+    /// The most messages of one socket in a burst. A program may play quickly, but not for ever.
     pub(crate) messages: u32,
 }
 
 impl Default for Quota {
     fn default() -> Quota {
-        Quota { tables: 50, sockets: 32, messages: 50 }
+        Quota { tables: 50, sockets: 32, messages: 200 }
     }
 }
 

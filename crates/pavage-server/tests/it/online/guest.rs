@@ -135,7 +135,7 @@ pub(crate) fn raw_socket(port: u16, table: &str, lines: &[String]) -> Result<Soc
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     stream.set_nodelay(true).unwrap();
     match tungstenite::client(request, stream) {
-        Ok((socket, _)) => Ok(Socket { socket, heard: Vec::new() }),
+        Ok((socket, _)) => Ok(Socket { socket, heard: Vec::new(), latest: None }),
         Err(tungstenite::HandshakeError::Failure(tungstenite::Error::Http(answer))) => {
             Err(answer.status().as_u16())
         }
@@ -147,6 +147,8 @@ pub(crate) fn raw_socket(port: u16, table: &str, lines: &[String]) -> Result<Soc
 pub(crate) struct Socket {
     pub(crate) socket: WebSocket<TcpStream>,
     pub(crate) heard: Vec<String>,
+    /// The last news.
+    pub(crate) latest: Option<News>,
 }
 
 impl Socket {
@@ -161,7 +163,11 @@ impl Socket {
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
                     self.heard.push(text.to_string());
-                    return Some(serde_json::from_str(&text).unwrap());
+                    let message: FromServer = serde_json::from_str(&text).unwrap();
+                    if let FromServer::News(news) = &message {
+                        self.latest = Some((**news).clone());
+                    }
+                    return Some(message);
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => (),
@@ -188,11 +194,19 @@ impl Socket {
         }
     }
 
-    /// Sends a command and waits for its outcome; news before it is kept only as bytes.
+    /// The last news, once it tells an event.
+    pub(crate) fn caught_up(&mut self, seq: Seq) -> News {
+        match &self.latest {
+            Some(news) if seq <= news.seq => news.clone(),
+            _ => self.until(|it| seq <= it.seq),
+        }
+    }
+
+    /// Sends a command and waits for its outcome.
     pub(crate) fn command(&mut self, command: Command) -> Outcome {
         self.say(&FromClient::Command(command));
         loop {
-            if let Some(FromServer::Outcome(outcome)) = self.hear() {
+            if let FromServer::Outcome(outcome) = self.hear().expect("the socket is open") {
                 return outcome;
             }
         }

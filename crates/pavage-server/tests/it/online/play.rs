@@ -13,10 +13,14 @@ fn actions(news: &News) -> &[String] {
     news.game.as_ref().map_or(&[], |it| &it.actions)
 }
 
+/// After this many turns somebody resigns: a random game of some kinds is very long.
+const TURNS: u32 = 150;
+
 /// Plays a random game over sockets to its end.
 fn play(guests: &[&Guest], table: &str) -> Vec<Socket> {
     let mut sockets: Vec<Socket> = guests.iter().map(|it| it.socket(table, 0)).collect();
     let mut latest: Vec<News> = sockets.iter_mut().map(|it| it.news().unwrap()).collect();
+    let mut turns = 0;
     loop {
         let newest = latest.iter().map(|it| it.seq).max().unwrap();
         for (socket, news) in sockets.iter_mut().zip(&mut latest) {
@@ -31,11 +35,14 @@ fn play(guests: &[&Guest], table: &str) -> Vec<Socket> {
         let choice = actions(&latest[acting]);
         let action = choice[fastrand::usize(..choice.len())].clone();
         let expects = Some(latest[acting].seq);
-        let wish = Wish::Play { actions: vec![action] };
+        turns += 1;
+        let wish = match turns {
+            TURNS => Wish::Resign,
+            _ => Wish::Play { actions: vec![action] },
+        };
         let outcome = sockets[acting].command(Command { id: fresh_id(), expects, wish });
         let seq = outcome.result.unwrap();
-        latest[acting] = guests[acting].news(table, 0);
-        assert!(seq <= latest[acting].seq);
+        latest[acting] = sockets[acting].caught_up(seq);
     }
 }
 
@@ -77,13 +84,10 @@ fn bots_of_the_server_play_and_a_rematch_turns_the_seats() {
             let wish = Wish::Play { actions: vec![action.clone()] };
             let expects = Some(news.seq);
             let outcome = socket.command(Command { id: fresh_id(), expects, wish });
-            let seq = outcome.result.unwrap();
-            news = ada.news(&table, 0);
-            assert!(seq <= news.seq);
+            news = socket.caught_up(outcome.result.unwrap());
             continue;
         }
-        let seq = news.seq;
-        news = socket.until(|it| seq < it.seq || it.phase == Phase::Over);
+        news = socket.caught_up(news.seq + 1);
     }
     let before = news.places.iter().position(|it| it.name == "ada").unwrap();
     ada.wish(&table, Wish::Rematch);
