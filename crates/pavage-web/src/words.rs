@@ -8,7 +8,12 @@ pub(crate) fn words(language: Language) -> Words {
         Language::English => ENGLISH,
         Language::French => FRENCH,
     };
-    pavage_games::words(language).with(page).with(lobby).with(online)
+    let words = pavage_games::words(language).with(page).with(lobby).with(online);
+    match language {
+        // A refusal brings its English sentence along.
+        Language::English => words,
+        Language::French => words.with(pavage_protocol::messages(language)),
+    }
 }
 
 /// The page itself, its pages around the tables of a server, and these tables.

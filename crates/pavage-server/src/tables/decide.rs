@@ -132,20 +132,19 @@ impl Table {
 
     fn say(&self, person: &str, text: &str) -> Result<Event, Refusal> {
         let text: String = text.trim().chars().filter(|it| !it.is_control()).collect();
-        let seat = self.seat_of(person);
         if !self.chat {
             return Err(refuse("table/no-chat"));
         }
         // Spectators may watch, not disturb.
-        let Some(seat) = seat.or((self.host == person).then_some(Seat(0))) else {
+        let seat = self.seat_of(person);
+        if seat.is_none() && self.host != person {
             return Err(refuse("table/no-seat"));
-        };
+        }
         if text.is_empty() || REMARK < text.chars().count() {
             let most = Args::default().with("most", REMARK as u64);
             return Err(Refusal::new("table/remark-length", most));
         }
-        let named = self.seats.get(seat.index()).filter(|it| it.person.as_deref() == Some(person));
-        let name = named.map_or(String::new(), |it| it.name.clone());
+        let name = seat.map_or(String::new(), |it| self.seats[it.index()].name.clone());
         Ok(Event::Said { person: person.to_owned(), name, text })
     }
 }

@@ -46,7 +46,9 @@ impl Table {
         self.is_in(Phase::Running)?;
         let vote = self.vote.as_ref().ok_or_else(|| refuse("table/no-vote"))?;
         let others = self.others(vote.by);
-        if !others.contains(&seat) && !(seat == vote.by && !agree) {
+        // Whoever asked may withdraw the wish.
+        let withdraws = seat == vote.by && !agree;
+        if !withdraws && !others.contains(&seat) {
             return Err(refuse("table/no-vote"));
         }
         if vote.agreed.contains(&seat) {
