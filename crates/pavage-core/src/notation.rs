@@ -2,8 +2,6 @@
 
 use std::fmt::{self, Write};
 
-use serde::{Deserialize, Serialize};
-
 use crate::{Deal, Game, Name, Seat, Viewer, printable};
 
 /// Text for actions and outcomes.
@@ -68,7 +66,7 @@ pub trait Notation: Game {
 /// let error = ReadError::new("3,4x", 3, "rotation");
 /// assert_eq!(error.to_string(), "line 1, column 4: expected rotation, found `x`");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
     /// The line, from one.
     pub line: usize,

@@ -4,9 +4,10 @@ use std::error::Error;
 use std::fmt;
 use std::sync::LazyLock;
 
-use pavage_core::{Arg, Args, Name, PlayError, ReadError, Seat, SetupError, Violation, nearest};
+use pavage_core::{
+    Arg, Args, Name, PlayError, ReadError, Seat, SetupError, Told, Violation, nearest,
+};
 use pavage_scene::{Language, Words};
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::GAMES;
@@ -23,7 +24,7 @@ use crate::GAMES;
 /// assert_eq!((refused.code(), refused.rule()), ("game/illegal", Some("carcassonne/detached")));
 /// # Ok::<_, pavage_games::GameError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameError {
     /// There is no game of that name.
     Unknown(String),
@@ -46,7 +47,7 @@ pub enum GameError {
 }
 
 /// A fault in a record and its place.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// Line, from one.
     pub line: usize,
@@ -57,7 +58,7 @@ pub struct RecordError {
 }
 
 /// A fault in a record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
     /// A line that is not in the format of records.
     Read(ReadError),
@@ -136,6 +137,27 @@ impl GameError {
             GameError::NotToAct | GameError::Over => Args::default(),
             GameError::NotChance(seat) => Args::default().with("seat", *seat),
             GameError::Record(error) => error.args(),
+        }
+    }
+
+    /// The reason why an action was refused, as a fact that can go over a wire.
+    pub fn told(&self) -> Told {
+        match self {
+            GameError::Options(violation) | GameError::Illegal(violation) => {
+                Told { event: violation.rule.clone(), args: violation.args.clone() }
+            }
+            GameError::Unreadable(error) => {
+                let event = format!("expected/{}", error.expected).into();
+                Told::new("game/unreadable")
+                    .with("what", Told { event, args: Args::default() })
+                    .with("found", error.found.clone())
+            }
+            GameError::Unknown(_)
+            | GameError::File(..)
+            | GameError::NotToAct
+            | GameError::NotChance(_)
+            | GameError::Over
+            | GameError::Record(_) => Told { event: self.code().into(), args: self.args() },
         }
     }
 
@@ -271,11 +293,11 @@ impl From<RecordError> for GameError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pavage_core::grid::Cell;
 
     #[test]
     fn errors_are_sentences() {
-        let taken =
-            Violation::new("carcassonne/detached").with("cell", pavage_core::grid::Cell::new(5, 5));
+        let taken = Violation::new("carcassonne/detached").with("cell", Cell::new(5, 5));
         let illegal = GameError::Illegal(taken);
         let said = "expected a cell beside a tile, but no tile lies beside 5,5";
         assert_eq!(illegal.to_string(), said);
@@ -283,5 +305,24 @@ mod tests {
         let error = RecordError { line: 3, column: 2, problem };
         let shown: Box<dyn Error> = Box::new(GameError::from(error));
         assert!(shown.to_string().contains("3") && shown.to_string().ends_with(said), "{shown}");
+    }
+
+    #[test]
+    fn a_refused_action_is_told_as_a_fact() {
+        let taken = Violation::new("carcassonne/detached").with("cell", Cell::new(5, 5));
+        let errors = [
+            GameError::Illegal(taken),
+            GameError::Unreadable(ReadError::new("3,4x", 3, "rotation")),
+            GameError::Unreadable(ReadError::new("3,4", 3, "rotation")),
+            GameError::NotToAct,
+            GameError::NotChance(Seat(1)),
+            GameError::Over,
+        ];
+        for words in Language::ALL.map(crate::words) {
+            for error in &errors {
+                let fact = error.told();
+                assert_eq!(words.say(&fact.event, &fact.args, &[]), error.message(&words, &[]));
+            }
+        }
     }
 }

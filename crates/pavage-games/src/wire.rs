@@ -1,16 +1,17 @@
 //! Games across a network: a client has a view and the texts of its legal actions.
 
-use std::sync::Arc;
+#[cfg(feature = "testing")]
+mod receive;
 
-use pavage_core::{Configure, Guess, Notation, Position, Setup, Violation};
+use pavage_core::{Configure, Guess, Position, Setup, Violation};
 use pavage_scene::{Face, ViewOf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::any_game::Erased;
-use crate::any_view::{Seen, show};
+use crate::any_view::show;
 use crate::list::Made;
-use crate::{AnyGame, AnyView, GameError, GameRow};
+use crate::{AnyGame, GameError, GameRow};
 
 /// A function that picks a number below another one.
 type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
@@ -18,35 +19,24 @@ type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
 /// The functions with which a game reads texts received over the wire.
 #[derive(Clone, Copy)]
 pub(crate) struct Wire {
-    receive: fn(Setup<'_>, &Value, &[&str]) -> Made<dyn AnyView>,
     guess: fn(Setup<'_>, &Value, u32, Pick<'_>) -> Made<dyn AnyGame>,
+    #[cfg(feature = "testing")]
+    receive: fn(Setup<'_>, &Value, &[&str]) -> Made<dyn crate::AnyView>,
 }
 
 impl Wire {
     pub(crate) const fn of<F: Face>() -> Wire {
         Wire {
-            receive: |setup, view, actions| {
-                received::<F>(F::Game::configure(setup)?, view, actions)
-            },
             guess: |setup, view, plies, pick| {
                 let position = guessed::<F>(F::Game::configure(setup)?, view, pick)?;
                 Ok(Box::new(Erased::after(plies, position, show::<F>)))
             },
+            #[cfg(feature = "testing")]
+            receive: |setup, view, actions| {
+                receive::received::<F>(F::Game::configure(setup)?, view, actions)
+            },
         }
     }
-}
-
-/// Shows a game received over the wire: a view as JSON, and the texts of the viewer's legal
-/// actions.
-fn received<F: Face>(
-    game: F::Game,
-    view: &Value,
-    actions: &[&str],
-) -> Result<Box<dyn AnyView>, GameError> {
-    let view = read_view::<F>(view)?;
-    let actions: Result<Vec<_>, _> = actions.iter().map(|it| game.read_action(it)).collect();
-    let actions = actions.map_err(GameError::Unreadable)?;
-    Ok(Box::new(Seen::<F> { game: Arc::new(game), view, actions }))
 }
 
 /// A position that matches a view received over the wire, for playing ahead.
@@ -65,38 +55,6 @@ fn read_view<F: Face>(view: &Value) -> Result<ViewOf<F>, GameError> {
 }
 
 impl GameRow {
-    /// Shows a game received over the wire: a view as JSON, and the texts of the viewer's legal
-    /// actions.
-    ///
-    /// A client has no more than this, and it suffices for every picture and every sentence.
-    ///
-    /// ```
-    /// use pavage_games::GameRow;
-    /// use pavage_games::core::{Seat, Setup, Viewer};
-    ///
-    /// let row = GameRow::find("carcassonne")?;
-    /// let mut game = row.begin(Setup::default())?;
-    /// game.deal("E")?;
-    /// let seen = game.seen(Viewer::Seat(Seat(0)));
-    ///
-    /// // Elsewhere, from text alone:
-    /// let received = row.receive(Setup::default(), &seen.json(), &["0,-1v", "1,0^"])?;
-    /// assert_eq!(received.describe("0,-1v"), seen.describe("0,-1v"));
-    /// # Ok::<_, pavage_games::GameError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// If the game does not have the setup, or the texts are not a view and actions of it.
-    pub fn receive(
-        &self,
-        setup: Setup<'_>,
-        view: &Value,
-        actions: &[&str],
-    ) -> Result<Box<dyn AnyView>, GameError> {
-        (self.wire.receive)(setup, view, actions)
-    }
-
     /// A game that matches a view received over the wire after this many plies, for drafts and
     /// previews. It is right up to the next outcome or decision of another seat. `pick(n)` gives a
     /// number below `n`.

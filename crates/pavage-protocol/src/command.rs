@@ -15,13 +15,12 @@ pub struct Command {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expects: Option<Seq>,
     /// What is asked.
-    #[serde(flatten)]
     pub wish: Wish,
 }
 
 /// What is asked of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Wish {
     /// Takes a seat before the game begins, or changes the name and the sign there.
     Sit {

@@ -69,6 +69,5 @@ pub struct NewToken {
     /// The text that a program sends as `Authorization: Bearer …`.
     pub token: String,
     /// The token.
-    #[serde(flatten)]
     pub info: TokenInfo,
 }

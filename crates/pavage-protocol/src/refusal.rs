@@ -46,7 +46,7 @@ impl Refusal {
         Refusal {
             code: error.code().into(),
             rule: error.rule().map(|it| it.to_owned().into()),
-            args: error.args(),
+            args: error.told().args,
             message: error.message(&ENGLISH, names),
         }
     }

@@ -4,16 +4,20 @@ use leptos::prelude::window;
 use pavage_games::scene::Words;
 use pavage_protocol::Refusal;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
+
+use crate::json;
 
 /// Why a request failed.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Failure {
     /// The server refused it, and nothing changed.
     Refused(Box<Refusal>),
+    /// The server cannot do it now.
+    Busy(Box<Refusal>),
     /// There was no answer, or none that we can read.
     Unanswered,
 }
@@ -22,36 +26,42 @@ impl Failure {
     /// The sentence for the reader.
     pub(crate) fn say(&self, words: &Words) -> String {
         match self {
-            Failure::Refused(it) => it.say(words, &[]),
+            Failure::Refused(it) | Failure::Busy(it) => it.say(words, &[]),
             Failure::Unanswered => words.plain("lobby-unanswered", &[]),
         }
     }
 }
 
-/// The body of a refusal.
-#[derive(Deserialize)]
-pub(crate) struct Refused {
-    pub(crate) error: Refusal,
-}
-
 /// What a path gives.
 pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
-    ask("GET", path).await
+    given(answer("GET", path, None).await)
 }
 
 /// Sends a body to a path.
 pub(crate) async fn send<T: DeserializeOwned>(
     method: &str,
     path: &str,
-    body: &impl Serialize,
+    body: String,
 ) -> Result<T, Failure> {
-    let body = serde_json::to_string(body).expect("requests are plain data");
-    read(fetch(method, path, Some(body)).await)
+    given(answer(method, path, Some(body)).await)
 }
 
 /// Asks something of a path without a body.
 pub(crate) async fn ask<T: DeserializeOwned>(method: &str, path: &str) -> Result<T, Failure> {
-    read(fetch(method, path, None).await)
+    given(answer(method, path, None).await)
+}
+
+/// The answer to a request, whatever it is about.
+pub(crate) async fn answer(
+    method: &str,
+    path: &str,
+    body: Option<String>,
+) -> Result<Value, Failure> {
+    read(fetch(method, path, body).await)
+}
+
+fn given<T: DeserializeOwned>(answer: Result<Value, Failure>) -> Result<T, Failure> {
+    json::read_value(&answer?).ok_or(Failure::Unanswered)
 }
 
 /// The status and the text of an answer; `None` if there is none.
@@ -74,14 +84,18 @@ pub(crate) async fn fetch(method: &str, path: &str, body: Option<String>) -> Opt
 }
 
 /// Reads an answer. One without a body counts as `null`.
-fn read<T: DeserializeOwned>(answer: Option<(u16, String)>) -> Result<T, Failure> {
+fn read(answer: Option<(u16, String)>) -> Result<Value, Failure> {
     let (status, text) = answer.ok_or(Failure::Unanswered)?;
+    let text = if text.is_empty() { "null" } else { &text };
+    let value: Value = serde_json::from_str(text).map_err(|_| Failure::Unanswered)?;
     if status < 400 {
-        let text = if text.is_empty() { "null" } else { &text };
-        return serde_json::from_str(text).map_err(|_| Failure::Unanswered);
+        return Ok(value);
     }
-    let refused = serde_json::from_str::<Refused>(&text);
-    Err(refused.map_or(Failure::Unanswered, |it| Failure::Refused(Box::new(it.error))))
+    let refusal = json::read_value(&value["error"]).map(Box::new).ok_or(Failure::Unanswered)?;
+    Err(match status {
+        429 | 500.. => Failure::Busy(refusal),
+        _ => Failure::Refused(refusal),
+    })
 }
 
 #[cfg(test)]
@@ -91,7 +105,7 @@ mod tests {
     use pavage_protocol::Opened;
 
     fn answer<T: DeserializeOwned>(status: u16, text: &str) -> Result<T, Failure> {
-        read(Some((status, text.to_owned())))
+        given(read(Some((status, text.to_owned()))))
     }
 
     #[test]
@@ -110,6 +124,6 @@ mod tests {
         for (status, text) in [(200, "<html>"), (200, "{}"), (404, "not found"), (502, "")] {
             assert_eq!(answer::<Opened>(status, text), Err(Failure::Unanswered));
         }
-        assert_eq!(read::<Opened>(None), Err(Failure::Unanswered));
+        assert_eq!(read(None), Err(Failure::Unanswered));
     }
 }

@@ -23,6 +23,7 @@ mod flight;
 mod history;
 mod home;
 mod http;
+mod json;
 mod library;
 mod link;
 mod live;

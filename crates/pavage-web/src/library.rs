@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pavage_games::Record;
 use pavage_games::core::sort;
 
-use crate::browser;
+use crate::{browser, json};
 
 /// The key of the times when games were last played, by id. A game may have no time.
 const TIMES: &str = "pavage.times";
@@ -30,11 +30,11 @@ pub(crate) fn list() -> Vec<String> {
 
 /// Milliseconds since 1970.
 fn times() -> BTreeMap<String, f64> {
-    browser::load(TIMES).and_then(|it| serde_json::from_str(&it).ok()).unwrap_or_default()
+    browser::load(TIMES).and_then(|it| json::read(&it)).unwrap_or_default()
 }
 
 fn save_times(times: &BTreeMap<String, f64>) {
-    browser::save(TIMES, &serde_json::to_string(times).expect("times are plain data"));
+    browser::save(TIMES, &json::write(times));
 }
 
 /// The record of a game.

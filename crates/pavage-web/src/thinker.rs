@@ -9,6 +9,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use pavage_games::ask::{Answer, Question, Reply};
 
+use crate::json;
 use crate::worker::{Message, Unheard};
 
 /// The address of the script that starts a worker; it contains the version of the app.
@@ -46,10 +47,10 @@ impl Thinkers {
         if let Some(worker) = &worker {
             let take = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
-                match serde_json::from_str::<Result<Reply, Unheard>>(&text) {
-                    Ok(Ok(Reply::Answer(answer))) => set.set(Some(answer)),
-                    Ok(Ok(Reply::Progress(_))) => (),
-                    Ok(Err(_)) | Err(_) => set_broken.set(true),
+                match json::read::<Result<Reply, Unheard>>(&text) {
+                    Some(Ok(Reply::Answer(answer))) => set.set(Some(answer)),
+                    Some(Ok(Reply::Progress(_))) => (),
+                    Some(Err(_)) | None => set_broken.set(true),
                 }
             });
             worker.set_onmessage(Some(take.as_ref().unchecked_ref()));
@@ -68,7 +69,7 @@ impl Thinkers {
         let id = self.last.get_value() + 1;
         self.last.set_value(id);
         let asked = Message::Ask(Question { id, ..question });
-        let text = serde_json::to_string(&asked).expect("a question is plain data");
+        let text = json::write(&asked);
         self.worker.with_value(|it| {
             if let Some(worker) = it {
                 worker.post_message(&text.into()).expect("a string can be posted");

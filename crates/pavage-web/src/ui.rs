@@ -6,9 +6,9 @@ use js_sys::JsString;
 use leptos::prelude::*;
 use pavage_games::scene::{Theme, Words};
 
-use crate::browser;
 use crate::page::Page;
 use crate::settings::Settings;
+use crate::{browser, json};
 
 const SETTINGS: &str = "pavage.settings";
 
@@ -26,7 +26,7 @@ pub(crate) struct Ui {
 impl Ui {
     /// The context with the stored settings of this browser.
     pub(crate) fn new() -> Ui {
-        let kept = browser::load(SETTINGS).and_then(|it| serde_json::from_str(&it).ok());
+        let kept = browser::load(SETTINGS).and_then(|it| json::read(&it));
         let settings: Settings = kept.unwrap_or_default();
         let words = crate::words::words(settings.language(&browser::language()));
         let ui = Ui {
@@ -48,7 +48,7 @@ impl Ui {
 
     /// Stores the settings and applies them.
     fn follow(self, settings: &Settings) {
-        browser::save(SETTINGS, &serde_json::to_string(settings).expect("plain data"));
+        browser::save(SETTINGS, &json::write(settings));
         let language = settings.language(&browser::language());
         if self.words.with_untracked(|it| it.language()) != language {
             self.words.set(Arc::new(crate::words::words(language)));

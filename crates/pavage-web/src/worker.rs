@@ -10,6 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DedicatedWorkerGlobalScope;
 
 use crate::fill::ToFill;
+use crate::json;
 
 /// A request from the page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -42,16 +43,16 @@ thread_local! {
 
 /// Answers a message from the page by posting.
 pub(crate) fn receive(message: &str) {
-    match serde_json::from_str(message) {
-        Ok(Message::Ask(question)) => {
+    match json::read(message) {
+        Some(Message::Ask(question)) => {
             let now = js_sys::Date::now();
             match MIND.with_borrow_mut(|it| it.hear(&question, now)) {
                 Ok(()) => think(),
                 Err(unheard) => post(&Err::<Reply, _>(unheard)),
             }
         }
-        Ok(Message::Fill(board)) => board.fill(|it| post(&it)),
-        Err(_) => (),
+        Some(Message::Fill(board)) => board.fill(|it| post(&it)),
+        None => (),
     }
 }
 
@@ -87,7 +88,7 @@ fn scope() -> DedicatedWorkerGlobalScope {
 }
 
 fn post(answer: &impl Serialize) {
-    let answer = serde_json::to_string(answer).expect("an answer is plain data");
+    let answer = json::write(answer);
     scope().post_message(&JsValue::from_str(&answer)).expect("a string can be posted");
 }
 

@@ -9,7 +9,6 @@ mod clock;
 pub use clock::{Clock, Millis};
 
 use pavage_core::{Expels, Seat, ToAct, Viewer};
-use serde::{Deserialize, Serialize};
 
 use crate::ask::{Asker, Budget, Question, player_seed};
 use crate::table::{Seating, Sitter};
@@ -88,7 +87,7 @@ pub enum Ply {
 }
 
 /// An answer for which a seat had to leave.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offence {
     /// The text of the answer.
     pub action: String,

@@ -4,7 +4,7 @@ use pavage_core::{Arg, Deal, Gain, Name, Seat, Told, Viewer};
 use pavage_scene::{Caption, Rect, spots};
 use serde::{Deserialize, Serialize};
 
-use crate::conduct::{Offence, Ply};
+use crate::conduct::Ply;
 use crate::{AnyGame, GameRow};
 
 /// The part of a ply, or of one of its consequences, that a viewer may know.
@@ -36,7 +36,9 @@ pub enum Line {
         /// Whether it broke the rules.
         illegal: bool,
         /// The answer for which the seat had to leave, if the viewer may read it.
-        refused: Option<Offence>,
+        refused: Option<String>,
+        /// The reason why the rules refuse that answer.
+        why: Option<Told>,
     },
     /// A consequence of the ply before.
     Event(Told),
@@ -62,12 +64,16 @@ impl Line {
                 let does = before.and_then(|it| it.describe(&action, viewer));
                 Line::Play { seat: *seat, action, does }
             }
-            Ply::Leave { seat, reason, refused } => Line::Leave {
-                seat: *seat,
-                reason: reason.clone(),
-                illegal: refused.as_ref().is_some_and(|it| it.reason.is_some()),
-                refused: refused.clone().filter(|it| it.is_told(viewer, *seat)),
-            },
+            Ply::Leave { seat, reason, refused } => {
+                let told = refused.as_ref().filter(|it| it.is_told(viewer, *seat));
+                Line::Leave {
+                    seat: *seat,
+                    reason: reason.clone(),
+                    illegal: refused.as_ref().is_some_and(|it| it.reason.is_some()),
+                    refused: told.map(|it| it.action.clone()),
+                    why: told.and_then(|it| Some(it.reason.as_ref()?.told())),
+                }
+            }
         }
     }
 
@@ -131,12 +137,8 @@ impl Line {
             Line::Play { seat, action, .. } => {
                 plain("watch-play", &[name(*seat, caption), ("action", action.clone())])
             }
-            Line::Leave {
-                seat,
-                refused: Some(Offence { action, reason: Some(reason), .. }),
-                ..
-            } => {
-                let reason = ("reason", reason.message(caption.words, caption.names));
+            Line::Leave { seat, refused: Some(action), why: Some(why), .. } => {
+                let reason = ("reason", caption.tell(why));
                 plain("watch-illegal", &[name(*seat, caption), ("action", action.clone()), reason])
             }
             Line::Leave { seat, illegal, .. } => {
@@ -153,8 +155,7 @@ impl Line {
             Line::Deal { deals, .. } => format!("={}", written(deals)),
             Line::Play { seat, action, .. } => format!("{} {action}", name(*seat)),
             Line::Leave { seat, reason, refused, .. } => {
-                let refused =
-                    refused.as_ref().map_or(String::new(), |it| format!(" {}", it.action));
+                let refused = refused.as_ref().map_or(String::new(), |it| format!(" {it}"));
                 format!("{} !{reason}{refused}", name(*seat))
             }
             Line::Event(told) => caption.tell(told),

@@ -35,6 +35,10 @@ game-impossible-view = this view is impossible: no game with these rules leads t
 game-not-to-act = expected a deal, but found an action: nobody acts before the deal
 game-not-chance = expected an action of { $seat }, but found a deal
 game-over = the game is over
+game-unreadable = expected { $what }, { $found-count ->
+    [0] { found-nothing }
+   *[other] { found-text }
+}
 game-file = { $file }, line { $line }, column { $column }: { $message }
 # What stands behind a sentence about an unknown word.
 nearest = { $nearest-count ->

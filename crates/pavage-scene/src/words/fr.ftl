@@ -36,6 +36,10 @@ game-impossible-view = cette vue est impossible : aucune partie n’y mène
 game-not-to-act = il faut d’abord tirer : personne ne joue avant le tirage
 game-not-chance = { $seat } doit jouer, il n’y a rien à tirer
 game-over = la partie est terminée
+game-unreadable = on attend { $what }, { $found-count ->
+    [0] { found-nothing }
+   *[other] { found-text }
+}
 game-file = { $file }, ligne { $line }, colonne { $column } : { $message }
 # Ce qui suit une phrase sur un mot inconnu.
 nearest = { $nearest-count ->

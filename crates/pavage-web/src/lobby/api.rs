@@ -5,8 +5,8 @@ use pavage_protocol::{
     Wish,
 };
 
-use crate::browser;
 use crate::http::{Failure, ask, get, send};
+use crate::{browser, json};
 
 /// The person that the server takes the reader for.
 pub(super) async fn me() -> Result<Me, Failure> {
@@ -15,12 +15,12 @@ pub(super) async fn me() -> Result<Me, Failure> {
 
 /// Changes the reader's name.
 pub(super) async fn rename(name: String) -> Result<Me, Failure> {
-    send("PUT", "me", &Rename { name }).await
+    send("PUT", "me", json::write(&Rename { name })).await
 }
 
 /// Opens a table.
 pub(super) async fn open(plan: &Plan) -> Result<Opened, Failure> {
-    send("POST", "tables", plan).await
+    send("POST", "tables", json::write(plan)).await
 }
 
 /// A page of a list: `mine`, `open` or `running`.
@@ -31,7 +31,7 @@ pub(super) async fn tables(list: &str, page: u32) -> Result<Tables, Failure> {
 /// Sends a command to a table.
 pub(super) async fn command(table: &str, wish: Wish) -> Result<Outcome, Failure> {
     let command = Command { id: browser::random_id(), expects: None, wish };
-    send("POST", &format!("tables/{table}/commands"), &command).await
+    send("POST", &format!("tables/{table}/commands"), json::write(&command)).await
 }
 
 /// Makes a link for another device.
@@ -51,7 +51,7 @@ pub(super) async fn tokens() -> Result<Vec<TokenInfo>, Failure> {
 
 /// Makes a token.
 pub(super) async fn make_token(label: String) -> Result<NewToken, Failure> {
-    send("POST", "tokens", &WantToken { label }).await
+    send("POST", "tokens", json::write(&WantToken { label })).await
 }
 
 /// Ends a token.

@@ -7,8 +7,8 @@ use pavage_protocol::{Remark, Wish};
 use web_sys::SubmitEvent;
 
 use super::Online;
-use crate::browser;
 use crate::ui::{say, ui};
+use crate::{browser, json};
 
 /// The key of the muted people.
 const MUTED: &str = "pavage.muted";
@@ -16,7 +16,7 @@ const MUTED: &str = "pavage.muted";
 const LONGEST: &str = "300";
 
 fn muted() -> BTreeSet<String> {
-    browser::load(MUTED).and_then(|it| serde_json::from_str(&it).ok()).unwrap_or_default()
+    browser::load(MUTED).and_then(|it| json::read(&it)).unwrap_or_default()
 }
 
 /// The number of remarks that the reader has not seen.
@@ -55,7 +55,7 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
             }
         });
         muted.with_untracked(|it| {
-            browser::save(MUTED, &serde_json::to_string(it).expect("plain data"));
+            browser::save(MUTED, &json::write(it));
         });
     };
     let line = move |it: Remark| {

@@ -7,14 +7,15 @@ use leptos::prelude::*;
 use pavage_protocol::{
     Command, FromClient, FromServer, News, Outcome, Phase, Player, Remark, Seq, Welcome, Wish,
 };
+use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
 use super::courier::{Courier, Deed, Event, Status};
-use super::http::{self, Answer};
-use super::nonce;
-use crate::browser;
+use super::{http, nonce};
+use crate::http::{Failure, answer};
+use crate::{browser, json};
 
 /// The time between two beats of a connection.
 const BEAT: Duration = Duration::from_secs(10);
@@ -126,11 +127,10 @@ impl Connection {
             Deed::Wait(millis) => {
                 set_timeout(move || self.after(Event::Begin), Duration::from_millis(millis as u64))
             }
-            Deed::Meet => self.ask(self.path(""), FromServer::Welcome),
-            Deed::Poll(after) => self
-                .ask(self.path(&format!("/news?after={after}&wait=true")), |it| {
-                    FromServer::News(Box::new(it))
-                }),
+            Deed::Meet => self.ask(self.path(""), "welcome"),
+            Deed::Poll(after) => {
+                self.ask(self.path(&format!("/news?after={after}&wait=true")), "news");
+            }
             Deed::Post(command) => self.post(command),
         }
     }
@@ -150,7 +150,7 @@ impl Connection {
         let close = Closure::<dyn FnMut()>::new(move || self.after(Event::Closed));
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            if let Ok(message) = serde_json::from_str(&text) {
+            if let Some(message) = json::read(&text) {
                 self.hear(message);
             }
         });
@@ -162,21 +162,18 @@ impl Connection {
     }
 
     fn send_on_socket(self, message: &FromClient) {
-        let text = serde_json::to_string(message).expect("a message is plain data");
+        let text = json::write(message);
         // A socket that takes nothing closes, and then everything is sent again.
         self.socket.with_value(|it| _ = it.as_ref().map(|it| it.socket.send_with_str(&text)));
     }
 
-    /// Asks over HTTP for something that would come on a socket.
-    fn ask<T>(self, path: String, make: impl FnOnce(T) -> FromServer + 'static)
-    where
-        T: serde::de::DeserializeOwned + 'static,
-    {
+    /// Asks over HTTP for something that would come on a socket, as a message of that name.
+    fn ask(self, path: String, name: &'static str) {
         leptos::task::spawn_local(async move {
-            match http::get(&path).await {
-                Answer::Given(it) => self.hear(make(it)),
-                Answer::Refused(refusal) => self.after(Event::Refused(*refusal)),
-                Answer::Nothing => self.after(Event::Unheard),
+            match message(name, answer("GET", &path, None).await) {
+                Ok(message) => self.hear(message),
+                Err(Failure::Refused(refusal)) => self.after(Event::Refused(*refusal)),
+                Err(Failure::Busy(_) | Failure::Unanswered) => self.after(Event::Unheard),
             }
         });
     }
@@ -184,13 +181,14 @@ impl Connection {
     fn post(self, command: Command) {
         let path = self.path("/commands");
         leptos::task::spawn_local(async move {
-            let id = command.id.clone();
-            match http::post(&path, &command).await {
-                Answer::Given(outcome) => self.hear(FromServer::Outcome(outcome)),
-                Answer::Refused(it) => {
+            let body = json::write(&command);
+            let id = command.id;
+            match message("outcome", answer("POST", &path, Some(body)).await) {
+                Ok(message) => self.hear(message),
+                Err(Failure::Refused(it)) => {
                     self.hear(FromServer::Outcome(Outcome { id, result: Err(*it) }));
                 }
-                Answer::Nothing => self.after(Event::Unposted(id)),
+                Err(Failure::Busy(_) | Failure::Unanswered) => self.after(Event::Unposted(id)),
             }
         });
     }
@@ -244,4 +242,9 @@ impl Connection {
     fn try_send(self, wish: Wish) -> Option<String> {
         self.courier.try_with_value(|_| ()).map(|()| self.send(wish))
     }
+}
+
+/// An answer as the message in which it would come on a socket.
+fn message(name: &str, answer: Result<Value, Failure>) -> Result<FromServer, Failure> {
+    json::read_value(&json!({ name: answer? })).ok_or(Failure::Unanswered)
 }

@@ -5,6 +5,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker};
 
 use crate::fill::{Filling, ToFill};
+use crate::json;
 use crate::thinker::start_worker;
 use crate::worker::Message;
 
@@ -21,12 +22,12 @@ impl Run {
         let worker = start_worker()?;
         let take = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            if let Ok(filling) = serde_json::from_str(&text) {
+            if let Some(filling) = json::read(&text) {
                 take(filling);
             }
         });
         worker.set_onmessage(Some(take.as_ref().unchecked_ref()));
-        let text = serde_json::to_string(&Message::Fill(board)).expect("a board is plain data");
+        let text = json::write(&Message::Fill(board));
         worker.post_message(&text.into()).ok()?;
         Some(Run { worker, _take: take })
     }

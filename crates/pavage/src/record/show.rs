@@ -4,7 +4,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use pavage_games::conduct::Offence;
 use pavage_games::narrator::{Line, Narrator};
 use pavage_games::scene::Caption;
 use pavage_games::table::numbered;
@@ -132,7 +131,6 @@ fn to_json(lines: &[Line], game: &dyn AnyGame, caption: Caption<'_>) -> Value {
             Line::Leave { seat, reason, refused, .. } => {
                 object["seat"] = json!(seat);
                 object["left"] = json!(reason);
-                let refused = refused.as_ref().map(|Offence { action, .. }| action);
                 object["refused"] = json!(refused);
             }
             Line::Event(told) => events.push(json!({

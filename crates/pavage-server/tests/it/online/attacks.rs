@@ -81,7 +81,7 @@ fn what_is_not_ours_is_refused_by_name() {
     let seq = ada.news(&table, 0).seq;
     let ours = format!("origin: http://127.0.0.1:{}", house.port);
     let cookie = format!("cookie: {}", ada.cookie);
-    let body = json!({ "id": "x", "do": "resign" }).to_string();
+    let body = json!({ "id": "x", "wish": "resign" }).to_string();
     let path = format!("/api/tables/{table}/commands");
     let origins = [
         ("origin: http://evil.example", 403),
@@ -104,11 +104,11 @@ fn what_is_not_ours_is_refused_by_name() {
         ("", "request/json"),
         ("{", "request/json"),
         (&"[".repeat(100_000), "request/json"),
-        (r#"{"id":"","do":"resign"}"#, "table/command-id"),
-        (r#"{"id":"x","do":"fly"}"#, "request/json"),
-        (r#"{"id":"x","do":"play","actions":["0,0"]}"#, "table/stale"),
-        (r#"{"id":"x","expects":9999,"do":"play","actions":["0,0"]}"#, "table/stale"),
-        (r#"{"id":"x","expects":1,"do":"play","actions":["0,0"]}"#, "table/stale"),
+        (r#"{"id":"","wish":"resign"}"#, "table/command-id"),
+        (r#"{"id":"x","wish":"fly"}"#, "request/json"),
+        (r#"{"id":"x","wish":{"play":{"actions":["0,0"]}}}"#, "table/stale"),
+        (r#"{"id":"x","expects":9999,"wish":{"play":{"actions":["0,0"]}}}"#, "table/stale"),
+        (r#"{"id":"x","expects":1,"wish":{"play":{"actions":["0,0"]}}}"#, "table/stale"),
     ] {
         let answer = request(house.port, "POST", &path, &[cookie.clone(), ours.clone()], body);
         assert_eq!(answer.code(), code, "{body:.60}");
@@ -129,7 +129,10 @@ fn a_token_is_its_persons_until_it_is_taken_away() {
     assert_eq!(made.status, 201, "{}", made.body);
     let (token, id) = {
         let made: Value = made.json();
-        (made["token"].as_str().unwrap().to_owned(), made["id"].as_str().unwrap().to_owned())
+        (
+            made["token"].as_str().unwrap().to_owned(),
+            made["info"]["id"].as_str().unwrap().to_owned(),
+        )
     };
     let bearer = [format!("authorization: Bearer {token}")];
     let me: Value = request(house.port, "GET", "/api/me", &bearer, "").json();
