@@ -35,6 +35,11 @@ pub(crate) struct Process {
 impl Browser {
     /// Starts Chromium without a window.
     pub fn launch() -> Browser {
+        Browser::launch_with(&[])
+    }
+
+    /// Starts Chromium with further arguments.
+    pub fn launch_with(arguments: &[&str]) -> Browser {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = env::temp_dir().join(format!("pavage-browser-{}-{number}", process::id()));
@@ -55,6 +60,7 @@ impl Browser {
             // A page that is not visible must not be slowed down.
             .args(["--disable-renderer-backgrounding", "--disable-background-timer-throttling"])
             .arg(format!("--user-data-dir={}", folder.display()))
+            .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log)

@@ -35,13 +35,21 @@ pub use page::Page;
 pub use patience::Patience;
 pub use play::{Plan, Press};
 
-use pavage_server::{App, Running, Server};
+use pavage_server::{App, Config, Running, Server};
 
 /// Serves the app built into this program, on a free port.
 pub fn serve() -> Running {
     let app = App::embedded().expect("the app was built: `cargo xtask web` makes it");
     let server = Server::bind(Some(0)).expect("a port is free");
     server.start(app).expect("a thread can be started")
+}
+
+/// Serves the app with tables where people play together, on a free port unless one is named.
+pub fn host(config: Config) -> Running {
+    let app = App::embedded().expect("the app was built: `cargo xtask web` makes it");
+    let port = config.port.or(Some(0));
+    let server = Server::open(Config { port, ..config }).expect("the port is free");
+    server.host(app).expect("the store can be opened")
 }
 
 /// A visit to the app: its server, the browser, and a page at the app's start.

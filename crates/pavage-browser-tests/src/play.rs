@@ -41,7 +41,7 @@ impl Plan<'static> {
 }
 
 /// The most presses that a turn may need.
-const PRESSES: u32 = 40;
+pub(crate) const PRESSES: u32 = 40;
 
 /// The state of the table that decides what to press next.
 const LOOK: &str = "{

@@ -5,7 +5,10 @@ use serde_json::json;
 use crate::browser::Browser;
 use crate::emulate::Device;
 use crate::page::Page;
-use crate::play::Plan;
+use crate::play::{PRESSES, Plan, Press};
+
+/// True once the board of a table is shown.
+const BOARD: &str = "document.querySelector('main.table') !== null";
 
 impl Browser {
     /// Opens an empty page for another person, who shares no cookie and no storage with anybody.
@@ -23,7 +26,13 @@ impl Page {
     #[track_caller]
     pub fn open_table(&mut self, site: &str, plan: Plan<'_>) -> String {
         self.set_up_table(site, plan);
-        self.click("[data-do=open]");
+        self.open_up()
+    }
+
+    /// Opens the table of the form and returns its link.
+    #[track_caller]
+    pub fn open_up(&mut self) -> String {
+        self.click(".setup [data-do=open]");
         self.wait_for("document.querySelector('main.room') !== null");
         let link = self.eval("document.querySelector('[data-copy=lobby-table-link]').value");
         link.as_str().expect("a link is text").to_owned()
@@ -33,6 +42,12 @@ impl Page {
     #[track_caller]
     pub fn set_up_table(&mut self, site: &str, plan: Plan<'_>) {
         self.goto(&format!("{site}#open/{}", plan.game));
+        self.fill_table(plan);
+    }
+
+    /// Fills in the form of a table that is shown.
+    #[track_caller]
+    pub fn fill_table(&mut self, plan: Plan<'_>) {
         self.wait_for("document.querySelector('main.setup') !== null");
         while self.count(&format!("[data-seats=\"{}\"]", plan.seats.len())) == 0 {
             self.click("[data-do=add]");
@@ -56,11 +71,44 @@ impl Page {
         self.wait_for(&format!("document.querySelector('{place}').dataset.player === 'bot'"));
     }
 
-    /// Begins the game of the table and waits until this person is to act, or it is over.
+    /// Gives oneself a name in the waiting room.
+    #[track_caller]
+    pub fn call_oneself(&mut self, name: &str) {
+        self.fill("main.room input[name=name]", name);
+    }
+
+    /// Begins the game of the table and waits until the board is shown.
     #[track_caller]
     pub fn start(&mut self) {
         self.click("[data-do=start]");
-        self.settle();
+        self.wait_for(BOARD);
+    }
+
+    /// Comes to a table whose game has begun.
+    #[track_caller]
+    pub fn come(&mut self, link: &str) {
+        self.goto(link);
+        self.wait_for(BOARD);
+    }
+
+    /// Plays a turn of the person, who is to act, until others are.
+    #[track_caller]
+    pub fn play_turn(&mut self, press: Press) {
+        for _ in 0..PRESSES {
+            if self.phase() != "turn" {
+                return;
+            }
+            self.press_on(press);
+        }
+        panic!("expected a turn within {PRESSES} presses");
+    }
+
+    /// Waits until this many plies are on the table.
+    #[track_caller]
+    pub fn wait_for_plies(&mut self, plies: u64) {
+        self.wait_for(&format!(
+            "{plies} <= Number(document.querySelector('main.table')?.dataset.plies)"
+        ));
     }
 }
 

@@ -76,6 +76,12 @@ impl Hosting {
         api::router(Arc::clone(&self.house))
     }
 
+    /// The time of the tables.
+    #[cfg(feature = "testing")]
+    pub(crate) fn clock(&self) -> HouseClock {
+        self.house.clock.clone()
+    }
+
     /// Writes a copy of the store to a new file.
     ///
     /// # Errors

@@ -71,6 +71,9 @@ pub struct Running {
     at: Address,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
+    /// The time of its tables.
+    #[cfg(feature = "testing")]
+    clock: Option<crate::tables::HouseClock>,
 }
 
 impl Server {
@@ -119,7 +122,12 @@ impl Server {
         let hosting = runtime.block_on(Hosting::open(&self.storage, &app.version()))?;
         let address = self.at.elsewhere().unwrap_or_default();
         let pages = app.marked(&address).around(hosting.router());
-        Ok(self.start_in(runtime, pages, hosting.close())?)
+        #[cfg(feature = "testing")]
+        let clock = hosting.clock();
+        let running = self.start_in(runtime, pages, hosting.close())?;
+        #[cfg(feature = "testing")]
+        let running = running.with_time(clock);
+        Ok(running)
     }
 
     fn start_in(
@@ -140,7 +148,13 @@ impl Server {
         };
         let thread = thread::Builder::new().name("server".to_owned());
         let thread = thread.spawn(move || runtime.block_on(serve))?;
-        Ok(Running { at, stop: Some(stop), thread: Some(thread) })
+        Ok(Running {
+            at,
+            stop: Some(stop),
+            thread: Some(thread),
+            #[cfg(feature = "testing")]
+            clock: None,
+        })
     }
 
     /// Serves pages in the caller's runtime until `stop` is done, and then until the requests in progress are answered
@@ -171,6 +185,20 @@ impl Running {
     /// The address for people elsewhere; `None` if only this machine is served.
     pub fn url_for_others(&self) -> Option<String> {
         self.at.elsewhere()
+    }
+
+    #[cfg(feature = "testing")]
+    fn with_time(mut self, clock: crate::tables::HouseClock) -> Running {
+        self.clock = Some(clock);
+        self
+    }
+
+    /// Lets time pass at its tables at once. They look at it within seconds.
+    #[cfg(feature = "testing")]
+    pub fn skip(&self, time: std::time::Duration) {
+        if let Some(clock) = &self.clock {
+            clock.skip(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+        }
     }
 }
 

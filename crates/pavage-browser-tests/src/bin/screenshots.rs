@@ -4,12 +4,13 @@ use std::path::Path;
 use std::time::Duration;
 use std::{env, fs, thread};
 
-use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PHONE, Page, Plan, serve};
+use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PHONE, Page, Plan, host};
+use pavage_server::Config;
 
 /// A screenshot: its name, the device, the reader's preferences, and the steps before it.
 type Shot = (&'static str, Device, &'static [Media], fn(&mut Page, &str));
 
-const SHOTS: [Shot; 9] = [
+const SHOTS: [Shot; 13] = [
     ("home", DESKTOP, &[], Page::home),
     ("home-dark", DESKTOP, &[Media::Dark], Page::home),
     ("home-phone", PHONE, &[], Page::home),
@@ -19,6 +20,10 @@ const SHOTS: [Shot; 9] = [
     ("tigris", DESKTOP, &[], tigris),
     ("tilings", DESKTOP, &[], tilings),
     ("replay", DESKTOP, &[], replay),
+    ("room", DESKTOP, &[], room),
+    ("room-phone", PHONE, &[], room),
+    ("table", DESKTOP, &[], table),
+    ("table-phone", PHONE, &[], table),
 ];
 
 fn carcassonne(page: &mut Page, site: &str) {
@@ -40,6 +45,27 @@ fn tilings(page: &mut Page, site: &str) {
 
 fn replay(page: &mut Page, site: &str) {
     watch(page, site, Plan { seats: &BOTS[..3], ..Plan::USUAL }, 150);
+}
+
+/// The waiting room of a table with a free seat.
+fn room(page: &mut Page, site: &str) {
+    page.home(site);
+    page.open_table(site, Plan { seats: &BOTS, ..Plan::USUAL });
+    page.call_oneself("Ada");
+    page.seat_bot(2, "greedy");
+    page.seat_bot(3, "greedy");
+}
+
+/// A table of the server in the middle of a game.
+fn table(page: &mut Page, site: &str) {
+    page.home(site);
+    page.open_table(site, Plan { game: "tigris", seats: &BOTS[..3], ..Plan::USUAL });
+    page.call_oneself("Ada");
+    page.seat_bot(2, "greedy");
+    page.seat_bot(3, "greedy");
+    page.start();
+    page.settle();
+    page.play_on(60, Page::click);
 }
 
 const BOTS: [&str; 4] = ["greedy"; 4];
@@ -75,7 +101,7 @@ fn watch(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
 fn main() {
     let folder = env::args().nth(1).expect("a folder for the pictures");
     fs::create_dir_all(&folder).expect("the folder can be made");
-    let server = serve();
+    let server = host(Config::default());
     for (name, device, wishes, before) in SHOTS {
         let mut page = Browser::launch().open(device);
         page.wishes(wishes);

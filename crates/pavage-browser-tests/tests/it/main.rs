@@ -16,3 +16,4 @@ mod paint;
 mod phone;
 mod responsive;
 mod table;
+mod together;

@@ -226,7 +226,7 @@ impl Task {
             _ => self.hear_again(),
         };
         if seq < self.table().seq {
-            self.tell(seq, news);
+            self.tell(seq, &news);
         }
         match appended {
             Ok(Appended::Done) => Ok(self.table().seq),
@@ -267,17 +267,14 @@ impl Task {
     }
 
     /// Sends news to everybody. Frames are made once for all who are told the same.
-    fn tell(&mut self, after: Seq, mut heard: Heard) {
+    fn tell(&mut self, after: Seq, heard: &Heard) {
         let mut frames: BTreeMap<Audience, Utf8Bytes> = BTreeMap::new();
         let mut full = Vec::new();
         for guest in self.guests.values() {
             let audience = self.audience(&guest.person);
             let frame = frames.entry(audience).or_insert_with(|| {
-                let told = match audience.host && audience.seat.is_none() {
-                    // Another spectator may need the same lines.
-                    true => heard.get(&None).cloned().unwrap_or_default(),
-                    false => heard.remove(&audience.seat).unwrap_or_default(),
-                };
+                // The host and the others who only watch are told the same lines.
+                let told = heard.get(&audience.seat).cloned().unwrap_or_default();
                 frame(&FromServer::News(Box::new(self.news(audience, after, told))))
             });
             if guest.frames.try_send(frame.clone()).is_err() {
@@ -291,8 +288,8 @@ impl Task {
 
     /// Tells everybody who is there now, after somebody came, went or has been away for long.
     fn look(&mut self) {
-        let heard = self.tellers.iter_mut().map(|(seat, it)| (*seat, it.tell())).collect();
-        self.tell(self.table().seq, heard);
+        let heard: Heard = self.tellers.iter_mut().map(|(seat, it)| (*seat, it.tell())).collect();
+        self.tell(self.table().seq, &heard);
     }
 
     fn join(&mut self, guest: Guest, after: Seq) -> Joined {

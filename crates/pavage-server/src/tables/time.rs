@@ -1,5 +1,7 @@
 //! The server's own time, which stands still while no server runs.
 
+#[cfg(feature = "testing")]
+use std::sync::{Arc, atomic::AtomicU64, atomic::Ordering};
 use std::time::{Instant, SystemTime};
 
 use pavage_games::conduct::Millis;
@@ -10,12 +12,15 @@ use crate::store::{Beat, Wall};
 const GRACE: Millis = 30_000;
 
 /// A clock that goes on where it stood when the last server stopped.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct HouseClock {
     /// Its time when this server started.
     base: Millis,
     started: Instant,
     grace: Millis,
+    /// The time that tests have skipped.
+    #[cfg(feature = "testing")]
+    skipped: Arc<AtomicU64>,
 }
 
 impl HouseClock {
@@ -23,12 +28,35 @@ impl HouseClock {
     /// nobody who could come back.
     pub(crate) fn resumed(last: Option<Beat>) -> HouseClock {
         let (base, grace) = last.map_or((0, 0), |it| (it.house, GRACE));
-        HouseClock { base, started: Instant::now(), grace }
+        HouseClock {
+            base,
+            started: Instant::now(),
+            grace,
+            #[cfg(feature = "testing")]
+            skipped: Arc::default(),
+        }
     }
 
     /// The time now.
     pub(crate) fn now(&self) -> Millis {
-        self.after(u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX))
+        let passed = u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.after(passed.saturating_add(self.skipped()))
+    }
+
+    /// Lets time pass at once.
+    #[cfg(feature = "testing")]
+    pub(crate) fn skip(&self, time: Millis) {
+        self.skipped.fetch_add(time, Ordering::Relaxed);
+    }
+
+    #[cfg(feature = "testing")]
+    fn skipped(&self) -> Millis {
+        self.skipped.load(Ordering::Relaxed)
+    }
+
+    #[cfg(not(feature = "testing"))]
+    fn skipped(&self) -> Millis {
+        0
     }
 
     /// The time this long after the start.
@@ -44,6 +72,7 @@ impl HouseClock {
     /// The instant at which it will show this time.
     pub(crate) fn instant(&self, at: Millis) -> Instant {
         let ahead = at.saturating_sub(self.base).saturating_add(self.grace);
+        let ahead = ahead.saturating_sub(self.skipped());
         // A deadline of years from now is as good as none.
         self.started + std::time::Duration::from_millis(ahead.min(1 << 40))
     }

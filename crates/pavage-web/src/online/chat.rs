@@ -36,6 +36,8 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let on = Memo::new(move |_| connection.news.with(|it| it.as_ref().is_some_and(|it| it.chat)));
     let host = Memo::new(move |_| connection.news.with(|it| it.as_ref().is_some_and(|it| it.host)));
+    // Spectators read; the server refuses their words.
+    let speaks = move || host.get() || online.you().is_some();
     let heard = move || {
         muted.with(|muted| {
             let remarks = connection.remarks.get();
@@ -61,12 +63,11 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
     let line = move |it: Remark| {
         let label = ui.say("online-mute", &[("name", it.name.clone())]);
         let person = it.person.clone();
-        view! {
-            <li>
-                <b>{it.name}</b>" "<span>{it.text}</span>
-                <button class="mute" data-do="mute" aria-label={label.clone()} title={label} on:click=move |_| toggle(person.clone())>"×"</button>
-            </li>
-        }
+        // Nobody mutes themselves.
+        let mute = (it.seat.is_none() || it.seat != online.you()).then(|| view! {
+            <button class="mute" data-do="mute" aria-label={label.clone()} title={label} on:click=move |_| toggle(person.clone())>"×"</button>
+        });
+        view! { <li><b>{it.name}</b>" "<span>{it.text}</span>{mute}</li> }
     };
     let muted_people = move || muted.with(|it| !it.is_empty());
     let hear_all = move |_| {
@@ -88,10 +89,12 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
             <details class="chat" data-do="chat" on:toggle=move |_| open.update(|it| *it = !*it)>
                 <summary>{say("online-chat")}" "<Unread online/></summary>
                 <ol class="remarks" role="log" aria-label={say("online-chat")}>{move || heard().into_iter().map(line).collect_view()}</ol>
-                <form on:submit=say_it>
-                    <input name="say" maxlength=LONGEST autocomplete="off" aria-label={say("online-say")} placeholder={say("online-say")} prop:value={move || text.get()} on:input=move |event| text.set(event_target_value(&event))/>
-                    <button data-do="say">{say("online-send")}</button>
-                </form>
+                <Show when=speaks>
+                    <form on:submit=say_it>
+                        <input name="say" maxlength=LONGEST autocomplete="off" aria-label={say("online-say")} placeholder={say("online-say")} prop:value={move || text.get()} on:input=move |event| text.set(event_target_value(&event))/>
+                        <button data-do="say">{say("online-send")}</button>
+                    </form>
+                </Show>
                 <Show when=muted_people>
                     <button data-do="unmute" on:click=hear_all>{say("online-unmute")}</button>
                 </Show>

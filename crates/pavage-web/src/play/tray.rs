@@ -78,11 +78,16 @@ fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
         move || online.connection.news.with(|_| handle.with(|it| it.session.can_take_back()));
     let deeds =
         move || seat.get().map(|seat| view! { <PlaceActions handle online seat urgent=true/> });
+    // Whoever comes back must see at once that a bot has their seat.
+    let own = move || {
+        let own = online.you().filter(|it| Some(*it) != seat.get());
+        own.map(|seat| view! { <PlaceActions handle online seat urgent=true/> })
+    };
     let watching = move || online.you().is_none().then(|| handle.ui.say("online-watching", &[]));
     view! {
         <p class="says">{watching}</p>
         <div class="buttons">
-            {deeds}
+            {own}{deeds}
             <Show when=back>
                 <button data-do="undo" on:click=move |_| handle.act(Desk::undo)>{say("online-take-back")}</button>
             </Show>

@@ -1,0 +1,84 @@
+//! A whole game of two people, whatever happens to their pages and to the server.
+
+use pavage_browser_tests::{Browser, DESKTOP, Page, host};
+use pavage_server::{Config, Storage};
+
+use super::{TINY, by_turn, person, turn};
+
+const LOST: &str = "document.querySelector('.pill[data-status=lost]') !== null";
+const LIVE: &str = "document.querySelector('.pill[data-status=live]') !== null";
+const READY: &str = "document.querySelector('[data-do=confirm]:not(:disabled)') !== null";
+
+#[test]
+fn two_people_play_to_the_end_through_a_reload_and_a_lost_connection() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = || Config { storage: Storage::Folder(folder.path().into()), ..Config::default() };
+    let server = host(config());
+    let (site, port) = (server.url(), server.port());
+    let mut browser = Browser::launch();
+    let [mut ada, mut ben] = [(); 2].map(|()| person(&mut browser, &site, DESKTOP));
+    // From the first page to the link.
+    ada.click("[data-game=tilings] [data-do=open]");
+    ada.fill_table(TINY);
+    let link = ada.open_up();
+    ada.call_oneself("Ada");
+    assert!(link.starts_with(&site), "{link}");
+    assert_eq!(ada.count(".share svg.qr"), 1);
+    ben.goto(&link);
+    ben.call_oneself("Ben");
+    ben.sit(2);
+    ada.wait_for("document.querySelector('.chair:nth-child(2) b').innerText === 'Ben'");
+    ada.start();
+    ben.wait_for("document.querySelector('main.table') !== null");
+    assert!(turn(&mut ada, &mut ben) && turn(&mut ada, &mut ben));
+
+    // A turn that is being planned survives a reload, and so does everything before it.
+    let (acting, _) = by_turn(&mut ada, &mut ben).expect("there is room");
+    acting.click(".target");
+    acting.wait_for(READY);
+    let seen = "[document.querySelector('main.table').dataset.plies, document.querySelector('.log').innerText,
+        document.querySelector('.seats').innerText]";
+    let before = acting.eval(seen);
+    acting.reload();
+    acting.wait_for(READY);
+    assert_eq!(acting.eval(seen), before);
+    assert_eq!(acting.eval("document.title"), "Your turn · Pavage");
+    assert!(turn(&mut ada, &mut ben));
+    ada.assert_sound();
+    ben.assert_sound();
+
+    // A turn confirmed while the server is away is played when it is back.
+    drop(server);
+    ada.wait_for(LOST);
+    ben.wait_for(LOST);
+    let (acting, other) = by_turn(&mut ada, &mut ben).expect("there is room");
+    let plies = acting.plies();
+    acting.play_turn(Page::click);
+    assert_eq!(acting.plies(), plies);
+    let server = host(Config { port: Some(port), ..config() });
+    acting.wait_for_plies(plies + 1);
+    other.wait_for_plies(plies + 1);
+    ada.wait_for(LIVE);
+    ben.wait_for(LIVE);
+    while turn(&mut ada, &mut ben) {}
+
+    // The link shows the finished game to everybody, with its record and its replay.
+    let mut guest = person(&mut browser, &site, DESKTOP);
+    guest.come(&link);
+    assert_eq!(guest.phase(), "over");
+    assert_eq!(guest.text_of(".result"), ada.text_of(".result"));
+    let record = guest
+        .eval("fetch(document.querySelector('a[data-do=record]').href).then((it) => it.text())");
+    let record = record.as_str().unwrap();
+    assert!(record.contains("Ada") && record.contains("Ben"), "{record}");
+    guest.click("[data-do=replay]");
+    guest.wait_for("document.querySelector('main.replay') !== null");
+    guest.assert_sound();
+    // The browser reports the sockets that found no server, and nothing else was wrong.
+    for mut page in [ada, ben] {
+        let other = |it: &String| !it.contains("net::ERR_") && !it.contains("WebSocket");
+        let wrong: Vec<String> = page.problems().into_iter().filter(other).collect();
+        assert_eq!(wrong, [""; 0]);
+    }
+    drop(server);
+}
