@@ -3,4 +3,6 @@
 mod attacks;
 mod guest;
 mod house;
+#[cfg(unix)]
+mod killed;
 mod play;
