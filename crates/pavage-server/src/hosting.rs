@@ -85,6 +85,12 @@ impl Hosting {
         self.house.store.backup(path).await
     }
 
+    /// Lets the task of a table panic, if it is in memory.
+    #[cfg(feature = "testing")]
+    pub async fn panic_at(&self, table: &str) {
+        self.house.tell(table, crate::tables::Call::Panic).await;
+    }
+
     /// Stores the time and closes the store.
     pub async fn close(self) {
         self.keepers.iter().for_each(JoinHandle::abort);

@@ -273,3 +273,14 @@ pub(crate) fn contribute(guests: &[&Guest], table: &str) {
 pub(crate) fn contribute_alone(guest: &Guest, table: &str) {
     contribute(&[guest], table);
 }
+
+/// A random move of whoever is to act: their place in the list, and the command.
+pub(crate) fn next_move(guests: &[&Guest], table: &str) -> Option<(usize, Command)> {
+    guests.iter().enumerate().find_map(|(at, guest)| {
+        let news = guest.news(table, 0);
+        let actions = news.game?.actions;
+        let action = actions.get(fastrand::usize(..actions.len().max(1)))?.clone();
+        let wish = Wish::Play { actions: vec![action] };
+        Some((at, Command { id: fresh_id(), expects: Some(news.seq), wish }))
+    })
+}

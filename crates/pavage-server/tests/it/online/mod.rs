@@ -1,8 +1,12 @@
 //! Tables as people and programs meet them: over HTTP and sockets.
 
 mod attacks;
+mod full;
 mod guest;
 mod house;
 #[cfg(unix)]
 mod killed;
+mod nodes;
+mod panics;
 mod play;
+mod slow;
