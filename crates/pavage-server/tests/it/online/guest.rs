@@ -220,7 +220,7 @@ impl Socket {
     pub(crate) fn command(&mut self, command: Command) -> Outcome {
         self.say(&FromClient::Command(command));
         loop {
-            if let Some(FromServer::Outcome(outcome)) = self.hear() {
+            if let FromServer::Outcome(outcome) = self.hear().expect("the socket is open") {
                 return outcome;
             }
         }

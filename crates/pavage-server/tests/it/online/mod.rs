@@ -1,11 +1,13 @@
 //! Tables as people and programs meet them: over HTTP and sockets.
 
 mod attacks;
+mod bytes;
 mod full;
 mod guest;
 mod house;
 #[cfg(unix)]
 mod killed;
+mod logs;
 mod nodes;
 mod panics;
 mod play;
