@@ -40,6 +40,17 @@ impl Storage {
     }
 }
 
+/// Copies the tables in a folder to a new file, whether or not a server is using them.
+///
+/// # Errors
+///
+/// If there are no tables, or if the copy exists or cannot be written.
+pub fn backup(folder: &Path, to: &Path) -> Result<(), NotOpened> {
+    let failed = |it: std::io::Error| store::Failure::new(store::Trouble::Io, it.to_string());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.map_err(failed)?.block_on(store::copy(&folder.join(FILE), to))
+}
+
 impl Hosting {
     /// Opens the store and goes on with its tables. `page` is the version of the page that is
     /// served. Must be called in a runtime.

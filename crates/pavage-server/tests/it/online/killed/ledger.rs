@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::path::Path;
 
 use pavage_games::Record;
 use pavage_games::fair::Proof;
@@ -79,6 +80,24 @@ impl Ledger {
                 assert_eq!(plays, page.plays, "{table} has a ply that nobody asked for");
             }
             store.close().await;
+        });
+    }
+
+    /// A copy that was made meanwhile has a beginning of every match.
+    pub(super) fn check_copy(&self, storage: &Storage, copy: &Path) {
+        Runtime::new().unwrap().block_on(async {
+            let store = store::open(&storage.url()).await.unwrap();
+            let copy = store::open(copy.to_str().unwrap()).await.unwrap();
+            let mut copied = 0;
+            for table in self.tables.keys().map(|it| MatchId::new(it.as_str())) {
+                let all = store.events(&table, 0).await.unwrap();
+                let events = copy.events(&table, 0).await.unwrap();
+                assert_eq!(events, all[..events.len()], "{table}");
+                copied += events.len();
+            }
+            assert!(0 < copied);
+            store.close().await;
+            copy.close().await;
         });
     }
 

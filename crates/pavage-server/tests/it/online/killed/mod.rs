@@ -56,6 +56,7 @@ fn killed(kind: Kind, kills: usize, test: &str) {
     };
     let server = Outside::start(test, &storage);
     let (acknowledged, acknowledgements) = channel();
+    let copy = place.folder.path().join("copy.sqlite");
     let players: Vec<Player> = (0..PAIRS).map(|_| Player::new(&server, MATCHES)).collect();
     let ledgers = thread::scope(|scope| {
         let play = |it: Player| {
@@ -64,6 +65,10 @@ fn killed(kind: Kind, kills: usize, test: &str) {
         };
         let players: Vec<_> = players.into_iter().map(play).collect();
         kill_often(&server, kills, &acknowledgements);
+        if let Storage::Folder(folder) = &storage {
+            // As `pavage serve backup` does it, while people play on.
+            pavage_server::backup(folder, &copy).unwrap();
+        }
         server.last();
         players.into_iter().map(|it| it.join().unwrap()).collect::<Vec<Ledger>>()
     });
@@ -71,6 +76,9 @@ fn killed(kind: Kind, kills: usize, test: &str) {
     ledgers.into_iter().for_each(|it| whole.add(it));
     server.end();
     whole.check_store(&storage);
+    if kind == Kind::Sqlite {
+        whole.check_copy(&storage, &copy);
+    }
     // Every log can be read by a server that has never seen the table.
     let server = Outside::start(test, &storage);
     whole.check_records(server.up().1);
