@@ -50,6 +50,7 @@ cargo xtask COMMAND
   rules                    make the pages of rules in docs/ again, and paint their pictures
   soak [--fuzz SECONDS]    check the laws for much longer, then run each fuzz target for SECONDS
   soak --program SECONDS   attack the program with mutated files, random options and keys, and kills
+  soak --server KILLS      kill the server while people play there, and compare what it acknowledged
 
 Exit codes: 0 success, 1 a check failed, 2 wrong usage.
 ";

@@ -40,6 +40,17 @@ impl Storage {
     }
 }
 
+/// Copies the tables in a folder to a new file, whether or not a server is using them.
+///
+/// # Errors
+///
+/// If there are no tables, or if the copy exists or cannot be written.
+pub fn backup(folder: &Path, to: &Path) -> Result<(), NotOpened> {
+    let failed = |it: std::io::Error| store::Failure::new(store::Trouble::Io, it.to_string());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.map_err(failed)?.block_on(store::copy(&folder.join(FILE), to))
+}
+
 impl Hosting {
     /// Opens the store and goes on with its tables. `page` is the version of the page that is
     /// served. Must be called in a runtime.
@@ -89,6 +100,12 @@ impl Hosting {
     /// If the file exists or cannot be written.
     pub async fn backup(&self, path: &Path) -> Result<(), store::Failure> {
         self.house.store.backup(path).await
+    }
+
+    /// Lets the task of a table panic, if it is in memory.
+    #[cfg(feature = "testing")]
+    pub async fn panic_at(&self, table: &str) {
+        self.house.tell(table, crate::tables::Call::Panic).await;
     }
 
     /// Stores the time and closes the store.

@@ -23,7 +23,7 @@ mod tls;
 
 pub use app::App;
 pub use config::{Config, Storage};
-pub use hosting::Hosting;
+pub use hosting::{Hosting, backup};
 pub use listen::{Client, Limits};
 pub use machine::allow_many_connections;
 pub use names::{Names, NotAnOrigin, Origin, Sender};

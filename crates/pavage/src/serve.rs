@@ -1,12 +1,13 @@
 //! `pavage serve`: the games for browsers, on this machine or for others.
 
+mod backup;
 mod qr;
 mod settings;
 
 use std::env;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 
-use clap::Args;
+use clap::{Args, Subcommand};
 use pavage_games::scene::{Language, Words};
 use pavage_server::store::{self, NotOpened};
 use pavage_server::{App, Config, NotHosted, Running, Server, Storage};
@@ -18,7 +19,10 @@ use crate::terminal;
 use settings::Settings;
 
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Serve {
+    #[command(subcommand)]
+    command: Option<ServeCommand>,
     #[command(flatten)]
     settings: Settings,
     /// Open a browser.
@@ -27,6 +31,12 @@ pub(crate) struct Serve {
     /// Print the QR code of the address for others, even into a pipe.
     #[arg(long)]
     qr: bool,
+}
+
+#[derive(Subcommand)]
+enum ServeCommand {
+    /// Copy all games of the server to a new file, while it runs or not.
+    Backup(backup::Backup),
 }
 
 /// The sentences of this command. The browser need not load them.
@@ -39,9 +49,13 @@ pub(crate) fn messages(language: Language) -> &'static str {
 
 impl Serve {
     /// The command that runs if none is given.
-    pub(crate) const USUAL: Serve = Serve { settings: Settings::USUAL, open: true, qr: false };
+    pub(crate) const USUAL: Serve =
+        Serve { command: None, settings: Settings::USUAL, open: true, qr: false };
 
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        if let Some(ServeCommand::Backup(backup)) = &self.command {
+            return backup.run(edge);
+        }
         let config = self.settings.config(edge)?;
         if self.qr && config.listen.is_loopback() && config.public.is_none() {
             return Err(Failure::Usage(edge.say("serve-nobody", &[])));
@@ -104,15 +118,20 @@ fn start(edge: &Edge, settings: &Settings, config: Config, app: App) -> Result<R
         Err(NotHosted::Io(error)) => return Err(refused(error)),
         Err(NotHosted::Store(error)) => error,
     };
-    let language = edge.words.language();
-    let words = Words::new(language).with(store::words(language));
-    let sentence = edge.plain(error.sentence(&storage.url(), &words));
+    let sentence = store_sentence(edge, &error, &storage.url());
     if error != NotOpened::InUse || settings.chooses_storage() {
         return Err(Failure::World(sentence));
     }
     _ = writeln!(io::stderr(), "{sentence}");
     _ = writeln!(io::stderr(), "{}", edge.say("serve-alone", &[]));
     Server::open(again).and_then(|server| server.start(app)).map_err(refused)
+}
+
+/// Why a store could not be opened.
+fn store_sentence(edge: &Edge, error: &NotOpened, place: &str) -> String {
+    let language = edge.words.language();
+    let words = Words::new(language).with(store::words(language));
+    edge.plain(error.sentence(place, &words))
 }
 
 /// Whether a browser could be shown. Without a screen, printing the address is enough.

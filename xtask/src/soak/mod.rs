@@ -20,25 +20,30 @@ pub(crate) enum Options {
     Fuzz(u32),
     /// Attacks on the program, for a number of seconds.
     Program(u32),
+    /// The server is killed this many times while people play there.
+    Server(u32),
 }
 
 impl Options {
     pub(crate) fn read(args: &[&str]) -> Result<Options, String> {
-        let read = |flag: &str, seconds: &str| match seconds.parse() {
-            Ok(seconds) if seconds > 0 => Ok(seconds),
-            _ => Err(format!("expected a number of seconds after {flag}, found `{seconds}`")),
+        let unit = |flag: &str| if flag == "--server" { "kills" } else { "seconds" };
+        let read = |flag: &str, number: &str| match number.parse() {
+            Ok(number) if number > 0 => Ok(number),
+            _ => Err(format!("expected a number of {} after {flag}, found `{number}`", unit(flag))),
         };
         match args {
             [] => Ok(Options::Laws),
             ["--fuzz", seconds] => read("--fuzz", seconds).map(Options::Fuzz),
             ["--program", seconds] => read("--program", seconds).map(Options::Program),
-            [flag @ ("--fuzz" | "--program")] => {
-                Err(format!("expected a number of seconds after {flag}, found nothing"))
+            ["--server", kills] => read("--server", kills).map(Options::Server),
+            [flag @ ("--fuzz" | "--program" | "--server")] => {
+                Err(format!("expected a number of {} after {flag}, found nothing", unit(flag)))
             }
             _ => {
                 let found = args.join(" ");
                 Err(format!(
-                    "expected `--fuzz SECONDS` or `--program SECONDS` after `soak`, found `{found}`"
+                    "expected `--fuzz SECONDS`, `--program SECONDS` or `--server KILLS` after \
+                     `soak`, found `{found}`"
                 ))
             }
         }
@@ -49,6 +54,7 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
     match *options {
         Options::Laws => laws(repo),
         Options::Program(seconds) => program::soak(repo, seconds),
+        Options::Server(kills) => server(repo, kills),
         Options::Fuzz(seconds) => {
             // Before the laws: a missing tool should be named at once, not after them.
             let targets = fuzz::targets(repo)?;
@@ -82,6 +88,23 @@ fn laws(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
+/// The tests of a server that is killed, with more kills. They print what was played.
+fn server(repo: &Repo, kills: u32) -> Result<()> {
+    let args = [
+        "test",
+        "--release",
+        "--package",
+        "pavage-server",
+        "--all-features",
+        "--test",
+        "it",
+        "--",
+        "--nocapture",
+        "online::killed",
+    ];
+    Run::cargo(repo, args).env("PAVAGE_KILLS", &kills.to_string()).run()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,12 +114,17 @@ mod tests {
         assert_eq!(Options::read(&[]), Ok(Options::Laws));
         assert_eq!(Options::read(&["--fuzz", "60"]), Ok(Options::Fuzz(60)));
         assert_eq!(Options::read(&["--program", "480"]), Ok(Options::Program(480)));
+        assert_eq!(Options::read(&["--server", "500"]), Ok(Options::Server(500)));
     }
 
     #[test]
     fn wrong_options_are_named() {
         let wrong = |args: &[&str]| Options::read(args).unwrap_err();
         assert_eq!(wrong(&["--fuzz"]), "expected a number of seconds after --fuzz, found nothing");
+        assert_eq!(
+            wrong(&["--server"]),
+            "expected a number of kills after --server, found nothing"
+        );
         assert_eq!(wrong(&["--fuzz", "0"]), "expected a number of seconds after --fuzz, found `0`");
         assert_eq!(
             wrong(&["--fuzz", "1h"]),
@@ -104,7 +132,8 @@ mod tests {
         );
         assert_eq!(
             wrong(&["--long"]),
-            "expected `--fuzz SECONDS` or `--program SECONDS` after `soak`, found `--long`"
+            "expected `--fuzz SECONDS`, `--program SECONDS` or `--server KILLS` after `soak`, found \
+             `--long`"
         );
     }
 }

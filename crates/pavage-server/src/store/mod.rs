@@ -28,7 +28,7 @@ pub use event::{NewEvent, StoredEvent};
 #[cfg(feature = "testing")]
 pub use faults::{Faults, Held};
 pub use ids::{CommandId, Hash, MatchId, PersonId, TokenId};
-pub use open::{NotOpened, open, words};
+pub use open::{NotOpened, copy, open, words};
 pub use people::{Beat, Person, Token, TokenKind};
 pub use refused::{Failure, Refused, Trouble};
 pub use summary::{Filter, Listed, Phase, Summary, Sweep, Swept};

@@ -103,6 +103,17 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, NotOpened> {
     Ok(Arc::new(sql::sqlite::open(Path::new(path), pages).await?))
 }
 
+/// Copies the store in a database file to a new file, whether or not a server is using it: the
+/// copy is of one moment, and takes nothing from the server but time. PostgreSQL has a program of
+/// its own for that, `pg_dump`.
+///
+/// # Errors
+///
+/// If the file is not there or not ours, or if the copy exists or cannot be written.
+pub async fn copy(file: &Path, to: &Path) -> Result<(), NotOpened> {
+    sql::sqlite::copy(file, to).await
+}
+
 #[cfg(feature = "postgres")]
 async fn postgres(url: &str) -> Result<Arc<dyn Store>, NotOpened> {
     Ok(Arc::new(sql::postgres::open(url).await?))

@@ -163,14 +163,15 @@ impl Table {
         {
             game.actions(&mut actions);
         }
+        let view = game.view(viewer);
         GameNews {
             viewer,
             plies: game.plies(),
             turns: game.turns(),
             to_act: game.to_act(),
-            view: game.view(viewer),
             actions: actions.iter().map(str::to_owned).collect(),
-            scores: game.scores(),
+            scores: self.known_scores(game, &view),
+            view,
             ranking: (self.phase == Phase::Over).then(|| game.ranking()),
             kept: told.kept,
             lines: told.lines,
@@ -178,5 +179,14 @@ impl Table {
                 self.vote.is_none() && !self.has_left(it) && self.back_to(it).is_some()
             }),
         }
+    }
+    /// The points that follow from a view. A game may count what its viewer cannot see, and then
+    /// the points would tell it.
+    fn known_scores(&self, game: &dyn AnyGame, view: &serde_json::Value) -> Vec<i32> {
+        if self.phase == Phase::Over || game.is_open() {
+            return game.scores();
+        }
+        let guess = self.plan.terms().guess(view, game.plies());
+        guess.map_or_else(|_| vec![0; game.seats().into()], |it| it.scores())
     }
 }

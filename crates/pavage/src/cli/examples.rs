@@ -11,6 +11,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "pavage serve --public-url https://games.example",
         ],
     ),
+    ("cli-serve-backup", &["pavage serve backup games-of-today.sqlite"]),
     (
         "cli-play",
         &[

@@ -20,6 +20,9 @@ cli--format = Le format de l’image. Par défaut : selon la fin du nom du fich
 cli--json = Afficher du JSON
 
 cli-serve = Servir les jeux au navigateur : à cette machine ou, avec --lan, aux autres aussi
+cli-serve-backup = Copier toutes les parties du serveur dans un nouveau fichier, qu’il tourne ou non
+cli-serve-backup--file = Le fichier de la copie ; il ne doit pas encore exister
+cli-serve-backup--data = Le dossier du serveur. Par défaut : `server` à côté de vos parties enregistrées
 cli-serve--port = Le port ; par défaut 4180, ou le premier libre ensuite
 cli-serve--open = Ouvrir un navigateur
 cli-serve--lan = Laisser jouer les autres sur votre réseau : écouter à toutes les adresses de cette machine. Sans cela, elle seule est servie

@@ -170,3 +170,35 @@ fn an_address_of_another_machine_is_refused() {
         assert!(message.contains("cannot listen at 192.0.2.1"), "{message}");
     }
 }
+
+#[test]
+fn a_running_server_is_copied_and_nothing_is_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let (data, copy) = (data.to_str().unwrap(), folder.path().join("copy.sqlite"));
+    let backup = ["serve", "backup", copy.to_str().unwrap(), "--data", data];
+    let (message, code) = refused(&backup);
+    assert_eq!(code, Some(3));
+    assert!(message.contains("expected the games of a server"), "{message}");
+    if App::embedded().is_none() {
+        return;
+    }
+    let mut child =
+        pavage(&["serve", "--port", "0", "--data", data]).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let output = pavage(&backup).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(copy.exists());
+    let (message, code) = refused(&backup);
+    assert_eq!(code, Some(3));
+    assert!(message.contains("a backup replaces nothing"), "{message}");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    // Restored as the guide says: another folder with the copy as its file.
+    let restored = folder.path().join("restored");
+    std::fs::create_dir(&restored).unwrap();
+    std::fs::copy(&copy, restored.join("tables.sqlite")).unwrap();
+    check(&["serve", "--port", "0", "--data", restored.to_str().unwrap()]).unwrap();
+}

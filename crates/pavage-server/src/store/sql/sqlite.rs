@@ -142,6 +142,36 @@ pub(super) async fn backup(pool: &Pool, path: &Path) -> Result<(), Failure> {
     finished.map_err(|it| Failure::new(Trouble::Other, it.to_string()))?.map_err(failed)
 }
 
+/// Copies a database file that another process may be using. It is not locked for that, and
+/// nothing in it is changed.
+pub(in crate::store) async fn copy(file: &Path, to: &Path) -> Result<(), NotOpened> {
+    let mut start = Vec::new();
+    File::open(file)
+        .map_err(system)?
+        .take(MAGIC.len() as u64)
+        .read_to_end(&mut start)
+        .map_err(system)?;
+    if start != MAGIC {
+        return Err(NotOpened::NotADatabase);
+    }
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(false)
+        .busy_timeout(PATIENCE)
+        .disable_statement_logging();
+    let pool = Pool::Sqlite(pool_options(1).connect_lazy_with(options));
+    let ours = "SELECT COUNT(*) FROM sqlite_schema WHERE name = 'pavage_schema'";
+    let copied = async {
+        match pool.rows(ours, vec![]).await?.remove(0).int()? {
+            0 => Err(NotOpened::NotOurs),
+            _ => Ok(backup(&pool, to).await?),
+        }
+    };
+    let copied = copied.await;
+    pool.close().await;
+    copied
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

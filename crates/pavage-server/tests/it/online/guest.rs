@@ -1,6 +1,6 @@
 //! A person or a program that talks to a server.
 
-use std::io::{Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
@@ -45,21 +45,36 @@ impl Answer {
 
 /// Sends a request with these further lines in its head.
 pub(crate) fn request(port: u16, method: &str, path: &str, lines: &[String], body: &str) -> Answer {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
-    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    try_request(port, method, path, lines, body).unwrap()
+}
+
+/// Sends a request to a server that may end before it has answered.
+pub(crate) fn try_request(
+    port: u16,
+    method: &str,
+    path: &str,
+    lines: &[String],
+    body: &str,
+) -> io::Result<Answer> {
+    let mut stream = TcpStream::connect(("127.0.0.1", port))?;
+    stream.set_read_timeout(Some(PATIENCE))?;
     let lines: String = lines.iter().map(|it| format!("{it}\r\n")).collect();
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n\
          content-type: application/json\r\ncontent-length: {}\r\n{lines}\r\n",
         body.len()
     );
-    stream.write_all(head.as_bytes()).unwrap();
-    stream.write_all(body.as_bytes()).unwrap();
+    stream.write_all(head.as_bytes())?;
+    stream.write_all(body.as_bytes())?;
     let mut text = String::new();
-    stream.read_to_string(&mut text).unwrap();
-    let (head, body) = text.split_once("\r\n\r\n").unwrap();
+    stream.read_to_string(&mut text)?;
+    let (head, body) = text.split_once("\r\n\r\n").ok_or(ErrorKind::UnexpectedEof)?;
+    let length = head.lines().find_map(|it| it.strip_prefix("content-length: "));
+    if length.is_some_and(|it| it.parse() != Ok(body.len())) {
+        return Err(ErrorKind::UnexpectedEof.into());
+    }
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    Answer { status, head: head.to_owned(), body: body.to_owned() }
+    Ok(Answer { status, head: head.to_owned(), body: body.to_owned() })
 }
 
 impl Guest {
@@ -71,7 +86,7 @@ impl Guest {
         Guest { port, name: name.to_owned(), cookie, person }
     }
 
-    fn lines(&self) -> Vec<String> {
+    pub(crate) fn lines(&self) -> Vec<String> {
         let origin = format!("origin: http://127.0.0.1:{}", self.port);
         vec![format!("cookie: {}", self.cookie), origin]
     }
@@ -120,10 +135,27 @@ impl Guest {
     pub(crate) fn raw_socket(&self, table: &str) -> Result<Socket, u16> {
         raw_socket(self.port, table, &self.lines())
     }
+
+    /// The same person at a server that was started again.
+    pub(crate) fn at(&self, port: u16) -> Guest {
+        Guest { port, ..self.clone() }
+    }
 }
 
 /// Opens a socket with these lines in the head of its request, or gives the status of the refusal.
 pub(crate) fn raw_socket(port: u16, table: &str, lines: &[String]) -> Result<Socket, u16> {
+    use tungstenite::{Error, HandshakeError};
+    try_socket(port, table, lines).map_err(|error| match error {
+        HandshakeError::Failure(Error::Http(answer)) => answer.status().as_u16(),
+        error => panic!("{error}"),
+    })
+}
+
+type NoSocket =
+    tungstenite::HandshakeError<tungstenite::handshake::client::ClientHandshake<TcpStream>>;
+
+/// Opens a socket at a server that may end before it has answered.
+pub(crate) fn try_socket(port: u16, table: &str, lines: &[String]) -> Result<Socket, NoSocket> {
     let url = format!("ws://127.0.0.1:{port}/api/tables/{table}/socket");
     let mut request = url.into_client_request().unwrap();
     for line in lines {
@@ -131,16 +163,12 @@ pub(crate) fn raw_socket(port: u16, table: &str, lines: &[String]) -> Result<Soc
         let name: tungstenite::http::HeaderName = name.parse().unwrap();
         request.headers_mut().insert(name, value.parse().unwrap());
     }
-    let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
-    stream.set_read_timeout(Some(PATIENCE)).unwrap();
-    stream.set_nodelay(true).unwrap();
-    match tungstenite::client(request, stream) {
-        Ok((socket, _)) => Ok(Socket { socket, heard: Vec::new(), latest: None }),
-        Err(tungstenite::HandshakeError::Failure(tungstenite::Error::Http(answer))) => {
-            Err(answer.status().as_u16())
-        }
-        Err(error) => panic!("{error}"),
-    }
+    let broken = |it: io::Error| NoSocket::Failure(it.into());
+    let stream = TcpStream::connect(("127.0.0.1", port)).map_err(broken)?;
+    stream.set_read_timeout(Some(PATIENCE)).map_err(broken)?;
+    stream.set_nodelay(true).map_err(broken)?;
+    let (socket, _) = tungstenite::client(request, stream)?;
+    Ok(Socket { socket, heard: Vec::new(), latest: None })
 }
 
 /// A socket at a table. It keeps all bytes it heard.
@@ -258,4 +286,15 @@ pub(crate) fn contribute(guests: &[&Guest], table: &str) {
 /// The only person contributes to the dealing.
 pub(crate) fn contribute_alone(guest: &Guest, table: &str) {
     contribute(&[guest], table);
+}
+
+/// A random move of whoever is to act: their place in the list, and the command.
+pub(crate) fn next_move(guests: &[&Guest], table: &str) -> Option<(usize, Command)> {
+    guests.iter().enumerate().find_map(|(at, guest)| {
+        let news = guest.news(table, 0);
+        let actions = news.game?.actions;
+        let action = actions.get(fastrand::usize(..actions.len().max(1)))?.clone();
+        let wish = Wish::Play { actions: vec![action] };
+        Some((at, Command { id: fresh_id(), expects: Some(news.seq), wish }))
+    })
 }

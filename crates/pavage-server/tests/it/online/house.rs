@@ -21,7 +21,7 @@ pub(crate) struct House {
 impl House {
     /// A server whose tables are in memory.
     pub(crate) fn new() -> House {
-        House::over(|| async { store::open("memory:").await.unwrap() })
+        House::at("memory:")
     }
 
     /// A server over a store.
@@ -41,6 +41,16 @@ impl House {
             (port, hosting)
         });
         House { runtime, port, hosting: Some(hosting), stop: Some(stop), stopped: Some(stopped) }
+    }
+
+    /// A server over a store by its address.
+    pub(crate) fn at(url: &str) -> House {
+        House::over(|| async { store::open(url).await.unwrap() })
+    }
+
+    /// Lets the task of a table panic.
+    pub(crate) fn panic_at(&self, table: &str) {
+        self.runtime.block_on(self.hosting.as_ref().unwrap().panic_at(table));
     }
 
     /// A new person.

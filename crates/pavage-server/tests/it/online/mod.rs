@@ -1,6 +1,14 @@
 //! Tables as people and programs meet them: over HTTP and sockets.
 
 mod attacks;
+mod bytes;
+mod full;
 mod guest;
 mod house;
+#[cfg(unix)]
+mod killed;
+mod logs;
+mod nodes;
+mod panics;
 mod play;
+mod slow;

@@ -5,7 +5,7 @@ mod crash;
 mod faults;
 mod opening;
 mod people;
-mod place;
+pub(crate) mod place;
 mod postgres;
 mod race;
 mod random;

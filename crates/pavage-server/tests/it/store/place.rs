@@ -10,22 +10,22 @@ use tokio::runtime;
 use super::cluster;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Memory,
     Sqlite,
     Postgres,
 }
 
 /// The address of a store that is not there yet.
-pub(super) struct Place {
-    pub(super) kind: Kind,
-    pub(super) url: String,
+pub(crate) struct Place {
+    pub(crate) kind: Kind,
+    pub(crate) url: String,
     /// Removed with its files at the end.
-    pub(super) folder: TempDir,
+    pub(crate) folder: TempDir,
 }
 
 impl Place {
-    pub(super) fn new(kind: Kind) -> Place {
+    pub(crate) fn new(kind: Kind) -> Place {
         let folder = tempfile::tempdir().unwrap();
         let url = match kind {
             Kind::Memory => "memory:".to_owned(),
@@ -35,12 +35,12 @@ impl Place {
         Place { kind, url, folder }
     }
 
-    pub(super) async fn open(&self) -> Arc<dyn Store> {
+    pub(crate) async fn open(&self) -> Arc<dyn Store> {
         store::open(&self.url).await.unwrap()
     }
 
     /// A second way to the same store: another server where the database allows it.
-    pub(super) async fn another(&self, store: &Arc<dyn Store>) -> Arc<dyn Store> {
+    pub(crate) async fn another(&self, store: &Arc<dyn Store>) -> Arc<dyn Store> {
         match self.kind {
             Kind::Memory | Kind::Sqlite => store.clone(),
             Kind::Postgres => self.open().await,
@@ -48,7 +48,7 @@ impl Place {
     }
 
     /// The store after its server was stopped and started, if it can keep anything.
-    pub(super) async fn reopen(&self, store: Arc<dyn Store>) -> Arc<dyn Store> {
+    pub(crate) async fn reopen(&self, store: Arc<dyn Store>) -> Arc<dyn Store> {
         if self.kind == Kind::Memory {
             return store;
         }
@@ -58,7 +58,7 @@ impl Place {
 }
 
 /// Runs a test with real threads, so that tasks race.
-pub(super) fn run<F: Future<Output = ()>>(kind: Kind, test: impl FnOnce(Place) -> F) {
+pub(crate) fn run<F: Future<Output = ()>>(kind: Kind, test: impl FnOnce(Place) -> F) {
     let runtime = runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     runtime.unwrap().block_on(test(Place::new(kind)));
 }
@@ -77,4 +77,4 @@ macro_rules! on_every_store {
         }
     };
 }
-pub(super) use on_every_store;
+pub(crate) use on_every_store;

@@ -40,6 +40,59 @@ fn a_backup_of_a_busy_store_is_its_beginning() {
     });
 }
 
+/// As `pavage serve backup` makes it while a server runs: without the server's help.
+#[test]
+fn a_copy_of_a_store_that_another_process_uses_is_its_beginning() {
+    place::run(Kind::Sqlite, async |place: Place| {
+        const MATCHES: usize = 5;
+        let store = place.open().await;
+        for number in 0..MATCHES {
+            start(&store, &format!("m{number}")).await;
+        }
+        let (stop, stopped) = tokio::sync::watch::channel(false);
+        let writers = Vec::from_iter((0..MATCHES).map(|number| {
+            let (store, stopped) = (store.clone(), stopped.clone());
+            tokio::spawn(async move {
+                let mut seq = 1;
+                while !*stopped.borrow() {
+                    seq += 1;
+                    let change = summary(Phase::Running, seq as i64);
+                    let id = id(&format!("m{number}"));
+                    store.append(&id, event(seq), Some(change)).await.unwrap();
+                }
+            })
+        }));
+        let file = place.folder.path().join("matches.db");
+        let copies = ["a.db", "b.db", "c.db"].map(|it| place.folder.path().join(it));
+        for copy in &copies {
+            store::copy(&file, copy).await.unwrap();
+        }
+        stop.send_replace(true);
+        for writer in writers {
+            writer.await.unwrap();
+        }
+        let again = store::copy(&file, &copies[0]).await.unwrap_err();
+        assert!(matches!(again, store::NotOpened::Failed(it) if it.trouble == Trouble::Exists));
+        for copy in &copies {
+            // Restored: in the place of the original, it goes on.
+            let copy = store::open(copy.to_str().unwrap()).await.unwrap();
+            for number in 0..MATCHES {
+                let id = id(&format!("m{number}"));
+                let all = store.events(&id, 0).await.unwrap();
+                let events = copy.events(&id, 0).await.unwrap();
+                assert_eq!(events, all[..events.len()]);
+                let touched = copy.summary(&id).await.unwrap().unwrap().touched;
+                assert_eq!(touched, if events.len() == 1 { 0 } else { events.len() as i64 });
+                copy.append(&id, event(events.len() as u64 + 1), None).await.unwrap();
+            }
+        }
+        let notes = place.folder.path().join("notes.txt");
+        fs::write(&notes, "no database").unwrap();
+        let target = place.folder.path().join("copy.db");
+        assert_eq!(store::copy(&notes, &target).await, Err(store::NotOpened::NotADatabase));
+    });
+}
+
 #[test]
 fn a_backup_replaces_nothing() {
     place::run(Kind::Sqlite, async |place: Place| {

@@ -1,0 +1,112 @@
+//! The server in another process.
+
+use std::env;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Condvar, Mutex};
+
+use pavage_server::{App, Config, Server, Storage};
+
+/// Set in the other process: where it keeps its tables.
+const INSIDE: &str = "PAVAGE_TEST_SERVER";
+
+/// A server that can be killed and started again.
+pub(super) struct Outside {
+    test: String,
+    storage: String,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+struct State {
+    /// The process and its port; `None` from just before a kill until the next one listens.
+    up: Option<(Child, u16)>,
+    /// The number of processes so far.
+    life: u32,
+    /// Whether this process will not be killed.
+    last: bool,
+}
+
+/// Whether this process is the server.
+pub(super) fn is_inside() -> bool {
+    env::var_os(INSIDE).is_some()
+}
+
+/// The life of the other process. It ends with the pipe, so that it never outlives the tests.
+pub(super) fn serve() {
+    let place = env::var(INSIDE).unwrap();
+    let storage = match place.strip_prefix("folder:") {
+        Some(folder) => Storage::Folder(folder.into()),
+        None => Storage::Postgres(place),
+    };
+    let config = Config { port: Some(0), storage, ..Config::default() };
+    let running = Server::open(config).unwrap().host(App::new(&[("index.html", b"page")])).unwrap();
+    io::stdout().write_all(format!("\nport {}\n", running.port()).as_bytes()).unwrap();
+    io::stdin().read_to_end(&mut Vec::new()).unwrap();
+}
+
+impl Outside {
+    pub(super) fn start(test: &str, storage: &Storage) -> Outside {
+        let storage = match storage {
+            Storage::Folder(folder) => format!("folder:{}", folder.display()),
+            other => other.url(),
+        };
+        let state = State { up: None, life: 0, last: false };
+        let (test, state) = (test.to_owned(), Mutex::new(state));
+        let server = Outside { test, storage, state, changed: Condvar::new() };
+        server.start_again();
+        server
+    }
+
+    /// Starts a process on the same store.
+    pub(super) fn start_again(&self) {
+        let mut command = Command::new(env::current_exe().unwrap());
+        command.args(["--exact", "--nocapture", &self.test]).env(INSIDE, &self.storage);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
+        let port = { lines }.find_map(|it| it.unwrap().strip_prefix("port ")?.parse().ok());
+        let mut state = self.state.lock().unwrap();
+        state.up = Some((child, port.expect("the server says where it is")));
+        state.life += 1;
+        self.changed.notify_all();
+    }
+
+    /// Kills the process. Nobody may believe a refusal from its port any more: another server may
+    /// get the same one.
+    pub(super) fn kill(&self) {
+        let (mut child, _) = self.state.lock().unwrap().up.take().unwrap();
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+
+    /// Ends the process as it likes to.
+    pub(super) fn end(&self) {
+        let (mut child, _) = self.state.lock().unwrap().up.take().unwrap();
+        child.stdin.take();
+        io::copy(&mut child.stdout.take().unwrap(), &mut io::sink()).unwrap();
+        assert!(child.wait().unwrap().success());
+    }
+
+    /// From now on nobody is killed.
+    pub(super) fn last(&self) {
+        self.state.lock().unwrap().last = true;
+    }
+
+    pub(super) fn is_last(&self) -> bool {
+        self.state.lock().unwrap().last
+    }
+
+    /// Waits until there is a server. Its life and its port.
+    pub(super) fn up(&self) -> (u32, u16) {
+        let state = self.state.lock().unwrap();
+        let state = self.changed.wait_while(state, |it| it.up.is_none()).unwrap();
+        (state.life, state.up.as_ref().unwrap().1)
+    }
+
+    /// Whether the server of this life is still there.
+    pub(super) fn is_up(&self, life: u32) -> bool {
+        let state = self.state.lock().unwrap();
+        state.up.is_some() && state.life == life
+    }
+}

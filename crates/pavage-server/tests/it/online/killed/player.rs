@@ -1,0 +1,183 @@
+//! Two people who play several matches at a time, at a server that may be gone at any moment.
+
+use std::sync::mpsc::Sender;
+
+use fastrand::Rng;
+use pavage_games::core::Seat;
+use pavage_games::fair::Nonce;
+use pavage_protocol::{
+    Command, FromClient, FromServer, News, Opened, Outcome, Phase, Seq, VERSION, Wish,
+};
+use serde_json::Value;
+
+use super::ledger::Ledger;
+use super::outside::Outside;
+use crate::online::guest::{Answer, Guest, Socket, fresh_id, plan, try_request, try_socket};
+
+/// One command in this many goes through a socket.
+const SOCKETS: usize = 4;
+
+pub(super) struct Player {
+    guests: [Guest; 2],
+    tables: Vec<Table>,
+    most: usize,
+    ledger: Ledger,
+    random: Rng,
+}
+
+/// A match, and a command of one of the two that was not answered yet.
+struct Table {
+    id: String,
+    nonces: [Nonce; 2],
+    open: Option<(usize, Command)>,
+}
+
+/// What became of a command.
+enum Told {
+    Done(Seq),
+    Refused(String),
+    /// There was no answer.
+    Nothing,
+}
+
+impl Player {
+    pub(super) fn new(server: &Outside, most: usize) -> Player {
+        let (_, port) = server.up();
+        let guests = ["ada", "ben"].map(|it| Guest::new(port, it));
+        let (tables, ledger) = (Vec::new(), Ledger::default());
+        Player { guests, tables, most, ledger, random: Rng::new() }
+    }
+
+    /// Plays until the last server has been there for all of its matches.
+    pub(super) fn play(mut self, server: &Outside, acknowledged: &Sender<()>) -> Ledger {
+        loop {
+            let (life, port) = server.up();
+            self.guests = self.guests.map(|it| it.at(port));
+            let last = server.is_last();
+            if self.tables.is_empty() && last {
+                return self.ledger;
+            }
+            if self.tables.len() < self.most && !last {
+                self.open();
+                continue;
+            }
+            let at = self.random.usize(..self.tables.len());
+            let Some((by, command)) = self.next(at, &|| server.is_up(life)) else { continue };
+            let told = self.send(at, by, &command);
+            let table = &mut self.tables[at];
+            match told {
+                Told::Done(seq) => {
+                    self.ledger.acknowledge(&table.id, &command, seq);
+                    _ = acknowledged.send(());
+                }
+                // Another server may have taken the port.
+                Told::Refused(_) if !server.is_up(life) => table.open = Some((by, command)),
+                Told::Refused(code) => self.ledger.refuse(&table.id, &command, &code),
+                Told::Nothing => table.open = Some((by, command)),
+            }
+        }
+    }
+
+    /// Opens another table. If the answer is lost there is one that nobody plays at.
+    fn open(&mut self) {
+        let body = serde_json::to_string(&plan("toy", 2)).unwrap();
+        let Some(answer) = ask(&self.guests[0], "POST", "/api/tables", &body) else { return };
+        if answer.status == 201 {
+            let mut nonce = || Nonce(std::array::from_fn(|_| self.random.u8(..)));
+            let nonces = [nonce(), nonce()];
+            self.tables.push(Table { id: answer.json::<Opened>().id, nonces, open: None });
+        }
+    }
+
+    /// The next command at a table: the old one, if it was not answered. A table whose game is over is left.
+    fn next(&mut self, at: usize, is_up: &dyn Fn() -> bool) -> Option<(usize, Command)> {
+        if let Some(open) = self.tables[at].open.take() {
+            return Some(open);
+        }
+        let path = format!("/api/tables/{}/news", self.tables[at].id);
+        let mut news = Vec::new();
+        for guest in &self.guests {
+            let answer = ask(guest, "GET", &path, "")?;
+            if answer.status != 200 {
+                assert!(!is_up(), "a table that was there is there: {}", answer.body);
+                return None;
+            }
+            news.push(answer.json::<News>());
+        }
+        if news[0].phase == Phase::Over {
+            let table = self.tables.swap_remove(at);
+            self.ledger.finish(&table.id);
+            return None;
+        }
+        let table = &self.tables[at];
+        let (by, wish) = (0..).zip(&news).find_map(|(by, news)| {
+            wish(by, news, &table.nonces[by], &mut self.random).map(|it| (by, it))
+        })?;
+        Some((by, Command { id: fresh_id(), expects: Some(news[by].seq), wish }))
+    }
+
+    fn send(&mut self, at: usize, by: usize, command: &Command) -> Told {
+        let (guest, table) = (&self.guests[by], &self.tables[at].id);
+        if self.random.usize(..SOCKETS) == 0 {
+            return by_socket(guest, table, command).unwrap_or(Told::Nothing);
+        }
+        let path = format!("/api/tables/{table}/commands");
+        let body = serde_json::to_string(command).unwrap();
+        let Some(answer) = ask(guest, "POST", &path, &body) else { return Told::Nothing };
+        match answer.status {
+            200 => Told::Done(answer.json::<Outcome>().result.unwrap()),
+            _ => told(answer.json::<Value>()["error"]["code"].as_str().unwrap()),
+        }
+    }
+}
+
+/// A store that fails does not know whether it has stored something.
+fn told(code: &str) -> Told {
+    let unknown = code.starts_with("saving/") || code == "table/failed";
+    if unknown { Told::Nothing } else { Told::Refused(code.to_owned()) }
+}
+
+fn ask(guest: &Guest, method: &str, path: &str, body: &str) -> Option<Answer> {
+    try_request(guest.port, method, path, &guest.lines(), body).ok()
+}
+
+fn by_socket(guest: &Guest, table: &str, command: &Command) -> Option<Told> {
+    let mut socket: Socket = try_socket(guest.port, table, &guest.lines()).ok()?;
+    for message in
+        [FromClient::Hello { version: VERSION, after: 0 }, FromClient::Command(command.clone())]
+    {
+        let text = serde_json::to_string(&message).unwrap();
+        socket.socket.send(tungstenite::Message::text(text)).ok()?;
+    }
+    loop {
+        if let FromServer::Outcome(outcome) = socket.hear()? {
+            return Some(outcome.result.map_or_else(|it| told(&it.code), Told::Done));
+        }
+    }
+}
+
+/// What one of the two wants to do, if it is for them to do something.
+fn wish(by: usize, news: &News, nonce: &Nonce, random: &mut Rng) -> Option<Wish> {
+    match news.phase {
+        Phase::Open if news.you.is_none() => {
+            Some(Wish::Sit { seat: Seat(by as u8), name: format!("p{by}"), sign: None })
+        }
+        // The other one sits down first.
+        Phase::Open if by == 0 && !news.places.iter().all(|it| !it.name.is_empty()) => None,
+        Phase::Open => (by == 0).then_some(Wish::Start),
+        Phase::Dealing => {
+            let dealing = news.dealing.as_ref().filter(|it| it.asks)?;
+            let committed = dealing.commitments[news.you?.index()].is_some();
+            Some(match committed {
+                true => Wish::Reveal { nonce: nonce.to_hex() },
+                false => Wish::Commit { hash: nonce.commitment().to_hex() },
+            })
+        }
+        Phase::Running => {
+            let actions = &news.game.as_ref()?.actions;
+            let action = actions.get(random.usize(..actions.len().max(1)))?;
+            Some(Wish::Play { actions: vec![action.clone()] })
+        }
+        Phase::Over => None,
+    }
+}
