@@ -3,7 +3,7 @@
 use pavage_games::core::{Seat, ToAct};
 use pavage_games::fair::Proof;
 use pavage_games::{GAMES, Record};
-use pavage_protocol::{Command, News, Outcome, Phase, Wish};
+use pavage_protocol::{Command, News, Phase, Wish};
 
 use super::guest::{Guest, Socket, begin, fresh_id, plan};
 use super::house::House;
