@@ -12,6 +12,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, Method, Response, StatusCode, response};
 
 use crate::app::{App, File};
+use crate::names::Names;
 use crate::speech::{Speech, listed};
 
 /// The content security policy: the page may run and load only our files, and no inline code.
@@ -20,6 +21,7 @@ pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-uns
      img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const OPENER_POLICY: &str = "cross-origin-opener-policy";
 const PLAIN: &str = "text/plain; charset=utf-8";
 /// No name in the DNS is longer.
 const LONGEST_HOST: usize = 255;
@@ -45,6 +47,16 @@ pub(crate) fn misdirected(speech: &Speech, headers: &HeaderMap, host: &str) -> R
 }
 
 async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response<Body> {
+    let mut answer = find(&site, &request);
+    let names = request.extensions().get::<Arc<Names>>();
+    if names.is_some_and(|it| !it.is_trusted(request.headers())) {
+        // Browsers ignore it there, and report an error.
+        answer.headers_mut().remove(OPENER_POLICY);
+    }
+    answer
+}
+
+fn find(site: &Site, request: &Request) -> Response<Body> {
     let headers = request.headers();
     if ![Method::GET, Method::HEAD].contains(request.method()) {
         let refused = begin(StatusCode::METHOD_NOT_ALLOWED, PLAIN).header(ALLOW, "GET, HEAD");
@@ -85,7 +97,7 @@ fn begin(status: StatusCode, kind: &str) -> response::Builder {
         .header(CONTENT_SECURITY_POLICY, POLICY)
         .header(X_CONTENT_TYPE_OPTIONS, "nosniff")
         .header(REFERRER_POLICY, "no-referrer")
-        .header("cross-origin-opener-policy", "same-origin")
+        .header(OPENER_POLICY, "same-origin")
         .header("cross-origin-resource-policy", "same-origin")
 }
 

@@ -102,6 +102,16 @@ impl Names {
         at.as_ref() == Some(origin)
     }
 
+    /// Whether browsers trust the address that a request is for: it has https, or is this machine.
+    pub(crate) fn is_trusted(&self, headers: &HeaderMap) -> bool {
+        let host = headers.get(HOST).and_then(|it| authority(it.to_str().ok()?));
+        let is_local = host.is_some_and(|(host, _)| match host {
+            Host::Address(it) => it.is_loopback(),
+            Host::Name(it) => it == "localhost",
+        });
+        is_local || self.is_secure(headers)
+    }
+
     /// Whether the browser that sent these headers speaks https, with us or with a proxy before us.
     pub fn is_secure(&self, headers: &HeaderMap) -> bool {
         let host = headers.get(HOST).and_then(|it: &HeaderValue| authority(it.to_str().ok()?));

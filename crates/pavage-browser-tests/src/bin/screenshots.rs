@@ -1,4 +1,5 @@
-//! Paints pages of the app into a folder: `screenshots FOLDER`, called by `cargo xtask screenshots`.
+//! Paints pages of the app into a folder: `screenshots FOLDER [NAME…]`, called by `cargo xtask
+//! screenshots`. Without names it paints all of them.
 
 use std::path::Path;
 use std::time::Duration;
@@ -100,9 +101,11 @@ fn watch(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
 
 fn main() {
     let folder = env::args().nth(1).expect("a folder for the pictures");
+    let names: Vec<String> = env::args().skip(2).collect();
     fs::create_dir_all(&folder).expect("the folder can be made");
     let server = host(Config::default());
-    for (name, device, wishes, before) in SHOTS {
+    let wanted = |it: &Shot| names.is_empty() || names.iter().any(|name| name == it.0);
+    for (name, device, wishes, before) in SHOTS.into_iter().filter(wanted) {
         let mut page = Browser::launch().open(device);
         page.wishes(wishes);
         before(&mut page, &server.url());

@@ -81,10 +81,13 @@ impl Connection {
                 connection.after(Event::Woken);
             }
         });
+        let hide =
+            window_event_listener(leptos::ev::pagehide, move |_| connection.after(Event::Left));
+        let show =
+            window_event_listener(leptos::ev::pageshow, move |_| connection.after(Event::Woken));
         let beat = set_interval_with_handle(move || connection.after(Event::Beat), BEAT);
         on_cleanup(move || {
-            online.remove();
-            visible.remove();
+            [online, visible, hide, show].into_iter().for_each(WindowListenerHandle::remove);
             _ = beat.map(|it| it.clear());
         });
         connection.after(Event::Begin);

@@ -50,6 +50,8 @@ pub(super) enum Event {
     Wanted(Command),
     /// The network is back, or somebody looks at the page again.
     Woken,
+    /// Somebody leaves the page. The browser may keep it, in case they come back.
+    Left,
     /// Some seconds have passed.
     Beat,
 }
@@ -151,6 +153,7 @@ impl Courier {
                 vec![Deed::Send(FromClient::Ping)]
             }
             Event::Woken => Vec::new(),
+            Event::Left => self.left(),
             Event::Beat => self.beat(luck),
         }
     }
@@ -179,6 +182,18 @@ impl Courier {
             self.unopened += 1;
         }
         if matches!(self.way, Way::Opening | Way::Socket) { self.lost(luck) } else { Vec::new() }
+    }
+
+    /// Closes the socket, because the browser would answer for a person who has gone.
+    fn left(&mut self) -> Vec<Deed> {
+        if !matches!(self.way, Way::Opening | Way::Socket) {
+            return Vec::new();
+        }
+        self.way = Way::Waiting;
+        if self.status == Status::Live {
+            self.status = Status::Reconnecting;
+        }
+        vec![Deed::Close]
     }
 
     /// The way is lost: tries again, a little later each time.

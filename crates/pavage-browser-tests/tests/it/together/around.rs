@@ -95,6 +95,8 @@ fn spectators_see_the_board_and_nobodys_hand() {
     eve.click(".seat[data-seat='0'] .name");
     assert_eq!(eve.count(tools), 0);
     assert!(eve.text_of(".tray").contains("You are watching"), "{}", eve.text_of(".tray"));
+    eve.assert_accessible();
+    two.ben.assert_accessible();
     eve.assert_sound();
     two.assert_sound();
 }

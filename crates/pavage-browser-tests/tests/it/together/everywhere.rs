@@ -23,6 +23,7 @@ fn a_table_speaks_french() {
     assert!(page.text().contains("Place libre"), "{}", page.text());
     assert_eq!(page.eval(UNSAID), false);
     page.seat_bot(2, "greedy");
+    page.assert_accessible();
     page.start();
     page.settle();
     assert_eq!(page.eval("document.title"), "À vous de jouer · Pavage");

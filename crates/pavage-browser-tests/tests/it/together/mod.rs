@@ -3,6 +3,7 @@
 mod around;
 mod everywhere;
 mod nobody_waits;
+mod relay;
 mod together_to_the_end;
 
 use pavage_browser_tests::{Browser, DESKTOP, Device, Page, Patience, Plan, host};

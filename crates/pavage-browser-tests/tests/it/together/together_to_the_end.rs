@@ -3,7 +3,8 @@
 use pavage_browser_tests::{Browser, DESKTOP, Page, host};
 use pavage_server::{Config, Storage};
 
-use super::{TINY, by_turn, person, turn};
+use super::relay::Relay;
+use super::{TINY, by_turn, person, turn, two};
 
 const LOST: &str = "document.querySelector('.pill[data-status=lost]') !== null";
 const LIVE: &str = "document.querySelector('.pill[data-status=live]') !== null";
@@ -81,4 +82,27 @@ fn two_people_play_to_the_end_through_a_reload_and_a_lost_connection() {
         assert_eq!(wrong, [""; 0]);
     }
     drop(server);
+}
+
+#[test]
+fn whoever_loses_the_network_goes_on_when_it_is_back() {
+    let mut two = two(TINY, |_| ());
+    two.start();
+    let relay = Relay::to(two.server.port());
+    let (_, table) = two.link.split_once('#').unwrap();
+    two.ada.come(&format!("{}#{table}", relay.url()));
+    two.ada.settle();
+    relay.cut();
+    two.ada.wait_for(LOST);
+    two.ben.wait_for("document.querySelector('.seat[data-seat=\"0\"] .away') !== null");
+    // A turn can be planned and confirmed meanwhile.
+    let plies = two.ada.plies();
+    two.ada.play_turn(Page::click);
+    assert_eq!((two.ada.plies(), two.ben.plies()), (plies, plies));
+    relay.mend();
+    two.ben.wait_for_plies(plies + 1);
+    two.ada.wait_for_plies(plies + 1);
+    two.ada.wait_for(LIVE);
+    assert!(two.turn() && two.turn());
+    two.ben.assert_sound();
 }

@@ -157,3 +157,13 @@ fn a_refused_table_is_not_asked_again() {
     assert_eq!(courier.after(Event::Heard(FromServer::Closing(refusal)), 0.0), []);
     assert!(matches!(courier.after(Event::Closed, 0.0)[..], [Deed::Wait(_)]));
 }
+
+#[test]
+fn whoever_leaves_the_page_is_not_there_until_they_come_back() {
+    let mut courier = live();
+    assert_eq!(courier.after(Event::Left, 0.0), [Deed::Close]);
+    assert_eq!(courier.status, Status::Reconnecting);
+    assert_eq!(courier.after(Event::Wanted(say("a")), 0.0), []);
+    assert_eq!(courier.after(Event::Woken, 0.0), [Deed::Open]);
+    assert_eq!(courier.after(Event::Opened, 0.0), [hello(4), sent("a")]);
+}
