@@ -15,6 +15,7 @@ mod browser;
 mod budgets;
 mod docs;
 mod layers;
+mod load;
 mod near;
 mod picture;
 mod repo;
@@ -48,6 +49,7 @@ cargo xtask COMMAND
   times                    measure the browser app against its budgets
   budgets [--bless]        compare instructions and bytes with xtask/budgets.tsv, or record them there
   rules                    make the pages of rules in docs/ again, and paint their pictures
+  load [OPTIONS]           measure the server with many matches: --database URL, --matches N, --seconds N
   soak [--fuzz SECONDS]    check the laws for much longer, then run each fuzz target for SECONDS
   soak --program SECONDS   attack the program with mutated files, random options and keys, and kills
   soak --server KILLS      kill the server while people play there, and compare what it acknowledged
@@ -72,6 +74,7 @@ enum Command {
     Times,
     Budgets { bless: bool },
     Soak(soak::Options),
+    Load(load::Options),
 }
 
 fn main() -> ExitCode {
@@ -100,6 +103,7 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["budgets", "--bless", rest @ ..] => (Command::Budgets { bless: true }, rest),
         ["budgets", rest @ ..] => (Command::Budgets { bless: false }, rest),
         ["soak", options @ ..] => return soak::Options::read(options).map(Command::Soak),
+        ["load", options @ ..] => return load::Options::read(options).map(Command::Load),
         ["web", folder] => return Ok(Command::Web(Some((*folder).to_owned()))),
         ["web"] => return Ok(Command::Web(None)),
         ["web", _, rest @ ..] => (Command::Web(None), rest),
@@ -144,6 +148,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Times => browser::times(&repo),
         Command::Budgets { bless } => budgets::budgets(&repo, bless),
         Command::Soak(options) => soak::soak(&repo, &options),
+        Command::Load(options) => load::load(&repo, &options),
     }
 }
 
@@ -175,6 +180,7 @@ mod tests {
         assert_eq!(read(&["budgets"]), Ok(Command::Budgets { bless: false }));
         assert_eq!(read(&["budgets", "--bless"]), Ok(Command::Budgets { bless: true }));
         assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options::Laws)));
+        assert_eq!(read(&["load"]), Ok(Command::Load(load::Options::default())));
     }
 
     #[test]

@@ -107,7 +107,9 @@ impl Task {
                 Ok(None) => break,
                 Err(_) if self.is_idle() => break,
                 Err(_) => {
-                    self.look();
+                    if self.somebody_is_away() {
+                        self.look();
+                    }
                     continue;
                 }
             };
@@ -143,6 +145,13 @@ impl Task {
     fn is_idle(&self) -> bool {
         let now = self.house.clock.now();
         self.guests.is_empty() && self.table().duty(now) == Duty::Nothing
+    }
+
+    /// Whether time changes what others see: how long a person has been away.
+    fn somebody_is_away(&self) -> bool {
+        let now = self.house.clock.now();
+        let people = self.table().seats.iter().filter_map(|it| it.person.as_deref());
+        { people }.any(|it| self.presence.away(it, now).is_some())
     }
 
     async fn answer(&mut self, call: Call) {
