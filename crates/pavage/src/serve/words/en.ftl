@@ -21,3 +21,4 @@ serve-tls-file = { $path }: expected a certificate for --tls-cert and its privat
 serve-tls-pair = the certificate and the key cannot be used ({ $reason }); give a certificate and the key that was made with it
 serve-data = { $path }: expected a folder for --data, but found a file
 serve-alone = this one serves the games without tables: people can play alone here
+serve-log = PAVAGE_LOG: expected off, error, warn, info, debug or trace, but found `{ $found }`: set one of these, or none for warn

@@ -21,3 +21,4 @@ serve-tls-file = { $path } : il faut un certificat pour --tls-cert et sa clé p
 serve-tls-pair = le certificat et la clé ne peuvent pas servir ({ $reason }) ; donnez un certificat et la clé faite avec lui
 serve-data = { $path } : il faut un dossier pour --data, mais c’est un fichier
 serve-alone = celui-ci sert les jeux sans tables : on peut y jouer seul
+serve-log = PAVAGE_LOG : on attend off, error, warn, info, debug ou trace, mais on a trouvé « { $found } » : donnez l’un d’eux, ou rien pour warn
