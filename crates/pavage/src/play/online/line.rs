@@ -62,10 +62,12 @@ impl Line {
 /// Asks for news without end.
 fn listen(http: &Http, url: &str, heard: &Sender<Heard>) {
     let (mut after, mut wait): (Seq, Duration) = (0, TRIES.0);
+    // The first answer, also after a failure, comes at once: it shows that the server is there.
+    let mut waits = false;
     loop {
-        let told = match http.get::<News>(&format!("{url}?after={after}&wait={}", after != 0)) {
+        let told = match http.get::<News>(&format!("{url}?after={after}&wait={waits}")) {
             Answer::Given(news) => {
-                (after, wait) = (news.seq, TRIES.0);
+                (after, wait, waits) = (news.seq, TRIES.0, true);
                 heard.send(Heard::News(Box::new(news)))
             }
             Answer::Refused(refusal) if !passes(&refusal) => {
@@ -75,7 +77,7 @@ fn listen(http: &Http, url: &str, heard: &Sender<Heard>) {
             Answer::Refused(_) | Answer::Nothing(_) => {
                 let told = heard.send(Heard::Away);
                 thread::sleep(wait);
-                wait = (wait * 2).min(TRIES.1);
+                (wait, waits) = ((wait * 2).min(TRIES.1), false);
                 told
             }
         };
