@@ -92,7 +92,7 @@ impl Play {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         interrupt::listen();
         if let Some(link) = self.at.link() {
-            return self.at.run(edge, link);
+            return self.at.run(edge, link, &self.signs);
         }
         let files = self.rules.files.0.iter().map(|it| &it.1);
         if files.chain(&self.record).chain(self.resume.iter().flatten()).any(|it| is_standard(it)) {

@@ -12,6 +12,7 @@ use std::io::{self, Write};
 use clap::Args;
 use pavage_games::scene::{Language, Words};
 use pavage_games::table::Phase;
+use pavage_games::{GameRow, roles};
 use pavage_protocol::{Me, Welcome};
 
 use super::screen::Screen;
@@ -19,6 +20,7 @@ use super::status;
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::signs::SignArgs;
 use http::Answer;
 use line::Line;
 use link::Link;
@@ -28,7 +30,7 @@ use table::Table;
 #[derive(Args)]
 pub(crate) struct AtArgs {
     /// Sit down at a server's table, by its link: http://HOST/#table/ID.
-    #[arg(long, value_name = "URL", conflicts_with_all = ELSEWHERE)]
+    #[arg(long, value_name = "URL", conflicts_with_all = ELSEWHERE.into_iter().chain(roles()))]
     at: Option<String>,
     /// The name that the others at the table see. Default: the one the server knows, or your login.
     #[arg(long, requires = "at", value_name = "NAME")]
@@ -58,7 +60,7 @@ impl AtArgs {
     }
 
     /// Plays at the table of a link.
-    pub(super) fn run(&self, edge: &Edge, link: &str) -> Result<(), Failure> {
+    pub(super) fn run(&self, edge: &Edge, link: &str, signs: &SignArgs) -> Result<(), Failure> {
         let wrong = || Failure::Usage(edge.say("at-link", &[("found", link.to_owned())]));
         let link = Link::read(link).ok_or_else(wrong)?;
         if link.is_secure() && !cfg!(feature = "tls") {
@@ -71,10 +73,12 @@ impl AtArgs {
         let given = given.filter(|it| !it.is_empty());
         let (http, me) = person::meet(edge, &words, &link, given.as_deref())?;
         let welcome: Welcome = first(edge, &words, &link, http.get(&link.path("")))?;
+        let row = GameRow::find(&welcome.plan.game).map_err(|it| edge.usage(&it))?;
+        let sign = signs.one(edge, row)?;
         let name = self.name.clone().unwrap_or_else(|| usual_name(&me));
         let mut screen = Screen::open()?;
         let line = Line::open(http, &link);
-        let mut table = Table::new(edge, &words, &link, welcome, name, line);
+        let mut table = Table::new(edge, &words, &link, welcome, (name, sign), line);
         let played = table.run(&mut screen);
         drop(screen);
         played?;

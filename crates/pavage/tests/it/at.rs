@@ -132,10 +132,12 @@ fn resigning_is_asked_twice_and_a_wrong_link_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let server = serve(folder.path(), 0);
     let host = Host::open(server.port(), &small());
-    let mut terminal = Terminal::start("at-resign", &["--at", &host.link(), "--name", "ben"]);
+    let mut terminal =
+        Terminal::start("at-resign", &["--at", &host.link(), "--name", "ben", "--sign", "green"]);
     terminal.wait("waiting room", |it| it.contains("waiting for the host"));
     host.command("start", json!({ "do": "start" }));
     terminal.wait("turn", is_ours);
+    assert_eq!(host.news()["places"][0]["sign"], "green");
     terminal.press("g");
     terminal.wait("question", |it| it.contains("G again resigns"));
     terminal.press("\t");

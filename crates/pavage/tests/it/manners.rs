@@ -72,7 +72,7 @@ fn help_has_examples_ranges_and_what_all_commands_have_apart() {
     let output = run(&folder, &["watch", "--help"], "");
     assert!(!printed(&output).contains("[default: ]"), "{output:?}");
     let output = run(&folder, &["--help"], "");
-    assert!(printed(&output).contains("Check, show or render records"), "{output:?}");
+    assert!(printed(&output).contains("Check, verify, show or render records"), "{output:?}");
     for (color, colored) in [("always", true), ("never", false)] {
         let output = run(&folder, &["--color", color, "watch", "--help"], "");
         assert_eq!(printed(&output).contains('\x1b'), colored, "{color}");

@@ -28,7 +28,8 @@ pub(super) struct Table<'e> {
     words: &'e Words,
     pub(super) link: &'e Link,
     pub(super) welcome: Welcome,
-    name: String,
+    /// The name and the sign of the person.
+    person: (String, Option<String>),
     line: Line,
     /// The interface of the game, once it has begun.
     pub(super) app: Option<App<'e>>,
@@ -52,7 +53,7 @@ impl<'e> Table<'e> {
         words: &'e Words,
         link: &'e Link,
         welcome: Welcome,
-        name: String,
+        person: (String, Option<String>),
         line: Line,
     ) -> Table<'e> {
         Table {
@@ -60,7 +61,7 @@ impl<'e> Table<'e> {
             words,
             link,
             welcome,
-            name,
+            person,
             line,
             app: None,
             news: None,
@@ -205,8 +206,8 @@ impl<'e> Table<'e> {
         let wish = match (news.phase, news.you, &news.dealing) {
             (Phase::Open, None, _) => waiting::free(news).map(|seat| Wish::Sit {
                 seat,
-                name: self.name.clone(),
-                sign: None,
+                name: self.person.0.clone(),
+                sign: self.person.1.clone(),
             }),
             (Phase::Dealing, Some(you), Some(dealing)) if dealing.asks => {
                 let nonce = person::nonce(self.link)?;
