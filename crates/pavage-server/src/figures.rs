@@ -21,7 +21,7 @@ pub(crate) struct Figures {
 }
 
 /// What is the case now.
-#[cfg_attr(not(feature = "metrics"), expect(dead_code, reason = "nobody asks"))]
+#[cfg(feature = "metrics")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Now {
     pub(crate) tables: usize,
@@ -43,7 +43,7 @@ impl Gauge {
         One(self.clone())
     }
 
-    #[cfg_attr(not(feature = "metrics"), expect(dead_code, reason = "nobody asks"))]
+    #[cfg(feature = "metrics")]
     pub(crate) fn count(&self) -> i64 {
         self.0.load(Ordering::Relaxed)
     }
@@ -80,7 +80,7 @@ impl Figures {
     }
 
     /// All figures in the text format of Prometheus.
-    #[cfg_attr(not(feature = "metrics"), expect(dead_code, reason = "nobody asks"))]
+    #[cfg(feature = "metrics")]
     pub(crate) fn text(&self, now: Now) -> String {
         let mut text = String::new();
         let mut begin = |name: &str, kind: &str, help: &str, lines: &[String]| {
@@ -102,6 +102,7 @@ impl Figures {
         text
     }
 
+    #[cfg(feature = "metrics")]
     fn classes(&self) -> Vec<String> {
         let counts = self.stored.iter().map(|it| it.load(Ordering::Relaxed));
         let bounds = BOUNDS.iter().map(ToString::to_string).chain(["+Inf".to_owned()]);

@@ -1,6 +1,6 @@
 //! The line to a table: news comes and commands go on threads of their own, until they get through.
 
-use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
@@ -46,10 +46,7 @@ impl Line {
 
     /// What has come since the last look.
     pub(super) fn hear(&self) -> Option<Heard> {
-        match self.heard.try_recv() {
-            Ok(heard) => Some(heard),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-        }
+        self.heard.try_recv().ok()
     }
 
     /// Sends a command until it is answered.
