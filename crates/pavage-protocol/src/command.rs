@@ -7,12 +7,14 @@ use crate::{Refusal, Seq};
 
 /// A command to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Command {
     /// A random text made by the client. A command that is sent again is carried out once and gets
     /// its first answer again.
     pub id: String,
     /// The last event that the sender knows. Commands that depend on the position must have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u64>))]
     pub expects: Option<Seq>,
     /// What is asked.
     pub wish: Wish,
@@ -20,11 +22,13 @@ pub struct Command {
 
 /// What is asked of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Wish {
     /// Takes a seat before the game begins, or changes the name and the sign there.
     Sit {
         /// The seat.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
         /// The name to be shown.
         name: String,
@@ -37,6 +41,7 @@ pub enum Wish {
     /// The host puts a bot in a seat, or empties it.
     Seat {
         /// The seat.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
         /// The spec of the bot; `None` empties the seat.
         bot: Option<String>,
@@ -71,6 +76,7 @@ pub enum Wish {
     /// been away for long.
     CallBot {
         /// The seat.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
     },
     /// Takes one's own seat back from a bot.
@@ -78,6 +84,7 @@ pub enum Wish {
     /// Retires another person's seat that is to act and has been away for long.
     Retire {
         /// The seat.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
     },
     /// Says something to everybody at the table.
@@ -103,9 +110,11 @@ impl Wish {
 
 /// The answer to a command.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Outcome {
     /// The id of the command.
     pub id: String,
     /// The event that carried it out, which is on disk; or the reason why nothing changed.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub result: Result<Seq, Refusal>,
 }

@@ -3,22 +3,26 @@
 use pavage_games::GameRow;
 use pavage_games::conduct::Millis;
 use pavage_games::core::{Ranking, Seat, ToAct, Viewer};
+use pavage_games::fair::Nonce;
 use pavage_games::narrator::Line;
 use pavage_games::scene::Signs;
 use pavage_games::table::{Seating, Seen, Sitter};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::Seq;
+use crate::{Seq, Wish};
 
 /// The state of a table after an event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct News {
     /// The event.
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     pub seq: Seq,
     /// Whether the table is open, running or over.
     pub phase: Phase,
     /// The reader's seat.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
     pub you: Option<Seat>,
     /// Whether the reader is the host.
     pub host: bool,
@@ -59,6 +63,7 @@ impl News {
 
 /// The part of its life that a table is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Seats can be taken.
@@ -73,6 +78,7 @@ pub enum Phase {
 
 /// A seat at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Place {
     /// The player there.
     pub player: Player,
@@ -83,15 +89,18 @@ pub struct Place {
     /// Whether the person has an open socket.
     pub present: bool,
     /// For how long the person has been away, in milliseconds.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u64>))]
     pub away: Option<Millis>,
     /// Whether others may call a bot for the seat, or retire it.
     pub claimable: bool,
     /// The time left, in milliseconds.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u64>))]
     pub left: Option<Millis>,
 }
 
 /// The player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
     /// Nobody yet.
@@ -111,6 +120,7 @@ pub enum Player {
 
 /// The state of the dealing, while people contribute to it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Dealing {
     /// The commitment of each seat, as hexadecimal text.
     pub commitments: Vec<Option<String>>,
@@ -120,16 +130,42 @@ pub struct Dealing {
     pub asks: bool,
 }
 
+impl Dealing {
+    /// What the dealing asks of the reader now, who sits at `you`; `people` says which seats are
+    /// people's. A nonce is revealed only when every person has committed to one: who knew it earlier
+    /// could choose theirs to fit.
+    pub fn contribution(
+        &self,
+        you: Seat,
+        people: &[bool],
+        nonce: impl FnOnce() -> Nonce,
+    ) -> Option<Wish> {
+        if !self.asks {
+            return None;
+        }
+        let shown = |at: usize| self.commitments.get(at).and_then(Option::as_ref);
+        let Some(ours) = shown(you.index()) else {
+            return Some(Wish::Commit { hash: nonce().commitment().to_hex() });
+        };
+        let all = people.iter().enumerate().all(|(at, person)| !person || shown(at).is_some());
+        let nonce = Some(nonce()).filter(|it| all && it.commitment().to_hex() == *ours)?;
+        Some(Wish::Reveal { nonce: nonce.to_hex() })
+    }
+}
+
 /// The game of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameNews {
     /// The viewer.
+    #[cfg_attr(feature = "schema", schema(value_type = Value))]
     pub viewer: Viewer,
     /// The number of plies so far.
     pub plies: u32,
     /// The number of turns so far.
     pub turns: u32,
     /// The seat to act.
+    #[cfg_attr(feature = "schema", schema(value_type = Value))]
     pub to_act: ToAct,
     /// The view.
     pub view: Value,
@@ -138,10 +174,12 @@ pub struct GameNews {
     /// The points of each seat.
     pub scores: Vec<i32>,
     /// Seats in order, ties grouped, once the game is over.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Value>))]
     pub ranking: Option<Ranking>,
     /// The number of lines of the log that stay; the reader drops the others.
     pub kept: usize,
     /// The lines after these.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Value>))]
     pub lines: Vec<Line>,
     /// Whether the reader can ask to take back.
     pub can_take_back: bool,
@@ -166,10 +204,13 @@ impl GameNews {
 
 /// Somebody's wish to go back to the start of their last turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TakeBack {
     /// Who asks.
+    #[cfg_attr(feature = "schema", schema(value_type = u8))]
     pub by: Seat,
     /// Who has agreed.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
     pub agreed: Vec<Seat>,
     /// Whether the reader is still to answer.
     pub asks: bool,
@@ -177,10 +218,13 @@ pub struct TakeBack {
 
 /// Something that somebody said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Remark {
     /// The event.
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     pub seq: Seq,
     /// The seat of the speaker; `None` for a spectator.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
     /// The name of the speaker.
     pub name: String,
@@ -188,4 +232,29 @@ pub struct Remark {
     pub person: String,
     /// The words.
     pub text: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(commitments: &[Option<&str>], asks: bool) -> Option<Wish> {
+        let commitments: Vec<Option<String>> =
+            commitments.iter().map(|it| it.map(str::to_owned)).collect();
+        let revealed = vec![false; commitments.len()];
+        let dealing = Dealing { commitments, revealed, asks };
+        dealing.contribution(Seat(0), &[true, true, false], || Nonce([7; 32]))
+    }
+
+    #[test]
+    fn a_nonce_is_revealed_after_everybody_has_committed() {
+        assert_eq!(asked(&[None, None, None], false), None);
+        let Some(Wish::Commit { hash }) = asked(&[None, None, None], true) else {
+            panic!("a commitment is asked for")
+        };
+        assert_eq!(asked(&[Some(&hash), None, None], true), None, "somebody is still missing");
+        let nonce = "07".repeat(32);
+        assert_eq!(asked(&[Some(&hash), Some("ab"), None], true), Some(Wish::Reveal { nonce }));
+        assert_eq!(asked(&[Some("cd"), Some("ab"), None], true), None, "it is not ours");
+    }
 }

@@ -6,6 +6,7 @@ use crate::Card;
 
 /// The reader, as the server knows them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Me {
     /// Tells people apart; no secret.
     pub person: String,
@@ -15,6 +16,7 @@ pub struct Me {
 
 /// A new name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rename {
     /// The name.
     pub name: String,
@@ -22,6 +24,7 @@ pub struct Rename {
 
 /// A new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Opened {
     /// The table.
     pub id: String,
@@ -29,6 +32,7 @@ pub struct Opened {
 
 /// A page of a list of tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Tables {
     /// The tables, the newest first.
     pub tables: Vec<Card>,
@@ -38,6 +42,7 @@ pub struct Tables {
 
 /// A link that makes another device the same person, once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DeviceLink {
     /// The code in the link.
     pub code: String,
@@ -47,6 +52,7 @@ pub struct DeviceLink {
 
 /// A wish for a token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct WantToken {
     /// What it is for.
     pub label: String,
@@ -54,6 +60,7 @@ pub struct WantToken {
 
 /// A token, without its secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TokenInfo {
     /// Names it in requests.
     pub id: String,
@@ -65,6 +72,7 @@ pub struct TokenInfo {
 
 /// A new token. Its secret is shown once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NewToken {
     /// The text that a program sends as `Authorization: Bearer …`.
     pub token: String,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The decisions of the host who opens a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Plan {
     /// The game, e.g. `carcassonne`.
     pub game: String,
@@ -21,6 +22,7 @@ pub struct Plan {
     pub files: Vec<(String, String)>,
     /// The time that seats may take.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     pub clock: Clock,
     /// The help that interfaces may give.
     #[serde(default)]
@@ -60,6 +62,7 @@ impl Plan {
 
 /// The help that interfaces may give at a table. Everybody at it can see what is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Helpers {
     /// Overlays that show who owns what.
     pub overlays: bool,
@@ -77,6 +80,7 @@ impl Default for Helpers {
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Card {
     /// The table.
     pub id: String,
@@ -89,6 +93,7 @@ pub struct Card {
     /// The names of those who sit; an empty seat has none.
     pub names: Vec<Option<String>>,
     /// The clock.
+    #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     pub clock: Clock,
     /// Whether the reader sits there.
     pub mine: bool,
@@ -100,6 +105,7 @@ pub struct Card {
 
 /// What the server has promised about the dealing before anybody contributed to it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pledge {
     /// The SHA-256 of the server's secret, as hexadecimal text.
     pub commitment: String,

@@ -21,14 +21,18 @@ pub fn messages(language: Language) -> &'static str {
 
 /// The reason why something was refused. Nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Refusal {
     /// The stable code, e.g. `table/stale`.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub code: Name,
     /// The rule of the game that was broken, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub rule: Option<Name>,
     /// The arguments of the sentence.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<serde_json::Value>))]
     pub args: Args,
     /// The sentence in English, for logs and programs.
     pub message: String,

@@ -6,6 +6,7 @@ use crate::{Command, News, Outcome, Plan, Pledge, Refusal, Seq};
 
 /// A message from a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum FromClient {
     /// The first message: the version of the client, and the last event it knows.
@@ -13,6 +14,7 @@ pub enum FromClient {
         /// The version of its messages.
         version: u32,
         /// The last event it knows, 0 for none.
+        #[cfg_attr(feature = "schema", schema(value_type = u64))]
         after: Seq,
     },
     /// A command.
@@ -23,6 +25,7 @@ pub enum FromClient {
 
 /// A message from the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum FromServer {
     /// The answer to `Hello`.
@@ -39,6 +42,7 @@ pub enum FromServer {
 
 /// What never changes at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Welcome {
     /// The version of the server's messages.
     pub version: u32,

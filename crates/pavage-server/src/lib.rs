@@ -9,6 +9,7 @@
 mod api;
 mod app;
 mod config;
+mod figures;
 mod hosting;
 mod http;
 mod listen;

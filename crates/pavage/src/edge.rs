@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::failure::Failure;
 use crate::files::{self, Bound, NewFile, Refusal, Unread};
 use crate::interrupt;
+use crate::play;
 use crate::serve;
 use crate::terminal::{self, ColorChoice};
 
@@ -54,7 +55,9 @@ impl Edge {
             return Err(Failure::Usage(format!("--lang: expected en or fr, found `{tag}`")));
         }
         let language = terminal::language(lang);
-        let words = pavage_games::words(language).with(serve::messages(language));
+        let words = pavage_games::words(language)
+            .with(serve::messages(language))
+            .with(play::messages(language));
         Ok(Edge { words, style: terminal::style(color), color })
     }
 

@@ -11,6 +11,7 @@ mod hint;
 mod look;
 mod menu;
 mod menu_look;
+mod online;
 mod pages;
 mod paint;
 mod pick;
@@ -41,6 +42,8 @@ use crate::interrupt;
 use crate::setup::{RulesArgs, find_game};
 use crate::signs::SignArgs;
 use app::App;
+use online::AtArgs;
+pub(crate) use online::messages;
 use screen::Screen;
 use store::Store;
 
@@ -81,11 +84,16 @@ pub(crate) struct Play {
     /// played last.
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = SETUP.into_iter().chain(roles()))]
     resume: Option<Option<PathBuf>>,
+    #[command(flatten)]
+    at: AtArgs,
 }
 
 impl Play {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         interrupt::listen();
+        if let Some(link) = self.at.link() {
+            return self.at.run(edge, link, &self.signs);
+        }
         let files = self.rules.files.0.iter().map(|it| &it.1);
         if files.chain(&self.record).chain(self.resume.iter().flatten()).any(|it| is_standard(it)) {
             return Err(Failure::Usage(edge.say("play-standard", &[])));

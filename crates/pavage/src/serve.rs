@@ -1,6 +1,7 @@
 //! `pavage serve`: the games for browsers, on this machine or for others.
 
 mod backup;
+mod log;
 mod qr;
 mod settings;
 
@@ -31,6 +32,9 @@ pub(crate) struct Serve {
     /// Print the QR code of the address for others, even into a pipe.
     #[arg(long)]
     qr: bool,
+    /// How much to write about the server to stderr; PAVAGE_LOG says the same. Default: warn.
+    #[arg(long, value_name = "LEVEL")]
+    log: Option<log::Level>,
 }
 
 #[derive(Subcommand)]
@@ -50,12 +54,13 @@ pub(crate) fn messages(language: Language) -> &'static str {
 impl Serve {
     /// The command that runs if none is given.
     pub(crate) const USUAL: Serve =
-        Serve { command: None, settings: Settings::USUAL, open: true, qr: false };
+        Serve { command: None, settings: Settings::USUAL, open: true, qr: false, log: None };
 
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         if let Some(ServeCommand::Backup(backup)) = &self.command {
             return backup.run(edge);
         }
+        log::begin(edge, self.log)?;
         let config = self.settings.config(edge)?;
         if self.qr && config.listen.is_loopback() && config.public.is_none() {
             return Err(Failure::Usage(edge.say("serve-nobody", &[])));

@@ -16,6 +16,11 @@ pub(crate) struct SignArgs {
 }
 
 impl SignArgs {
+    /// The sign of somebody who has one seat.
+    pub(crate) fn one(&self, edge: &Edge, row: &GameRow) -> Result<Option<String>, Failure> {
+        self.read(edge, row, 1).map(|_| self.signs.first().cloned())
+    }
+
     /// The given signs, by seat.
     pub(crate) fn read(
         &self,

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use pavage_games::core::Args;
+use pavage_games::core::{Args, Name};
 use pavage_protocol::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -15,6 +15,10 @@ use serde::de::DeserializeOwned;
 /// A refused request.
 #[derive(Debug)]
 pub(crate) struct Refused(pub(crate) Refusal);
+
+/// The code of a refusal, on its answer.
+#[derive(Clone, Debug)]
+pub(super) struct Code(pub(super) Name);
 
 /// A body of JSON. What cannot be read is refused with a code, like everything else.
 #[derive(Debug)]
@@ -54,7 +58,9 @@ fn status(refusal: &Refusal) -> StatusCode {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        json(status(&self.0), &serde_json::json!({ "error": self.0 }))
+        let mut answer = json(status(&self.0), &serde_json::json!({ "error": self.0 }));
+        answer.extensions_mut().insert(Code(self.0.code));
+        answer
     }
 }
 
@@ -87,9 +93,4 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
 
 fn misread(code: &'static str, reason: &str) -> Refused {
     Refused(Refusal::new(code, Args::default().with("reason", reason.to_owned())))
-}
-
-/// Whether the server is there at all.
-pub(crate) async fn health() -> &'static str {
-    "ok\n"
 }

@@ -2,8 +2,11 @@
 
 mod answer;
 mod caller;
+mod health;
 mod people;
 mod rate;
+#[cfg(feature = "schema")]
+mod schema;
 mod socket;
 mod tables;
 
@@ -11,10 +14,14 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::middleware::map_response_with_state;
+use axum::response::Response;
 use axum::routing::{delete, get, post};
 
 use crate::tables::House;
+use answer::Code;
+use health::Health;
 use rate::{Rates, Sockets};
 
 /// The most bytes of a request: a plan with its files.
@@ -27,6 +34,7 @@ pub(crate) struct Api {
     /// New people of one address.
     newcomers: Rates,
     sockets: Sockets,
+    health: Health,
     /// The number of the next socket.
     next: AtomicU64,
 }
@@ -34,8 +42,9 @@ pub(crate) struct Api {
 /// The pages of the interface.
 pub(crate) fn router(house: Arc<House>) -> Router {
     let sockets = Sockets::new(house.quota.sockets);
-    let api = Api { house, newcomers: Rates::newcomers(), sockets, next: AtomicU64::new(0) };
-    Router::new()
+    let (newcomers, health, next) = (Rates::newcomers(), Health::default(), AtomicU64::new(0));
+    let api = Arc::new(Api { house, newcomers, sockets, health, next });
+    let router = Router::new()
         .route("/api/me", get(people::me).put(people::rename))
         .route("/api/links", post(people::make_link))
         .route("/api/links/{code}", post(people::take_link))
@@ -47,7 +56,21 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/tables/{id}/commands", post(tables::command))
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/socket", get(socket::open))
+        .route("/healthz", get(health::health));
+    #[cfg(feature = "metrics")]
+    let router = router.route("/metrics", get(health::metrics));
+    #[cfg(feature = "schema")]
+    let router = router.route("/api/openapi.json", get(schema::openapi));
+    router
         .layer(DefaultBodyLimit::max(BODY))
-        .with_state(Arc::new(api))
-        .merge(Router::new().route("/healthz", get(answer::health)))
+        .layer(map_response_with_state(Arc::clone(&api), count))
+        .with_state(api)
+}
+
+/// Counts a refusal.
+async fn count(State(api): State<Arc<Api>>, answer: Response) -> Response {
+    if let Some(Code(code)) = answer.extensions().get() {
+        api.house.figures.refused(code);
+    }
+    answer
 }

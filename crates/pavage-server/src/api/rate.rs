@@ -106,6 +106,14 @@ impl Sockets {
     }
 }
 
+#[cfg(feature = "metrics")]
+impl Sockets {
+    /// The number of all of them.
+    pub(super) fn count(&self) -> usize {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+    }
+}
+
 impl Drop for Counted {
     fn drop(&mut self) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

@@ -71,6 +71,7 @@ async fn serve(api: Arc<Api>, id: String, person: String, mut socket: WebSocket,
     let (code, reason) = attend(&api, &id, person, number, &mut socket).await;
     api.house.tell(&id, Call::Leave(number)).await;
     if let Some(refusal) = reason {
+        api.house.figures.refused(&refusal.code);
         _ = send(&mut socket, frame(&FromServer::Closing(refusal))).await;
     }
     let close = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }));
@@ -92,7 +93,7 @@ async fn attend(
         Err(_) => return (close_code::POLICY, Some(plain("socket/no-hello"))),
     };
     let (frames, mut waiting) = mpsc::channel(FRAMES);
-    let guest = Guest { id: number, person: person.clone(), frames };
+    let guest = Guest { id: number, person: person.clone(), polls: false, frames };
     let joined = match api.house.ask(id, |it| Call::Join(guest, after, it)).await {
         Ok(joined) => joined,
         Err(refusal) => return (close_code::AGAIN, Some(refusal)),
@@ -173,7 +174,11 @@ async fn hear(
         FromClient::Ping | FromClient::Hello { .. } => FromServer::Pong,
         FromClient::Command(command) => {
             let outcome = api.house.command(id, person.to_owned(), command).await;
-            FromServer::Outcome(outcome.map_err(|it| (close_code::AGAIN, Some(it)))?)
+            let outcome = outcome.map_err(|it| (close_code::AGAIN, Some(it)))?;
+            if let Err(refusal) = &outcome.result {
+                api.house.figures.refused(&refusal.code);
+            }
+            FromServer::Outcome(outcome)
         }
     };
     send(socket, frame(&answer)).await

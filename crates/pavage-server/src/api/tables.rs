@@ -84,10 +84,12 @@ pub(super) async fn news(
         let _open = api.sockets.open(&reader)?;
         let (frames, mut arrived) = mpsc::channel(1);
         let number = api.next.fetch_add(1, Ordering::Relaxed);
-        let guest = Guest { id: number, person: reader.clone(), frames };
-        api.house.ask(&id, |it| Call::Join(guest, after, it)).await?;
-        // Whatever arrives, the whole news is read again.
-        _ = timeout(WAIT, arrived.recv()).await;
+        let guest = Guest { id: number, person: reader.clone(), polls: true, frames };
+        let joined = api.house.ask(&id, |it| Call::Join(guest, after, it)).await?;
+        // Whatever arrives, the whole news is read again. Something may have happened meanwhile.
+        if joined.seq <= after {
+            _ = timeout(WAIT, arrived.recv()).await;
+        }
         api.house.tell(&id, Call::Leave(number)).await;
         news = now().await?;
     }

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 use pavage_games::ask::{Answer, Question, Reply, Thinker};
 use tokio::sync::oneshot;
 
+use crate::figures::Gauge;
+
 /// The longest time for one decision.
 const BUDGET: Duration = Duration::from_secs(5);
 /// The number of steps between two looks at the clock.
@@ -20,6 +22,8 @@ const QUEUE: usize = 10_000;
 #[derive(Clone, Debug)]
 pub(crate) struct Bots {
     questions: mpsc::SyncSender<Asked>,
+    /// The questions without an answer.
+    pub(crate) waiting: Gauge,
 }
 
 /// A question, and where its answer goes.
@@ -51,11 +55,12 @@ impl Bots {
                 }
             })?;
         }
-        Ok(Bots { questions })
+        Ok(Bots { questions, waiting: Gauge::default() })
     }
 
     /// Asks a bot. The answer is `None` if it has none, or if too many wait already.
     pub(crate) async fn ask(&self, question: Question) -> Option<Answer> {
+        let _waiting = self.waiting.one();
         let (answer, answered) = oneshot::channel();
         self.questions.try_send(Asked { question, answer }).ok()?;
         answered.await.ok()?

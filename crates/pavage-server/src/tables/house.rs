@@ -9,13 +9,15 @@ use pavage_protocol::{Card, Command, Outcome, Phase, Plan, Refusal};
 use tokio::sync::{mpsc, oneshot};
 
 use super::bots::Bots;
+use super::call::Call;
 use super::decide::refuse;
 use super::event::Event;
 use super::log::{Log, NotLoaded, broken, failed};
 use super::quota::Quota;
 use super::table::{self, Table};
-use super::task::{self, Call};
+use super::task;
 use super::time::{HouseClock, wall};
+use crate::figures::Figures;
 use crate::random;
 use crate::store::{self, Filter, MatchId, NewEvent, PersonId, Refused, Store};
 
@@ -35,6 +37,7 @@ pub(crate) struct House {
     /// The version of the page.
     pub(crate) page: String,
     pub(crate) quota: Quota,
+    pub(crate) figures: Figures,
     tables: Mutex<HashMap<MatchId, Known>>,
 }
 
@@ -62,7 +65,8 @@ impl House {
         page: String,
         quota: Quota,
     ) -> House {
-        House { store, clock, bots, page, quota, tables: Mutex::default() }
+        let (figures, tables) = (Figures::default(), Mutex::default());
+        House { store, clock, bots, page, quota, figures, tables }
     }
 
     /// Opens a table.
@@ -234,6 +238,7 @@ impl House {
     }
 
     /// The number of tables in memory.
+    #[cfg(feature = "metrics")]
     pub(crate) fn live(&self) -> usize {
         self.locked().values().filter(|it| it.calls.is_some()).count()
     }

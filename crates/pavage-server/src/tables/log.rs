@@ -1,6 +1,7 @@
 //! The log of a table in the store, and the table that follows from it.
 
 use std::collections::HashMap;
+use std::time::Instant;
 
 use pavage_games::core::Args;
 use pavage_protocol::{Refusal, Seq};
@@ -79,8 +80,14 @@ impl Log {
             body: serde_json::to_string(event).expect("an event is plain data"),
         };
         let change = event.changes_card().then(|| self.table.summary_after(event));
-        match house.store.append(&self.id, new.clone(), change).await {
+        let begun = Instant::now();
+        let appended = house.store.append(&self.id, new.clone(), change).await;
+        house.figures.stored(begun.elapsed());
+        match appended {
             Ok(()) => {
+                if matches!(event, Event::Played { .. }) {
+                    house.figures.moved();
+                }
                 self.take(&new).map_err(|it| broken(&it))?;
                 Ok(Appended::Done)
             }

@@ -5,6 +5,7 @@
 //! as [news]. All of this is pure; [`task`] does it for one table at a time.
 
 mod bots;
+mod call;
 mod card;
 mod decide;
 mod event;
@@ -19,11 +20,12 @@ mod task;
 mod time;
 
 pub(crate) use bots::Bots;
+pub(crate) use call::{Call, Guest};
 pub(crate) use decide::shown_name;
 pub(crate) use house::{House, List};
 pub(crate) use log::failed;
 pub(crate) use quota::Quota;
-pub(crate) use task::{Call, Guest, frame};
+pub(crate) use task::frame;
 pub(crate) use time::{HouseClock, wall};
 
 #[cfg(test)]

@@ -8,11 +8,12 @@ use axum::extract::ws::Utf8Bytes;
 use pavage_games::ask::Answer;
 use pavage_games::core::{Seat, Viewer};
 use pavage_games::{AnyGame, Replay, Texts};
-use pavage_protocol::{Command, FromServer, News, Outcome, Refusal, Seq, Welcome, Wish};
-use tokio::sync::{mpsc, oneshot};
+use pavage_protocol::{Command, FromServer, News, Outcome, Refusal, Seq, Wish};
+use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout_at};
 
+use super::call::{Call, Guest, Joined};
 use super::decide::{Duty, Moment, refuse};
 use super::event::Event;
 use super::house::House;
@@ -27,46 +28,6 @@ const IDLE: Duration = Duration::from_secs(300);
 const LOOK: Duration = Duration::from_secs(5);
 /// The number of calls that wait for a table.
 const MAILBOX: usize = 256;
-
-/// What is asked of the task of a table.
-#[derive(Debug)]
-pub(crate) enum Call {
-    /// A command of a person.
-    Command(String, Command, oneshot::Sender<Outcome>),
-    /// A socket of a person opened. It wants everything after an event.
-    Join(Guest, Seq, oneshot::Sender<Joined>),
-    /// A socket closed.
-    Leave(u64),
-    /// The news for a person who knows everything up to an event.
-    News(String, Seq, oneshot::Sender<News>),
-    /// What never changes.
-    Welcome(oneshot::Sender<Welcome>),
-    /// The record, once the game is over.
-    Record(oneshot::Sender<Result<String, Refusal>>),
-    /// Whether a person is to act.
-    MyTurn(String, oneshot::Sender<bool>),
-    /// A bot answered.
-    Answered(Seat, u32, Option<Answer>),
-    /// Ends the task with a panic.
-    #[cfg(feature = "testing")]
-    Panic,
-}
-
-/// A socket at a table.
-#[derive(Debug)]
-pub(crate) struct Guest {
-    pub(crate) id: u64,
-    pub(crate) person: String,
-    /// Takes frames without waiting. A socket that is full is closed, and can come back.
-    pub(crate) frames: mpsc::Sender<Utf8Bytes>,
-}
-
-/// What a new socket gets first.
-#[derive(Debug)]
-pub(crate) struct Joined {
-    pub(crate) welcome: Welcome,
-    pub(crate) news: Utf8Bytes,
-}
 
 /// Starts the task of a table. It ends when it has nothing to do for long.
 pub(crate) fn start(house: Arc<House>, log: Log) -> (mpsc::Sender<Call>, JoinHandle<()>) {
@@ -279,7 +240,8 @@ impl Task {
     fn tell(&mut self, after: Seq, heard: &Heard) {
         let mut frames: BTreeMap<Audience, Utf8Bytes> = BTreeMap::new();
         let mut full = Vec::new();
-        for guest in self.guests.values() {
+        let quiet = after == self.table().seq;
+        for guest in self.guests.values().filter(|it| !(quiet && it.polls)) {
             let audience = self.audience(&guest.person);
             let frame = frames.entry(audience).or_insert_with(|| {
                 // The host and the others who only watch are told the same lines.
@@ -314,12 +276,12 @@ impl Task {
         let news = self.news(audience, after, told);
         let welcome = self.table().welcome(&self.house.page);
         self.guests.insert(guest.id, guest);
-        Joined { welcome, news: frame(&FromServer::News(Box::new(news))) }
+        Joined { seq: news.seq, welcome, news: frame(&FromServer::News(Box::new(news))) }
     }
 
     fn leave(&mut self, id: u64) {
         let Some(guest) = self.guests.remove(&id) else { return };
-        self.presence.went(&guest.person, self.house.clock.now());
+        self.presence.went(&guest.person, guest.polls, self.house.clock.now());
         let seats: Vec<Option<Seat>> = self.guests.values().map(|it| self.seat(it)).collect();
         self.tellers.retain(|seat, _| seats.contains(seat));
         self.look();

@@ -293,7 +293,7 @@ fn others_act_for_an_absent_seat_only_after_two_minutes() {
     bench.presence.came(&person(absent));
     bench.now += 10 * PATIENCE;
     assert_eq!(code(bench.wish(other, Wish::CallBot { seat })), "table/not-away");
-    bench.presence.went(&person(absent), bench.now);
+    bench.presence.went(&person(absent), false, bench.now);
     bench.now += PATIENCE - 1;
     assert_eq!(code(bench.wish(other, Wish::Retire { seat })), "table/not-away");
     bench.now += 1;

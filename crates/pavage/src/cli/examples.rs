@@ -18,6 +18,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "pavage play",
             "pavage play tigris --seat person:Ada --seat greedy --hints",
             "pavage play --resume",
+            "pavage play --at http://127.0.0.1:4180/#table/Zm9vYmFy --name Ada",
         ],
     ),
     (

@@ -28,6 +28,7 @@ cli-serve--open = Ouvrir un navigateur
 cli-serve--lan = Laisser jouer les autres sur votre réseau : écouter à toutes les adresses de cette machine. Sans cela, elle seule est servie
 cli-serve--listen = N’écouter qu’à cette adresse
 cli-serve--qr = Afficher le code QR de l’adresse pour les autres, même dans un tube
+cli-serve--log = Combien écrire sur stderr à propos du serveur ; PAVAGE_LOG dit la même chose. Par défaut : warn
 cli-serve--data = Le dossier où garder les parties. Par défaut : `server` à côté de vos parties enregistrées
 cli-serve--database = Garder les parties dans cette base PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM
 cli-serve--tls_cert = Parler https avec ce certificat (PEM, suivi de ceux de ses émetteurs)
@@ -40,6 +41,9 @@ cli-play--game = Quel jeu ; `pavage games` en donne la liste. Sans nom, une lis
 cli-play--sitters = Qui s’assoit, une fois par siège : person, person:NOM ou un robot ; le dernier prend les sièges restants. Sans cela, un menu le demande
 cli-play--hints = Permettre dès le début que H demande à un robot ce qu’il ferait
 cli-play--record = Enregistrer la partie dans ce nouveau fichier. Par défaut : parmi vos parties, nommée d’après le jeu et la graine
+cli-play--at = S’asseoir à la table d’un serveur, par son lien : http://HÔTE/#table/ID
+cli-play--name = Le nom que voient les autres à la table. Par défaut : celui que connaît le serveur, ou votre nom d’utilisateur
+cli-play--token = Être la personne de ce jeton ; PAVAGE_TOKEN dit la même chose sans le montrer aux autres sur cette machine. Par défaut : une personne à vous sur ce serveur, gardée dans votre dossier de données
 cli-play--resume = Continuer la partie de cet enregistrement et l’y enregistrer ; sans fichier, la dernière partie jouée
 
 cli-watch = Laisser des robots jouer, dans le terminal

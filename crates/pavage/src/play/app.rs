@@ -3,6 +3,7 @@
 use pavage_games::core::Seat;
 use pavage_games::scene::{Board, Overlay, Style, Window};
 use pavage_games::table::{Direction, Draft, Session, Undone};
+use pavage_protocol::Helpers;
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -30,6 +31,12 @@ pub(crate) struct App<'e> {
     pub(crate) hint: bool,
     /// A message shown until the next key.
     pub(crate) message: Option<String>,
+    /// The state of the line to a server, shown instead of the seat to act.
+    pub(crate) notice: Option<String>,
+    /// What a server's table wants to know, shown until it is answered.
+    pub(crate) asks: Option<String>,
+    /// The help that a server's table allows.
+    pub(crate) helps: Helpers,
     /// The cell that must be visible; `None` for the place of the last event.
     pub(crate) focus: Option<(i16, i16)>,
     /// Whether the person looks elsewhere than at the cursor.
@@ -75,6 +82,9 @@ impl<'e> App<'e> {
             hints: false,
             hint: false,
             message: None,
+            notice: None,
+            asks: None,
+            helps: Helpers::default(),
             focus: None,
             looking: false,
             drawn: Drawn::default(),

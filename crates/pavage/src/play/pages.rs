@@ -83,7 +83,8 @@ pub(super) fn help(app: &App<'_>, first: usize, area: Rect, buffer: &mut Buffer)
     let game = app.session.game().name().to_owned();
     let rules = app.edge.say("play-help-rules", &[("game", game)]);
     let mut rows = vec![String::new()];
-    for (key, label) in KEYS {
+    let resign = app.session.is_at_server().then_some(("G", "at-help-resign"));
+    for (key, label) in KEYS.into_iter().chain(resign) {
         let (key, label) = (app.edge.say(key, &[]), app.edge.say(label, &[]));
         let keys = [key].into_iter().chain(std::iter::repeat(String::new()));
         let labels = wrap(&label, width.saturating_sub(KEY).max(8), "");

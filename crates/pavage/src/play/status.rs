@@ -1,6 +1,5 @@
 //! The title, the status line, and the line of keys.
 
-use pavage_games::Standing;
 use pavage_games::core::Seat;
 use pavage_games::table::{self, Breach, Draft, Phase};
 use ratatui::buffer::Buffer;
@@ -26,6 +25,7 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
         Phase::Next => app.edge.say("play-dealing", &[]),
         Phase::Over => app.edge.say("panel-over", &[]),
     };
+    let turn = app.notice.clone().unwrap_or(turn);
     let line = format!(" {title}, {}", game.options());
     let bar = Style::new().add_modifier(Modifier::REVERSED);
     buffer.set_style(area, bar);
@@ -42,7 +42,7 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
 /// A message or a warning is shown as a whole: if it is too long, it begins above and covers what
 /// is there.
 pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
-    let text = match (&app.message, &app.session.phase) {
+    let text = match (app.message.as_ref().or(app.asks.as_ref()), &app.session.phase) {
         (Some(message), _) => message.clone(),
         (None, Phase::Turn(draft)) if app.written.is_some() => example(app, draft),
         (None, Phase::Turn(draft)) => match draft.breach() {
@@ -148,14 +148,13 @@ fn chosen(app: &App<'_>, draft: &Draft, room: usize) -> String {
 
 /// The winners, and the points of all seats.
 pub(super) fn result(app: &App<'_>) -> String {
-    let game = app.session.game();
-    let ranking = game.ranking();
-    let names =
-        |seats: &[Seat]| seats.iter().map(|it| app.name(*it)).collect::<Vec<_>>().join(", ");
-    let winners = ranking.winners();
+    let standings = app.session.standings();
+    let winners: Vec<Seat> =
+        standings.iter().filter(|it| it.place == 1).map(|it| it.seat).collect();
     let id = if winners.len() == 1 { "watch-winner" } else { "watch-winners" };
-    let won = app.edge.say(id, &[("names", names(winners))]);
-    let points = Standing::of(game).into_iter();
+    let names = winners.iter().map(|it| app.name(*it)).collect::<Vec<_>>().join(", ");
+    let won = app.edge.say(id, &[("names", names)]);
+    let points = standings.iter();
     let points = points.map(|it| format!("{} {}", app.name(it.seat), it.say(&app.edge.words)));
     let points: Vec<String> = points.collect();
     format!("{won} ({})", points.join(", "))

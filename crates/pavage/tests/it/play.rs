@@ -19,14 +19,14 @@ const DUEL: [&str; 7] = ["carcassonne", "--seed", "3", "--seat", "person", "--se
 const LIMIT: Duration = Duration::from_secs(600);
 
 /// The program in its own terminal, and the screen of that terminal.
-struct Terminal {
-    child: Box<dyn Child + Send + Sync>,
+pub(crate) struct Terminal {
+    pub(crate) child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
     shown: Arc<Mutex<Parser>>,
     master: Box<dyn MasterPty + Send>,
     /// Held open, so that the terminal outlives the program.
     _slave: Box<dyn SlavePty + Send>,
-    folder: PathBuf,
+    pub(crate) folder: PathBuf,
 }
 
 fn size(columns: u16, rows: u16) -> PtySize {
@@ -38,7 +38,7 @@ fn count(number: u16) -> NonZeroU16 {
 }
 
 impl Terminal {
-    fn start(name: &str, args: &[&str]) -> Terminal {
+    pub(crate) fn start(name: &str, args: &[&str]) -> Terminal {
         Terminal::run(name, "play", args)
     }
 
@@ -78,18 +78,18 @@ impl Terminal {
     }
 
     /// The text on the screen, without blanks at the ends of lines.
-    fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let lines = self.shown().screen().contents();
         lines.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
     }
 
-    fn press(&mut self, keys: &str) {
+    pub(crate) fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
     }
 
     /// Waits until the screen shows the wanted text.
-    fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) {
+    pub(crate) fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) {
         let begin = Instant::now();
         while !wanted(&self.text()) {
             assert!(begin.elapsed() < LIMIT, "no {what} in:\n{}", self.text());
@@ -98,7 +98,7 @@ impl Terminal {
     }
 
     /// Plays to the end: moves to the next target, then presses Enter as long as it leads on.
-    fn play_to_the_end(&mut self) {
+    pub(crate) fn play_to_the_end(&mut self) {
         let begin = Instant::now();
         loop {
             let text = self.text();

@@ -1,6 +1,7 @@
 //! Tables as people and programs meet them: over HTTP and sockets.
 
 mod attacks;
+mod bot;
 mod bytes;
 mod full;
 mod guest;
@@ -11,4 +12,6 @@ mod logs;
 mod nodes;
 mod panics;
 mod play;
+mod schema;
 mod slow;
+mod watch;

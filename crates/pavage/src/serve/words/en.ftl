@@ -25,3 +25,4 @@ serve-backup-none = { $path }: expected the games of a server, but found none th
 serve-backup-exists = { $path }: a file is there already, and a backup replaces nothing; choose another name
 serve-backup-failed = { $path }: the copy cannot be written ({ $reason })
 serve-alone = this one serves the games without tables: people can play alone here
+serve-log = PAVAGE_LOG: expected off, error, warn, info, debug or trace, but found `{ $found }`: set one of these, or none for warn

@@ -25,3 +25,4 @@ serve-backup-none = { $path } : on attend les parties d’un serveur, mais il n�
 serve-backup-exists = { $path } : il y a déjà un fichier, et une copie ne remplace rien ; choisissez un autre nom
 serve-backup-failed = { $path } : la copie ne peut pas être écrite ({ $reason })
 serve-alone = celui-ci sert les jeux sans tables : on peut y jouer seul
+serve-log = PAVAGE_LOG : on attend off, error, warn, info, debug ou trace, mais on a trouvé « { $found } » : donnez l’un d’eux, ou rien pour warn
