@@ -36,16 +36,16 @@ def wish(news):
     seats, you, dealing, game = news["places"], news["you"], news["dealing"], news["game"]
     if news["phase"] == "open" and you is None:
         free = [seat for seat, it in enumerate(seats) if it["player"] == "nobody"]
-        return {"do": "sit", "seat": free[0], "name": name} if free else sys.exit("no seat is free")
+        return {"sit": {"seat": free[0], "name": name}} if free else sys.exit("no seat is free")
     if dealing and dealing["asks"] and dealing["commitments"][you] is None:
-        return {"do": "commit", "hash": hashlib.sha256(nonce).hexdigest()}
+        return {"commit": {"hash": hashlib.sha256(nonce).hexdigest()}}
     people = [seat for seat, it in enumerate(seats) if "person" in it["player"]]
     if dealing and dealing["asks"] and all(dealing["commitments"][seat] for seat in people):
-        return {"do": "reveal", "nonce": nonce.hex()}  # not before everybody has committed
+        return {"reveal": {"nonce": nonce.hex()}}  # not before everybody has committed
     if you is not None and "stand" in seats[you]["player"]:
-        return {"do": "return"}  # we were away, and a bot of the server plays for us
+        return "return"  # we were away, and a bot of the server plays for us
     if game and game["actions"]:
-        return {"do": "play", "actions": [random.choice(game["actions"])]}
+        return {"play": {"actions": [random.choice(game["actions"])]}}
 
 
 news = ask("news")
@@ -53,7 +53,7 @@ while "error" not in news and news["phase"] != "over":
     if news["you"] is None and news["phase"] != "open":
         sys.exit("the game has begun without us")
     if wanted := wish(news):
-        answer = ask("commands", {"id": secrets.token_hex(16), "expects": news["seq"], **wanted})
+        answer = ask("commands", {"id": secrets.token_hex(16), "expects": news["seq"], "wish": wanted})
         if "error" in answer:
             print(answer["error"]["message"], file=sys.stderr)
     news = ask(f"news?after={news['seq']}&wait=true")

@@ -35,7 +35,7 @@ impl Host {
             Host { cookie: cookie.to_owned(), agent, origin, table: "tables".to_owned() };
         let opened = host.post("", plan);
         host.table = format!("tables/{}", opened["id"].as_str().unwrap());
-        host.command("seat", json!({ "do": "seat", "seat": 1, "bot": "random" }));
+        host.command("seat", json!({ "seat": { "seat": 1, "bot": "random" } }));
         host
     }
 
@@ -47,9 +47,8 @@ impl Host {
         serde_json::from_str(&answer.body_mut().read_to_string().unwrap()).unwrap()
     }
 
-    fn command(&self, id: &str, mut wish: Value) {
-        wish["id"] = json!(id);
-        self.post("/commands", &wish);
+    fn command(&self, id: &str, wish: Value) {
+        self.post("/commands", &json!({ "id": id, "wish": wish }));
     }
 
     fn news(&self) -> Value {
@@ -90,7 +89,7 @@ fn a_game_against_a_bot_of_a_server_that_is_started_again() {
     terminal.wait("waiting room", |it| {
         it.contains("waiting for the host") && it.contains("ada (you)") && it.contains(&link)
     });
-    host.command("start", json!({ "do": "start" }));
+    host.command("start", json!("start"));
     terminal.wait("turn", is_ours);
     #[cfg(unix)]
     {
@@ -135,7 +134,7 @@ fn resigning_is_asked_twice_and_a_wrong_link_is_refused() {
     let mut terminal =
         Terminal::start("at-resign", &["--at", &host.link(), "--name", "ben", "--sign", "green"]);
     terminal.wait("waiting room", |it| it.contains("waiting for the host"));
-    host.command("start", json!({ "do": "start" }));
+    host.command("start", json!("start"));
     terminal.wait("turn", is_ours);
     assert_eq!(host.news()["places"][0]["sign"], "green");
     terminal.press("g");

@@ -94,8 +94,7 @@ impl Careful<'_> {
     }
 
     fn wish(&self, wish: &Value) -> Answer {
-        let mut command = wish.clone();
-        command["id"] = json!(fresh_id());
+        let command = json!({ "id": fresh_id(), "wish": wish });
         self.ask("post", "/api/tables/{id}/commands", &command)
     }
 }
@@ -119,13 +118,13 @@ fn the_answers_of_a_game_are_as_described() {
     ada.table =
         ada.ask("post", "/api/tables", &plan).json::<Value>()["id"].as_str().unwrap().to_owned();
     ada.ask("get", "/api/tables/{id}", &Value::Null);
-    ada.wish(&json!({ "do": "sit", "seat": 0, "name": "ada" }));
-    ada.wish(&json!({ "do": "seat", "seat": 1, "bot": "random" }));
-    ada.wish(&json!({ "do": "start" }));
+    ada.wish(&json!({ "sit": { "seat": 0, "name": "ada" } }));
+    ada.wish(&json!({ "seat": { "seat": 1, "bot": "random" } }));
+    ada.wish(&json!("start"));
     ada.ask("get", "/api/tables/{id}/news", &Value::Null);
     contribute_alone(ada.guest, &ada.table);
-    assert_eq!(ada.wish(&json!({ "do": "play", "actions": [] })).status, 409);
-    ada.wish(&json!({ "do": "say", "text": "hello" }));
+    assert_eq!(ada.wish(&json!({ "play": { "actions": [] } })).status, 409);
+    ada.wish(&json!({ "say": { "text": "hello" } }));
     let mut news = ada.guest.news(&ada.table, 0);
     while news.phase != Phase::Over {
         if let Some(action) = news.game.as_ref().and_then(|it| it.actions.first()) {
