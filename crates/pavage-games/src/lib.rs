@@ -61,7 +61,7 @@ pub use record::{Entry, EntryKind, Record, Replay};
 pub use referee::Referee;
 pub use standing::Standing;
 pub use texts::Texts;
-pub use wire::Terms;
+pub use wire::{Terms, read_value};
 
 pub use pavage_core as core;
 pub use pavage_players::{CARELESS, Counts, Thought, careless};

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "testing")]
 mod receive;
+mod value;
 
 use pavage_core::{Configure, Guess, Position, Setup, Violation};
 use pavage_scene::{Face, ViewOf};
@@ -12,6 +13,7 @@ use crate::any_game::Erased;
 use crate::any_view::show;
 use crate::list::Made;
 use crate::{AnyGame, GameError, GameRow};
+pub use value::read_value;
 
 /// A function that picks a number below another one.
 type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
@@ -50,8 +52,7 @@ fn guessed<F: Face>(
 }
 
 fn read_view<F: Face>(view: &Value) -> Result<ViewOf<F>, GameError> {
-    let read = ViewOf::<F>::deserialize(view);
-    read.map_err(|_| GameError::Illegal(Violation::new("game/impossible-view")))
+    read_value(view).ok_or_else(|| GameError::Illegal(Violation::new("game/impossible-view")))
 }
 
 impl GameRow {

@@ -1,6 +1,7 @@
 //! Requests to the server, relative to the page's address.
 
 use leptos::prelude::window;
+use pavage_games::read_value;
 use pavage_games::scene::Words;
 use pavage_protocol::Refusal;
 use serde::de::DeserializeOwned;
@@ -8,8 +9,6 @@ use serde_json::Value;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
-
-use crate::json;
 
 /// Why a request failed.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,7 +60,7 @@ pub(crate) async fn answer(
 }
 
 fn given<T: DeserializeOwned>(answer: Result<Value, Failure>) -> Result<T, Failure> {
-    json::read_value(&answer?).ok_or(Failure::Unanswered)
+    read_value(&answer?).ok_or(Failure::Unanswered)
 }
 
 /// The status and the text of an answer; `None` if there is none.
@@ -91,7 +90,7 @@ fn read(answer: Option<(u16, String)>) -> Result<Value, Failure> {
     if status < 400 {
         return Ok(value);
     }
-    let refusal = json::read_value(&value["error"]).map(Box::new).ok_or(Failure::Unanswered)?;
+    let refusal = read_value(&value["error"]).map(Box::new).ok_or(Failure::Unanswered)?;
     Err(match status {
         429 | 500.. => Failure::Busy(refusal),
         _ => Failure::Refused(refusal),

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use pavage_games::read_value;
 use pavage_protocol::{
     Command, FromClient, FromServer, News, Outcome, Phase, Player, Remark, Seq, Welcome, Wish,
 };
@@ -246,5 +247,5 @@ impl Connection {
 
 /// An answer as the message in which it would come on a socket.
 fn message(name: &str, answer: Result<Value, Failure>) -> Result<FromServer, Failure> {
-    json::read_value(&json!({ name: answer? })).ok_or(Failure::Unanswered)
+    read_value(&json!({ name: answer? })).ok_or(Failure::Unanswered)
 }
