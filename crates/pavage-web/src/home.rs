@@ -12,7 +12,7 @@ use crate::live::Live;
 use crate::lobby::{self, Account, Lists};
 use crate::page::Page;
 use crate::preferences::Preferences;
-use crate::ui::{say, ui};
+use crate::ui::{Show, live, say, ui};
 use crate::{browser, export};
 
 /// The first page.
@@ -60,8 +60,8 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
     view! {
         <article class="game" data-game={row.name}>
             <Live row/>
-            <h2>{title}</h2>
-            <p>{about}</p>
+            <h2>{live(title)}</h2>
+            <p>{live(about)}</p>
             <div class="buttons">
                 <button class="confirm" data-do="now" on:click=move |_| begin::now(row, ui)>{say("web-now")}</button>
                 <Show when=move || lobby.is_there()>
@@ -126,8 +126,8 @@ fn KeptGame(id: String, kept: RwSignal<Vec<String>>) -> impl IntoView {
     let cross = move || if sure.get() { ui.say("web-forget-sure", &[]) } else { "×".to_owned() };
     view! {
         <li>
-            <a href={page.href()}><b>{title}</b>" "<span>{people}</span>" "<em>{state}</em></a>
-            <button class="forget" aria-label={say("web-forget")} on:click=forget on:blur=move |_| sure.set(false)>{cross}</button>
+            <a href={page.href()}><b>{live(title)}</b>" "<span>{people}</span>" "<em>{state}</em></a>
+            <button class="forget" aria-label={say("web-forget")} on:click=forget on:blur=move |_| sure.set(false)>{live(cross)}</button>
         </li>
     }
 }
@@ -147,7 +147,7 @@ fn OpenFile() -> impl IntoView {
     };
     view! {
         <label class="file">{say("web-open")}<input type="file" accept=".rec,text/plain" on:change=open/></label>
-        <p class="warning" role="alert">{move || problem.get()}</p>
+        <p class="warning" role="alert">{live(move || problem.get())}</p>
     }
 }
 

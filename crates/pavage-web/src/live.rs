@@ -15,7 +15,7 @@ use web_sys::Element;
 use crate::browser;
 use crate::camera::{Camera, Insets};
 use crate::easel::Easel;
-use crate::ui::ui;
+use crate::ui::{follow, ui};
 
 /// The time for which a position is shown.
 const PACE: Duration = Duration::from_millis(1400);
@@ -100,7 +100,7 @@ pub(crate) fn Live(row: &'static GameRow) -> impl IntoView {
             ground.set(scene.ground.color(theme).to_string());
         });
     };
-    Effect::new(move || {
+    follow(move || {
         _ = (svg.get(), ui.theme.get());
         paint();
     });
@@ -129,8 +129,8 @@ pub(crate) fn Live(row: &'static GameRow) -> impl IntoView {
     let (width, height) = SIZE;
     let corner = move || camera.get().point((0.0, 0.0));
     view! {
-        <svg class="live" node_ref=svg viewBox={move || camera.get().view_box(SIZE)} aria-hidden="true">
-            <rect x={move || corner().0} y={move || corner().1} width={move || width / camera.get().scale} height={move || height / camera.get().scale} fill={move || ground.get()}/>
+        <svg class="live" node_ref=svg viewBox={Signal::derive(move || camera.get().view_box(SIZE))} aria-hidden="true">
+            <rect x={Signal::derive(move || corner().0)} y={Signal::derive(move || corner().1)} width={Signal::derive(move || width / camera.get().scale)} height={Signal::derive(move || height / camera.get().scale)} fill={Signal::derive(move || ground.get())}/>
             <g></g>
         </svg>
     }

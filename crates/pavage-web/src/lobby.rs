@@ -24,7 +24,7 @@ use pavage_protocol::Me;
 
 use crate::browser;
 use crate::page::Page;
-use crate::ui::{Ui, say, ui};
+use crate::ui::{Show, Ui, follow, say, ui};
 pub(crate) use device::Device;
 pub(crate) use lists::Lists;
 pub(crate) use open::Open;
@@ -61,7 +61,7 @@ impl Lobby {
         if marked {
             lobby.ask(ui);
             window_event_listener(leptos::ev::online, move |_| lobby.ask(ui));
-            Effect::new(move || ui.settings.with(|it| lobby.tell_name(&it.name)));
+            follow(move || ui.settings.with(|it| lobby.tell_name(&it.name)));
         }
         lobby
     }

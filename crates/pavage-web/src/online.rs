@@ -33,7 +33,7 @@ use crate::desk::Desk;
 use crate::lobby::Room;
 use crate::page::Page;
 use crate::play::{Handle, Table as Board};
-use crate::ui::{say, ui};
+use crate::ui::{follow, live, say, ui};
 use crate::{browser, library};
 
 /// A table of a server: the waiting room, and then the board.
@@ -64,7 +64,7 @@ fn Refused(connection: Connection) -> impl IntoView {
     };
     view! {
         <main class="sheet">
-            <h1>{why}</h1>
+            <h1>{live(why)}</h1>
             <p><a href={Page::Home.href()}>{say("web-home")}</a></p>
         </main>
     }
@@ -79,7 +79,7 @@ pub(crate) fn Pill(connection: Connection) -> impl IntoView {
         Status::Live | Status::Refused(_) => None,
     };
     let ui = ui();
-    view! { <p class="pill" role="status" data-status={move || if text().is_some() { "lost" } else { "live" }}>{move || text().map(|it| ui.say(it, &[]))}</p> }
+    view! { <p class="pill" role="status" data-status={Signal::derive(move || if text().is_some() { "lost" } else { "live" })}>{live(move || text().map(|it| ui.say(it, &[])))}</p> }
 }
 
 /// The board of a table.
@@ -117,7 +117,7 @@ fn Running(connection: Connection) -> impl IntoView {
 fn renew(handle: Handle, connection: Connection) {
     let page = Memo::new(move |_| connection.welcome.with(|it| Some(it.as_ref()?.page.clone())));
     let first = page.get_untracked();
-    Effect::new(move || {
+    follow(move || {
         let idle = handle.with(|it| matches!(it.session.phase, Turn::Elsewhere(_) | Turn::Over));
         if idle && page.get() != first {
             _ = window().location().reload();

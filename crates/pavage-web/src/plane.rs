@@ -21,7 +21,7 @@ use web_sys::{
 
 use crate::page::Page;
 use crate::pointers::Pointers;
-use crate::ui::{say, ui};
+use crate::ui::{follow, live, say, ui};
 use crate::{browser, export};
 use lens::Lens;
 use paint::Stamps;
@@ -96,7 +96,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
     let painter = StoredValue::new_local(Painter::new());
     let waiting = StoredValue::new(false);
 
-    Effect::new(move || {
+    follow(move || {
         let Some(canvas) = canvas.get() else { return };
         let measured = canvas.clone();
         let measure = Closure::<dyn FnMut()>::new(move || {
@@ -126,7 +126,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
             }
         });
     };
-    Effect::new(move || {
+    follow(move || {
         lens.track();
         size.track();
         ui.theme.track();
@@ -145,7 +145,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
         rested.set(told((x, y)));
     });
     let middle = Memo::new(move |_| cell());
-    Effect::new(move || rest(middle.get()));
+    follow(move || rest(middle.get()));
 
     let pan = move |by: (f64, f64)| lens.update(|it| *it = it.panned(by));
     let zoom = move |factor: f64, pixel: (f64, f64)| {
@@ -213,7 +213,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
         _ = export::copy(&browser::address(&fragment));
     };
     view! {
-        <main class="plane" data-x={move || cell().0.to_string()} data-y={move || cell().1.to_string()}>
+        <main class="plane" data-x={Signal::derive(move || cell().0.to_string())} data-y={Signal::derive(move || cell().1.to_string())}>
             <div class="window">
                 <canvas
                     node_ref=canvas
@@ -234,7 +234,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
                     <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
                     <h1>{say("web-plane-title")}</h1>
                 </nav>
-                <p class="place">{move || told(cell())}</p>
+                <p class="place">{live(move || told(cell()))}</p>
                 <form class="goto" on:submit=submit>
                     <input
                         node_ref=field
@@ -242,12 +242,12 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
                         maxlength="60"
                         autocomplete="off"
                         aria-label={say("web-plane-goto")}
-                        aria-invalid={move || astray.get().to_string()}
+                        aria-invalid={Signal::derive(move || astray.get().to_string())}
                         placeholder={say("web-plane-goto")}
                     />
                     <button data-do="goto">{say("web-plane-go")}</button>
                 </form>
-                <p class="warning" role="alert">{move || astray.get().then(say("web-plane-astray"))}</p>
+                <p class="warning" role="alert">{live(move || astray.get().then(say("web-plane-astray")))}</p>
                 <div class="buttons">
                     <button data-do="in" aria-label={say("web-zoom-in")} on:click=move |_| zoom(ZOOM, (0.0, 0.0))>"+"</button>
                     <button data-do="out" aria-label={say("web-zoom-out")} on:click=move |_| zoom(1.0 / ZOOM, (0.0, 0.0))>"−"</button>
@@ -256,7 +256,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
                 </div>
                 <p class="hint" id="plane-hint">{say("web-plane-hint")}</p>
             </section>
-            <p class="announcer" role="status">{move || rested.get()}</p>
+            <p class="announcer" role="status">{live(move || rested.get())}</p>
         </main>
     }
 }

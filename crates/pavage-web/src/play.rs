@@ -21,7 +21,7 @@ use pavage_games::{GameRow, Record};
 
 use crate::desk::Desk;
 use crate::page::Page;
-use crate::ui::{say, ui};
+use crate::ui::{live, say, ui};
 use crate::{browser, library, online};
 use board::Board;
 pub(crate) use handle::Handle;
@@ -78,14 +78,14 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
     };
     let name = move || handle.with(|it| it.scene.name.clone());
     view! {
-        <main class="table" data-phase={phase} data-plies={move || handle.plies()} class:keyed={move || handle.keyed.get()} aria-label={name}>
+        <main class="table" data-phase={phase} data-plies={Signal::derive(move || handle.plies())} class:keyed={Signal::derive(move || handle.keyed.get())} aria-label={name}>
             <Board handle/>
             <seats::Seats handle/>
             <sight::Sight handle/>
             <side::Side handle/>
             <tray::Tray handle/>
             {handle.online.map(|online| view! { <online::Votes handle online/> })}
-            <p class="announcer" role="status" aria-live="polite">{move || handle.announcement.get()}</p>
+            <p class="announcer" role="status" aria-live="polite">{live(move || handle.announcement.get())}</p>
         </main>
     }
 }

@@ -15,7 +15,7 @@ use crate::camera::{Camera, Insets};
 use crate::easel::Easel;
 use crate::history::History;
 use crate::page::Page;
-use crate::ui::{say, ui};
+use crate::ui::{follow, live, say, ui};
 use crate::{begin, browser, export, library, link};
 use chart::Chart;
 
@@ -134,16 +134,16 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     let title = history.with_value(|it| it.record.game.clone());
     let address = move |ply: usize| page.run(ply as u32).fragment();
     // The address follows the replay, so that a reload comes back here.
-    Effect::new(move || browser::replace(&address(at.get())));
+    follow(move || browser::replace(&address(at.get())));
     view! {
-        <main class="replay" data-ply={move || at.get()}>
+        <main class="replay" data-ply={Signal::derive(move || at.get())}>
             <nav class="bar">
                 <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
-                <h1>{move || ui.say(&format!("{title}-title"), &[])}</h1>
+                <h1>{live(move || ui.say(&format!("{title}-title"), &[]))}</h1>
                 <button class="confirm" data-do="play-on" on:click=play_on>{say("web-play-on")}</button>
                 <button data-do="link" on:click=share>{say("web-link")}</button>
                 <span class="copied" role="status">
-                    {move || copied.get().then(|| ui.say("web-copied", &[]))}
+                    {live(move || copied.get().then(|| ui.say("web-copied", &[])))}
                 </span>
                 <button data-do="record" on:click=move |_| export::record(&record())>{say("web-record")}</button>
                 <button data-do="svg" on:click=move |_| export::svg(&scene(at.get_untracked()), ui.theme.get_untracked())>"SVG"</button>
@@ -151,20 +151,20 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
             </nav>
             <Still scene={Signal::derive_local(move || scene(at.get()))}/>
             <section class="happened" tabindex="0" aria-label={say("web-log")}>
-                <ol aria-live="polite">{lines}</ol>
+                <ol aria-live="polite">{live(lines)}</ol>
             </section>
             <section class="timeline">
                 {over.then(|| view! { <Chart scores names signs at/> })}
                 <div class="steps">
                     <button data-do="first" aria-label={say("web-first")} on:click=move |_| go(isize::MIN)>"«"</button>
                     <button data-do="back" aria-label={say("web-back")} on:click=move |_| go(-1)>"‹"</button>
-                    <button data-do="run" aria-label={say("web-run")} aria-pressed={move || playing.get().to_string()} on:click=move |_| toggle()>
-                        {move || if playing.get() { "❚❚" } else { "▶" }}
+                    <button data-do="run" aria-label={say("web-run")} aria-pressed={Signal::derive(move || playing.get().to_string())} on:click=move |_| toggle()>
+                        {live(move || if playing.get() { "❚❚" } else { "▶" })}
                     </button>
                     <button data-do="forward" aria-label={say("web-forward")} on:click=move |_| go(1)>"›"</button>
                     <button data-do="last" aria-label={say("web-last")} on:click=move |_| go(isize::MAX)>"»"</button>
-                    <input type="range" aria-label={say("web-ply")} min="0" max={last} prop:value={move || at.get().to_string()} on:input=slide/>
-                    <output>{move || at.get()}" / "{last}</output>
+                    <input type="range" aria-label={say("web-ply")} min="0" max={last} prop:value={Signal::derive(move || at.get().to_string())} on:input=slide/>
+                    <output>{live(move || at.get())}" / "{last}</output>
                 </div>
             </section>
         </main>
@@ -179,7 +179,7 @@ fn Still(scene: Signal<Scene, LocalStorage>) -> impl IntoView {
     let easel = StoredValue::new_local(None::<Easel>);
     let view_box = RwSignal::new(Camera::default().view_box(SIZE));
     let ground = RwSignal::new(String::new());
-    Effect::new(move || {
+    follow(move || {
         let Some(group) = group.get() else { return };
         let (theme, scene) = (ui.theme.get(), scene.get());
         easel.update_value(|it| {
@@ -196,8 +196,8 @@ fn Still(scene: Signal<Scene, LocalStorage>) -> impl IntoView {
         ground.set(scene.ground.color(theme).to_string());
     });
     view! {
-        <svg class="still" role="img" aria-label={move || scene.with(|it| it.name.clone())} viewBox={move || view_box.get()}>
-            <rect x="-5000" y="-5000" width="10000" height="10000" fill={move || ground.get()}/>
+        <svg class="still" role="img" aria-label={Signal::derive(move || scene.with(|it| it.name.clone()))} viewBox={Signal::derive(move || view_box.get())}>
+            <rect x="-5000" y="-5000" width="10000" height="10000" fill={Signal::derive(move || ground.get())}/>
             <g node_ref=group></g>
         </svg>
     }

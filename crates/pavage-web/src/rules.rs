@@ -9,7 +9,7 @@ use pavage_games::rules::{Block, Figure, Span, Text};
 use pavage_games::scene::{Picture, Theme, Words, to_svg};
 
 use crate::page::Page;
-use crate::ui::{say, ui};
+use crate::ui::{live, say, ui};
 use crate::{begin, browser};
 use keys::Keys;
 
@@ -47,7 +47,7 @@ fn Explained(row: &'static GameRow) -> impl IntoView {
                 <a class="button" data-do="back" href=href>"‹ "{say("web-return")}</a>
                 <button data-do="now" on:click=move |_| begin::now(row, ui)>{say("web-now")}</button>
             </nav>
-            <article>{page}</article>
+            <article>{live(page)}</article>
             <Keys/>
         </main>
     }

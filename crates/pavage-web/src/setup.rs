@@ -10,7 +10,7 @@ use pavage_games::GameRow;
 use crate::begin::{self, Plan};
 use crate::browser;
 use crate::page::Page;
-use crate::ui::{say, ui};
+use crate::ui::{live, say, ui};
 pub(crate) use rules::{RulesFields, Ruleset};
 pub(crate) use seats::SeatCount;
 use seats::{Choice, SeatRow, signs};
@@ -42,9 +42,9 @@ pub(crate) fn Sheet(
     view! {
         <main class="sheet setup">
             <nav><a href={Page::Home.href()}>"‹ "{say("web-home")}</a></nav>
-            <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
+            <h1>{live(move || ui.say(&format!("{}-title", row.name), &[]))}</h1>
             {children()}
-            <p class="warning" role="alert">{move || problem.get()}</p>
+            <p class="warning" role="alert">{live(move || problem.get())}</p>
             <button class="confirm" data-do=name on:click=move |_| begin.run(())>{say(button)}</button>
         </main>
     }
@@ -84,7 +84,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
         <Sheet row button="play-menu-begin" name="begin" problem begin={Callback::new(begin)}>
             <fieldset>
                 <legend>{say("play-menu-seats")}</legend>
-                <ol class="seat-rows">{seat_rows}</ol>
+                <ol class="seat-rows">{live(seat_rows)}</ol>
                 <SeatCount rules count add drop/>
             </fieldset>
             <RulesFields rules seed/>

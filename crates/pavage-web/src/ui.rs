@@ -1,5 +1,7 @@
 //! The context of the page: words, theme, settings and the page shown.
 
+mod lean;
+
 use std::sync::Arc;
 
 use js_sys::JsString;
@@ -9,6 +11,7 @@ use pavage_games::scene::{Theme, Words};
 use crate::page::Page;
 use crate::settings::Settings;
 use crate::{browser, json};
+pub(crate) use lean::{Show, follow, live};
 
 const SETTINGS: &str = "pavage.settings";
 
@@ -36,7 +39,7 @@ impl Ui {
             before: RwSignal::new(Page::Home),
             settings: RwSignal::new(settings),
         };
-        Effect::new(move || ui.settings.with(|it| ui.follow(it)));
+        follow(move || ui.settings.with(|it| ui.follow(it)));
         window_event_listener(leptos::ev::hashchange, move |_| {
             ui.before.set(ui.page.get_untracked());
             ui.page.set(Page::read(&browser::fragment()));

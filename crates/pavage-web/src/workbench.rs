@@ -12,7 +12,7 @@ use web_sys::HtmlInputElement;
 use crate::art::Sign;
 use crate::export;
 use crate::page::Page;
-use crate::ui::{Ui, say, ui};
+use crate::ui::{Show, Ui, live, say, ui};
 use bench::{Bench, Kit};
 use board::Board;
 use handle::{Handle, Note};
@@ -48,15 +48,15 @@ pub(crate) fn Workbench() -> impl IntoView {
             </nav>
             <Board handle/>
             <section class="does">
-                <p class="status" role="status" class:notice={move || handle.note.with(|it| matches!(it, Note::Refused(_) | Note::Misread(_)))}>
-                    {move || handle.says()}
+                <p class="status" role="status" class:notice={Signal::derive(move || handle.note.with(|it| matches!(it, Note::Refused(_) | Note::Misread(_))))}>
+                    {live(move || handle.says())}
                 </p>
-                <p class="hint" role="status">{here}</p>
+                <p class="hint" role="status">{live(here)}</p>
                 <div class="buttons">
-                    <Show
-                        when=move || handle.is_running()
-                        fallback=move || view! { <button class="confirm" data-do="fill" on:click=move |_| handle.fill()>{finish}</button> }
-                    >
+                    <Show when=move || !handle.is_running()>
+                        <button class="confirm" data-do="fill" on:click=move |_| handle.fill()>{live(finish)}</button>
+                    </Show>
+                    <Show when=move || handle.is_running()>
                         <button class="confirm" data-do="stop" on:click=move |_| handle.stop()>{say("web-bench-stop")}</button>
                     </Show>
                     <button data-do="another" disabled=move || handle.is_running() on:click=another>{say("web-bench-another")}</button>
@@ -83,17 +83,17 @@ fn Tiles(handle: Handle) -> impl IntoView {
                 class="tile"
                 data-tile=index
                 aria-label={tile.to_string()}
-                aria-pressed={move || (handle.chosen.get() == index).to_string()}
+                aria-pressed={Signal::derive(move || (handle.chosen.get() == index).to_string())}
                 on:click=move |_| handle.chosen.set(index)
             >
                 <Sign art={format!("tile-{tile}")}/>
-                {left}
+                {live(left)}
             </button>
         }
     };
     view! {
         <section class="tiles" role="group" aria-label={say("web-bench-tiles")}>
-            {move || tiles.get().into_iter().enumerate().map(button).collect_view()}
+            {live(move || tiles.get().into_iter().enumerate().map(button).collect_view())}
         </section>
     }
 }
@@ -128,7 +128,7 @@ fn Choice(handle: Handle) -> impl IntoView {
     let options = sets.with_value(|it| {
         let option = |it: &WangSet| {
             let (set, label) = (it.name.clone(), it.name.clone());
-            view! { <option selected={move || name.with(|it| *it == set)}>{label}</option> }
+            view! { <option selected={Signal::derive(move || name.with(|it| *it == set))}>{label}</option> }
         };
         it.iter().map(option).collect_view()
     });
@@ -156,12 +156,12 @@ fn Choice(handle: Handle) -> impl IntoView {
     let (height, set_height) = side(|it| &mut it.height);
     let set_seed = move |event| handle.seed.set(event_target_value(&event).parse().unwrap_or(0));
     view! {
-        <label>{say("web-bench-set")}<select name="set" on:change=choose>{own}{options}</select></label>
-        <ul class="hint">{about}</ul>
+        <label>{say("web-bench-set")}<select name="set" on:change=choose>{live(own)}{options}</select></label>
+        <ul class="hint">{live(about)}</ul>
         <div class="sizes">
             <label>{say("web-bench-width")}<input type="number" name="width" min="1" max={Bench::LONGEST} prop:value=width on:change=set_width/></label>
             <label>{say("web-bench-height")}<input type="number" name="height" min="1" max={Bench::LONGEST} prop:value=height on:change=set_height/></label>
-            <label>{say("play-menu-seed")}<input type="number" name="seed" min="0" prop:value={move || handle.seed.get().to_string()} on:change=set_seed/></label>
+            <label>{say("play-menu-seed")}<input type="number" name="seed" min="0" prop:value={Signal::derive(move || handle.seed.get().to_string())} on:change=set_seed/></label>
         </div>
         <label class="file">{say("tilings-own-deck")}<input type="file" name="deck" accept=".deck,text/plain" on:change=open/></label>
     }

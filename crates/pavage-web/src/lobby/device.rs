@@ -7,7 +7,7 @@ use super::share::Share;
 use super::{Gate, api, link, lobby};
 use crate::browser;
 use crate::page::Page;
-use crate::ui::{say, ui};
+use crate::ui::{live, say, ui};
 
 /// Makes a link for another device.
 #[component]
@@ -28,13 +28,13 @@ pub(super) fn NewDevice() -> impl IntoView {
             let until = browser::time_of_day(it.expires as f64);
             let link = link(&Page::Device(it.code));
             let once = move || ui.say("lobby-device-once", &[("time", until.clone())]);
-            view! { <p>{once}</p><Share link label="lobby-device-link"/> }
+            view! { <p>{live(once)}</p><Share link label="lobby-device-link"/> }
         })
     };
     view! {
         <button data-do="device" on:click=make>{say("lobby-device")}</button>
-        <p class="warning" role="alert">{move || problem.get()}</p>
-        {shown}
+        <p class="warning" role="alert">{live(move || problem.get())}</p>
+        {live(shown)}
     }
 }
 
@@ -74,8 +74,8 @@ fn Become(code: String) -> impl IntoView {
         <main class="sheet" data-page="device">
             <h1>{say("lobby-become-title")}</h1>
             <p>{say("lobby-become")}</p>
-            <p class="hint">{loses}</p>
-            <p class="warning" role="alert">{move || problem.get()}</p>
+            <p class="hint">{live(loses)}</p>
+            <p class="warning" role="alert">{live(move || problem.get())}</p>
             <div class="buttons">
                 <button class="confirm" data-do="become" on:click=follow>{say("lobby-become-yes")}</button>
                 <a class="button" href={Page::Home.href()}>{say("lobby-become-no")}</a>

@@ -11,7 +11,7 @@ use pavage_protocol::{Card, Phase};
 use super::api;
 use super::clock::say_clock;
 use crate::page::Page;
-use crate::ui::{say, ui};
+use crate::ui::{Show, follow, live, say, ui};
 
 /// The time between two looks at the lists.
 const PERIOD: Duration = Duration::from_secs(10);
@@ -104,7 +104,7 @@ fn List(kind: Kind, tick: RwSignal<()>) -> impl IntoView {
     let more = RwSignal::new(false);
     // The number of pages shown.
     let pages = RwSignal::new(1_u32);
-    Effect::new(move || {
+    follow(move || {
         tick.track();
         let pages = pages.get();
         leptos::task::spawn_local(async move {
@@ -168,7 +168,7 @@ fn TableCard(card: Card) -> impl IntoView {
         view! { <span>{names}</span>" "<em class:yours=turn>{state}</em>" "<small>{clock}</small> }
     };
     view! {
-        <li><a href=href data-table=id><b>{title}</b>" "{shown}</a></li>
+        <li><a href=href data-table=id><b>{title}</b>" "{live(shown)}</a></li>
     }
 }
 

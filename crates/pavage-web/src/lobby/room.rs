@@ -13,7 +13,7 @@ use super::terms::terms;
 use super::{link, seat_name};
 use crate::online::Connection;
 use crate::page::Page;
-use crate::ui::{Ui, capital, say, ui};
+use crate::ui::{Show, Ui, capital, follow, live, say, ui};
 use place::PlaceRow;
 
 /// The waiting room of a table.
@@ -103,23 +103,23 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
         Some(ui.words.with(|it| capital(&shuffling(&dealing, it))))
     };
     view! {
-        <main class="sheet room" data-phase={move || if seen.open.get() { "open" } else { "dealing" }}>
+        <main class="sheet room" data-phase={Signal::derive(move || if seen.open.get() { "open" } else { "dealing" })}>
             <nav><a href={Page::Home.href()}>"‹ "{say("web-home")}</a></nav>
-            <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
-            <p class="shuffling" role="status">{shuffles}</p>
+            <h1>{live(move || ui.say(&format!("{}-title", row.name), &[]))}</h1>
+            <p class="shuffling" role="status">{live(shuffles)}</p>
             <fieldset>
                 <legend>{say("play-menu-seats")}</legend>
                 <Show when=move || seen.open.get()>
-                    <label>{say("web-name")}<input name="name" maxlength="40" prop:value={move || ui.settings.with(|it| it.name.clone())} on:change=rename/></label>
+                    <label>{say("web-name")}<input name="name" maxlength="40" prop:value={Signal::derive(move || ui.settings.with(|it| it.name.clone()))} on:change=rename/></label>
                 </Show>
-                <ol class="chairs">{rows}</ol>
-                <p class="hint">{watch}</p>
+                <ol class="chairs">{live(rows)}</ol>
+                <p class="hint">{live(watch)}</p>
             </fieldset>
             <Problem connection/>
             <Show when=move || seen.open.get()>
-                <p class="hint">{begins}</p>
+                <p class="hint">{live(begins)}</p>
                 <Show when=move || seen.host.get()>
-                    <button class="confirm" data-do="start" disabled={move || !full()} on:click=move |_| seen.send(Wish::Start)>{say("play-menu-begin")}</button>
+                    <button class="confirm" data-do="start" disabled={Signal::derive(move || !full())} on:click=move |_| seen.send(Wish::Start)>{say("play-menu-begin")}</button>
                 </Show>
             </Show>
             <fieldset>
@@ -128,7 +128,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
             </fieldset>
             <fieldset>
                 <legend>{say("lobby-terms")}</legend>
-                <ul class="terms">{decisions}</ul>
+                <ul class="terms">{live(decisions)}</ul>
                 <details class="pledge">
                     <summary>{say("lobby-pledge")}</summary>
                     <p>{say("lobby-pledge-more")}</p>
@@ -145,7 +145,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
 fn Problem(connection: Connection) -> impl IntoView {
     let ui = ui();
     let refusal = RwSignal::new(None::<Refusal>);
-    Effect::new(move || {
+    follow(move || {
         if connection.outcomes.with(|it| !it.is_empty()) {
             // There is no board yet that takes them.
             let outcomes = connection.outcomes.try_update_untracked(std::mem::take);
@@ -156,7 +156,7 @@ fn Problem(connection: Connection) -> impl IntoView {
     let said = move || {
         refusal.with(|it| ui.words.with(|words| Some(capital(&it.as_ref()?.say(words, &[])))))
     };
-    view! { <p class="warning" role="alert">{said}</p> }
+    view! { <p class="warning" role="alert">{live(said)}</p> }
 }
 
 /// How far the dealing has come.
@@ -182,7 +182,7 @@ fn Announcer(seen: Seen) -> impl IntoView {
         }
         now
     });
-    view! { <p class="announcer" role="status" aria-live="polite">{move || said.get()}</p> }
+    view! { <p class="announcer" role="status" aria-live="polite">{live(move || said.get())}</p> }
 }
 
 /// Who came and who went between two states of the seats.

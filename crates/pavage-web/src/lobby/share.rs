@@ -7,7 +7,7 @@ use web_sys::{HtmlDocument, HtmlInputElement, ShareData};
 
 use super::qr::Qr;
 use crate::export;
-use crate::ui::{say, ui};
+use crate::ui::{live, say, ui};
 
 /// A text to copy, such as a link or a token.
 #[component]
@@ -39,7 +39,7 @@ pub(super) fn Copy(
         <div class="copy">
             <input readonly node_ref=field aria-label={say(label)} data-copy={label} value=shown on:focus=select/>
             <button data-do="copy" on:click=copy>{say("lobby-copy")}</button>
-            <span class="hint" role="status">{move || Some(said.get()).filter(|it| !it.is_empty()).map(|it| ui.say(it, &[]))}</span>
+            <span class="hint" role="status">{live(move || Some(said.get()).filter(|it| !it.is_empty()).map(|it| ui.say(it, &[])))}</span>
         </div>
     }
 }

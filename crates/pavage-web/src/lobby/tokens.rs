@@ -7,7 +7,7 @@ use super::api;
 use super::share::Copy;
 use crate::browser;
 use crate::http::Failure;
-use crate::ui::{say, ui};
+use crate::ui::{live, say, ui};
 
 /// The reader's tokens.
 #[component]
@@ -60,7 +60,7 @@ pub(super) fn Tokens() -> impl IntoView {
         let id = token.id.clone();
         view! {
             <li data-token={token.id}>
-                <span><b>{token.label}</b>" "<small>{since}</small></span>
+                <span><b>{token.label}</b>" "<small>{live(since)}</small></span>
                 <button data-do="end-token" on:click=move |_| end(id.clone())>{say("lobby-token-end")}</button>
             </li>
         }
@@ -78,10 +78,10 @@ pub(super) fn Tokens() -> impl IntoView {
                     placeholder={say("lobby-token-label")}
                     on:input=move |event| label.set(event_target_value(&event))
                 />
-                <button data-do="token" disabled={move || label.with(|it| it.trim().is_empty())} on:click=make>{say("lobby-token-make")}</button>
+                <button data-do="token" disabled={Signal::derive(move || label.with(|it| it.trim().is_empty()))} on:click=make>{say("lobby-token-make")}</button>
             </div>
-            <p class="warning" role="alert">{move || problem.get()}</p>
-            {secret}
+            <p class="warning" role="alert">{live(move || problem.get())}</p>
+            {live(secret)}
         </div>
     }
 }

@@ -6,12 +6,12 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use super::{Online, set_title};
 use crate::play::Handle;
-use crate::ui::say;
+use crate::ui::{Show, follow, say};
 
 /// Changes the title of the page with the turn, and notifies if nobody looks at it.
 pub(super) fn listen(handle: Handle, online: Online) {
     let turn = Memo::new(move |_| handle.with(|it| matches!(it.session.phase, Phase::Turn(_))));
-    Effect::new(move || {
+    follow(move || {
         let text = turn.get().then(|| handle.ui.say("online-your-turn", &[]));
         if let Some(text) = text.as_ref().filter(|_| document().hidden() && allowed()) {
             let options = NotificationOptions::new();

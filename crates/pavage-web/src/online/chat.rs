@@ -7,7 +7,7 @@ use pavage_protocol::{Remark, Wish};
 use web_sys::SubmitEvent;
 
 use super::Online;
-use crate::ui::{say, ui};
+use crate::ui::{Show, follow, live, say, ui};
 use crate::{browser, json};
 
 /// The key of the muted people.
@@ -42,7 +42,7 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
             remarks.into_iter().filter(|it| !muted.contains(&it.person)).collect::<Vec<_>>()
         })
     };
-    Effect::new(move || {
+    follow(move || {
         let all = connection.remarks.with(Vec::len);
         if open.get() {
             online.read.set(all);
@@ -87,9 +87,9 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
         <Show when=move || on.get()>
             <details class="chat" data-do="chat" on:toggle=move |_| open.update(|it| *it = !*it)>
                 <summary>{say("online-chat")}" "<Unread online/></summary>
-                <ol class="remarks" role="log" aria-label={say("online-chat")}>{move || heard().into_iter().map(line).collect_view()}</ol>
+                <ol class="remarks" role="log" aria-label={say("online-chat")}>{live(move || heard().into_iter().map(line).collect_view())}</ol>
                 <form on:submit=say_it>
-                    <input name="say" maxlength=LONGEST autocomplete="off" aria-label={say("online-say")} placeholder={say("online-say")} prop:value={move || text.get()} on:input=move |event| text.set(event_target_value(&event))/>
+                    <input name="say" maxlength=LONGEST autocomplete="off" aria-label={say("online-say")} placeholder={say("online-say")} prop:value={Signal::derive(move || text.get())} on:input=move |event| text.set(event_target_value(&event))/>
                     <button data-do="say">{say("online-send")}</button>
                 </form>
                 <Show when=muted_people>
@@ -98,7 +98,7 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
             </details>
         </Show>
         <Show when=move || host.get()>
-            <button class="plain" data-do="chat-switch" on:click=move |_| _ = connection.send(Wish::Chat { on: !on.get_untracked() })>{switch}</button>
+            <button class="plain" data-do="chat-switch" on:click=move |_| _ = connection.send(Wish::Chat { on: !on.get_untracked() })>{live(switch)}</button>
         </Show>
     }
 }

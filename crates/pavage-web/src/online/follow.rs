@@ -12,6 +12,7 @@ use super::Connection;
 use super::pace::Queue;
 use crate::browser;
 use crate::play::Handle;
+use crate::ui::follow;
 
 /// The board's side of a connection.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +64,7 @@ impl Online {
 
     /// Shows what comes, as long as the board is shown.
     pub(super) fn follow(self, handle: Handle) {
-        Effect::new(move || {
+        follow(move || {
             if self.connection.inbox.with(|it| !it.is_empty()) {
                 let new = self.connection.inbox.try_update_untracked(std::mem::take);
                 let new = new.unwrap_or_default();
@@ -71,7 +72,7 @@ impl Online {
             }
             self.show(handle, false);
         });
-        Effect::new(move || {
+        follow(move || {
             if self.connection.outcomes.with(Vec::is_empty) {
                 return;
             }

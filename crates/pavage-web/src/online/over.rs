@@ -6,7 +6,7 @@ use pavage_protocol::{Phase, Wish};
 use super::{Online, http};
 use crate::page::Page;
 use crate::play::Handle;
-use crate::ui::say;
+use crate::ui::{Show, follow, live, say};
 use crate::{begin, browser};
 
 /// The next game, the replay and the record.
@@ -20,7 +20,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
         connection.send(Wish::Rematch);
     };
     // Whoever asked for the next game goes there; the others are shown the way.
-    Effect::new(move || {
+    follow(move || {
         if let Some(next) = next.get().filter(|_| asked.get()) {
             browser::go(&Page::Table(next).fragment());
         }
@@ -46,7 +46,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
         Some(next) => view! { <a class="button confirm" data-do="next" href={Page::Table(next).href()}>{say("online-next")}</a> }.into_any(),
         None => view! {
             <Show when=move || online.you().is_some()>
-                <button class="confirm" data-do="rematch" disabled={move || asked.get()} on:click=rematch>{say("online-rematch")}</button>
+                <button class="confirm" data-do="rematch" disabled={Signal::derive(move || asked.get())} on:click=rematch>{say("online-rematch")}</button>
             </Show>
         }
         .into_any(),
@@ -58,6 +58,6 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
             <button data-do="replay" on:click=move |event| replay.with_value(|it| it(event))>{say("web-replay")}</button>
             <a class="button" data-do="record" href={record.clone()} download={name()}>{say("web-record")}</a>
         </Show>
-        {again}
+        {live(again)}
     }
 }

@@ -8,7 +8,7 @@ use pavage_protocol::{Place, Player, Wish};
 use super::{Online, is_running};
 use crate::browser;
 use crate::play::Handle;
-use crate::ui::{say, ui};
+use crate::ui::{live, say, ui};
 
 /// The time left, as people read it: `1:05`, `2 h 10`, `3 d`.
 fn clock(millis: u64) -> String {
@@ -79,7 +79,7 @@ fn Twice(
         asked.update(|it| *it = !*it);
     };
     let text = move || ui.say(if asked.get() { sure } else { label }, &[]);
-    view! { <button data-do=name on:click=click on:blur=move |_| asked.set(false)>{text}</button> }
+    view! { <button data-do=name on:click=click on:blur=move |_| asked.set(false)>{live(text)}</button> }
 }
 
 /// What the reader can do about a seat.

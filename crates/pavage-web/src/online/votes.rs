@@ -5,7 +5,7 @@ use pavage_protocol::{TakeBack, Wish};
 
 use super::Online;
 use crate::play::Handle;
-use crate::ui::say;
+use crate::ui::{Show, live, say};
 
 /// Somebody's wish to take a turn back, and the reader's answer.
 #[component]
@@ -19,7 +19,7 @@ pub(crate) fn Votes(handle: Handle, online: Online) -> impl IntoView {
         let text = move || handle.ui.say(id, &[("seat", handle.with(|it| it.name(by)))]);
         view! {
             <div class="pill vote" role="alert">
-                <span>{text}</span>
+                <span>{live(text)}</span>
                 <Show when=move || asks>
                     <button data-do="agree" on:click=move |_| send(true)>{say("online-agree")}</button>
                     <button data-do="disagree" on:click=move |_| send(false)>{say("online-disagree")}</button>

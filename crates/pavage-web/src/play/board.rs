@@ -12,6 +12,7 @@ use super::{Handle, flights, overlay};
 use crate::desk::Desk;
 use crate::easel::{Easel, Layer};
 use crate::pointers::{Drag, Pointers};
+use crate::ui::{follow, live};
 
 /// The prefix of the drawings of this picture.
 pub(super) const PREFIX: &str = "board";
@@ -88,7 +89,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     let pointers = StoredValue::new_local(Pointers::default());
     let tip = RwSignal::new(None::<(f32, f32, String)>);
 
-    Effect::new(move || {
+    follow(move || {
         let Some(frame) = frame.get() else { return };
         let element: Element = frame.unchecked_into();
         let measured = element.clone();
@@ -110,7 +111,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     });
     // Another theme needs new layers, and everything is painted again.
     let layers = RwSignal::new(());
-    Effect::new(move || {
+    follow(move || {
         let (Some(picture), Some(ghost)) = (picture.get(), ghost.get()) else { return };
         let (picture, ghost): (Element, Element) =
             (picture.unchecked_into(), ghost.unchecked_into());
@@ -125,7 +126,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     });
     // Each of these tracks its own signals, so that a layer is painted only when its content changes.
     for paint in [paint_scene, paint_overlay, paint_spots, paint_ghost] {
-        Effect::new(move || {
+        follow(move || {
             layers.track();
             painted.update_value(|it| _ = it.as_mut().map(|it| paint(handle, it)));
         });
@@ -223,7 +224,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             on:pointerleave=move |_| tip.set(None)
             on:wheel=on_wheel
         >
-            <svg role="group" aria-label={move || handle.with(|it| it.scene.name.clone())} viewBox={view_box}>
+            <svg role="group" aria-label={Signal::derive(move || handle.with(|it| it.scene.name.clone()))} viewBox={view_box}>
                 <rect class="ground" x="-5000" y="-5000" width="10000" height="10000" fill={ground}/>
                 <overlay::Hatches/>
                 <g node_ref=picture></g>
@@ -233,12 +234,12 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                         view! {
                             <rect
                                 class="target"
-                                class:here={move || here(group)}
-                                class:laid={move || laid(group)}
+                                class:here={Signal::derive(move || here(group))}
+                                class:laid={Signal::derive(move || laid(group))}
                                 role="button"
                                 tabindex="0"
                                 aria-label={it.label}
-                                aria-pressed={move || laid(group).to_string()}
+                                aria-pressed={Signal::derive(move || laid(group).to_string())}
                                 x={it.rect.x + 0.05}
                                 y={it.rect.y + 0.05}
                                 width={it.rect.width - 0.1}
@@ -252,7 +253,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                     }}/>
                 </g>
                 <g node_ref=ghost></g>
-                <g class="worths">{move || marked(places.get())}</g>
+                <g class="worths">{live(move || marked(places.get()))}</g>
                 <flights::Flights handle/>
                 <g class="thens">
                     <For each={move || thens.get()} key={key} children={move |it: Spot| {
@@ -264,11 +265,11 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                             <g
                                 class="then"
                                 class:away=away
-                                class:chosen={move || chosen(group)}
+                                class:chosen={Signal::derive(move || chosen(group))}
                                 role="button"
                                 tabindex="0"
                                 aria-label={it.label}
-                                aria-pressed={move || chosen(group).to_string()}
+                                aria-pressed={Signal::derive(move || chosen(group).to_string())}
                                 on:click={move |event| if by_reader(&event) { choose(group) }}
                                 on:keydown={move |event| if presses(&event, chosen(group)) { choose(group) }}
                             >
@@ -280,9 +281,9 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                     }}/>
                 </g>
             </svg>
-            {move || tip.get().map(|(x, y, text)| view! {
+            {live(move || tip.get().map(|(x, y, text)| view! {
                 <p class="tip" style:left={format!("{x}px")} style:top={format!("{y}px")}>{text}</p>
-            })}
+            }))}
         </div>
     }
 }

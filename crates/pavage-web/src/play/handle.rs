@@ -20,7 +20,7 @@ use crate::flight;
 use crate::library;
 use crate::online::Online;
 use crate::thinker::Thinkers;
-use crate::ui::{Ui, ui};
+use crate::ui::{Ui, follow, ui};
 
 /// The time for which the place of an event stays lit.
 pub(super) const LIT: Duration = Duration::from_millis(1600);
@@ -111,7 +111,7 @@ impl Handle {
             unsaved: RwSignal::new(false),
             keyed: RwSignal::new(false),
         };
-        Effect::new(move || {
+        follow(move || {
             let Some(answer) = thinkers.answers.get() else { return };
             if handle.peek(|it| it.session.seating().people().next().is_some()) {
                 handle.take(answer);
@@ -119,7 +119,7 @@ impl Handle {
                 set_timeout(move || handle.take(answer), PACE);
             }
         });
-        Effect::new(move || {
+        follow(move || {
             // At a server's table bots think elsewhere.
             if thinkers.broken.get() && online.is_none() {
                 handle.tell("web-no-bots", true);

@@ -5,7 +5,7 @@ use pavage_games::core::Viewer;
 use pavage_games::narrator::Line;
 
 use super::Handle;
-use crate::ui::say;
+use crate::ui::{live, say};
 
 /// The number of plies shown; the record has all of them.
 const MOST: usize = 200;
@@ -46,7 +46,7 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
     view! {
         <section class="log">
             <h2>{say("web-log")}</h2>
-            <ol>{shown}</ol>
+            <ol>{live(shown)}</ol>
         </section>
     }
 }

@@ -8,7 +8,7 @@ use super::Handle;
 use crate::begin::{self, Plan};
 use crate::desk::Desk;
 use crate::page::Page;
-use crate::ui::say;
+use crate::ui::{live, say};
 use crate::{browser, online};
 
 /// The result, and links to go on from here.
@@ -61,11 +61,11 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
     };
     view! {
         <div class="says">
-            <p class="result">{won}</p>
-            <ol class="ranking">{table}</ol>
+            <p class="result">{live(won)}</p>
+            <ol class="ranking">{live(table)}</ol>
         </div>
         <div class="buttons">
-            <button data-do="undo" disabled={move || !handle.with(|it| it.session.can_undo())} on:click=move |_| handle.act(Desk::undo)>
+            <button data-do="undo" disabled={Signal::derive(move || !handle.with(|it| it.session.can_undo()))} on:click=move |_| handle.act(Desk::undo)>
                 {say("web-undo")}
             </button>
             {next}

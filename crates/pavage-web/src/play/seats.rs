@@ -9,6 +9,7 @@ use web_sys::KeyboardEvent;
 use super::Handle;
 use crate::art::Sign;
 use crate::online::{PlaceActions, PlaceState};
+use crate::ui::{Show, live};
 
 /// The seats, above the board.
 #[component]
@@ -23,7 +24,7 @@ pub(super) fn Seats(handle: Handle) -> impl IntoView {
     let cards = Memo::new(move |_| handle.with(|it| it.scene.cards.clone()));
     view! {
         <header class="seats" on:keydown=close>
-            {move || cards.get().into_iter().map(|card| view! { <SeatCard handle card open/> }).collect_view()}
+            {live(move || cards.get().into_iter().map(|card| view! { <SeatCard handle card open/> }).collect_view())}
         </header>
     }
 }
@@ -70,7 +71,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
     });
     view! {
         <section class="seat" class:open=is_open class:active={card.active} data-seat={seat.0}>
-            <button class="name" aria-expanded={move || is_open().to_string()} on:click=toggle>
+            <button class="name" aria-expanded={Signal::derive(move || is_open().to_string())} on:click=toggle>
                 <Sign art={card.art}/>
                 <span>{card.name}</span>
             </button>

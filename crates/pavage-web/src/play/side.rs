@@ -6,7 +6,7 @@ use pavage_games::scene::Overlay;
 use super::{Handle, log, menu, stock};
 use crate::online::{Chat, Unread};
 use crate::preferences::Preferences;
-use crate::ui::say;
+use crate::ui::{Show, live, say};
 
 /// Notes, overlays, tiles left, the log, and the menu.
 #[component]
@@ -21,12 +21,12 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
         handle.keep_in_sight();
     };
     view! {
-        <button class="fold" data-do="side" aria-expanded={move || open().to_string()} aria-label={say("web-side")} on:click=toggle>
-            {move || if open() { "›" } else { "☰" }}
+        <button class="fold" data-do="side" aria-expanded={Signal::derive(move || open().to_string())} aria-label={say("web-side")} on:click=toggle>
+            {live(move || if open() { "›" } else { "☰" })}
             {handle.online.map(|online| view! { <Unread online/> })}
         </button>
-        <aside class="side" class:closed={move || !open()} aria-label={say("web-side")} inert={move || !open()}>
-            <ul class="notes">{notes}</ul>
+        <aside class="side" class:closed={Signal::derive(move || !open())} aria-label={say("web-side")} inert={Signal::derive(move || !open())}>
+            <ul class="notes">{live(notes)}</ul>
             <Show when=move || handle.unsaved.get()>
                 <p class="warning">{say("web-unsaved")}</p>
             </Show>
@@ -52,13 +52,13 @@ fn Overlays(handle: Handle) -> impl IntoView {
             handle.overlay.update(|it| *it = if *it == Some(name) { None } else { Some(name) });
         };
         view! {
-            <button data-overlay=name aria-pressed={move || shown().to_string()} on:click=toggle>{label}</button>
+            <button data-overlay=name aria-pressed={Signal::derive(move || shown().to_string())} on:click=toggle>{label}</button>
         }
     };
     view! {
         <Show when=move || overlays.with(|it| !it.is_empty())>
             <div class="overlays" role="group" aria-label={say("web-overlays")}>
-                {move || overlays.get().into_iter().map(button).collect_view()}
+                {live(move || overlays.get().into_iter().map(button).collect_view())}
             </div>
         </Show>
     }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use pavage_games::scene::{Stock as Kind, art_to_svg};
 
 use super::Handle;
-use crate::ui::say;
+use crate::ui::{Show, live, say};
 
 /// The stock by kind. It is not only tiles, so there is no sum.
 #[component]
@@ -25,7 +25,7 @@ pub(super) fn Stock(handle: Handle) -> impl IntoView {
         <Show when=move || kinds.with(|it| !it.is_empty())>
             <details class="stock">
                 <summary>{say("web-stock")}</summary>
-                <ul>{list}</ul>
+                <ul>{live(list)}</ul>
             </details>
         </Show>
     }

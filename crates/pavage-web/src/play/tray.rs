@@ -11,7 +11,7 @@ use super::{Handle, drag, over};
 use crate::art::Sign;
 use crate::desk::Desk;
 use crate::online::{Online, PlaceActions};
-use crate::ui::say;
+use crate::ui::{Show, live, say};
 
 /// Confirms the last choice if the settings ask for no confirmation.
 pub(super) fn play_if_sure(handle: Handle) {
@@ -37,7 +37,7 @@ pub(super) fn Tray(handle: Handle) -> impl IntoView {
             }
         })
     };
-    view! { <footer class="tray">{content}</footer> }
+    view! { <footer class="tray">{live(content)}</footer> }
 }
 
 #[component]
@@ -60,7 +60,7 @@ fn Waiting(handle: Handle) -> impl IntoView {
         })
     };
     view! {
-        <p class="says thinking">{text}</p>
+        <p class="says thinking">{live(text)}</p>
         {handle.online.map(|online| view! { <Elsewhere handle online/> })}
     }
 }
@@ -80,9 +80,9 @@ fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
         move || seat.get().map(|seat| view! { <PlaceActions handle online seat urgent=true/> });
     let watching = move || online.you().is_none().then(|| handle.ui.say("online-watching", &[]));
     view! {
-        <p class="says">{watching}</p>
+        <p class="says">{live(watching)}</p>
         <div class="buttons">
-            {deeds}
+            {live(deeds)}
             <Show when=back>
                 <button data-do="undo" on:click=move |_| handle.act(Desk::undo)>{say("online-take-back")}</button>
             </Show>
@@ -101,9 +101,9 @@ fn Curtain(handle: Handle) -> impl IntoView {
         })
     };
     view! {
-        <p class="says">{move || ui.say("web-pass", &[("seat", name())])}</p>
+        <p class="says">{live(move || ui.say("web-pass", &[("seat", name())]))}</p>
         <button class="confirm" data-do="confirm" on:click=move |_| handle.act(Desk::confirm)>
-            {move || ui.say("web-sit", &[("seat", name())])}
+            {live(move || ui.say("web-sit", &[("seat", name())]))}
         </button>
     }
 }
@@ -155,27 +155,27 @@ fn Turn(handle: Handle) -> impl IntoView {
     let hints = move || handle.hints().is_ok();
     view! {
         <div class="choices">
-            {hand}
+            {live(hand)}
             <Show when=turns>
                 <button class="turn" data-do="turn-back" aria-label={say("web-turn-left")} on:click=move |_| handle.act(|it| it.turn(-1))>"⟲"</button>
                 <button class="turn" data-do="turn" aria-label={say("web-turn-right")} on:click=move |_| handle.act(|it| it.turn(1))>"⟳"</button>
             </Show>
         </div>
-        <div class="says" class:notice={move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))}>
-            <p class="note">{note}</p>
-            <p>{move || says.get().0}</p>
-            <ul class="effects">{effects}</ul>
+        <div class="says" class:notice={Signal::derive(move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses)))}>
+            <p class="note">{live(note)}</p>
+            <p>{live(move || says.get().0)}</p>
+            <ul class="effects">{live(effects)}</ul>
         </div>
         <div class="buttons">
             <Show when=hints>
                 <button data-do="hint" on:click=move |_| handle.hint()>{say("web-hint")}</button>
             </Show>
-            <button data-do="undo" disabled={move || !handle.with_pointer(|it| it.session.can_undo())} on:click=move |_| handle.act(Desk::undo)>
+            <button data-do="undo" disabled={Signal::derive(move || !handle.with_pointer(|it| it.session.can_undo()))} on:click=move |_| handle.act(Desk::undo)>
                 {say("web-undo")}
             </button>
-            <button class="confirm" data-do="confirm" disabled={move || !ready()} on:click=move |_| handle.act(Desk::confirm)>
+            <button class="confirm" data-do="confirm" disabled={Signal::derive(move || !ready())} on:click=move |_| handle.act(Desk::confirm)>
                 {say("web-confirm")}
-                {move || with(handle).map(|it| view! { <span class="with">{it}</span> })}
+                {live(move || with(handle).map(|it| view! { <span class="with">{it}</span> }))}
             </button>
         </div>
         <Entries handle/>
@@ -264,9 +264,9 @@ fn Entries(handle: Handle) -> impl IntoView {
         }
     };
     view! {
-        <div class="entries" class:then=on_ghost role="group" aria-label={move || handle.with_pointer(|it| it.then()?.label().map(str::to_owned))}>
-            {move || entries.get().into_iter().map(button).collect_view()}
+        <div class="entries" class:then=on_ghost role="group" aria-label={Signal::derive(move || handle.with_pointer(|it| it.then()?.label().map(str::to_owned)))}>
+            {live(move || entries.get().into_iter().map(button).collect_view())}
         </div>
-        <div class="entries listed">{move || listed.get().into_iter().map(button).collect_view()}</div>
+        <div class="entries listed">{live(move || listed.get().into_iter().map(button).collect_view())}</div>
     }
 }

@@ -57,7 +57,7 @@ pub(super) fn Chart(
         <ul class="legend">{legend.collect_view()}</ul>
         <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none">
             {(0..seats).map(line).collect_view()}
-            <line class="now" x1={move || x(at.get())} x2={move || x(at.get())} y1="0" y2=HEIGHT/>
+            <line class="now" x1={Signal::derive(move || x(at.get()))} x2={Signal::derive(move || x(at.get()))} y1="0" y2=HEIGHT/>
         </svg>
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::ui::{say, ui};
+use crate::ui::{live, say, ui};
 
 /// The keys and their effects. A key that is a message id has a name in every language.
 const KEYS: [(&str, &str); 14] = [
@@ -31,7 +31,7 @@ pub(super) fn Keys() -> impl IntoView {
             let names = ui.say(name, &[]);
             names.split(", ").map(|it| view! { <kbd>{it.to_owned()}</kbd> }).collect_view()
         };
-        view! { <dt>{name}</dt><dd>{say(what)}</dd> }
+        view! { <dt>{live(name)}</dt><dd>{say(what)}</dd> }
     });
     view! {
         <section class="keys">

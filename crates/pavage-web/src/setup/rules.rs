@@ -5,7 +5,7 @@ use pavage_games::{GameRow, PresetInfo};
 use web_sys::HtmlInputElement;
 
 use crate::export;
-use crate::ui::{say, ui};
+use crate::ui::{live, say, ui};
 
 /// The rules chosen so far.
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +54,7 @@ pub(crate) fn RulesFields(
     let differs = move || preset.get().map(|it| it.differs.replace(',', ", "));
     let choices = (row.options)().into_iter().map(|it| {
         let about = move || ui.say(&format!("{}-option-{}", row.name, it.name), &[]);
-        view! { <li><code>{it.name}"="{it.values}</code>" "{about}</li> }
+        view! { <li><code>{it.name}"="{it.values}</code>" "{live(about)}</li> }
     });
     let files = row.files.iter().map(|role| view! { <FileField rules role/> });
     let summary = if seed.is_some() { "web-options" } else { "web-options-files" };
@@ -67,13 +67,13 @@ pub(crate) fn RulesFields(
         <fieldset>
             <legend>{say("play-menu-rules")}</legend>
             <label>{say("web-preset")}<select name="preset" on:change=move |event| options.set(event_target_value(&event))>{presets.collect_view()}</select></label>
-            <p class="hint">{about}</p>
-            <p class="options"><code>{differs}</code></p>
+            <p class="hint">{live(about)}</p>
+            <p class="options"><code>{live(differs)}</code></p>
             <details>
                 <summary>{say(summary)}</summary>
                 <label>{say("web-option-text")}<input
                     name="options"
-                    prop:value={move || options.get()}
+                    prop:value={Signal::derive(move || options.get())}
                     on:change=move |event| options.set(event_target_value(&event))
                 /></label>
                 <ul class="options">{choices.collect_view()}</ul>
@@ -101,5 +101,5 @@ fn FileField(rules: Ruleset, role: &'static str) -> impl IntoView {
         });
     };
     let label = move || ui.say(&format!("{}-own-{role}", rules.row.name), &[]);
-    view! { <label class="file">{label}" "<b>{move || chosen.get()}</b><input type="file" name={role} on:change=take/></label> }
+    view! { <label class="file">{live(label)}" "<b>{live(move || chosen.get())}</b><input type="file" name={role} on:change=take/></label> }
 }

@@ -8,7 +8,7 @@ use pavage_games::table::Sitter;
 
 use super::rules::Ruleset;
 use super::sign::SignChoice;
-use crate::ui::{say, ui};
+use crate::ui::{Show, live, say, ui};
 
 /// The player chosen for a seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,10 +51,10 @@ pub(crate) fn SeatCount(
     };
     view! {
         <div class="buttons">
-            <button data-do="add" disabled={move || usize::from(rules.seats().1) <= count.get()} on:click=move |_| add.run(())>{say("web-add-seat")}</button>
-            <button data-do="drop" disabled={move || count.get() <= usize::from(rules.seats().0)} on:click=move |_| drop.run(())>{say("web-drop-seat")}</button>
+            <button data-do="add" disabled={Signal::derive(move || usize::from(rules.seats().1) <= count.get())} on:click=move |_| add.run(())>{say("web-add-seat")}</button>
+            <button data-do="drop" disabled={Signal::derive(move || count.get() <= usize::from(rules.seats().0))} on:click=move |_| drop.run(())>{say("web-drop-seat")}</button>
         </div>
-        <p class="hint">{bounds}</p>
+        <p class="hint">{live(bounds)}</p>
     }
 }
 
@@ -82,7 +82,7 @@ pub(super) fn SeatRow(
     let bots = row.players.iter().map(|spec| {
         let here = *spec == choice.bot;
         let label = move || ui.say("play-menu-bot", &[("spec", (*spec).to_owned())]);
-        view! { <option value={*spec} selected=here>{label}</option> }
+        view! { <option value={*spec} selected=here>{live(label)}</option> }
     });
     let label = move || ui.words.with(|it| it.seat(seat, &[]));
     let sign = Memo::new(move |_| seats.with(|it| signs(it)[seat]));

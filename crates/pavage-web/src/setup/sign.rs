@@ -5,7 +5,7 @@ use pavage_games::GameRow;
 use pavage_games::core::Seat;
 use pavage_games::scene::{Sign, Signs};
 
-use crate::ui::ui;
+use crate::ui::{live, ui};
 
 /// Whether colour tells the signs of a game apart.
 pub(crate) fn has_colors(row: &GameRow) -> bool {
@@ -37,7 +37,7 @@ pub(crate) fn SignChoice(
         let glyph = Some(drawn(row, here).0.unicode).filter(|it| !it.is_ascii_alphabetic());
         let glyph = glyph.map_or(String::new(), |it| format!("{it} "));
         let label = move || format!("{glyph}{}", ui.say(&format!("sign-{name}"), &[]));
-        view! { <option value={*name} prop:selected={move || sign.get() == here}>{label}</option> }
+        view! { <option value={*name} prop:selected={Signal::derive(move || sign.get() == here)}>{live(label)}</option> }
     });
     let label = move || ui.say("web-sign", &[("seat", ui.words.with(|it| it.seat(seat, &[])))]);
     let take = move |event| choose.run(row.sign_called(&event_target_value(&event)));

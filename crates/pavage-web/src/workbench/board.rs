@@ -10,6 +10,7 @@ use web_sys::{Element, KeyboardEvent, PointerEvent};
 use super::bench::Bench;
 use super::handle::{Handle, Note};
 use crate::easel::{Easel, Layer};
+use crate::ui::{follow, live};
 
 /// The longest side with numbers in the cells; on larger boards they would be too small to read.
 const NUMBERED: usize = 30;
@@ -105,7 +106,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     let svg = NodeRef::<leptos::svg::Svg>::new();
     let group = NodeRef::<leptos::svg::G>::new();
     let painted = StoredValue::new_local(None::<Painted>);
-    Effect::new(move || {
+    follow(move || {
         let Some(group) = group.get() else { return };
         let (theme, scene) = (handle.ui.theme.get(), handle.scene());
         painted.update_value(|it| {
@@ -175,18 +176,18 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             node_ref=svg
             tabindex="0"
             role="application"
-            aria-label={move || handle.scene().name}
+            aria-label={Signal::derive(move || handle.scene().name)}
             aria-describedby="bench-hint"
             viewBox={view_box}
-            data-cells={move || handle.bench.with(|it| (0..it.size().area()).filter(|&cell| it.cell(cell).is_some()).count())}
+            data-cells={Signal::derive(move || handle.bench.with(|it| (0..it.size().area()).filter(|&cell| it.cell(cell).is_some()).count()))}
             on:click={move |event| on_click(event.unchecked_into())}
             on:pointermove={move |event| handle.here.set(pointed(&event))}
             on:pointerleave={move |_| handle.here.set(None)}
             on:keydown=on_key
         >
             <g node_ref=group></g>
-            {ghost}
-            {cursor}
+            {live(ghost)}
+            {live(cursor)}
         </svg>
     }
 }
