@@ -1,7 +1,8 @@
 //! Parts of views that are compiled once.
 //!
 //! Leptos compiles more than a kilobyte for each type of closure in a view, and every closure has
-//! its own type. Here the closure is behind a pointer.
+//! its own type. Here the closure is behind a pointer; attributes use `Signal::derive` for the same
+//! reason.
 
 use leptos::prelude::*;
 
