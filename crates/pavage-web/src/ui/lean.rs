@@ -26,6 +26,6 @@ pub(crate) fn live<V: IntoView + 'static>(make: impl Fn() -> V + Send + 'static)
 
 /// Does something now, and again whenever something that it reads has changed.
 pub(crate) fn follow(act: impl FnMut() + 'static) {
-    let mut act: Box<dyn FnMut()> = Box::new(act);
-    Effect::new(move || act());
+    let act: Box<dyn FnMut()> = Box::new(act);
+    Effect::new(act);
 }
