@@ -1,7 +1,8 @@
 //! Parts of views that are compiled once.
 //!
 //! Leptos compiles more than a kilobyte for each type of closure in a view, and every closure has
-//! its own type. Here the closure is behind a pointer.
+//! its own type. Here the closure is behind a pointer; attributes use `Signal::derive` for the same
+//! reason.
 
 use leptos::prelude::*;
 
@@ -25,6 +26,6 @@ pub(crate) fn live<V: IntoView + 'static>(make: impl Fn() -> V + Send + 'static)
 
 /// Does something now, and again whenever something that it reads has changed.
 pub(crate) fn follow(act: impl FnMut() + 'static) {
-    let mut act: Box<dyn FnMut()> = Box::new(act);
-    Effect::new(move || act());
+    let act: Box<dyn FnMut()> = Box::new(act);
+    Effect::new(act);
 }
