@@ -75,6 +75,8 @@ fn a_link_makes_another_device_the_same_person() {
     let mut two = two(TINY, |_| ());
     let site = two.server.url();
     two.ada.goto(&site);
+    // The lists move everything below them when they arrive.
+    two.ada.wait_for("document.querySelector('[data-list=mine] a[data-table]') !== null");
     two.ada.click("[data-do=device]");
     two.ada.wait_for("document.querySelector('[data-copy=lobby-device-link]') !== null");
     let link = two.ada.eval("document.querySelector('[data-copy=lobby-device-link]').value");
