@@ -4,6 +4,8 @@
 //! matches at it, and send again what was not answered, under its old id. `PAVAGE_KILLS` says how
 //! often the two servers are killed together; `cargo xtask soak --server` sets it.
 
+#![allow(clippy::print_stdout, reason = "a soak says what it has done")]
+
 mod ledger;
 mod outside;
 mod player;
