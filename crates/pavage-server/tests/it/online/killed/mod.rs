@@ -66,6 +66,8 @@ fn killed(kind: Kind, kills: usize, test: &str) {
             scope.spawn(move || it.play(server, &acknowledged))
         };
         let players: Vec<_> = players.into_iter().map(play).collect();
+        // If all of them fail, nobody waits for them.
+        drop(acknowledged);
         kill_often(&server, kills, &acknowledgements);
         if let Storage::Folder(folder) = &storage {
             // As `pavage serve backup` does it, while people play on.
