@@ -88,7 +88,7 @@ fn logs_have_no_bodies_no_tokens_and_no_moves() {
             _ => assert_eq!(answer.code(), "table/failed", "the table is being loaded again"),
         }
     }
-    let logged = LOGGED.lock().unwrap();
+    let logged = LOGGED.lock().unwrap().clone();
     assert!(logged.contains("the task of a table panicked"), "{logged}");
     assert!(logged.contains("the store failed"), "{logged}");
     for it in hidden {

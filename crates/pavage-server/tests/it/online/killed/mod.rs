@@ -4,6 +4,8 @@
 //! matches at it, and send again what was not answered, under its old id. `PAVAGE_KILLS` says how
 //! often the two servers are killed together; `cargo xtask soak --server` sets it.
 
+#![allow(clippy::print_stdout, reason = "a soak says what it has done")]
+
 mod ledger;
 mod outside;
 mod player;
@@ -64,6 +66,8 @@ fn killed(kind: Kind, kills: usize, test: &str) {
             scope.spawn(move || it.play(server, &acknowledged))
         };
         let players: Vec<_> = players.into_iter().map(play).collect();
+        // If all of them fail, nobody waits for them.
+        drop(acknowledged);
         kill_often(&server, kills, &acknowledgements);
         if let Storage::Folder(folder) = &storage {
             // As `pavage serve backup` does it, while people play on.
