@@ -95,7 +95,7 @@ fn what_is_not_ours_is_refused_by_name() {
         assert_eq!((answer.status, answer.code().as_str()), (status, "request/origin"), "{origin}");
         assert_eq!(raw_socket(house.port, &table, &lines).err(), Some(403), "{origin}");
     }
-    let answer = request(house.port, "POST", &path, &[ours.clone()], &body);
+    let answer = request(house.port, "POST", &path, std::slice::from_ref(&ours), &body);
     assert_eq!((answer.status, answer.code().as_str()), (401, "person/unknown"));
     let wrong = ["authorization: Bearer pavage_nothing".to_owned()];
     let answer = request(house.port, "POST", &path, &wrong, &body);

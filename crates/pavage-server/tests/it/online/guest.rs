@@ -145,7 +145,7 @@ impl Guest {
 /// Opens a socket with these lines in the head of its request, or gives the status of the refusal.
 pub(crate) fn raw_socket(port: u16, table: &str, lines: &[String]) -> Result<Socket, u16> {
     use tungstenite::{Error, HandshakeError};
-    try_socket(port, table, lines).map_err(|error| match error {
+    try_socket(port, table, lines).map_err(|error| match *error {
         HandshakeError::Failure(Error::Http(answer)) => answer.status().as_u16(),
         error => panic!("{error}"),
     })
@@ -155,7 +155,11 @@ type NoSocket =
     tungstenite::HandshakeError<tungstenite::handshake::client::ClientHandshake<TcpStream>>;
 
 /// Opens a socket at a server that may end before it has answered.
-pub(crate) fn try_socket(port: u16, table: &str, lines: &[String]) -> Result<Socket, NoSocket> {
+pub(crate) fn try_socket(
+    port: u16,
+    table: &str,
+    lines: &[String],
+) -> Result<Socket, Box<NoSocket>> {
     let url = format!("ws://127.0.0.1:{port}/api/tables/{table}/socket");
     let mut request = url.into_client_request().unwrap();
     for line in lines {
@@ -163,7 +167,7 @@ pub(crate) fn try_socket(port: u16, table: &str, lines: &[String]) -> Result<Soc
         let name: tungstenite::http::HeaderName = name.parse().unwrap();
         request.headers_mut().insert(name, value.parse().unwrap());
     }
-    let broken = |it: io::Error| NoSocket::Failure(it.into());
+    let broken = |it: io::Error| Box::new(NoSocket::Failure(it.into()));
     let stream = TcpStream::connect(("127.0.0.1", port)).map_err(broken)?;
     stream.set_read_timeout(Some(PATIENCE)).map_err(broken)?;
     stream.set_nodelay(true).map_err(broken)?;
