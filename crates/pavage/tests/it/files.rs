@@ -1,7 +1,7 @@
 //! No data is lost when files are written and programs end half-way.
 
 use std::fs;
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -177,9 +177,14 @@ fn blessing_loses_no_change() {
     let slow = UNMET.replace("? scores 5 5\n", &"? perft 4 1\n".repeat(30));
     fs::write(&path, &slow).unwrap();
     let bless = ["record", "check", "--bless", "old.rec"];
-    let child = folder.command(&bless).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child = folder.command(&bless).stdout(Stdio::piped()).spawn().unwrap();
     let edited = slow + "# by hand\n";
-    thread::sleep(Duration::from_millis(100));
+    // The program has begun when it holds its lock.
+    let inode = format!(":{} ", fs::metadata(&path).unwrap().ino());
+    let locked = || fs::read_to_string("/proc/locks").unwrap().contains(&inode);
+    while !locked() && child.try_wait().unwrap().is_none() {
+        thread::sleep(Duration::from_millis(5));
+    }
     fs::write(&path, &edited).unwrap();
     child.wait_with_output().unwrap();
     let now = fs::read_to_string(&path).unwrap();
