@@ -1,5 +1,7 @@
 //! Tables over a store, for as long as a server runs.
 
+use std::fs::DirBuilder;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -59,6 +61,9 @@ impl Hosting {
     ///
     /// If the store cannot be opened, or the system has no more threads.
     pub async fn open(storage: &Storage, page: &str) -> Result<Hosting, NotOpened> {
+        if let Storage::Folder(folder) = storage {
+            make(folder)?;
+        }
         Hosting::over(store::open(&storage.url()).await?, page).await
     }
 
@@ -121,6 +126,17 @@ impl Drop for Hosting {
     fn drop(&mut self) {
         self.keepers.iter().for_each(JoinHandle::abort);
     }
+}
+
+/// Makes the folder of a store, which only its owner may read: hidden tiles are in it.
+fn make(folder: &Path) -> Result<(), NotOpened> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder).map_err(|error| match error.kind() {
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => NotOpened::ReadOnly,
+        _ => store::Failure::new(store::Trouble::Other, error.to_string()).into(),
+    })
 }
 
 /// Stores the time again and again.

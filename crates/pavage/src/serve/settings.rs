@@ -100,7 +100,7 @@ impl Settings {
                 let path = folder.display().to_string();
                 Err(Failure::World(edge.say("serve-data", &[("path", path)])))
             }
-            // A folder that is not there yet is made when the first game is kept.
+            // A folder that is not there yet is made when the store is opened.
             _ => Ok(Storage::Folder(folder)),
         }
     }

@@ -5,22 +5,22 @@ use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
 use pavage_server::App;
+use tempfile::TempDir;
 
-/// The program, without a screen on which it could open a browser.
-fn pavage(args: &[&str]) -> Command {
+/// The program, without a screen on which it could open a browser, and with a folder of its own that does not exist yet.
+fn pavage(args: &[&str]) -> (Command, TempDir) {
+    let folder = TempDir::new().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_pavage"));
-    command.args(args).env_clear();
-    command
+    command.args(args).env_clear().env("XDG_DATA_HOME", folder.path().join("data"));
+    (command, folder)
 }
 
 /// Starts the program, asks it for the page and ends it as Ctrl-C does; or reads why there is none. Returns what it
 /// said beside its address, on stdout and on stderr.
 fn check(args: &[&str]) -> Option<(String, String)> {
-    let mut child = pavage(args)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
+    let (mut command, _folder) = pavage(args);
+    let mut child =
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program runs");
     let mut said = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     said.read_line(&mut line).unwrap();
@@ -54,7 +54,8 @@ fn check(args: &[&str]) -> Option<(String, String)> {
 
 /// What the program says when it refuses its flags, and its exit code.
 fn refused(args: &[&str]) -> (String, Option<i32>) {
-    let output = pavage(args).output().unwrap();
+    let (mut command, _folder) = pavage(args);
+    let output = command.output().unwrap();
     assert!(output.stdout.is_empty(), "{args:?}");
     (String::from_utf8(output.stderr).unwrap(), output.status.code())
 }
@@ -97,7 +98,8 @@ fn the_net_of_the_house_is_opened_only_when_asked_and_says_so() {
     assert!(talk.contains("not encrypted"), "{talk}");
     // In French, and with the code that a terminal would get.
     let args = ["--lang", "fr", "serve", "--port", "0", "--lan", "--qr"];
-    let output = pavage(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let (mut command, _folder) = pavage(&args);
+    let output = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let said = first_lines(output, 3);
     assert!(said[0].starts_with("Pavage est à l’adresse http://127.0.0.1:"), "{said:?}");
     assert!(said[1].starts_with("Les autres ouvrent http://"), "{said:?}");
@@ -184,11 +186,11 @@ fn a_running_server_is_copied_and_nothing_is_replaced() {
     if App::embedded().is_none() {
         return;
     }
-    let mut child =
-        pavage(&["serve", "--port", "0", "--data", data]).stdout(Stdio::piped()).spawn().unwrap();
+    let (mut command, _folder) = pavage(&["serve", "--port", "0", "--data", data]);
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-    let output = pavage(&backup).output().unwrap();
+    let output = pavage(&backup).0.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(copy.exists());
     let (message, code) = refused(&backup);
