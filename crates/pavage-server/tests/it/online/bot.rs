@@ -73,7 +73,10 @@ fn two_bots_of_the_book_play_each_other() {
     let house = House::new();
     let (host, ada, ben) = (house.guest("host"), house.guest("ada"), house.guest("ben"));
     let table = host.open(&plan("toy", 2));
-    let bots = vec![start(&ada, &table), start(&ben, &table)];
+    // Both would want the first seat, and one would complain.
+    let first = start(&ada, &table);
+    host.socket(&table, 0).until(|it| it.places[0].player != Player::Nobody);
+    let bots = vec![first, start(&ben, &table)];
     begin(&host, &table);
     check(&host, &table, bots);
 }
