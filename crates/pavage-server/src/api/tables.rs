@@ -10,13 +10,14 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use pavage_protocol::{Command, News, Opened, Plan, Seq, Tables};
 use serde::Deserialize;
+use tokio::runtime::Handle;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::Api;
 use super::answer::{Asked, Body, Refused, json};
 use super::caller::{Caller, Known};
-use crate::tables::{Call, Guest, List};
+use crate::tables::{Call, Guest, House, List};
 
 /// How long a request for news waits.
 const WAIT: Duration = Duration::from_secs(25);
@@ -85,15 +86,33 @@ pub(super) async fn news(
         let (frames, mut arrived) = mpsc::channel(1);
         let number = api.next.fetch_add(1, Ordering::Relaxed);
         let guest = Guest { id: number, person: reader.clone(), polls: true, frames };
+        let _visit = Visit { house: Arc::clone(&api.house), id: id.clone(), number };
         let joined = api.house.ask(&id, |it| Call::Join(guest, after, it)).await?;
         // Whatever arrives, the whole news is read again. Something may have happened meanwhile.
         if joined.seq <= after {
             _ = timeout(WAIT, arrived.recv()).await;
         }
-        api.house.tell(&id, Call::Leave(number)).await;
         news = now().await?;
     }
     Ok(json(StatusCode::OK, &news))
+}
+
+/// A request that waits at a table. Its client may go away meanwhile, and then nothing after the
+/// wait happens any more; so leaving is part of being dropped.
+struct Visit {
+    house: Arc<House>,
+    id: String,
+    number: u64,
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        let (house, id, number) = (Arc::clone(&self.house), self.id.clone(), self.number);
+        // Without a runtime the server has ended, and nobody is there any more.
+        if let Ok(runtime) = Handle::try_current() {
+            runtime.spawn(async move { house.tell(&id, Call::Leave(number)).await });
+        }
+    }
 }
 
 /// Carries out a command.

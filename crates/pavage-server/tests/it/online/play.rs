@@ -1,5 +1,8 @@
 //! Whole games.
 
+use std::io::Write;
+use std::net::TcpStream;
+
 use pavage_games::core::{Seat, ToAct};
 use pavage_games::fair::Proof;
 use pavage_games::{GAMES, Record};
@@ -129,6 +132,25 @@ fn spectators_see_what_is_public_and_cannot_act() {
     let wish = Wish::Play { actions: vec!["pass".to_owned()] };
     let answer = eve.command(&table, &Command { id: fresh_id(), expects: Some(news.seq), wish });
     assert_eq!((answer.status, answer.code().as_str()), (403, "table/no-seat"));
+}
+
+#[test]
+fn whoever_goes_away_while_a_request_waits_is_away() {
+    let house = House::new();
+    let (ada, ben) = (house.guest("ada"), house.guest("ben"));
+    let table = begin(&[&ada, &ben], &plan("carcassonne", 2));
+    let mut watching = house.guest("eve").socket(&table, 0);
+    let seq = watching.news().unwrap().seq;
+    let present = |news: &News| news.places.iter().filter(|it| it.present).count();
+    let mut line = TcpStream::connect(("127.0.0.1", house.port)).unwrap();
+    let head = format!(
+        "GET /api/tables/{table}/news?after={seq}&wait=true HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: {}\r\n\r\n",
+        ada.cookie
+    );
+    line.write_all(head.as_bytes()).unwrap();
+    watching.until(|it| present(it) == 1);
+    drop(line);
+    watching.until(|it| present(it) == 0);
 }
 
 #[test]
