@@ -1,6 +1,7 @@
 //! The task of one table. Everything that happens there goes through it, one thing after another.
 
 use std::collections::{BTreeMap, HashMap};
+use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use pavage_games::{AnyGame, Replay, Texts};
 use pavage_protocol::{Command, FromServer, News, Outcome, Refusal, Seq, Wish};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, sleep, timeout_at};
 
 use super::call::{Call, Guest, Joined};
 use super::decide::{Duty, Moment, refuse};
@@ -337,7 +338,7 @@ impl Task {
             return;
         }
         let now = self.house.clock.now();
-        let chosen = answer.map(|it| table.turn(seat, &[it.action], now));
+        let chosen = answer.as_ref().map(|it| table.turn(seat, slice::from_ref(&it.action), now));
         let event = match chosen {
             Some(Ok(event)) => Ok(event),
             // A bot without a legal answer must not hold the others up.
@@ -348,8 +349,17 @@ impl Task {
                 table.turn(seat, &[first], now)
             }
         };
-        if let Ok(event) = event {
-            _ = self.happen(event, None).await;
+        let Ok(event) = event else { return };
+        if let Err(Some(_)) = self.happen(event, None).await {
+            // The store fails; the same answer is tried again soon.
+            self.asked = Some(plies);
+            let own = self.own.clone();
+            tokio::spawn(async move {
+                sleep(LOOK).await;
+                if let Some(own) = own.upgrade() {
+                    _ = own.send(Call::Answered(seat, plies, answer)).await;
+                }
+            });
         }
     }
 }
