@@ -2,12 +2,11 @@
 //! is still built, and says how to get it.
 
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use zopfli::{Format, Options};
 
 fn main() -> io::Result<()> {
     let variable = |name| PathBuf::from(env::var_os(name).expect("cargo sets it"));
@@ -29,9 +28,9 @@ fn embed(app: &Path, out: &Path) -> io::Result<String> {
     let mut source = "&[\n".to_owned();
     for name in names {
         let packed = out.join(format!("{name}.gz"));
-        let mut encoder = GzEncoder::new(fs::File::create(&packed)?, Compression::best());
-        encoder.write_all(&fs::read(app.join(&name))?)?;
-        encoder.finish()?;
+        let content = fs::read(app.join(&name))?;
+        // It is packed once and loaded often, so it is packed well.
+        zopfli::compress(Options::default(), Format::Gzip, &*content, fs::File::create(&packed)?)?;
         _ = writeln!(source, "    ({name:?}, include_bytes!({packed:?})),");
     }
     Ok(source + "]\n")
