@@ -136,6 +136,9 @@ impl Table {
             chair.nonce = Some(Nonce::from_hex(nonce).map_err(|_| None)?);
         }
         let key = event.begun().map(|_| self.key(&self.nonces()));
+        if key.is_some() {
+            self.keep_signs()?;
+        }
         reseat(&mut self.seats, event).ok_or(None)?;
         match event {
             Event::Opened { .. } => return Err(None),
@@ -193,6 +196,11 @@ impl Table {
         }
     }
 
+    /// Whether a bot plays for somebody who may come back.
+    pub(crate) fn has_stand_in(&self) -> bool {
+        self.seats.iter().any(|it| it.person.is_some() && it.bot.is_some())
+    }
+
     /// The names to be shown.
     pub(crate) fn names(&self) -> Vec<String> {
         self.seats.iter().map(|it| it.name.clone()).collect()
@@ -215,6 +223,16 @@ impl Table {
         let row = GameRow::find(&self.plan.game)?;
         game_on.record.set_signs(signs(chairs, row));
         Ok(game_on)
+    }
+
+    /// Makes the signs that people see while they wait theirs, whatever order is drawn.
+    fn keep_signs(&mut self) -> Result<(), GameError> {
+        let row = GameRow::find(&self.plan.game)?;
+        let shown = signs(&self.seats, row);
+        for (seat, chair) in (0..).map(Seat).zip(&mut self.seats) {
+            chair.sign = row.signs.get(shown[seat].index()).map(|&it| it.to_owned());
+        }
+        Ok(())
     }
 
     /// The key of the dealing, once every nonce is known.

@@ -25,6 +25,9 @@ use super::table::Table;
 
 /// A table without sockets and without anything to do is forgotten after this time; its log stays.
 const IDLE: Duration = Duration::from_secs(300);
+/// While a bot stands in for somebody, bots take at least this long for an action: the person could
+/// come back, and alone they would end the game in a moment.
+const PACE: Duration = Duration::from_secs(1);
 /// While an absent person holds the others up, they are told when they may act.
 const LOOK: Duration = Duration::from_secs(5);
 /// The number of calls that wait for a table.
@@ -325,8 +328,9 @@ impl Task {
         let Some(question) = game_on.question(self.house.clock.now()) else { return };
         self.asked = Some(plies);
         let (bots, own) = (self.house.bots.clone(), self.own.clone());
+        let pause = if self.table().has_stand_in() { PACE } else { Duration::ZERO };
         tokio::spawn(async move {
-            let answer = bots.ask(question).await;
+            let (answer, ()) = tokio::join!(bots.ask(question), sleep(pause));
             if let Some(own) = own.upgrade() {
                 _ = own.send(Call::Answered(seat, plies, answer)).await;
             }

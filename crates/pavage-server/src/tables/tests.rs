@@ -245,6 +245,18 @@ fn a_contribution_that_comes_twice_is_known() {
 }
 
 #[test]
+fn everybody_keeps_their_sign_when_an_order_is_drawn() {
+    let bench = Bench::begun(plan("carcassonne", "", 3, "none"));
+    let row = GameRow::find("carcassonne").unwrap();
+    let drawn: Vec<u8> = (0..3).map(|it| bench.who(Seat(it))).collect();
+    assert_ne!(drawn, [0, 1, 2], "the nonces of this test draw another order");
+    let signs = bench.table.game.as_ref().unwrap().record.signs();
+    for (seat, who) in (0..).map(Seat).zip(drawn) {
+        assert_eq!(Some(signs[seat]), row.sign_called(row.signs[usize::from(who)]));
+    }
+}
+
+#[test]
 fn taking_back_needs_everybody_and_gives_the_same_tiles() {
     let mut rng = Rng::with_seed(3);
     let mut bench = Bench::begun(plan("carcassonne", "", 3, "none"));
