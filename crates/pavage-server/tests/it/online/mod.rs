@@ -8,6 +8,7 @@ mod guest;
 mod house;
 #[cfg(unix)]
 mod killed;
+mod large;
 mod listener;
 mod logs;
 mod nodes;
