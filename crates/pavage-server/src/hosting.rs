@@ -130,13 +130,18 @@ impl Drop for Hosting {
 
 /// Makes the folder of a store, which only its owner may read: hidden tiles are in it.
 fn make(folder: &Path) -> Result<(), NotOpened> {
+    let failed = |error: std::io::Error| match error.kind() {
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => NotOpened::ReadOnly,
+        _ => store::Failure::new(store::Trouble::Other, error.to_string()).into(),
+    };
+    let missing = folder.ancestors().take_while(|it| *it != Path::new("") && !it.exists());
+    let missing: Vec<&Path> = missing.collect();
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(folder).map_err(|error| match error.kind() {
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => NotOpened::ReadOnly,
-        _ => store::Failure::new(store::Trouble::Other, error.to_string()).into(),
-    })
+    builder.recursive(true).create(folder).map_err(failed)?;
+    // A store is lost with any of its folders.
+    missing.into_iter().try_for_each(store::keep_name).map_err(failed)
 }
 
 /// Stores the time again and again.

@@ -8,6 +8,7 @@ use anyhow::{Result, bail};
 
 use crate::repo::Repo;
 use crate::run::Run;
+use crate::tools;
 
 /// Random games a law plays here; the tests play far fewer.
 const GAMES: &str = "20000";
@@ -22,11 +23,17 @@ pub(crate) enum Options {
     Program(u32),
     /// The server is killed this many times while people play there.
     Server(u32),
+    /// This many games are played at a server, which then loses its power at every sync.
+    Power(u32),
 }
 
 impl Options {
     pub(crate) fn read(args: &[&str]) -> Result<Options, String> {
-        let unit = |flag: &str| if flag == "--server" { "kills" } else { "seconds" };
+        let unit = |flag: &str| match flag {
+            "--server" => "kills",
+            "--power" => "games",
+            _ => "seconds",
+        };
         let read = |flag: &str, number: &str| match number.parse() {
             Ok(number) if number > 0 => Ok(number),
             _ => Err(format!("expected a number of {} after {flag}, found `{number}`", unit(flag))),
@@ -36,14 +43,15 @@ impl Options {
             ["--fuzz", seconds] => read("--fuzz", seconds).map(Options::Fuzz),
             ["--program", seconds] => read("--program", seconds).map(Options::Program),
             ["--server", kills] => read("--server", kills).map(Options::Server),
-            [flag @ ("--fuzz" | "--program" | "--server")] => {
+            ["--power", games] => read("--power", games).map(Options::Power),
+            [flag @ ("--fuzz" | "--program" | "--server" | "--power")] => {
                 Err(format!("expected a number of {} after {flag}, found nothing", unit(flag)))
             }
             _ => {
                 let found = args.join(" ");
                 Err(format!(
-                    "expected `--fuzz SECONDS`, `--program SECONDS` or `--server KILLS` after \
-                     `soak`, found `{found}`"
+                    "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS` or `--power \
+                     GAMES` after `soak`, found `{found}`"
                 ))
             }
         }
@@ -55,6 +63,7 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
         Options::Laws => laws(repo),
         Options::Program(seconds) => program::soak(repo, seconds),
         Options::Server(kills) => server(repo, kills),
+        Options::Power(games) => power(repo, games),
         Options::Fuzz(seconds) => {
             // Before the laws: a missing tool should be named at once, not after them.
             let targets = fuzz::targets(repo)?;
@@ -105,6 +114,24 @@ fn server(repo: &Repo, kills: u32) -> Result<()> {
     Run::cargo(repo, args).env("PAVAGE_KILLS", &kills.to_string()).run()
 }
 
+/// A server under `strace`, whose trace is replayed to a disk that loses what was not synced.
+fn power(repo: &Repo, games: u32) -> Result<()> {
+    tools::program(repo, &["strace"], "strace")?;
+    let games = games.to_string();
+    let args = [
+        "run",
+        "--release",
+        "--package",
+        "pavage-server",
+        "--all-features",
+        "--example",
+        "power",
+        "--",
+        &games,
+    ];
+    Run::cargo(repo, args).run()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -115,6 +142,7 @@ mod tests {
         assert_eq!(Options::read(&["--fuzz", "60"]), Ok(Options::Fuzz(60)));
         assert_eq!(Options::read(&["--program", "480"]), Ok(Options::Program(480)));
         assert_eq!(Options::read(&["--server", "500"]), Ok(Options::Server(500)));
+        assert_eq!(Options::read(&["--power", "60"]), Ok(Options::Power(60)));
     }
 
     #[test]
@@ -125,6 +153,10 @@ mod tests {
             wrong(&["--server"]),
             "expected a number of kills after --server, found nothing"
         );
+        assert_eq!(
+            wrong(&["--power", "all"]),
+            "expected a number of games after --power, found `all`"
+        );
         assert_eq!(wrong(&["--fuzz", "0"]), "expected a number of seconds after --fuzz, found `0`");
         assert_eq!(
             wrong(&["--fuzz", "1h"]),
@@ -132,8 +164,8 @@ mod tests {
         );
         assert_eq!(
             wrong(&["--long"]),
-            "expected `--fuzz SECONDS`, `--program SECONDS` or `--server KILLS` after `soak`, found \
-             `--long`"
+            "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS` or `--power GAMES` \
+             after `soak`, found `--long`"
         );
     }
 }

@@ -31,6 +31,7 @@ pub use ids::{CommandId, Hash, MatchId, PersonId, TokenId};
 pub use open::{NotOpened, copy, open, words};
 pub use people::{Beat, Person, Token, TokenKind};
 pub use refused::{Failure, Refused, Trouble};
+pub(crate) use sql::sqlite::keep_name;
 pub use summary::{Filter, Listed, Phase, Summary, Sweep, Swept};
 
 /// Milliseconds since 1970.

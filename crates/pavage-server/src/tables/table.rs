@@ -60,12 +60,25 @@ pub(crate) struct Vote {
 }
 
 /// Why a log cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Unsound {
     /// The first event does not open a table.
     NotOpened,
     /// An event that cannot happen here, e.g. because a game's rules have changed.
     Impossible(Seq, Option<GameError>),
+}
+
+impl std::fmt::Debug for Unsound {
+    // Only the number of the event and the name of the reason: logs must not reveal what was played.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Unsound::NotOpened => f.write_str("not opened"),
+            Unsound::Impossible(seq, None) => write!(f, "event {seq}"),
+            Unsound::Impossible(seq, Some(error)) => {
+                write!(f, "event {seq}: {}", error.rule().unwrap_or(error.code()))
+            }
+        }
+    }
 }
 
 impl Chair {

@@ -79,13 +79,15 @@ fn lock(path: &Path) -> Result<File, NotOpened> {
 /// Makes an empty file that only its owner reads, or looks whether the existing one is a database.
 fn prepare(path: &Path) -> Result<(), NotOpened> {
     match private().create_new(true).open(path) {
-        Ok(_) => sync_folder(folder(path)).map_err(system),
+        Ok(_) => keep_name(path).map_err(system),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
             let file = OpenOptions::new().read(true).write(true).open(path).map_err(system)?;
             let mut start = Vec::new();
             file.take(MAGIC.len() as u64).read_to_end(&mut start).map_err(system)?;
-            let is_one = start.is_empty() || start == MAGIC;
-            if is_one { Ok(()) } else { Err(NotOpened::NotADatabase) }
+            // Without power in the middle of its first page, its beginning may be missing; SQLite
+            // knows from its journal that there was nothing.
+            let is_new = start.iter().all(|it| *it == 0);
+            if is_new || start == MAGIC { Ok(()) } else { Err(NotOpened::NotADatabase) }
         }
         Err(error) => Err(system(error)),
     }
@@ -99,10 +101,10 @@ fn private() -> OpenOptions {
     options
 }
 
-/// Makes sure that a new name outlives a loss of power.
-fn sync_folder(folder: &Path) -> io::Result<()> {
+/// Makes sure that the name of a new file or folder outlives a loss of power.
+pub(crate) fn keep_name(path: &Path) -> io::Result<()> {
     // Only Unix can open a folder as a file.
-    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+    if cfg!(unix) { File::open(folder(path))?.sync_all() } else { Ok(()) }
 }
 
 fn system(error: io::Error) -> NotOpened {
@@ -135,8 +137,8 @@ pub(super) async fn backup(pool: &Pool, path: &Path) -> Result<(), Failure> {
     let path = path.to_owned();
     let finish = move || {
         copy.as_file().sync_all()?;
-        copy.persist_noclobber(path)?;
-        sync_folder(&folder)
+        copy.persist_noclobber(&path)?;
+        keep_name(&path)
     };
     let finished = tokio::task::spawn_blocking(finish).await;
     finished.map_err(|it| Failure::new(Trouble::Other, it.to_string()))?.map_err(failed)

@@ -4,6 +4,8 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+use fastrand::Rng;
+use pavage_games::core::Seat;
 use pavage_games::fair::Nonce;
 use pavage_protocol::{
     Command, FromClient, FromServer, Me, News, Opened, Outcome, Phase, Plan, Seq, VERSION, Wish,
@@ -258,7 +260,7 @@ pub(crate) fn plan(game: &str, seats: u8) -> Plan {
 /// Opens a table where these people sit and the game has begun.
 pub(crate) fn begin(guests: &[&Guest], plan: &Plan) -> String {
     let table = guests[0].open(plan);
-    for (seat, guest) in (0..).map(pavage_games::core::Seat).zip(guests) {
+    for (seat, guest) in (0..).map(Seat).zip(guests) {
         guest.wish(&table, Wish::Sit { seat, name: guest.name.clone(), sign: None });
     }
     guests[0].wish(&table, Wish::Start);
@@ -301,4 +303,30 @@ pub(crate) fn next_move(guests: &[&Guest], table: &str) -> Option<(usize, Comman
         let wish = Wish::Play { actions: vec![action] };
         Some((at, Command { id: fresh_id(), expects: Some(news.seq), wish }))
     })
+}
+
+/// What one of two people wants to do, if it is for them to do something.
+pub(crate) fn next_wish(by: usize, news: &News, nonce: &Nonce, random: &mut Rng) -> Option<Wish> {
+    match news.phase {
+        Phase::Open if news.you.is_none() => {
+            Some(Wish::Sit { seat: Seat(by as u8), name: format!("p{by}"), sign: None })
+        }
+        // The other one sits down first.
+        Phase::Open if by == 0 && !news.places.iter().all(|it| !it.name.is_empty()) => None,
+        Phase::Open => (by == 0).then_some(Wish::Start),
+        Phase::Dealing => {
+            let dealing = news.dealing.as_ref().filter(|it| it.asks)?;
+            let committed = dealing.commitments[news.you?.index()].is_some();
+            Some(match committed {
+                true => Wish::Reveal { nonce: nonce.to_hex() },
+                false => Wish::Commit { hash: nonce.commitment().to_hex() },
+            })
+        }
+        Phase::Running => {
+            let actions = &news.game.as_ref()?.actions;
+            let action = actions.get(random.usize(..actions.len().max(1)))?;
+            Some(Wish::Play { actions: vec![action.clone()] })
+        }
+        Phase::Over => None,
+    }
 }

@@ -8,6 +8,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
 use super::guest::Guest;
+use super::listener::Listener;
 
 /// A running server with tables.
 pub(crate) struct House {
@@ -26,7 +27,27 @@ impl House {
 
     /// A server over a store.
     pub(crate) fn over<F: Future<Output = Arc<dyn Store>>>(open: impl FnOnce() -> F) -> House {
-        let runtime = Runtime::new().unwrap();
+        House::within(Runtime::new().unwrap(), open)
+    }
+
+    /// A server over a store that tells only this listener what it logs.
+    pub(crate) fn heard<F: Future<Output = Arc<dyn Store>>>(
+        listener: Listener,
+        open: impl FnOnce() -> F,
+    ) -> House {
+        let dispatch = tracing::Dispatch::new(listener);
+        let mut builder = tokio::runtime::Builder::new_multi_thread();
+        builder.enable_all().on_thread_start(move || {
+            // As long as the thread lives.
+            std::mem::forget(tracing::dispatcher::set_default(&dispatch));
+        });
+        House::within(builder.build().unwrap(), open)
+    }
+
+    fn within<F: Future<Output = Arc<dyn Store>>>(
+        runtime: Runtime,
+        open: impl FnOnce() -> F,
+    ) -> House {
         let (stop, stop_asked) = oneshot::channel::<()>();
         let (ended, stopped) = oneshot::channel::<()>();
         let (port, hosting) = runtime.block_on(async {

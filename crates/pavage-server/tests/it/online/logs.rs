@@ -1,59 +1,17 @@
 //! Logs say what happened, and no secret.
 
-use std::fmt::{Debug, Write};
-use std::sync::Mutex;
-
 use pavage_protocol::{Command, Wish};
 use serde_json::{Value, json};
-use tracing::field::{Field, Visit};
-use tracing::{Event, Metadata, Subscriber, span};
 
 use super::guest::{begin, fresh_id, next_move, plan, request};
 use super::house::House;
-
-/// Everything that was logged by any test of this program.
-static LOGGED: Mutex<String> = Mutex::new(String::new());
-
-struct Listener;
-
-struct Fields<'a>(&'a mut String);
-
-impl Visit for Fields<'_> {
-    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
-        write!(self.0, " {field}={value:?}").unwrap();
-    }
-}
-
-impl Subscriber for Listener {
-    fn enabled(&self, _: &Metadata<'_>) -> bool {
-        true
-    }
-
-    fn new_span(&self, span: &span::Attributes<'_>) -> span::Id {
-        span.record(&mut Fields(&mut LOGGED.lock().unwrap()));
-        span::Id::from_u64(1)
-    }
-
-    fn record(&self, _: &span::Id, values: &span::Record<'_>) {
-        values.record(&mut Fields(&mut LOGGED.lock().unwrap()));
-    }
-
-    fn record_follows_from(&self, _: &span::Id, _: &span::Id) {}
-
-    fn event(&self, event: &Event<'_>) {
-        let mut logged = LOGGED.lock().unwrap();
-        event.record(&mut Fields(&mut logged));
-        logged.push('\n');
-    }
-
-    fn enter(&self, _: &span::Id) {}
-
-    fn exit(&self, _: &span::Id) {}
-}
+use super::listener::Listener;
 
 #[test]
 fn logs_have_no_bodies_no_tokens_and_no_moves() {
-    tracing::subscriber::set_global_default(Listener).expect("no other test listens");
+    // It hears every test of this program that has no listener of its own.
+    let listener = Listener::default();
+    tracing::subscriber::set_global_default(listener.clone()).expect("no other test listens");
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("tables.db");
     let house = House::at(&format!("sqlite:{}?max_pages=60", file.display()));
@@ -88,7 +46,7 @@ fn logs_have_no_bodies_no_tokens_and_no_moves() {
             _ => assert_eq!(answer.code(), "table/failed", "the table is being loaded again"),
         }
     }
-    let logged = LOGGED.lock().unwrap().clone();
+    let logged = listener.lines().join("\n");
     assert!(logged.contains("the task of a table panicked"), "{logged}");
     assert!(logged.contains("the store failed"), "{logged}");
     for it in hidden {

@@ -8,10 +8,13 @@ mod guest;
 mod house;
 #[cfg(unix)]
 mod killed;
+mod large;
+mod listener;
 mod logs;
 mod nodes;
 mod panics;
 mod play;
 mod schema;
+mod silence;
 mod slow;
 mod watch;

@@ -38,6 +38,32 @@ fn what_is_no_database_is_left_alone() {
     assert_eq!(fs::read(&path).unwrap(), rubbish);
 }
 
+/// The power failed while the first page was written, and its first sector was lost.
+#[test]
+fn a_database_that_was_never_finished_is_begun_again() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("matches.db");
+    fs::write(&path, [[0; 512].as_slice(), &[7; 3584]].concat()).unwrap();
+    assert_eq!(
+        refused(path.to_str().unwrap()),
+        NotOpened::NotADatabase,
+        "nobody knows what it was"
+    );
+    // A journal says that there were no pages before. After its mark come the numbers of pages in
+    // it, a nonce, the pages before, and the sizes of a sector and of a page.
+    let mark = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7].to_vec();
+    let numbers = [0_u32, 1, 0, 512, 4096].map(u32::to_be_bytes).concat();
+    let mut journal = [mark, numbers].concat();
+    journal.resize(512, 0);
+    fs::write(folder.path().join("matches.db-journal"), journal).unwrap();
+    runtime.block_on(async {
+        let store = store::open(path.to_str().unwrap()).await.unwrap();
+        start(&store, "m").await;
+        store.close().await;
+    });
+}
+
 #[test]
 fn a_missing_folder_is_named() {
     let folder = tempdir().unwrap();

@@ -3,16 +3,17 @@
 use std::sync::mpsc::Sender;
 
 use fastrand::Rng;
-use pavage_games::core::Seat;
 use pavage_games::fair::Nonce;
 use pavage_protocol::{
-    Command, FromClient, FromServer, News, Opened, Outcome, Phase, Seq, VERSION, Wish,
+    Command, FromClient, FromServer, News, Opened, Outcome, Phase, Seq, VERSION,
 };
 use serde_json::Value;
 
 use super::ledger::Ledger;
 use super::outside::Outside;
-use crate::online::guest::{Answer, Guest, Socket, fresh_id, plan, try_request, try_socket};
+use crate::online::guest::{
+    Answer, Guest, Socket, fresh_id, next_wish, plan, try_request, try_socket,
+};
 
 /// One command in this many goes through a socket.
 const SOCKETS: usize = 4;
@@ -111,7 +112,7 @@ impl Player {
         }
         let table = &self.tables[at];
         let (by, wish) = (0..).zip(&news).find_map(|(by, news)| {
-            wish(by, news, &table.nonces[by], &mut self.random).map(|it| (by, it))
+            next_wish(by, news, &table.nonces[by], &mut self.random).map(|it| (by, it))
         })?;
         Some((by, Command { id: fresh_id(), expects: Some(news[by].seq), wish }))
     }
@@ -153,31 +154,5 @@ fn by_socket(guest: &Guest, table: &str, command: &Command) -> Option<Told> {
         if let FromServer::Outcome(outcome) = socket.hear()? {
             return Some(outcome.result.map_or_else(|it| told(&it.code), Told::Done));
         }
-    }
-}
-
-/// What one of the two wants to do, if it is for them to do something.
-fn wish(by: usize, news: &News, nonce: &Nonce, random: &mut Rng) -> Option<Wish> {
-    match news.phase {
-        Phase::Open if news.you.is_none() => {
-            Some(Wish::Sit { seat: Seat(by as u8), name: format!("p{by}"), sign: None })
-        }
-        // The other one sits down first.
-        Phase::Open if by == 0 && !news.places.iter().all(|it| !it.name.is_empty()) => None,
-        Phase::Open => (by == 0).then_some(Wish::Start),
-        Phase::Dealing => {
-            let dealing = news.dealing.as_ref().filter(|it| it.asks)?;
-            let committed = dealing.commitments[news.you?.index()].is_some();
-            Some(match committed {
-                true => Wish::Reveal { nonce: nonce.to_hex() },
-                false => Wish::Commit { hash: nonce.commitment().to_hex() },
-            })
-        }
-        Phase::Running => {
-            let actions = &news.game.as_ref()?.actions;
-            let action = actions.get(random.usize(..actions.len().max(1)))?;
-            Some(Wish::Play { actions: vec![action.clone()] })
-        }
-        Phase::Over => None,
     }
 }
