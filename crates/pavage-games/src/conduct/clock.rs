@@ -43,6 +43,23 @@ pub enum Clock {
     },
 }
 
+/// The time left on a clock, as people read it.
+///
+/// ```
+/// use pavage_games::conduct::time_left;
+///
+/// assert_eq!([1, 65_000, 7_205_000, 200_000_000].map(time_left), ["0:01", "1:05", "2:00:05", "2 d 7 h"]);
+/// ```
+pub fn time_left(left: Millis) -> String {
+    let seconds = left.div_ceil(1000);
+    let (minutes, hours) = (seconds / 60, seconds / 3600);
+    match hours {
+        0 => format!("{minutes}:{:02}", seconds % 60),
+        1..48 => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
+        _ => format!("{} d {} h", hours / 24, hours % 24),
+    }
+}
+
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

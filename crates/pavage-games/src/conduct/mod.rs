@@ -6,7 +6,7 @@
 
 mod clock;
 
-pub use clock::{Clock, Millis};
+pub use clock::{Clock, Millis, time_left};
 
 use pavage_core::{Expels, Seat, ToAct, Viewer};
 

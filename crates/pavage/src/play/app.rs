@@ -33,6 +33,8 @@ pub(crate) struct App<'e> {
     pub(crate) message: Option<String>,
     /// The state of the line to a server, shown instead of the seat to act.
     pub(crate) notice: Option<String>,
+    /// The time left to the seat to act at a server's table.
+    pub(crate) clock: Option<String>,
     /// What a server's table wants to know, shown until it is answered.
     pub(crate) asks: Option<String>,
     /// The help that a server's table allows.
@@ -83,6 +85,7 @@ impl<'e> App<'e> {
             hint: false,
             message: None,
             notice: None,
+            clock: None,
             asks: None,
             helps: Helpers::default(),
             focus: None,

@@ -26,6 +26,7 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
         Phase::Over => app.edge.say("panel-over", &[]),
     };
     let turn = app.notice.clone().unwrap_or(turn);
+    let turn = app.clock.iter().fold(turn, |turn, clock| format!("{turn}  {clock}"));
     let line = format!(" {title}, {}", game.options());
     let bar = Style::new().add_modifier(Modifier::REVERSED);
     buffer.set_style(area, bar);
@@ -42,8 +43,11 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
 /// A message or a warning is shown as a whole: if it is too long, it begins above and covers what
 /// is there.
 pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
-    let text = match (app.message.as_ref().or(app.asks.as_ref()), &app.session.phase) {
-        (Some(message), _) => message.clone(),
+    // A message must not hide what the table wants to know.
+    let said: Vec<&str> = app.message.iter().chain(&app.asks).map(String::as_str).collect();
+    let said = (!said.is_empty()).then(|| said.join("  "));
+    let text = match (said, &app.session.phase) {
+        (Some(said), _) => said,
         (None, Phase::Turn(draft)) if app.written.is_some() => example(app, draft),
         (None, Phase::Turn(draft)) => match draft.breach() {
             Some(it) => breach(app, draft.seat, it),

@@ -1,8 +1,10 @@
 //! A table as the terminal shows it: what comes from the server, and what the person does.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use pavage_games::GameRow;
+use pavage_games::conduct::time_left;
+use pavage_games::core::ToAct;
 use pavage_games::scene::Words;
 use pavage_games::table::{Outgoing, Session};
 use pavage_protocol::{Command, News, Outcome, Phase, Player, Refusal, Seq, Welcome, Wish};
@@ -34,6 +36,8 @@ pub(super) struct Table<'e> {
     /// The interface of the game, once it has begun.
     pub(super) app: Option<App<'e>>,
     pub(super) news: Option<Box<News>>,
+    /// When the news came.
+    heard: Instant,
     /// Whether the server is away.
     pub(super) away: bool,
     /// Why the last command before the game was refused.
@@ -65,6 +69,7 @@ impl<'e> Table<'e> {
             line,
             app: None,
             news: None,
+            heard: Instant::now(),
             away: false,
             refused: None,
             asked: None,
@@ -95,6 +100,10 @@ impl<'e> Table<'e> {
                     self.send_turn(outgoing)?;
                     changed = true;
                 }
+            }
+            let clock = self.clock();
+            if let Some(app) = self.app.as_mut().filter(|it| it.clock != clock) {
+                (app.clock, changed) = (clock, true);
             }
             if changed {
                 screen.terminal.draw(|frame| match &mut self.app {
@@ -196,7 +205,7 @@ impl<'e> Table<'e> {
             let said = format!("{}: {}", remark.name, remark.text);
             app.message = Some(self.edge.plain(said));
         }
-        self.news = Some(news);
+        (self.news, self.heard) = (Some(news), Instant::now());
         Ok(())
     }
 
@@ -233,6 +242,15 @@ impl<'e> Table<'e> {
             return Some(self.edge.say("at-vote", &[("seat", seat)]));
         }
         self.is_replaced().then(|| self.edge.say("at-stand", &[]))
+    }
+
+    /// The time left to the seat to act, if it has a clock.
+    fn clock(&self) -> Option<String> {
+        let news = self.news.as_ref()?;
+        let ToAct::Seat(seat) = news.game.as_ref()?.to_act else { return None };
+        let passed = u64::try_from(self.heard.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let left = news.places.get(seat.index())?.left?;
+        Some(time_left(left.saturating_sub(passed)))
     }
 
     /// Whether a bot plays for the person.
