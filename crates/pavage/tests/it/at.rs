@@ -130,13 +130,17 @@ fn a_game_against_a_bot_of_a_server_that_is_started_again() {
 fn resigning_is_asked_twice_and_a_wrong_link_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let server = serve(folder.path(), 0);
-    let host = Host::open(server.port(), &small());
+    let mut plan = small();
+    plan["clock"] = json!("10d");
+    let host = Host::open(server.port(), &plan);
     let mut terminal =
         Terminal::start("at-resign", &["--at", &host.link(), "--name", "ben", "--sign", "green"]);
     terminal.wait("waiting room", |it| it.contains("waiting for the host"));
     host.command("start", json!("start"));
     terminal.wait("turn", is_ours);
     assert_eq!(host.news()["places"][0]["sign"], "green");
+    let title = |it: &str| it.lines().next().unwrap_or_default().to_owned();
+    terminal.wait("clock", |it| title(it).contains(" d "));
     terminal.press("g");
     terminal.wait("question", |it| it.contains("G again resigns"));
     terminal.press("\t");
