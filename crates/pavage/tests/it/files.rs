@@ -174,7 +174,7 @@ fn blessing_loses_no_change() {
     assert!(said(&output).contains("in use by"), "{}", said(&output));
     drop(locked);
     // Long enough for a change in the middle of it.
-    let slow = UNMET.replace("? scores 5 5\n", &"? perft 4 1\n".repeat(30));
+    let slow = UNMET.replace("? scores 5 5\n", &"? perft 4 1\n".repeat(90));
     fs::write(&path, &slow).unwrap();
     let bless = ["record", "check", "--bless", "old.rec"];
     let mut child = folder.command(&bless).stdout(Stdio::piped()).spawn().unwrap();
