@@ -1,0 +1,1 @@
+//! Bots in other processes, and the protocol that they speak.
