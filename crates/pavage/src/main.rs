@@ -3,7 +3,9 @@
 //! Exit codes: 0 done, 1 the answer is no, 2 used wrongly, 3 the world failed, 130 and 143 interrupted.
 //! Data goes to stdout, talk to stderr.
 
+mod arena;
 mod bench;
+mod bot;
 mod cli;
 mod completions;
 mod edge;
@@ -77,6 +79,10 @@ enum Command {
     /// A workbench for tilings by Wang tiles.
     #[command(subcommand)]
     Tilings(tilings::TilingsCommand),
+    /// Let players meet in tournaments, and try bots that are programs of their own.
+    Arena(arena::Arena),
+    /// Play as a bot of the arena does: one of our players as a program, over JSON lines.
+    Bot(bot::Bot),
     /// Play random games as fast as possible, and count.
     Bench(bench::Bench),
     /// List games, presets, options and players.
@@ -90,6 +96,10 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    // The arena starts this program again to start bots.
+    if let Some(code) = pavage_arena::process::launched() {
+        return code;
+    }
     let cli = match cli::read(env::args_os().collect()) {
         Ok(cli) => cli,
         Err(code) => return code,
@@ -110,6 +120,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Record(record) => record.run(&edge),
         Command::Tiles(tiles) => tiles.run(&edge),
         Command::Tilings(tilings) => tilings.run(&edge),
+        Command::Arena(arena) => arena.run(&edge),
+        Command::Bot(bot) => bot.run(&edge),
         Command::Bench(bench) => bench.run(&edge),
         Command::Games(games) => games.run(&edge),
         Command::Completions(completions) => completions.run(&edge),

@@ -1,0 +1,1 @@
+//! Results for people and programs: a table, JSON, CSV and a page of HTML.

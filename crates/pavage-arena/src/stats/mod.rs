@@ -1,0 +1,1 @@
+//! Statistics: ratings with intervals, and tests that decide when to stop.

@@ -1,0 +1,1 @@
+//! Tournaments: who plays whom, on which draws, and the results so far.
