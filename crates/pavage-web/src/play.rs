@@ -78,7 +78,7 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
     };
     let name = move || handle.with(|it| it.scene.name.clone());
     view! {
-        <main class="table" data-phase=move || phase() data-plies=move || handle.plies().to_string() class:keyed=move || handle.keyed.get() aria-label=text(name)>
+        <main class="table" data-phase=phase data-plies=move || handle.plies().to_string() class:keyed=move || handle.keyed.get() aria-label=text(name)>
             <Board handle/>
             <seats::Seats handle/>
             <sight::Sight handle/>
