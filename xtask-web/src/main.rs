@@ -10,6 +10,7 @@
     reason = "a program for the terminal: answers go to stdout, talk to stderr"
 )]
 
+mod glue;
 mod site;
 mod weight;
 

@@ -5,10 +5,9 @@ use std::{fs, io};
 
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
-use wasm_bindgen_cli_support::Bindgen;
 
-/// The name of the module: the page imports `pavage.js` and, from there, `pavage_bg.wasm`.
-const NAME: &str = "pavage";
+use crate::glue::glue;
+
 const SERVICE_WORKER: &str = "service-worker.js";
 /// The page. Like the service worker it keeps its name, because browsers find it by that name.
 const PAGE: &str = "index.html";
@@ -20,7 +19,7 @@ pub(crate) type File = (String, Vec<u8>);
 
 /// All files of the site.
 pub(crate) fn make(module: &Path, around: &Path) -> Result<Vec<File>> {
-    let (mut files, mut around) = (bindgen(module)?, read(around)?);
+    let (mut files, mut around) = (glue(module)?, read(around)?);
     let version = version(files.iter().chain(&around));
     stamp(&mut around, &version);
     files.extend(around);
@@ -43,21 +42,6 @@ pub(crate) fn write(files: &[File], folder: &Path) -> Result<()> {
         Ok::<_, io::Error>(())
     };
     write().with_context(|| format!("cannot write {}", folder.display()))
-}
-
-/// The module as a browser loads it, with its JavaScript glue.
-fn bindgen(module: &Path) -> Result<Vec<File>> {
-    let folder = module.with_extension("bindgen");
-    Bindgen::new()
-        .input_path(module)
-        .web(true)?
-        .typescript(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .out_name(NAME)
-        .generate(&folder)
-        .with_context(|| format!("cannot make the glue for {}", module.display()))?;
-    read(&folder)
 }
 
 /// All files of a folder by their names.

@@ -13,17 +13,17 @@ use super::terms::terms;
 use super::{link, seat_name};
 use crate::online::Connection;
 use crate::page::Page;
-use crate::ui::{Show, Ui, capital, follow, live, say, ui};
+use crate::ui::{Button, Parts, Show, Ui, capital, follow, handler, live, memo, say, text, ui};
 use place::PlaceRow;
 
 /// The waiting room of a table.
 #[component]
 pub(crate) fn Room(connection: Connection) -> impl IntoView {
-    move || {
+    live(move || {
         let welcome = connection.welcome.get()?;
         let row = GameRow::find(&welcome.plan.game).ok()?;
         Some(view! { <Waiting connection welcome row/> })
-    }
+    })
 }
 
 /// What the room shows of the news. A part is drawn again only if it has changed.
@@ -41,12 +41,12 @@ impl Seen {
         let news = connection.news;
         Seen {
             connection,
-            places: Memo::new(move |_| {
+            places: memo(move || {
                 news.with(|it| it.as_ref().map_or(Vec::new(), |it| it.places.clone()))
             }),
-            you: Memo::new(move |_| news.with(|it| it.as_ref()?.you)),
-            host: Memo::new(move |_| news.with(|it| it.as_ref().is_some_and(|it| it.host))),
-            open: Memo::new(move |_| {
+            you: memo(move || news.with(|it| it.as_ref()?.you)),
+            host: memo(move || news.with(|it| it.as_ref().is_some_and(|it| it.host))),
+            open: memo(move || {
                 news.with(|it| it.as_ref().is_some_and(|it| it.phase == Phase::Open))
             }),
         }
@@ -73,9 +73,9 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
     let seen = Seen::new(connection);
     let link = link(&Page::Table(welcome.table));
     let plan = welcome.plan;
-    let count = Memo::new(move |_| seen.places.with(Vec::len));
+    let count = memo(move || seen.places.with(Vec::len));
     let rows = move || {
-        Seat::all(count.get() as u8).map(|seat| view! { <PlaceRow seen row seat/> }).collect_view()
+        Seat::all(count.get() as u8).map(|seat| view! { <PlaceRow seen row seat/> }).parts()
     };
     let full = move || seen.places.with(|it| it.iter().all(|it| it.player != Player::Nobody));
     let rename = move |event| {
@@ -91,9 +91,9 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
     };
     let decisions = move || {
         let sentences = ui.words.with(|it| terms(&plan, it));
-        sentences.iter().map(|it| view! { <li>{capital(it)}</li> }).collect_view()
+        sentences.iter().map(|it| view! { <li>{capital(it)}</li> }).parts()
     };
-    let watchers = Memo::new(move |_| connection.news.with(|it| it.as_ref().map(|it| it.watchers)));
+    let watchers = memo(move || connection.news.with(|it| it.as_ref().map(|it| it.watchers)));
     let watch = move || {
         let count = watchers.get().filter(|it| 0 < *it)?;
         Some(ui.say("lobby-watchers", &[("count", count.to_string())]))
@@ -103,23 +103,23 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
         Some(ui.words.with(|it| capital(&shuffling(&dealing, it))))
     };
     view! {
-        <main class="sheet room" data-phase={Signal::derive(move || if seen.open.get() { "open" } else { "dealing" })}>
+        <main class="sheet room" data-phase=move || if seen.open.get() { "open" } else { "dealing" }>
             <nav><a href={Page::Home.href()}>"‹ "{say("web-home")}</a></nav>
-            <h1>{live(move || ui.say(&format!("{}-title", row.name), &[]))}</h1>
+            <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
             <p class="shuffling" role="status">{live(shuffles)}</p>
             <fieldset>
                 <legend>{say("play-menu-seats")}</legend>
                 <Show when=move || seen.open.get()>
-                    <label>{say("web-name")}<input name="name" maxlength="40" prop:value={Signal::derive(move || ui.settings.with(|it| it.name.clone()))} on:change=rename/></label>
+                    <label>{say("web-name")}<input name="name" maxlength="40" prop:value=move || ui.settings.with(|it| it.name.clone()) on:change=handler(rename)/></label>
                 </Show>
                 <ol class="chairs">{live(rows)}</ol>
                 <p class="hint">{live(watch)}</p>
             </fieldset>
             <Problem connection/>
             <Show when=move || seen.open.get()>
-                <p class="hint">{live(begins)}</p>
+                <p class="hint">{text(begins)}</p>
                 <Show when=move || seen.host.get()>
-                    <button class="confirm" data-do="start" disabled={Signal::derive(move || !full())} on:click=move |_| seen.send(Wish::Start)>{say("play-menu-begin")}</button>
+                    <Button class="confirm" name="start" label="play-menu-begin" disabled=move || !full() press=move || seen.send(Wish::Start)/>
                 </Show>
             </Show>
             <fieldset>
@@ -182,7 +182,7 @@ fn Announcer(seen: Seen) -> impl IntoView {
         }
         now
     });
-    view! { <p class="announcer" role="status" aria-live="polite">{live(move || said.get())}</p> }
+    view! { <p class="announcer" role="status" aria-live="polite">{move || said.get()}</p> }
 }
 
 /// Who came and who went between two states of the seats.

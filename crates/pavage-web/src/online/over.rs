@@ -6,16 +6,16 @@ use pavage_protocol::{Phase, Wish};
 use super::{Online, http};
 use crate::page::Page;
 use crate::play::Handle;
-use crate::ui::{Show, follow, live, say};
+use crate::ui::{Button, Show, follow, live, memo, say};
 use crate::{begin, browser};
 
 /// The next game, the replay and the record.
 #[component]
 pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
     let connection = online.connection;
-    let next = Memo::new(move |_| connection.news.with(|it| it.as_ref()?.next.clone()));
+    let next = memo(move || connection.news.with(|it| it.as_ref()?.next.clone()));
     let asked = RwSignal::new(false);
-    let rematch = move |_| {
+    let rematch = move || {
         asked.set(true);
         connection.send(Wish::Rematch);
     };
@@ -29,7 +29,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
         move || connection.news.with(|it| it.as_ref().is_some_and(|it| it.phase == Phase::Over));
     let path = format!("tables/{}/record", connection.id());
     let record = format!("api/{path}");
-    let replay = move |_| {
+    let replay = move || {
         let path = path.clone();
         leptos::task::spawn_local(async move {
             let text = http::text(&path).await.unwrap_or_default();
@@ -46,7 +46,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
         Some(next) => view! { <a class="button confirm" data-do="next" href={Page::Table(next).href()}>{say("online-next")}</a> }.into_any(),
         None => view! {
             <Show when=move || online.you().is_some()>
-                <button class="confirm" data-do="rematch" disabled={Signal::derive(move || asked.get())} on:click=rematch>{say("online-rematch")}</button>
+                <Button class="confirm" name="rematch" label="online-rematch" disabled=move || asked.get() press=rematch/>
             </Show>
         }
         .into_any(),
@@ -55,7 +55,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
     let replay = StoredValue::new(replay);
     view! {
         <Show when=over>
-            <button data-do="replay" on:click=move |event| replay.with_value(|it| it(event))>{say("web-replay")}</button>
+            <Button name="replay" label="web-replay" press=move || replay.with_value(|it| it())/>
             <a class="button" data-do="record" href={record.clone()} download={name()}>{say("web-record")}</a>
         </Show>
         {live(again)}

@@ -5,7 +5,7 @@ use pavage_games::core::Viewer;
 use pavage_games::narrator::Line;
 
 use super::Handle;
-use crate::ui::{live, say};
+use crate::ui::{Parts, handler, live, memo, say};
 
 /// The number of plies shown; the record has all of them.
 const MOST: usize = 200;
@@ -13,7 +13,7 @@ const MOST: usize = 200;
 /// The log, the last ply first.
 #[component]
 pub(super) fn Log(handle: Handle) -> impl IntoView {
-    let lines = Memo::new(move |_| {
+    let lines = memo(move || {
         handle.with(|it| {
             let Viewer::Seat(me) = it.session.viewer() else {
                 return (it.session.lines().to_vec(), 0);
@@ -41,7 +41,7 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
         let line = |(index, it): (usize, Line)| {
             view! { <LogLine handle line=it fresh={since <= index}/> }
         };
-        plies.into_iter().rev().take(MOST).flatten().map(line).collect_view()
+        plies.into_iter().rev().take(MOST).flatten().map(line).parts()
     };
     view! {
         <section class="log">
@@ -63,10 +63,10 @@ fn LogLine(handle: Handle, line: Line, fresh: bool) -> impl IntoView {
             class:follows={line.follows()}
             class:fresh=fresh
             tabindex=tabindex
-            on:pointerenter=move |_| enter()
-            on:pointerleave=move |_| dark()
-            on:focus=move |_| focus()
-            on:blur=move |_| dark()
+            on:pointerenter=handler(move |_| enter())
+            on:pointerleave=handler(move |_| dark())
+            on:focus=handler(move |_| focus())
+            on:blur=handler(move |_| dark())
         >{text}</li>
     }
 }

@@ -6,14 +6,14 @@ use pavage_games::scene::Overlay;
 use super::{Handle, log, menu, stock};
 use crate::online::{Chat, Unread};
 use crate::preferences::Preferences;
-use crate::ui::{Show, live, say};
+use crate::ui::{Parts, Show, handler, live, memo, say};
 
 /// Notes, overlays, tiles left, the log, and the menu.
 #[component]
 pub(super) fn Side(handle: Handle) -> impl IntoView {
     let notes = move || {
         let note = |it: String| view! { <li>{it}</li> };
-        handle.with(|it| it.scene.notes.clone()).into_iter().map(note).collect_view()
+        handle.with(|it| it.scene.notes.clone()).into_iter().map(note).parts()
     };
     let open = move || handle.side.get();
     let toggle = move |_| {
@@ -21,11 +21,11 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
         handle.keep_in_sight();
     };
     view! {
-        <button class="fold" data-do="side" aria-expanded={Signal::derive(move || open().to_string())} aria-label={say("web-side")} on:click=toggle>
+        <button class="fold" data-do="side" aria-expanded=move || open().to_string() aria-label={say("web-side")} on:click=handler(toggle)>
             {live(move || if open() { "›" } else { "☰" })}
             {handle.online.map(|online| view! { <Unread online/> })}
         </button>
-        <aside class="side" class:closed={Signal::derive(move || !open())} aria-label={say("web-side")} inert={Signal::derive(move || !open())}>
+        <aside class="side" class:closed=move || !open() aria-label={say("web-side")} inert=move || !open()>
             <ul class="notes">{live(notes)}</ul>
             <Show when=move || handle.unsaved.get()>
                 <p class="warning">{say("web-unsaved")}</p>
@@ -42,7 +42,7 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
 
 #[component]
 fn Overlays(handle: Handle) -> impl IntoView {
-    let overlays = Memo::new(move |_| {
+    let overlays = memo(move || {
         let short = |it: &Overlay| (it.name, it.label.clone());
         handle.with(|it| it.study.overlays.iter().map(short).collect::<Vec<_>>())
     });
@@ -52,13 +52,13 @@ fn Overlays(handle: Handle) -> impl IntoView {
             handle.overlay.update(|it| *it = if *it == Some(name) { None } else { Some(name) });
         };
         view! {
-            <button data-overlay=name aria-pressed={Signal::derive(move || shown().to_string())} on:click=toggle>{label}</button>
+            <button data-overlay=name aria-pressed=move || shown().to_string() on:click=handler(toggle)>{label}</button>
         }
     };
     view! {
         <Show when=move || overlays.with(|it| !it.is_empty())>
             <div class="overlays" role="group" aria-label={say("web-overlays")}>
-                {live(move || overlays.get().into_iter().map(button).collect_view())}
+                {live(move || overlays.get().into_iter().map(button).parts())}
             </div>
         </Show>
     }
