@@ -3,6 +3,7 @@
 //! Exit codes: 0 done, 1 the answer is no, 2 used wrongly, 3 the world failed, 130 and 143 interrupted.
 //! Data goes to stdout, talk to stderr.
 
+mod arena;
 mod bench;
 mod cli;
 mod completions;
@@ -66,6 +67,8 @@ enum Command {
     Play(play::Play),
     /// Let bots play a game, in the terminal.
     Watch(watch::Watch),
+    /// Let players play a tournament, and measure them.
+    Arena(Box<arena::Arena>),
     /// Drive the rules from another program, over JSON lines.
     Referee,
     /// Check, verify, show or render records of games.
@@ -106,6 +109,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Serve(serve) => serve.run(&edge),
         Command::Play(play) => play.run(&edge),
         Command::Watch(watch) => watch.run(&edge),
+        Command::Arena(arena) => arena.run(&edge),
         Command::Referee => referee::run(edge),
         Command::Record(record) => record.run(&edge),
         Command::Tiles(tiles) => tiles.run(&edge),

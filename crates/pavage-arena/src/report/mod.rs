@@ -1,5 +1,6 @@
 //! Results for people and programs: a table, JSON, CSV and a page of HTML.
 
+mod csv;
 mod summary;
 mod times;
 

@@ -115,7 +115,8 @@ impl Likelihood {
             let mut part = (STRIDE / length).min(1.0);
             // A step of Newton's can be too long, never in a wrong direction.
             let next = loop {
-                let next: Vec<f64> = theta.iter().zip(&step).map(|(it, by)| it + part * by).collect();
+                let next: Vec<f64> =
+                    theta.iter().zip(&step).map(|(it, by)| it + part * by).collect();
                 let higher = self.value(&next);
                 if higher >= value || part < 1e-9 {
                     value = higher.max(value);
@@ -138,7 +139,8 @@ impl Likelihood {
 fn shares(among: &Among, theta: &[f64]) -> (Vec<f64>, f64) {
     // The greatest is taken out, so that no exponential is infinite.
     let most = among.iter().fold(f64::NEG_INFINITY, |most, it| most.max(theta[it.0]));
-    let strength = |&(player, count): &(usize, u32)| f64::from(count) * (theta[player] - most).exp();
+    let strength =
+        |&(player, count): &(usize, u32)| f64::from(count) * (theta[player] - most).exp();
     let mut shares: Vec<f64> = among.iter().map(strength).collect();
     let sum: f64 = shares.iter().sum();
     shares.iter_mut().for_each(|it| *it /= sum);

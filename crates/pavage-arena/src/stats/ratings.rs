@@ -64,7 +64,8 @@ impl Ratings {
         let known = anchors.iter().filter(|it| it.player < players && it.rating.is_finite());
         let mut given = vec![false; players];
         let anchored: Vec<&Anchor> = known.collect();
-        let middle = anchored.iter().map(|it| it.rating).sum::<f64>() / anchored.len().max(1) as f64;
+        let middle =
+            anchored.iter().map(|it| it.rating).sum::<f64>() / anchored.len().max(1) as f64;
         let mut start = vec![middle / ELO; players];
         for anchor in &anchored {
             given[anchor.player] = true;

@@ -93,7 +93,8 @@ fn likeliest(seen: &[f64; 5], t: f64) -> Option<[f64; 5]> {
     let mut last = [0.2; 5];
     for _ in 0..STEPS {
         let mean: f64 = last.iter().zip(SHARES).map(|(chance, share)| chance * share).sum();
-        let squares = last.iter().zip(SHARES).map(|(chance, share)| chance * (share - mean).powi(2));
+        let squares =
+            last.iter().zip(SHARES).map(|(chance, share)| chance * (share - mean).powi(2));
         let deviation = squares.sum::<f64>().sqrt();
         let slopes = SHARES.map(|share| {
             share - 0.5 - t * deviation * (1.0 + ((share - mean) / deviation).powi(2)) / 2.0
@@ -121,7 +122,10 @@ fn root(chances: &[f64; 5], slopes: &[f64; 5]) -> Option<f64> {
     let (mut low, mut high) = (-1.0 / most, -1.0 / least);
     for _ in 0..100 {
         let middle = (low + high) / 2.0;
-        let terms = chances.iter().zip(slopes).map(|(chance, slope)| chance * slope / (1.0 + middle * slope));
+        let terms = chances
+            .iter()
+            .zip(slopes)
+            .map(|(chance, slope)| chance * slope / (1.0 + middle * slope));
         if terms.sum::<f64>() > 0.0 { low = middle } else { high = middle }
     }
     Some((low + high) / 2.0)
@@ -154,7 +158,8 @@ mod tests {
     fn the_likeliest_distribution_keeps_the_condition_and_beats_its_neighbours() {
         let (seen, t) = ([0.03, 0.2, 0.5, 0.21, 0.06], 0.3);
         let best = likeliest(&seen, t).unwrap();
-        let likelihood = |it: &[f64; 5]| seen.iter().zip(it).map(|(seen, it)| seen * it.ln()).sum::<f64>();
+        let likelihood =
+            |it: &[f64; 5]| seen.iter().zip(it).map(|(seen, it)| seen * it.ln()).sum::<f64>();
         assert!((best.iter().sum::<f64>() - 1.0).abs() < 1e-9);
         assert!((Moments::of(best).advantage() - t).abs() < 1e-9);
         for (a, b, c) in [(0, 2, 4), (1, 2, 3), (0, 1, 4), (1, 3, 4)] {
@@ -171,7 +176,8 @@ mod tests {
                     it
                 };
                 let (mut low, mut high) = (-0.01, 0.01);
-                let rising = Moments::of(other(high)).advantage() > Moments::of(other(low)).advantage();
+                let rising =
+                    Moments::of(other(high)).advantage() > Moments::of(other(low)).advantage();
                 for _ in 0..80 {
                     let middle = (low + high) / 2.0;
                     let above = Moments::of(other(middle)).advantage() > t;
@@ -186,7 +192,8 @@ mod tests {
 
     #[test]
     fn one_sided_and_empty_results_end_with_a_number() {
-        for test in [TEST, Sprt { elo0: -500.0, elo1: 900.0, ..TEST }, Sprt { elo1: 100.0, ..TEST }] {
+        for test in [TEST, Sprt { elo0: -500.0, elo1: 900.0, ..TEST }, Sprt { elo1: 100.0, ..TEST }]
+        {
             for class in 0..5 {
                 for count in [0, 1, 50, 1_000_000_000] {
                     let mut pairs = Pentanomial::default();

@@ -34,7 +34,10 @@ fn likelihood(games: &[Places], ratings: &[f64]) -> f64 {
         let mut all = vec![Vec::new()];
         for tied in places {
             let next = orders(tied);
-            all = all.iter().flat_map(|it| next.iter().map(|next| [&it[..], next].concat())).collect();
+            all = all
+                .iter()
+                .flat_map(|it| next.iter().map(|next| [&it[..], next].concat()))
+                .collect();
         }
         all.iter().map(|it| order(it)).sum::<f64>() / all.len() as f64
     };

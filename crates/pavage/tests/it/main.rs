@@ -2,6 +2,7 @@
 //!
 //! All tests are one program: linking one for each file would take longer than running them.
 
+mod arena;
 #[cfg(unix)]
 mod at;
 mod commands;

@@ -1,0 +1,114 @@
+//! A seat's player as the arena asks it: one of ours in this process, or a program of its own.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
+
+use pavage_games::ask::Budget;
+use pavage_games::conduct::Match;
+use pavage_games::core::Seat;
+use pavage_games::{AnyGame, AnyPlayer, GameError};
+
+use crate::process::Bot;
+
+/// The number of steps that a player thinks between two looks at the time.
+const SLICE: u32 = 64;
+
+/// The fault of a player that never thinks on: it panicked.
+const CRASH: &str = "crash";
+
+/// A question to the player of a seat.
+pub(super) struct Question<'a> {
+    /// The match, whose next ply is the answer.
+    pub(super) game_on: &'a Match,
+    /// The seat to act.
+    pub(super) seat: Seat,
+    /// The number of answers to this ply that were refused.
+    pub(super) attempt: u32,
+    /// How much it may think: steps, and the time left on its clock.
+    pub(super) budget: Budget,
+    /// When one of our players should answer, so that the rest of its clock lasts for the game.
+    pub(super) soft: Option<Instant>,
+    /// When the time is up.
+    pub(super) deadline: Option<Instant>,
+    /// Whether the answer is not wanted any more.
+    pub(super) cancelled: &'a dyn Fn() -> bool,
+}
+
+/// Why a player gives no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Silence {
+    /// It is at fault.
+    Fault(Fault),
+    /// The arena does not want to know any more.
+    Cancelled,
+}
+
+/// What a player did wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Fault {
+    /// Its name, as a reason in a record.
+    pub(super) name: String,
+    /// What was expected and what was found.
+    pub(super) detail: String,
+}
+
+/// The player of a seat during a game.
+pub(super) trait Chair {
+    /// The action that it chooses, legal or not.
+    fn answer(&mut self, question: &Question<'_>) -> Result<String, Silence>;
+
+    /// Tells it that its answer was refused; it will be asked again.
+    fn refused(&mut self, _ply: u32, _why: &GameError) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    /// Tells it that the game is over, and gives back the program that can play another game, with
+    /// its player.
+    fn end(self: Box<Self>, _game: &dyn AnyGame) -> Result<Option<(usize, Bot)>, Fault> {
+        Ok(None)
+    }
+}
+
+/// One of our players, in this process.
+pub(super) struct Own(pub(super) Box<dyn AnyPlayer>);
+
+impl Chair for Own {
+    fn answer(&mut self, question: &Question<'_>) -> Result<String, Silence> {
+        // A player that has panicked leaves its seat, and nobody looks at it again.
+        let thought = catch_unwind(AssertUnwindSafe(|| think(self.0.as_mut(), question)));
+        thought.unwrap_or_else(|panic| {
+            let said = panic.downcast_ref::<String>().map(String::as_str);
+            let said = said.or(panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given");
+            let detail = format!("expected an action, but the player panicked: {said}");
+            Err(Silence::Fault(Fault { name: CRASH.to_owned(), detail }))
+        })
+    }
+}
+
+/// Thinks until the player has decided, or as long as it may. A choice depends only on seed, seat,
+/// ply and attempt, as everywhere; see [`pavage_games::ask`].
+fn think(player: &mut dyn AnyPlayer, question: &Question<'_>) -> Result<String, Silence> {
+    let game = question.game_on.game.as_ref();
+    player.begin(u64::from(game.plies()) | u64::from(question.attempt) << 32);
+    let mut left = question.budget.steps;
+    loop {
+        let steps = left.map_or(SLICE, |it| it.min(SLICE)).max(1);
+        let thought = player.think(game, steps).expect("the player sits at its own game");
+        left = left.map(|it| it.saturating_sub(thought.steps));
+        if thought.done || left == Some(0) || question.soft.is_some_and(|it| it <= Instant::now()) {
+            return Ok(thought.action);
+        }
+        if (question.cancelled)() {
+            return Err(Silence::Cancelled);
+        }
+    }
+}
+
+/// A player that could not sit down. It is charged when it is asked for the first time.
+pub(super) struct Absent(pub(super) Fault);
+
+impl Chair for Absent {
+    fn answer(&mut self, _: &Question<'_>) -> Result<String, Silence> {
+        Err(Silence::Fault(self.0.clone()))
+    }
+}

@@ -1,0 +1,50 @@
+//! `pavage arena`: tournaments between players.
+
+mod cross;
+mod failures;
+mod flags;
+mod live;
+mod outputs;
+mod table;
+mod tournament;
+
+use clap::Args;
+use pavage_games::scene::Language;
+
+use crate::edge::Edge;
+use crate::failure::Failure;
+use tournament::Tournament;
+
+#[derive(Args)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    tournament: Tournament,
+}
+
+/// The sentences of this command. The browser need not load them.
+pub(crate) fn messages(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("arena/words/en.ftl"),
+        Language::French => include_str!("arena/words/fr.ftl"),
+    }
+}
+
+impl Arena {
+    pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        self.tournament.run(edge)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sentence_is_there_in_every_language() {
+        let ids = |language| {
+            let lines = messages(language).lines().filter(|it| it.starts_with("arena-"));
+            lines.filter_map(|it| it.split_once(" = ")).map(|it| it.0).collect::<Vec<_>>()
+        };
+        assert_eq!(ids(Language::English), ids(Language::French));
+    }
+}

@@ -1,0 +1,355 @@
+//! Tournaments, as people run, interrupt and continue them.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+use std::process::{Child, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::folder::{Folder, said};
+
+/// So long that only a hang exceeds it.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// Three players on a small board.
+const SMALL: &[&str] = &[
+    "arena", "tilings", "--size", "5", "--player", "random", "--player", "greedy", "--player",
+    "blocker", "--seed", "7",
+];
+
+fn run(folder: &Folder, args: &[&[&str]]) -> Output {
+    let mut command = folder.command(&args.concat());
+    command.env("LANG", "C.UTF-8").output().unwrap()
+}
+
+/// What a tournament found, without what depends on the speed of the machine.
+fn results(output: &Output) -> Value {
+    assert!(output.status.success(), "{}", said(output));
+    let mut value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    for player in value["players"].as_array_mut().unwrap() {
+        let player = player.as_object_mut().unwrap();
+        assert!(player.remove("seconds").is_some() && player.remove("times").is_some());
+    }
+    // Only a tournament with a folder has files.
+    for game in value["games"].as_array_mut().unwrap() {
+        game.as_object_mut().unwrap().remove("file");
+    }
+    value
+}
+
+/// The finished games without the time that they took, in the order of their sets.
+fn games(folder: &Path) -> Vec<String> {
+    let text = fs::read_to_string(folder.join("games.jsonl")).unwrap();
+    let game = |line: &str| {
+        let mut game: Value = serde_json::from_str(line).unwrap();
+        let game_of = game.as_object_mut().unwrap();
+        assert!(game_of.remove("micros").is_some() && game_of.remove("times").is_some());
+        game.to_string()
+    };
+    let mut games: Vec<String> = text.lines().map(game).collect();
+    games.sort();
+    games
+}
+
+fn lines(path: &Path) -> usize {
+    fs::read(path).map_or(0, |it| it.iter().filter(|it| **it == b'\n').count())
+}
+
+/// Starts a tournament and waits until so many games are kept.
+fn started(folder: &Folder, args: &[&[&str]], dir: &str, kept: usize) -> Child {
+    let mut command = folder.command(&args.concat());
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let (began, path) = (Instant::now(), folder.join(dir).join("games.jsonl"));
+    while lines(&path) < kept && child.try_wait().unwrap().is_none() {
+        assert!(began.elapsed() < PATIENCE, "no game is kept");
+        thread::sleep(Duration::from_millis(5));
+    }
+    child
+}
+
+#[test]
+fn a_killed_tournament_goes_on_as_if_nothing_had_happened() {
+    let folder = Folder::new();
+    let kept = ["--games", "120", "--record-dir", "kept"];
+    for kill in 1..=3 {
+        let mut child = started(&folder, &[SMALL, &kept, &["--resume"]], "kept", kill * 20);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        // What a program wrote half before it was killed.
+        let path = folder.join("kept/games.jsonl");
+        let mut file = OpenOptions::new().append(true).open(path).unwrap();
+        file.write_all(br#"{"set":"1-2.9","game":1,"pla"#).unwrap();
+    }
+    let resumed = run(&folder, &[SMALL, &kept, &["--resume", "--json", "-"]]);
+    let whole = run(&folder, &[SMALL, &["--games", "120", "--concurrency", "1", "--json", "-"]]);
+    assert_eq!(results(&resumed), results(&whole));
+    assert_eq!(games(&folder.join("kept")).len(), 360);
+    // Nothing is left to play.
+    let again = run(&folder, &[SMALL, &kept, &["--resume", "--json", "-"]]);
+    assert_eq!(results(&again), results(&whole));
+    assert_eq!(games(&folder.join("kept")).len(), 360);
+}
+
+#[test]
+fn the_number_of_threads_does_not_change_the_games() {
+    let folder = Folder::new();
+    let two_to_four: [&[&str]; 3] = [
+        &["arena", "tigris", "-n", "3", "--player", "random", "--player", "greedy"],
+        &["arena", "tilings", "--size", "6", "--player", "greedy", "--player", "blocker"],
+        &[
+            "arena",
+            "carcassonne",
+            "-n",
+            "2",
+            "--player",
+            "random",
+            "--player",
+            "careless:rate=0.05",
+        ],
+    ];
+    for (index, args) in two_to_four.into_iter().enumerate() {
+        let names = [1, 2].map(|it| format!("{index}-{it}"));
+        for (name, threads) in names.iter().zip(["1", "2"]) {
+            let more =
+                ["--games", "6", "--playouts", "50", "--seed", "x", "--concurrency", threads];
+            let output = run(&folder, &[args, &more, &["--record-dir", name]]);
+            assert!(output.status.success(), "{}", said(&output));
+        }
+        let [one, two] = names.map(|it| folder.join(&it));
+        assert_eq!(games(&one), games(&two), "{args:?}");
+        let record = |it: &Path| fs::read_to_string(it.join("records/1-2.2.1.rec")).unwrap();
+        assert_eq!(record(&one), record(&two), "{args:?}");
+    }
+}
+
+#[test]
+fn players_choose_as_they_do_in_watch() {
+    let folder = Folder::new();
+    for (game, players) in [
+        ("carcassonne", ["greedy", "careless:rate=0.02"]),
+        ("tigris", ["random", "greedy"]),
+        ("tilings", ["greedy", "random:seed=5"]),
+    ] {
+        let [one, two] = players;
+        let output = run(
+            &folder,
+            &[&[
+                "arena",
+                game,
+                "--player",
+                one,
+                "--player",
+                two,
+                "--games",
+                "2",
+                "--seed",
+                "s",
+                "--record-dir",
+                game,
+            ]],
+        );
+        assert!(output.status.success(), "{}", said(&output));
+        for (name, [first, second]) in [("1-2.1.1", [one, two]), ("1-2.1.2", [two, one])] {
+            let watched = run(
+                &folder,
+                &[&[
+                    "watch", game, "--player", first, "--player", second, "--seed", "s/1-2.1",
+                    "--quiet", "--record", "-",
+                ]],
+            );
+            let record = folder.join(game).join(format!("records/{name}.rec"));
+            assert_eq!(fs::read(record).unwrap(), watched.stdout, "{game} {name}");
+        }
+    }
+}
+
+#[test]
+fn players_and_games_can_be_added_and_other_terms_cannot_change() {
+    let folder = Folder::new();
+    let two = ["arena", "tilings", "--size", "5", "--player", "random", "--player", "greedy"];
+    let kept = ["--record-dir", "kept"];
+    let first = run(&folder, &[&two, &["--games", "4", "--seed", "7"], &kept]);
+    assert!(first.status.success(), "{}", said(&first));
+    let refused = |args: &[&[&str]], code, word: &str| {
+        let output = run(&folder, args);
+        assert_eq!(output.status.code(), Some(code), "{}", said(&output));
+        assert!(said(&output).contains(word), "{word}: {}", said(&output));
+    };
+    refused(&[&two, &["--games", "4"], &kept], 3, "--resume");
+    refused(&[&two, &["--games", "2"], &kept, &["--resume"]], 2, "games is `4` there");
+    refused(&[&two, &["--games", "4", "--seed", "8"], &kept, &["--resume"]], 2, "seed is `7`");
+    refused(
+        &[&two, &["--games", "4", "--clock", "5s"], &kept, &["--resume"]],
+        2,
+        "clock is `none`",
+    );
+    refused(
+        &[&two[..6], &["--player", "blocker", "--games", "4"], &kept, &["--resume"]],
+        2,
+        "players",
+    );
+    assert_eq!(games(&folder.join("kept")).len(), 4);
+    // The seed is that of the folder, and the order of the players too.
+    let more = ["--player", "blocker", "--player", "greedy", "--player", "random"];
+    let extended =
+        run(&folder, &[&two[..4], &more, &["--games", "6", "--json", "-", "--resume"], &kept]);
+    let whole = run(&folder, &[SMALL, &["--games", "6", "--json", "-"]]);
+    assert_eq!(results(&extended), results(&whole));
+    assert_eq!(games(&folder.join("kept")).len(), 18);
+}
+
+#[test]
+fn only_one_program_plays_in_a_folder() {
+    let folder = Folder::new();
+    let long = ["--games", "100000", "--record-dir", "kept"];
+    let mut child = started(&folder, &[SMALL, &long], "kept", 1);
+    let second = run(&folder, &[SMALL, &long, &["--resume"]]);
+    assert_eq!(second.status.code(), Some(3), "{}", said(&second));
+    assert!(said(&second).contains("games.jsonl"), "{}", said(&second));
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_with_a_table_and_loses_nothing() {
+    let folder = Folder::new();
+    let long = ["--games", "100000", "--record-dir", "kept"];
+    let mut command = folder.command(&[SMALL, &long].concat());
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let (began, path) = (Instant::now(), folder.join("kept/games.jsonl"));
+    while lines(&path) < 30 {
+        assert!(began.elapsed() < PATIENCE, "no game is kept");
+        thread::sleep(Duration::from_millis(5));
+    }
+    let kill = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130), "{}", said(&output));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("stopped before the end") && text.contains("greedy"), "{text}");
+    assert_eq!(lines(&path), games(&folder.join("kept")).len(), "every line is whole");
+}
+
+#[test]
+fn a_broken_line_is_named_and_a_game_counts_once() {
+    let folder = Folder::new();
+    let kept = ["--games", "4", "--record-dir", "kept"];
+    let first = run(&folder, &[SMALL, &kept, &["--json", "-"]]);
+    let path = folder.join("kept/games.jsonl");
+    let text = fs::read_to_string(&path).unwrap();
+    let line = text.lines().next().unwrap();
+    fs::write(&path, format!("{text}{line}\n")).unwrap();
+    let again = run(&folder, &[SMALL, &kept, &["--resume", "--json", "-"]]);
+    assert_eq!(results(&again), results(&first));
+    fs::write(&path, text.replacen("\"set\"", "\"sett\"", 1)).unwrap();
+    let broken = run(&folder, &[SMALL, &kept, &["--resume"]]);
+    assert_eq!(broken.status.code(), Some(3));
+    assert!(said(&broken).contains("games.jsonl, line 1"), "{}", said(&broken));
+}
+
+#[test]
+fn the_table_fits_a_pipe_in_both_languages() {
+    let folder = Folder::new();
+    let games = ["--games", "10", "--anchor", "random=1000", "--csv", "table.csv"];
+    let output = run(&folder, &[SMALL, &games]);
+    let text = String::from_utf8(output.stdout.clone()).unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", said(&output));
+    assert!(text.starts_with("tilings, base,size=5, 2 seats, round-robin, seed 7\n"), "{text}");
+    assert!(!text.contains('\x1b') && text.lines().all(|it| it.trim_end() == it), "{text}");
+    for word in ["rating", "W-D-L", "pairs", "margin", "LOS", "moves/s", "greedy", " 1000 "] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    let csv = fs::read_to_string(folder.join("table.csv")).unwrap();
+    assert_eq!((csv.lines().count(), csv.matches(",1000,1000,1000,").count()), (4, 1), "{csv}");
+    let taken = run(&folder, &[SMALL, &games]);
+    assert_eq!(taken.status.code(), Some(3), "{}", said(&taken));
+    let french = run(&folder, &[&["--lang", "fr"], &SMALL, &["--games", "2"]]);
+    let french = String::from_utf8(french.stdout).unwrap();
+    assert!(french.contains("G-N-P") && french.contains("coups/s"), "{french}");
+}
+
+#[test]
+fn many_seats_and_few_players_make_balanced_sets() {
+    let folder = Folder::new();
+    let crowd = ["arena", "tilings", "-n", "20", "--player", "random", "--player", "greedy"];
+    let output = run(&folder, &[&crowd, &["--games", "4", "--seed", "7", "--json", "-"]]);
+    let results = results(&output);
+    assert_eq!((&results["terms"]["sets"], &results["terms"]["seats"]), (&2.into(), &20.into()));
+    for seat in 0..20 {
+        let player = |game: usize| &results["games"][game]["seats"][seat]["player"];
+        assert_ne!(player(0), player(1), "seat {seat}");
+    }
+    let trio = ["arena", "carcassonne", "-n", "3", "--player", "a=random", "--player", "b=random"];
+    let more = ["--player", "c=random", "--player", "d=random", "--games", "3", "--json", "-"];
+    let results = self::results(&run(&folder, &[&trio, &more]));
+    assert_eq!(results["games"].as_array().unwrap().len(), 4 * 3, "four groups of three");
+}
+
+#[test]
+fn a_test_stops_when_it_is_decided() {
+    let folder = Folder::new();
+    let duel = ["arena", "tilings", "--player", "greedy", "--player", "random", "--seed", "7"];
+    let sprt = ["--format", "sprt", "--elo1", "100", "--games", "2000"];
+    let one = run(&folder, &[&duel, &sprt, &["--concurrency", "1", "--json", "-"]]);
+    let two = run(&folder, &[&duel, &sprt, &["--concurrency", "2", "--json", "-"]]);
+    let results = results(&one);
+    assert_eq!(results, self::results(&two));
+    assert_eq!(results["sprt"]["decision"], "h1", "{}", results["sprt"]);
+    assert!(results["terms"]["sets"].as_u64().unwrap() < 1000);
+    let output = run(&folder, &[&duel, &sprt]);
+    assert!(said(&output).contains("H1 is accepted"), "{}", said(&output));
+}
+
+#[test]
+fn a_ladder_is_climbed() {
+    let folder = Folder::new();
+    let output = run(&folder, &[SMALL, &["--format", "ladder", "--games", "40"]]);
+    assert!(said(&output).contains("Ladder: "), "{}", said(&output));
+    assert!(output.status.success());
+}
+
+#[test]
+fn faults_are_charged_by_name_and_counted() {
+    let folder = Folder::new();
+    let players = ["--player", "greedy", "--player", "careless:rate=1"];
+    let args = ["arena", "carcassonne", "--games", "4", "--max-faults", "3", "--json", "-"];
+    let output = run(&folder, &[&args, &players]);
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(value["players"][1]["faults"]["illegal"].as_u64().unwrap() >= 4, "{value}");
+    assert_eq!(value["players"][0]["faults"], serde_json::json!({}));
+    assert_eq!(value["players"][0]["wins"], 4);
+    assert!(said(&output).contains("--max-faults"), "{}", said(&output));
+}
+
+#[test]
+fn mistakes_are_named_before_the_first_game() {
+    let folder = Folder::new();
+    let game = ["arena", "tilings", "--player", "greedy"];
+    for (args, word) in [
+        (&[][..], "at least two players"),
+        (&["--player", "greedy"], "different names"),
+        (&["--player", "gredy"], "greedy"),
+        (&["--player", "random", "--games", "0"], "--games"),
+        (&["--player", "random", "--anchor", "x=1"], "PLAYER=RATING"),
+        (&["--player", "random", "--elo0", "1"], "--format sprt"),
+        (&["--player", "random", "--format", "sprt", "--elo0", "9"], "--elo0"),
+        (&["--player", "random", "--player", "blocker", "--format", "sprt"], "two players"),
+        (&["--player", "random", "--clock", "soon"], "10m+5s"),
+        (&["--player", "random", "--resume"], "--record-dir"),
+        (&["--player", "random", "-n", "99"], "seats"),
+    ] {
+        let output = run(&folder, &[&game, args]);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", said(&output));
+        assert!(said(&output).contains(word), "{args:?}: {}", said(&output));
+    }
+    let wrong = ["--player", "process:./no-such-bot", "--record-dir", "kept"];
+    let output = run(&folder, &[&game, &wrong]);
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    assert!(said(&output).contains("no-such-bot"), "{}", said(&output));
+    assert!(folder.names().is_empty(), "nothing was begun");
+}
