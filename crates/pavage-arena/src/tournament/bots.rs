@@ -1,13 +1,13 @@
 //! The programs that play for a worker. They live on from game to game, and are started again after
 //! a fault.
 
-use pavage_games::conduct::Clock;
+use pavage_games::conduct::{Clock, Ply};
 use pavage_games::core::Seat;
 use pavage_games::{AnyGame, GameError};
 
 use super::chair::{Chair, Fault, Question, Silence};
 use super::{Entrant, Terms};
-use crate::process::{self, Bot, Launcher, Limits};
+use crate::process::{self, Bot, FaultKind, Launcher, Limits};
 
 /// How programs are started.
 #[derive(Clone, Debug)]
@@ -32,13 +32,14 @@ pub struct Unfit {
 ///
 /// # Errors
 ///
-/// The first program that does not start or does not speak the protocol.
+/// The first program that does not start, does not speak the protocol or does not play the game.
 pub fn greet(terms: &Terms, launch: &Launch) -> Result<Vec<(usize, String)>, Unfit> {
     let mut names = Vec::new();
     for (player, entrant) in terms.players.iter().enumerate() {
         let Some(command) = entrant.command() else { continue };
-        let bot = Bot::start(&launch.launcher, command, &launch.limits)
-            .map_err(|fault| Unfit { player: entrant.name.clone(), fault })?;
+        let started = Bot::start(&launch.launcher, command, &launch.limits);
+        let able = started.and_then(|bot| bot.plays(&terms.game).map(|()| bot));
+        let bot = able.map_err(|fault| Unfit { player: entrant.name.clone(), fault })?;
         names.push((player, bot.name().to_owned()));
     }
     Ok(names)
@@ -77,9 +78,8 @@ impl<'a> Bots<'a> {
     }
 
     /// Tells a player that its game is over, and keeps its program for the next one.
-    pub(super) fn rise(&mut self, chair: Box<dyn Chair>, game: &dyn AnyGame) -> Result<(), Fault> {
-        self.idle.extend(chair.end(game)?);
-        Ok(())
+    pub(super) fn rise(&mut self, chair: Box<dyn Chair>, game: &dyn AnyGame) {
+        self.idle.extend(chair.end(game));
     }
 }
 
@@ -95,35 +95,32 @@ struct Program {
     broken: bool,
 }
 
-impl Program {
-    fn note<T>(&mut self, answer: Result<T, process::Fault>) -> Result<T, Fault> {
-        self.broken |= answer.is_err();
-        answer.map_err(charged)
-    }
-}
-
 impl Chair for Program {
     fn answer(&mut self, question: &Question<'_>) -> Result<String, Silence> {
-        let Question { game_on, seat, budget, deadline, cancelled, .. } = *question;
-        let answer = self.bot.answer(game_on.game.as_ref(), seat, budget, deadline, cancelled);
-        let answer = self.note(answer);
-        if cancelled() {
-            return Err(Silence::Cancelled);
-        }
-        answer.map_err(Silence::Fault)
+        let Question { game_on, budget, deadline, cancelled, .. } = *question;
+        let answer = self.bot.answer(game_on.game.as_ref(), budget, deadline, cancelled);
+        answer.map_err(|fault| {
+            self.broken = true;
+            match fault.kind {
+                FaultKind::Cancelled => Silence::Cancelled,
+                _ => Silence::Fault(charged(fault)),
+            }
+        })
     }
 
-    fn refused(&mut self, ply: u32, why: &GameError) -> Result<(), Fault> {
-        let told = self.bot.refused(ply, why);
-        self.note(told)
+    fn tell(&mut self, ply: &Ply, game: &dyn AnyGame) {
+        self.bot.tell(ply, game);
     }
 
-    fn end(mut self: Box<Self>, game: &dyn AnyGame) -> Result<Option<(usize, Bot)>, Fault> {
+    fn refused(&mut self, ply: u32, why: &GameError, again: bool) {
+        self.bot.refused(ply, why, again);
+    }
+
+    fn end(mut self: Box<Self>, game: &dyn AnyGame) -> Option<(usize, Bot)> {
         if self.broken {
-            return Ok(None);
+            return None;
         }
-        let told = self.bot.end(game);
-        self.note(told)?;
-        Ok(Some((self.player, self.bot)))
+        self.bot.end(game);
+        Some((self.player, self.bot))
     }
 }

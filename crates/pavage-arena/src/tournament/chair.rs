@@ -4,8 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
 use pavage_games::ask::Budget;
-use pavage_games::conduct::Match;
-use pavage_games::core::Seat;
+use pavage_games::conduct::{Match, Ply};
 use pavage_games::{AnyGame, AnyPlayer, GameError};
 
 use crate::process::Bot;
@@ -18,10 +17,8 @@ const CRASH: &str = "crash";
 
 /// A question to the player of a seat.
 pub(super) struct Question<'a> {
-    /// The match, whose next ply is the answer.
+    /// The match, whose next ply is the answer of the seat to act.
     pub(super) game_on: &'a Match,
-    /// The seat to act.
-    pub(super) seat: Seat,
     /// The number of answers to this ply that were refused.
     pub(super) attempt: u32,
     /// How much it may think: steps, and the time left on its clock.
@@ -57,15 +54,16 @@ pub(super) trait Chair {
     /// The action that it chooses, legal or not.
     fn answer(&mut self, question: &Question<'_>) -> Result<String, Silence>;
 
-    /// Tells it that its answer was refused; it will be asked again.
-    fn refused(&mut self, _ply: u32, _why: &GameError) -> Result<(), Fault> {
-        Ok(())
-    }
+    /// Tells it the last ply of the game. Our own players look at the game itself.
+    fn tell(&mut self, _ply: &Ply, _game: &dyn AnyGame) {}
+
+    /// Tells it that its answer was refused, and whether it is asked again.
+    fn refused(&mut self, _ply: u32, _why: &GameError, _again: bool) {}
 
     /// Tells it that the game is over, and gives back the program that can play another game, with
     /// its player.
-    fn end(self: Box<Self>, _game: &dyn AnyGame) -> Result<Option<(usize, Bot)>, Fault> {
-        Ok(None)
+    fn end(self: Box<Self>, _game: &dyn AnyGame) -> Option<(usize, Bot)> {
+        None
     }
 }
 

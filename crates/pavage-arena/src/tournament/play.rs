@@ -24,6 +24,8 @@ struct Playing<'a> {
     terms: &'a Terms,
     lineup: Vec<usize>,
     game_on: Match,
+    /// Whether somebody must be told what happens.
+    has_programs: bool,
     began: Instant,
     moves: Vec<u32>,
     micros: Vec<u64>,
@@ -48,9 +50,11 @@ pub(super) fn play(
         game_on = game_on.with_clock(terms.clock, 0);
     }
     let seats = lineup.len();
+    let has_programs = lineup.iter().any(|&it| terms.players[it].command().is_some());
     let mut playing = Playing {
         terms,
         lineup,
+        has_programs,
         game_on,
         began: Instant::now(),
         moves: vec![0; seats],
@@ -63,13 +67,8 @@ pub(super) fn play(
     // The time to start programs is not that of a seat.
     playing.began = Instant::now();
     playing.run(&mut chairs, cancelled)?;
-    for (seat, chair) in Seat::all(terms.seats).zip(chairs) {
-        let left = playing.has_left(seat);
-        if let Err(fault) = bots.rise(chair, playing.game_on.game.as_ref())
-            && !left
-        {
-            playing.charge(seat, fault, false);
-        }
+    for chair in chairs {
+        bots.rise(chair, playing.game_on.game.as_ref());
     }
     Some(playing.finish(job))
 }
@@ -99,43 +98,42 @@ impl Playing<'_> {
     fn run(&mut self, chairs: &mut [Box<dyn Chair>], cancelled: &dyn Fn() -> bool) -> Option<()> {
         let mut attempt = 0;
         loop {
-            let seat = match self.game_on.due(self.now()) {
+            let ply = match self.game_on.due(self.now()) {
                 Due::Nothing => return Some(()),
-                Due::Deal => {
-                    self.game_on.deal();
-                    continue;
-                }
+                Due::Deal => Some(self.game_on.deal()),
                 Due::Timeout(seat) => {
-                    self.game_on.expire(self.now());
+                    let left = self.game_on.expire(self.now());
                     self.charge(seat, late(), true);
-                    continue;
+                    left
                 }
-                Due::Answer(seat, _) => seat,
+                Due::Answer(_, _) if cancelled() => return None,
+                Due::Answer(seat, _) => {
+                    self.ask(seat, attempt, chairs[seat.index()].as_mut(), cancelled)?
+                }
             };
-            if cancelled() {
-                return None;
+            attempt = if ply.is_none() { attempt + 1 } else { 0 };
+            for ply in ply.iter().filter(|_| self.has_programs) {
+                let game = self.game_on.game.as_ref();
+                chairs.iter_mut().for_each(|it| it.tell(ply, game));
             }
-            let refused = self.ask(seat, attempt, chairs[seat.index()].as_mut(), cancelled)?;
-            attempt = if refused { attempt + 1 } else { 0 };
         }
     }
 
-    /// Asks the seat to act and takes its answer. Returns whether it was refused and is asked again;
-    /// `None` if the game is cancelled.
+    /// Asks the seat to act and takes its answer. Returns the ply, or nothing if the answer was
+    /// refused and the seat is asked again; `None` if the game is cancelled.
     fn ask(
         &mut self,
         seat: Seat,
         attempt: u32,
         chair: &mut dyn Chair,
         cancelled: &dyn Fn() -> bool,
-    ) -> Option<bool> {
+    ) -> Option<Option<Ply>> {
         let asked = Instant::now();
         let millis = self.game_on.left(seat, self.now());
         let until = |millis: Millis| asked.checked_add(Duration::from_millis(millis));
         let soft = millis.and_then(|left| pace::share(self.terms.clock, left));
         let answer = chair.answer(&Question {
             game_on: &self.game_on,
-            seat,
             attempt,
             budget: Budget { steps: self.terms.playouts, millis },
             soft: soft.and_then(until),
@@ -146,45 +144,45 @@ impl Playing<'_> {
         self.moves[seat.index()] += 1;
         self.micros[seat.index()] += took.as_micros() as u64;
         self.times[seat.index()].add(took);
-        let (ply, now) = (self.game_on.game.plies(), self.now());
-        let fault = match answer {
+        let (number, now) = (self.game_on.game.plies(), self.now());
+        let text = match answer {
+            Ok(text) => text,
             Err(Silence::Cancelled) => return None,
-            Err(Silence::Fault(fault)) => fault,
-            Ok(text) => match self.game_on.answer(seat, ply, bounded(&text), now) {
-                Ok(Ply::Play(_) | Ply::Deal) => return Some(false),
-                Ok(Ply::Leave { reason, refused, .. }) => {
-                    let why = refused.and_then(|it| Some((it.action, it.reason?)));
+            Err(Silence::Fault(fault)) => {
+                let left = self.game_on.leave(seat, &fault.name, now);
+                self.charge(seat, fault, true);
+                return Some(Some(left.expect("the seat to act can leave")));
+            }
+        };
+        match self.game_on.answer(seat, number, bounded(&text), now) {
+            Ok(ply) => {
+                if let Ply::Leave { reason, refused, .. } = &ply {
+                    let why =
+                        refused.as_ref().and_then(|it| Some((&it.action, it.reason.as_ref()?)));
                     let fault = match why {
-                        Some((action, why)) => illegal(reason, &action, &why.to_string()),
+                        Some((action, why)) => {
+                            chair.refused(number, why, false);
+                            illegal(reason, action, &why.to_string())
+                        }
                         None => late(),
                     };
                     self.charge(seat, fault, true);
-                    return Some(false);
                 }
-                Err(Rejected::Illegal(why)) => {
-                    let fault = illegal("illegal".to_owned(), bounded(&text), &why.to_string());
-                    self.charge(seat, fault, false);
-                    match chair.refused(ply, &why) {
-                        Ok(()) => return Some(true),
-                        Err(fault) => fault,
-                    }
-                }
-                Err(Rejected::Stale) => unreachable!("the seat to act answers this ply"),
-            },
-        };
-        self.game_on.leave(seat, &fault.name, now).expect("the seat to act can leave");
-        self.charge(seat, fault, true);
-        Some(false)
+                Some(Some(ply))
+            }
+            Err(Rejected::Illegal(why)) => {
+                self.charge(seat, illegal("illegal", bounded(&text), &why.to_string()), false);
+                chair.refused(number, &why, true);
+                Some(None)
+            }
+            Err(Rejected::Stale) => unreachable!("the seat to act answers this ply"),
+        }
     }
 
     fn charge(&mut self, seat: Seat, fault: Fault, left: bool) {
         let ply = self.game_on.game.plies() - u32::from(left);
         let Fault { name, detail } = fault;
         self.charges.push(Charge { seat: seat.0 + 1, fault: name, detail, ply, left });
-    }
-
-    fn has_left(&self, seat: Seat) -> bool {
-        self.game_on.game.retired().contains(&seat)
     }
 
     fn finish(self, job: &Job) -> Played {
@@ -200,8 +198,11 @@ fn late() -> Fault {
     Fault { name: "timeout".to_owned(), detail }
 }
 
-fn illegal(name: String, action: &str, why: &str) -> Fault {
-    Fault { name, detail: format!("expected a legal action, but found `{action}`: {why}") }
+fn illegal(name: &str, action: &str, why: &str) -> Fault {
+    Fault {
+        name: name.to_owned(),
+        detail: format!("expected a legal action, but found `{action}`: {why}"),
+    }
 }
 
 /// As much of an answer as a record may repeat.
