@@ -110,3 +110,53 @@ impl Chair for Absent {
         Err(Silence::Fault(self.0.clone()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use pavage_games::core::{Seat, Setup};
+    use pavage_games::table::{Seating, Sitter};
+    use pavage_games::{GameRow, Thought};
+
+    use super::*;
+
+    /// Panics at its third step.
+    struct Clumsy(u32);
+
+    impl AnyPlayer for Clumsy {
+        fn begin(&mut self, _: u64) {}
+
+        fn think(&mut self, _: &dyn AnyGame, steps: u32) -> Option<Thought<String>> {
+            self.0 += steps;
+            assert!(self.0 < 3, "it stumbled");
+            Some(Thought { action: "?".to_owned(), steps, done: false })
+        }
+
+        fn ponder(&mut self, _: &dyn AnyGame, _: Seat, _: u32) -> bool {
+            false
+        }
+    }
+
+    fn ask(steps: Option<u32>) -> Result<String, Silence> {
+        let game = GameRow::find("tilings").unwrap().begin(Setup::default()).unwrap();
+        let seating = Seating(vec![Sitter::Bot("clumsy".to_owned()); 2]);
+        let mut game_on = Match::new(game, seating, "seed");
+        game_on.deal();
+        let budget = Budget { steps, millis: None };
+        let (soft, deadline, cancelled) = (None, None, &|| false);
+        let question =
+            Question { game_on: &game_on, attempt: 0, budget, soft, deadline, cancelled };
+        Own(Box::new(Clumsy(0))).answer(&question)
+    }
+
+    #[test]
+    fn a_player_thinks_as_long_as_it_may() {
+        assert_eq!(ask(Some(2)), Ok("?".to_owned()));
+    }
+
+    #[test]
+    fn a_player_that_panics_is_charged_with_a_crash() {
+        let Err(Silence::Fault(fault)) = ask(None) else { panic!("it thinks too long") };
+        assert_eq!(fault.name, "crash");
+        assert!(fault.detail.ends_with("it stumbled"), "{}", fault.detail);
+    }
+}

@@ -28,7 +28,8 @@ struct Playing<'a> {
     has_programs: bool,
     began: Instant,
     moves: Vec<u32>,
-    micros: Vec<u64>,
+    /// The time that each seat took.
+    spent: Vec<Duration>,
     times: Vec<Times>,
     charges: Vec<Charge>,
 }
@@ -58,7 +59,7 @@ pub(super) fn play(
         game_on,
         began: Instant::now(),
         moves: vec![0; seats],
-        micros: vec![0; seats],
+        spent: vec![Duration::ZERO; seats],
         times: vec![Times::default(); seats],
         charges: Vec::new(),
     };
@@ -142,7 +143,7 @@ impl Playing<'_> {
         });
         let took = asked.elapsed();
         self.moves[seat.index()] += 1;
-        self.micros[seat.index()] += took.as_micros() as u64;
+        self.spent[seat.index()] += took;
         self.times[seat.index()].add(took);
         let (number, now) = (self.game_on.game.plies(), self.now());
         let text = match answer {
@@ -186,8 +187,9 @@ impl Playing<'_> {
     }
 
     fn finish(self, job: &Job) -> Played {
-        let Playing { lineup, game_on, moves, micros, times, charges, .. } = self;
+        let Playing { lineup, game_on, moves, spent, times, charges, .. } = self;
         let finished = Finished::of(job, &lineup, &game_on);
+        let micros = spent.iter().map(|it| it.as_micros() as u64).collect();
         let finished = Finished { moves, micros, times, charges, ..finished };
         Played { finished, record: game_on.record }
     }
