@@ -26,7 +26,8 @@ pub fn bradley_terry(players: usize, sets: &[Vec<Duel>], anchors: &[Anchor]) -> 
     let likelihoods = sets.iter().map(|games| {
         let mut set = Likelihood::default();
         for &(first, second, points) in games.iter().filter(|it| it.0 != it.1) {
-            for (player, other, points) in [(first, second, points), (second, first, 1.0 - points)] {
+            for (player, other, points) in [(first, second, points), (second, first, 1.0 - points)]
+            {
                 set.choose(player, points);
                 if points > 0.0 {
                     took.insert((player, other));

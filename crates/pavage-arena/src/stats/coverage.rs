@@ -66,7 +66,11 @@ fn intervals_of_normalised_elo_cover() {
     let chances = [0.05, 0.2, 0.3, 0.3, 0.15];
     let shares = [0.0, 0.25, 0.5, 0.75, 1.0];
     let moment = |power: i32, middle: f64| -> f64 {
-        chances.iter().zip(shares).map(|(it, share): (&f64, f64)| it * (share - middle).powi(power)).sum()
+        chances
+            .iter()
+            .zip(shares)
+            .map(|(it, share): (&f64, f64)| it * (share - middle).powi(power))
+            .sum()
     };
     let average = moment(1, 0.0);
     let truth = (average - 0.5) / (2.0 * moment(2, average)).sqrt() * 800.0 / 10f64.ln();

@@ -7,8 +7,16 @@ const NORMAL: f64 = 1.959_963_984_540_054;
 
 /// The same quantile of Student's distribution with few degrees of freedom, from one.
 const STUDENT: [f64; 10] = [
-    12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105, 2.570_581_836, 2.446_911_851,
-    2.364_624_252, 2.306_004_135, 2.262_157_163, 2.228_138_852,
+    12.706_204_736,
+    4.302_652_730,
+    3.182_446_305,
+    2.776_445_105,
+    2.570_581_836,
+    2.446_911_851,
+    2.364_624_252,
+    2.306_004_135,
+    2.262_157_163,
+    2.228_138_852,
 ];
 
 /// The chance that a standard normal variable is at most `x`.
@@ -47,9 +55,7 @@ mod tests {
             let steps = 20_000;
             let width = to / f64::from(steps);
             let height = |i: i32| (f64::from(i) * width).cos().powf(n - 1.0);
-            let sum: f64 = (1..steps)
-                .map(|i| height(i) * if i % 2 == 1 { 4.0 } else { 2.0 })
-                .sum();
+            let sum: f64 = (1..steps).map(|i| height(i) * if i % 2 == 1 { 4.0 } else { 2.0 }).sum();
             (height(0) + sum + height(steps)) * width / 3.0
         };
         area((t / n.sqrt()).atan()) / area(std::f64::consts::FRAC_PI_2)

@@ -60,6 +60,17 @@ impl Likelihood {
         }
     }
 
+    /// The choices between players who are not all together; the points do not matter for their
+    /// information.
+    pub(super) fn between(&self, together: impl Fn(usize, usize) -> bool) -> Likelihood {
+        let is_between = |among: &Among| among.iter().any(|it| !together(among[0].0, it.0));
+        let choices = self.choices.iter().filter(|it| is_between(it.0));
+        Likelihood {
+            points: BTreeMap::new(),
+            choices: choices.map(|(among, weight)| (among.clone(), *weight)).collect(),
+        }
+    }
+
     /// The players that these results are about.
     pub(super) fn players(&self) -> impl Iterator<Item = usize> {
         let mut all: Vec<usize> = self.choices.keys().flatten().map(|it| it.0).collect();
@@ -115,7 +126,8 @@ impl Likelihood {
             let mut part = (STRIDE / length).min(1.0);
             // A step of Newton's can be too long, never in a wrong direction.
             let next = loop {
-                let next: Vec<f64> = theta.iter().zip(&step).map(|(it, by)| it + part * by).collect();
+                let next: Vec<f64> =
+                    theta.iter().zip(&step).map(|(it, by)| it + part * by).collect();
                 let higher = self.value(&next);
                 if higher >= value || part < 1e-9 {
                     value = higher.max(value);
@@ -138,7 +150,8 @@ impl Likelihood {
 fn shares(among: &Among, theta: &[f64]) -> (Vec<f64>, f64) {
     // The greatest is taken out, so that no exponential is infinite.
     let most = among.iter().fold(f64::NEG_INFINITY, |most, it| most.max(theta[it.0]));
-    let strength = |&(player, count): &(usize, u32)| f64::from(count) * (theta[player] - most).exp();
+    let strength =
+        |&(player, count): &(usize, u32)| f64::from(count) * (theta[player] - most).exp();
     let mut shares: Vec<f64> = among.iter().map(strength).collect();
     let sum: f64 = shares.iter().sum();
     shares.iter_mut().for_each(|it| *it /= sum);

@@ -57,7 +57,8 @@ impl Matrix {
             let mut product = Matrix::zero(self.size);
             for row in 0..self.size {
                 for column in 0..self.size {
-                    product[(row, column)] = (0..self.size).map(|it| a[(row, it)] * b(it, column)).sum();
+                    product[(row, column)] =
+                        (0..self.size).map(|it| a[(row, it)] * b(it, column)).sum();
                 }
             }
             product
@@ -129,6 +130,8 @@ mod tests {
             }
         }
         assert_eq!(Matrix::zero(2).inverse(), None);
-        assert!(inverse.around(&matrix).plus(-1.0, &inverse).cells.iter().all(|it| it.abs() < 1e-12));
+        assert!(
+            inverse.around(&matrix).plus(-1.0, &inverse).cells.iter().all(|it| it.abs() < 1e-12)
+        );
     }
 }

@@ -154,11 +154,18 @@ impl Moments {
     pub(super) fn of(counts: [f64; 5]) -> Moments {
         let count: f64 = counts.iter().sum();
         let about = |middle: f64, power: i32| {
-            let terms = counts.iter().zip(SHARES).map(|(it, share)| it * (share - middle).powi(power));
+            let terms =
+                counts.iter().zip(SHARES).map(|(it, share)| it * (share - middle).powi(power));
             terms.sum::<f64>() / count
         };
         let mean = about(0.0, 1);
-        Moments { count, mean, variance: about(mean, 2), third: about(mean, 3), fourth: about(mean, 4) }
+        Moments {
+            count,
+            mean,
+            variance: about(mean, 2),
+            third: about(mean, 3),
+            fourth: about(mean, 4),
+        }
     }
 
     /// By how many standard deviations of a pair the mean is above a half.

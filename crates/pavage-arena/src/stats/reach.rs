@@ -74,9 +74,8 @@ mod tests {
         assert_eq!(middle, [0, 1, 2]);
         assert!(reach.together(0, 2) && !reach.together(1, 3));
         assert_eq!(reach.apart().count(), 7);
-        let sides = |it| {
-            (reach.bounded_below(it, &middle, false), reach.bounded_above(it, &middle, false))
-        };
+        let sides =
+            |it| (reach.bounded_below(it, &middle, false), reach.bounded_above(it, &middle, false));
         assert_eq!(sides(0), (true, true));
         assert_eq!(sides(3), (false, true));
         assert_eq!(sides(4), (false, false));
