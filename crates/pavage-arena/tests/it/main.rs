@@ -1,0 +1,4 @@
+//! Integration tests of the arena.
+
+mod page;
+mod sample;
