@@ -23,8 +23,8 @@ pub(crate) fn sample(players: usize, seats: usize, sets: u64, record: Option<&st
     let mut rng = Rng::with_seed(2018);
     let mut games = Vec::new();
     let mut set = 0;
-    for group in groups(players, seats) {
-        for _ in 0..sets {
+    for _ in 0..sets {
+        for group in groups(players, seats) {
             set += 1;
             let luck: Vec<f64> = group.iter().map(|_| 9.0 * bell(&mut rng)).collect();
             for turn in 0..seats {

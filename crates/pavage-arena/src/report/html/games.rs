@@ -33,7 +33,7 @@ pub(super) fn section_of(summary: &Summary, speech: &Speech, page: &Page) -> Str
     } else if held == 0 && summary.games.iter().any(|it| it.file.is_some()) {
         note(speech.say("list-files"));
     }
-    let heads = ["number", "set", "result", "plies", "end", "record"];
+    let heads = ["number", "record", "result", "set", "plies", "end"];
     let heads: String =
         heads.iter().map(|it| format!("<th scope=\"col\">{}</th>", speech.say(it))).collect();
     let content = format!(
@@ -84,7 +84,7 @@ fn row(game: &GameRow, summary: &Summary, speech: &Speech, link: Option<&str>) -
             let fault = seat.fault.as_ref();
             let fault = fault.map(|it| format!(" <i class=\"fault\">{}</i>", escaped(it)));
             format!(
-                "{name} {}{}",
+                "<span>{name} {}{}</span>",
                 speech.number(f64::from(seat.score), 0),
                 fault.unwrap_or_default()
             )
@@ -94,8 +94,7 @@ fn row(game: &GameRow, summary: &Summary, speech: &Speech, link: Option<&str>) -
     if game.seats.iter().any(|it| it.fault.is_some()) {
         players.push("!".to_owned());
     }
-    let reason = format!("reason-{}", game.reason);
-    let reason = if speech.has(&reason) { speech.say(&reason) } else { escaped(&game.reason) };
+    let reason = speech.term("reason", &game.reason);
     let record = match (link, &game.file) {
         (Some(link), _) => format!(
             "<a href=\"{}\" target=\"_blank\" rel=\"noopener noreferrer\">{}</a>",
@@ -106,11 +105,11 @@ fn row(game: &GameRow, summary: &Summary, speech: &Speech, link: Option<&str>) -
         (None, None) => "–".to_owned(),
     };
     format!(
-        "<tr data-p=\"{}\"><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{reason}</td><td>{record}</td></tr>\n",
+        "<tr data-p=\"{}\"><td>{}</td><td>{record}</td><td>{}</td><td>{}</td><td>{}</td><td>{reason}</td></tr>\n",
         players.join(" "),
         game.number,
+        seats.concat(),
         game.set,
-        seats.join(" · "),
         game.plies,
     )
 }

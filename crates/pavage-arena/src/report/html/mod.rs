@@ -81,12 +81,12 @@ fn heading(summary: &Summary, speech: &Speech, title: &str) -> String {
     };
     let state = if terms.finished { "finished" } else { "running" };
     let mut rows = vec![
-        (speech.say("format"), escaped(&terms.format)),
+        (speech.say("format"), speech.term("format", &terms.format)),
         (speech.say("options"), escaped(&terms.options)),
         (speech.say("seats"), speech.count(terms.seats as u64)),
         (speech.say("games"), format!("{games} ({})", speech.say(state))),
         (speech.say("sets"), speech.count(terms.sets)),
-        (speech.say("clock"), escaped(&terms.clock)),
+        (speech.say("clock"), speech.term("clock", &terms.clock)),
         (speech.say("seed"), escaped(&terms.seed)),
     ];
     rows.extend(terms.others.iter().map(|(name, value)| (escaped(name), escaped(value))));

@@ -26,21 +26,20 @@ pub(super) fn section_of(summary: &Summary, speech: &Speech) -> String {
         Some(Hypothesis::H1) => "sprt-decided-h1",
     };
     content += &format!("<b>{}</b></p>\n", speech.say(decision));
-    let hypothesis = |id: &str, elo: f64| speech.with(id, &[("elo", speech.number(elo, 1))]);
+    let hypothesis = |id: &str, elo: f64| speech.with(id, &[("elo", speech.given(elo))]);
     let ratio = format!(
         "{} ({} … {})",
         speech.signed(it.llr, 3),
         speech.signed(it.lower, 3),
         speech.signed(it.upper, 3)
     );
+    // Rounded, because a hundredth times a hundred is not quite one.
+    let percent = |it: f64| format!("{} %", speech.given((it * 1000.0).round() / 10.0));
     let rows = [
         (speech.say("sprt-ratio"), ratio),
         (speech.say("sprt-normalised"), speech.estimate(&it.normalised, 1)),
         (speech.say("sprt-elo"), speech.estimate(&it.elo, 1)),
-        (
-            speech.say("sprt-errors"),
-            format!("α {} · β {}", speech.percent(it.alpha), speech.percent(it.beta)),
-        ),
+        (speech.say("sprt-errors"), format!("α {} · β {}", percent(it.alpha), percent(it.beta))),
     ];
     let rows: String = rows
         .iter()

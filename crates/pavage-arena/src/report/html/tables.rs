@@ -50,7 +50,8 @@ fn row(place: usize, player: usize, it: &PlayerRow, speech: &Speech) -> String {
         speech.count(it.sets),
         speech.number(it.score.value, 1),
         speech.estimate(&it.margin, 1),
-        it.superiority.map_or_else(String::new, |it| speech.percent(it)),
+        // Nothing is certain.
+        it.superiority.map_or_else(String::new, |it| speech.percent(it.clamp(1e-9, 1.0 - 1e-9))),
         if speed.is_nan() {
             String::new()
         } else {
@@ -124,8 +125,10 @@ fn cell(it: &Meeting, speech: &Speech) -> String {
     let share = (it.wins as f64 + it.draws as f64 / 2.0) / games as f64;
     let side = if share < 0.5 { "worse" } else { "better" };
     format!(
-        "<td class=\"{side}\" style=\"--tint:{:.0}%\"><b>{}</b><small>{}</small></td>",
+        "<td class=\"{side}\" style=\"--tint:{:.0}%\" title=\"{} {}\"><b>{}</b><small>{}</small></td>",
         (share - 0.5).abs() * 90.0,
+        speech.say("margin"),
+        speech.estimate(&it.margin, 1),
         speech.percent(share),
         results(it.wins, it.draws, it.losses, speech),
     )

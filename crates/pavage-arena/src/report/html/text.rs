@@ -30,9 +30,10 @@ impl Speech {
         escaped(&self.words.plain(&format!("page-{id}"), args))
     }
 
-    /// Whether there is such a sentence.
-    pub(super) fn has(&self, id: &str) -> bool {
-        self.words.has(&format!("page-{id}"))
+    /// A name of a program's in the reader's language, if there is a word for it.
+    pub(super) fn term(&self, kind: &str, name: &str) -> String {
+        let id = format!("{kind}-{name}");
+        if self.words.has(&format!("page-{id}")) { self.say(&id) } else { escaped(name) }
     }
 
     /// A number with so many decimals.
@@ -58,6 +59,11 @@ impl Speech {
             digits.rchunks(groups).rev().map(|it| it.iter().collect()).collect();
         let point = if part.is_empty() { "" } else { point };
         format!("{sign}{}{point}{part}", whole.join(thousands))
+    }
+
+    /// A number that somebody gave, with a decimal only if it needs one.
+    pub(super) fn given(&self, value: f64) -> String {
+        self.number(value, usize::from(value.fract() != 0.0))
     }
 
     /// A count.
@@ -92,7 +98,7 @@ impl Speech {
         let text = match percent {
             it if 0.0 < it && it < 0.1 => format!("< {}", self.number(0.1, 1)),
             it if 99.9 < it && it < 100.0 => format!("> {}", self.number(99.9, 1)),
-            it => self.number(it, 1),
+            it => self.number(it, usize::from(0.0 < it && it < 100.0)),
         };
         format!("{text}{space}%")
     }

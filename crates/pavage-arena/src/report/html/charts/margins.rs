@@ -11,7 +11,7 @@ const ROW: (f64, f64) = (84.0, 190.0);
 /// Most points of a curve.
 const POINTS: usize = 120;
 /// The room for numbers at the left.
-const LEFT: f64 = 30.0;
+const LEFT: f64 = 34.0;
 
 pub(super) fn chart(summary: &Summary, speech: &Speech) -> String {
     let margins = margins(summary);
@@ -24,7 +24,7 @@ pub(super) fn chart(summary: &Summary, speech: &Speech) -> String {
         players.iter().map(|it| running(&margins[*it])).collect();
     let row = if players.len() == 1 { ROW.1 } else { ROW.0 };
     // The first sets say little and would flatten all that follows.
-    let settled = curves.iter().flat_map(|curve| &curve[curve.len() / 8..]);
+    let settled = curves.iter().flat_map(|curve| &curve[curve.len() / 4..]);
     let numbers = settled.flat_map(|(_, it)| [it.value, it.low, it.high]).chain([0.0]);
     let mut content = String::new();
     for (at, (&player, curve)) in players.iter().zip(&curves).enumerate() {
@@ -50,13 +50,20 @@ pub(super) fn chart(summary: &Summary, speech: &Speech) -> String {
             );
         }
         let points = |of: fn(&Estimate) -> f64| {
-            let points = curve.iter().map(move |(set, it)| (x.at(*set as f64), axis.at(of(it))));
+            let points =
+                curve.iter().map(move |(set, it)| (x.at(*set as f64), axis.beyond(of(it))));
             points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>()
         };
         let mut band = points(|it| it.low);
         band.extend(points(|it| it.high).into_iter().rev());
+        // The first sets reach beyond the drawing, and are cut off there.
         content += &format!(
-            "<g class=\"{}\"><polygon class=\"band\" points=\"{}\"/><polyline class=\"curve\" points=\"{}\"/></g>\n",
+            "<clipPath id=\"clip{at}\"><rect x=\"{LEFT}\" y=\"{}\" width=\"{}\" height=\"{}\"/></clipPath>\
+             <g class=\"{}\" clip-path=\"url(#clip{at})\"><polygon class=\"band\" points=\"{}\"/>\
+             <polyline class=\"curve\" points=\"{}\"/></g>\n",
+            top + 18.0,
+            WIDTH - LEFT,
+            row - 24.0,
             color(player),
             band.join(" "),
             points(|it| it.value).join(" "),

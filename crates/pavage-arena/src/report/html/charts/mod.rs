@@ -14,8 +14,8 @@ use super::{color, section};
 
 /// The width of a chart.
 const WIDTH: f64 = 360.0;
-/// Most letters of a name, so that there is room for the figure beside it.
-const LETTERS: usize = 30;
+/// The width of a letter, about, in names and in figures.
+const LETTER: f64 = 6.6;
 
 /// The section with all charts.
 pub(super) fn section_of(summary: &Summary, speech: &Speech) -> String {
@@ -43,10 +43,11 @@ fn figure(caption: &str, height: f64, content: &str) -> String {
 /// The line above a player's drawing: its name and a figure.
 fn label(summary: &Summary, player: usize, y: f64, figure: &str) -> String {
     let name = &summary.players[player].name;
+    let room = WIDTH / LETTER - figure.chars().count() as f64 - 1.0;
     format!(
         "<text x=\"0\" y=\"{y}\">{}<title>{}</title></text>\
          <text x=\"{WIDTH}\" y=\"{y}\" text-anchor=\"end\" class=\"soft\">{figure}</text>\n",
-        escaped(&shortened(name, LETTERS)),
+        escaped(&shortened(name, room.max(2.0) as usize)),
         escaped(name),
     )
 }
@@ -105,8 +106,13 @@ impl Axis {
 
     /// Where a number is drawn; the ends stand for all beyond.
     fn at(&self, number: f64) -> f64 {
-        let number = number.clamp(self.low, self.high);
-        self.from + (number - self.low) / (self.high - self.low) * (self.to - self.from)
+        self.beyond(number.clamp(self.low, self.high))
+    }
+
+    /// Where a number is drawn, also outside the drawing, though never far from it.
+    fn beyond(&self, number: f64) -> f64 {
+        let share = ((number - self.low) / (self.high - self.low)).clamp(-9.0, 10.0);
+        self.from + share * (self.to - self.from)
     }
 
     /// Round numbers, about so many.
@@ -122,7 +128,7 @@ impl Axis {
 
     /// Lines across at round numbers, which are written below.
     fn written_below(&self, top: f64, bottom: f64, speech: &Speech) -> String {
-        let (ticks, decimals) = self.ticks(5.0);
+        let (ticks, decimals) = self.ticks(6.0);
         let tick = |it: &f64| {
             let (x, class) = (self.at(*it), if *it == 0.0 { "zero" } else { "grid" });
             line(class, (x, top), (x, bottom))
@@ -132,11 +138,12 @@ impl Axis {
     }
 }
 
-/// A number below an axis. At the edges it stays inside the drawing.
+/// A number below an axis. It may reach a little beyond the drawing, where the chart has room.
 fn written(x: f64, y: f64, text: &str) -> String {
+    let half = text.chars().count() as f64 * LETTER / 2.0 - 12.0;
     let anchor = match x {
-        it if it < 14.0 => "start",
-        it if it > WIDTH - 14.0 => "end",
+        it if it < half => "start",
+        it if it > WIDTH - half => "end",
         _ => "middle",
     };
     format!("<text class=\"soft\" x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{text}</text>")
