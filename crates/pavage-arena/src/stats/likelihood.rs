@@ -60,6 +60,17 @@ impl Likelihood {
         }
     }
 
+    /// The choices between players who are not all together; the points do not matter for their
+    /// information.
+    pub(super) fn between(&self, together: impl Fn(usize, usize) -> bool) -> Likelihood {
+        let is_between = |among: &Among| among.iter().any(|it| !together(among[0].0, it.0));
+        let choices = self.choices.iter().filter(|it| is_between(it.0));
+        Likelihood {
+            points: BTreeMap::new(),
+            choices: choices.map(|(among, weight)| (among.clone(), *weight)).collect(),
+        }
+    }
+
     /// The players that these results are about.
     pub(super) fn players(&self) -> impl Iterator<Item = usize> {
         let mut all: Vec<usize> = self.choices.keys().flatten().map(|it| it.0).collect();

@@ -61,48 +61,52 @@ impl Ratings {
             whole.choose(b, PRIOR / 2.0);
             whole.among([(a, 1), (b, 1)], PRIOR);
         }
-        let known = anchors.iter().filter(|it| it.player < players && it.rating.is_finite());
-        let mut given = vec![false; players];
-        let anchored: Vec<&Anchor> = known.collect();
-        let middle =
-            anchored.iter().map(|it| it.rating).sum::<f64>() / anchored.len().max(1) as f64;
-        let mut start = vec![middle / ELO; players];
-        for anchor in &anchored {
-            given[anchor.player] = true;
+        let anchors: Vec<&Anchor> =
+            anchors.iter().filter(|it| it.player < players && it.rating.is_finite()).collect();
+        let has_anchors = !anchors.is_empty();
+        let fixed: Vec<usize> = match has_anchors {
+            true => anchors.iter().map(|it| it.player).collect(),
+            false => reach.middle(),
+        };
+        let level = mean(anchors.iter().map(|it| it.rating / ELO));
+        let (mut start, mut given) = (vec![level; players], vec![false; players]);
+        for anchor in &anchors {
             start[anchor.player] = anchor.rating / ELO;
+            given[anchor.player] = true;
         }
-        let theta = whole.best(start, &given);
-        let fixed: Vec<usize> = match anchored.is_empty() {
-            true => reach.middle(),
-            false => anchored.iter().map(|it| it.player).collect(),
-        };
-        let level = match anchored.is_empty() {
-            true => fixed.iter().map(|&it| theta[it]).sum::<f64>() / fixed.len().max(1) as f64,
-            false => 0.0,
-        };
+        let mut theta = whole.best(start, &given);
+        if !has_anchors {
+            let level = mean(fixed.iter().map(|it| theta[*it]));
+            theta.iter_mut().for_each(|it| *it -= level);
+        }
+        // The slopes of one-sided results are all small; only the model tells how much they leave open.
+        let open = whole.between(|a, b| reach.together(a, b)).information(&theta);
+        let covariance = covariance(sets, &whole, &theta, &given, &fixed, &open);
         let mut played = vec![0u64; players];
         sets.iter().flat_map(Likelihood::players).for_each(|it| played[it] += 1);
-        let is_open = reach.apart().next().is_some();
-        let covariance = covariance(sets, &whole, &theta, &given, &fixed, is_open);
         let estimate = |player: usize| {
-            let value = (theta[player] - level) * ELO;
-            if given[player] {
-                return Estimate::exact(value);
+            if let Some(anchor) = anchors.iter().rfind(|it| it.player == player) {
+                return Estimate::exact(anchor.rating);
             }
-            let any = !anchored.is_empty();
             let deviation = covariance[(player, player)].max(0.0).sqrt();
-            let mut it =
-                Estimate::around(value, student(played[player].saturating_sub(1)) * deviation);
-            if !reach.bounded_below(player, &fixed, any) {
+            let error = student(played[player].saturating_sub(1)) * deviation;
+            let mut it = Estimate::around(theta[player] * ELO, error);
+            if !reach.bounded_below(player, &fixed, has_anchors) {
                 it.low = f64::NEG_INFINITY;
             }
-            if !reach.bounded_above(player, &fixed, any) {
+            if !reach.bounded_above(player, &fixed, has_anchors) {
                 it.high = f64::INFINITY;
             }
             it
         };
         Ratings { players: (0..players).map(estimate).collect(), covariance }
     }
+}
+
+/// The mean; zero of nothing.
+fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
+    let count = values.len().max(1) as f64;
+    values.sum::<f64>() / count
 }
 
 /// The covariance of ratings in Elo, robust against games of a set that depend on each other: the
@@ -114,7 +118,7 @@ fn covariance(
     theta: &[f64],
     given: &[bool],
     fixed: &[usize],
-    is_open: bool,
+    open: &Matrix,
 ) -> Matrix {
     let size = theta.len();
     let information = whole.information(theta);
@@ -127,9 +131,8 @@ fn covariance(
     }
     let count = sets.len() as f64;
     let few = count / (count - 1.0).max(1.0);
-    // Slopes of one-sided results are all small; there only the model tells how much is open.
-    let share = 1.0 / count.max(1.0) + f64::from(u8::from(is_open));
-    let middle = Matrix::zero(size).plus(few, &squares).plus(share, &information);
+    let squares = Matrix::zero(size).plus(few, &squares);
+    let middle = squares.plus(1.0 / count.max(1.0), &information).plus(1.0, open);
     // Given players do not move, and no rating moves with them. Others are measured from the mean of
     // the fixed ones.
     let mut frame = Matrix::zero(size);

@@ -172,7 +172,7 @@ fn a_player_may_have_several_seats() {
     let other: Places = vec![vec![1], vec![0, 1], vec![2]];
     let last: Places = vec![vec![2], vec![0], vec![1]];
     let games = vec![places, other, last];
-    let ratings = plackett_luce(3, &[games.clone()], &[]);
+    let ratings = plackett_luce(3, std::slice::from_ref(&games), &[]);
     assert_near(&ratings, &climbed(&games, 3, &[]), 0.01);
 }
 
@@ -191,16 +191,40 @@ fn with_two_seats_both_models_agree() {
 #[test]
 fn a_tie_of_many_is_nearly_all_of_its_orders() {
     // Eleven is the first tie whose orders are not all counted.
-    let all: Vec<usize> = (0..11).collect();
-    let mut game = vec![all];
-    let mut sets = vec![vec![game.clone()]];
-    for first in 0..11usize {
-        game = (0..11).map(|it| vec![(first + it * it) % 11]).collect();
-        game.dedup();
-        sets.push(vec![game.clone()]);
+    let mut rng = Rng::with_seed(2);
+    let mut strict: Vec<Places> = Vec::new();
+    for _ in 0..6 {
+        let mut order: Vec<usize> = (0..11).collect();
+        rng.shuffle(&mut order);
+        strict.push(order.into_iter().map(|it| vec![it]).collect());
     }
-    let ratings = plackett_luce(11, &sets, &[]).players;
-    assert!(ratings.iter().all(|it| it.value.is_finite() && it.error() > 0.0));
+    let tie: Places = vec![(0..11).collect()];
+    let ratings = plackett_luce(11, &[strict.clone(), vec![tie]], &[]);
+    let values: Vec<f64> = ratings.players.iter().map(|it| it.value).collect();
+    let spread = values.iter().fold(0.0, |most: f64, it| most.max(it.abs()));
+    assert!(spread > 100.0, "strengths differ: {values:?}");
+    // All orders of the tie, by the players that are left before each place.
+    let all_orders = |ratings: &[f64]| -> f64 {
+        let strengths: Vec<f64> = ratings.iter().map(|it| 10f64.powf(it / 400.0)).collect();
+        let chosen: f64 = strengths.iter().map(|it| it.ln()).sum();
+        let left = (1u32..1 << 11).map(|set| {
+            let sum: f64 = (0..11).filter(|it| set >> it & 1 == 1).map(|it| strengths[it]).sum();
+            let ways: f64 =
+                (0..set.count_ones()).map(|it| f64::from(11 - it) / f64::from(it + 1)).product();
+            sum.ln() / ways
+        });
+        chosen - left.sum::<f64>()
+    };
+    let whole = |ratings: &[f64]| likelihood(&strict, ratings) + all_orders(ratings);
+    for player in 0..11 {
+        let moved = |by: f64| {
+            let mut moved = values.clone();
+            moved[player] += by;
+            whole(&moved)
+        };
+        let slope = (moved(0.1) - moved(-0.1)) / 0.2 * ELO;
+        assert!(slope.abs() < 0.02, "player {player}: {slope} points too few");
+    }
 }
 
 #[test]
@@ -269,6 +293,21 @@ fn one_sided_results_give_open_intervals_and_no_nan() {
         let likelihoods = (0..4).flat_map(|a| (0..4).map(move |b| (a, b)));
         assert!(likelihoods.clone().all(|(a, b)| (0.0..=1.0).contains(&ratings.superiority(a, b))));
     }
+}
+
+#[test]
+fn a_player_that_always_loses_does_not_blur_the_others() {
+    let mut sets = duels(&mut Rng::with_seed(6), 3, 60);
+    let before = bradley_terry(3, &sets, &[]).players;
+    for winner in 0..3 {
+        sets.extend(vec![vec![(winner, 3, 1.0), (3, winner, 0.0)]; 20]);
+    }
+    let after = bradley_terry(4, &sets, &[]).players;
+    for (before, after) in before.iter().zip(&after) {
+        assert!((before.value - after.value).abs() < 1.0, "{before:?} {after:?}");
+        assert!((before.error() / after.error() - 1.0).abs() < 0.05, "{before:?} {after:?}");
+    }
+    assert!(after[3].high < after[0].low, "{after:?}");
 }
 
 #[test]

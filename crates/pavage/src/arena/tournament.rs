@@ -8,7 +8,7 @@ use std::thread;
 
 use clap::Args;
 use pavage_arena::process::{Launcher, Limits};
-use pavage_arena::report::Summary;
+use pavage_arena::report::{Page, Summary};
 use pavage_arena::stats::Anchor;
 use pavage_arena::tournament::{
     Ended, Entrant, Folder, Format, Launch, MOST_GROUPS, Opened, Results, Run, Schedule, Terms,
@@ -249,8 +249,7 @@ impl Tournament {
                 game.record = game.file.as_ref().and_then(|it| read_record(folder, it));
             }
         }
-        _ = edge;
-        String::new()
+        Page { language: edge.words.language(), ..Page::default() }.write(summary)
     }
 
     /// Whether the players had more faults than they may.
