@@ -1,5 +1,6 @@
 //! `pavage arena`: tournaments between players.
 
+mod check;
 mod cross;
 mod failures;
 mod flags;
@@ -8,7 +9,7 @@ mod outputs;
 mod table;
 mod tournament;
 
-use clap::Args;
+use clap::{Args, Subcommand};
 use pavage_games::scene::Language;
 
 use crate::edge::Edge;
@@ -16,9 +17,18 @@ use crate::failure::Failure;
 use tournament::Tournament;
 
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(crate) struct Arena {
+    #[command(subcommand)]
+    command: Option<ArenaCommand>,
     #[command(flatten)]
-    tournament: Tournament,
+    tournament: Option<Tournament>,
+}
+
+#[derive(Subcommand)]
+enum ArenaCommand {
+    /// Try a bot: whether it keeps to the protocol, point by point.
+    Check(check::Check),
 }
 
 /// The sentences of this command. The browser need not load them.
@@ -31,7 +41,11 @@ pub(crate) fn messages(language: Language) -> &'static str {
 
 impl Arena {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        self.tournament.run(edge)
+        match (&self.command, &self.tournament) {
+            (Some(ArenaCommand::Check(check)), _) => check.run(edge),
+            (None, Some(tournament)) => tournament.run(edge),
+            (None, None) => unreachable!("without a command, a game is required"),
+        }
     }
 }
 

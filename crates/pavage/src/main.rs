@@ -5,6 +5,7 @@
 
 mod arena;
 mod bench;
+mod bot;
 mod cli;
 mod completions;
 mod edge;
@@ -67,8 +68,6 @@ enum Command {
     Play(play::Play),
     /// Let bots play a game, in the terminal.
     Watch(watch::Watch),
-    /// Let players play a tournament, and measure them.
-    Arena(Box<arena::Arena>),
     /// Drive the rules from another program, over JSON lines.
     Referee,
     /// Check, verify, show or render records of games.
@@ -80,6 +79,10 @@ enum Command {
     /// A workbench for tilings by Wang tiles.
     #[command(subcommand)]
     Tilings(tilings::TilingsCommand),
+    /// Let players play a tournament and measure them, or try a bot.
+    Arena(Box<arena::Arena>),
+    /// Play as a bot of the arena does: one of our players as a program, over JSON lines.
+    Bot(bot::Bot),
     /// Play random games as fast as possible, and count.
     Bench(bench::Bench),
     /// List games, presets, options and players.
@@ -113,11 +116,12 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Serve(serve) => serve.run(&edge),
         Command::Play(play) => play.run(&edge),
         Command::Watch(watch) => watch.run(&edge),
-        Command::Arena(arena) => arena.run(&edge),
         Command::Referee => referee::run(edge),
         Command::Record(record) => record.run(&edge),
         Command::Tiles(tiles) => tiles.run(&edge),
         Command::Tilings(tilings) => tilings.run(&edge),
+        Command::Arena(arena) => arena.run(&edge),
+        Command::Bot(bot) => bot.run(&edge),
         Command::Bench(bench) => bench.run(&edge),
         Command::Games(games) => games.run(&edge),
         Command::Completions(completions) => completions.run(&edge),

@@ -54,7 +54,7 @@ cli-watch--delay = Attendre autant de secondes après chaque tour
 cli-watch--follow = Dessiner chaque tour à la place du précédent, si le terminal le peut
 cli-watch--record = Écrire la partie dans ce nouveau fichier ; - pour la sortie standard, et le reste va à la sortie d’erreur
 
-cli-arena = Faire jouer un tournoi, et mesurer les joueurs
+cli-arena = Faire jouer un tournoi et mesurer les joueurs, ou essayer un robot
 cli-arena--players = Un joueur, deux fois ou plus : un des nôtres, ou process: et la commande d’un programme. NOM=JOUEUR lui donne un nom
 cli-arena--format = Qui joue contre qui. round-robin : chaque groupe d’autant de joueurs que de sièges. gauntlet : chaque tel groupe avec le premier joueur. sprt : les deux premiers, jusqu’à ce qu’un test décide. ladder : un nouveau joueur monte tant qu’il gagne contre celui du dessus
 cli-arena--elo0 = L’Elo normalisé du premier joueur s’il n’est pas meilleur. Par défaut : 0
@@ -131,6 +131,14 @@ cli-tilings-show--output = Peindre dans ce nouveau fichier, en .svg ou .png ; -
 cli-tilings-count = Compter exactement les façons de remplir un plateau
 cli-tilings-count--set = Un jeu de tuiles par son nom ; voir `pavage tilings sets`
 cli-tilings-count--size = Largeur et hauteur du plateau, par exemple 7x7
+
+cli-arena-check = Essayer un robot, point par point : s’il respecte le protocole
+cli-arena-check--command = La commande qui lance le robot, en un seul argument : "python3 bot.py"
+cli-arena-check--only = Ne jouer qu’à ce jeu ; peut être répété. Par défaut : tous ceux auxquels joue le robot
+
+cli-bot = Jouer comme un robot de l’arène : un de nos joueurs comme programme, par lignes de JSON
+cli-bot--player = Le joueur ; `pavage games` en donne la liste
+cli-bot--only = Les jeux auxquels il joue. Par défaut : tous ceux qui ont ce joueur
 
 cli-bench = Jouer des parties au hasard le plus vite possible, et compter
 cli-bench--games = Combien de parties
