@@ -9,7 +9,8 @@ mod outputs;
 mod table;
 mod tournament;
 
-use clap::{Args, Subcommand};
+use clap::error::Error;
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use pavage_games::scene::Language;
 
 use crate::edge::Edge;
@@ -22,7 +23,33 @@ pub(crate) struct Arena {
     #[command(subcommand)]
     command: Option<ArenaCommand>,
     #[command(flatten)]
-    tournament: Option<Tournament>,
+    tournament: Played,
+}
+
+/// The tournament that is played if there is no other command. Clap's own option of flags does not
+/// notice flags within flags.
+struct Played(Option<Tournament>);
+
+impl Args for Played {
+    fn augment_args(command: Command) -> Command {
+        Tournament::augment_args(command)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Tournament::augment_args_for_update(command)
+    }
+}
+
+impl FromArgMatches for Played {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Played, Error> {
+        let is_played = matches.subcommand_name().is_none();
+        is_played.then(|| Tournament::from_arg_matches(matches)).transpose().map(Played)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Played::from_arg_matches(matches)?;
+        Ok(())
+    }
 }
 
 #[derive(Subcommand)]
@@ -41,10 +68,10 @@ pub(crate) fn messages(language: Language) -> &'static str {
 
 impl Arena {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        match (&self.command, &self.tournament) {
+        match (&self.command, &self.tournament.0) {
             (Some(ArenaCommand::Check(check)), _) => check.run(edge),
             (None, Some(tournament)) => tournament.run(edge),
-            (None, None) => unreachable!("without a command, a game is required"),
+            (None, None) => unreachable!("without a command, a tournament is read"),
         }
     }
 }

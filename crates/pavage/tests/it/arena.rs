@@ -354,3 +354,43 @@ fn mistakes_are_named_before_the_first_game() {
     assert!(said(&output).contains("no-such-bot"), "{}", said(&output));
     assert!(folder.names().is_empty(), "nothing was begun");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_program_plays_the_games_of_the_player_in_it() {
+    let folder = Folder::new();
+    let program = format!("b=process:'{PROGRAM}' bot greedy");
+    for (name, second) in [("ours", "b=greedy"), ("theirs", &program)] {
+        let players = ["--player", "a=greedy", "--player", second, "--record-dir", name];
+        let terms = ["arena", "carcassonne", "--games", "4", "--seed", "7"];
+        let output = run(&folder, &[&terms, &players]);
+        assert!(output.status.success(), "{}", said(&output));
+    }
+    assert_eq!(games(&folder.join("ours")), games(&folder.join("theirs")));
+    for record in ["records/1-2.1.1.rec", "records/1-2.2.2.rec"] {
+        let [ours, theirs] = ["ours", "theirs"].map(|it| folder.join(it).join(record));
+        assert_eq!(fs::read_to_string(ours).unwrap(), fs::read_to_string(theirs).unwrap());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_crashes_is_started_again_for_the_next_game() {
+    let folder = Folder::new();
+    // Says hello, hears of a game, and ends when it is asked.
+    folder.write(
+        "clumsy.sh",
+        r#"read hello; echo '{"type":"hello","protocol":1,"name":"clumsy"}'
+           while read line; do case "$line" in *'"type":"go"'*) exit 3;; esac; done"#,
+    );
+    let program = format!("clumsy=process:sh '{}'", folder.join("clumsy.sh").display());
+    let args = ["arena", "tilings", "-n", "3", "--player", "random", "--player", "greedy"];
+    let more = ["--player", &program, "--games", "6", "--seed", "7", "--json", "-"];
+    let results = results(&run(&folder, &[&args, &more]));
+    assert_eq!(results["players"][2]["faults"], serde_json::json!({"crash": 6}));
+    assert_eq!(results["players"][2]["wins"], 0);
+    for game in results["games"].as_array().unwrap() {
+        assert_eq!(game["reason"], "crash");
+        assert!(game["plies"].as_u64().unwrap() > 10, "the others play on: {game}");
+    }
+}
