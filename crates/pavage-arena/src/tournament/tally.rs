@@ -175,7 +175,7 @@ impl Tally<'_> {
                     set: index as u64 + 1,
                     seats: (0..game.players.len()).map(seat).collect(),
                     plies: game.plies,
-                    reason: left.clone().last().map_or("finished", |it| &it.fault).to_owned(),
+                    reason: left.clone().next_back().map_or("finished", |it| &it.fault).to_owned(),
                     file: is_kept.then(|| Folder::record_name(&job)),
                     record: None,
                 });
