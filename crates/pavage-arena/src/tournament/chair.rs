@@ -1,5 +1,6 @@
 //! A seat's player as the arena asks it: one of ours in this process, or a program of its own.
 
+use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
@@ -14,6 +15,16 @@ const SLICE: u32 = 64;
 
 /// The fault of a player that never thinks on: it panicked.
 const CRASH: &str = "crash";
+
+thread_local! {
+    static THINKS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether one of our players thinks in this thread. If it panics, it is charged with a crash; that
+/// is no failure of the program, and need not be reported as one.
+pub fn player_thinks() -> bool {
+    THINKS.get()
+}
 
 /// A question to the player of a seat.
 pub(super) struct Question<'a> {
@@ -73,7 +84,9 @@ pub(super) struct Own(pub(super) Box<dyn AnyPlayer>);
 impl Chair for Own {
     fn answer(&mut self, question: &Question<'_>) -> Result<String, Silence> {
         // A player that has panicked leaves its seat, and nobody looks at it again.
+        THINKS.set(true);
         let thought = catch_unwind(AssertUnwindSafe(|| think(self.0.as_mut(), question)));
+        THINKS.set(false);
         thought.unwrap_or_else(|panic| {
             let said = panic.downcast_ref::<String>().map(String::as_str);
             let said = said.or(panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given");

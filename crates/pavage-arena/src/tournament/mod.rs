@@ -23,12 +23,13 @@ mod tally;
 mod terms;
 
 pub use bots::{Launch, Unfit, greet};
+pub use chair::player_thinks;
 pub use entrant::{BadEntrant, Entrant};
 pub use finished::{Charge, Finished, Job};
 pub use folder::{Folder, FolderError, Opened, Records};
 pub use format::{Format, MOST_GROUPS};
 pub use results::Results;
-pub use run::{Ended, Run, RunError, WORKER};
+pub use run::{Ended, Run, RunError};
 pub use schedule::{Schedule, TooManyGroups};
 pub use set::{BadSetName, SetName};
 pub use tally::summary;

@@ -15,10 +15,6 @@ use super::bots::Bots;
 use super::play::{Played, play};
 use super::{Finished, Folder, Job, Launch, Records, Results, Schedule, Terms};
 
-/// The beginning of the names of the threads that play. A panic of a player in one of them is charged
-/// to the player, and is no failure of the program.
-pub const WORKER: &str = "arena-worker";
-
 /// How long the thread that keeps the games waits for one before it looks around.
 const TICK: Duration = Duration::from_millis(50);
 
@@ -124,7 +120,7 @@ impl Run<'_> {
                     let (sender, launch) = (sender.clone(), self.launch);
                     let work =
                         move || work(shared, start.as_ref(), records.as_ref(), launch, &sender);
-                    let named = thread::Builder::new().name(format!("{WORKER}-{number}"));
+                    let named = thread::Builder::new().name(format!("arena-{number}"));
                     named.spawn_scoped(scope, work).expect("the system has a thread")
                 })
                 .collect();

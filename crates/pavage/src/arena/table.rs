@@ -149,3 +149,54 @@ pub(super) fn sprt(edge: &Edge, summary: &Summary) -> Vec<String> {
     let elo = [("elo", elo), ("normalised", estimate(edge, state.normalised, 1))];
     vec![edge.say("arena-sprt", &args), edge.words.plain("arena-sprt-elo-now", &elo)]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arena::cross::crosstable;
+    use crate::terminal::ColorChoice;
+    use pavage_arena::report::{Meeting, Terms};
+
+    fn sample() -> Summary {
+        let row = |name: &str| PlayerRow {
+            name: name.to_owned(),
+            rating: Estimate { value: -123.4, low: f64::NEG_INFINITY, high: 12.0 },
+            wins: 10_000,
+            superiority: Some(0.5),
+            moves: 7,
+            seconds: 0.1,
+            faults: [("crash".to_owned(), 3), ("wrong-ply".to_owned(), 1)].into(),
+            ..PlayerRow::default()
+        };
+        let long = "a-name-that-is-much-too-long-for-any-table-on-a-terminal";
+        let players = vec![row("greedy"), row("棋手"), row(long), PlayerRow::default()];
+        let meeting = Some(Meeting { wins: 5000, ..Meeting::default() });
+        let terms = Terms { seats: 2, ..Terms::default() };
+        let crosstable = vec![vec![meeting; 4]; 4];
+        Summary { terms, players, order: vec![2, 0, 1, 3], crosstable, ..Summary::default() }
+    }
+
+    #[test]
+    fn tables_fit_into_any_room_and_keep_the_names() {
+        for language in ["en", "fr"] {
+            let edge = Edge::new(Some(language), ColorChoice::Never).expect("it is ours");
+            for room in [20, 40, 60, 80, 120, usize::MAX] {
+                let rows = table(&edge, &sample(), room);
+                assert_eq!(rows.len(), 5, "{rows:?}");
+                assert!(rows[2].contains("greedy"), "{rows:?}");
+                let rows =
+                    rows.into_iter().chain(crosstable(&edge, &sample(), room).into_iter().skip(1));
+                rows.for_each(|it| assert!(width(&it) <= room, "{room}: {it}"));
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_are_as_exact_as_they_are_shown() {
+        let edge = Edge::new(Some("en"), ColorChoice::Never).expect("it is ours");
+        let sign = if edge.style.unicode { "±" } else { "+-" };
+        let it = Estimate { value: -0.04, low: -0.14, high: 0.06 };
+        assert_eq!(estimate(&edge, it, 1), format!("0.0 {sign}0.1"));
+        assert_eq!(cut("héé", 2), "hé");
+    }
+}

@@ -12,7 +12,7 @@ use pavage_arena::report::{Page, Summary};
 use pavage_arena::stats::Anchor;
 use pavage_arena::tournament::{
     Ended, Entrant, Folder, Format, Launch, MOST_GROUPS, Opened, Results, Run, Schedule, Terms,
-    WORKER, greet, summary,
+    greet, player_thinks, summary,
 };
 use pavage_games::conduct::Clock;
 
@@ -46,8 +46,8 @@ pub(super) struct Tournament {
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u32,
     /// How many games are played at the same time. Default: one for each core.
-    #[arg(long, value_name = "N")]
-    concurrency: Option<std::num::NonZeroUsize>,
+    #[arg(long, value_name = "1..1024", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    concurrency: Option<u16>,
     /// The same seed plays the same games. Default: a new one every time.
     #[arg(short = 's', long, value_name = "S")]
     seed: Option<String>,
@@ -77,6 +77,8 @@ pub(super) struct Tournament {
 impl Tournament {
     pub(super) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let terms = self.terms(edge)?;
+        // What is wrong is said before anything is begun.
+        (_, _) = (self.schedule(edge, &terms)?, self.anchors(edge, &terms)?);
         let program = Launcher::this_program().map_err(|it| Failure::World(it.to_string()))?;
         let launch = Launch { launcher: program, limits: Limits::default() };
         interrupt::listen();
@@ -85,11 +87,8 @@ impl Tournament {
         let outputs = self.outputs.create(edge)?;
         let (mut folder, terms, mut results) = self.open(edge, terms)?;
         let anchors = self.anchors(edge, &terms)?;
-        let mut schedule = Schedule::new(&terms).map_err(|_| {
-            let args = [("most", MOST_GROUPS.to_string())];
-            Failure::Usage(edge.say("arena-too-many-groups", &args))
-        })?;
-        let stop = self.play(
+        let mut schedule = self.schedule(edge, &terms)?;
+        let ended = self.play(
             edge,
             &terms,
             &launch,
@@ -99,7 +98,8 @@ impl Tournament {
         let is_kept = folder.is_some();
         drop(folder);
         let mut summary = summary(&terms, &schedule, &results, &anchors, is_kept);
-        self.print(edge, &terms, &summary, stop)?;
+        // Files are wanted even when nobody reads the table.
+        let printed = self.print(edge, &terms, &summary, ended);
         for output in outputs {
             let text = match output.form() {
                 Form::Json => json(&summary),
@@ -108,6 +108,7 @@ impl Tournament {
             };
             output.write(edge, &text)?;
         }
+        printed?;
         interrupt::check()?;
         self.judge(edge, &summary)
     }
@@ -176,6 +177,13 @@ impl Tournament {
         Ok((Some(folder), terms, results))
     }
 
+    fn schedule(&self, edge: &Edge, terms: &Terms) -> Result<Schedule, Failure> {
+        Schedule::new(terms).map_err(|_| {
+            let args = [("most", MOST_GROUPS.to_string())];
+            Failure::Usage(edge.say("arena-too-many-groups", &args))
+        })
+    }
+
     fn anchors(&self, edge: &Edge, terms: &Terms) -> Result<Vec<Anchor>, Failure> {
         self.anchors.iter().map(|it| flags::anchor(edge, it, &terms.players)).collect()
     }
@@ -191,7 +199,7 @@ impl Tournament {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let concurrency = self.concurrency.map_or(cores, usize::from);
         let mut live = Live::new(edge, results.games());
-        hush_workers();
+        hush_players();
         let run = Run { terms, concurrency, launch };
         let ended = run.play(schedule, results, folder, &mut |results, schedule| {
             live.show(results, schedule, || summary(terms, schedule, results, anchors, false));
@@ -233,6 +241,8 @@ impl Tournament {
         lines.extend(crosstable(edge, summary, room));
         if ended == Ended::Stopped {
             lines.push(edge.say("arena-stopped", &[]));
+            let kept = self.record_dir.iter().map(|it| [("path", it.display().to_string())]);
+            lines.extend(kept.map(|it| edge.say("arena-kept", &it)));
         }
         let text: String = lines.iter().map(|it| format!("{it}\n")).collect();
         match aside {
@@ -272,10 +282,10 @@ fn read_record(folder: &Path, file: &str) -> Option<String> {
 }
 
 /// Lets players panic in silence: they are charged with it, and the table tells.
-fn hush_workers() {
+fn hush_players() {
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
-        if thread::current().name().is_none_or(|it| !it.starts_with(WORKER)) {
+        if !player_thinks() {
             before(panic);
         }
     }));

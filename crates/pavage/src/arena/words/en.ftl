@@ -8,7 +8,6 @@ arena-sprt-only = --{ $flag } is for --format sprt, but the format is { $format 
 arena-anchor = --anchor: expected PLAYER=RATING with a player of the tournament, such as { $player }=1000, but found `{ $found }`
 arena-no-games = expected at least one game, but found --games 0
 arena-too-many-groups = expected at most { $most } groups of players, but there are more: give fewer players or more seats, or --format gauntlet
-arena-player = { $player }: { $reason }
 arena-unfit = { $player }: the program cannot play: { $reason }
 arena-unfit-output = the last lines of its output:
 arena-taken = { $path }: expected an empty folder, but found a tournament: continue it with --resume, or choose another folder
@@ -19,10 +18,7 @@ arena-resumed = { $games ->
     [one] 1 game is already played
    *[other] { $games } games are already played
   }
-arena-kept = { $path }: { $games ->
-    [one] 1 game
-   *[other] { $games } games
-  }; --resume continues it
+arena-kept = { $path } keeps all games that are finished; --resume goes on with it
 arena-stopped = stopped before the end; the table is of the sets that are finished
 arena-parameters = { $game }, { $options }, { $seats } seats, { $format }, seed { $seed }
 arena-parameters-clock = { $game }, { $options }, { $seats } seats, { $format }, seed { $seed }, clock { $clock }

@@ -8,7 +8,6 @@ arena-sprt-only = --{ $flag } est pour --format sprt, mais le format est { $form
 arena-anchor = --anchor : JOUEUR=COTE est attendu avec un joueur du tournoi, par exemple { $player }=1000, mais c’est `{ $found }`
 arena-no-games = au moins une partie est attendue, mais c’est --games 0
 arena-too-many-groups = au plus { $most } groupes de joueurs sont attendus, mais il y en a davantage : donnez moins de joueurs ou plus de sièges, ou --format gauntlet
-arena-player = { $player } : { $reason }
 arena-unfit = { $player } : le programme ne peut pas jouer : { $reason }
 arena-unfit-output = les dernières lignes de sa sortie :
 arena-taken = { $path } : un dossier vide est attendu, mais il contient un tournoi : continuez-le avec --resume, ou choisissez un autre dossier
@@ -19,10 +18,7 @@ arena-resumed = { $games ->
     [one] 1 partie est déjà jouée
    *[other] { $games } parties sont déjà jouées
   }
-arena-kept = { $path } : { $games ->
-    [one] 1 partie
-   *[other] { $games } parties
-  } ; --resume continue
+arena-kept = { $path } garde toutes les parties terminées ; --resume continue le tournoi
 arena-stopped = arrêté avant la fin ; le tableau compte les séries terminées
 arena-parameters = { $game }, { $options }, { $seats } sièges, { $format }, graine { $seed }
 arena-parameters-clock = { $game }, { $options }, { $seats } sièges, { $format }, graine { $seed }, pendule { $clock }
