@@ -5,6 +5,8 @@
 mod arena;
 #[cfg(unix)]
 mod at;
+#[cfg(unix)]
+mod bots;
 mod commands;
 #[cfg(unix)]
 mod eaten;
