@@ -17,7 +17,7 @@ use super::{Confinement, Fault, FaultKind, Launcher, Limits, end};
 /// How often somebody who waits for an answer looks whether it is still wanted.
 const GLANCE: Duration = Duration::from_millis(50);
 /// How long a process may take between the end of its output and its own.
-const ENDING: Duration = Duration::from_secs(1);
+const ENDING: Duration = Duration::from_secs(2);
 /// How we introduce ourselves.
 const PROGRAM: &str = concat!("pavage ", env!("CARGO_PKG_VERSION"));
 
@@ -377,14 +377,19 @@ impl Bot {
     /// Why the output has ended.
     fn ended(&mut self, kind: FaultKind) -> Fault {
         let grace = self.limits.grace.max(ENDING);
-        match end::wait(&mut self.child, grace).and_then(|it| it.code()) {
+        let status = end::wait(&mut self.child, grace);
+        if status.is_some() {
+            self.pipes.drain(ENDING);
+        }
+        // A launcher that was ended itself has no code.
+        match status.map(|it| it.code().unwrap_or(SIGNAL)) {
             None => Fault::new(FaultKind::Closed, "fault-closed", []),
             Some(TOO_MANY) => {
                 let args = [("most", self.limits.processes.to_string())];
                 Fault::new(FaultKind::Processes, "fault-processes", args)
             }
             Some(LEFT) => Fault::new(kind, "fault-exit", [("status", 0.to_string())]),
-            Some(code) if SIGNAL < code => {
+            Some(code) if SIGNAL <= code => {
                 Fault::new(kind, "fault-signal", [("signal", (code - SIGNAL).to_string())])
             }
             Some(code) => Fault::new(kind, "fault-exit", [("status", code.to_string())]),
