@@ -42,7 +42,8 @@ impl Args for Played {
 
 impl FromArgMatches for Played {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Played, Error> {
-        let is_played = matches.subcommand_name().is_none();
+        // A game is required unless there is another command.
+        let is_played = matches.contains_id("game");
         is_played.then(|| Tournament::from_arg_matches(matches)).transpose().map(Played)
     }
 

@@ -18,7 +18,7 @@ pub(super) struct OutputArgs {
     /// Write the table as comma-separated values to this new file; - is standard output.
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Write a page with charts and all games to this new file.
+    /// Write a page with charts and all games to this new file. With --record-dir each game can be replayed from it.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
     /// Overwrite these files if they are there.

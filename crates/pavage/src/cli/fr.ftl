@@ -71,7 +71,7 @@ cli-arena--record_dir = Garder les parties dans ce dossier
 cli-arena--resume = Continuer le tournoi de ce dossier. On peut ajouter des joueurs et des parties, le reste doit être pareil
 cli-arena--json = Écrire les résultats en JSON dans ce nouveau fichier ; - pour la sortie standard, et le tableau va à la sortie d’erreur
 cli-arena--csv = Écrire le tableau, valeurs séparées par des virgules, dans ce nouveau fichier ; - pour la sortie standard
-cli-arena--html = Écrire une page avec des graphiques et toutes les parties dans ce nouveau fichier
+cli-arena--html = Écrire une page avec des graphiques et toutes les parties dans ce nouveau fichier. Avec --record-dir, on peut y rejouer chaque partie
 cli-arena--force = Remplacer ces fichiers s’ils existent
 cli-arena--max_faults = Finir avec le code 1 si les joueurs font plus de fautes que cela
 

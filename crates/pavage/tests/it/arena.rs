@@ -265,6 +265,11 @@ fn the_table_fits_a_pipe_in_both_languages() {
     }
     let csv = fs::read_to_string(folder.join("table.csv")).unwrap();
     assert_eq!((csv.lines().count(), csv.matches(",1000,1000,1000,").count()), (4, 1), "{csv}");
+    let page = ["--games", "2", "--html", "page.html", "--record-dir", "kept"];
+    assert!(run(&folder, &[SMALL, &page]).status.success());
+    let page = fs::read_to_string(folder.join("page.html")).unwrap();
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("blocker"), "{page}");
+    assert_eq!(page.matches("http://127.0.0.1:4180/#").count(), 6, "a link for each game: {page}");
     let taken = run(&folder, &[SMALL, &games]);
     assert_eq!(taken.status.code(), Some(3), "{}", said(&taken));
     let mut french = Command::new(PROGRAM);
