@@ -158,13 +158,13 @@ mod tests {
 
     #[test]
     fn a_program_reads_the_libraries_beside_it() {
-        let home = Path::new("/home/ada");
+        let home = Path::new("/people/ada");
         let reads =
             |program: &str, path: &str| allowed(&[program], home).contains(&PathBuf::from(path));
-        assert!(reads("/home/ada/.pyenv/shims/python3", "/home/ada/.pyenv"));
-        assert!(reads("/home/ada/bots/venv/bin/python3", "/home/ada/bots/venv"));
-        assert!(!reads("/home/ada/bin/bot", "/home/ada"));
-        assert!(!reads("/home/ada/.local/bin/bot", "/home/ada/.local"));
-        assert!(reads("/home/ada/.local/bin/bot", "/home/ada/.local/lib"));
+        assert!(reads("/people/ada/.pyenv/shims/python3", "/people/ada/.pyenv"));
+        assert!(reads("/people/ada/bots/venv/bin/python3", "/people/ada/bots/venv"));
+        assert!(!reads("/people/ada/bin/bot", "/people/ada"));
+        assert!(!reads("/people/ada/.local/bin/bot", "/people/ada/.local"));
+        assert!(reads("/people/ada/.local/bin/bot", "/people/ada/.local/lib"));
     }
 }
