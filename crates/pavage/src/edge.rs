@@ -9,6 +9,7 @@ use pavage_games::core::{ReadError, nearest};
 use pavage_games::scene::{Language, Paper, Signs, Style, Window, Words};
 use serde_json::Value;
 
+use crate::arena;
 use crate::failure::Failure;
 use crate::files::{self, Bound, NewFile, Refusal, Unread};
 use crate::interrupt;
@@ -57,6 +58,7 @@ impl Edge {
         }
         let language = terminal::language(lang);
         let words = pavage_games::words(language)
+            .with(arena::messages(language))
             .with(process::messages(language))
             .with(serve::messages(language))
             .with(play::messages(language));

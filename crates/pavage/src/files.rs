@@ -9,6 +9,7 @@ mod new_file;
 mod read;
 
 pub(crate) use held::{Held, Refusal};
+pub(crate) use lock::holder;
 pub(crate) use new_file::{NewFile, remove_unfinished};
 pub(crate) use read::{Bound, Unread, read};
 

@@ -79,8 +79,8 @@ enum Command {
     /// A workbench for tilings by Wang tiles.
     #[command(subcommand)]
     Tilings(tilings::TilingsCommand),
-    /// Let players meet in tournaments, and try bots that are programs of their own.
-    Arena(arena::Arena),
+    /// Let players play a tournament and measure them, or try a bot.
+    Arena(Box<arena::Arena>),
     /// Play as a bot of the arena does: one of our players as a program, over JSON lines.
     Bot(bot::Bot),
     /// Play random games as fast as possible, and count.

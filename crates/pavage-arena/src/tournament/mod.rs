@@ -1,1 +1,36 @@
-//! Tournaments: who plays whom, on which draws, and the results so far.
+//! Tournaments: who plays whom, the games, and a folder that keeps them.
+//!
+//! A [`Schedule`] hands out games in [sets](SetName), a [`Run`] plays them in several threads, and a
+//! [`Folder`] keeps what is finished, so that a tournament can go on after any interruption.
+//! [`Results`] are the finished games, from which [`report`](crate::report) makes tables.
+//!
+//! The same terms give the same games, whatever the number of threads and however often the
+//! tournament was interrupted, unless a clock decides how long players think.
+
+mod bots;
+mod chair;
+mod entrant;
+mod finished;
+mod folder;
+mod format;
+mod pace;
+mod play;
+mod results;
+mod run;
+mod schedule;
+mod set;
+mod tally;
+mod terms;
+
+pub use bots::{Launch, Unfit, greet};
+pub use chair::player_thinks;
+pub use entrant::{BadEntrant, Entrant};
+pub use finished::{Charge, Finished, Job};
+pub use folder::{Folder, FolderError, Opened, Records};
+pub use format::{Format, MOST_GROUPS};
+pub use results::Results;
+pub use run::{Ended, Run, RunError};
+pub use schedule::{Schedule, TooManyGroups};
+pub use set::{BadSetName, SetName};
+pub use tally::summary;
+pub use terms::{Difference, Terms};

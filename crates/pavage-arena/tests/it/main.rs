@@ -2,5 +2,7 @@
 //!
 //! All tests are one program: linking one for each file would take longer than running them.
 
+mod page;
 #[cfg(unix)]
 mod process;
+mod sample;

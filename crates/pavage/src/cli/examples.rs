@@ -29,6 +29,14 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "pavage watch tigris --quiet --record - | pavage record check -",
         ],
     ),
+    (
+        "cli-arena",
+        &[
+            "pavage arena carcassonne --player greedy --player random --games 1000",
+            "pavage arena tigris -n 4 --player greedy --player mine=process:./bot --record-dir games",
+            "pavage arena tilings --player blocker --player greedy --format sprt --elo1 10 --games 20000",
+        ],
+    ),
     ("cli-referee", &["pavage referee"]),
     (
         "cli-record-check",

@@ -54,6 +54,27 @@ cli-watch--delay = Attendre autant de secondes après chaque tour
 cli-watch--follow = Dessiner chaque tour à la place du précédent, si le terminal le peut
 cli-watch--record = Écrire la partie dans ce nouveau fichier ; - pour la sortie standard, et le reste va à la sortie d’erreur
 
+cli-arena = Faire jouer un tournoi et mesurer les joueurs, ou essayer un robot
+cli-arena--players = Un joueur, deux fois ou plus : un des nôtres, ou process: et la commande d’un programme. NOM=JOUEUR lui donne un nom
+cli-arena--format = Qui joue contre qui. round-robin : chaque groupe d’autant de joueurs que de sièges. gauntlet : chaque tel groupe avec le premier joueur. sprt : les deux premiers, jusqu’à ce qu’un test décide. ladder : un nouveau joueur monte tant qu’il gagne contre celui du dessus
+cli-arena--elo0 = L’Elo normalisé du premier joueur s’il n’est pas meilleur. Par défaut : 0
+cli-arena--elo1 = L’Elo normalisé du premier joueur s’il est meilleur. Par défaut : 5
+cli-arena--alpha = La probabilité de retenir elo1 quand elo0 est vrai. Par défaut : 0.05
+cli-arena--beta = La probabilité de retenir elo0 quand elo1 est vrai. Par défaut : 0.05
+cli-arena--games = Combien de parties joue chaque groupe de joueurs : avec deux joueurs, toutes. Elles sont jouées par séries, sur les mêmes tirages et les sièges tournent ; leur nombre est arrondi à des séries entières
+cli-arena--concurrency = Combien de parties sont jouées en même temps. Par défaut : une par cœur
+cli-arena--seed = La même graine joue les mêmes parties. Par défaut : une nouvelle à chaque fois
+cli-arena--clock = Le temps de chaque siège : none, un temps par coup comme 5s, ou pour la partie et ajouté après chaque coup, 10m+5s
+cli-arena--playouts = Combien de pas un joueur réfléchit au plus à une décision. Les parties ne dépendent alors pas de la vitesse de la machine
+cli-arena--anchors = Donner cette cote à un joueur ; les autres sont cotés d’après lui. Par défaut : la moyenne est 0
+cli-arena--record_dir = Garder les parties dans ce dossier
+cli-arena--resume = Continuer le tournoi de ce dossier. On peut ajouter des joueurs et des parties, le reste doit être pareil
+cli-arena--json = Écrire les résultats en JSON dans ce nouveau fichier ; - pour la sortie standard, et le tableau va à la sortie d’erreur
+cli-arena--csv = Écrire le tableau, valeurs séparées par des virgules, dans ce nouveau fichier ; - pour la sortie standard
+cli-arena--html = Écrire une page avec des graphiques et toutes les parties dans ce nouveau fichier. Avec --record-dir, on peut y rejouer chaque partie
+cli-arena--force = Remplacer ces fichiers s’ils existent
+cli-arena--max_faults = Finir avec le code 1 si les joueurs font plus de fautes que cela
+
 cli-referee = Laisser un autre programme jouer selon les règles, par lignes de JSON
 
 cli-record = Vérifier, montrer ou peindre des parties enregistrées
@@ -111,7 +132,6 @@ cli-tilings-count = Compter exactement les façons de remplir un plateau
 cli-tilings-count--set = Un jeu de tuiles par son nom ; voir `pavage tilings sets`
 cli-tilings-count--size = Largeur et hauteur du plateau, par exemple 7x7
 
-cli-arena = Des tournois entre joueurs, et l’essai de robots qui sont des programmes à part
 cli-arena-check = Essayer un robot, point par point : s’il respecte le protocole
 cli-arena-check--command = La commande qui lance le robot, en un seul argument : "python3 bot.py"
 cli-arena-check--only = Ne jouer qu’à ce jeu ; peut être répété. Par défaut : tous ceux auxquels joue le robot

@@ -101,7 +101,7 @@ fn unknown_names_are_refused_with_the_nearest() {
 
 #[test]
 fn every_role_of_a_file_has_a_flag_wherever_a_game_begins() {
-    for command in ["play", "watch", "bench"] {
+    for command in ["arena", "play", "watch", "bench"] {
         let help = said(&[command, "--help"]);
         for row in GAMES {
             for role in row.files {

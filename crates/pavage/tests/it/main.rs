@@ -2,10 +2,11 @@
 //!
 //! All tests are one program: linking one for each file would take longer than running them.
 
-#[cfg(unix)]
 mod arena;
 #[cfg(unix)]
 mod at;
+#[cfg(unix)]
+mod bots;
 mod commands;
 #[cfg(unix)]
 mod eaten;

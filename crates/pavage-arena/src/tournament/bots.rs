@@ -1,0 +1,126 @@
+//! The programs that play for a worker. They live on from game to game, and are started again after
+//! a fault.
+
+use pavage_games::conduct::{Clock, Ply};
+use pavage_games::core::Seat;
+use pavage_games::{AnyGame, GameError};
+
+use super::chair::{Chair, Fault, Question, Silence};
+use super::{Entrant, Terms};
+use crate::process::{self, Bot, FaultKind, Launcher, Limits};
+
+/// How programs are started.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// What starts them.
+    pub launcher: Launcher,
+    /// What they may use.
+    pub limits: Limits,
+}
+
+/// A program that cannot play.
+#[derive(Debug)]
+pub struct Unfit {
+    /// The name of the player.
+    pub player: String,
+    /// What is wrong.
+    pub fault: process::Fault,
+}
+
+/// Starts every program of a tournament once and ends it again, so that a wrong path is found before
+/// the first game. Returns the names that the programs give themselves.
+///
+/// # Errors
+///
+/// The first program that does not start, does not speak the protocol or does not play the game.
+pub fn greet(terms: &Terms, launch: &Launch) -> Result<Vec<(usize, String)>, Unfit> {
+    let mut names = Vec::new();
+    for (player, entrant) in terms.players.iter().enumerate() {
+        let Some(command) = entrant.command() else { continue };
+        let started = Bot::start(&launch.launcher, command, &launch.limits);
+        let able = started.and_then(|bot| bot.plays(&terms.game).map(|()| bot));
+        let bot = able.map_err(|fault| Unfit { player: entrant.name.clone(), fault })?;
+        names.push((player, bot.name().to_owned()));
+    }
+    Ok(names)
+}
+
+/// The programs of a worker that sit at no game.
+pub(super) struct Bots<'a> {
+    launch: &'a Launch,
+    idle: Vec<(usize, Bot)>,
+}
+
+impl<'a> Bots<'a> {
+    pub(super) fn new(launch: &'a Launch) -> Bots<'a> {
+        Bots { launch, idle: Vec::new() }
+    }
+
+    /// Seats a program; it is started if none of this player is idle.
+    pub(super) fn sit(
+        &mut self,
+        player: usize,
+        entrant: &Entrant,
+        game: &dyn AnyGame,
+        seat: Seat,
+        seed: u64,
+        clock: Clock,
+    ) -> Result<Box<dyn Chair>, Fault> {
+        let mut bot = match self.idle.iter().position(|it| it.0 == player) {
+            Some(at) => self.idle.swap_remove(at).1,
+            None => {
+                let command = entrant.command().expect("the player is a program");
+                Bot::start(&self.launch.launcher, command, &self.launch.limits).map_err(charged)?
+            }
+        };
+        bot.begin(game, seat, seed, clock).map_err(charged)?;
+        Ok(Box::new(Program { player, bot, broken: false }))
+    }
+
+    /// Tells a player that its game is over, and keeps its program for the next one.
+    pub(super) fn rise(&mut self, chair: Box<dyn Chair>, game: &dyn AnyGame) {
+        self.idle.extend(chair.end(game));
+    }
+}
+
+fn charged(fault: process::Fault) -> Fault {
+    Fault { name: fault.kind.name().to_owned(), detail: fault.to_string() }
+}
+
+/// A program in a seat.
+struct Program {
+    player: usize,
+    bot: Bot,
+    /// Whether it must not play again.
+    broken: bool,
+}
+
+impl Chair for Program {
+    fn answer(&mut self, question: &Question<'_>) -> Result<String, Silence> {
+        let Question { game_on, budget, deadline, cancelled, .. } = *question;
+        let answer = self.bot.answer(game_on.game.as_ref(), budget, deadline, cancelled);
+        answer.map_err(|fault| {
+            self.broken = true;
+            match fault.kind {
+                FaultKind::Cancelled => Silence::Cancelled,
+                _ => Silence::Fault(charged(fault)),
+            }
+        })
+    }
+
+    fn tell(&mut self, ply: &Ply, game: &dyn AnyGame) {
+        self.bot.tell(ply, game);
+    }
+
+    fn refused(&mut self, ply: u32, why: &GameError, again: bool) {
+        self.bot.refused(ply, why, again);
+    }
+
+    fn end(mut self: Box<Self>, game: &dyn AnyGame) -> Option<(usize, Bot)> {
+        if self.broken {
+            return None;
+        }
+        self.bot.end(game);
+        Some((self.player, self.bot))
+    }
+}

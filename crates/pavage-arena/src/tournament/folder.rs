@@ -1,0 +1,251 @@
+//! The folder of a tournament: its terms, its finished games and their records.
+//!
+//! ```text
+//! tournament.json   the terms
+//! games.jsonl       a line for each finished game; locked while a program plays
+//! records/          the record of each game, 1-2.17.1.rec: its group, set and game
+//! ```
+//!
+//! A game counts when its line is on the disk, and its record was written before. A program that is
+//! killed while it writes leaves a line without an end, which is cut off before the tournament goes on.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use pavage_games::Record;
+use serde::{Deserialize, Serialize};
+
+use super::terms::VERSION;
+use super::{Difference, Finished, Job, Terms};
+
+const TERMS: &str = "tournament.json";
+const GAMES: &str = "games.jsonl";
+const RECORDS: &str = "records";
+
+/// The folder of a tournament, which only this program writes.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    /// Kept open for its lock.
+    games: File,
+}
+
+/// What was found in a folder.
+#[derive(Debug)]
+pub struct Opened {
+    /// The folder.
+    pub folder: Folder,
+    /// The terms: those given, or those of the tournament that is continued with all that was added.
+    pub terms: Terms,
+    /// The games that are finished.
+    pub games: Vec<Finished>,
+}
+
+/// The reason why a folder cannot be used.
+#[derive(Debug)]
+pub enum FolderError {
+    /// It holds a tournament already, which nobody wants to continue.
+    Taken(PathBuf),
+    /// Another program plays in it; the file that it has locked.
+    Locked(PathBuf),
+    /// It holds a tournament on other terms.
+    Differs(Difference),
+    /// A file in it is not ours.
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// The line, from one.
+        line: usize,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// The system failed.
+    Failed(PathBuf, io::Error),
+}
+
+/// The terms as they are kept.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    #[serde(rename = "pavage-tournament")]
+    version: u32,
+    #[serde(flatten)]
+    terms: Terms,
+}
+
+/// How a folder fails at a path.
+fn failed(path: &Path) -> impl FnOnce(io::Error) -> FolderError + '_ {
+    move |error| FolderError::Failed(path.to_owned(), error)
+}
+
+impl Folder {
+    /// The terms of the tournament in a folder; `None` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be read.
+    pub fn terms(path: &Path) -> Result<Option<Terms>, FolderError> {
+        let path = path.join(TERMS);
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(FolderError::Failed(path, error)),
+        };
+        let unreadable =
+            |line, reason| FolderError::Unreadable { path: path.clone(), line, reason };
+        let kept: Kept =
+            serde_json::from_str(&text).map_err(|it| unreadable(it.line(), it.to_string()))?;
+        if kept.version != VERSION {
+            let reason = format!("expected version {VERSION}, found {}", kept.version);
+            return Err(unreadable(1, reason));
+        }
+        Ok(Some(kept.terms))
+    }
+
+    /// Opens a folder for a tournament on these terms, and makes it if it is not there. With
+    /// `resume` the tournament in it goes on.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be used.
+    pub fn open(path: &Path, given: &Terms, resume: bool) -> Result<Opened, FolderError> {
+        let records = path.join(RECORDS);
+        fs::create_dir_all(&records).map_err(failed(&records))?;
+        let file = path.join(GAMES);
+        let games = OpenOptions::new().read(true).append(true).create(true).open(&file);
+        let mut games = games.map_err(failed(&file))?;
+        match games.try_lock() {
+            Ok(()) => (),
+            Err(TryLockError::WouldBlock) => return Err(FolderError::Locked(file)),
+            // A file system without locks should not prevent a tournament.
+            Err(TryLockError::Error(_)) => (),
+        }
+        let kept = Folder::terms(path)?;
+        if kept.is_some() && !resume {
+            return Err(FolderError::Taken(path.to_owned()));
+        }
+        let terms = match &kept {
+            Some(kept) => kept.extended(given).map_err(FolderError::Differs)?,
+            None => given.clone(),
+        };
+        let finished = read(&file, &mut games, &terms)?;
+        if kept.is_none() && !finished.is_empty() {
+            return Err(FolderError::Taken(path.to_owned()));
+        }
+        if kept.as_ref() != Some(&terms) {
+            keep(path, &terms)?;
+        }
+        let folder = Folder { path: path.to_owned(), games };
+        Ok(Opened { folder, terms, games: finished })
+    }
+
+    /// Appends finished games. They are on the disk then, unless the system lies.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be written.
+    pub fn append(&mut self, games: &[Finished]) -> io::Result<()> {
+        let mut lines = Vec::new();
+        for game in games {
+            serde_json::to_writer(&mut lines, game)?;
+            lines.push(b'\n');
+        }
+        self.games.write_all(&lines)?;
+        self.games.sync_data()
+    }
+
+    /// The file of the finished games.
+    pub fn path(&self) -> PathBuf {
+        self.path.join(GAMES)
+    }
+
+    /// Where records are written.
+    pub fn records(&self) -> Records {
+        Records { folder: self.path.join(RECORDS) }
+    }
+
+    /// The name of a game's record, below the folder.
+    pub fn record_name(job: &Job) -> String {
+        format!("{RECORDS}/{job}.rec")
+    }
+}
+
+/// The folder of the records, which all workers write.
+#[derive(Clone, Debug)]
+pub struct Records {
+    folder: PathBuf,
+}
+
+impl Records {
+    /// Writes the record of a game. What a killed program wrote of it before is replaced.
+    pub(super) fn write(&self, job: &Job, record: &Record) -> Result<(), (PathBuf, io::Error)> {
+        let path = self.folder.join(format!("{job}.rec"));
+        fs::write(&path, record.to_string()).map_err(|it| (path, it))
+    }
+}
+
+/// Reads the finished games. A last line without an end is cut off: its game does not count.
+fn read(path: &Path, file: &mut File, terms: &Terms) -> Result<Vec<Finished>, FolderError> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(0))
+        .and_then(|_| file.read_to_end(&mut bytes))
+        .map_err(failed(path))?;
+    let end = bytes.iter().rposition(|it| *it == b'\n').map_or(0, |it| it + 1);
+    if end < bytes.len() {
+        file.set_len(end as u64).and_then(|()| file.sync_data()).map_err(failed(path))?;
+    }
+    let mut games = Vec::new();
+    for (line, bytes) in bytes[..end].split(|it| *it == b'\n').enumerate() {
+        if bytes.is_empty() {
+            continue;
+        }
+        let game = serde_json::from_slice(bytes).map_err(|it| it.to_string());
+        let game = game.and_then(|it| fitting(it, terms));
+        games.push(game.map_err(|reason| FolderError::Unreadable {
+            path: path.to_owned(),
+            line: line + 1,
+            reason,
+        })?);
+    }
+    Ok(games)
+}
+
+/// A game, if it can be one of this tournament.
+fn fitting(game: Finished, terms: &Terms) -> Result<Finished, String> {
+    let seats = usize::from(terms.seats);
+    let lists = [game.players.len(), game.scores.len(), game.places.len(), game.moves.len()];
+    if lists != [seats; 4] || [game.micros.len(), game.times.len()] != [seats; 2] {
+        return Err(format!("expected lists of {seats} seats"));
+    }
+    let known = |it: &usize| *it < terms.players.len();
+    if !game.set.players().iter().all(known) || !(1..=game.set.games()).contains(&game.game) {
+        return Err(format!(
+            "expected a game of {} players, found {}",
+            terms.players.len(),
+            game.set
+        ));
+    }
+    let lineup = game.set.lineup(terms.seats, &terms.seed, game.game);
+    if !lineup.iter().zip(&game.players).all(|it| it.0 + 1 == *it.1) {
+        return Err(format!("expected other players in the seats of {}", game.set));
+    }
+    Ok(game)
+}
+
+/// Writes the terms: all of them or nothing.
+fn keep(folder: &Path, terms: &Terms) -> Result<(), FolderError> {
+    let kept = Kept { version: VERSION, terms: terms.clone() };
+    let text = serde_json::to_string_pretty(&kept).expect("terms are plain data") + "\n";
+    // Only this program writes here, since it holds the lock.
+    let (part, path) = (folder.join(".tournament.json.part"), folder.join(TERMS));
+    let write = || {
+        let mut file = File::create(&part)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&part, &path)
+    };
+    write().map_err(failed(&path))?;
+    // The entries of the folder must reach the disk too. Not every system can promise that.
+    _ = File::open(folder).and_then(|it| it.sync_all());
+    Ok(())
+}

@@ -1,0 +1,230 @@
+//! Playing a tournament: workers play, one thread keeps what they finish.
+
+use std::collections::VecDeque;
+use std::io;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Condvar, Mutex, MutexGuard};
+use std::thread::{self, ScopedJoinHandle};
+use std::time::Duration;
+
+use pavage_games::{AnyGame, GameError};
+
+use super::bots::Bots;
+use super::play::{Played, play};
+use super::{Finished, Folder, Job, Launch, Records, Results, Schedule, Terms};
+
+/// How long the thread that keeps the games waits for one before it looks around.
+const TICK: Duration = Duration::from_millis(50);
+
+/// The number of games that wait for each worker, so that none is idle while the disk is slow.
+const AHEAD: usize = 16;
+
+/// A tournament that is played.
+#[derive(Debug)]
+pub struct Run<'a> {
+    /// Its terms.
+    pub terms: &'a Terms,
+    /// The number of games that are played at the same time.
+    pub concurrency: usize,
+    /// How programs are started.
+    pub launch: &'a Launch,
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// Everything is played or decided.
+    Finished,
+    /// Somebody stopped it.
+    Stopped,
+}
+
+/// The reason why a tournament cannot go on.
+#[derive(Debug)]
+pub enum RunError {
+    /// The game cannot begin.
+    Game(GameError),
+    /// A file cannot be written.
+    Failed(PathBuf, io::Error),
+}
+
+/// What the workers share.
+struct Shared<'a> {
+    terms: &'a Terms,
+    queue: Mutex<VecDeque<Job>>,
+    /// Wakes workers when there are games or when all is over.
+    news: Condvar,
+    stop: AtomicBool,
+}
+
+impl Shared<'_> {
+    fn queue(&self) -> MutexGuard<'_, VecDeque<Job>> {
+        self.queue.lock().expect("no thread panics with the lock")
+    }
+
+    fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.queue().clear();
+        self.news.notify_all();
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// The next game; waits for one. `None` when all is over.
+    fn next(&self) -> Option<Job> {
+        let mut queue = self.queue();
+        while !self.is_stopped() {
+            if let Some(job) = queue.pop_front() {
+                return Some(job);
+            }
+            queue = self.news.wait(queue).expect("no thread panics with the lock");
+        }
+        None
+    }
+}
+
+/// What a worker has done.
+type Done = Result<Finished, (PathBuf, io::Error)>;
+
+impl Run<'_> {
+    /// Plays what is not finished yet, adds it to the results and keeps it in the folder. Calls
+    /// `look` after every few games and from time to time; it says whether to stop.
+    ///
+    /// # Errors
+    ///
+    /// If the tournament cannot go on.
+    pub fn play(
+        &self,
+        schedule: &mut Schedule,
+        results: &mut Results,
+        mut folder: Option<&mut Folder>,
+        look: &mut dyn FnMut(&Results, &Schedule) -> bool,
+    ) -> Result<Ended, RunError> {
+        let shared = Shared {
+            terms: self.terms,
+            queue: Mutex::default(),
+            news: Condvar::new(),
+            stop: AtomicBool::new(false),
+        };
+        let records = folder.as_deref().map(Folder::records);
+        let start = self.terms.begin().map_err(RunError::Game)?;
+        thread::scope(|scope| {
+            let (sender, done) = mpsc::channel();
+            let workers: Vec<ScopedJoinHandle<'_, ()>> = (0..self.concurrency.max(1))
+                .map(|number| {
+                    let (shared, start, records) = (&shared, start.fork(), records.clone());
+                    let (sender, launch) = (sender.clone(), self.launch);
+                    let work =
+                        move || work(shared, start.as_ref(), records.as_ref(), launch, &sender);
+                    let named = thread::Builder::new().name(format!("arena-{number}"));
+                    named.spawn_scoped(scope, work).expect("the system has a thread")
+                })
+                .collect();
+            drop(sender);
+            let keeper = Keeper { shared: &shared, done, workers: &workers };
+            let ended = keeper.keep(schedule, results, folder.as_deref_mut(), look);
+            // Games in flight are given up: their set is not decided by half a game.
+            shared.stop();
+            // What was finished in the meantime is not lost.
+            let rest: Vec<Finished> = keeper.done.iter().filter_map(Result::ok).collect();
+            if let (Some(folder), Ok(_)) = (folder, &ended) {
+                let path = folder.path();
+                folder.append(&rest).map_err(|it| RunError::Failed(path, it))?;
+            }
+            rest.into_iter().for_each(|it| _ = results.add(it));
+            ended
+        })
+    }
+}
+
+/// The thread that hands out games and keeps those that are finished.
+struct Keeper<'a, 'scope> {
+    shared: &'a Shared<'a>,
+    done: Receiver<Done>,
+    workers: &'a [ScopedJoinHandle<'scope, ()>],
+}
+
+impl Keeper<'_, '_> {
+    fn keep(
+        &self,
+        schedule: &mut Schedule,
+        results: &mut Results,
+        mut folder: Option<&mut Folder>,
+        look: &mut dyn FnMut(&Results, &Schedule) -> bool,
+    ) -> Result<Ended, RunError> {
+        let mut playing = 0;
+        loop {
+            playing += self.hand_out(schedule, results);
+            if playing == 0 {
+                return Ok(Ended::Finished);
+            }
+            let mut batch = Vec::new();
+            match self.done.recv_timeout(TICK) {
+                Ok(first) => {
+                    let more = self.done.try_iter();
+                    for done in std::iter::once(first).chain(more) {
+                        batch.push(done.map_err(|(path, it)| RunError::Failed(path, it))?);
+                    }
+                }
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
+                    // The scope repeats the panic of a worker, which is a mistake of the arena.
+                    if self.workers.iter().any(ScopedJoinHandle::is_finished) {
+                        return Ok(Ended::Stopped);
+                    }
+                }
+            }
+            playing -= batch.len();
+            if let Some(folder) = folder.as_deref_mut().filter(|_| !batch.is_empty()) {
+                let path = folder.path();
+                folder.append(&batch).map_err(|it| RunError::Failed(path, it))?;
+            }
+            batch.into_iter().for_each(|it| _ = results.add(it));
+            if look(results, schedule) {
+                return Ok(Ended::Stopped);
+            }
+            if schedule.decide(results).is_some() {
+                return Ok(Ended::Finished);
+            }
+        }
+    }
+
+    /// Fills the queue, and returns the number of new games in it.
+    fn hand_out(&self, schedule: &mut Schedule, results: &Results) -> usize {
+        let mut queue = self.shared.queue();
+        let room = (self.workers.len() * AHEAD).saturating_sub(queue.len());
+        let before = queue.len();
+        queue.extend((0..room).map_while(|_| schedule.next(results)));
+        let new = queue.len() - before;
+        drop(queue);
+        if 0 < new {
+            self.shared.news.notify_all();
+        }
+        new
+    }
+}
+
+/// Plays games until all is over.
+fn work(
+    shared: &Shared<'_>,
+    start: &dyn AnyGame,
+    records: Option<&Records>,
+    launch: &Launch,
+    done: &Sender<Done>,
+) {
+    let mut bots = Bots::new(launch);
+    while let Some(job) = shared.next() {
+        let cancelled = || shared.is_stopped();
+        let Some(Played { finished, record }) =
+            play(shared.terms, start, &job, &mut bots, &cancelled)
+        else {
+            return;
+        };
+        let kept = records.map_or(Ok(()), |it| it.write(&job, &record));
+        // If nobody receives it, the tournament is over.
+        _ = done.send(kept.map(|()| finished));
+    }
+}

@@ -1,0 +1,45 @@
+# What `pavage arena` says.
+
+arena-few-players = expected at least two players, but found { $found }: give --player twice or more
+arena-same-name = expected players with different names, but found `{ $name }` twice: give one of them another name, such as --player other={ $name }
+arena-sprt-players = expected two players for --format sprt, but found { $found }: the first is tested against the second
+arena-sprt-elo = expected --elo0 below --elo1, but found { $elo0 } and { $elo1 }
+arena-sprt-only = --{ $flag } is for --format sprt, but the format is { $format }
+arena-anchor = --anchor: expected PLAYER=RATING with a player of the tournament, such as { $player }=1000, but found `{ $found }`
+arena-no-games = expected at least one game, but found --games 0
+arena-too-many-groups = expected at most { $most } groups of players, but there are more: give fewer players or more seats, or --format gauntlet
+arena-unfit = { $player }: the program cannot play: { $reason }
+arena-unfit-output = the last lines of its output:
+arena-taken = { $path }: expected an empty folder, but found a tournament: continue it with --resume, or choose another folder
+arena-differs = the tournament in { $path } has other terms: { $term } is `{ $kept }` there, but `{ $given }` here. Only players and games can be added: give the same value, or choose another folder
+arena-unreadable = { $path }, line { $line }: expected a part of a tournament, but found something else ({ $reason }): repair the line or choose another folder
+arena-max-faults = { $faults } faults, more than the { $most } of --max-faults
+arena-resumed = { $games ->
+    [one] 1 game is already played
+   *[other] { $games } games are already played
+  }
+arena-kept = { $path } keeps all games that are finished; --resume goes on with it
+arena-stopped = stopped before the end; the table is of the sets that are finished
+arena-parameters = { $game }, { $options }, { $seats } seats, { $format }, seed { $seed }
+arena-parameters-clock = { $game }, { $options }, { $seats } seats, { $format }, seed { $seed }, clock { $clock }
+arena-progress = { $done } / { $total } games
+arena-progress-left = { $done } / { $total } games, { $left } left
+arena-place = #
+arena-player-head = player
+arena-rating = rating
+arena-wdl = W-D-L
+arena-pairs = pairs
+arena-sets = sets
+arena-score = score
+arena-margin = margin
+arena-superiority = LOS
+arena-speed = moves/s
+arena-faults = faults
+arena-crosstable = Each player against the others: wins, draws and losses
+arena-sprt = SPRT of { $player } with elo0 = { $elo0 }, elo1 = { $elo1 }: LLR { $llr } between { $lower } and { $upper }, pairs { $pairs }, { $decision ->
+    [h0] H0 is accepted: no stronger by elo1
+    [h1] H1 is accepted: stronger by elo1
+   *[none] undecided
+  }
+arena-sprt-elo-now = Elo { $elo }, normalised { $normalised }
+arena-ladder = Ladder: { $order }

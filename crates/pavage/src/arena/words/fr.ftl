@@ -1,0 +1,45 @@
+# Ce que dit `pavage arena`.
+
+arena-few-players = au moins deux joueurs sont attendus, mais il y en a { $found } : donnez --player deux fois ou plus
+arena-same-name = des joueurs aux noms différents sont attendus, mais `{ $name }` y est deux fois : donnez un autre nom à l’un d’eux, par exemple --player autre={ $name }
+arena-sprt-players = deux joueurs sont attendus pour --format sprt, mais il y en a { $found } : le premier est éprouvé contre le second
+arena-sprt-elo = --elo0 est attendu au-dessous de --elo1, mais ce sont { $elo0 } et { $elo1 }
+arena-sprt-only = --{ $flag } est pour --format sprt, mais le format est { $format }
+arena-anchor = --anchor : JOUEUR=COTE est attendu avec un joueur du tournoi, par exemple { $player }=1000, mais c’est `{ $found }`
+arena-no-games = au moins une partie est attendue, mais c’est --games 0
+arena-too-many-groups = au plus { $most } groupes de joueurs sont attendus, mais il y en a davantage : donnez moins de joueurs ou plus de sièges, ou --format gauntlet
+arena-unfit = { $player } : le programme ne peut pas jouer : { $reason }
+arena-unfit-output = les dernières lignes de sa sortie :
+arena-taken = { $path } : un dossier vide est attendu, mais il contient un tournoi : continuez-le avec --resume, ou choisissez un autre dossier
+arena-differs = le tournoi dans { $path } a d’autres termes : { $term } y est `{ $kept }`, mais ici `{ $given }`. On ne peut qu’ajouter des joueurs et des parties : donnez la même valeur, ou choisissez un autre dossier
+arena-unreadable = { $path }, ligne { $line } : une partie d’un tournoi est attendue, mais c’est autre chose ({ $reason }) : réparez la ligne ou choisissez un autre dossier
+arena-max-faults = { $faults } fautes, plus que les { $most } de --max-faults
+arena-resumed = { $games ->
+    [one] 1 partie est déjà jouée
+   *[other] { $games } parties sont déjà jouées
+  }
+arena-kept = { $path } garde toutes les parties terminées ; --resume continue le tournoi
+arena-stopped = arrêté avant la fin ; le tableau compte les séries terminées
+arena-parameters = { $game }, { $options }, { $seats } sièges, { $format }, graine { $seed }
+arena-parameters-clock = { $game }, { $options }, { $seats } sièges, { $format }, graine { $seed }, pendule { $clock }
+arena-progress = { $done } / { $total } parties
+arena-progress-left = { $done } / { $total } parties, encore { $left }
+arena-place = #
+arena-player-head = joueur
+arena-rating = cote
+arena-wdl = G-N-P
+arena-pairs = paires
+arena-sets = séries
+arena-score = points
+arena-margin = écart
+arena-superiority = LOS
+arena-speed = coups/s
+arena-faults = fautes
+arena-crosstable = Chaque joueur contre les autres : gagnées, nulles et perdues
+arena-sprt = SPRT de { $player } avec elo0 = { $elo0 }, elo1 = { $elo1 } : LLR { $llr } entre { $lower } et { $upper }, paires { $pairs }, { $decision ->
+    [h0] H0 est acceptée : pas plus fort d’elo1
+    [h1] H1 est acceptée : plus fort d’elo1
+   *[none] indécis
+  }
+arena-sprt-elo-now = Elo { $elo }, normalisé { $normalised }
+arena-ladder = Échelle : { $order }
