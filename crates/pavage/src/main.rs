@@ -90,6 +90,10 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    // The arena starts this program again to start bots.
+    if let Some(code) = pavage_arena::process::launched() {
+        return code;
+    }
     let cli = match cli::read(env::args_os().collect()) {
         Ok(cli) => cli,
         Err(code) => return code,

@@ -1,0 +1,381 @@
+//! A bot in another process, in one seat.
+
+use std::process::Child;
+use std::time::{Duration, Instant};
+
+use pavage_games::ask::Budget;
+use pavage_games::conduct::{Clock, Ply};
+use pavage_games::core::{Seat, ToAct, Viewer};
+use pavage_games::{AnyGame, GameError, Texts, bounds};
+use serde_json::Value;
+
+use super::message::{Heard, PROTOCOL, Say, excerpt};
+use super::order::{Report, SIGNAL, TOO_MANY};
+use super::pipes::{Came, Pipes};
+use super::{Confinement, Fault, FaultKind, Launcher, Limits, end};
+
+/// How often somebody who waits for an answer looks whether it is still wanted.
+const GLANCE: Duration = Duration::from_millis(50);
+/// How we introduce ourselves.
+const PROGRAM: &str = concat!("pavage ", env!("CARGO_PKG_VERSION"));
+
+/// A running bot process that plays one seat. It is sent only what this seat may know.
+///
+/// After a [`Fault`] it is of no further use: drop it, and start another one. Dropping it ends it
+/// and everything that it started: a bot without a fault is asked to quit first.
+#[derive(Debug)]
+pub struct Bot {
+    child: Child,
+    pipes: Pipes,
+    limits: Limits,
+    name: String,
+    games: Option<Vec<String>>,
+    confinement: Confinement,
+    seat: Seat,
+    /// The events that it will be told with the next question.
+    news: Vec<u8>,
+    /// Whether it has committed a fault, so that it need not be asked to quit.
+    faulty: bool,
+}
+
+impl Bot {
+    /// Starts a command, and waits for the bot to say hello.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be started, or does not say hello as it should.
+    pub fn start(launcher: &Launcher, command: &str, limits: &Limits) -> Result<Bot, Fault> {
+        let mut child = launcher.start(command, limits)?;
+        let pipes = Pipes::of(&mut child, limits);
+        let mut bot = Bot {
+            child,
+            pipes,
+            limits: limits.clone(),
+            name: String::new(),
+            games: None,
+            confinement: Confinement::default(),
+            seat: Seat(0),
+            news: Vec::new(),
+            faulty: false,
+        };
+        bot.say(&Say::Hello { protocol: PROTOCOL, program: PROGRAM });
+        match bot.hello() {
+            Ok(()) => Ok(bot),
+            Err(fault) => Err(bot.charge(fault)),
+        }
+    }
+
+    /// Waits for the launcher's report and the bot's hello, which come by different pipes.
+    fn hello(&mut self) -> Result<(), Fault> {
+        let deadline = Instant::now() + self.limits.startup;
+        let (mut confined, mut greeted) = (cfg!(not(unix)), false);
+        while !(confined && greeted) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let line = match self.pipes.wait(left) {
+                None => {
+                    let seconds = self.limits.startup.as_secs().to_string();
+                    let args = [("seconds", seconds)];
+                    return Err(Fault::new(FaultKind::Handshake, "fault-no-hello", args));
+                }
+                Some(Came::Report(Report::Confined(confinement))) => {
+                    (self.confinement, confined) = (confinement, true);
+                    continue;
+                }
+                Some(Came::Report(Report::Failed(reason))) => {
+                    let args = [("reason", reason)];
+                    return Err(Fault::new(FaultKind::Start, "fault-not-started", args));
+                }
+                Some(Came::Line(line)) => line,
+                // The reason why nothing could be started comes by the other pipe.
+                Some(Came::End) if !confined => match self.pipes.wait(left) {
+                    Some(Came::Report(Report::Failed(reason))) => {
+                        let args = [("reason", reason)];
+                        return Err(Fault::new(FaultKind::Start, "fault-not-started", args));
+                    }
+                    _ => return Err(self.ended(FaultKind::Start)),
+                },
+                Some(other) => return Err(self.broken(&other, FaultKind::Handshake)),
+            };
+            if line.trim().is_empty() {
+                continue;
+            }
+            greeted = self.greet(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Reads a line as a hello; `false` if it is a message to be ignored.
+    fn greet(&mut self, line: &str) -> Result<bool, Fault> {
+        let refuse = |id, args: Vec<_>| Err(Fault::new(FaultKind::Handshake, id, args));
+        let found = |it: &str| vec![("found", excerpt(it).into_owned())];
+        let Some(heard) = Heard::read(line) else {
+            return refuse("fault-nonsense", found(line));
+        };
+        match heard.kind() {
+            "hello" => (),
+            "info" => return Ok(false),
+            _ => return refuse("fault-not-hello", found(line)),
+        }
+        if heard.number("protocol") != Some(u64::from(PROTOCOL)) {
+            let mut args = found(&heard.shown("protocol"));
+            args.push(("protocol", PROTOCOL.to_string()));
+            return refuse("fault-protocol", args);
+        }
+        let name = heard.text("name").map(str::trim).unwrap_or_default();
+        let fits = name.chars().count() <= bounds::NAME && !name.contains(char::is_control);
+        if name.is_empty() || !fits {
+            let mut args = found(&heard.shown("name"));
+            args.push(("most", bounds::NAME.to_string()));
+            return refuse("fault-name", args);
+        }
+        self.name = name.to_owned();
+        self.games = heard.texts("games");
+        Ok(true)
+    }
+
+    /// Its name, as it said.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The games that it plays; `None` if it did not say.
+    pub fn games(&self) -> Option<&[String]> {
+        self.games.as_deref()
+    }
+
+    /// What was taken away from it, and what the system did not allow us to.
+    pub fn confinement(&self) -> &Confinement {
+        &self.confinement
+    }
+
+    /// Checks whether it plays a game.
+    ///
+    /// # Errors
+    ///
+    /// If it said that it plays others.
+    pub fn plays(&self, game: &str) -> Result<(), Fault> {
+        match &self.games {
+            Some(games) if !games.iter().any(|it| it == game) => {
+                let args = [
+                    ("name", self.name.clone()),
+                    ("game", game.to_owned()),
+                    ("games", games.join(", ")),
+                ];
+                Err(Fault::new(FaultKind::Handshake, "fault-game", args))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Tells it that a game begins, in which it has this seat.
+    ///
+    /// # Errors
+    ///
+    /// If it does not play this game.
+    pub fn begin(
+        &mut self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        seed: u64,
+        clock: Clock,
+    ) -> Result<(), Fault> {
+        self.plays(game.name())?;
+        self.seat = seat;
+        self.news.clear();
+        let files = game.files().into_iter();
+        let begin = Say::Game {
+            game: game.name(),
+            options: &game.options(),
+            files: files.map(|(role, text)| (role.to_owned(), Value::String(text))).collect(),
+            seats: game.seats(),
+            seat: seat.0 + 1,
+            seed: seed.to_string(),
+            clock,
+        };
+        self.say(&begin);
+        Ok(())
+    }
+
+    /// Notes the last ply of the game, as far as the seat may know it. The bot is told with the next
+    /// question. A bot can do without: a question tells the whole view.
+    pub fn tell(&mut self, ply: &Ply, game: &dyn AnyGame) {
+        let viewer = Viewer::Seat(self.seat);
+        let text = match ply {
+            Ply::Deal => format!("={}", game.last(viewer)),
+            Ply::Play(seat) => format!("{seat} {}", game.last(viewer)),
+            // A refused answer may reveal a hand, so it is not told to others.
+            Ply::Leave { seat, reason, .. } => format!("{seat} !{reason}"),
+        };
+        let event = Say::Event { ply: game.plies(), text: &text, facts: &game.events(viewer) };
+        event.append(&mut self.news);
+    }
+
+    /// Tells it the news, asks it for an action of its seat, which must be to act, and waits for the
+    /// answer. The action may be illegal.
+    ///
+    /// When the deadline has passed, the bot is asked to stop. An answer in the time of grace after
+    /// that is late.
+    ///
+    /// # Errors
+    ///
+    /// If there is no answer in time, or something else than an answer.
+    pub fn answer(
+        &mut self,
+        game: &dyn AnyGame,
+        budget: Budget,
+        deadline: Option<Instant>,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<String, Fault> {
+        let (view, mut texts) = (game.view(Viewer::Seat(self.seat)), Texts::default());
+        if game.to_act() == ToAct::Seat(self.seat) {
+            game.actions(&mut texts);
+        }
+        let ply = game.plies();
+        let go = Say::Go {
+            ply,
+            game: game.name(),
+            seat: self.seat.0 + 1,
+            view: &view,
+            actions: &texts.iter().collect::<Vec<_>>(),
+            left: budget.millis,
+            playouts: budget.steps,
+        };
+        self.say(&go);
+        let deadline = deadline.unwrap_or_else(|| Instant::now() + self.limits.patience);
+        self.await_play(ply, deadline, cancelled).map_err(|fault| self.charge(fault))
+    }
+
+    /// Waits for the answer to a question.
+    fn await_play(
+        &mut self,
+        ply: u32,
+        deadline: Instant,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<String, Fault> {
+        let (mut end, mut stopped) = (deadline, false);
+        loop {
+            if cancelled() {
+                return Err(Fault::new(FaultKind::Cancelled, "fault-cancelled", []));
+            }
+            let left = end.saturating_duration_since(Instant::now());
+            let line = match self.pipes.wait(left.min(GLANCE)) {
+                Some(Came::Line(line)) => line,
+                Some(Came::Report(_)) => continue,
+                Some(other) => return Err(self.broken(&other, FaultKind::Crash)),
+                None if !left.is_zero() => continue,
+                None if !stopped => {
+                    self.say(&Say::Stop { ply });
+                    (end, stopped) = (Instant::now() + self.limits.grace, true);
+                    continue;
+                }
+                None => return Err(Fault::new(FaultKind::Stall, "fault-stall", [])),
+            };
+            if let Some(action) = read_play(&line, ply)? {
+                let late = Instant::now().saturating_duration_since(deadline);
+                if late.is_zero() {
+                    return Ok(action);
+                }
+                let args = [("millis", late.as_millis().to_string())];
+                return Err(Fault::new(FaultKind::Late, "fault-late", args));
+            }
+        }
+    }
+
+    /// Tells it that its answer was refused, and whether it is asked again.
+    pub fn refused(&mut self, ply: u32, why: &GameError, again: bool) {
+        let message = why.to_string();
+        self.say(&Say::Refused { ply, code: why.code(), message: &message, again });
+    }
+
+    /// Tells it the result. Points of a game that is not over may be hidden, so they are not told.
+    pub fn end(&mut self, game: &dyn AnyGame) {
+        let over = game.to_act() == ToAct::Nobody;
+        let reason = if over { "finished" } else { "stopped" };
+        let scores = over.then(|| game.scores());
+        let places = over.then(|| {
+            let mut places = vec![0; game.seats().into()];
+            let mut place = 1;
+            for tied in &game.ranking().0 {
+                tied.iter().for_each(|seat| places[seat.index()] = place);
+                place += tied.len();
+            }
+            places
+        });
+        self.say(&Say::Result { scores, places, reason });
+    }
+
+    /// Sends the news and a message.
+    fn say(&mut self, message: &Say<'_>) {
+        message.append(&mut self.news);
+        self.pipes.write(std::mem::take(&mut self.news));
+    }
+
+    /// What a process did that no longer sends messages.
+    fn broken(&mut self, came: &Came, kind: FaultKind) -> Fault {
+        let flood =
+            |id, most: usize| Fault::new(FaultKind::Flood, id, [("most", most.to_string())]);
+        match came {
+            Came::LongLine => flood("fault-line", self.limits.line),
+            Came::Flood => flood("fault-flood", self.limits.output),
+            Came::End | Came::Line(_) | Came::Report(_) => self.ended(kind),
+        }
+    }
+
+    /// Why the output has ended.
+    fn ended(&mut self, kind: FaultKind) -> Fault {
+        let grace = self.limits.grace.max(Duration::from_secs(1));
+        match end::wait(&mut self.child, grace).and_then(|it| it.code()) {
+            None => Fault::new(FaultKind::Closed, "fault-closed", []),
+            Some(TOO_MANY) => {
+                let args = [("most", self.limits.processes.to_string())];
+                Fault::new(FaultKind::Processes, "fault-processes", args)
+            }
+            Some(code) if SIGNAL < code => {
+                Fault::new(kind, "fault-signal", [("signal", (code - SIGNAL).to_string())])
+            }
+            Some(code) => Fault::new(kind, "fault-exit", [("status", code.to_string())]),
+        }
+    }
+
+    /// Adds the last output to a fault.
+    fn charge(&mut self, mut fault: Fault) -> Fault {
+        self.faulty = true;
+        fault.output = self.pipes.tail();
+        fault
+    }
+}
+
+/// Reads a line as the answer for a ply; `None` if it is a message to be ignored.
+fn read_play(line: &str, ply: u32) -> Result<Option<String>, Fault> {
+    if line.trim().is_empty() {
+        return Ok(None);
+    }
+    let nonsense =
+        |id| Fault::new(FaultKind::Nonsense, id, [("found", excerpt(line).into_owned())]);
+    let heard = Heard::read(line).ok_or_else(|| nonsense("fault-nonsense"))?;
+    if heard.kind() != "play" {
+        return Ok(None);
+    }
+    let (Some(found), Some(action)) = (heard.number("ply"), heard.text("action")) else {
+        return Err(nonsense("fault-play"));
+    };
+    if found != u64::from(ply) {
+        let args = [("expected", ply.to_string()), ("found", found.to_string())];
+        return Err(Fault::new(FaultKind::WrongPly, "fault-ply", args));
+    }
+    if bounds::REFUSED < action.len() {
+        return Err(nonsense("fault-action"));
+    }
+    Ok(Some(action.to_owned()))
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        if !self.faulty {
+            self.say(&Say::Quit);
+        }
+        self.pipes.close();
+        let grace = if self.faulty { Duration::ZERO } else { self.limits.grace };
+        end::end(&mut self.child, grace);
+    }
+}

@@ -1,0 +1,78 @@
+//! The init: the first process in the namespaces. It confines itself and runs the bot.
+
+use std::os::fd::AsFd;
+use std::os::unix::process::CommandExt;
+use std::process::{Command, ExitCode};
+
+use nix::poll::{PollFd, PollFlags, poll};
+use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
+use nix::sys::resource::{Resource, setrlimit};
+use nix::sys::signal::{SigSet, Signal};
+use nix::unistd::{Pid, getuid};
+
+use super::super::Confinement;
+use super::super::order::{Order, Report, TOO_MANY};
+use super::guard::{COUNT, caught, code, hide_output, in_poll, reap};
+use super::{MISUSED, descendants, failed, files, namespaces, report, resources};
+
+pub(super) fn run(order: Order) -> ExitCode {
+    let mut confinement = order.inside.clone().unwrap_or_default();
+    // The guard blocks signals, and a bot should get them all.
+    _ = SigSet::all().thread_unblock();
+    namespaces::mount_own(&mut confinement);
+    resources::limit(&order, &mut confinement);
+    limit_threads(&order, &mut confinement);
+    confinement.note("rights", namespaces::give_up_rights());
+    confinement.note("privileges", set_no_new_privs());
+    files::restrict(&order, &mut confinement);
+    // The guard's end is ours. This comes last, because a change of rights would undo it.
+    confinement.note("parent", set_pdeathsig(Signal::SIGKILL));
+    let namespace = confinement.has("processes");
+    let home = if confinement.has("scratch") { namespaces::SCRATCH } else { "/" };
+    let mut bot = Command::new(&order.command[0]);
+    bot.args(&order.command[1..]).env("HOME", home).env("TMPDIR", home).process_group(0);
+    report(&Report::Confined(confinement));
+    if !namespace {
+        let error = bot.exec();
+        return failed(&order, &error);
+    }
+    match bot.spawn() {
+        Ok(bot) => watch(Pid::from_raw(bot.id().cast_signed()), order.processes),
+        Err(error) => failed(&order, &error),
+    }
+}
+
+/// Limits processes and threads together, far above the number of processes that is charged as a
+/// fault. The system does not limit those of the superuser, and it counts all processes of a user
+/// where there is no user namespace.
+fn limit_threads(order: &Order, confinement: &mut Confinement) {
+    let most = u64::from(order.processes) * 4 + 256;
+    let limited = match (confinement.has("user"), getuid().is_root()) {
+        (true, false) => setrlimit(Resource::RLIMIT_NPROC, most, most).map_err(|it| it.to_string()),
+        (_, true) => Err("the system does not limit the superuser".to_owned()),
+        (false, false) => Err("without a user namespace, all your processes count".to_owned()),
+    };
+    confinement.note("threads", limited);
+}
+
+/// Waits for the end of the bot, and takes note of every process that ends. When the first process
+/// of a namespace ends, the system ends all others.
+fn watch(bot: Pid, most: u32) -> ExitCode {
+    let (Ok(signals), Ok(())) = (caught(&[Signal::SIGCHLD]), hide_output()) else {
+        return ExitCode::from(MISUSED);
+    };
+    // This process is the one that does not count.
+    let most = most as usize + 1;
+    loop {
+        if let Some(status) = reap(bot) {
+            return code(status);
+        }
+        if descendants::all().take(most + 1).count() > most {
+            return ExitCode::from(TOO_MANY as u8);
+        }
+        let mut watched = [PollFd::new(signals.as_fd(), PollFlags::POLLIN)];
+        // An error ends the wait early, and the loop looks again.
+        _ = poll(&mut watched, in_poll(Some(COUNT)));
+        while let Ok(Some(_)) = signals.read_signal() {}
+    }
+}

@@ -1,0 +1,42 @@
+# What is said about bots in other processes.
+
+fault-no-command = expected the command of a bot, but found nothing
+fault-quotes = expected a command with every quote closed, but found { $command }
+fault-launcher = the launcher { $program } cannot be started ({ $reason })
+fault-not-started = the bot cannot be started ({ $reason }); give the path of a program that you may execute, such as ./bot, or the name of one in PATH
+fault-no-hello = expected the bot to say hello within { $seconds } s, but it did not
+fault-not-hello = expected the message `hello` first, but found { $found }
+fault-protocol = expected protocol { $protocol }, but the bot speaks { $found }
+fault-name = expected a name of 1 to { $most } characters in `hello`, but found { $found }
+fault-game = { $name } does not play { $game }, only { $games }
+fault-nonsense = expected a JSON object with a string `type` on each line, but found { $found }
+fault-play = expected a number `ply` and a text `action` in `play`, but found { $found }
+fault-action = expected the text of an action, but found a much longer one: { $found }
+fault-ply = expected an answer for ply { $expected }, but found one for ply { $found }
+fault-line = expected lines of at most { $most } bytes, but found a longer one
+fault-flood = expected at most { $most } bytes between two messages, but found more
+fault-stall = expected an answer in time, but none came
+fault-late = expected an answer in time, but it came { $millis } ms late
+fault-closed = expected an answer, but the bot has closed its output
+fault-processes = expected at most { $most } processes, but the bot started more
+fault-signal = expected the bot to go on, but it was ended by signal { $signal }
+fault-exit = expected the bot to go on, but it ended with exit status { $status }
+fault-cancelled = the answer is not wanted any more
+
+measure-group = a process group of its own
+measure-orphans = processes that the bot leaves behind are ended too
+measure-user = a user namespace
+measure-processes = a process namespace
+measure-network = no network
+measure-messages = no shared memory and queues of others
+measure-mounts = mounts of its own
+measure-scratch = a folder of its own in memory, and no other to write to
+measure-sockets = no sockets of services
+measure-proc = no sight of other processes
+measure-memory = a limit on memory
+measure-open-files = limits on files
+measure-threads = a limit on threads
+measure-rights = no rights of an administrator
+measure-privileges = no way to gain rights
+measure-files = only files of the system and of its command, not the home folder
+measure-parent = it ends with the arena

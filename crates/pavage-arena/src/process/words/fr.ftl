@@ -1,0 +1,42 @@
+# Ce qui se dit des robots dans d’autres processus.
+
+fault-no-command = la commande d’un robot est attendue, mais il n’y a rien
+fault-quotes = une commande aux guillemets fermés est attendue, mais voici { $command }
+fault-launcher = le lanceur { $program } ne démarre pas ({ $reason })
+fault-not-started = le robot ne démarre pas ({ $reason }) ; donnez le chemin d’un programme que vous pouvez exécuter, comme ./robot, ou le nom d’un programme dans PATH
+fault-no-hello = le robot doit dire bonjour (`hello`) en { $seconds } s, mais il ne l’a pas fait
+fault-not-hello = le message `hello` est attendu d’abord, mais voici { $found }
+fault-protocol = le protocole { $protocol } est attendu, mais le robot parle { $found }
+fault-name = un nom de 1 à { $most } caractères est attendu dans `hello`, mais voici { $found }
+fault-game = { $name } ne joue pas à { $game }, seulement à { $games }
+fault-nonsense = un objet JSON au `type` textuel est attendu sur chaque ligne, mais voici { $found }
+fault-play = un nombre `ply` et un texte `action` sont attendus dans `play`, mais voici { $found }
+fault-action = le texte d’une action est attendu, mais en voici un bien plus long : { $found }
+fault-ply = une réponse pour le coup { $expected } est attendue, mais en voici une pour le coup { $found }
+fault-line = des lignes d’au plus { $most } octets sont attendues, mais en voici une plus longue
+fault-flood = au plus { $most } octets sont attendus entre deux messages, mais il y en a plus
+fault-stall = une réponse est attendue à temps, mais il n’en est pas venu
+fault-late = une réponse est attendue à temps, mais elle est venue { $millis } ms trop tard
+fault-closed = une réponse est attendue, mais le robot a fermé sa sortie
+fault-processes = au plus { $most } processus sont attendus, mais le robot en a lancé plus
+fault-signal = le robot devait continuer, mais le signal { $signal } l’a arrêté
+fault-exit = le robot devait continuer, mais il s’est terminé avec le code { $status }
+fault-cancelled = la réponse n’est plus voulue
+
+measure-group = un groupe de processus à lui
+measure-orphans = les processus que le robot abandonne sont arrêtés aussi
+measure-user = un espace d’utilisateurs à lui
+measure-processes = un espace de processus à lui
+measure-network = pas de réseau
+measure-messages = ni mémoire partagée ni files de messages des autres
+measure-mounts = des montages à lui
+measure-scratch = un dossier à lui en mémoire, et aucun autre où écrire
+measure-sockets = pas de prises des services
+measure-proc = aucune vue des autres processus
+measure-memory = une limite de mémoire
+measure-open-files = des limites aux fichiers
+measure-threads = une limite aux fils d’exécution
+measure-rights = aucun droit d’administration
+measure-privileges = aucun moyen de gagner des droits
+measure-files = seulement les fichiers du système et de sa commande, pas le dossier personnel
+measure-parent = il se termine avec l’arène

@@ -1,0 +1,6 @@
+//! Bots in other processes.
+
+mod faults;
+mod gone;
+mod handshake;
+mod started;

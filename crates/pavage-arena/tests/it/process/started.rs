@@ -1,0 +1,121 @@
+//! Starting the test bot, and playing with it.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use pavage_arena::process::{Bot, Fault, LAUNCH, Launcher, Limits};
+use pavage_games::ask::Budget;
+use pavage_games::conduct::{Clock, Match, Ply};
+use pavage_games::core::{Seat, Setup, ToAct};
+use pavage_games::table::{Seating, Sitter};
+use pavage_games::{AnyGame, GameRow};
+
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_pavage-test-bot");
+
+pub(crate) fn launcher() -> Launcher {
+    Launcher::new(PROGRAM.into(), vec![LAUNCH.into()])
+}
+
+/// Limits that only a hang exceeds. The grace is short: bots that ignore us are ended after it.
+pub(crate) fn limits() -> Limits {
+    let long = Duration::from_secs(60);
+    let grace = Duration::from_millis(300);
+    Limits { startup: long, patience: long, grace, output: 1 << 20, ..Limits::default() }
+}
+
+pub(crate) fn start(args: &str) -> Result<Bot, Fault> {
+    start_with(args, &limits())
+}
+
+pub(crate) fn start_with(args: &str, limits: &Limits) -> Result<Bot, Fault> {
+    Bot::start(&launcher(), &format!("{PROGRAM} {args}"), limits)
+}
+
+/// A game up to the first decision of a seat.
+pub(crate) fn begun(name: &str) -> Match {
+    let row = GameRow::find(name).unwrap();
+    let game = row.begin(Setup::default()).unwrap();
+    let sitters = vec![Sitter::Bot("random".to_owned()); game.seats().into()];
+    let mut game_on = Match::new(game, Seating(sitters), "seed");
+    while game_on.game.to_act() == ToAct::Chance {
+        game_on.deal();
+    }
+    game_on
+}
+
+/// Asks a bot that has just been started, for the first seat to act in a game.
+pub(crate) fn ask(bot: &mut Bot, deadline: Option<Duration>) -> Result<String, Fault> {
+    let game = begun("toy").game;
+    let ToAct::Seat(seat) = game.to_act() else { panic!("a seat is to act") };
+    bot.begin(game.as_ref(), seat, 1, Clock::None)?;
+    let deadline = deadline.map(|it| Instant::now() + it);
+    bot.answer(game.as_ref(), Budget::default(), deadline, &|| false)
+}
+
+/// Plays a whole game with a bot in one seat; random players have the others.
+pub(crate) fn play(bot: &mut Bot, name: &str, seat: Seat) -> Result<Box<dyn AnyGame>, Fault> {
+    let row = GameRow::find(name).unwrap();
+    let mut others = row.player("random", 3).unwrap();
+    let game = row.begin(Setup::default()).unwrap();
+    let sitters = vec![Sitter::Bot("random".to_owned()); game.seats().into()];
+    let mut game_on = Match::new(game, Seating(sitters), "seed");
+    bot.begin(game_on.game.as_ref(), seat, u64::MAX, Clock::None)?;
+    loop {
+        let ply: Ply = match game_on.game.to_act() {
+            ToAct::Nobody => break,
+            ToAct::Chance => game_on.deal(),
+            ToAct::Seat(to_act) if to_act == seat => {
+                let game = game_on.game.as_ref();
+                let action = bot.answer(game, Budget::default(), None, &|| false)?;
+                game_on.play(&action).expect("the test bot plays what is legal")
+            }
+            ToAct::Seat(_) => {
+                let action = others.choose(game_on.game.as_ref()).unwrap();
+                game_on.play(&action).unwrap()
+            }
+        };
+        bot.tell(&ply, game_on.game.as_ref());
+    }
+    bot.end(game_on.game.as_ref());
+    Ok(game_on.game)
+}
+
+/// The command lines of processes that have a text in their arguments.
+pub(crate) fn living(mark: &str) -> Vec<String> {
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let lines = processes.filter_map(|it| fs::read(it.path().join("cmdline")).ok());
+    let lines = lines.map(|it| String::from_utf8_lossy(&it).replace('\0', " "));
+    lines.filter(|it| it.contains(mark)).collect()
+}
+
+#[test]
+fn a_bot_plays_a_whole_game_of_each_kind() {
+    for row in pavage_games::GAMES {
+        let mut bot = start("--name=Ada").unwrap();
+        assert_eq!((bot.name(), bot.games()), ("Ada", None));
+        let game = play(&mut bot, row.name, Seat(0)).unwrap();
+        assert_eq!(game.to_act(), ToAct::Nobody, "{}", row.name);
+        // The same process plays another game, in another seat.
+        play(&mut bot, row.name, Seat(1)).unwrap();
+    }
+}
+
+#[test]
+fn a_bot_has_its_own_group_and_says_what_was_taken_from_it() {
+    let bot = start("").unwrap();
+    let confinement = bot.confinement();
+    assert!(confinement.has("group") && confinement.has("memory"), "{confinement:?}");
+    assert!(!confinement.has("no such measure"));
+    let all = confinement.applied().count() + confinement.refused().count();
+    assert_eq!(all, confinement.0.len());
+}
+
+#[test]
+fn an_answer_can_be_cancelled() {
+    let mut bot = start("--stall").unwrap();
+    let game = begun("toy").game;
+    let ToAct::Seat(seat) = game.to_act() else { panic!("a seat is to act") };
+    bot.begin(game.as_ref(), seat, 1, Clock::None).unwrap();
+    let fault = bot.answer(game.as_ref(), Budget::default(), None, &|| true).unwrap_err();
+    assert_eq!(fault.kind.name(), "cancelled");
+}
