@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
+use pavage_arena::process;
 use pavage_games::GameError;
 use pavage_games::core::{ReadError, nearest};
 use pavage_games::scene::{Language, Paper, Signs, Style, Window, Words};
@@ -12,6 +13,7 @@ use crate::failure::Failure;
 use crate::files::{self, Bound, NewFile, Refusal, Unread};
 use crate::interrupt;
 use crate::play;
+use crate::programs;
 use crate::serve;
 use crate::terminal::{self, ColorChoice};
 
@@ -56,6 +58,8 @@ impl Edge {
         }
         let language = terminal::language(lang);
         let words = pavage_games::words(language)
+            .with(process::messages(language))
+            .with(programs::messages(language))
             .with(serve::messages(language))
             .with(play::messages(language));
         Ok(Edge { words, style: terminal::style(color), color })

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pavage_server::store::{self, Store};
-use pavage_server::{App, Config, Hosting, Server};
+use pavage_server::{App, Config, Hired, Hosting, Server};
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
@@ -26,11 +26,19 @@ impl House {
 
     /// A server over a store.
     pub(crate) fn over<F: Future<Output = Arc<dyn Store>>>(open: impl FnOnce() -> F) -> House {
+        House::with(open, None)
+    }
+
+    /// A server over a store, with bots that are programs.
+    pub(crate) fn with<F: Future<Output = Arc<dyn Store>>>(
+        open: impl FnOnce() -> F,
+        hired: Option<Hired>,
+    ) -> House {
         let runtime = Runtime::new().unwrap();
         let (stop, stop_asked) = oneshot::channel::<()>();
         let (ended, stopped) = oneshot::channel::<()>();
         let (port, hosting) = runtime.block_on(async {
-            let hosting = Hosting::over(open().await, "page-1").await.unwrap();
+            let hosting = Hosting::over(open().await, "page-1", hired).await.unwrap();
             let server = Server::open(Config { port: Some(0), ..Config::default() }).unwrap();
             let port = server.port();
             let pages = App::new(&[("index.html", b"page")]).around(hosting.router());
