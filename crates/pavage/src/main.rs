@@ -3,7 +3,9 @@
 //! Exit codes: 0 done, 1 the answer is no, 2 used wrongly, 3 the world failed, 130 and 143 interrupted.
 //! Data goes to stdout, talk to stderr.
 
+mod arena;
 mod bench;
+mod bot;
 mod cli;
 mod completions;
 mod edge;
@@ -78,6 +80,10 @@ enum Command {
     /// A workbench for tilings by Wang tiles.
     #[command(subcommand)]
     Tilings(tilings::TilingsCommand),
+    /// Let players meet in tournaments, and try bots that are programs of their own.
+    Arena(arena::Arena),
+    /// Play as a bot of the arena does: one of our players as a program, over JSON lines.
+    Bot(bot::Bot),
     /// Play random games as fast as possible, and count.
     Bench(bench::Bench),
     /// List games, presets, options and players.
@@ -115,6 +121,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Record(record) => record.run(&edge),
         Command::Tiles(tiles) => tiles.run(&edge),
         Command::Tilings(tilings) => tilings.run(&edge),
+        Command::Arena(arena) => arena.run(&edge),
+        Command::Bot(bot) => bot.run(&edge),
         Command::Bench(bench) => bench.run(&edge),
         Command::Games(games) => games.run(&edge),
         Command::Completions(completions) => completions.run(&edge),

@@ -5,8 +5,10 @@
 #![allow(clippy::print_stderr, reason = "stderr is for logs")]
 
 use std::env;
-use std::fs::OpenOptions;
+use std::fs::{self, OpenOptions};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, BufRead, Write};
+use std::net::TcpStream;
 use std::process::{Child, Command, ExitCode, Stdio, exit};
 use std::thread;
 use std::time::Duration;
@@ -20,9 +22,9 @@ fn main() -> ExitCode {
     }
     let bot = TestBot { args: env::args().skip(1).collect() };
     if let [first, args] = &bot.args[..]
-        && first == "--arena"
+        && first.starts_with("--arena")
     {
-        arena(args);
+        arena(args, first != "--arena-unconfined");
     }
     if bot.is("--leave-group") {
         leave_group(&bot);
@@ -35,19 +37,34 @@ fn main() -> ExitCode {
         return ExitCode::from(3);
     }
     bot.before_hello();
+    // Of every line since the game began.
+    let mut digest = DefaultHasher::new();
+    let mut last = Value::Null;
     for line in io::stdin().lock().lines() {
         let Ok(line) = line else { break };
-        bot.note(&line);
+        line.hash(&mut digest);
         let message: Value = serde_json::from_str(&line).expect("the arena sends JSON");
         match message["type"].as_str() {
             Some("hello") => bot.hello(),
+            Some("game") => {
+                digest = DefaultHasher::new();
+                line.hash(&mut digest);
+            }
+            Some("go") if bot.is("--digest") => {
+                let action = digest.finish().to_string();
+                println!("{}", json!({ "type": "play", "ply": message["ply"], "action": action }));
+            }
+            // It answers each position only once.
+            Some("go") if bot.is("--once") && last == message["ply"] => sleep(),
             Some("go") => bot.go(&message),
+            Some("weather") if bot.is("--strict") => return ExitCode::from(9),
             Some("ping") if !bot.is("--no-pong") => {
                 println!("{}", json!({ "type": "pong", "id": message["id"] }));
             }
             Some("quit") if !bot.is("--ignore-quit") => return ExitCode::SUCCESS,
             _ => (),
         }
+        last = message["ply"].clone();
     }
     if bot.is("--ignore-close") {
         sleep();
@@ -56,11 +73,12 @@ fn main() -> ExitCode {
 }
 
 /// Starts this bot as an arena does, says so, and waits to be ended.
-fn arena(args: &str) -> ! {
+fn arena(args: &str, confined: bool) -> ! {
     let program = env::current_exe().expect("the system knows this program");
     let launcher = Launcher::new(program.clone(), vec![LAUNCH.into()]);
     let command = format!("{} {args}", program.display());
-    let _bot = Bot::start(&launcher, &command, &Limits::default()).expect("the bot says hello");
+    let limits = Limits { confined, ..Limits::default() };
+    let _bot = Bot::start(&launcher, &command, &limits).expect("the bot says hello");
     println!("started");
     sleep()
 }
@@ -84,17 +102,6 @@ impl TestBot {
     /// The text after an argument and `=`.
     fn value(&self, arg: &str) -> Option<&str> {
         self.args.iter().find_map(|it| it.strip_prefix(arg)?.strip_prefix('='))
-    }
-
-    /// Records what it is sent.
-    fn note(&self, line: &str) {
-        if let Some(path) = self.value("--record") {
-            let file = OpenOptions::new().append(true).open(path);
-            writeln!(file.expect("the file may be written"), "{line}").expect("the disk has room");
-        }
-        if self.is("--echo") {
-            eprintln!("sent {line}");
-        }
     }
 
     fn before_hello(&self) {
@@ -126,7 +133,8 @@ impl TestBot {
     }
 
     fn greet(&self) {
-        let name = self.value("--name").unwrap_or("test");
+        let probed = self.value("--probe").map(probe);
+        let name = probed.as_deref().or(self.value("--name")).unwrap_or("test");
         println!("{}", json!({ "type": "hello", "protocol": 1, "name": name, "later": [1] }));
     }
 
@@ -172,6 +180,25 @@ impl TestBot {
             play(ply);
         }
     }
+}
+
+/// Tries what a confined bot cannot do, and tells what worked. The text names a file that does not
+/// belong to the bot, and the address of a listener, separated by a comma.
+fn probe(text: &str) -> String {
+    let (file, listener) = text.split_once(',').expect("a file and an address");
+    let home = env::var("HOME").unwrap_or_default();
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let processes = processes.filter(|it| it.file_name().as_encoded_bytes()[0].is_ascii_digit());
+    let worked = [
+        ("read", fs::read(file).is_ok()),
+        ("write", fs::write(format!("{file}.new"), "").is_ok()),
+        ("connect", TcpStream::connect(listener).is_ok()),
+        ("scratch", fs::write(format!("{home}/note"), "").is_ok()),
+        ("alone", processes.count() <= 2),
+        ("secret", env::vars().any(|it| it.0 == "CARGO_MANIFEST_DIR")),
+    ];
+    let names: Vec<&str> = worked.iter().filter(|it| it.1).map(|it| it.0).collect();
+    format!("can {}", names.join(" "))
 }
 
 /// Writes until nobody reads, and then sleeps.

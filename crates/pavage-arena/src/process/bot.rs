@@ -6,16 +6,18 @@ use std::time::{Duration, Instant};
 use pavage_games::ask::Budget;
 use pavage_games::conduct::{Clock, Ply};
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::{AnyGame, GameError, Texts, bounds};
+use pavage_games::{AnyGame, EntryKind, GameError, Texts, bounds};
 use serde_json::Value;
 
-use super::message::{Heard, PROTOCOL, Say, excerpt};
-use super::order::{Report, SIGNAL, TOO_MANY};
+use super::message::{Fact, Heard, PROTOCOL, Say, excerpt};
+use super::order::{LEFT, LINGERED, Report, SIGNAL, TOO_MANY};
 use super::pipes::{Came, Pipes};
 use super::{Confinement, Fault, FaultKind, Launcher, Limits, end};
 
 /// How often somebody who waits for an answer looks whether it is still wanted.
 const GLANCE: Duration = Duration::from_millis(50);
+/// How long a process may take between the end of its output and its own.
+const ENDING: Duration = Duration::from_secs(1);
 /// How we introduce ourselves.
 const PROGRAM: &str = concat!("pavage ", env!("CARGO_PKG_VERSION"));
 
@@ -73,27 +75,16 @@ impl Bot {
             let left = deadline.saturating_duration_since(Instant::now());
             let line = match self.pipes.wait(left) {
                 None => {
-                    let seconds = self.limits.startup.as_secs().to_string();
-                    let args = [("seconds", seconds)];
+                    let args = [("seconds", self.limits.startup.as_secs().to_string())];
                     return Err(Fault::new(FaultKind::Handshake, "fault-no-hello", args));
                 }
-                Some(Came::Report(Report::Confined(confinement))) => {
-                    (self.confinement, confined) = (confinement, true);
+                Some(Came::Report(report)) => {
+                    self.confinement = confined_by(report)?;
+                    confined = true;
                     continue;
                 }
-                Some(Came::Report(Report::Failed(reason))) => {
-                    let args = [("reason", reason)];
-                    return Err(Fault::new(FaultKind::Start, "fault-not-started", args));
-                }
-                Some(Came::Line(line)) => line,
-                // The reason why nothing could be started comes by the other pipe.
-                Some(Came::End) if !confined => match self.pipes.wait(left) {
-                    Some(Came::Report(Report::Failed(reason))) => {
-                        let args = [("reason", reason)];
-                        return Err(Fault::new(FaultKind::Start, "fault-not-started", args));
-                    }
-                    _ => return Err(self.ended(FaultKind::Start)),
-                },
+                Some(Came::Line(line, _)) => line,
+                Some(Came::End) => return Err(self.not_begun(confined)),
                 Some(other) => return Err(self.broken(&other, FaultKind::Handshake)),
             };
             if line.trim().is_empty() {
@@ -102,6 +93,18 @@ impl Bot {
             greeted = self.greet(&line)?;
         }
         Ok(())
+    }
+
+    /// Why the output ended before the bot said hello. The launcher's reason comes by the other pipe,
+    /// perhaps a little later.
+    fn not_begun(&mut self, mut confined: bool) -> Fault {
+        while let Some(Came::Report(report)) = self.pipes.wait(self.limits.grace.max(ENDING)) {
+            match confined_by(report) {
+                Ok(_) => confined = true,
+                Err(fault) => return fault,
+            }
+        }
+        self.ended(if confined { FaultKind::Handshake } else { FaultKind::Start })
     }
 
     /// Reads a line as a hello; `false` if it is a message to be ignored.
@@ -203,10 +206,16 @@ impl Bot {
         let text = match ply {
             Ply::Deal => format!("={}", game.last(viewer)),
             Ply::Play(seat) => format!("{seat} {}", game.last(viewer)),
-            // A refused answer may reveal a hand, so it is not told to others.
-            Ply::Leave { seat, reason, .. } => format!("{seat} !{reason}"),
+            Ply::Leave { seat, reason, refused } => {
+                // A refused answer may reveal a hand, which others are not told.
+                let told = refused.as_ref().filter(|it| it.is_told(viewer, *seat));
+                let (reason, refused) = (reason.clone(), told.map(|it| it.action.clone()));
+                EntryKind::Retire { seat: *seat, reason, refused }.to_string()
+            }
         };
-        let event = Say::Event { ply: game.plies(), text: &text, facts: &game.events(viewer) };
+        let facts = game.events(viewer);
+        let facts = facts.iter().map(Fact::from).collect();
+        let event = Say::Event { ply: game.plies(), text: &text, facts };
         event.append(&mut self.news);
     }
 
@@ -258,8 +267,8 @@ impl Bot {
                 return Err(Fault::new(FaultKind::Cancelled, "fault-cancelled", []));
             }
             let left = end.saturating_duration_since(Instant::now());
-            let line = match self.pipes.wait(left.min(GLANCE)) {
-                Some(Came::Line(line)) => line,
+            let (line, came) = match self.pipes.wait(left.min(GLANCE)) {
+                Some(Came::Line(line, came)) => (line, came),
                 Some(Came::Report(_)) => continue,
                 Some(other) => return Err(self.broken(&other, FaultKind::Crash)),
                 None if !left.is_zero() => continue,
@@ -271,7 +280,7 @@ impl Bot {
                 None => return Err(Fault::new(FaultKind::Stall, "fault-stall", [])),
             };
             if let Some(action) = read_play(&line, ply)? {
-                let late = Instant::now().saturating_duration_since(deadline);
+                let late = came.saturating_duration_since(deadline);
                 if late.is_zero() {
                     return Ok(action);
                 }
@@ -304,6 +313,56 @@ impl Bot {
         self.say(&Say::Result { scores, places, reason });
     }
 
+    /// Sends a ping, and waits for the pong.
+    ///
+    /// # Errors
+    ///
+    /// If there is none in time.
+    pub fn ping(&mut self, id: u32, timeout: Duration) -> Result<(), Fault> {
+        self.say(&Say::Ping { id });
+        let end = Instant::now() + timeout;
+        loop {
+            let line = match self.pipes.wait(end.saturating_duration_since(Instant::now())) {
+                Some(Came::Line(line, _)) => line,
+                Some(Came::Report(_)) => continue,
+                Some(other) => return Err(self.broken(&other, FaultKind::Crash)),
+                None => return Err(Fault::new(FaultKind::Stall, "fault-no-pong", [])),
+            };
+            let heard = Heard::read(&line);
+            if heard.is_some_and(|it| it.kind() == "pong" && it.number("id") == Some(id.into())) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Tells it to quit, and waits for its end; whether it left no process behind.
+    pub(super) fn quit(&mut self, timeout: Duration) -> Result<bool, Fault> {
+        self.say(&Say::Quit);
+        self.gone(timeout)
+    }
+
+    /// Closes its input, and waits for its end; whether it left no process behind.
+    pub(super) fn close(&mut self, timeout: Duration) -> Result<bool, Fault> {
+        self.pipes.close();
+        self.gone(timeout)
+    }
+
+    fn gone(&mut self, timeout: Duration) -> Result<bool, Fault> {
+        let status = end::wait(&mut self.child, timeout);
+        match status.map(|it| it.code()) {
+            Some(code) if code != Some(LINGERED) => Ok(code != Some(LEFT)),
+            Some(_) | None => {
+                let args = [("seconds", timeout.as_secs().to_string())];
+                Err(Fault::new(FaultKind::Stall, "fault-stays", args))
+            }
+        }
+    }
+
+    /// Sends a line as it is.
+    pub(super) fn say_line(&mut self, line: &str) {
+        self.pipes.write(format!("{line}\n").into_bytes());
+    }
+
     /// Sends the news and a message.
     fn say(&mut self, message: &Say<'_>) {
         message.append(&mut self.news);
@@ -317,19 +376,20 @@ impl Bot {
         match came {
             Came::LongLine => flood("fault-line", self.limits.line),
             Came::Flood => flood("fault-flood", self.limits.output),
-            Came::End | Came::Line(_) | Came::Report(_) => self.ended(kind),
+            Came::End | Came::Line(..) | Came::Report(_) => self.ended(kind),
         }
     }
 
     /// Why the output has ended.
     fn ended(&mut self, kind: FaultKind) -> Fault {
-        let grace = self.limits.grace.max(Duration::from_secs(1));
+        let grace = self.limits.grace.max(ENDING);
         match end::wait(&mut self.child, grace).and_then(|it| it.code()) {
             None => Fault::new(FaultKind::Closed, "fault-closed", []),
             Some(TOO_MANY) => {
                 let args = [("most", self.limits.processes.to_string())];
                 Fault::new(FaultKind::Processes, "fault-processes", args)
             }
+            Some(LEFT) => Fault::new(kind, "fault-exit", [("status", 0.to_string())]),
             Some(code) if SIGNAL < code => {
                 Fault::new(kind, "fault-signal", [("signal", (code - SIGNAL).to_string())])
             }
@@ -338,10 +398,20 @@ impl Bot {
     }
 
     /// Adds the last output to a fault.
-    fn charge(&mut self, mut fault: Fault) -> Fault {
+    pub(super) fn charge(&mut self, mut fault: Fault) -> Fault {
         self.faulty = true;
         fault.output = self.pipes.tail();
         fault
+    }
+}
+
+/// The confinement in a report.
+fn confined_by(report: Report) -> Result<Confinement, Fault> {
+    match report {
+        Report::Confined(confinement) => Ok(confinement),
+        Report::Failed(reason) => {
+            Err(Fault::new(FaultKind::Start, "fault-not-started", [("reason", reason)]))
+        }
     }
 }
 

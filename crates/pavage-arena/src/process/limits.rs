@@ -12,6 +12,9 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
+    /// Whether network, files and the sight of other processes are taken away from it, as far as the
+    /// system allows. A bot that needs them can only be limited.
+    pub confined: bool,
     /// The most bytes of memory that each of its processes may use.
     pub memory: u64,
     /// The most processes at a time. Threads count where the system counts them.
@@ -32,6 +35,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
+            confined: true,
             memory: 2 << 30,
             processes: 128,
             line: 1 << 20,

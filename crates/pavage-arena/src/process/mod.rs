@@ -21,6 +21,7 @@
 //! ```
 
 mod bot;
+mod compliance;
 mod confinement;
 mod end;
 mod fault;
@@ -32,6 +33,7 @@ mod order;
 mod pipes;
 
 pub use bot::Bot;
+pub use compliance::{Checked, Point, check};
 pub use confinement::{Confinement, Measure};
 pub use fault::{Fault, FaultKind};
 pub use launch::{LAUNCH, launched};

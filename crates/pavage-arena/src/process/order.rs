@@ -17,6 +17,8 @@ const MARK: &str = "pavage-launcher ";
 pub(super) struct Order {
     /// The bot's program and its arguments.
     pub(super) command: Vec<String>,
+    /// Whether to confine it, and not only to limit it.
+    pub(super) confined: bool,
     pub(super) memory: u64,
     pub(super) processes: u32,
     /// The home folder, which the bot should not read.
@@ -29,9 +31,9 @@ pub(super) struct Order {
 
 impl Order {
     pub(super) fn new(command: Vec<String>, limits: &Limits) -> Order {
-        let Limits { memory, processes, grace, .. } = *limits;
+        let Limits { confined, memory, processes, grace, .. } = *limits;
         let home = env::home_dir();
-        Order { command, memory, processes, home, grace, inside: None }
+        Order { command, confined, memory, processes, home, grace, inside: None }
     }
 
     pub(super) fn write(&self) -> String {
@@ -63,6 +65,12 @@ impl Report {
 
 /// The exit code of a launcher that ended a bot with too many processes.
 pub(super) const TOO_MANY: i32 = 250;
+
+/// The exit code of a launcher whose bot ended, but left processes behind.
+pub(super) const LEFT: i32 = 251;
+
+/// The exit code of a launcher that ended a bot which went on without input.
+pub(super) const LINGERED: i32 = 252;
 
 /// The exit code for a bot that was ended by a signal, as shells have it.
 pub(super) const SIGNAL: i32 = 128;

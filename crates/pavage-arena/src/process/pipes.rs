@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::Limits;
 use super::order::Report;
@@ -21,8 +21,8 @@ const TAIL: (usize, usize) = (20, 400);
 /// Something that came from a process.
 #[derive(Debug)]
 pub(super) enum Came {
-    /// A line of its output.
-    Line(String),
+    /// A line of its output, and when it came.
+    Line(String, Instant),
     /// A report of the launcher.
     Report(Report),
     /// A line that is too long.
@@ -124,7 +124,7 @@ impl Reader {
     fn read_stdout(&self, stdout: impl Read) {
         let end = self.read(stdout, |line| {
             self.keep("<", &line);
-            self.send.send(Came::Line(line)).is_ok()
+            self.send.send(Came::Line(line, Instant::now())).is_ok()
         });
         // When nobody listens any more, nobody needs to know.
         _ = self.send.send(end);

@@ -1,6 +1,8 @@
 //! Bots in other processes.
 
+mod compliance;
 mod faults;
 mod gone;
 mod handshake;
+mod secrets;
 mod started;

@@ -5,6 +5,7 @@ use std::fs::OpenOptions;
 use std::io;
 use std::os::fd::AsFd;
 use std::process::{Command, ExitCode, id};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use nix::errno::Errno;
@@ -16,9 +17,11 @@ use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
 use nix::unistd::{Pid, dup2_stderr, dup2_stdout};
 
 use super::super::Confinement;
-use super::super::order::{Order, SIGNAL, TOO_MANY};
+use super::super::order::{LEFT, LINGERED, Order, SIGNAL, TOO_MANY};
 use super::{LAUNCH, MISUSED, descendants, failed, namespaces};
 
+/// How long processes may go on after their bot, before they count as left behind.
+const MOMENT: Duration = Duration::from_millis(300);
 /// How often processes are counted.
 pub(super) const COUNT: Duration = Duration::from_millis(100);
 
@@ -31,7 +34,9 @@ pub(super) fn run(order: Order) -> ExitCode {
     confinement.note("group", Ok::<(), String>(()));
     confinement.note("orphans", set_child_subreaper(true));
     let program = env::current_exe();
-    namespaces::enter(&mut confinement);
+    if order.confined {
+        namespaces::enter(&mut confinement);
+    }
     let namespace = confinement.has("processes");
     let inside = Order { inside: Some(confinement), ..order.clone() };
     let init = program.and_then(|it| Command::new(it).args([LAUNCH, &inside.write()]).spawn());
@@ -43,7 +48,7 @@ pub(super) fn run(order: Order) -> ExitCode {
         _ = kill(init, Signal::SIGKILL);
         return ExitCode::from(MISUSED);
     }
-    Guard { order, signals, init, namespace, too_many: false }.watch()
+    Guard { order, signals, init, namespace, verdict: None }.watch()
 }
 
 /// Blocks signals, to wait for them.
@@ -80,7 +85,8 @@ struct Guard {
     init: Pid,
     /// Whether the bot is in a process namespace, which ends with its init.
     namespace: bool,
-    too_many: bool,
+    /// The exit code, if the guard had a reason of its own to end the bot.
+    verdict: Option<i32>,
 }
 
 impl Guard {
@@ -95,6 +101,7 @@ impl Guard {
             }
             let mut timeout = end.map(|it| it.saturating_duration_since(Instant::now()));
             if timeout.is_some_and(|it| it.is_zero()) {
+                self.verdict = Some(LINGERED);
                 self.kill();
                 timeout = None;
             }
@@ -120,7 +127,7 @@ impl Guard {
             }
             // In a process namespace, the init counts.
             if !self.namespace && descendants::of(id()).len() > self.order.processes as usize {
-                self.too_many = true;
+                self.verdict = Some(TOO_MANY);
                 self.kill();
             }
         }
@@ -133,6 +140,7 @@ impl Guard {
 
     /// Ends what is left after the end of the bot.
     fn finish(&self, status: WaitStatus) -> ExitCode {
+        let code = code(status, || !self.namespace && !descendants::of(id()).is_empty());
         // A process namespace has ended with its init, and the wait for it was one for all.
         while !self.namespace {
             for process in descendants::of(id()) {
@@ -143,8 +151,24 @@ impl Guard {
                 break;
             }
         }
-        if self.too_many { ExitCode::from(TOO_MANY as u8) } else { code(status) }
+        self.verdict.map_or(code, |it| ExitCode::from(it as u8))
     }
+}
+
+/// Whether nothing is left after a bot. Processes that end with it may take a moment.
+fn is_alone(others: impl Fn() -> bool) -> bool {
+    let end = Instant::now() + MOMENT;
+    while others() {
+        if end <= Instant::now() {
+            return false;
+        }
+        thread::sleep(Duration::from_millis(5));
+        // Processes that have ended and wait to be noticed are no others.
+        while let Ok(status) = waitpid(None, Some(WaitPidFlag::WNOHANG))
+            && status != WaitStatus::StillAlive
+        {}
+    }
+    true
 }
 
 /// A time to wait, for the system. A little longer is better than waking up too early.
@@ -154,11 +178,13 @@ pub(super) fn in_poll(timeout: Option<Duration>) -> PollTimeout {
     })
 }
 
-/// The exit code that tells how a process ended.
-pub(super) fn code(status: WaitStatus) -> ExitCode {
-    match status {
-        WaitStatus::Exited(_, code) => ExitCode::from(code as u8),
-        WaitStatus::Signaled(_, signal, _) => ExitCode::from((SIGNAL + signal as i32) as u8),
-        _ => ExitCode::from(MISUSED),
-    }
+/// The exit code that tells how a bot ended. One that ended well should have left no others.
+pub(super) fn code(status: WaitStatus, others: impl Fn() -> bool) -> ExitCode {
+    let code = match status {
+        WaitStatus::Exited(_, 0) if !is_alone(others) => LEFT,
+        WaitStatus::Exited(_, code) => code,
+        WaitStatus::Signaled(_, signal, _) => SIGNAL + signal as i32,
+        _ => MISUSED.into(),
+    };
+    ExitCode::from(code as u8)
 }

@@ -2,7 +2,7 @@
 
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, id};
 
 use nix::poll::{PollFd, PollFlags, poll};
 use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
@@ -19,15 +19,23 @@ pub(super) fn run(order: Order) -> ExitCode {
     let mut confinement = order.inside.clone().unwrap_or_default();
     // The guard blocks signals, and a bot should get them all.
     _ = SigSet::all().thread_unblock();
-    namespaces::mount_own(&mut confinement);
+    if order.confined {
+        namespaces::mount_own(&mut confinement);
+    }
     resources::limit(&order, &mut confinement);
     limit_threads(&order, &mut confinement);
-    confinement.note("rights", namespaces::give_up_rights());
-    confinement.note("privileges", set_no_new_privs());
-    files::restrict(&order, &mut confinement);
+    if order.confined {
+        confinement.note("rights", namespaces::give_up_rights());
+        confinement.note("privileges", set_no_new_privs());
+        files::restrict(&order, &mut confinement);
+    }
     // The guard's end is ours. This comes last, because a change of rights would undo it.
     confinement.note("parent", set_pdeathsig(Signal::SIGKILL));
     let namespace = confinement.has("processes");
+    // Where there is no process namespace, the guard counts.
+    let counted = confinement.has("proc");
+    let no_count = (namespace && !counted).then_some("/proc shows other processes");
+    confinement.note("count", no_count.map_or(Ok(()), Err));
     let home = if confinement.has("scratch") { namespaces::SCRATCH } else { "/" };
     let mut bot = Command::new(&order.command[0]);
     bot.args(&order.command[1..]).env("HOME", home).env("TMPDIR", home).process_group(0);
@@ -37,7 +45,7 @@ pub(super) fn run(order: Order) -> ExitCode {
         return failed(&order, &error);
     }
     match bot.spawn() {
-        Ok(bot) => watch(Pid::from_raw(bot.id().cast_signed()), order.processes),
+        Ok(bot) => watch(Pid::from_raw(bot.id().cast_signed()), order.processes, counted),
         Err(error) => failed(&order, &error),
     }
 }
@@ -57,7 +65,7 @@ fn limit_threads(order: &Order, confinement: &mut Confinement) {
 
 /// Waits for the end of the bot, and takes note of every process that ends. When the first process
 /// of a namespace ends, the system ends all others.
-fn watch(bot: Pid, most: u32) -> ExitCode {
+fn watch(bot: Pid, most: u32, counted: bool) -> ExitCode {
     let (Ok(signals), Ok(())) = (caught(&[Signal::SIGCHLD]), hide_output()) else {
         return ExitCode::from(MISUSED);
     };
@@ -65,9 +73,10 @@ fn watch(bot: Pid, most: u32) -> ExitCode {
     let most = most as usize + 1;
     loop {
         if let Some(status) = reap(bot) {
-            return code(status);
+            let others = || counted && descendants::all().any(|it| it != id());
+            return code(status, others);
         }
-        if descendants::all().take(most + 1).count() > most {
+        if counted && descendants::all().take(most + 1).count() > most {
             return ExitCode::from(TOO_MANY as u8);
         }
         let mut watched = [PollFd::new(signals.as_fd(), PollFlags::POLLIN)];

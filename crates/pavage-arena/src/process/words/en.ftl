@@ -22,6 +22,10 @@ fault-processes = expected at most { $most } processes, but the bot started more
 fault-signal = expected the bot to go on, but it was ended by signal { $signal }
 fault-exit = expected the bot to go on, but it ended with exit status { $status }
 fault-cancelled = the answer is not wanted any more
+fault-illegal = expected a legal action, but found { $action }: { $reason }
+fault-no-pong = expected the message `pong` with the same id, but none came
+fault-stays = expected the bot to end within { $seconds } s, but it did not
+fault-left = expected nothing to be left after the bot, but a process that it started went on
 
 measure-group = a process group of its own
 measure-orphans = processes that the bot leaves behind are ended too
@@ -35,8 +39,34 @@ measure-sockets = no sockets of services
 measure-proc = no sight of other processes
 measure-memory = a limit on memory
 measure-open-files = limits on files
+measure-count = the number of its processes is watched
 measure-threads = a limit on threads
 measure-rights = no rights of an administrator
 measure-privileges = no way to gain rights
 measure-files = only files of the system and of its command, not the home folder
 measure-parent = it ends with the arena
+
+point-starts = it can be started
+point-hello = it says hello in time
+point-plays = it plays a whole game of { $game }
+point-echoes = each answer has the ply of its question
+point-refused = it answers again after a refused action
+point-stop = it answers soon after `stop`
+point-unknown = it does not mind unknown messages and fields
+point-pong = it answers `ping`
+point-quit = it ends on `quit`
+point-close = it ends when its input is closed
+point-alone = it leaves no process behind
+
+check-ok = ok
+check-failed = failed
+check-output = Its last output (< is stdout, ! is stderr):
+check-applied = Taken from the bot:
+check-refused = Not taken, because the system refused:
+check-end = { $failures ->
+    [0] { $name } keeps to the protocol.
+    [one] { $name } failed at one point.
+   *[other] { $name } failed at { $failures } points.
+  }
+bot-nonsense = expected a line of JSON from the arena, but found { $found }
+bot-lost = cannot answer the arena ({ $reason })

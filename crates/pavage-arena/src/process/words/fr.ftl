@@ -22,6 +22,10 @@ fault-processes = au plus { $most } processus sont attendus, mais le robot en a 
 fault-signal = le robot devait continuer, mais le signal { $signal } l’a arrêté
 fault-exit = le robot devait continuer, mais il s’est terminé avec le code { $status }
 fault-cancelled = la réponse n’est plus voulue
+fault-illegal = une action légale est attendue, mais voici { $action } : { $reason }
+fault-no-pong = le message `pong` au même numéro est attendu, mais il n’est pas venu
+fault-stays = le robot devait se terminer en { $seconds } s, mais il ne l’a pas fait
+fault-left = rien ne devait rester après le robot, mais un processus qu’il a lancé a continué
 
 measure-group = un groupe de processus à lui
 measure-orphans = les processus que le robot abandonne sont arrêtés aussi
@@ -35,8 +39,34 @@ measure-sockets = pas de prises des services
 measure-proc = aucune vue des autres processus
 measure-memory = une limite de mémoire
 measure-open-files = des limites aux fichiers
+measure-count = le nombre de ses processus est surveillé
 measure-threads = une limite aux fils d’exécution
 measure-rights = aucun droit d’administration
 measure-privileges = aucun moyen de gagner des droits
 measure-files = seulement les fichiers du système et de sa commande, pas le dossier personnel
 measure-parent = il se termine avec l’arène
+
+point-starts = il démarre
+point-hello = il dit bonjour à temps
+point-plays = il joue une partie entière de { $game }
+point-echoes = chaque réponse porte le coup de sa question
+point-refused = il répond de nouveau après une action refusée
+point-stop = il répond peu après `stop`
+point-unknown = messages et champs inconnus ne le gênent pas
+point-pong = il répond à `ping`
+point-quit = il se termine à `quit`
+point-close = il se termine quand son entrée est fermée
+point-alone = il ne laisse aucun processus
+
+check-ok = bon
+check-failed = échec
+check-output = Sa dernière sortie (< est stdout, ! est stderr) :
+check-applied = Retiré au robot :
+check-refused = Non retiré, car le système a refusé :
+check-end = { $failures ->
+    [0] { $name } respecte le protocole.
+    [one] { $name } a échoué à un point.
+   *[other] { $name } a échoué à { $failures } points.
+  }
+bot-nonsense = une ligne de JSON de l’arène est attendue, mais voici { $found }
+bot-lost = impossible de répondre à l’arène ({ $reason })

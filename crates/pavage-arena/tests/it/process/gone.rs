@@ -36,12 +36,12 @@ fn wait_until_gone(mark: &str) {
     }
 }
 
-#[test]
-fn nothing_is_left_after_two_hundred_games() {
+/// Plays with misbehaving bots, and looks for what they leave.
+fn misbehave(games: usize, confined: bool) {
     let grace = Duration::from_millis(20);
-    let limits = Limits { grace, processes: 10, ..limits() };
-    let mark = format!("--mark-many-{}", std::process::id());
-    for way in WAYS.iter().cycle().take(200) {
+    let limits = Limits { confined, grace, processes: 10, ..limits() };
+    let mark = format!("--mark-many-{confined}-{}", std::process::id());
+    for way in WAYS.iter().cycle().take(games) {
         let started = start_with(&format!("{way} {mark}"), &limits);
         let played = started.and_then(|mut it| ask(&mut it, Some(Duration::from_millis(40))));
         assert!(played.is_err(), "{way}");
@@ -50,13 +50,26 @@ fn nothing_is_left_after_two_hundred_games() {
 }
 
 #[test]
+fn nothing_is_left_after_two_hundred_games() {
+    misbehave(200, true);
+}
+
+#[test]
+fn nothing_is_left_where_the_system_has_no_namespaces() {
+    misbehave(2 * WAYS.len(), false);
+}
+
+#[test]
 fn a_process_that_left_its_group_is_ended_too() {
-    let mark = format!("--mark-left-{}", std::process::id());
-    let mut bot = start(&format!("--leave-group {mark}")).unwrap();
-    play(&mut bot, "toy", Seat(0)).unwrap();
-    assert!(living(&mark).len() >= 2, "the bot and the process that it started");
-    drop(bot);
-    assert_eq!(living(&mark), [""; 0]);
+    for confined in [true, false] {
+        let mark = format!("--mark-left-{}", std::process::id());
+        let limits = Limits { confined, ..limits() };
+        let mut bot = start_with(&format!("--leave-group {mark}"), &limits).unwrap();
+        play(&mut bot, "toy", Seat(0)).unwrap();
+        assert!(living(&mark).len() >= 3, "the launcher, the bot, the process that it started");
+        drop(bot);
+        assert_eq!(living(&mark), [""; 0]);
+    }
 }
 
 #[test]
@@ -73,10 +86,16 @@ fn a_bot_that_does_not_quit_is_ended() {
 
 #[test]
 fn a_bot_ends_with_the_arena() {
+    for mode in ["--arena", "--arena-unconfined"] {
+        ends_with_the_arena(mode);
+    }
+}
+
+fn ends_with_the_arena(mode: &str) {
     let mark = format!("--mark-arena-{}", std::process::id());
     let args = format!("--leave-group --ignore-quit --ignore-close {mark}");
     let mut arena = Command::new(PROGRAM)
-        .args(["--arena", &args])
+        .args([mode, &args])
         .stdout(Stdio::piped())
         .stdin(Stdio::piped())
         .spawn()

@@ -1,6 +1,7 @@
 //! Starting the test bot, and playing with it.
 
 use std::fs;
+use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
 use pavage_arena::process::{Bot, Fault, LAUNCH, Launcher, Limits};
@@ -108,6 +109,27 @@ fn a_bot_has_its_own_group_and_says_what_was_taken_from_it() {
     assert!(!confinement.has("no such measure"));
     let all = confinement.applied().count() + confinement.refused().count();
     assert_eq!(all, confinement.0.len());
+}
+
+#[test]
+fn what_was_taken_away_is_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("private");
+    fs::write(&file, "").unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    let args = format!("--probe={},{address}", file.display());
+    let free = start_with(&args, &Limits { confined: false, ..limits() }).unwrap();
+    assert!(free.name().starts_with("can read write connect"), "{}", free.name());
+    fs::remove_file(folder.path().join("private.new")).unwrap();
+    let bot = start(&args).unwrap();
+    let can = |it: &str| bot.name().split(' ').any(|word| word == it);
+    let has = |it: &str| bot.confinement().has(it);
+    assert!(!can("secret"), "the environment is not ours");
+    assert!(!has("files") || !can("read") && !can("write"), "{}", bot.name());
+    assert!(!has("network") || !can("connect"), "{}", bot.name());
+    assert_eq!(has("scratch"), can("scratch"), "{}", bot.name());
+    assert_eq!(has("proc"), can("alone"), "{}", bot.name());
 }
 
 #[test]
