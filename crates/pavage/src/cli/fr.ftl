@@ -113,13 +113,13 @@ cli-tilings-count--set = Un jeu de tuiles par son nom ; voir `pavage tilings se
 cli-tilings-count--size = Largeur et hauteur du plateau, par exemple 7x7
 
 cli-arena = Des tournois entre joueurs, et l’essai de robots qui sont des programmes à part
-cli-arena-check = Essayer un robot, point par point : s’il respecte le protocole
-cli-arena-check--command = La commande qui lance le robot, en un seul argument : "python3 bot.py"
-cli-arena-check--only = Ne jouer qu’à ce jeu ; peut être répété. Par défaut : tous ceux auxquels joue le robot
+cli-arena-check = Essayer un robot, point par point : s’il respecte le protocole
+cli-arena-check--command = La commande qui lance le robot, en un seul argument : "python3 bot.py"
+cli-arena-check--only = Ne jouer qu’à ce jeu ; peut être répété. Par défaut : tous ceux auxquels joue le robot
 
-cli-bot = Jouer comme un robot de l’arène : un de nos joueurs comme programme, par lignes de JSON
-cli-bot--player = Le joueur ; `pavage games` en donne la liste
-cli-bot--only = Les jeux auxquels il joue. Par défaut : tous ceux qui ont ce joueur
+cli-bot = Jouer comme un robot de l’arène : un de nos joueurs comme programme, par lignes de JSON
+cli-bot--player = Le joueur ; `pavage games` en donne la liste
+cli-bot--only = Les jeux auxquels il joue. Par défaut : tous ceux qui ont ce joueur
 
 cli-bench = Jouer des parties au hasard le plus vite possible, et compter
 cli-bench--games = Combien de parties

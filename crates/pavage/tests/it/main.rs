@@ -3,6 +3,8 @@
 //! All tests are one program: linking one for each file would take longer than running them.
 
 #[cfg(unix)]
+mod arena;
+#[cfg(unix)]
 mod at;
 mod commands;
 #[cfg(unix)]

@@ -142,16 +142,23 @@ impl Guard {
     fn finish(&self, status: WaitStatus) -> ExitCode {
         let code = code(status, || !self.namespace && !descendants::of(id()).is_empty());
         // A process namespace has ended with its init, and the wait for it was one for all.
-        while !self.namespace {
-            for process in descendants::of(id()) {
-                _ = kill(Pid::from_raw(process.cast_signed()), Signal::SIGKILL);
-            }
-            // Each one that ends may have started others just before.
-            if waitpid(None, None) == Err(Errno::ECHILD) {
-                break;
-            }
+        if !self.namespace {
+            end_descendants();
         }
         self.verdict.map_or(code, |it| ExitCode::from(it as u8))
+    }
+}
+
+/// Ends all descendants. They are adopted when their parents end.
+fn end_descendants() {
+    loop {
+        for process in descendants::of(id()) {
+            _ = kill(Pid::from_raw(process.cast_signed()), Signal::SIGKILL);
+        }
+        // Each one that ends may have started others just before.
+        if waitpid(None, None) == Err(Errno::ECHILD) {
+            return;
+        }
     }
 }
 

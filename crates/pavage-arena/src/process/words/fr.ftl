@@ -3,7 +3,7 @@
 fault-no-command = la commande d’un robot est attendue, mais il n’y a rien
 fault-quotes = une commande aux guillemets fermés est attendue, mais voici { $command }
 fault-launcher = le lanceur { $program } ne démarre pas ({ $reason })
-fault-not-started = le robot ne démarre pas ({ $reason }) ; donnez le chemin d’un programme que vous pouvez exécuter, comme ./robot, ou le nom d’un programme dans PATH
+fault-not-started = le robot ne démarre pas ({ $reason }) ; donnez le chemin d’un programme que vous pouvez exécuter, comme ./robot, ou le nom d’un programme dans PATH
 fault-no-hello = le robot doit dire bonjour (`hello`) en { $seconds } s, mais il ne l’a pas fait
 fault-not-hello = le message `hello` est attendu d’abord, mais voici { $found }
 fault-protocol = le protocole { $protocol } est attendu, mais le robot parle { $found }
@@ -11,7 +11,7 @@ fault-name = un nom de 1 à { $most } caractères est attendu dans `hello`, mais
 fault-game = { $name } ne joue pas à { $game }, seulement à { $games }
 fault-nonsense = un objet JSON au `type` textuel est attendu sur chaque ligne, mais voici { $found }
 fault-play = un nombre `ply` et un texte `action` sont attendus dans `play`, mais voici { $found }
-fault-action = le texte d’une action est attendu, mais en voici un bien plus long : { $found }
+fault-action = le texte d’une action est attendu, mais en voici un bien plus long : { $found }
 fault-ply = une réponse pour le coup { $expected } est attendue, mais en voici une pour le coup { $found }
 fault-line = des lignes d’au plus { $most } octets sont attendues, mais en voici une plus longue
 fault-flood = au plus { $most } octets sont attendus entre deux messages, mais il y en a plus
@@ -22,7 +22,7 @@ fault-processes = au plus { $most } processus sont attendus, mais le robot en a 
 fault-signal = le robot devait continuer, mais le signal { $signal } l’a arrêté
 fault-exit = le robot devait continuer, mais il s’est terminé avec le code { $status }
 fault-cancelled = la réponse n’est plus voulue
-fault-illegal = une action légale est attendue, mais voici { $action } : { $reason }
+fault-illegal = une action légale est attendue, mais voici { $action } : { $reason }
 fault-no-pong = le message `pong` au même numéro est attendu, mais il n’est pas venu
 fault-stays = le robot devait se terminer en { $seconds } s, mais il ne l’a pas fait
 fault-left = rien ne devait rester après le robot, mais un processus qu’il a lancé a continué
@@ -60,9 +60,9 @@ point-alone = il ne laisse aucun processus
 
 check-ok = bon
 check-failed = échec
-check-output = Sa dernière sortie (< est stdout, ! est stderr) :
-check-applied = Retiré au robot :
-check-refused = Non retiré, car le système a refusé :
+check-output = Sa dernière sortie (< est stdout, ! est stderr) :
+check-applied = Retiré au robot :
+check-refused = Non retiré, car le système a refusé :
 check-end = { $failures ->
     [0] { $name } respecte le protocole.
     [one] { $name } a échoué à un point.

@@ -1,17 +1,20 @@
 //! The list of things that a bot must do.
 
+use std::time::Duration;
+
 use pavage_arena::process::{Checked, FaultKind, Limits, Point, check};
 use pavage_games::GameRow;
 
 use super::started::{PROGRAM, launcher, limits};
 
+const STALL: Duration = Duration::from_millis(300);
+
 /// The points at which a bot fails, with the kinds of faults.
-fn failures(args: &str) -> (Checked, Vec<(Point, FaultKind)>) {
+fn failures(args: &str, limits: &Limits) -> (Checked, Vec<(Point, FaultKind)>) {
     let games = [GameRow::find("toy").unwrap()];
     let command = format!("{PROGRAM} {args}");
     let mut failed = Vec::new();
-    let limits = Limits { patience: std::time::Duration::from_secs(2), ..limits() };
-    let checked = check(&launcher(), &command, &limits, &games, &mut |point, done| {
+    let checked = check(&launcher(), &command, limits, &games, &mut |point, done| {
         failed.extend(done.err().map(|it| (point, it.kind)));
     });
     assert_eq!(checked.failures, failed.len());
@@ -20,7 +23,7 @@ fn failures(args: &str) -> (Checked, Vec<(Point, FaultKind)>) {
 
 #[test]
 fn a_good_bot_fails_nowhere() {
-    let (checked, failed) = failures("--name=Good");
+    let (checked, failed) = failures("--name=Good", &limits());
     assert_eq!((checked.name.as_deref(), failed), (Some("Good"), Vec::new()));
     assert!(checked.confinement.has("group"));
 }
@@ -41,7 +44,9 @@ fn each_point_finds_the_bot_that_fails_there() {
         ("--leave-group", Point::Alone, FaultKind::Processes),
     ];
     for (args, point, kind) in cases {
-        let (_, failed) = failures(args);
+        // Only a bot that stalls makes us wait.
+        let short = if kind == FaultKind::Stall { STALL } else { limits().patience };
+        let (_, failed) = failures(args, &Limits { patience: short, ..limits() });
         assert!(failed.contains(&(point, kind)), "{args}: {failed:?}");
     }
     let mut points = Vec::new();
