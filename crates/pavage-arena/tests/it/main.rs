@@ -3,4 +3,6 @@
 //! All tests are one program: linking one for each file would take longer than running them.
 
 #[cfg(unix)]
+mod examples;
+#[cfg(unix)]
 mod process;

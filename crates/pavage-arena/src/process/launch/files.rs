@@ -89,8 +89,10 @@ fn named(command: &[String], home: Option<&Path>) -> Vec<PathBuf> {
     let program = found(&command[0]);
     if let Some(program) = &program {
         for program in [Some(program.clone()), program.canonicalize().ok()].into_iter().flatten() {
-            // A program in `…/bin` has its libraries beside that folder.
-            let folder = program.parent().filter(|it| it.ends_with("bin"));
+            // A program in `…/bin` has its libraries beside that folder. In `…/shims`, managers of
+            // versions have a script that runs the program.
+            let beside = |it: &&Path| it.ends_with("bin") || it.ends_with("shims");
+            let folder = program.parent().filter(beside);
             paths.extend(folder.and_then(Path::parent).map(Path::to_owned));
             paths.push(program);
         }
