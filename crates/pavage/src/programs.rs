@@ -178,11 +178,7 @@ impl Processes {
 }
 
 impl Programs for Processes {
-    fn answer(
-        &self,
-        question: &Question,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Result<Answer, Stopped> {
+    fn answer(&self, question: &Question, cancelled: &dyn Fn() -> bool) -> Result<Answer, Stopped> {
         let answer = || {
             let mut running = self.running(question)?;
             let action = running.answer(question, cancelled)?;

@@ -27,11 +27,7 @@ pub trait Programs: fmt::Debug + Send + Sync {
     /// # Errors
     ///
     /// If the program can play no more, or if the answer is not wanted any more.
-    fn answer(
-        &self,
-        question: &Question,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Result<Answer, Stopped>;
+    fn answer(&self, question: &Question, cancelled: &dyn Fn() -> bool) -> Result<Answer, Stopped>;
 
     /// Tells the program in a seat that its game is over, and ends it. The question tells the whole
     /// game.

@@ -72,9 +72,7 @@ impl Sitter {
     /// As those of [`Sitter::check`].
     pub fn check_here(&self, row: &GameRow) -> Result<(), GameError> {
         match self {
-            Sitter::Bot(spec) if command(spec).is_some() => {
-                Sitter::Person(spec.clone()).check(row)
-            }
+            Sitter::Bot(spec) if command(spec).is_some() => Sitter::Person(spec.clone()).check(row),
             Sitter::Person(_) | Sitter::Bot(_) => self.check(row),
         }
     }

@@ -132,7 +132,9 @@ impl Task {
                 let told = self.whole_log(audience.viewer());
                 _ = reply.send(self.news(audience, after, told));
             }
-            Call::Welcome(reply) => _ = reply.send(self.table().welcome(&self.house.page, self.house.bots.hired())),
+            Call::Welcome(reply) => {
+                _ = reply.send(self.table().welcome(&self.house.page, self.house.bots.hired()))
+            }
             Call::Record(reply) => _ = reply.send(self.table().proven_record()),
             Call::MyTurn(person, reply) => {
                 let table = self.table();
@@ -199,7 +201,8 @@ impl Task {
         if seq < self.table().seq {
             self.tell(seq, &news);
         }
-        if let (Phase::Over, Some(game_on), false) = (self.table().phase, &self.log.table.game, over)
+        if let (Phase::Over, Some(game_on), false) =
+            (self.table().phase, &self.log.table.game, over)
         {
             self.house.bots.part(game_on.farewells());
         }

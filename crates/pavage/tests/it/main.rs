@@ -16,6 +16,8 @@ mod help;
 mod manners;
 #[cfg(unix)]
 mod play;
+#[cfg(unix)]
+mod programs;
 mod serve;
 mod tilings_pictures;
 mod verify;

@@ -48,7 +48,10 @@ impl Adapter {
         let mut adapter = Adapter { seat, child, stdin, stdout, stderr, script };
         adapter.say(&json!({"type": "hello", "protocol": 1, "program": "test"}));
         let hello = adapter.hear();
-        assert_eq!((&hello["name"], &hello["games"]), (&json!("scripted"), &json!(["carcassonne"])));
+        assert_eq!(
+            (&hello["name"], &hello["games"]),
+            (&json!("scripted"), &json!(["carcassonne"]))
+        );
         adapter
     }
 
@@ -182,8 +185,7 @@ impl Table {
 #[test]
 fn every_card_turn_and_place_means_the_same_on_both_sides() {
     let folder = tempfile::tempdir().unwrap();
-    let mut table =
-        Table { mine: Adapter::start(&folder, 1), other: Adapter::start(&folder, 2) };
+    let mut table = Table { mine: Adapter::start(&folder, 1), other: Adapter::start(&folder, 2) };
     for kind in 'A'..='X' {
         let (mut lays, mut meant) = (BTreeSet::new(), BTreeMap::new());
         let mut tellings = Vec::new();
@@ -235,7 +237,8 @@ fn a_client_is_told_its_own_last_move_and_failures() {
     let claim = client.ask(game.as_ref(), wish);
     game.play(&claim).unwrap();
     client.tell(&format!("1 {}", game.last(Viewer::Referee)));
-    for text in ["=E", "2 0,-1v", "2 !illegal @city.N", "=A", "3 !illegal 4,-7>", "=B", "4 !crash"] {
+    for text in ["=E", "2 0,-1v", "2 !illegal @city.N", "=A", "3 !illegal 4,-7>", "=B", "4 !crash"]
+    {
         client.tell(text);
     }
     game.deal("V").unwrap();

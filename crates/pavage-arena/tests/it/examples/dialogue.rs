@@ -111,5 +111,8 @@ fn shown() -> String {
 fn the_page_shows_a_real_game() {
     let page = fs::read_to_string(file("docs/protocol.md")).unwrap();
     let shown = shown();
-    assert!(page.contains(&format!("```text\n{shown}```\n")), "expected in docs/protocol.md:\n{shown}");
+    assert!(
+        page.contains(&format!("```text\n{shown}```\n")),
+        "expected in docs/protocol.md:\n{shown}"
+    );
 }

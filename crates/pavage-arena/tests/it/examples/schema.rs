@@ -62,13 +62,17 @@ impl Schema {
                 holds(if keyword == "oneOf" { met == 1 } else { 1 <= met })
                     .map_err(|it| format!("{it}: {tried:?}"))
             }
-            "required" => holds(list(argument).iter().all(|it| value.get(it.as_str().unwrap()).is_some())),
+            "required" => {
+                holds(list(argument).iter().all(|it| value.get(it.as_str().unwrap()).is_some()))
+            }
             "properties" => fields(argument).iter().try_for_each(|(name, schema)| {
                 value.get(name).map_or(Ok(()), |it| self.meets(schema, it))
             }),
             "additionalProperties" => {
                 let known = schema.get("properties").map(fields);
-                let more = fields(value).iter().filter(|it| known.is_none_or(|all| !all.contains_key(it.0)));
+                let more = fields(value)
+                    .iter()
+                    .filter(|it| known.is_none_or(|all| !all.contains_key(it.0)));
                 { more }.try_for_each(|it| self.meets(argument, it.1))
             }
             "items" => list(value).iter().try_for_each(|it| self.meets(argument, it)),
@@ -105,9 +109,8 @@ fn fields(value: &Value) -> &Map<String, Value> {
 #[test]
 fn what_is_wrong_is_found() {
     let schema = Schema::read();
-    let check = |definition, text: &str| {
-        schema.check(definition, &serde_json::from_str(text).unwrap())
-    };
+    let check =
+        |definition, text: &str| schema.check(definition, &serde_json::from_str(text).unwrap());
     assert_eq!(check("from-bot", r#"{"type":"play","ply":3,"action":"x","more":[]}"#), Ok(()));
     assert_eq!(check("to-bot", r#"{"type":"result","reason":"stopped"}"#), Ok(()));
     for (definition, wrong) in [
@@ -119,7 +122,10 @@ fn what_is_wrong_is_found() {
         ("from-bot", r#"[]"#),
         ("to-bot", r#"{"type":"event","ply":0,"text":"","facts":[]}"#),
         ("to-bot", r#"{"type":"event","ply":1,"text":"","facts":[{}]}"#),
-        ("to-bot", r#"{"type":"go","ply":1,"game":"x","seat":1,"view":{},"actions":[],"left":null,"playouts":null}"#),
+        (
+            "to-bot",
+            r#"{"type":"go","ply":1,"game":"x","seat":1,"view":{},"actions":[],"left":null,"playouts":null}"#,
+        ),
         ("to-bot", r#"{"type":"ping","id":-1}"#),
     ] {
         assert!(check(definition, wrong).is_err(), "{wrong}");
