@@ -120,6 +120,11 @@ impl Processes {
         Ok(name)
     }
 
+    /// Ends the programs that have not been asked yet.
+    pub(crate) fn dismiss(&self) {
+        locked(&self.fresh).clear();
+    }
+
     fn start(&self, command: &str) -> Result<Bot, Fault> {
         Bot::start(&self.launcher, command, &Limits::default())
     }

@@ -33,6 +33,8 @@ pub(super) fn hire(edge: &Edge, given: &[String]) -> Result<Option<Hired>, Failu
     let (names, all) = (commands.keys().cloned().collect(), commands.clone());
     let processes = Processes::named(edge, commands)?;
     all.values().try_for_each(|command| processes.greet(edge, command, None).map(|_| ()))?;
+    // Nobody plays with them yet, perhaps for days.
+    processes.dismiss();
     Ok(Some(Hired { names, programs: Arc::new(processes) }))
 }
 
