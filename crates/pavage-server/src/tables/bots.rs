@@ -98,7 +98,13 @@ fn wait(hired: Hired, question: Question, answer: oneshot::Sender<Thought>) {
         let outcome = hired.programs.answer(&question, &|| answer.is_closed());
         if let Err(stopped) = &outcome {
             let Stopped { reason, message, output } = stopped;
-            tracing::warn!(bot = question.spec, reason, message, output, "a bot has stopped");
+            tracing::warn!(
+                bot = question.spec,
+                reason,
+                fault = message,
+                output,
+                "a bot has stopped"
+            );
         }
         _ = answer.send(Some(outcome));
     });
