@@ -44,7 +44,7 @@ impl Bot {
                     });
                     say(&hello)?;
                 }
-                Some("ping") => say(&json!({ "type": "pong", "id": message["id"] }))?,
+                Some("ping") => say(&pong(&message))?,
                 Some("game") => mind.begin(&message),
                 Some("refused") => mind.refused(&message),
                 Some("go") => {
@@ -90,6 +90,11 @@ fn listen() -> Receiver<String> {
         }
     });
     receive
+}
+
+/// The answer to a ping.
+fn pong(ping: &Value) -> Value {
+    json!({ "type": "pong", "id": ping["id"] })
 }
 
 fn say(message: &Value) -> io::Result<()> {

@@ -3,9 +3,10 @@
 
 #![allow(clippy::print_stdout, reason = "it speaks the protocol on stdout")]
 #![allow(clippy::print_stderr, reason = "stderr is for logs")]
+#![allow(clippy::zombie_processes, reason = "it leaves processes behind on purpose")]
 
 use std::env;
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, BufRead, Write};
 use std::net::TcpStream;
@@ -247,7 +248,7 @@ fn leave_group(bot: &TestBot) {
 
 #[cfg(unix)]
 fn close_stdout() {
-    let nothing = OpenOptions::new().write(true).open("/dev/null").expect("it is always there");
+    let nothing = fs::OpenOptions::new().write(true).open("/dev/null").expect("it is always there");
     nix::unistd::dup2_stdout(&nothing).expect("stdout can be replaced");
 }
 

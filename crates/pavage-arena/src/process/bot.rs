@@ -10,14 +10,14 @@ use pavage_games::{AnyGame, EntryKind, GameError, Texts, bounds};
 use serde_json::Value;
 
 use super::message::{Fact, Heard, PROTOCOL, Say, excerpt};
-use super::order::{LEFT, LINGERED, Report, SIGNAL, TOO_MANY};
+use super::order::{LEFT, SIGNAL, TOO_MANY};
 use super::pipes::{Came, Pipes};
 use super::{Confinement, Fault, FaultKind, Launcher, Limits, end};
 
 /// How often somebody who waits for an answer looks whether it is still wanted.
 const GLANCE: Duration = Duration::from_millis(50);
 /// How long a process may take between the end of its output and its own.
-const ENDING: Duration = Duration::from_secs(1);
+pub(super) const ENDING: Duration = Duration::from_secs(2);
 /// How we introduce ourselves.
 const PROGRAM: &str = concat!("pavage ", env!("CARGO_PKG_VERSION"));
 
@@ -27,12 +27,12 @@ const PROGRAM: &str = concat!("pavage ", env!("CARGO_PKG_VERSION"));
 /// and everything that it started: a bot without a fault is asked to quit first.
 #[derive(Debug)]
 pub struct Bot {
-    child: Child,
-    pipes: Pipes,
-    limits: Limits,
-    name: String,
-    games: Option<Vec<String>>,
-    confinement: Confinement,
+    pub(super) child: Child,
+    pub(super) pipes: Pipes,
+    pub(super) limits: Limits,
+    pub(super) name: String,
+    pub(super) games: Option<Vec<String>>,
+    pub(super) confinement: Confinement,
     seat: Seat,
     /// The events that it will be told with the next question.
     news: Vec<u8>,
@@ -65,75 +65,6 @@ impl Bot {
             Ok(()) => Ok(bot),
             Err(fault) => Err(bot.charge(fault)),
         }
-    }
-
-    /// Waits for the launcher's report and the bot's hello, which come by different pipes.
-    fn hello(&mut self) -> Result<(), Fault> {
-        let deadline = Instant::now() + self.limits.startup;
-        let (mut confined, mut greeted) = (cfg!(not(unix)), false);
-        while !(confined && greeted) {
-            let left = deadline.saturating_duration_since(Instant::now());
-            let line = match self.pipes.wait(left) {
-                None => {
-                    let args = [("seconds", self.limits.startup.as_secs().to_string())];
-                    return Err(Fault::new(FaultKind::Handshake, "fault-no-hello", args));
-                }
-                Some(Came::Report(report)) => {
-                    self.confinement = confined_by(report)?;
-                    confined = true;
-                    continue;
-                }
-                Some(Came::Line(line, _)) => line,
-                Some(Came::End) => return Err(self.not_begun(confined)),
-                Some(other) => return Err(self.broken(&other, FaultKind::Handshake)),
-            };
-            if line.trim().is_empty() {
-                continue;
-            }
-            greeted = self.greet(&line)?;
-        }
-        Ok(())
-    }
-
-    /// Why the output ended before the bot said hello. The launcher's reason comes by the other pipe,
-    /// perhaps a little later.
-    fn not_begun(&mut self, mut confined: bool) -> Fault {
-        while let Some(Came::Report(report)) = self.pipes.wait(self.limits.grace.max(ENDING)) {
-            match confined_by(report) {
-                Ok(_) => confined = true,
-                Err(fault) => return fault,
-            }
-        }
-        self.ended(if confined { FaultKind::Handshake } else { FaultKind::Start })
-    }
-
-    /// Reads a line as a hello; `false` if it is a message to be ignored.
-    fn greet(&mut self, line: &str) -> Result<bool, Fault> {
-        let refuse = |id, args: Vec<_>| Err(Fault::new(FaultKind::Handshake, id, args));
-        let found = |it: &str| vec![("found", excerpt(it).into_owned())];
-        let Some(heard) = Heard::read(line) else {
-            return refuse("fault-nonsense", found(line));
-        };
-        match heard.kind() {
-            "hello" => (),
-            "info" => return Ok(false),
-            _ => return refuse("fault-not-hello", found(line)),
-        }
-        if heard.number("protocol") != Some(u64::from(PROTOCOL)) {
-            let mut args = found(&heard.shown("protocol"));
-            args.push(("protocol", PROTOCOL.to_string()));
-            return refuse("fault-protocol", args);
-        }
-        let name = heard.text("name").map(str::trim).unwrap_or_default();
-        let fits = name.chars().count() <= bounds::NAME && !name.contains(char::is_control);
-        if name.is_empty() || !fits {
-            let mut args = found(&heard.shown("name"));
-            args.push(("most", bounds::NAME.to_string()));
-            return refuse("fault-name", args);
-        }
-        self.name = name.to_owned();
-        self.games = heard.texts("games");
-        Ok(true)
     }
 
     /// Its name, as it said.
@@ -313,64 +244,19 @@ impl Bot {
         self.say(&Say::Result { scores, places, reason });
     }
 
-    /// Sends a ping, and waits for the pong.
-    ///
-    /// # Errors
-    ///
-    /// If there is none in time.
-    pub fn ping(&mut self, id: u32, timeout: Duration) -> Result<(), Fault> {
-        self.say(&Say::Ping { id });
-        let end = Instant::now() + timeout;
-        loop {
-            let line = match self.pipes.wait(end.saturating_duration_since(Instant::now())) {
-                Some(Came::Line(line, _)) => line,
-                Some(Came::Report(_)) => continue,
-                Some(other) => return Err(self.broken(&other, FaultKind::Crash)),
-                None => return Err(Fault::new(FaultKind::Stall, "fault-no-pong", [])),
-            };
-            let heard = Heard::read(&line);
-            if heard.is_some_and(|it| it.kind() == "pong" && it.number("id") == Some(id.into())) {
-                return Ok(());
-            }
-        }
-    }
-
-    /// Tells it to quit, and waits for its end; whether it left no process behind.
-    pub(super) fn quit(&mut self, timeout: Duration) -> Result<bool, Fault> {
-        self.say(&Say::Quit);
-        self.gone(timeout)
-    }
-
-    /// Closes its input, and waits for its end; whether it left no process behind.
-    pub(super) fn close(&mut self, timeout: Duration) -> Result<bool, Fault> {
-        self.pipes.close();
-        self.gone(timeout)
-    }
-
-    fn gone(&mut self, timeout: Duration) -> Result<bool, Fault> {
-        let status = end::wait(&mut self.child, timeout);
-        match status.map(|it| it.code()) {
-            Some(code) if code != Some(LINGERED) => Ok(code != Some(LEFT)),
-            Some(_) | None => {
-                let args = [("seconds", timeout.as_secs().to_string())];
-                Err(Fault::new(FaultKind::Stall, "fault-stays", args))
-            }
-        }
-    }
-
     /// Sends a line as it is.
     pub(super) fn say_line(&mut self, line: &str) {
         self.pipes.write(format!("{line}\n").into_bytes());
     }
 
     /// Sends the news and a message.
-    fn say(&mut self, message: &Say<'_>) {
+    pub(super) fn say(&mut self, message: &Say<'_>) {
         message.append(&mut self.news);
         self.pipes.write(std::mem::take(&mut self.news));
     }
 
     /// What a process did that no longer sends messages.
-    fn broken(&mut self, came: &Came, kind: FaultKind) -> Fault {
+    pub(super) fn broken(&mut self, came: &Came, kind: FaultKind) -> Fault {
         let flood =
             |id, most: usize| Fault::new(FaultKind::Flood, id, [("most", most.to_string())]);
         match came {
@@ -381,16 +267,21 @@ impl Bot {
     }
 
     /// Why the output has ended.
-    fn ended(&mut self, kind: FaultKind) -> Fault {
+    pub(super) fn ended(&mut self, kind: FaultKind) -> Fault {
         let grace = self.limits.grace.max(ENDING);
-        match end::wait(&mut self.child, grace).and_then(|it| it.code()) {
+        let status = end::wait(&mut self.child, grace);
+        if status.is_some() {
+            self.pipes.drain(ENDING);
+        }
+        // A launcher that was ended itself has no code.
+        match status.map(|it| it.code().unwrap_or(SIGNAL)) {
             None => Fault::new(FaultKind::Closed, "fault-closed", []),
             Some(TOO_MANY) => {
                 let args = [("most", self.limits.processes.to_string())];
                 Fault::new(FaultKind::Processes, "fault-processes", args)
             }
             Some(LEFT) => Fault::new(kind, "fault-exit", [("status", 0.to_string())]),
-            Some(code) if SIGNAL < code => {
+            Some(code) if SIGNAL <= code => {
                 Fault::new(kind, "fault-signal", [("signal", (code - SIGNAL).to_string())])
             }
             Some(code) => Fault::new(kind, "fault-exit", [("status", code.to_string())]),
@@ -402,16 +293,6 @@ impl Bot {
         self.faulty = true;
         fault.output = self.pipes.tail();
         fault
-    }
-}
-
-/// The confinement in a report.
-fn confined_by(report: Report) -> Result<Confinement, Fault> {
-    match report {
-        Report::Confined(confinement) => Ok(confinement),
-        Report::Failed(reason) => {
-            Err(Fault::new(FaultKind::Start, "fault-not-started", [("reason", reason)]))
-        }
     }
 }
 

@@ -6,7 +6,6 @@ use std::io;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-use super::order::Order;
 use super::{Fault, FaultKind, LAUNCH, Limits};
 
 /// The variables of the environment that a bot gets from ours.
@@ -57,6 +56,8 @@ impl Launcher {
     #[cfg(unix)]
     fn command(&self, words: Vec<String>, limits: &Limits) -> Command {
         use std::os::unix::process::CommandExt;
+
+        use super::order::Order;
 
         let mut command = Command::new(&self.program);
         command.args(&self.args).arg(Order::new(words, limits).write()).process_group(0);

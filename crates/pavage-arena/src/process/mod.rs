@@ -22,13 +22,18 @@
 
 mod bot;
 mod compliance;
+#[cfg_attr(not(unix), allow(dead_code, reason = "only Unix has the launcher"))]
 mod confinement;
 mod end;
 mod fault;
+mod handshake;
 mod launch;
+#[cfg_attr(not(unix), allow(dead_code, reason = "only Unix has the launcher"))]
 mod launcher;
 mod limits;
+mod manners;
 mod message;
+#[cfg_attr(not(unix), allow(dead_code, reason = "only Unix has the launcher"))]
 mod order;
 mod pipes;
 

@@ -90,6 +90,12 @@ impl Pipes {
         }
     }
 
+    /// Waits until all that a process wrote before its end has been read.
+    pub(super) fn drain(&self, timeout: Duration) {
+        let end = Instant::now() + timeout;
+        while self.came.recv_timeout(end.saturating_duration_since(Instant::now())).is_ok() {}
+    }
+
     /// The last lines of output.
     pub(super) fn tail(&self) -> String {
         let tail = self.tail.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,6 +1,7 @@
 //! `pavage arena check`: whether a bot keeps to the protocol.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use clap::Args;
 use pavage_arena::process::{self, Confinement, Fault, Launcher, Limits, Measure, Point};
@@ -9,6 +10,9 @@ use pavage_games::GameRow;
 use crate::edge::{Edge, printable};
 use crate::failure::Failure;
 use crate::setup::find_game;
+
+/// How long an answer may take. The bot is told that it has a second.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Args)]
 pub(crate) struct Check {
@@ -26,20 +30,16 @@ impl Check {
             self.only.iter().map(|it| find_game(edge, it)).collect();
         let games = games?;
         let launcher = Launcher::this_program().map_err(|it| Failure::World(it.to_string()))?;
+        let limits = Limits { patience: PATIENCE, ..Limits::default() };
         let mut out = io::stdout().lock();
         let (mut first, mut written) = (true, Ok(()));
-        let checked = process::check(
-            &launcher,
-            &self.command,
-            &Limits::default(),
-            &games,
-            &mut |point, done| {
+        let checked =
+            process::check(&launcher, &self.command, &limits, &games, &mut |point, done| {
                 if written.is_ok() {
                     written = tell(edge, &mut out, point, done, first);
                 }
                 first &= done.is_ok();
-            },
-        );
+            });
         written?;
         if let Some(name) = checked.name {
             writeln!(out)?;

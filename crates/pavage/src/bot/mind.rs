@@ -9,6 +9,8 @@ use pavage_games::conduct::Clock;
 use pavage_games::core::Seat;
 use serde_json::{Value, json};
 
+use super::{pong, say};
+
 /// The number of steps between two looks at the time and at new messages.
 const SLICE: u32 = 64;
 /// The time that an answer takes on its way.
@@ -84,6 +86,10 @@ impl Mind {
                 Err(TryRecvError::Disconnected) => return Ok(None),
                 Ok(line) => match serde_json::from_str::<Value>(&line) {
                     Ok(it) if it["type"] == "quit" => return Ok(None),
+                    Ok(it) if it["type"] == "ping" => {
+                        say(&pong(&it)).map_err(|it| it.to_string())?;
+                        false
+                    }
                     Ok(it) => it["type"] == "stop",
                     Err(_) => false,
                 },

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::folder::{Folder, said};
+use crate::play::Terminal;
 
 /// A bot for the shell: it plays the first legal action, and ends at its third.
 const DIES: &str = r#"
@@ -106,6 +107,36 @@ fn a_program_that_cannot_play_stops_before_the_game() {
         assert!(text.contains(expected), "{text}");
         assert_eq!(folder.names(), Vec::<String>::new());
     }
+}
+
+#[test]
+fn a_program_plays_in_the_terminal_until_it_ends() {
+    let folder = Folder::new();
+    folder.write("bot.sh", DIES);
+    let bot = format!("process:/bin/sh {}", folder.join("bot.sh").display());
+    let mut args = vec!["tilings", "--seed", "1", "--record", "game.rec", "--seat", "person:Ada"];
+    args.extend(["--seat", &bot, "--seat", "greedy"]);
+    let mut terminal = Terminal::start("program", &args);
+    terminal.wait("name of the bot", |it| it.contains("Mortal"));
+    terminal.play_to_the_end();
+    terminal.press("q");
+    let at = terminal.restored();
+    let record = fs::read_to_string(at.join("game.rec")).unwrap();
+    assert!(after(&record, "\n2 !crash\n").contains("\n3 "), "{record}");
+    // It can be continued without it, but a record starts no program.
+    assert!(record.contains("players: person bot bot\n"), "{record}");
+    fs::remove_dir_all(at).unwrap();
+}
+
+#[test]
+fn a_wrong_path_leaves_no_saved_game() {
+    let args = ["tilings", "--seat", "person", "--seat", "process:./nowhere"];
+    let terminal = Terminal::start("no-program", &args);
+    terminal.wait("reason", |it| it.contains("the bot `./nowhere` does not play"));
+    let at = terminal.restored();
+    let saved = fs::read_dir(at.join("pavage")).map_or(0, Iterator::count);
+    assert_eq!(saved, 0);
+    fs::remove_dir_all(at).unwrap();
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Files that a bot may read: those of the system, and those that its command names.
 
 use std::env;
+use std::fs;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use landlock::{
@@ -29,23 +31,8 @@ const SYSTEM: [&str; 12] = [
     "/sys",
     "/run/current-system",
 ];
-/// The part of /etc that programs need. The rest may hold secrets.
-const SETTINGS: [&str; 14] = [
-    "alternatives",
-    "fonts",
-    "group",
-    "java",
-    "ld.so.cache",
-    "ld.so.conf",
-    "ld.so.conf.d",
-    "locale.alias",
-    "localtime",
-    "mime.types",
-    "nsswitch.conf",
-    "passwd",
-    "python3",
-    "timezone",
-];
+/// Settings of programs. Some of them are secrets.
+const SETTINGS: &str = "/etc";
 /// Devices that hold nothing.
 const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
 /// Folders in which files of all kinds lie.
@@ -67,8 +54,7 @@ pub(super) fn restrict(order: &Order, confinement: &mut Confinement) {
 fn enforce(order: &Order, scratch: bool) -> Result<RulesetStatus, RulesetError> {
     let read = AccessFs::from_read(RIGHTS);
     let all = AccessFs::from_all(RIGHTS);
-    let settings = SETTINGS.iter().map(|it| Path::new("/etc").join(it));
-    let system = SYSTEM.iter().map(PathBuf::from).chain(settings);
+    let system = SYSTEM.iter().map(PathBuf::from).chain(settings());
     let own = named(&order.command, order.home.as_deref());
     let status = Ruleset::default()
         .handle_access(all)?
@@ -82,37 +68,50 @@ fn enforce(order: &Order, scratch: bool) -> Result<RulesetStatus, RulesetError> 
     Ok(status.ruleset)
 }
 
+/// Settings that everybody on this machine may read. For the superuser others would be readable too.
+fn settings() -> impl Iterator<Item = PathBuf> {
+    const OTHERS_READ: u32 = 0o004;
+    let entries = fs::read_dir(SETTINGS).into_iter().flatten().flatten();
+    let paths = entries.map(|it| it.path());
+    paths.filter(|it| it.metadata().is_ok_and(|it| it.mode() & OTHERS_READ != 0))
+}
+
 /// The files and folders that belong to a command: those that it names, and the folders of those
 /// files.
 fn named(command: &[String], home: Option<&Path>) -> Vec<PathBuf> {
-    let mut paths = Vec::new();
+    let (mut files, mut folders) = (Vec::new(), Vec::new());
     let program = found(&command[0]);
-    if let Some(program) = &program {
-        for program in [Some(program.clone()), program.canonicalize().ok()].into_iter().flatten() {
-            // A program in `…/bin` has its libraries beside that folder. In `…/shims`, managers of
-            // versions have a script that runs the program.
-            let beside = |it: &&Path| it.ends_with("bin") || it.ends_with("shims");
-            let folder = program.parent().filter(beside);
-            paths.extend(folder.and_then(Path::parent).map(Path::to_owned));
-            paths.push(program);
-        }
-    }
+    let real = program.as_ref().and_then(|it| it.canonicalize().ok());
+    files.extend(program.into_iter().chain(real));
+    folders.extend(files.iter().flat_map(|it| beside(it)));
     for word in &command[1..] {
         let value = word.split_once('=').map_or(word.as_str(), |it| it.1);
-        for text in [word, value] {
-            paths.extend([PathBuf::from(text)].into_iter().filter(|it| it.exists()));
+        for path in [Path::new(word), Path::new(value)] {
+            if path.is_dir() {
+                folders.push(path.to_owned());
+            } else if path.exists() {
+                files.push(path.to_owned());
+            }
         }
     }
-    let mut allowed = Vec::new();
-    for path in paths {
-        let Ok(path) = std::path::absolute(&path) else { continue };
-        let folder = if path.is_dir() { Some(path.as_path()) } else { path.parent() };
-        allowed.extend(folder.filter(|it| !is_common(it, home)).map(Path::to_owned));
-        if !path.is_dir() {
-            allowed.push(path);
-        }
-    }
-    allowed
+    // Paths may be relative to the folder in which the bot runs.
+    let whole = |paths: Vec<PathBuf>| -> Vec<PathBuf> {
+        paths.into_iter().filter_map(|it| std::path::absolute(it).ok()).collect()
+    };
+    let (files, mut folders) = (whole(files), whole(folders));
+    folders.extend(files.iter().filter_map(|it| Some(it.parent()?.to_owned())));
+    folders.retain(|it| !is_common(it, home));
+    folders.extend(files);
+    folders
+}
+
+/// Where a program that is not the system's has its libraries: beside its `bin`, or beside the
+/// `shims` of a manager of versions.
+fn beside(program: &Path) -> Vec<PathBuf> {
+    let folder = program.parent().filter(|it| it.ends_with("bin") || it.ends_with("shims"));
+    let Some(tool) = folder.and_then(Path::parent) else { return Vec::new() };
+    // The data of other programs lie here too.
+    if tool.ends_with(".local") { vec![tool.join("lib")] } else { vec![tool.to_owned()] }
 }
 
 /// Whether files that do not belong together lie in this folder.
@@ -143,9 +142,9 @@ mod tests {
     fn a_bot_reads_its_own_folder_but_not_the_home_folder() {
         let folder = tempfile::tempdir().unwrap();
         let home = folder.path();
-        std::fs::create_dir(home.join("bots")).unwrap();
+        fs::create_dir(home.join("bots")).unwrap();
         for name in ["bot.py", "bots/bot.py"] {
-            std::fs::write(home.join(name), "").unwrap();
+            fs::write(home.join(name), "").unwrap();
         }
         let (outer, inner) = (home.join("bot.py"), home.join("bots/bot.py"));
         let paths = allowed(&["sh", inner.to_str().unwrap()], home);
@@ -155,5 +154,17 @@ mod tests {
         for common in [home, Path::new("/tmp"), Path::new("/")] {
             assert!(!paths.iter().any(|it| it == common), "{paths:?}");
         }
+    }
+
+    #[test]
+    fn a_program_reads_the_libraries_beside_it() {
+        let home = Path::new("/people/ada");
+        let reads =
+            |program: &str, path: &str| allowed(&[program], home).contains(&PathBuf::from(path));
+        assert!(reads("/people/ada/.pyenv/shims/python3", "/people/ada/.pyenv"));
+        assert!(reads("/people/ada/bots/venv/bin/python3", "/people/ada/bots/venv"));
+        assert!(!reads("/people/ada/bin/bot", "/people/ada"));
+        assert!(!reads("/people/ada/.local/bin/bot", "/people/ada/.local"));
+        assert!(reads("/people/ada/.local/bin/bot", "/people/ada/.local/lib"));
     }
 }

@@ -8,7 +8,7 @@ use super::super::order::Order;
 /// The most bytes of a file that a bot may write.
 const FILE: u64 = 64 << 20;
 /// The most files that a process may have open.
-const OPEN: u64 = 256;
+const OPEN: u64 = 1024;
 /// How much more address space than memory a process may have: runtimes reserve space that they do
 /// not use.
 const SPACE: u64 = 16;

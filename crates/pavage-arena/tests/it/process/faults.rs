@@ -4,11 +4,16 @@ use std::time::{Duration, Instant};
 
 use pavage_arena::process::{FaultKind, Limits};
 
-use super::started::{ask, limits, living, start, start_with};
+use super::started::{ask, limits, living, patient, start, start_with};
 
 /// The kind of the fault of a bot with these arguments, and the sentence about it.
 fn charged(args: &str, deadline: Option<Duration>) -> (FaultKind, String, String) {
-    let mut bot = start(args).unwrap();
+    let limits = if args.starts_with("--crash") || args.starts_with("--abort") {
+        patient()
+    } else {
+        limits()
+    };
+    let mut bot = start_with(args, &limits).unwrap();
     let fault = ask(&mut bot, deadline).expect_err(args);
     (fault.kind, fault.to_string(), fault.output)
 }
@@ -37,7 +42,7 @@ fn a_bot_that_does_not_answer_stalls() {
 
 #[test]
 fn an_answer_after_the_deadline_is_late() {
-    let limits = Limits { grace: Duration::from_secs(60), ..limits() };
+    let limits = patient();
     let mut bot = start_with("--late=200 --ignore-quit --mark-late", &limits).unwrap();
     let fault = ask(&mut bot, Some(Duration::from_millis(50))).unwrap_err();
     assert_eq!(fault.kind, FaultKind::Late, "{fault}");
@@ -83,7 +88,7 @@ fn a_bot_that_closes_its_output_is_charged_with_it() {
 
 #[test]
 fn a_bot_that_forks_is_stopped() {
-    let limits = Limits { processes: 20, ..limits() };
+    let limits = Limits { processes: 20, ..patient() };
     let mut bot = start_with("--fork --mark-fork", &limits).unwrap();
     let fault = ask(&mut bot, None).unwrap_err();
     assert_eq!(fault.kind, FaultKind::Processes, "{fault}");

@@ -36,17 +36,30 @@ fn wait_until_gone(mark: &str) {
     }
 }
 
-/// Plays with misbehaving bots, and looks for what they leave.
+/// Plays with misbehaving bots, and looks for what they leave. Most of the time somebody waits, so
+/// there are several games at a time, as in an arena.
 fn misbehave(games: usize, confined: bool) {
+    const AT_A_TIME: usize = 5;
     let grace = Duration::from_millis(20);
     let limits = Limits { confined, grace, processes: 10, ..limits() };
-    let mark = format!("--mark-many-{confined}-{}", std::process::id());
-    for way in WAYS.iter().cycle().take(games) {
-        let started = start_with(&format!("{way} {mark}"), &limits);
-        let played = started.and_then(|mut it| ask(&mut it, Some(Duration::from_millis(40))));
-        assert!(played.is_err(), "{way}");
-        assert_eq!(living(&mark), [""; 0], "{way}");
-    }
+    let all = format!("--mark-many-{confined}-{}", std::process::id());
+    thread::scope(|scope| {
+        for worker in 0..AT_A_TIME {
+            let (limits, mark) = (&limits, format!("{all}-{worker}"));
+            scope.spawn(move || {
+                for way in
+                    WAYS.iter().cycle().skip(worker).step_by(AT_A_TIME).take(games / AT_A_TIME)
+                {
+                    let started = start_with(&format!("{way} {mark}"), limits);
+                    let deadline = Some(Duration::from_millis(40));
+                    let played = started.and_then(|mut it| ask(&mut it, deadline));
+                    assert!(played.is_err(), "{way}");
+                    assert_eq!(living(&mark), [""; 0], "{way}");
+                }
+            });
+        }
+    });
+    assert_eq!(living(&all), [""; 0]);
 }
 
 #[test]
@@ -56,7 +69,7 @@ fn nothing_is_left_after_two_hundred_games() {
 
 #[test]
 fn nothing_is_left_where_the_system_has_no_namespaces() {
-    misbehave(2 * WAYS.len(), false);
+    misbehave(5 * WAYS.len(), false);
 }
 
 #[test]

@@ -8,10 +8,10 @@ use pavage_games::GameRow;
 use pavage_games::conduct::Clock;
 use pavage_games::core::{Seat, Setup};
 
-use super::started::{launcher, limits, start, start_with};
+use super::started::{launcher, limits, patient, start, start_with};
 
 fn refused(command: &str) -> (FaultKind, String) {
-    let fault = Bot::start(&launcher(), command, &limits()).expect_err(command);
+    let fault = Bot::start(&launcher(), command, &patient()).expect_err(command);
     (fault.kind, fault.to_string())
 }
 
@@ -62,11 +62,11 @@ fn a_bot_must_greet_as_the_protocol_says() {
         (&format!("--name={}", "x".repeat(300)), "1 to 200 characters"),
     ];
     for (args, says) in cases {
-        let fault = start(args).expect_err(args);
+        let fault = start_with(args, &patient()).expect_err(args);
         assert_eq!(fault.kind, FaultKind::Handshake, "{args}: {fault}");
         assert!(fault.to_string().contains(says), "{fault}");
     }
-    let fault = start("--crash-at-start").unwrap_err();
+    let fault = start_with("--crash-at-start", &patient()).unwrap_err();
     assert_eq!(fault.output, "! crashing at start\n");
 }
 

@@ -24,6 +24,11 @@ pub(crate) fn limits() -> Limits {
     Limits { startup: long, patience: long, grace, output: 1 << 20, ..Limits::default() }
 }
 
+/// Limits for bots that end by themselves, however long that takes.
+pub(crate) fn patient() -> Limits {
+    Limits { grace: limits().patience, ..limits() }
+}
+
 pub(crate) fn start(args: &str) -> Result<Bot, Fault> {
     start_with(args, &limits())
 }
