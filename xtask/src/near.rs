@@ -19,6 +19,9 @@ const FOR_ALL: [&str; 4] =
 const OWN: [&str; 3] = ["tests/", "examples/", "benches/"];
 /// The extension of records, and the package whose tests read them.
 const RECORDS: (&str, &str) = (".rec", "pavage-games");
+/// The folder of the example bots, the page about them, and the packages whose tests run them.
+const BOTS: ([&str; 2], [&str; 2]) =
+    (["examples/bots/", "docs/protocol"], ["pavage", "pavage-arena"]);
 
 pub(crate) fn near(repo: &Repo) -> Result<()> {
     let changed = repo.changed()?;
@@ -79,6 +82,9 @@ fn breakable<'a>(workspace: &'a Workspace, changed: &[String]) -> BTreeSet<&'a s
         }
         if path.ends_with(RECORDS.0) {
             own.extend(names().filter(|it| *it == RECORDS.1));
+        }
+        if BOTS.0.iter().any(|it| path.starts_with(it)) {
+            own.extend(names().filter(|it| BOTS.1.contains(it)));
         }
     }
     // A package that depends on a broken one may be broken too, and so on.

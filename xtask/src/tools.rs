@@ -19,8 +19,9 @@ pub(crate) fn check(repo: &Repo) -> Result<()> {
             );
         }
     }
-    // The book's verifier of deals is tested.
+    // The book's verifier of deals is tested, and so are the example bots in Python and C.
     program(repo, &["python3"], "python3")?;
+    program(repo, &["cc"], "gcc")?;
     need(repo, "rustfmt", ["component", "add", "rustfmt"], || {
         Run::cargo(repo, ["fmt", "--version"]).succeeds()
     })?;

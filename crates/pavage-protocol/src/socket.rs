@@ -54,4 +54,7 @@ pub struct Welcome {
     pub plan: Plan,
     /// The promise about the dealing.
     pub pledge: Pledge,
+    /// The bots that the operator of the server offers beside those of the games.
+    #[serde(default)]
+    pub hired: Vec<String>,
 }

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
+use std::sync::Arc;
+
+use pavage_games::ask::Programs;
 
 use crate::listen::Limits;
 use crate::names::Origin;
@@ -26,6 +29,18 @@ pub struct Config {
     pub limits: Limits,
     /// Where matches are kept.
     pub storage: Storage,
+    /// Bots that are programs, if some may play at the tables.
+    pub hired: Option<Hired>,
+}
+
+/// Bots that are programs of the operator. Hosts of tables choose them by name; no name makes a
+/// server run anything else.
+#[derive(Clone, Debug)]
+pub struct Hired {
+    /// Their names.
+    pub names: Vec<String>,
+    /// Those who run them.
+    pub programs: Arc<dyn Programs>,
 }
 
 /// Where matches are kept.
@@ -49,6 +64,7 @@ impl Default for Config {
             proxies: Vec::new(),
             limits: Limits::default(),
             storage: Storage::Memory,
+            hired: None,
         }
     }
 }

@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use tokio::time::interval;
 
 use crate::api;
-use crate::config::Storage;
+use crate::config::{Hired, Storage};
 use crate::store::{self, NotOpened, Store, Sweep};
 use crate::tables::{Bots, House, HouseClock, Quota, wall};
 
@@ -55,16 +55,20 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), NotOpened> {
 
 impl Hosting {
     /// Opens the store and goes on with its tables. `page` is the version of the page that is
-    /// served. Must be called in a runtime.
+    /// served, `hired` are bots that may play. Must be called in a runtime.
     ///
     /// # Errors
     ///
     /// If the store cannot be opened, or the system has no more threads.
-    pub async fn open(storage: &Storage, page: &str) -> Result<Hosting, NotOpened> {
+    pub async fn open(
+        storage: &Storage,
+        page: &str,
+        hired: Option<Hired>,
+    ) -> Result<Hosting, NotOpened> {
         if let Storage::Folder(folder) = storage {
             make(folder)?;
         }
-        Hosting::over(store::open(&storage.url()).await?, page).await
+        Hosting::over(store::open(&storage.url()).await?, page, hired).await
     }
 
     /// Goes on with the tables of a store.
@@ -72,9 +76,13 @@ impl Hosting {
     /// # Errors
     ///
     /// If the store cannot be read, or the system has no more threads.
-    pub async fn over(store: Arc<dyn Store>, page: &str) -> Result<Hosting, NotOpened> {
+    pub async fn over(
+        store: Arc<dyn Store>,
+        page: &str,
+        hired: Option<Hired>,
+    ) -> Result<Hosting, NotOpened> {
         let clock = HouseClock::resumed(store.last_beat().await?);
-        let bots = Bots::start().map_err(|error| {
+        let bots = Bots::start(hired).map_err(|error| {
             store::Failure::new(store::Trouble::Other, format!("no thread for bots: {error}"))
         })?;
         let house = House::new(store, clock, bots, page.to_owned(), Quota::default());

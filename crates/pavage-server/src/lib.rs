@@ -23,7 +23,7 @@ mod tables;
 mod tls;
 
 pub use app::App;
-pub use config::{Config, Storage};
+pub use config::{Config, Hired, Storage};
 pub use hosting::{Hosting, backup};
 pub use listen::{Client, Limits};
 pub use machine::allow_many_connections;

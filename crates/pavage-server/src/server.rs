@@ -10,7 +10,7 @@ use tokio::runtime;
 use tokio::sync::oneshot;
 
 use crate::app::App;
-use crate::config::{Config, Storage};
+use crate::config::{Config, Hired, Storage};
 use crate::hosting::Hosting;
 use crate::listen::{self, Limits, Listening};
 use crate::machine;
@@ -34,6 +34,7 @@ pub struct Server {
     proxies: Vec<IpAddr>,
     tls: Option<Tls>,
     storage: Storage,
+    hired: Option<Hired>,
 }
 
 /// Where a server is, for people.
@@ -84,7 +85,7 @@ impl Server {
 
     /// Binds the address that a configuration names.
     pub fn open(config: Config) -> io::Result<Server> {
-        let Config { listen, port, public, tls, mut proxies, limits, storage } = config;
+        let Config { listen, port, public, tls, mut proxies, limits, storage, hired } = config;
         let bind = |port| TcpListener::bind((listen, port));
         let listener = match port {
             Some(port) => bind(port)?,
@@ -97,7 +98,7 @@ impl Server {
         }
         let names = Arc::new(Names::new(at.secure, at.hosts(), at.public.clone()));
         let limits = limits.within(machine::descriptors());
-        Ok(Server { listener, at, names, limits, proxies, tls, storage })
+        Ok(Server { listener, at, names, limits, proxies, tls, storage, hired })
     }
 
     /// The port it took.
@@ -119,7 +120,8 @@ impl Server {
     /// If the store cannot be opened, or the system refuses something.
     pub fn host(self, app: App) -> Result<Running, NotHosted> {
         let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
-        let hosting = runtime.block_on(Hosting::open(&self.storage, &app.version()))?;
+        let hired = self.hired.clone();
+        let hosting = runtime.block_on(Hosting::open(&self.storage, &app.version(), hired))?;
         let address = self.at.elsewhere().unwrap_or_default();
         let pages = app.marked(&address).around(hosting.router());
         #[cfg(feature = "testing")]
@@ -165,7 +167,7 @@ impl Server {
     }
 
     fn listening(self) -> io::Result<Listening> {
-        let Server { listener, names, limits, proxies, tls, at: _, storage: _ } = self;
+        let Server { listener, names, limits, proxies, tls, at: _, storage: _, hired: _ } = self;
         let listener = tokio::net::TcpListener::from_std(listener)?;
         Ok(Listening { listener, names, limits, proxies, tls, tap: |_| () })
     }

@@ -14,6 +14,7 @@ use crate::failure::Failure;
 use crate::files::{self, Bound, NewFile, Refusal, Unread};
 use crate::interrupt;
 use crate::play;
+use crate::programs;
 use crate::serve;
 use crate::terminal::{self, ColorChoice};
 
@@ -60,6 +61,7 @@ impl Edge {
         let words = pavage_games::words(language)
             .with(arena::messages(language))
             .with(process::messages(language))
+            .with(programs::messages(language))
             .with(serve::messages(language))
             .with(play::messages(language));
         Ok(Edge { words, style: terminal::style(color), color })

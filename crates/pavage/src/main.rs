@@ -20,6 +20,7 @@ mod memory;
 mod paint;
 mod picture_format;
 mod play;
+mod programs;
 mod progress;
 mod record;
 mod referee;

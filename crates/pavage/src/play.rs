@@ -29,9 +29,11 @@ mod writing;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
+use pavage_games::ask::Programs;
 use pavage_games::roles;
 use pavage_games::table::Phase;
 
@@ -39,6 +41,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::is_standard;
 use crate::interrupt;
+use crate::programs::Processes;
 use crate::setup::{RulesArgs, find_game};
 use crate::signs::SignArgs;
 use app::App;
@@ -46,6 +49,7 @@ use online::AtArgs;
 pub(crate) use online::messages;
 use screen::Screen;
 use store::Store;
+use thinking::Bots;
 
 /// The time between two polls for a bot's answer.
 const SOON: Duration = Duration::from_millis(5);
@@ -61,8 +65,8 @@ pub(crate) struct Play {
     game: Option<String>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// A player, once for each seat: person, person:NAME or a bot; the last one given takes the
-    /// remaining seats. Without it, a menu asks.
+    /// A player, once for each seat: person, person:NAME, a bot, or process:COMMAND for a bot of your
+    /// own; the last one given takes the remaining seats. Without it, a menu asks.
     #[arg(long = "seat", value_name = "WHO")]
     sitters: Vec<String>,
     #[command(flatten)]
@@ -113,13 +117,19 @@ impl Play {
             (None, None) => self.pick(edge, &mut screen)?,
         };
         // The person left the menu without a game.
-        let Some((session, mut store)) = begun else {
+        let Some((mut session, mut store)) = begun else {
             return interrupt::check();
         };
+        let processes = Processes::new(edge)?;
+        let row = find_game(edge, session.confirmed().name())?;
+        session.names = processes.seat(edge, session.seating(), row)?;
+        let programs: Arc<dyn Programs> = Arc::new(processes);
         let mut screen = screen.map_or_else(Screen::open, Ok)?;
         let mut app = App::new(edge, session);
         app.hints = self.hints;
+        app.bots = Bots::new(Some(Arc::clone(&programs)));
         let played = run(&mut app, &mut screen, &mut store);
+        app.session.farewells().iter().for_each(|it| programs.end(it));
         let record = app.session.record().expect("a game at this screen has its record");
         let store = rescue::save(edge, &mut screen, store, record);
         drop(screen);

@@ -1,6 +1,7 @@
 //! `pavage serve`: the games for browsers, on this machine or for others.
 
 mod backup;
+mod bots;
 mod log;
 mod qr;
 mod settings;

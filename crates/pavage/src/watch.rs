@@ -6,9 +6,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use pavage_games::ask::{Answer, Question, Reply, Thinker};
+use pavage_games::ask::{Answer, Programs, Question, Reply, Stopped, Thinker, command};
 use pavage_games::careless;
-use pavage_games::conduct::{Match, Millis};
+use pavage_games::conduct::{Match, Millis, Ply};
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::narrator::{Line, Narrator};
 use pavage_games::scene::{Caption, Paper, Signs};
@@ -19,6 +19,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::is_standard;
 use crate::interrupt;
+use crate::programs::{self, Processes};
 use crate::progress::Progress;
 use crate::seed;
 use crate::setup::SetupArgs;
@@ -30,7 +31,7 @@ use crate::viewer::ViewerArg;
 pub(crate) struct Watch {
     #[command(flatten)]
     setup: SetupArgs,
-    /// A bot, once for each seat; the last one given takes the remaining seats.
+    /// A bot, once for each seat; the last one given takes the remaining seats. process:COMMAND is a bot of your own.
     #[arg(long = "player", value_name = "PLAYER", default_value = "random")]
     players: Vec<String>,
     #[command(flatten)]
@@ -71,6 +72,7 @@ struct Show<'e> {
     edge: &'e Edge,
     table: Match,
     bots: Thinker,
+    programs: Processes,
     /// The names of the seats on the screen.
     names: Vec<String>,
     viewer: Viewer,
@@ -114,14 +116,15 @@ impl Watch {
             }
         });
         let seating = Seating(specs.map(Sitter::Bot).collect());
-        let sound = seating.0.iter().try_for_each(|it| it.check(row));
+        let sound = seating.0.iter().try_for_each(|it| it.check_here(row));
         sound.map_err(|error| edge.usage(&error))?;
-        let (names, bots) = (seating.shown_names(), Thinker::default());
         let wishes = self.signs.read(edge, row, game.seats())?;
         let mut table = Match::new(game, seating, &seed);
         table.record.set_signs(Signs::chosen(&wishes));
         // A name that is taken is said before the game, not after it.
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
+        let (bots, programs) = (Thinker::default(), Processes::new(edge)?);
+        let names = programs.seat(edge, table.seating(), row)?;
         let quiet = self.quiet;
         let (narrator, turns) = (Narrator::new(viewer), 0);
         let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
@@ -132,6 +135,7 @@ impl Watch {
             edge,
             table,
             bots,
+            programs,
             names,
             viewer,
             narrator,
@@ -169,6 +173,7 @@ impl Show<'_> {
             shown = shown.and(self.ply());
         }
         self.progress.clear();
+        self.table.farewells().iter().for_each(|it| self.programs.end(it));
         shown?;
         self.result()
     }
@@ -218,7 +223,11 @@ impl Show<'_> {
     fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
         let ply = loop {
             let question = self.table.question(AT_ONCE).expect("only bots play");
-            let Some(answer) = self.think(&question) else { return Ok(()) };
+            let answer = match self.think(&question) {
+                Ok(Some(answer)) => answer,
+                Ok(None) => return Ok(()),
+                Err(stopped) => break self.retire(seat, &stopped),
+            };
             // A bot that may answer again is asked again.
             if let Ok(ply) = self.table.answer(seat, answer.plies, &answer.action, AT_ONCE) {
                 break ply;
@@ -230,8 +239,29 @@ impl Show<'_> {
         self.tell(turn_over && game.to_act() != ToAct::Seat(seat))
     }
 
+    /// Makes a seat leave whose program has stopped, and tells what the program wrote.
+    fn retire(&mut self, seat: Seat, stopped: &Stopped) -> Ply {
+        self.progress.clear();
+        let args =
+            [("name", self.names[seat.index()].clone()), ("reason", stopped.message.clone())];
+        let sentence = self.edge.say("program-stopped", &args);
+        _ = writeln!(io::stderr(), "{sentence}{}", programs::tail(self.edge, &stopped.output));
+        let left = self.table.leave(seat, stopped.reason, AT_ONCE);
+        left.expect("the seat to act has not left")
+    }
+
     /// Lets a bot think, and says so where that takes long; nothing after Ctrl-C.
-    fn think(&mut self, question: &Question) -> Option<Answer> {
+    ///
+    /// # Errors
+    ///
+    /// If the bot is a program that can play no more.
+    fn think(&mut self, question: &Question) -> Result<Option<Answer>, Stopped> {
+        if command(&question.spec).is_some() {
+            return match self.programs.answer(question, &interrupt::came) {
+                Err(_) if interrupt::came() => Ok(None),
+                answer => answer.map(Some),
+            };
+        }
         self.bots.hear(question).expect("they are told everything");
         loop {
             let plies = self.table.game.plies().to_string();
@@ -240,9 +270,9 @@ impl Show<'_> {
                 self.edge.say("watch-thinking", &[("plies", plies), ("name", name)])
             });
             match self.bots.step(SLICE) {
-                Some(Reply::Answer(answer)) => return Some(answer),
+                Some(Reply::Answer(answer)) => return Ok(Some(answer)),
                 Some(Reply::Progress(_)) if !interrupt::came() => (),
-                Some(Reply::Progress(_)) | None => return None,
+                Some(Reply::Progress(_)) | None => return Ok(None),
             }
         }
     }

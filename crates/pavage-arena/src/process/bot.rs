@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 use pavage_games::ask::Budget;
 use pavage_games::conduct::{Clock, Ply};
 use pavage_games::core::{Seat, ToAct, Viewer};
-use pavage_games::{AnyGame, GameError, Texts, bounds};
+use pavage_games::{AnyGame, EntryKind, GameError, Texts, bounds};
 use serde_json::Value;
 
-use super::message::{Heard, PROTOCOL, Say, excerpt};
+use super::message::{Fact, Heard, PROTOCOL, Say, excerpt};
 use super::order::{LEFT, SIGNAL, TOO_MANY};
 use super::pipes::{Came, Pipes};
 use super::{Confinement, Fault, FaultKind, Launcher, Limits, end};
@@ -137,10 +137,16 @@ impl Bot {
         let text = match ply {
             Ply::Deal => format!("={}", game.last(viewer)),
             Ply::Play(seat) => format!("{seat} {}", game.last(viewer)),
-            // A refused answer may reveal a hand, so it is not told to others.
-            Ply::Leave { seat, reason, .. } => format!("{seat} !{reason}"),
+            Ply::Leave { seat, reason, refused } => {
+                // A refused answer may reveal a hand, which others are not told.
+                let told = refused.as_ref().filter(|it| it.is_told(viewer, *seat));
+                let (reason, refused) = (reason.clone(), told.map(|it| it.action.clone()));
+                EntryKind::Retire { seat: *seat, reason, refused }.to_string()
+            }
         };
-        let event = Say::Event { ply: game.plies(), text: &text, facts: &game.events(viewer) };
+        let facts = game.events(viewer);
+        let facts = facts.iter().map(Fact::from).collect();
+        let event = Say::Event { ply: game.plies(), text: &text, facts };
         event.append(&mut self.news);
     }
 

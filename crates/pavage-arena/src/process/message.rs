@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use pavage_games::conduct::Clock;
-use pavage_games::core::Told;
+use pavage_games::core::{Args, Plain, Told};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -34,7 +34,7 @@ pub(super) enum Say<'a> {
         /// The number of plies after it.
         ply: u32,
         text: &'a str,
-        facts: &'a [Told],
+        facts: Vec<Fact<'a>>,
     },
     Go {
         /// The number of plies so far.
@@ -66,6 +66,19 @@ pub(super) enum Say<'a> {
         id: u32,
     },
     Quit,
+}
+
+/// A fact in the form for programs that only read it.
+#[derive(Debug, Serialize)]
+pub(super) struct Fact<'a> {
+    event: &'a str,
+    args: Plain<'a, Args>,
+}
+
+impl<'a> From<&'a Told> for Fact<'a> {
+    fn from(told: &'a Told) -> Fact<'a> {
+        Fact { event: &told.event, args: told.args.plain() }
+    }
 }
 
 impl Say<'_> {

@@ -4,5 +4,7 @@
 
 mod page;
 #[cfg(unix)]
+mod examples;
+#[cfg(unix)]
 mod process;
 mod sample;

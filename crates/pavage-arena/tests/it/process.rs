@@ -5,4 +5,4 @@ mod faults;
 mod gone;
 mod handshake;
 mod secrets;
-mod started;
+pub(crate) mod started;

@@ -9,9 +9,11 @@
 //! progress, look at the time, or replace the question by another one.
 
 mod asker;
+mod programs;
 mod thinker;
 
 pub(crate) use asker::Asker;
+pub use programs::{Programs, Stopped, command};
 pub use thinker::{Thinker, Unanswerable};
 
 use pavage_core::Seat;

@@ -10,7 +10,7 @@ pub use clock::{Clock, Millis, time_left};
 
 use pavage_core::{Expels, Seat, ToAct, Viewer};
 
-use crate::ask::{Asker, Budget, Question, player_seed};
+use crate::ask::{Asker, Budget, Question, command, player_seed};
 use crate::table::{Seating, Sitter};
 use crate::{AnyGame, Dealer, GameError, Record};
 use clock::Clocks;
@@ -203,7 +203,23 @@ impl Match {
         let Sitter::Bot(spec) = self.seating.0.get(seat.index())? else { return None };
         let bot = (spec.as_str(), self.player_seed(seat), self.refused);
         let budget = Budget { steps: None, millis: self.left(seat, now) };
-        Some(self.asker.ask(&self.record, Vec::new(), seat, bot, budget))
+        // A program hears the whole game, and the others are not asked in between.
+        let mut apart = Asker::default();
+        let asker = if command(spec).is_some() { &mut apart } else { &mut self.asker };
+        Some(asker.ask(&self.record, Vec::new(), seat, bot, budget))
+    }
+
+    /// A question for each bot that tells it the whole game, to part from it.
+    pub fn farewells(&self) -> Vec<Question> {
+        let bots = (0..).map(Seat).zip(&self.seating.0).filter_map(|(seat, sitter)| match sitter {
+            Sitter::Bot(spec) => Some((seat, spec.as_str())),
+            Sitter::Person(_) => None,
+        });
+        let question = |(seat, spec)| {
+            let bot = (spec, self.player_seed(seat), 0);
+            Asker::default().ask(&self.record, Vec::new(), seat, bot, Budget::default())
+        };
+        bots.map(question).collect()
     }
 
     /// The question which action a bot would choose for the seat to act, which has already chosen

@@ -141,8 +141,9 @@ impl Line {
                 let reason = ("reason", caption.tell(why));
                 plain("watch-illegal", &[name(*seat, caption), ("action", action.clone()), reason])
             }
-            Line::Leave { seat, illegal, .. } => {
-                plain(if *illegal { "watch-out" } else { "watch-left" }, &[name(*seat, caption)])
+            Line::Leave { seat, illegal: true, .. } => plain("watch-out", &[name(*seat, caption)]),
+            Line::Leave { seat, reason, .. } => {
+                plain("watch-left", &[name(*seat, caption), ("reason", reason.clone())])
             }
             Line::Event(told) => caption.tell(told),
         }

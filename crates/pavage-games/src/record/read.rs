@@ -60,8 +60,12 @@ impl FromStr for Record {
 }
 
 impl Record {
-    /// A record of these plies alone, for a game that was begun before.
-    pub(crate) fn of_plies(lines: &[String]) -> Result<Record, RecordError> {
+    /// A record of these plies alone, one line each, for a game that was begun before.
+    ///
+    /// # Errors
+    ///
+    /// The first line that is no ply.
+    pub fn of_plies(lines: &[String]) -> Result<Record, RecordError> {
         let mut record = Record::default();
         for (number, line) in (1..).zip(lines) {
             record.read_line(Line::new(number, line))?;

@@ -47,7 +47,7 @@ impl fmt::Display for EntryKind {
 
 impl Record {
     /// The plies after the first `plies`, one line each.
-    pub(crate) fn since(&self, plies: u32) -> Vec<String> {
+    pub fn since(&self, plies: u32) -> Vec<String> {
         let mut before = plies as usize;
         let mut lines = Vec::new();
         for entry in &self.entries {

@@ -112,6 +112,12 @@ impl Here {
         }
     }
 
+    /// Makes the seat to act leave.
+    pub(super) fn leave(&mut self, seat: Seat, reason: &str) {
+        let left = self.table.leave(seat, reason, AT_ONCE);
+        self.told(&left.expect("the seat to act has not left"), None);
+    }
+
     /// Expels a seat for an illegal action.
     pub(super) fn expel(&mut self, seat: Seat, action: &str) {
         let out = self.table.answer(seat, self.table.game.plies(), action, AT_ONCE);

@@ -2,6 +2,7 @@
 
 use pavage_core::{Seat, Violation};
 
+use crate::ask::command;
 use crate::{GameError, GameRow, Record, bounds};
 
 /// The header of a record that tells people from bots; names alone would not.
@@ -60,6 +61,19 @@ impl Sitter {
         match self {
             Sitter::Person(_) => Ok(()),
             Sitter::Bot(spec) => row.player(spec, 0).map(|_| ()),
+        }
+    }
+
+    /// Like [`Sitter::check`], but allows programs too. Use it only where the person who chose the
+    /// player owns the machine: a command may do anything.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`Sitter::check`].
+    pub fn check_here(&self, row: &GameRow) -> Result<(), GameError> {
+        match self {
+            Sitter::Bot(spec) if command(spec).is_some() => Sitter::Person(spec.clone()).check(row),
+            Sitter::Person(_) | Sitter::Bot(_) => self.check(row),
         }
     }
 }

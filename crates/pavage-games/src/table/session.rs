@@ -264,6 +264,22 @@ impl Session {
         }
     }
 
+    /// The program whose answer the session waits for can play no more: its seat leaves.
+    pub fn stopped(&mut self, reason: &str) {
+        if let (&Phase::Bot(seat), Source::Here(here)) = (&self.phase, &mut self.source) {
+            here.leave(seat, reason);
+            self.phase = Phase::Next;
+        }
+    }
+
+    /// A question for each bot that tells it the whole game, to part from it.
+    pub fn farewells(&self) -> Vec<Question> {
+        match &self.source {
+            Source::Here(here) => here.table.farewells(),
+            Source::There(_) => Vec::new(),
+        }
+    }
+
     fn begin_turn(&mut self, seat: Seat, words: &Words) {
         if let Source::Here(here) = &mut self.source {
             here.at_screen = Some(seat);

@@ -168,3 +168,41 @@ fn after_a_take_back_bots_answer_the_same() {
         }
     }
 }
+
+#[test]
+fn a_program_is_told_the_whole_game_and_the_others_only_what_is_new() {
+    let row = GameRow::find("tilings").unwrap();
+    let game = row.begin(Setup { seats: Some(3), ..Setup::default() }).unwrap();
+    let sitters = ["process:./bot", "greedy", "random"].map(Sitter::read).to_vec();
+    let mut game_on = Match::new(game, Seating(sitters), "seed");
+    let mut thinker = Thinker::default();
+    while let Some(asked) = question(&mut game_on) {
+        let program = asked.spec == "process:./bot";
+        let mut fresh = Thinker::default();
+        let (asked, thinker) = if program {
+            let News::Game(text) = &asked.news else { panic!("it is told everything") };
+            assert_eq!(text.parse::<Record>().unwrap().entries.len(), game_on.record.entries.len());
+            (Question { spec: "random".to_owned(), ..asked }, &mut fresh)
+        } else {
+            (asked, &mut thinker)
+        };
+        let answer = thinker.answer(&asked).unwrap();
+        game_on.answer(asked.seat, answer.plies, &answer.action, 0).unwrap();
+    }
+    let farewells = game_on.farewells();
+    let seats: Vec<(Seat, &str)> = farewells.iter().map(|it| (it.seat, &*it.spec)).collect();
+    assert_eq!(seats, [(Seat(0), "process:./bot"), (Seat(1), "greedy"), (Seat(2), "random")]);
+    assert_eq!(game_on.question(0), None);
+}
+
+#[test]
+fn a_record_starts_no_program() {
+    let text = "pavage-record 1\ngame: tilings\nseat 1: process:./bot\nseat 2: greedy\nplayers: bot bot\n\n";
+    let (record, row) = (text.parse::<Record>().unwrap(), GameRow::find("tilings").unwrap());
+    let seating = Seating::of_record(&record, row);
+    assert_eq!(seating.0[0], Sitter::Person("process:./bot".to_owned()));
+    assert_eq!(seating.0[1], Sitter::Bot("greedy".to_owned()));
+    let program = Sitter::read("process:./bot");
+    assert!(program.check(row).is_err() && program.check_here(row).is_ok());
+    assert!(Sitter::read("nobody:./bot").check_here(row).is_err());
+}

@@ -237,7 +237,19 @@ inexpressible-start = { $about } would be the start tile instead
 
 ## Playing in the terminal
 
-watch-left = { $seat } leaves the game
+watch-left = { $seat } leaves the game{ $reason ->
+    [start] : its program cannot be started
+    [handshake] : its program does not say hello
+    [crash] : its program has ended
+    [closed] : its program has closed its output
+    [late] : its program answered too late
+    [stall] : its program does not answer
+    [nonsense] : its program does not keep to the protocol
+    [wrong-ply] : its program answered for another move
+    [flood] : its program writes too much
+    [processes] : its program started too many others
+   *[other] { "" }
+}
 play-no-person = expected a person in one of the seats, but found bots only: give --seat person, or let them play with pavage watch
 play-no-terminal = expected a terminal to play in, but found a pipe or a terminal that cannot move its cursor: run it in a terminal window
 play-no-file = { $path }: expected a file to save the game in, but found a folder, a device or a pipe: give the path of a file, or of a new one

@@ -241,7 +241,19 @@ inexpressible-start = { $about } serait la tuile de départ à sa place
 
 ## Jouer dans le terminal
 
-watch-left = { $seat } quitte la partie
+watch-left = { $seat } quitte la partie{ $reason ->
+    [start] {" "}: son programme ne démarre pas
+    [handshake] {" "}: son programme ne se présente pas
+    [crash] {" "}: son programme s’est arrêté
+    [closed] {" "}: son programme a fermé sa sortie
+    [late] {" "}: son programme a répondu trop tard
+    [stall] {" "}: son programme ne répond pas
+    [nonsense] {" "}: son programme ne respecte pas le protocole
+    [wrong-ply] {" "}: son programme a répondu pour un autre coup
+    [flood] {" "}: son programme écrit trop
+    [processes] {" "}: son programme en a lancé trop d’autres
+   *[other] { "" }
+}
 play-no-person = il faut une personne à l’un des sièges, or il n’y a que des robots : donnez --seat person, ou laissez-les jouer avec pavage watch
 play-no-terminal = il faut un terminal pour jouer, or ceci est un tube ou un terminal qui ne déplace pas son curseur : lancez-le dans une fenêtre de terminal
 play-no-file = { $path } : il faut un fichier où enregistrer la partie, or ceci est un dossier, un périphérique ou un tube : donnez le chemin d’un fichier, existant ou nouveau

@@ -56,7 +56,7 @@ pub(crate) async fn serve(url: &str, people: usize) -> Result<()> {
         let added = store.add_person(person, Hash::of(secret(number).as_bytes())).await;
         added.map_err(|it| format!("expected a new store: {it:?}"))?;
     }
-    let hosting = Hosting::over(store, "load").await.map_err(|it| format!("{it:?}"))?;
+    let hosting = Hosting::over(store, "load", None).await.map_err(|it| format!("{it:?}"))?;
     run(App::new(&[("index.html", b"page")]).around(hosting.router())).await
 }
 

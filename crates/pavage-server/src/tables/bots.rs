@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use pavage_games::ask::{Answer, Question, Reply, Thinker};
+use pavage_games::ask::{Answer, Budget, Question, Reply, Stopped, Thinker, Unanswerable};
 use tokio::sync::oneshot;
 
+use crate::config::Hired;
 use crate::figures::Gauge;
 
 /// The longest time for one decision.
@@ -24,19 +25,22 @@ pub(crate) struct Bots {
     questions: mpsc::SyncSender<Asked>,
     /// The questions without an answer.
     pub(crate) waiting: Gauge,
+    hired: Option<Hired>,
 }
+
+/// What became of a question; `None` if nobody thought about it.
+pub(crate) type Thought = Option<Result<Answer, Stopped>>;
 
 /// A question, and where its answer goes.
 #[derive(Debug)]
 struct Asked {
     question: Question,
-    /// Gets `None` if the bot has no answer.
-    answer: oneshot::Sender<Option<Answer>>,
+    answer: oneshot::Sender<Thought>,
 }
 
 impl Bots {
     /// Starts one thread less than the machine has cores, but at least one.
-    pub(crate) fn start() -> std::io::Result<Bots> {
+    pub(crate) fn start(hired: Option<Hired>) -> std::io::Result<Bots> {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
         let (questions, received) = mpsc::sync_channel::<Asked>(QUEUE);
         let received = Arc::new(Mutex::new(received));
@@ -55,28 +59,76 @@ impl Bots {
                 }
             })?;
         }
-        Ok(Bots { questions, waiting: Gauge::default() })
+        Ok(Bots { questions, waiting: Gauge::default(), hired })
     }
 
-    /// Asks a bot. The answer is `None` if it has none, or if too many wait already.
-    pub(crate) async fn ask(&self, question: Question) -> Option<Answer> {
+    /// The names of the bots that are programs.
+    pub(crate) fn hired(&self) -> &[String] {
+        self.hired.as_ref().map_or(&[], |it| &it.names)
+    }
+
+    /// Asks a bot. The outcome is `None` if it has none, or if too many wait already.
+    pub(crate) async fn ask(&self, question: Question) -> Thought {
         let _waiting = self.waiting.one();
         let (answer, answered) = oneshot::channel();
-        self.questions.try_send(Asked { question, answer }).ok()?;
+        match self.hired.clone().filter(|it| it.names.contains(&question.spec)) {
+            Some(hired) => wait(hired, question, answer),
+            None => self.questions.try_send(Asked { question, answer }).ok()?,
+        }
         answered.await.ok()?
+    }
+
+    /// Tells programs that their game is over.
+    pub(crate) fn part(&self, farewells: Vec<Question>) {
+        let Some(Hired { names, programs }) = self.hired.clone() else { return };
+        let farewells = farewells.into_iter().filter(|it| names.contains(&it.spec));
+        for question in farewells.collect::<Vec<_>>() {
+            let programs = Arc::clone(&programs);
+            tokio::task::spawn_blocking(move || programs.end(&question));
+        }
     }
 }
 
+/// Waits for the answer of a program, which thinks elsewhere, until nobody wants it any more.
+fn wait(hired: Hired, question: Question, answer: oneshot::Sender<Thought>) {
+    let millis = BUDGET.as_millis() as u64;
+    let millis = Some(question.budget.millis.map_or(millis, |it| it.clamp(1, millis)));
+    let question = Question { budget: Budget { millis, ..question.budget }, ..question };
+    tokio::task::spawn_blocking(move || {
+        let outcome = hired.programs.answer(&question, &|| answer.is_closed());
+        if let Err(stopped) = &outcome {
+            let Stopped { reason, message, output } = stopped;
+            tracing::warn!(
+                bot = question.spec,
+                reason,
+                fault = message,
+                output,
+                "a bot has stopped"
+            );
+        }
+        _ = answer.send(Some(outcome));
+    });
+}
+
 /// The answer to a question, within the budget.
-fn think(question: &Question) -> Option<Answer> {
+fn think(question: &Question) -> Thought {
     let begun = Instant::now();
     let mut thinker = Thinker::default();
-    thinker.hear(question).ok()?;
-    loop {
+    match thinker.hear(question) {
+        Ok(()) => (),
+        // A program that is no longer listed, after the server was started again.
+        Err(Unanswerable::Refused(error)) => {
+            let (message, output) = (error.to_string(), String::new());
+            return Some(Err(Stopped { reason: "start", message, output }));
+        }
+        Err(Unanswerable::Lost | Unanswerable::Record(_) | Unanswerable::NotToAct) => return None,
+    }
+    let answer = loop {
         match thinker.step(STEPS)? {
-            Reply::Answer(answer) => break Some(answer),
-            Reply::Progress(_) if BUDGET <= begun.elapsed() => break thinker.stop(),
+            Reply::Answer(answer) => break answer,
+            Reply::Progress(_) if BUDGET <= begun.elapsed() => break thinker.stop()?,
             Reply::Progress(_) => (),
         }
-    }
+    };
+    Some(Ok(answer))
 }

@@ -1,10 +1,11 @@
 //! What is asked of the task of a table, and those who listen to it.
 
 use axum::extract::ws::Utf8Bytes;
-use pavage_games::ask::Answer;
 use pavage_games::core::Seat;
 use pavage_protocol::{Command, News, Outcome, Refusal, Seq, Welcome};
 use tokio::sync::{mpsc, oneshot};
+
+use super::bots::Thought;
 
 /// What is asked of the task of a table.
 #[derive(Debug)]
@@ -24,7 +25,7 @@ pub(crate) enum Call {
     /// Whether a person is to act.
     MyTurn(String, oneshot::Sender<bool>),
     /// A bot answered.
-    Answered(Seat, u32, Option<Answer>),
+    Answered(Seat, u32, Thought),
     /// Ends the task with a panic.
     #[cfg(feature = "testing")]
     Panic,
@@ -66,7 +67,7 @@ mod tests {
     async fn waiting_requests_hear_of_events_and_not_of_each_other() {
         let store = store::open("memory:").await.unwrap();
         let clock = HouseClock::resumed(None);
-        let bots = Bots::start().unwrap();
+        let bots = Bots::start(None).unwrap();
         let house = House::new(store, clock, bots, String::new(), Quota::default());
         let house = Arc::new(house);
         let plan = serde_json::from_str(r#"{"game":"toy"}"#).unwrap();

@@ -25,6 +25,8 @@ const REMARK: usize = 300;
 pub(crate) struct Moment<'a> {
     pub(crate) now: Millis,
     pub(crate) presence: &'a Presence,
+    /// The names of the bots that are programs.
+    pub(crate) hired: &'a [String],
 }
 
 /// A refusal without arguments.
@@ -47,7 +49,7 @@ impl Table {
         match wish {
             Wish::Sit { seat, name, sign } => self.sit(person, *seat, name, sign.as_deref()),
             Wish::Stand => self.stand(person),
-            Wish::Seat { seat, bot } => self.put(person, *seat, bot.as_deref()),
+            Wish::Seat { seat, bot } => self.put(person, *seat, bot.as_deref(), moment.hired),
             Wish::Start => self.start(person),
             Wish::Commit { hash } => self.commit(person, hash),
             Wish::Reveal { nonce } => self.reveal(person, nonce),

@@ -77,13 +77,14 @@ impl Teller {
 
 impl Table {
     /// What never changes at this table.
-    pub(crate) fn welcome(&self, page: &str) -> Welcome {
+    pub(crate) fn welcome(&self, page: &str, hired: &[String]) -> Welcome {
         Welcome {
             version: VERSION,
             page: page.to_owned(),
             table: self.id.clone(),
             plan: self.plan.clone(),
             pledge: Pledge { commitment: self.secret.commitment().to_hex() },
+            hired: hired.to_vec(),
         }
     }
 

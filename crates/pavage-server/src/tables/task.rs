@@ -6,14 +6,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use pavage_games::ask::Answer;
+use pavage_games::conduct::Millis;
 use pavage_games::core::{Seat, Viewer};
 use pavage_games::{AnyGame, Replay, Texts};
-use pavage_protocol::{Command, FromServer, News, Outcome, Refusal, Seq, Wish};
+use pavage_protocol::{Command, FromServer, News, Outcome, Phase, Refusal, Seq, Wish};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout_at};
 
+use super::bots::Thought;
 use super::call::{Call, Guest, Joined};
 use super::decide::{Duty, Moment, refuse};
 use super::event::Event;
@@ -135,7 +136,9 @@ impl Task {
                 let told = self.whole_log(audience.viewer());
                 _ = reply.send(self.news(audience, after, told));
             }
-            Call::Welcome(reply) => _ = reply.send(self.table().welcome(&self.house.page)),
+            Call::Welcome(reply) => {
+                _ = reply.send(self.table().welcome(&self.house.page, self.house.bots.hired()))
+            }
             Call::Record(reply) => _ = reply.send(self.table().proven_record()),
             Call::MyTurn(person, reply) => {
                 let table = self.table();
@@ -195,7 +198,7 @@ impl Task {
         command: Option<&str>,
     ) -> Result<Seq, Option<Refusal>> {
         let before = self.table().game.as_ref().map(|it| it.game.fork());
-        let seq = self.table().seq;
+        let (seq, over) = (self.table().seq, self.table().phase == Phase::Over);
         let house = Arc::clone(&self.house);
         let appended = self.log.append(&house, &event, command).await;
         let news = match (&appended, before) {
@@ -204,6 +207,11 @@ impl Task {
         };
         if seq < self.table().seq {
             self.tell(seq, &news);
+        }
+        if let (Phase::Over, Some(game_on), false) =
+            (self.table().phase, &self.log.table.game, over)
+        {
+            self.house.bots.part(game_on.farewells());
         }
         match appended {
             Ok(Appended::Done) => Ok(self.table().seq),
@@ -281,7 +289,7 @@ impl Task {
         }
         self.look();
         let news = self.news(audience, after, told);
-        let welcome = self.table().welcome(&self.house.page);
+        let welcome = self.table().welcome(&self.house.page, self.house.bots.hired());
         self.guests.insert(guest.id, guest);
         Joined { seq: news.seq, welcome, news: frame(&FromServer::News(Box::new(news))) }
     }
@@ -313,7 +321,8 @@ impl Task {
     }
 
     fn moment(&self) -> Moment<'_> {
-        Moment { now: self.house.clock.now(), presence: &self.presence }
+        let (now, hired) = (self.house.clock.now(), self.house.bots.hired());
+        Moment { now, presence: &self.presence, hired }
     }
 
     /// Asks the bot of a seat, unless it is thinking already.
@@ -337,7 +346,7 @@ impl Task {
         });
     }
 
-    async fn answered(&mut self, seat: Seat, plies: u32, answer: Option<Answer>) {
+    async fn answered(&mut self, seat: Seat, plies: u32, thought: Thought) {
         self.asked = None;
         let table = self.table();
         let Some(game_on) = &table.game else { return };
@@ -345,16 +354,15 @@ impl Task {
             return;
         }
         let now = self.house.clock.now();
-        let chosen = answer.as_ref().map(|it| table.turn(seat, slice::from_ref(&it.action), now));
-        let event = match chosen {
-            Some(Ok(event)) => Ok(event),
-            // A bot without a legal answer must not hold the others up.
-            Some(Err(_)) | None => {
-                let mut actions = Texts::default();
-                game_on.game.actions(&mut actions);
-                let first = actions.iter().next().unwrap_or_default().to_owned();
-                table.turn(seat, &[first], now)
-            }
+        let hired = self.house.bots.hired();
+        let program = table.seats[seat.index()].bot.as_ref().is_some_and(|it| hired.contains(it));
+        let event = match &thought {
+            Some(Ok(it)) => match table.turn(seat, slice::from_ref(&it.action), now) {
+                Err(_) if program => table.resign(seat, "illegal"),
+                chosen => chosen.or_else(|_| self.first(seat, now)),
+            },
+            Some(Err(stopped)) => table.resign(seat, stopped.reason),
+            None => self.first(seat, now),
         };
         let Ok(event) = event else { return };
         if let Err(Some(_)) = self.happen(event, None).await {
@@ -364,10 +372,20 @@ impl Task {
             tokio::spawn(async move {
                 sleep(LOOK).await;
                 if let Some(own) = own.upgrade() {
-                    _ = own.send(Call::Answered(seat, plies, answer)).await;
+                    _ = own.send(Call::Answered(seat, plies, thought)).await;
                 }
             });
         }
+    }
+
+    /// The first legal action of a seat. A bot without a legal answer must not hold the others up.
+    fn first(&self, seat: Seat, now: Millis) -> Result<Event, Refusal> {
+        let mut actions = Texts::default();
+        if let Some(game_on) = &self.table().game {
+            game_on.game.actions(&mut actions);
+        }
+        let first = actions.iter().next().unwrap_or_default().to_owned();
+        self.table().turn(seat, &[first], now)
     }
 }
 

@@ -67,7 +67,7 @@ impl Bench {
     }
 
     fn wish(&mut self, who: u8, wish: Wish) -> Result<(), Refusal> {
-        let moment = Moment { now: self.now, presence: &self.presence };
+        let moment = Moment { now: self.now, presence: &self.presence, hired: &[] };
         let event = self.table.decide(&person(who), &wish, moment)?;
         self.happen(event);
         Ok(())
@@ -116,7 +116,7 @@ impl Bench {
             .game
             .as_ref()
             .map_or_else(Told::default, |it| Teller::of(it, audience.viewer()).1);
-        let moment = Moment { now: self.now, presence: &self.presence };
+        let moment = Moment { now: self.now, presence: &self.presence, hired: &[] };
         table.news(audience, 0, told, 0, moment)
     }
 }

@@ -34,6 +34,7 @@ cli-serve--database = Garder les parties dans cette base PostgreSQL : postgres:
 cli-serve--tls_cert = Parler https avec ce certificat (PEM, suivi de ceux de ses émetteurs)
 cli-serve--tls_key = La clé privée du certificat (PEM)
 cli-serve--public_url = L’adresse que les autres ouvrent, si ce n’est pas celle-ci : derrière un mandataire, ou sous un nom à vous
+cli-serve--bots = Laisser jouer aux tables contre ce robot à vous ; à répéter pour d’autres
 cli-serve--proxies = Croire ce mandataire quand il dit pour qui il demande. Avec --public-url, un mandataire sur cette machine est cru sans cela
 
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier

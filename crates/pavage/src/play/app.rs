@@ -76,7 +76,7 @@ impl<'e> App<'e> {
         App {
             edge,
             session,
-            bots: Bots::new(),
+            bots: Bots::new(None),
             page: Page::Board,
             layer: Layer::Places,
             written: None,
@@ -108,12 +108,17 @@ impl<'e> App<'e> {
     pub(crate) fn step(&mut self) -> bool {
         let words = &self.edge.words;
         let changed = match self.bots.poll() {
-            Some(answer) if self.hint => {
+            Some(Ok(answer)) if self.hint => {
                 self.take_hint(&answer);
                 return true;
             }
-            Some(answer) => {
+            Some(Ok(answer)) => {
                 self.session.answer(&answer);
+                true
+            }
+            Some(Err(stopped)) => {
+                self.session.stopped(stopped.reason);
+                self.message = Some(self.edge.plain(stopped.message));
                 true
             }
             None => self.session.step(words),

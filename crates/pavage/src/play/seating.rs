@@ -20,7 +20,7 @@ pub(super) fn read(edge: &Edge, given: &[String], seats: u8) -> Result<Seating, 
 
 /// Checks that the game has these bots, and that a person plays.
 pub(super) fn check(edge: &Edge, seating: &Seating, row: &GameRow) -> Result<(), Failure> {
-    let sound = seating.0.iter().try_for_each(|it| it.check(row));
+    let sound = seating.0.iter().try_for_each(|it| it.check_here(row));
     sound.map_err(|error| edge.usage(&error))?;
     if seating.people().next().is_none() {
         return Err(Failure::Usage(edge.say("play-no-person", &[])));

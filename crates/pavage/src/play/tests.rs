@@ -5,6 +5,7 @@ mod closer;
 mod keys;
 mod look;
 mod panic;
+mod programs;
 mod spatial;
 mod writing;
 

@@ -1,36 +1,49 @@
 //! Bots that think in another thread, so that keys are never late.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use pavage_games::ask::{Answer, Question, Reply, Thinker};
+use pavage_games::ask::{Answer, Programs, Question, Reply, Stopped, Thinker, command};
 
 /// The number of steps a bot takes before the thread looks at the time and at new questions.
 const SLICE: u32 = 64;
+/// The number of no question.
+const NONE: u32 = 0;
 
 /// The bots of a session, in their own thread.
 pub(crate) struct Bots {
     questions: Sender<Question>,
-    answers: Receiver<Answer>,
+    answers: Receiver<(u32, Outcome)>,
     /// The number of the last question.
     last: u32,
+    /// The same number for the thread, which may be waiting for a program.
+    wanted: Arc<AtomicU32>,
     /// Whether a question waits for its answer.
     asked: bool,
 }
 
+/// What became of a question.
+pub(crate) type Outcome = Result<Answer, Stopped>;
+
 impl Bots {
-    pub(crate) fn new() -> Bots {
+    /// Bots among which there may be programs, if there is somebody who runs them.
+    pub(crate) fn new(programs: Option<Arc<dyn Programs>>) -> Bots {
         let (questions, asked) = mpsc::channel();
         let (answer, answers) = mpsc::channel();
-        thread::spawn(move || think(&asked, &answer));
-        Bots { questions, answers, last: 0, asked: false }
+        let wanted = Arc::new(AtomicU32::new(NONE));
+        let thread = Thinking { asked, answer, wanted: Arc::clone(&wanted), programs };
+        thread::spawn(move || thread.think());
+        Bots { questions, answers, last: NONE, wanted, asked: false }
     }
 
     /// Asks a question and drops the one before.
     pub(crate) fn ask(&mut self, question: Question) {
         self.last += 1;
         self.asked = true;
+        self.wanted.store(self.last, Ordering::Relaxed);
         // If the thread is gone, `poll` will notice.
         _ = self.questions.send(Question { id: self.last, ..question });
     }
@@ -40,13 +53,13 @@ impl Bots {
         self.asked
     }
 
-    /// The answer to the last question, once it is there.
-    pub(crate) fn poll(&mut self) -> Option<Answer> {
+    /// What became of the last question, once that is known.
+    pub(crate) fn poll(&mut self) -> Option<Outcome> {
         loop {
             match self.answers.try_recv() {
-                Ok(answer) if self.asked && answer.id == self.last => {
+                Ok((id, outcome)) if self.asked && id == self.last => {
                     self.asked = false;
-                    return Some(answer);
+                    return Some(outcome);
                 }
                 Ok(_) => (),
                 Err(TryRecvError::Empty) => return None,
@@ -57,25 +70,61 @@ impl Bots {
     }
 }
 
-/// Answers questions until the other side is gone; a new question replaces the one before.
-fn think(questions: &Receiver<Question>, answers: &Sender<Answer>) {
-    let mut thinker = Thinker::default();
-    let mut next = questions.recv().ok();
-    while let Some(question) = next {
+impl Drop for Bots {
+    fn drop(&mut self) {
+        self.wanted.store(NONE, Ordering::Relaxed);
+    }
+}
+
+/// The other end of [`Bots`].
+struct Thinking {
+    asked: Receiver<Question>,
+    answer: Sender<(u32, Outcome)>,
+    wanted: Arc<AtomicU32>,
+    programs: Option<Arc<dyn Programs>>,
+}
+
+impl Thinking {
+    /// Answers questions until the other side is gone; a new question replaces the one before.
+    fn think(self) {
+        let mut thinker = Thinker::default();
+        let mut next = self.asked.recv().ok();
+        while let Some(question) = next {
+            next = match (command(&question.spec), &self.programs) {
+                (Some(_), Some(programs)) => self.wait(programs.as_ref(), &question),
+                _ => self.choose(&mut thinker, &question),
+            };
+        }
+    }
+
+    /// Waits for the answer of a program; returns the next question.
+    fn wait(&self, programs: &dyn Programs, question: &Question) -> Option<Question> {
+        let cancelled = || self.wanted.load(Ordering::Relaxed) != question.id;
+        let outcome = programs.answer(question, &cancelled);
+        self.tell(question.id, outcome);
+        self.asked.recv().ok()
+    }
+
+    /// Lets a bot think; returns the next question.
+    fn choose(&self, thinker: &mut Thinker, question: &Question) -> Option<Question> {
         let budget = question.budget.millis.map(Duration::from_millis);
         let end = budget.and_then(|it| Instant::now().checked_add(it));
-        thinker.hear(&question).expect("a session asks what can be answered");
-        next = loop {
+        thinker.hear(question).expect("a session asks what can be answered");
+        loop {
             let late = end.is_some_and(|it| it <= Instant::now());
             let reply = if late { thinker.stop().map(Reply::Answer) } else { thinker.step(SLICE) };
             if let Some(Reply::Answer(answer)) = reply {
-                // If the person has left, nobody receives it.
-                _ = answers.send(answer);
-                break questions.recv().ok();
+                self.tell(question.id, Ok(answer));
+                break self.asked.recv().ok();
             }
-            if let Ok(newer) = questions.try_recv() {
+            if let Ok(newer) = self.asked.try_recv() {
                 break Some(newer);
             }
-        };
+        }
+    }
+
+    /// Sends what became of a question. If the person has left, nobody receives it.
+    fn tell(&self, id: u32, outcome: Outcome) {
+        _ = self.answer.send((id, outcome));
     }
 }

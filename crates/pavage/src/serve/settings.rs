@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use pavage_server::{Config, Origin, Storage, Tls, TlsError};
 
+use super::bots;
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files;
@@ -40,6 +41,9 @@ pub(crate) struct Settings {
     /// Believe this proxy for whom it asks. With --public-url a proxy on this machine is believed without it.
     #[arg(long = "proxy", value_name = "ADDRESS")]
     proxies: Vec<String>,
+    /// Let people play against this bot of yours at the tables; repeat it for more.
+    #[arg(long = "bot", value_name = "NAME=COMMAND")]
+    bots: Vec<String>,
 }
 
 impl Settings {
@@ -54,6 +58,7 @@ impl Settings {
         tls_key: None,
         public_url: None,
         proxies: Vec::new(),
+        bots: Vec::new(),
     };
 
     /// Whether somebody said where tables are kept.
@@ -80,8 +85,8 @@ impl Settings {
             (Some(certificate), Some(key)) => Some(tls(edge, certificate, key)?),
             _ => None,
         };
-        let port = self.port;
-        Ok(Config { listen, port, public, tls, proxies, storage, ..Config::default() })
+        let (port, hired) = (self.port, bots::hire(edge, &self.bots)?);
+        Ok(Config { listen, port, public, tls, proxies, storage, hired, ..Config::default() })
     }
 
     fn storage(&self, edge: &Edge) -> Result<Storage, Failure> {

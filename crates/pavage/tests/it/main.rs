@@ -17,6 +17,8 @@ mod help;
 mod manners;
 #[cfg(unix)]
 mod play;
+#[cfg(unix)]
+mod programs;
 mod serve;
 mod tilings_pictures;
 mod verify;

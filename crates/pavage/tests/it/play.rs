@@ -121,7 +121,7 @@ impl Terminal {
     }
 
     /// Waits for the end of the program and checks that the terminal is restored.
-    fn restored(mut self) -> PathBuf {
+    pub(crate) fn restored(mut self) -> PathBuf {
         let begin = Instant::now();
         while self.child.try_wait().unwrap().is_none() {
             assert!(begin.elapsed() < LIMIT, "it does not end:\n{}", self.text());

@@ -60,9 +60,16 @@ pub(crate) fn ask(bot: &mut Bot, deadline: Option<Duration>) -> Result<String, F
 
 /// Plays a whole game with a bot in one seat; random players have the others.
 pub(crate) fn play(bot: &mut Bot, name: &str, seat: Seat) -> Result<Box<dyn AnyGame>, Fault> {
-    let row = GameRow::find(name).unwrap();
-    let mut others = row.player("random", 3).unwrap();
-    let game = row.begin(Setup::default()).unwrap();
+    play_on(bot, GameRow::find(name).unwrap().begin(Setup::default()).unwrap(), seat)
+}
+
+/// The same with a game that has been set up.
+pub(crate) fn play_on(
+    bot: &mut Bot,
+    game: Box<dyn AnyGame>,
+    seat: Seat,
+) -> Result<Box<dyn AnyGame>, Fault> {
+    let mut others = GameRow::find(game.name()).unwrap().player("random", 3).unwrap();
     let sitters = vec![Sitter::Bot("random".to_owned()); game.seats().into()];
     let mut game_on = Match::new(game, Seating(sitters), "seed");
     bot.begin(game_on.game.as_ref(), seat, u64::MAX, Clock::None)?;

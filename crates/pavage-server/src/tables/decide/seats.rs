@@ -66,6 +66,7 @@ impl Table {
         person: &str,
         seat: Seat,
         bot: Option<&str>,
+        hired: &[String],
     ) -> Result<Event, Refusal> {
         self.is_host(person)?;
         self.is_in(Phase::Open)?;
@@ -74,17 +75,21 @@ impl Table {
             return Err(refuse("table/taken"));
         }
         if let Some(bot) = bot {
-            self.check_bot(bot)?;
+            self.check_bot(bot, hired)?;
         }
         Ok(Event::Seated { seat, bot: bot.map(str::to_owned) })
     }
 
     /// Whether the server runs a bot for strangers: one of the game's own, without settings, which
-    /// could make it think for as long as somebody likes.
-    fn check_bot(&self, bot: &str) -> Result<(), Refusal> {
+    /// could make it think for as long as somebody likes, or a program that the operator chose.
+    fn check_bot(&self, bot: &str, hired: &[String]) -> Result<(), Refusal> {
+        if hired.iter().any(|it| it == bot) {
+            return Ok(());
+        }
         let row = GameRow::find(&self.plan.game).map_err(|it| Refusal::of_game(&it, &[]))?;
         if !row.players.contains(&bot) {
-            let known: Vec<String> = row.players.iter().map(|&it| it.to_owned()).collect();
+            let known = row.players.iter().map(|&it| it.to_owned());
+            let known: Vec<String> = known.chain(hired.iter().cloned()).collect();
             let args = Args::default().with("found", bot.to_owned());
             let args = args.with("known", pavage_games::core::Arg::List(known));
             return Err(Refusal::new("table/no-such-bot", args));

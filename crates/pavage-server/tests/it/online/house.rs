@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pavage_server::store::{self, Store};
-use pavage_server::{App, Config, Hosting, Server};
+use pavage_server::{App, Config, Hired, Hosting, Server};
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
@@ -27,7 +27,15 @@ impl House {
 
     /// A server over a store.
     pub(crate) fn over<F: Future<Output = Arc<dyn Store>>>(open: impl FnOnce() -> F) -> House {
-        House::within(Runtime::new().unwrap(), open)
+        House::with(open, None)
+    }
+
+    /// A server over a store, with bots that are programs.
+    pub(crate) fn with<F: Future<Output = Arc<dyn Store>>>(
+        open: impl FnOnce() -> F,
+        hired: Option<Hired>,
+    ) -> House {
+        House::within(Runtime::new().unwrap(), open, hired)
     }
 
     /// A server over a store that tells only this listener what it logs.
@@ -41,17 +49,18 @@ impl House {
             // As long as the thread lives.
             std::mem::forget(tracing::dispatcher::set_default(&dispatch));
         });
-        House::within(builder.build().unwrap(), open)
+        House::within(builder.build().unwrap(), open, None)
     }
 
     fn within<F: Future<Output = Arc<dyn Store>>>(
         runtime: Runtime,
         open: impl FnOnce() -> F,
+        hired: Option<Hired>,
     ) -> House {
         let (stop, stop_asked) = oneshot::channel::<()>();
         let (ended, stopped) = oneshot::channel::<()>();
         let (port, hosting) = runtime.block_on(async {
-            let hosting = Hosting::over(open().await, "page-1").await.unwrap();
+            let hosting = Hosting::over(open().await, "page-1", hired).await.unwrap();
             let server = Server::open(Config { port: Some(0), ..Config::default() }).unwrap();
             let port = server.port();
             let pages = App::new(&[("index.html", b"page")]).around(hosting.router());

@@ -5,6 +5,7 @@ mod bot;
 mod bytes;
 mod full;
 mod guest;
+mod hired;
 mod house;
 #[cfg(unix)]
 mod killed;

@@ -102,9 +102,12 @@ fn BotChoice(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
         })
     });
     // The server runs no player that breaks the rules on purpose.
-    let bots = row.players.iter().filter(|it| **it != "careless").map(|spec| {
-        let label = move || ui.say("play-menu-bot", &[("spec", (*spec).to_owned())]);
-        view! { <option value={*spec} prop:selected=move || now.with(|it| it == spec)>{text(label)}</option> }
+    let bots = row.players.iter().filter(|it| **it != "careless").map(|it| (*it).to_owned());
+    let hired = seen.connection.welcome.with_untracked(|it| it.as_ref().map(|it| it.hired.clone()));
+    let bots = bots.chain(hired.unwrap_or_default()).map(|spec| {
+        let (value, named) = (spec.clone(), spec.clone());
+        let label = move || ui.say("play-menu-bot", &[("spec", named.clone())]);
+        view! { <option value=value prop:selected=move || now.with(|it| *it == spec)>{text(label)}</option> }
     });
     let choose = move |event| {
         let bot = Some(event_target_value(&event)).filter(|it| !it.is_empty());

@@ -31,7 +31,14 @@ fn welcome() -> Event {
     let plan: Plan = serde_json::from_str(r#"{"game":"toy"}"#).unwrap();
     let pledge = Pledge { commitment: String::new() };
     let (page, table) = (String::new(), "t".to_owned());
-    Event::Heard(FromServer::Welcome(Welcome { version: VERSION, page, table, plan, pledge }))
+    Event::Heard(FromServer::Welcome(Welcome {
+        version: VERSION,
+        page,
+        table,
+        plan,
+        pledge,
+        hired: Vec::new(),
+    }))
 }
 
 fn hello(after: Seq) -> Deed {
