@@ -190,4 +190,25 @@ mod tests {
             assert_eq!(ask("PRAGMA foreign_keys").await.int(), Ok(1));
         }
     }
+
+    /// A full disk makes SQLite end a transaction by itself, which a bound on pages does not.
+    #[tokio::test]
+    async fn a_transaction_that_the_database_ended_harms_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = open(&folder.path().join("matches.db"), None).await.unwrap();
+        let beat = "INSERT INTO beats (single, wall, house) VALUES (1, 2, 3)";
+        for end in ["ROLLBACK", "SELECT nothing FROM nowhere"] {
+            let mut transaction = store.write.begin().await.unwrap();
+            transaction.rows(beat, vec![]).await.unwrap();
+            _ = transaction.rows(end, vec![]).await;
+            drop(transaction);
+            super::super::people::check(&store.write, &store.read).await.unwrap();
+        }
+        let mut transaction = store.write.begin().await.unwrap();
+        transaction.rows("ROLLBACK", vec![]).await.unwrap();
+        assert!(transaction.commit().await.is_err());
+        let mut transaction = store.write.begin().await.unwrap();
+        transaction.rows(beat, vec![]).await.unwrap();
+        transaction.commit().await.unwrap();
+    }
 }
