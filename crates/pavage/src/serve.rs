@@ -1,6 +1,7 @@
 //! `pavage serve`: the games for browsers, on this machine or for others.
 
 mod backup;
+mod lines;
 mod log;
 mod qr;
 mod settings;
@@ -60,7 +61,7 @@ impl Serve {
         if let Some(ServeCommand::Backup(backup)) = &self.command {
             return backup.run(edge);
         }
-        log::begin(edge, self.log)?;
+        let _log = log::begin(edge, self.log)?;
         let config = self.settings.config(edge)?;
         if self.qr && config.listen.is_loopback() && config.public.is_none() {
             return Err(Failure::Usage(edge.say("serve-nobody", &[])));

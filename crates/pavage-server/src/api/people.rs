@@ -141,6 +141,9 @@ pub(super) async fn revoke(
     Known(person): Known,
     Path(id): Path<String>,
 ) -> Result<Response, Refused> {
+    if id.contains('\0') {
+        return Err(refuse("person/no-token"));
+    }
     let revoked = api.house.store.revoke(&person.id, &TokenId::new(id)).await;
     match revoked.map_err(|it| failed(&it))? {
         true => Ok(StatusCode::NO_CONTENT.into_response()),

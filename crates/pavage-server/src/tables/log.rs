@@ -142,7 +142,11 @@ pub(crate) fn failed(failure: &Failure) -> Refusal {
         | Trouble::Elsewhere
         | Trouble::Other => "saving/failed",
     };
-    tracing::error!(%failure, "the store failed");
+    match failure.trouble {
+        // Anybody can send such a text; that is no trouble of the server.
+        Trouble::ZeroByte => tracing::debug!(%failure, "the store was asked for the impossible"),
+        _ => tracing::error!(%failure, "the store failed"),
+    }
     Refusal::new(code, Args::default())
 }
 
