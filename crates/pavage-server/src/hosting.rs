@@ -64,20 +64,24 @@ impl Hosting {
         if let Storage::Folder(folder) = storage {
             make(folder)?;
         }
-        Hosting::over(store::open(&storage.url()).await?, page).await
+        Hosting::within(store::open(&storage.url()).await?, page, Quota::default()).await
     }
 
-    /// Goes on with the tables of a store.
+    /// Goes on with the tables of a store, for tests: requests may come as often as they like.
     ///
     /// # Errors
     ///
     /// If the store cannot be read, or the system has no more threads.
     pub async fn over(store: Arc<dyn Store>, page: &str) -> Result<Hosting, NotOpened> {
+        Hosting::within(store, page, Quota { free: true, ..Quota::default() }).await
+    }
+
+    async fn within(store: Arc<dyn Store>, page: &str, quota: Quota) -> Result<Hosting, NotOpened> {
         let clock = HouseClock::resumed(store.last_beat().await?);
         let bots = Bots::start().map_err(|error| {
             store::Failure::new(store::Trouble::Other, format!("no thread for bots: {error}"))
         })?;
-        let house = House::new(store, clock, bots, page.to_owned(), Quota::default());
+        let house = House::new(store, clock, bots, page.to_owned(), quota);
         let house = Arc::new(house);
         let keepers = [
             tokio::spawn(beat(Arc::clone(&house))),

@@ -37,6 +37,7 @@ table-has-next = the next table is open already
 table-failed = the table failed and is being loaded again; try again
 table-broken = this table cannot be loaded any more; tell whoever runs this server
 table-too-many = you have { $most } tables already; finish or leave one first
+table-house-full = this server has { $most } tables already; come again later
 table-command-id = expected a command with an id of 1 to { $most } characters
 person-unknown = the server does not know who you are; load the page again, or send a token
 person-bad-token = this token is not known; make another one in the settings of the page

@@ -37,6 +37,7 @@ table-has-next = la table suivante est déjà ouverte
 table-failed = la table a eu une panne et se recharge ; réessayez
 table-broken = cette table ne peut plus être chargée ; prévenez la personne qui tient ce serveur
 table-too-many = vous avez déjà { $most } tables ; terminez-en ou quittez-en une d’abord
+table-house-full = ce serveur a déjà { $most } tables ; revenez plus tard
 table-command-id = on attend une commande avec un identifiant de 1 à { $most } caractères
 person-unknown = le serveur ne sait pas qui vous êtes ; rechargez la page, ou envoyez un jeton
 person-bad-token = ce jeton est inconnu ; faites-en un autre dans les réglages de la page

@@ -49,6 +49,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         "request/too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "request/rate" | "request/sockets" | "table/too-many" => StatusCode::TOO_MANY_REQUESTS,
         "table/failed" | "table/broken" => StatusCode::INTERNAL_SERVER_ERROR,
+        "table/house-full" => StatusCode::SERVICE_UNAVAILABLE,
         "saving/full" => StatusCode::INSUFFICIENT_STORAGE,
         code if code.starts_with("saving/") => StatusCode::SERVICE_UNAVAILABLE,
         code if code.starts_with("game/") => StatusCode::UNPROCESSABLE_ENTITY,

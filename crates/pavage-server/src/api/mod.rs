@@ -1,6 +1,7 @@
 //! The interface for clients and programs. `crates/pavage-protocol/README.md` lists the requests.
 
 mod answer;
+mod bounds;
 mod caller;
 mod health;
 mod people;
@@ -18,22 +19,28 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware::map_response_with_state;
 use axum::response::Response;
 use axum::routing::{delete, get, post};
+use tokio::sync::broadcast;
 
+use crate::store::TokenId;
 use crate::tables::House;
 use answer::Code;
+use bounds::Bounds;
 use health::Health;
-use rate::{Rates, Sockets};
+use rate::Sockets;
 
 /// The most bytes of a request: a plan with its files.
 const BODY: usize = 1 << 20;
+/// The tokens taken away that a socket may not have heard of yet; if there are more, it asks the store.
+const REVOKED: usize = 64;
 
 /// What all requests share.
 #[derive(Debug)]
 pub(crate) struct Api {
     house: Arc<House>,
-    /// New people of one address.
-    newcomers: Rates,
+    rates: Bounds,
     sockets: Sockets,
+    /// The tokens that are taken away.
+    revoked: broadcast::Sender<TokenId>,
     health: Health,
     /// The number of the next socket.
     next: AtomicU64,
@@ -42,8 +49,9 @@ pub(crate) struct Api {
 /// The pages of the interface.
 pub(crate) fn router(house: Arc<House>) -> Router {
     let sockets = Sockets::new(house.quota.sockets);
-    let (newcomers, health, next) = (Rates::newcomers(), Health::default(), AtomicU64::new(0));
-    let api = Arc::new(Api { house, newcomers, sockets, health, next });
+    let (rates, health, next) = (Bounds::new(&house.quota), Health::default(), AtomicU64::new(0));
+    let revoked = broadcast::Sender::new(REVOKED);
+    let api = Arc::new(Api { house, rates, sockets, revoked, health, next });
     let router = Router::new()
         .route("/api/me", get(people::me).put(people::rename))
         .route("/api/links", post(people::make_link))

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -12,7 +11,6 @@ use pavage_protocol::{DeviceLink, Me, NewToken, Refusal, Rename, TokenInfo, Want
 use super::Api;
 use super::answer::{Body, Refused, json, refuse};
 use super::caller::{Caller, Known, PREFIX};
-use crate::listen::Client;
 use crate::random;
 use crate::store::{self, Hash, Person, PersonId, Token, TokenId, TokenKind};
 use crate::tables::{failed, shown_name, wall};
@@ -24,19 +22,11 @@ const TOKENS: usize = 20;
 const LABEL: usize = 60;
 
 /// The reader. Whoever is new becomes somebody.
-pub(super) async fn me(
-    State(api): State<Arc<Api>>,
-    client: Option<Extension<Client>>,
-    caller: Caller,
-) -> Result<Response, Refused> {
+pub(super) async fn me(State(api): State<Arc<Api>>, caller: Caller) -> Result<Response, Refused> {
     if let Some(person) = &caller.person {
         return Ok(json(StatusCode::OK, &known(person)));
     }
-    if let Some(Extension(client)) = client
-        && !api.newcomers.allows(client.0)
-    {
-        return Err(refuse("request/rate"));
-    }
+    api.rates.newcomer(&caller)?;
     let secret = random::secret();
     let person = Person { id: PersonId::new(random::id()), name: String::new(), made: wall() };
     let added = api.house.store.add_person(person.clone(), Hash::of(secret.as_bytes())).await;
@@ -61,6 +51,7 @@ pub(super) async fn make_link(
     State(api): State<Arc<Api>>,
     Known(person): Known,
 ) -> Result<Response, Refused> {
+    api.rates.link(&person)?;
     let (code, expires) = (random::secret(), wall() + LINK);
     let token = Token {
         id: TokenId::new(random::id()),
@@ -144,9 +135,14 @@ pub(super) async fn revoke(
     if id.contains('\0') {
         return Err(refuse("person/no-token"));
     }
-    let revoked = api.house.store.revoke(&person.id, &TokenId::new(id)).await;
+    let id = TokenId::new(id);
+    let revoked = api.house.store.revoke(&person.id, &id).await;
     match revoked.map_err(|it| failed(&it))? {
-        true => Ok(StatusCode::NO_CONTENT.into_response()),
+        true => {
+            // Without a socket nobody listens.
+            _ = api.revoked.send(id);
+            Ok(StatusCode::NO_CONTENT.into_response())
+        }
         false => Err(refuse("person/no-token")),
     }
 }

@@ -12,6 +12,7 @@ mod large;
 mod listener;
 mod logs;
 mod nodes;
+mod often;
 mod panics;
 mod play;
 mod schema;
