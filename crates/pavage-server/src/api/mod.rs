@@ -16,6 +16,8 @@ use std::sync::atomic::AtomicU64;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
+use axum::http::HeaderValue;
+use axum::http::header::{CONTENT_SECURITY_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::map_response_with_state;
 use axum::response::Response;
 use axum::routing::{delete, get, post};
@@ -30,6 +32,8 @@ use rate::Sockets;
 
 /// The most bytes of a request: a plan with its files.
 const BODY: usize = 1 << 20;
+/// Whoever opens an answer as a page gets nothing to run.
+const POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
 /// The tokens taken away that a socket may not have heard of yet; if there are more, it asks the store.
 const REVOKED: usize = 64;
 
@@ -71,12 +75,15 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     let router = router.route("/api/openapi.json", get(schema::openapi));
     router
         .layer(DefaultBodyLimit::max(BODY))
-        .layer(map_response_with_state(Arc::clone(&api), count))
+        .layer(map_response_with_state(Arc::clone(&api), finish))
         .with_state(api)
 }
 
-/// Counts a refusal.
-async fn count(State(api): State<Arc<Api>>, answer: Response) -> Response {
+/// Counts a refusal, and tells browsers that no answer is a page: it may have words of others in it.
+async fn finish(State(api): State<Arc<Api>>, mut answer: Response) -> Response {
+    let headers = answer.headers_mut();
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     if let Some(Code(code)) = answer.extensions().get() {
         api.house.figures.refused(code);
     }

@@ -13,7 +13,7 @@ use super::answer::{Body, Refused, json, refuse};
 use super::caller::{Caller, Known, PREFIX};
 use crate::random;
 use crate::store::{self, Hash, Person, PersonId, Token, TokenId, TokenKind};
-use crate::tables::{failed, shown_name, wall};
+use crate::tables::{failed, shown, shown_name, visible, wall};
 
 /// How long a link to another device can be used, in milliseconds.
 const LINK: i64 = 10 * 60 * 1000;
@@ -104,8 +104,8 @@ pub(super) async fn make_token(
     Known(person): Known,
     Body(wish): Body<WantToken>,
 ) -> Result<Response, Refused> {
-    let label: String = wish.label.trim().chars().filter(|it| !it.is_control()).collect();
-    if label.is_empty() || LABEL < label.chars().count() {
+    let label = shown(&wish.label);
+    if visible(&label).is_empty() || LABEL < label.chars().count() {
         let most = Args::default().with("most", LABEL as u64);
         return Err(Refused(Refusal::new("person/label-length", most)));
     }

@@ -209,6 +209,31 @@ impl Table {
         Ok(())
     }
 
+    /// Whose wish becomes an event that has not happened yet; `None` if anybody's could.
+    pub(crate) fn author(&self, event: &Event) -> Option<String> {
+        let of = |seat: &Seat| self.seats.get(seat.index())?.person.clone();
+        match event {
+            Event::Sat { person, .. } | Event::Said { person, .. } => Some(person.clone()),
+            Event::Opened { .. }
+            | Event::Seated { .. }
+            | Event::Started { .. }
+            | Event::Chat { .. } => Some(self.host.clone()),
+            Event::Stood { seat }
+            | Event::Committed { seat, .. }
+            | Event::Revealed { seat, .. }
+            | Event::Played { seat, .. }
+            | Event::Asked { seat }
+            | Event::Voted { seat, .. }
+            | Event::TakenBack { seat, .. }
+            | Event::Returned { seat } => of(seat),
+            // Others can act for somebody who is away, and every player can ask for another game.
+            Event::Left { .. }
+            | Event::StoodIn { .. }
+            | Event::Rematch { .. }
+            | Event::Freed { .. } => None,
+        }
+    }
+
     /// The seat of a person.
     pub(crate) fn seat_of(&self, person: &str) -> Option<Seat> {
         let at = self.seats.iter().position(|it| it.person.as_deref() == Some(person));

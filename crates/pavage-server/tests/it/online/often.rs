@@ -2,7 +2,7 @@
 
 use pavage_games::core::Seat;
 use pavage_protocol::{Command, FromClient, FromServer, NewToken, VERSION, Wish};
-use pavage_server::{App, Config, Running, Server};
+use pavage_server::{App, Config, Limits, Running, Server};
 use serde_json::{Value, json};
 
 use super::guest::{Answer, Guest, fresh_id, plan, raw_socket, request};
@@ -69,6 +69,27 @@ fn new_people_of_one_network_are_bounded() {
     until_refused(|| from(&format!("2001:db8::{:x}:1", fastrand::u16(1..))));
     assert_eq!(from("2001:db8:0:1::1").status, 200);
     assert_eq!(from("192.0.2.1").status, 200);
+}
+
+#[test]
+fn a_body_that_does_not_come_is_called_slow() {
+    use std::io::{Read, Write};
+    let limits = Limits { body: std::time::Duration::from_millis(20), ..Limits::default() };
+    let config = Config { port: Some(0), limits, ..Config::default() };
+    let server = Server::open(config).unwrap();
+    let server = server.host(App::new(&[("index.html", b"page")])).unwrap();
+    let ada = Guest::new(server.port(), "ada");
+    let mut stream = std::net::TcpStream::connect(("127.0.0.1", server.port())).unwrap();
+    let lines: String = ada.lines().iter().map(|it| format!("{it}\r\n")).collect();
+    let head = format!(
+        "POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1:{}\r\ncontent-type: application/json\r\n\
+         content-length: 10\r\nconnection: close\r\n{lines}\r\n",
+        server.port()
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("request/slow"), "{answer}");
 }
 
 #[test]
