@@ -5,13 +5,17 @@
 
 The token is made in the page; TABLE is the last part of the table's link. Begin your own bot here:
 choose better in `wish`. If it is started again, it goes on in its seat."""
-import hashlib, hmac, http.client, json, os, random, secrets, sys, time, urllib.error, urllib.request
+import hashlib, hmac, http.client, json, os, pathlib, random, secrets, sys, time, urllib.error, urllib.request
 
 server, table, name = [*sys.argv[1:], "bot.py"][:3]
 token = os.environ["PAVAGE_TOKEN"]
 HEAD = {"authorization": f"Bearer {token}", "content-type": "application/json"}
-# Our part of the dealing: nobody can guess it, and it is the same if we are started again.
-nonce = hmac.digest(token.encode(), table.encode(), "sha256")
+# Our parts of the dealing follow from a secret that the server, which knows the token, does not know.
+kept = pathlib.Path.home() / f".pavage-bot-{hashlib.sha256(token.encode()).hexdigest()[:16]}"
+if not kept.exists():
+    kept.touch(0o600)
+    kept.write_text(secrets.token_hex(32))
+secret, shown = bytes.fromhex(kept.read_text()), set()
 
 
 def ask(path, body=None):
@@ -31,6 +35,11 @@ def ask(path, body=None):
         time.sleep(1)
 
 
+def nonce(round):
+    """Our part of one round: nobody can guess it, and it is the same if we are started again."""
+    return hmac.digest(secret, f"{table} {round}".encode(), "sha256")
+
+
 def wish(news):
     """What we want of the table now, if anything."""
     seats, you, dealing, game = news["places"], news["you"], news["dealing"], news["game"]
@@ -38,10 +47,13 @@ def wish(news):
         free = [seat for seat, it in enumerate(seats) if it["player"] == "nobody"]
         return {"sit": {"seat": free[0], "name": name}} if free else sys.exit("no seat is free")
     if dealing and dealing["asks"] and dealing["commitments"][you] is None:
-        return {"commit": {"hash": hashlib.sha256(nonce).hexdigest()}}
+        if dealing["round"] in shown:
+            sys.exit("the server asks twice for the same nonce")  # and could choose the tiles
+        return {"commit": {"hash": hashlib.sha256(nonce(dealing["round"])).hexdigest()}}
     people = [seat for seat, it in enumerate(seats) if "person" in it["player"]]
     if dealing and dealing["asks"] and all(dealing["commitments"][seat] for seat in people):
-        return {"reveal": {"nonce": nonce.hex()}}  # not before everybody has committed
+        shown.add(dealing["round"])  # not before everybody has committed, and never again
+        return {"reveal": {"nonce": nonce(dealing["round"]).hex()}}
     if you is not None and "stand" in seats[you]["player"]:
         return "return"  # we were away, and a bot of the server plays for us
     if game and game["actions"]:

@@ -10,6 +10,7 @@
 #![deny(missing_docs)]
 
 mod command;
+mod dealing;
 mod news;
 mod people;
 mod plan;
@@ -17,7 +18,8 @@ mod refusal;
 mod socket;
 
 pub use command::{Command, Outcome, Wish};
-pub use news::{Dealing, GameNews, News, Phase, Place, Player, Remark, TakeBack};
+pub use dealing::{Dealing, Part};
+pub use news::{GameNews, News, Phase, Place, Player, Remark, TakeBack};
 pub use people::{DeviceLink, Me, NewToken, Opened, Rename, Tables, TokenInfo, WantToken};
 pub use plan::{Card, Helpers, Plan, Pledge};
 pub use refusal::{Refusal, messages};

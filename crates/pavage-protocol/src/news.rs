@@ -3,14 +3,13 @@
 use pavage_games::GameRow;
 use pavage_games::conduct::Millis;
 use pavage_games::core::{Ranking, Seat, ToAct, Viewer};
-use pavage_games::fair::Nonce;
 use pavage_games::narrator::Line;
 use pavage_games::scene::Signs;
 use pavage_games::table::{Seating, Seen, Sitter};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Seq, Wish};
+use crate::{Dealing, Seq};
 
 /// The state of a table after an event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -118,41 +117,6 @@ pub enum Player {
     },
 }
 
-/// The state of the dealing, while people contribute to it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Dealing {
-    /// The commitment of each seat, as hexadecimal text.
-    pub commitments: Vec<Option<String>>,
-    /// Whether each seat has revealed its nonce.
-    pub revealed: Vec<bool>,
-    /// Whether the reader is asked for a commitment or for a nonce now.
-    pub asks: bool,
-}
-
-impl Dealing {
-    /// What the dealing asks of the reader now, who sits at `you`; `people` says which seats are
-    /// people's. A nonce is revealed only when every person has committed to one: who knew it earlier
-    /// could choose theirs to fit.
-    pub fn contribution(
-        &self,
-        you: Seat,
-        people: &[bool],
-        nonce: impl FnOnce() -> Nonce,
-    ) -> Option<Wish> {
-        if !self.asks {
-            return None;
-        }
-        let shown = |at: usize| self.commitments.get(at).and_then(Option::as_ref);
-        let Some(ours) = shown(you.index()) else {
-            return Some(Wish::Commit { hash: nonce().commitment().to_hex() });
-        };
-        let all = people.iter().enumerate().all(|(at, person)| !person || shown(at).is_some());
-        let nonce = Some(nonce()).filter(|it| all && it.commitment().to_hex() == *ours)?;
-        Some(Wish::Reveal { nonce: nonce.to_hex() })
-    }
-}
-
 /// The game of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -232,29 +196,4 @@ pub struct Remark {
     pub person: String,
     /// The words.
     pub text: String,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn asked(commitments: &[Option<&str>], asks: bool) -> Option<Wish> {
-        let commitments: Vec<Option<String>> =
-            commitments.iter().map(|it| it.map(str::to_owned)).collect();
-        let revealed = vec![false; commitments.len()];
-        let dealing = Dealing { commitments, revealed, asks };
-        dealing.contribution(Seat(0), &[true, true, false], || Nonce([7; 32]))
-    }
-
-    #[test]
-    fn a_nonce_is_revealed_after_everybody_has_committed() {
-        assert_eq!(asked(&[None, None, None], false), None);
-        let Some(Wish::Commit { hash }) = asked(&[None, None, None], true) else {
-            panic!("a commitment is asked for")
-        };
-        assert_eq!(asked(&[Some(&hash), None, None], true), None, "somebody is still missing");
-        let nonce = "07".repeat(32);
-        assert_eq!(asked(&[Some(&hash), Some("ab"), None], true), Some(Wish::Reveal { nonce }));
-        assert_eq!(asked(&[Some("cd"), Some("ab"), None], true), None, "it is not ours");
-    }
 }

@@ -68,10 +68,11 @@ impl Hosting {
         if let Storage::Folder(folder) = storage {
             make(folder)?;
         }
-        Hosting::over(store::open(&storage.url()).await?, page, hired).await
+        let store = store::open(&storage.url()).await?;
+        Hosting::within(store, page, hired, Quota::default()).await
     }
 
-    /// Goes on with the tables of a store.
+    /// Goes on with the tables of a store, for tests: requests may come as often as they like.
     ///
     /// # Errors
     ///
@@ -81,11 +82,20 @@ impl Hosting {
         page: &str,
         hired: Option<Hired>,
     ) -> Result<Hosting, NotOpened> {
+        Hosting::within(store, page, hired, Quota { free: true, ..Quota::default() }).await
+    }
+
+    async fn within(
+        store: Arc<dyn Store>,
+        page: &str,
+        hired: Option<Hired>,
+        quota: Quota,
+    ) -> Result<Hosting, NotOpened> {
         let clock = HouseClock::resumed(store.last_beat().await?);
         let bots = Bots::start(hired).map_err(|error| {
             store::Failure::new(store::Trouble::Other, format!("no thread for bots: {error}"))
         })?;
-        let house = House::new(store, clock, bots, page.to_owned(), Quota::default());
+        let house = House::new(store, clock, bots, page.to_owned(), quota);
         let house = Arc::new(house);
         let keepers = [
             tokio::spawn(beat(Arc::clone(&house))),

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
-    ETAG, IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+    ETAG, IF_NONE_MATCH, REFERRER_POLICY, RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, Method, Response, StatusCode, response};
 
@@ -44,6 +44,12 @@ pub(crate) fn misdirected(speech: &Speech, headers: &HeaderMap, host: &str) -> R
     let host = host.chars().take(LONGEST_HOST).collect();
     let sentence = speech.say("server-other-host", &[("host", host)], headers);
     end(begin(StatusCode::MISDIRECTED_REQUEST, PLAIN), sentence)
+}
+
+/// The answer to a client that keeps too many connections busy.
+pub(crate) fn busy(speech: &Speech, headers: &HeaderMap) -> Response<Body> {
+    let sentence = speech.say("server-full", &[], headers);
+    end(begin(StatusCode::SERVICE_UNAVAILABLE, PLAIN).header(RETRY_AFTER, "10"), sentence)
 }
 
 async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response<Body> {

@@ -2,6 +2,7 @@
 
 mod backup;
 mod bots;
+mod lines;
 mod log;
 mod qr;
 mod settings;
@@ -61,7 +62,7 @@ impl Serve {
         if let Some(ServeCommand::Backup(backup)) = &self.command {
             return backup.run(edge);
         }
-        log::begin(edge, self.log)?;
+        let _log = log::begin(edge, self.log)?;
         let config = self.settings.config(edge)?;
         if self.qr && config.listen.is_loopback() && config.public.is_none() {
             return Err(Failure::Usage(edge.say("serve-nobody", &[])));

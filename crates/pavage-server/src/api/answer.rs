@@ -1,7 +1,7 @@
 //! Answers, and refusals with their status.
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::rejection::{BytesRejection, FailedToBufferBody, JsonRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
@@ -46,9 +46,11 @@ fn status(refusal: &Refusal) -> StatusCode {
         "person/unknown" | "person/bad-token" => StatusCode::UNAUTHORIZED,
         "request/origin" | "table/not-host" | "table/no-seat" => StatusCode::FORBIDDEN,
         "request/json" | "request/query" => StatusCode::BAD_REQUEST,
+        "request/slow" => StatusCode::REQUEST_TIMEOUT,
         "request/too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "request/rate" | "request/sockets" | "table/too-many" => StatusCode::TOO_MANY_REQUESTS,
         "table/failed" | "table/broken" => StatusCode::INTERNAL_SERVER_ERROR,
+        "table/house-full" => StatusCode::SERVICE_UNAVAILABLE,
         "saving/full" => StatusCode::INSUFFICIENT_STORAGE,
         code if code.starts_with("saving/") => StatusCode::SERVICE_UNAVAILABLE,
         code if code.starts_with("game/") => StatusCode::UNPROCESSABLE_ENTITY,
@@ -75,7 +77,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refused> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
-            Err(JsonRejection::BytesRejection(_)) => Err(refuse("request/too-large")),
+            Err(JsonRejection::BytesRejection(BytesRejection::FailedToBufferBody(
+                FailedToBufferBody::LengthLimitError(_),
+            ))) => Err(refuse("request/too-large")),
+            // It broke off, or the listener gave it up.
+            Err(JsonRejection::BytesRejection(_)) => Err(refuse("request/slow")),
             Err(error) => Err(misread("request/json", &error.body_text())),
         }
     }

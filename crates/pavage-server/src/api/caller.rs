@@ -1,5 +1,6 @@
 //! Who sent a request: a person by the cookie of a device, or a program by a token.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
@@ -10,8 +11,9 @@ use axum::response::Response;
 
 use super::Api;
 use super::answer::{Refused, refuse};
+use crate::listen::{Client, household};
 use crate::names::{Names, Sender};
-use crate::store::{Hash, Person, TokenKind};
+use crate::store::{Hash, Person, TokenId, TokenKind};
 use crate::tables::{failed, wall};
 
 /// The name of the cookie. Under TLS a browser accepts the longer one from this very host only.
@@ -26,8 +28,28 @@ pub(crate) const PREFIX: &str = "pavage_";
 #[derive(Debug)]
 pub(crate) struct Caller {
     pub(crate) person: Option<Person>,
+    /// How the person is known.
+    pub(super) token: Option<Credential>,
+    /// The network that the request came from.
+    pub(super) address: Option<IpAddr>,
     names: Arc<Names>,
     secure: bool,
+}
+
+/// A token that a request was sent with.
+#[derive(Clone, Debug)]
+pub(crate) struct Credential {
+    pub(super) id: TokenId,
+    kind: TokenKind,
+    hash: Hash,
+}
+
+impl Credential {
+    /// Whether it is still good, as far as the store can tell.
+    pub(super) async fn is_good(&self, api: &Api) -> bool {
+        let holder = api.house.store.holder(self.kind, &self.hash, wall()).await;
+        !matches!(holder, Ok(None))
+    }
 }
 
 /// A sender who is known.
@@ -45,27 +67,32 @@ impl FromRequestParts<Arc<Api>> for Caller {
         if sender == Sender::Foreign {
             return Err(refuse("request/origin"));
         }
+        let address = parts.extensions.get::<Client>().map(|it| household(it.0));
+        api.rates.request(address)?;
         let holder = |kind, secret: &str| {
             let hash = Hash::of(secret.as_bytes());
             async move {
-                api.house.store.holder(kind, &hash, wall()).await.map_err(|it| Refused(failed(&it)))
+                let held = api.house.store.holder(kind, &hash, wall()).await;
+                let held = held.map_err(|it| Refused(failed(&it)))?;
+                Ok::<_, Refused>(held.map(|it| (it.0, Credential { id: it.1.id, kind, hash })))
             }
         };
-        let person = if let Some(token) = parts.headers.get(AUTHORIZATION) {
+        let held = if let Some(token) = parts.headers.get(AUTHORIZATION) {
             let token = token.to_str().ok().and_then(|it| it.strip_prefix("Bearer "));
             let found = holder(TokenKind::Bearer, token.unwrap_or_default().trim()).await?;
-            Some(found.ok_or_else(|| refuse("person/bad-token"))?.0)
+            Some(found.ok_or_else(|| refuse("person/bad-token"))?)
         } else if let Some(secret) = cookie(&parts.headers, secure) {
             // A browser tells whose page sends a request that changes something.
             let reads = [Method::GET, Method::HEAD].contains(&parts.method);
             if sender == Sender::Unknown && !reads {
                 return Err(refuse("request/origin"));
             }
-            holder(TokenKind::Device, secret).await?.map(|it| it.0)
+            holder(TokenKind::Device, secret).await?
         } else {
             None
         };
-        Ok(Caller { person, names, secure })
+        let (person, token) = held.unzip();
+        Ok(Caller { person, token, address, names, secure })
     }
 }
 
@@ -74,7 +101,11 @@ impl FromRequestParts<Arc<Api>> for Known {
 
     async fn from_request_parts(parts: &mut Parts, api: &Arc<Api>) -> Result<Known, Refused> {
         let caller = Caller::from_request_parts(parts, api).await?;
-        caller.person.map(Known).ok_or_else(|| refuse("person/unknown"))
+        let person = caller.person.ok_or_else(|| refuse("person/unknown"))?;
+        if ![Method::GET, Method::HEAD].contains(&parts.method) {
+            api.rates.change(&person)?;
+        }
+        Ok(Known(person))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The interface for clients and programs. `crates/pavage-protocol/README.md` lists the requests.
 
 mod answer;
+mod bounds;
 mod caller;
 mod health;
 mod people;
@@ -15,25 +16,35 @@ use std::sync::atomic::AtomicU64;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
+use axum::http::HeaderValue;
+use axum::http::header::{CONTENT_SECURITY_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::map_response_with_state;
 use axum::response::Response;
 use axum::routing::{delete, get, post};
+use tokio::sync::broadcast;
 
+use crate::store::TokenId;
 use crate::tables::House;
 use answer::Code;
+use bounds::Bounds;
 use health::Health;
-use rate::{Rates, Sockets};
+use rate::Sockets;
 
 /// The most bytes of a request: a plan with its files.
 const BODY: usize = 1 << 20;
+/// Whoever opens an answer as a page gets nothing to run.
+const POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+/// The tokens taken away that a socket may not have heard of yet; if there are more, it asks the store.
+const REVOKED: usize = 64;
 
 /// What all requests share.
 #[derive(Debug)]
 pub(crate) struct Api {
     house: Arc<House>,
-    /// New people of one address.
-    newcomers: Rates,
+    rates: Bounds,
     sockets: Sockets,
+    /// The tokens that are taken away.
+    revoked: broadcast::Sender<TokenId>,
     health: Health,
     /// The number of the next socket.
     next: AtomicU64,
@@ -42,8 +53,9 @@ pub(crate) struct Api {
 /// The pages of the interface.
 pub(crate) fn router(house: Arc<House>) -> Router {
     let sockets = Sockets::new(house.quota.sockets);
-    let (newcomers, health, next) = (Rates::newcomers(), Health::default(), AtomicU64::new(0));
-    let api = Arc::new(Api { house, newcomers, sockets, health, next });
+    let (rates, health, next) = (Bounds::new(&house.quota), Health::default(), AtomicU64::new(0));
+    let revoked = broadcast::Sender::new(REVOKED);
+    let api = Arc::new(Api { house, rates, sockets, revoked, health, next });
     let router = Router::new()
         .route("/api/me", get(people::me).put(people::rename))
         .route("/api/links", post(people::make_link))
@@ -63,12 +75,15 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     let router = router.route("/api/openapi.json", get(schema::openapi));
     router
         .layer(DefaultBodyLimit::max(BODY))
-        .layer(map_response_with_state(Arc::clone(&api), count))
+        .layer(map_response_with_state(Arc::clone(&api), finish))
         .with_state(api)
 }
 
-/// Counts a refusal.
-async fn count(State(api): State<Arc<Api>>, answer: Response) -> Response {
+/// Counts a refusal, and tells browsers that no answer is a page: it may have words of others in it.
+async fn finish(State(api): State<Arc<Api>>, mut answer: Response) -> Response {
+    let headers = answer.headers_mut();
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     if let Some(Code(code)) = answer.extensions().get() {
         api.house.figures.refused(code);
     }

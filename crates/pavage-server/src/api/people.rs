@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -12,10 +11,9 @@ use pavage_protocol::{DeviceLink, Me, NewToken, Refusal, Rename, TokenInfo, Want
 use super::Api;
 use super::answer::{Body, Refused, json, refuse};
 use super::caller::{Caller, Known, PREFIX};
-use crate::listen::Client;
 use crate::random;
 use crate::store::{self, Hash, Person, PersonId, Token, TokenId, TokenKind};
-use crate::tables::{failed, shown_name, wall};
+use crate::tables::{failed, shown, shown_name, visible, wall};
 
 /// How long a link to another device can be used, in milliseconds.
 const LINK: i64 = 10 * 60 * 1000;
@@ -24,19 +22,11 @@ const TOKENS: usize = 20;
 const LABEL: usize = 60;
 
 /// The reader. Whoever is new becomes somebody.
-pub(super) async fn me(
-    State(api): State<Arc<Api>>,
-    client: Option<Extension<Client>>,
-    caller: Caller,
-) -> Result<Response, Refused> {
+pub(super) async fn me(State(api): State<Arc<Api>>, caller: Caller) -> Result<Response, Refused> {
     if let Some(person) = &caller.person {
         return Ok(json(StatusCode::OK, &known(person)));
     }
-    if let Some(Extension(client)) = client
-        && !api.newcomers.allows(client.0)
-    {
-        return Err(refuse("request/rate"));
-    }
+    api.rates.newcomer(&caller)?;
     let secret = random::secret();
     let person = Person { id: PersonId::new(random::id()), name: String::new(), made: wall() };
     let added = api.house.store.add_person(person.clone(), Hash::of(secret.as_bytes())).await;
@@ -61,6 +51,7 @@ pub(super) async fn make_link(
     State(api): State<Arc<Api>>,
     Known(person): Known,
 ) -> Result<Response, Refused> {
+    api.rates.link(&person)?;
     let (code, expires) = (random::secret(), wall() + LINK);
     let token = Token {
         id: TokenId::new(random::id()),
@@ -113,8 +104,8 @@ pub(super) async fn make_token(
     Known(person): Known,
     Body(wish): Body<WantToken>,
 ) -> Result<Response, Refused> {
-    let label: String = wish.label.trim().chars().filter(|it| !it.is_control()).collect();
-    if label.is_empty() || LABEL < label.chars().count() {
+    let label = shown(&wish.label);
+    if visible(&label).is_empty() || LABEL < label.chars().count() {
         let most = Args::default().with("most", LABEL as u64);
         return Err(Refused(Refusal::new("person/label-length", most)));
     }
@@ -141,9 +132,17 @@ pub(super) async fn revoke(
     Known(person): Known,
     Path(id): Path<String>,
 ) -> Result<Response, Refused> {
-    let revoked = api.house.store.revoke(&person.id, &TokenId::new(id)).await;
+    if id.contains('\0') {
+        return Err(refuse("person/no-token"));
+    }
+    let id = TokenId::new(id);
+    let revoked = api.house.store.revoke(&person.id, &id).await;
     match revoked.map_err(|it| failed(&it))? {
-        true => Ok(StatusCode::NO_CONTENT.into_response()),
+        true => {
+            // Without a socket nobody listens.
+            _ = api.revoked.send(id);
+            Ok(StatusCode::NO_CONTENT.into_response())
+        }
         false => Err(refuse("person/no-token")),
     }
 }

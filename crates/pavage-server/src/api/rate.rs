@@ -1,7 +1,7 @@
 //! Bounds on how often something may happen.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -38,34 +38,48 @@ impl Allowance {
         allowed
     }
 
-    fn is_whole(&self) -> bool {
-        self.burst <= self.left + self.at.elapsed().as_secs_f64() / self.period
+    /// The share of the burst that has not been used.
+    fn unused(&self) -> f64 {
+        (self.left + self.at.elapsed().as_secs_f64() / self.period) / self.burst
     }
 }
 
-/// An allowance for each address.
+/// An allowance for each person or address.
 #[derive(Debug)]
-pub(super) struct Rates {
+pub(super) struct Rates<K> {
     burst: u32,
     period: f64,
-    known: Mutex<HashMap<IpAddr, Allowance>>,
+    known: Mutex<HashMap<K, Allowance>>,
 }
 
-impl Rates {
-    /// New people: a class behind one address can begin together, a program cannot fill the store.
-    pub(super) fn newcomers() -> Rates {
-        Rates { burst: 60, period: 10.0, known: Mutex::default() }
+impl<K: Clone + Eq + Hash> Rates<K> {
+    /// So many at once, and one more each `period` seconds.
+    pub(super) fn new(burst: u32, period: f64) -> Rates<K> {
+        Rates { burst, period, known: Mutex::default() }
     }
 
-    /// Whether an address may do it once more.
-    pub(super) fn allows(&self, address: IpAddr) -> bool {
+    /// Takes one from the allowance of a key.
+    ///
+    /// # Errors
+    ///
+    /// If nothing is left.
+    pub(super) fn take(&self, key: &K) -> Result<(), Refusal> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if KEYS <= known.len() {
-            known.retain(|_, it| !it.is_whole());
+        if KEYS <= known.len() && !known.contains_key(key) {
+            known.retain(|_, it| it.unused() < 1.0);
+            // Nobody is refused because of others; who has used least loses least.
+            let least = known.iter().max_by(|a, b| a.1.unused().total_cmp(&b.1.unused()));
+            if KEYS <= known.len()
+                && let Some(key) = least.map(|it| it.0.clone())
+            {
+                known.remove(&key);
+            }
         }
-        let full = KEYS <= known.len() && !known.contains_key(&address);
         let new = || Allowance::new(self.burst, self.period);
-        !full && known.entry(address).or_insert_with(new).take()
+        match known.entry(key.clone()).or_insert_with(new).take() {
+            true => Ok(()),
+            false => Err(Refusal::new("request/rate", Args::default())),
+        }
     }
 }
 
@@ -132,12 +146,23 @@ mod tests {
 
     #[test]
     fn an_allowance_ends_and_a_second_address_has_its_own() {
-        let rates = Rates { burst: 3, period: 1e9, known: Mutex::default() };
-        let (one, other) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
-        assert_eq!([0; 4].map(|_| rates.allows(one)), [true, true, true, false]);
-        assert!(rates.allows(other));
-        let quick = Rates { burst: 1, period: 1e-9, known: Mutex::default() };
-        assert!(quick.allows(one) && quick.allows(one), "it grows with time");
+        let rates = Rates::new(3, 1e9);
+        assert_eq!([0; 4].map(|_| rates.take(&1).is_ok()), [true, true, true, false]);
+        assert!(rates.take(&2).is_ok());
+        let quick = Rates::new(1, 1e-9);
+        assert!(quick.take(&1).is_ok() && quick.take(&1).is_ok(), "it grows with time");
+    }
+
+    #[test]
+    fn many_others_keep_nobody_out() {
+        let rates = Rates::new(2, 1e9);
+        let used = KEYS + 1;
+        assert_eq!([0; 3].map(|_| rates.take(&used).is_ok()), [true, true, false]);
+        for other in 0..KEYS {
+            assert!(rates.take(&other).is_ok());
+        }
+        assert!(KEYS >= rates.known.lock().unwrap().len());
+        assert!(rates.take(&used).is_err(), "and nobody gets more because of others");
     }
 
     #[test]

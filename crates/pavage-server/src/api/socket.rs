@@ -1,5 +1,6 @@
 //! The socket of a person at a table.
 
+use std::future::pending;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -10,13 +11,15 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use pavage_games::core::Args;
 use pavage_protocol::{FromClient, FromServer, Refusal};
-use tokio::sync::mpsc;
+use tokio::sync::{broadcast, mpsc};
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::Api;
 use super::answer::{Refused, refuse};
-use super::caller::Caller;
+use super::bounds::PERIOD;
+use super::caller::{Caller, Credential};
 use super::rate::{Allowance, Counted};
+use crate::store::TokenId;
 use crate::tables::{Call, Guest, frame};
 
 /// The most bytes of a message from a client: a turn, or a remark.
@@ -35,8 +38,6 @@ const LIFE: Duration = Duration::from_secs(45);
 const LAST: Duration = Duration::from_secs(2);
 /// The time between two signs of life that we ask for.
 const PING: Duration = Duration::from_secs(15);
-/// A socket gets back one message of its allowance in this many seconds.
-const PERIOD: f64 = 0.05;
 
 /// Opens a socket at a table.
 pub(super) async fn open(
@@ -53,22 +54,56 @@ pub(super) async fn open(
         return Err(refuse("request/origin"));
     }
     let counted = api.sockets.open(caller.id())?;
-    let person = caller.id().to_owned();
+    // Whoever comes is told the whole game.
+    api.rates.read(&caller)?;
+    let visitor = Visitor {
+        person: caller.id().to_owned(),
+        revoked: api.revoked.subscribe(),
+        token: caller.token,
+    };
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(UNSENT)
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| serve(api, id, person, socket, counted)))
+    Ok(upgrade.on_upgrade(move |socket| serve(api, id, visitor, socket, counted)))
+}
+
+/// Whose socket it is, and as long as which token is good.
+struct Visitor {
+    person: String,
+    token: Option<Credential>,
+    revoked: broadcast::Receiver<TokenId>,
+}
+
+impl Visitor {
+    /// Waits until the token is taken away.
+    async fn expelled(&mut self, api: &Api) -> Closing {
+        let Some(token) = &self.token else { return pending().await };
+        loop {
+            let gone = match self.revoked.recv().await {
+                Ok(id) => id == token.id,
+                Err(broadcast::error::RecvError::Lagged(_)) => !token.is_good(api).await,
+                Err(broadcast::error::RecvError::Closed) => return pending().await,
+            };
+            if gone {
+                return bad_token();
+            }
+        }
+    }
+}
+
+fn bad_token() -> Closing {
+    (close_code::POLICY, Some(plain("person/bad-token")))
 }
 
 /// Why a socket ends: the code of the frame, and what the client is told first.
 type Closing = (u16, Option<Refusal>);
 
-async fn serve(api: Arc<Api>, id: String, person: String, mut socket: WebSocket, _open: Counted) {
+async fn serve(api: Arc<Api>, id: String, visitor: Visitor, mut socket: WebSocket, _open: Counted) {
     let number = api.next.fetch_add(1, Ordering::Relaxed);
-    let (code, reason) = attend(&api, &id, person, number, &mut socket).await;
+    let (code, reason) = attend(&api, &id, visitor, number, &mut socket).await;
     api.house.tell(&id, Call::Leave(number)).await;
     if let Some(refusal) = reason {
         api.house.figures.refused(&refusal.code);
@@ -83,10 +118,11 @@ async fn serve(api: Arc<Api>, id: String, person: String, mut socket: WebSocket,
 async fn attend(
     api: &Arc<Api>,
     id: &str,
-    person: String,
+    mut visitor: Visitor,
     number: u64,
     socket: &mut WebSocket,
 ) -> Closing {
+    let person = visitor.person.clone();
     let after = match timeout(HELLO, hello(socket)).await {
         Ok(Ok(after)) => after,
         Ok(Err(closing)) => return closing,
@@ -108,6 +144,7 @@ async fn attend(
     let mut heard = Instant::now();
     loop {
         tokio::select! {
+            closing = visitor.expelled(api) => return closing,
             news = waiting.recv() => match news {
                 Some(news) => {
                     if let Err(closing) = send(socket, news).await {
@@ -126,6 +163,12 @@ async fn attend(
             _ = ping.tick() => {
                 if LIFE < heard.elapsed() {
                     return (close_code::AWAY, None);
+                }
+                // Another server on the same store may have taken it away.
+                if let Some(token) = &visitor.token
+                    && !token.is_good(api).await
+                {
+                    return bad_token();
                 }
                 if timeout(SEND, socket.send(Message::Ping(Default::default()))).await.is_err() {
                     return (close_code::AWAY, None);

@@ -75,6 +75,7 @@ pub(super) async fn news(
     caller: Caller,
     Asked(After { after, wait }): Asked<After>,
 ) -> Result<Response, Refused> {
+    api.rates.read(&caller)?;
     let reader = caller.id().to_owned();
     let now = async || {
         let reader = reader.clone();
@@ -134,8 +135,9 @@ pub(super) async fn command(
 pub(super) async fn record(
     State(api): State<Arc<Api>>,
     Path(id): Path<String>,
-    _: Caller,
+    caller: Caller,
 ) -> Result<Response, Refused> {
+    api.rates.read(&caller)?;
     let record = api.house.ask(&id, Call::Record).await??;
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];
     Ok((headers, record).into_response())

@@ -32,6 +32,17 @@ impl Client {
     }
 }
 
+/// What counts as one address. A customer with IPv6 has a whole network of 64 bits.
+pub(crate) fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(it) => {
+            let [a, b, c, d, ..] = it.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+        it => it,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

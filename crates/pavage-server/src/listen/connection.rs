@@ -77,12 +77,21 @@ async fn talk<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
 ) {
     let seat = place.seat.clone();
     let service = service_fn(|request: Request<Incoming>| {
-        let (seat, answering) = (seat.clone(), seat.answer());
-        let house = house.clone();
+        let (answering, house) = (seat.answer(), house.clone());
         async move {
-            let response = house.answer(request, ends).await;
+            let client = Client::of(ends.peer, request.headers(), &house.proxies);
+            // Others are bounded by their connections.
+            let forwarded = client.0 != ends.peer.to_canonical();
+            let busy = forwarded.then(|| house.clients.begin(client.0));
+            let (response, mut answering) = match busy {
+                Some(None) => (http::busy(&house.speech, request.headers()), answering),
+                busy => {
+                    let answering = answering.of(busy.flatten());
+                    (house.answer(request, ends.local, client).await, answering)
+                }
+            };
             if response.status() == StatusCode::SWITCHING_PROTOCOLS {
-                seat.become_socket();
+                answering.become_socket();
             }
             Ok::<_, Infallible>(response.map(|body| Answer::new(body, answering)))
         }
@@ -122,12 +131,17 @@ async fn talk<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
 
 impl House {
     /// Answers a request, or says that it is not meant for us.
-    async fn answer(&self, request: Request<Incoming>, ends: Ends) -> Response<Body> {
+    async fn answer(
+        &self,
+        request: Request<Incoming>,
+        local: Option<IpAddr>,
+        client: Client,
+    ) -> Response<Body> {
         let (mut head, body) = request.into_parts();
-        if let Err(host) = self.names.check(&head.uri, &head.headers, ends.local) {
+        if let Err(host) = self.names.check(&head.uri, &head.headers, local) {
             return http::misdirected(&self.speech, &head.headers, &host);
         }
-        head.extensions.insert(Client::of(ends.peer, &head.headers, &self.proxies));
+        head.extensions.insert(client);
         head.extensions.insert(self.names.clone());
         let body = Body::new(Timely::new(body, self.limits.body));
         match self.pages.call(Request::from_parts(head, body)).await {

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use super::client::household;
 use super::limits::Limits;
-use super::seat::{Seat, household};
+use super::seat::Seat;
 
 /// The connections of a listener.
 #[derive(Debug)]

@@ -8,7 +8,8 @@ pub struct Limits {
     /// Connections in all, sockets included.
     pub total: usize,
     /// Connections from one address. A household shares one address: twenty devices, each with the six connections of a
-    /// browser and a socket for each tab. This machine and the trusted proxies are bound by `total` only.
+    /// browser and a socket for each tab. This machine and the trusted proxies are bound by `total` only; for each
+    /// client behind a proxy it bounds the requests in progress and the sockets.
     pub each: usize,
     /// Time from the start of a connection to the first byte of its first request, a TLS handshake included.
     pub greeting: Duration,
@@ -47,6 +48,8 @@ impl Limits {
     pub(crate) fn within(mut self, descriptors: Option<usize>) -> Limits {
         let free = descriptors.map_or(usize::MAX, |it| it - it / 4);
         self.total = self.total.min(free).max(1);
+        // However few there are, one address must not have them all.
+        self.each = self.each.min((self.total / 4).max(1));
         self
     }
 }

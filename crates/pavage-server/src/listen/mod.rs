@@ -7,6 +7,7 @@
 
 mod body;
 mod client;
+mod clients;
 mod connection;
 mod crowd;
 mod limits;
@@ -29,11 +30,13 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 pub use client::Client;
+pub(crate) use client::household;
 pub use limits::Limits;
 
 use crate::names::Names;
 use crate::speech::Speech;
 use crate::tls::Tls;
+use clients::Clients;
 use connection::attend;
 use crowd::Crowd;
 use refusal::Refusal;
@@ -60,6 +63,7 @@ struct House {
     names: Arc<Names>,
     limits: Limits,
     proxies: Vec<IpAddr>,
+    clients: Arc<Clients>,
     tls: Option<Tls>,
     speech: Speech,
     refusal: Refusal,
@@ -74,7 +78,9 @@ pub(crate) async fn run(listening: Listening, pages: Router, stop: impl Future<O
     let speech = Speech::new();
     let refusal = Refusal::new(&speech);
     let pages = TowerToHyperService::new(pages);
-    let house = Arc::new(House { names, limits, proxies, tls, speech, refusal, pages });
+    let clients = Clients::new(limits.each);
+    let house = House { names, limits, proxies, clients, tls, speech, refusal, pages };
+    let house = Arc::new(house);
     let ending = watch::Sender::new(false);
     let mut stop = pin!(stop);
     loop {

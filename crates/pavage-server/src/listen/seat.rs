@@ -6,17 +6,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
+use super::clients::Busy;
 use super::limits::Limits;
 
 /// One connection, as its task and the crowd see it.
 #[derive(Debug)]
 pub(super) struct Seat {
-    /// Where it comes from; see [`household`].
+    /// Where it comes from; see [`household`](super::client::household).
     pub(super) from: IpAddr,
     /// Whether only the total bounds it.
     pub(super) trusted: bool,
     state: Mutex<State>,
     leave: Notify,
+    /// Whose socket it is, behind a proxy.
+    socket: Mutex<Option<Busy>>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -43,12 +46,21 @@ enum Phase {
 
 /// While it lives, a request is being answered.
 #[derive(Debug)]
-pub(super) struct Answering(Arc<Seat>);
+pub(super) struct Answering {
+    seat: Arc<Seat>,
+    busy: Option<Busy>,
+}
 
 impl Seat {
     pub(super) fn new(from: IpAddr, trusted: bool) -> Seat {
         let state = State { phase: Phase::New, since: Instant::now(), stuck: None };
-        Seat { from, trusted, state: Mutex::new(state), leave: Notify::new() }
+        Seat {
+            from,
+            trusted,
+            state: Mutex::new(state),
+            leave: Notify::new(),
+            socket: Mutex::default(),
+        }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -86,7 +98,7 @@ impl Seat {
     /// A request came.
     pub(super) fn answer(self: &Arc<Seat>) -> Answering {
         self.enter(Phase::Busy);
-        Answering(self.clone())
+        Answering { seat: self.clone(), busy: None }
     }
 
     /// The connection is a WebSocket from now on.
@@ -126,22 +138,25 @@ impl Seat {
     }
 }
 
-impl Drop for Answering {
-    fn drop(&mut self) {
-        let mut state = self.0.state();
-        if state.phase == Phase::Busy {
-            (state.phase, state.since) = (Phase::Waiting, Instant::now());
-        }
+impl Answering {
+    /// The request is one of a client behind a proxy.
+    pub(super) fn of(mut self, busy: Option<Busy>) -> Answering {
+        self.busy = busy;
+        self
+    }
+
+    /// The connection is a WebSocket from now on, and its client keeps it busy until it ends.
+    pub(super) fn become_socket(&mut self) {
+        self.seat.become_socket();
+        *self.seat.socket.lock().unwrap_or_else(PoisonError::into_inner) = self.busy.take();
     }
 }
 
-/// What counts as one address. A customer with IPv6 has a whole network of 64 bits.
-pub(super) fn household(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(it) => {
-            let [a, b, c, d, ..] = it.segments();
-            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+impl Drop for Answering {
+    fn drop(&mut self) {
+        let mut state = self.seat.state();
+        if state.phase == Phase::Busy {
+            (state.phase, state.since) = (Phase::Waiting, Instant::now());
         }
-        it => it,
     }
 }

@@ -23,6 +23,8 @@ pub enum NotOpened {
     InUse,
     /// The file is something else.
     NotADatabase,
+    /// The file is a database that cannot be read any more.
+    Damaged,
     /// The file is the database of another program.
     NotOurs,
     /// A newer program made the tables.
@@ -52,6 +54,7 @@ impl NotOpened {
             NotOpened::ReadOnly => say("store-read-only", &[]),
             NotOpened::InUse => say("store-in-use", &[]),
             NotOpened::NotADatabase => say("store-not-a-database", &[]),
+            NotOpened::Damaged => say("store-damaged", &[]),
             NotOpened::NotOurs => say("store-not-ours", &[]),
             NotOpened::NewerSchema { found, known } => {
                 let versions = [("found", found.to_string()), ("known", known.to_string())];
@@ -167,6 +170,7 @@ mod tests {
             NotOpened::ReadOnly,
             NotOpened::InUse,
             NotOpened::NotADatabase,
+            NotOpened::Damaged,
             NotOpened::NotOurs,
             NotOpened::NewerSchema { found: 7, known: 1 },
             failed,

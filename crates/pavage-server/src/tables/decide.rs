@@ -16,6 +16,7 @@ use pavage_protocol::{Phase, Refusal, Wish};
 use super::event::Event;
 use super::presence::{PATIENCE, Presence};
 use super::table::Table;
+use super::text::{shown, visible};
 
 /// The most characters of a remark.
 const REMARK: usize = 300;
@@ -133,7 +134,7 @@ impl Table {
     }
 
     fn say(&self, person: &str, text: &str) -> Result<Event, Refusal> {
-        let text: String = text.trim().chars().filter(|it| !it.is_control()).collect();
+        let text = shown(text);
         if !self.chat {
             return Err(refuse("table/no-chat"));
         }
@@ -142,7 +143,7 @@ impl Table {
         if seat.is_none() && self.host != person {
             return Err(refuse("table/no-seat"));
         }
-        if text.is_empty() || REMARK < text.chars().count() {
+        if visible(&text).is_empty() || REMARK < text.chars().count() {
             let most = Args::default().with("most", REMARK as u64);
             return Err(Refusal::new("table/remark-length", most));
         }

@@ -121,6 +121,10 @@ impl House {
     }
 
     async fn load(&self, id: &MatchId) -> Result<Log, Refusal> {
+        // No store can even look for it.
+        if id.as_str().contains('\0') {
+            return Err(refuse("table/unknown"));
+        }
         Log::load(self.store.as_ref(), id).await.map_err(|error| match error {
             NotLoaded::Unknown => refuse("table/unknown"),
             NotLoaded::Store(failure) => failed(&failure),

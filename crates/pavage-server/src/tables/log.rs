@@ -6,6 +6,7 @@ use std::time::Instant;
 use pavage_games::core::Args;
 use pavage_protocol::{Refusal, Seq};
 
+use super::decide::refuse;
 use super::event::Event;
 use super::house::House;
 use super::table::{Table, Unsound};
@@ -17,7 +18,8 @@ use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Store, Stored
 pub(crate) struct Log {
     pub(crate) table: Table,
     id: MatchId,
-    commands: HashMap<CommandId, Seq>,
+    /// The event that each command became, and whose command it was, if the event tells.
+    commands: HashMap<CommandId, (Seq, Option<String>)>,
 }
 
 /// Whether an event was stored.
@@ -51,14 +53,21 @@ impl Log {
         let opened = read(first).ok_or(NotLoaded::Unsound(Unsound::NotOpened))?;
         let table = Table::open(id.as_str(), &opened).map_err(NotLoaded::Unsound)?;
         let mut log = Log { table, id: id.clone(), commands: HashMap::new() };
-        log.note(first);
+        log.note(first, None);
         rest.iter().try_for_each(|it| log.take(it)).map_err(NotLoaded::Unsound)?;
         Ok(log)
     }
 
     /// The event that a command became.
-    pub(crate) fn command(&self, id: &str) -> Option<Seq> {
-        self.commands.get(&CommandId::new(id)).copied()
+    ///
+    /// # Errors
+    ///
+    /// If it was a command of somebody else, who must not hear that this one was carried out.
+    pub(crate) fn command(&self, person: &str, id: &str) -> Result<Option<Seq>, Refusal> {
+        match self.commands.get(&CommandId::new(id)) {
+            Some((_, Some(author))) if author != person => Err(refuse("table/used-id")),
+            known => Ok(known.map(|it| it.0)),
+        }
     }
 
     /// Stores the next event and applies it.
@@ -95,7 +104,7 @@ impl Log {
                 self.catch_up(house.store.as_ref()).await?;
                 Ok(Appended::Overtaken)
             }
-            Err(Refused::Unknown) => Err(super::decide::refuse("table/unknown")),
+            Err(Refused::Unknown) => Err(refuse("table/unknown")),
             Err(Refused::Failed(failure)) => {
                 // Nobody knows whether it was stored; the log does, as soon as it can be read.
                 _ = self.catch_up(house.store.as_ref()).await;
@@ -112,14 +121,16 @@ impl Log {
 
     fn take(&mut self, stored: &StoredEvent) -> Result<(), Unsound> {
         let event = read(stored).ok_or(Unsound::Impossible(stored.seq, None))?;
+        // Afterwards others may sit there.
+        let author = self.table.author(&event);
         self.table.apply(&event, stored.at)?;
-        self.note(stored);
+        self.note(stored, author);
         Ok(())
     }
 
-    fn note(&mut self, stored: &StoredEvent) {
+    fn note(&mut self, stored: &StoredEvent, author: Option<String>) {
         if let Some(command) = &stored.command {
-            self.commands.insert(command.clone(), stored.seq);
+            self.commands.insert(command.clone(), (stored.seq, author));
         }
     }
 }
@@ -142,7 +153,11 @@ pub(crate) fn failed(failure: &Failure) -> Refusal {
         | Trouble::Elsewhere
         | Trouble::Other => "saving/failed",
     };
-    tracing::error!(%failure, "the store failed");
+    match failure.trouble {
+        // Anybody can send such a text; that is no trouble of the server.
+        Trouble::ZeroByte => tracing::debug!(%failure, "the store was asked for the impossible"),
+        _ => tracing::error!(%failure, "the store failed"),
+    }
     Refusal::new(code, Args::default())
 }
 

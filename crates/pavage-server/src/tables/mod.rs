@@ -17,6 +17,7 @@ mod proof;
 mod quota;
 mod table;
 mod task;
+mod text;
 mod time;
 
 pub(crate) use bots::Bots;
@@ -26,6 +27,7 @@ pub(crate) use house::{House, List};
 pub(crate) use log::failed;
 pub(crate) use quota::Quota;
 pub(crate) use task::frame;
+pub(crate) use text::{shown, visible};
 pub(crate) use time::{HouseClock, wall};
 
 #[cfg(test)]

@@ -140,6 +140,7 @@ impl Table {
     fn dealing(&self, audience: Audience) -> Option<Dealing> {
         let seat = audience.seat;
         (self.phase == Phase::Dealing).then(|| Dealing {
+            round: self.round,
             commitments: self.seats.iter().map(|it| it.commitment.map(|it| it.to_hex())).collect(),
             revealed: self.seats.iter().map(|it| it.nonce.is_some()).collect(),
             asks: seat.is_some_and(|it| self.missing().contains(&it)),

@@ -26,6 +26,11 @@ pub(crate) struct Table {
     pub(crate) secret: Secret,
     pub(crate) phase: Phase,
     pub(crate) seats: Vec<Chair>,
+    /// The event with which the dealing last began.
+    pub(crate) round: Seq,
+    /// Everything that anybody ever committed to here. Those who can read the log know the nonces of a
+    /// round that failed, so none may come again.
+    pub(crate) hashes: Vec<Commitment>,
     /// When people were asked to contribute to the dealing, or last did.
     pub(crate) asked: Millis,
     /// The game, once it has begun.
@@ -115,6 +120,8 @@ impl Table {
             secret,
             phase: Phase::Open,
             seats: vec![Chair::default(); seats.into()],
+            round: 0,
+            hashes: Vec::new(),
             asked: 0,
             game: None,
             turns: Vec::new(),
@@ -153,6 +160,13 @@ impl Table {
             self.keep_signs()?;
         }
         reseat(&mut self.seats, event).ok_or(None)?;
+        match event {
+            Event::Started { .. } => self.round = self.seq,
+            Event::Committed { seat, .. } => {
+                self.hashes.extend(self.seats[seat.index()].commitment);
+            }
+            _ => (),
+        }
         match event {
             Event::Opened { .. } => return Err(None),
             Event::Started { .. } | Event::Committed { .. } | Event::Revealed { .. } => {
@@ -193,6 +207,31 @@ impl Table {
             | Event::Freed { .. } => {}
         }
         Ok(())
+    }
+
+    /// Whose wish becomes an event that has not happened yet; `None` if anybody's could.
+    pub(crate) fn author(&self, event: &Event) -> Option<String> {
+        let of = |seat: &Seat| self.seats.get(seat.index())?.person.clone();
+        match event {
+            Event::Sat { person, .. } | Event::Said { person, .. } => Some(person.clone()),
+            Event::Opened { .. }
+            | Event::Seated { .. }
+            | Event::Started { .. }
+            | Event::Chat { .. } => Some(self.host.clone()),
+            Event::Stood { seat }
+            | Event::Committed { seat, .. }
+            | Event::Revealed { seat, .. }
+            | Event::Played { seat, .. }
+            | Event::Asked { seat }
+            | Event::Voted { seat, .. }
+            | Event::TakenBack { seat, .. }
+            | Event::Returned { seat } => of(seat),
+            // Others can act for somebody who is away, and every player can ask for another game.
+            Event::Left { .. }
+            | Event::StoodIn { .. }
+            | Event::Rematch { .. }
+            | Event::Freed { .. } => None,
+        }
     }
 
     /// The seat of a person.

@@ -165,7 +165,7 @@ impl Task {
         wish: &Wish,
     ) -> Result<Seq, Refusal> {
         loop {
-            if let Some(seq) = self.log.command(id) {
+            if let Some(seq) = self.log.command(person, id)? {
                 return Ok(seq);
             }
             let table = self.table();

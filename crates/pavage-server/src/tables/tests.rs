@@ -231,6 +231,34 @@ fn the_dealing_needs_every_hash_before_a_nonce() {
 }
 
 #[test]
+fn nobody_commits_to_the_nonce_of_an_earlier_round() {
+    let mut bench = Bench::open(plan("carcassonne", "", 2, "none"));
+    let sit = |it: u8| Wish::Sit { seat: Seat(it), name: format!("n{it}"), sign: None };
+    let commit = |it: u8| Wish::Commit { hash: Nonce([it; 32]).commitment().to_hex() };
+    bench.wish(0, sit(0)).unwrap();
+    bench.wish(1, sit(1)).unwrap();
+    bench.wish(0, Wish::Start).unwrap();
+    let round = |it: &Bench| it.news(&it.table, None).dealing.unwrap().round;
+    let first = round(&bench);
+    bench.wish(0, commit(7)).unwrap();
+    bench.wish(1, commit(8)).unwrap();
+    bench.wish(1, Wish::Reveal { nonce: Nonce([8; 32]).to_hex() }).unwrap();
+    assert_eq!(round(&bench), first, "it is the same round until it fails");
+    // The host has read the other's nonce, and keeps their own.
+    bench.now += 60_000;
+    let event = bench.table.overdue(bench.now).unwrap();
+    bench.happen(event);
+    bench.wish(0, sit(0)).unwrap();
+    bench.wish(0, Wish::Start).unwrap();
+    assert!(first < round(&bench));
+    assert!(!bench.table.has_contributed(&person(1), &commit(8)));
+    assert_eq!(code(bench.wish(1, commit(8))), "table/repeated-hash");
+    assert_eq!(code(bench.wish(0, commit(7))), "table/repeated-hash");
+    bench.wish(1, commit(9)).unwrap();
+    assert_eq!(bench.folded().hashes, bench.table.hashes, "also after a restart");
+}
+
+#[test]
 fn a_contribution_that_comes_twice_is_known() {
     let plan = Plan { drawn_order: true, ..plan("carcassonne", "", 3, "none") };
     let bench = Bench::begun(plan);

@@ -1,5 +1,6 @@
 //! TLS by rustls. The cryptography is ring's, which needs only a C compiler to build.
 
+use std::fs;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -14,6 +15,9 @@ use tokio_rustls::server::TlsStream;
 
 use super::{Tls, TlsError};
 
+/// The most bytes of a chain of certificates, or of a key.
+const MOST: u64 = 1 << 20;
+
 impl Tls {
     /// Reads a chain of certificates and a private key, both in PEM.
     ///
@@ -23,13 +27,14 @@ impl Tls {
     pub fn read(certificate: &Path, key: &Path) -> Result<Tls, TlsError> {
         let unreadable =
             |path: &Path, reason: String| TlsError::Unreadable(path.to_owned(), reason);
-        let chain: Vec<CertificateDer<'_>> = CertificateDer::pem_file_iter(certificate)
-            .and_then(Iterator::collect)
+        let read = |path: &Path| pem(path).map_err(|reason| unreadable(path, reason));
+        let chain: Vec<CertificateDer<'_>> = CertificateDer::pem_slice_iter(&read(certificate)?)
+            .collect::<Result<_, _>>()
             .map_err(|error| unreadable(certificate, error.to_string()))?;
         if chain.is_empty() {
             return Err(unreadable(certificate, "no certificate found".to_owned()));
         }
-        let key = PrivateKeyDer::from_pem_file(key)
+        let key = PrivateKeyDer::from_pem_slice(&read(key)?)
             .map_err(|error| unreadable(key, error.to_string()))?;
         let unusable = |error: tokio_rustls::rustls::Error| TlsError::Unusable(error.to_string());
         let mut config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
@@ -45,4 +50,13 @@ impl Tls {
     pub(crate) async fn accept(&self, stream: TcpStream) -> io::Result<TlsStream<TcpStream>> {
         self.acceptor.accept(stream).await
     }
+}
+
+/// The bytes of a file. A pipe or a device might never end.
+fn pem(path: &Path) -> Result<Vec<u8>, String> {
+    let kind = fs::metadata(path).map_err(|it| it.to_string())?;
+    if !kind.is_file() || MOST < kind.len() {
+        return Err(format!("expected a file of at most {MOST} bytes, found something else"));
+    }
+    fs::read(path).map_err(|it| it.to_string())
 }

@@ -128,10 +128,15 @@ pub(crate) fn echo() -> Router {
 
 /// Opens a socket at [`echo`].
 pub(crate) fn open_socket(server: &Running) -> TcpStream {
+    open_socket_with(server, "")
+}
+
+/// The same with further lines in the head.
+pub(crate) fn open_socket_with(server: &Running, lines: &str) -> TcpStream {
     let mut stream = connect(server);
     let host = host(server);
     let head = format!("GET /echo HTTP/1.1\r\nhost: {host}\r\nconnection: upgrade\r\n");
-    stream.write_all(format!("{head}upgrade: echo\r\n\r\n").as_bytes()).unwrap();
+    stream.write_all(format!("{head}upgrade: echo\r\n{lines}\r\n").as_bytes()).unwrap();
     assert_eq!(read_answer(&mut stream).status, 101);
     stream
 }

@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::routing::get;
-use pavage_server::{Limits, Running};
+use pavage_server::{Config, Limits, Running, Server};
 use tokio::sync::Semaphore;
 
 use crate::client::{
-    PAGE, ask, ask_on, check_socket, connect, echo, open_socket, start_with, wait_for_end,
+    PAGE, app, ask, ask_on, check_socket, connect, echo, open_socket, open_socket_with, start_with,
+    wait_for_end,
 };
 
 const MANY: usize = 300;
@@ -105,4 +106,43 @@ fn when_all_are_at_work_the_next_is_told_to_come_again() {
 /// The status of the page where 503 is possible.
 fn ask_full(server: &Running) -> u16 {
     ask(server, "GET /", &[]).status
+}
+
+#[test]
+fn a_client_behind_a_proxy_keeps_nobody_out() {
+    let gate = Arc::new(Semaphore::new(0));
+    let (arrived, arrivals) = std::sync::mpsc::channel();
+    let inside = gate.clone();
+    let work = get(move || async move {
+        arrived.send(()).unwrap();
+        inside.acquire().await.unwrap().forget();
+        "done"
+    });
+    let limits = Limits { each: 3, ..Limits::default() };
+    let proxies = vec!["127.0.0.1".parse().unwrap()];
+    let config = Config { port: Some(0), limits, proxies, ..Config::default() };
+    let pages = app().around(echo().route("/slow", work));
+    let server = Server::open(config).unwrap().start(pages).unwrap();
+    let status =
+        |client: &str| ask(&server, "GET /", &[&format!("x-forwarded-for: {client}")]).status;
+    // One network of IPv6 is one client.
+    let sockets = [1, 2].map(|it| {
+        let line = format!("x-forwarded-for: 2001:db8::{it}\r\n");
+        open_socket_with(&server, &line)
+    });
+    std::thread::scope(|scope| {
+        let line = "x-forwarded-for: 2001:db8::3";
+        let waiting = scope.spawn(|| ask(&server, "GET /slow", &[line]));
+        arrivals.recv().unwrap();
+        assert_eq!(status("2001:db8::4"), 503);
+        assert_eq!(status("2001:db8:0:1::1"), 200);
+        assert_eq!(status("192.0.2.1"), 200);
+        assert_eq!(ask_full(&server), 200, "the proxy itself");
+        gate.add_permits(1);
+        assert_eq!(waiting.join().unwrap().status, 200);
+    });
+    let _third = open_socket_with(&server, "x-forwarded-for: 2001:db8::5\r\n");
+    assert_eq!(status("2001:db8::4"), 503);
+    drop(sockets);
+    while status("2001:db8::4") != 200 {}
 }

@@ -110,7 +110,11 @@ fn files_that_are_no_certificate_are_refused_by_name() {
     let (paper, other) = (paper(), paper());
     let read = |certificate: &PathBuf, key: &PathBuf| Tls::read(certificate, key).unwrap_err();
     let absent = paper.certificate.with_file_name("absent.pem");
+    // It would never end.
+    let device = PathBuf::from("/dev/zero");
     for (error, path) in [
+        (read(&device, &paper.key), &device),
+        (read(&paper.certificate, &device), &device),
         (read(&absent, &paper.key), &absent),
         (read(&paper.certificate, &absent), &absent),
         (read(&paper.key, &paper.key), &paper.key),

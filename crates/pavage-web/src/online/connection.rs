@@ -227,7 +227,7 @@ impl Connection {
         };
         let people = news.places.iter().map(|it| matches!(it.player, Player::Person(_)));
         let people: Vec<bool> = people.collect();
-        let wish = dealing.contribution(you, &people, || nonce::of_table(&self.id()));
+        let wish = nonce::contribution(&self.id(), dealing, you, &people);
         // The answer to the same wish may be on its way.
         let fresh =
             wish.filter(|it| !self.courier.with_value(|all| all.awaits(|at| at.wish == *it)));

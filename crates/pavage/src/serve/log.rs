@@ -7,6 +7,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
+use super::lines::Lines;
 use crate::edge::Edge;
 use crate::failure::Failure;
 
@@ -37,8 +38,18 @@ impl Level {
     }
 }
 
-/// Begins to write, as a flag or the environment says.
-pub(super) fn begin(edge: &Edge, flag: Option<Level>) -> Result<(), Failure> {
+/// Writes what is left when it is dropped.
+pub(super) struct Log(Lines);
+
+impl Drop for Log {
+    fn drop(&mut self) {
+        self.0.finish();
+    }
+}
+
+/// Begins to write, as a flag or the environment says. Whoever does not read costs lines, and never holds
+/// the server up.
+pub(super) fn begin(edge: &Edge, flag: Option<Level>) -> Result<Log, Failure> {
     let level = match (flag, std::env::var(VARIABLE)) {
         (Some(level), _) => level,
         (None, Ok(text)) if !text.is_empty() => Level::from_str(&text, true)
@@ -49,8 +60,23 @@ pub(super) fn begin(edge: &Edge, flag: Option<Level>) -> Result<(), Failure> {
     // What libraries say at lower levels may repeat what people sent.
     let targets = Targets::new().with_default(level.min(LevelFilter::WARN));
     let targets = targets.with_target("pavage", level);
-    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false);
+    let lines = stderr().and_then(Lines::start).map_err(|it| Failure::World(it.to_string()))?;
+    let log = Log(lines.clone());
+    let lines = tracing_subscriber::fmt::layer().with_writer(move || lines.clone());
+    let lines = lines.with_ansi(false);
     // Only a second server in this program would find it begun already.
     _ = tracing_subscriber::registry().with(lines).with(targets).try_init();
-    Ok(())
+    Ok(log)
+}
+
+/// A way to stderr past the lock that others take.
+#[cfg(unix)]
+fn stderr() -> io::Result<std::fs::File> {
+    use std::os::fd::AsFd;
+    Ok(io::stderr().as_fd().try_clone_to_owned()?.into())
+}
+
+#[cfg(not(unix))]
+fn stderr() -> io::Result<io::Stderr> {
+    Ok(io::stderr())
 }

@@ -5,7 +5,7 @@
 
 #[cfg(feature = "postgres")]
 use sqlx::Postgres;
-use sqlx::pool::PoolOptions;
+use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::{
     AssertSqlSafe, ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Sqlite, Type,
     TypeInfo, ValueRef,
@@ -25,9 +25,17 @@ pub(super) enum Pool {
 
 /// A transaction; dropped without a commit it changes nothing.
 pub(super) enum Transaction {
-    Sqlite(sqlx::Transaction<'static, Sqlite>),
+    Sqlite(Held),
     #[cfg(feature = "postgres")]
     Postgres(sqlx::Transaction<'static, Postgres>),
+}
+
+/// A connection to a database file in a transaction of ours. A full disk makes SQLite end a
+/// transaction by itself, and nobody can tell whether it did. So a connection goes back to the others
+/// only after a commit, and is closed otherwise.
+pub(super) struct Held {
+    connection: PoolConnection<Sqlite>,
+    done: bool,
 }
 
 /// A parameter, or a field of a row. A missing one has a kind too, because PostgreSQL asks.
@@ -69,7 +77,9 @@ impl Pool {
         let begun = match self {
             // A transaction that began by reading could not go on to write after somebody else
             // wrote, however long it waited.
-            Pool::Sqlite(pool) => pool.begin_with("BEGIN IMMEDIATE").await.map(Transaction::Sqlite),
+            Pool::Sqlite(pool) => {
+                Held::begin(pool, "BEGIN IMMEDIATE").await.map(Transaction::Sqlite)
+            }
             #[cfg(feature = "postgres")]
             Pool::Postgres(pool) => pool.begin().await.map(Transaction::Postgres),
         };
@@ -78,6 +88,42 @@ impl Pool {
 
     pub(super) async fn close(&self) {
         either!(self, Pool, it => it.close().await);
+    }
+}
+
+impl Held {
+    async fn begin(pool: &sqlx::Pool<Sqlite>, begin: &'static str) -> Result<Held, sqlx::Error> {
+        let mut held = Held { connection: pool.acquire().await?, done: false };
+        sqlx::query(begin).execute(&mut *held.connection).await?;
+        Ok(held)
+    }
+
+    async fn commit(mut self) -> Result<(), sqlx::Error> {
+        sqlx::query("COMMIT").execute(&mut *self.connection).await?;
+        self.done = true;
+        Ok(())
+    }
+}
+
+impl std::ops::Deref for Held {
+    type Target = sqlx::SqliteConnection;
+
+    fn deref(&self) -> &sqlx::SqliteConnection {
+        &self.connection
+    }
+}
+
+impl std::ops::DerefMut for Held {
+    fn deref_mut(&mut self) -> &mut sqlx::SqliteConnection {
+        &mut self.connection
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        if !self.done {
+            self.connection.close_on_drop();
+        }
     }
 }
 

@@ -5,6 +5,9 @@ use crate::store::{
     Beat, Failure, Hash, Person, PersonId, Refused, Token, TokenId, TokenKind, Trouble, Wall,
 };
 
+/// The bytes that must fit into a store that works: some moves.
+const ROOM: usize = 8 << 10;
+
 pub(super) async fn add_person(pool: &Pool, person: &Person, secret: &Hash) -> Result<(), Refused> {
     let mut transaction = pool.begin().await?;
     let sql = "INSERT INTO people (id, name, made) VALUES ($1, $2, $3) \
@@ -112,11 +115,17 @@ pub(super) async fn last_beat(pool: &Pool) -> Result<Option<Beat>, Failure> {
     first(rows, |row| Ok(Beat { wall: row.int()?, house: row.count()? }))
 }
 
-/// Writes a number and reads it by another connection.
+/// Writes a number and reads it by another connection. It writes as moves are written, and needs as
+/// much room for a moment, so that it fails when they do.
 pub(super) async fn check(write: &Pool, read: &Pool) -> Result<(), Failure> {
+    let mut transaction = write.begin().await?;
+    let person = "INSERT INTO people (id, name, made) VALUES ('', $1, 0)";
+    transaction.rows(person, values!["-".repeat(ROOM)]).await?;
+    transaction.rows("DELETE FROM people WHERE id = ''", vec![]).await?;
     let sql = "INSERT INTO probes (single, number) VALUES (1, 1) \
                ON CONFLICT (single) DO UPDATE SET number = probes.number + 1 RETURNING number";
-    let written = first(write.rows(sql, vec![]).await?, Row::int)?;
+    let written = first(transaction.rows(sql, vec![]).await?, Row::int)?;
+    transaction.commit().await?;
     let found = first(read.rows("SELECT number FROM probes", vec![]).await?, Row::int)?;
     // Other probes may have come since.
     if found < written {

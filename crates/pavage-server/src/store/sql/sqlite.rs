@@ -3,6 +3,7 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
@@ -13,12 +14,16 @@ use crate::store::{Failure, NotOpened, Trouble};
 
 /// How every database file begins.
 const MAGIC: &[u8] = b"SQLite format 3\0";
+/// How the names of unfinished copies begin, and when one is given up.
+const COPY: &str = ".backup-";
+const OLD: Duration = Duration::from_secs(60 * 60);
 /// Readers that need not wait for each other.
 const READERS: u32 = 4;
 
 /// Opens or makes a database file. `pages` bounds its size.
 pub(in crate::store) async fn open(path: &Path, pages: Option<u32>) -> Result<Sql, NotOpened> {
     let path = real(path)?;
+    let was = look(&path)?;
     let lock = lock(&path)?;
     prepare(&path)?;
     let mut options = SqliteConnectOptions::new()
@@ -37,7 +42,45 @@ pub(in crate::store) async fn open(path: &Path, pages: Option<u32>) -> Result<Sq
         Pool::Sqlite(pool.idle_timeout(None).max_lifetime(None).connect_lazy_with(options))
     };
     // A database file has one writer at a time, so they wait for one connection in turn.
-    Sql::start(pool(1, options.clone()), pool(READERS, options), Some(lock)).await
+    let started = Sql::start(pool(1, options.clone()), pool(READERS, options), Some(lock)).await;
+    started.map_err(|it| damaged(was, it))
+}
+
+/// What is at a path.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Was {
+    Nothing,
+    /// Without power in the middle of its first page, its beginning may be missing; SQLite knows from
+    /// its journal that there was nothing.
+    Zeroes,
+    Database,
+}
+
+/// Looks at a file before anything is made beside it. Pipes and devices are not even opened: they may
+/// wait or go on for ever.
+fn look(path: &Path) -> Result<Was, NotOpened> {
+    match fs::metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Was::Nothing),
+        Err(error) => return Err(system(error)),
+        Ok(it) if !it.is_file() => return Err(NotOpened::NotADatabase),
+        Ok(_) => (),
+    }
+    let mut start = Vec::new();
+    let file = File::open(path).map_err(system)?;
+    file.take(MAGIC.len() as u64).read_to_end(&mut start).map_err(system)?;
+    match start {
+        it if it == MAGIC => Ok(Was::Database),
+        it if it.iter().all(|it| *it == 0) => Ok(Was::Zeroes),
+        _ => Err(NotOpened::NotADatabase),
+    }
+}
+
+/// What begins as a database and cannot be read is a damaged one.
+fn damaged(was: Was, error: NotOpened) -> NotOpened {
+    match error {
+        NotOpened::NotADatabase if was == Was::Database => NotOpened::Damaged,
+        error => error,
+    }
 }
 
 /// The path without links, so that two names of one file have one lock.
@@ -69,6 +112,10 @@ fn lock(path: &Path) -> Result<File, NotOpened> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
     let file = private().create(true).truncate(false).open(name).map_err(system)?;
+    if !file.metadata().map_err(system)?.is_file() {
+        let found = "expected a file as the lock of the database, found something else";
+        return Err(Failure::new(Trouble::Other, found).into());
+    }
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(NotOpened::InUse),
@@ -76,28 +123,51 @@ fn lock(path: &Path) -> Result<File, NotOpened> {
     }
 }
 
-/// Makes an empty file that only its owner reads, or looks whether the existing one is a database.
+/// Makes an empty file that only its owner reads, or looks whether the existing one can be written.
 fn prepare(path: &Path) -> Result<(), NotOpened> {
     match private().create_new(true).open(path) {
         Ok(_) => keep_name(path).map_err(system),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
             let file = OpenOptions::new().read(true).write(true).open(path).map_err(system)?;
-            let mut start = Vec::new();
-            file.take(MAGIC.len() as u64).read_to_end(&mut start).map_err(system)?;
-            // Without power in the middle of its first page, its beginning may be missing; SQLite
-            // knows from its journal that there was nothing.
-            let is_new = start.iter().all(|it| *it == 0);
-            if is_new || start == MAGIC { Ok(()) } else { Err(NotOpened::NotADatabase) }
+            close_to_others(&file).map_err(system)
         }
         Err(error) => Err(system(error)),
     }
 }
 
+/// Hidden tiles and secrets are in it, and whoever can write it can change games.
+#[cfg(unix)]
+fn close_to_others(file: &File) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let mut rights = file.metadata()?.permissions();
+    // A group may be there on purpose, to make backups.
+    let (found, wanted) = (rights.mode() & 0o777, rights.mode() & 0o750);
+    if found != wanted {
+        rights.set_mode(wanted);
+        file.set_permissions(rights)?;
+        tracing::warn!(
+            "others could use the database; its mode was {found:o} and is {wanted:o} now"
+        );
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn close_to_others(_: &File) -> io::Result<()> {
+    Ok(())
+}
+
+/// For files that only their owner reads. Links are not followed, and pipes are not waited for.
 fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
     #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    {
+        use rustix::fs::OFlags;
+        use std::os::unix::fs::OpenOptionsExt;
+        let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK;
+        options.mode(0o600).custom_flags(flags.bits() as i32);
+    }
     options
 }
 
@@ -130,7 +200,8 @@ pub(super) async fn backup(pool: &Pool, path: &Path) -> Result<(), Failure> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(failed(ErrorKind::AlreadyExists.into()));
     }
-    let copy = tempfile::Builder::new().prefix(".backup-").tempfile_in(&folder).map_err(failed)?;
+    remove_old_copies(&folder);
+    let copy = tempfile::Builder::new().prefix(COPY).tempfile_in(&folder).map_err(failed)?;
     let name = copy.path().to_str();
     let name = name.ok_or_else(|| Failure::new(Trouble::Other, "expected a path in UTF-8"))?;
     pool.rows("VACUUM INTO $1", values![name]).await?;
@@ -144,17 +215,32 @@ pub(super) async fn backup(pool: &Pool, path: &Path) -> Result<(), Failure> {
     finished.map_err(|it| Failure::new(Trouble::Other, it.to_string()))?.map_err(failed)
 }
 
+/// Removes what backups left that were killed: whole copies, with the secrets in them. One that is being
+/// written was changed a moment ago.
+fn remove_old_copies(folder: &Path) {
+    let Ok(files) = fs::read_dir(folder) else { return };
+    for file in files.flatten() {
+        let name = file.file_name();
+        let ours = name.to_str().and_then(|it| it.strip_prefix(COPY)).is_some_and(|it| {
+            let random = it.strip_suffix("-journal").unwrap_or(it);
+            random.len() == 6 && random.chars().all(|it| it.is_ascii_alphanumeric())
+        });
+        let age =
+            || file.metadata().ok().filter(fs::Metadata::is_file)?.modified().ok()?.elapsed().ok();
+        if ours && age().is_some_and(|it| OLD < it) {
+            // If it cannot be removed, somebody else has to.
+            _ = fs::remove_file(file.path());
+        }
+    }
+}
+
 /// Copies a database file that another process may be using. It is not locked for that, and
 /// nothing in it is changed.
 pub(in crate::store) async fn copy(file: &Path, to: &Path) -> Result<(), NotOpened> {
-    let mut start = Vec::new();
-    File::open(file)
-        .map_err(system)?
-        .take(MAGIC.len() as u64)
-        .read_to_end(&mut start)
-        .map_err(system)?;
-    if start != MAGIC {
-        return Err(NotOpened::NotADatabase);
+    match look(file)? {
+        Was::Database => (),
+        Was::Nothing => return Err(system(ErrorKind::NotFound.into())),
+        Was::Zeroes => return Err(NotOpened::NotADatabase),
     }
     let options = SqliteConnectOptions::new()
         .filename(file)
@@ -171,7 +257,7 @@ pub(in crate::store) async fn copy(file: &Path, to: &Path) -> Result<(), NotOpen
     };
     let copied = copied.await;
     pool.close().await;
-    copied
+    copied.map_err(|it| damaged(Was::Database, it))
 }
 
 #[cfg(test)]
@@ -189,5 +275,26 @@ mod tests {
             assert_eq!(ask("PRAGMA journal_mode").await.text().as_deref(), Ok("wal"));
             assert_eq!(ask("PRAGMA foreign_keys").await.int(), Ok(1));
         }
+    }
+
+    /// A full disk makes SQLite end a transaction by itself, which a bound on pages does not.
+    #[tokio::test]
+    async fn a_transaction_that_the_database_ended_harms_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = open(&folder.path().join("matches.db"), None).await.unwrap();
+        let beat = "INSERT INTO beats (single, wall, house) VALUES (1, 2, 3)";
+        for end in ["ROLLBACK", "SELECT nothing FROM nowhere"] {
+            let mut transaction = store.write.begin().await.unwrap();
+            transaction.rows(beat, vec![]).await.unwrap();
+            _ = transaction.rows(end, vec![]).await;
+            drop(transaction);
+            super::super::people::check(&store.write, &store.read).await.unwrap();
+        }
+        let mut transaction = store.write.begin().await.unwrap();
+        transaction.rows("ROLLBACK", vec![]).await.unwrap();
+        assert!(transaction.commit().await.is_err());
+        let mut transaction = store.write.begin().await.unwrap();
+        transaction.rows(beat, vec![]).await.unwrap();
+        transaction.commit().await.unwrap();
     }
 }

@@ -4,6 +4,7 @@ store-no-folder = expected a folder for the database { $place }, found none; mak
 store-read-only = expected to write to the database { $place }, but it or its folder can only be read; change its permissions or choose another place
 store-in-use = expected to be alone with the database { $place }, but another server uses it; stop that one or choose another file
 store-not-a-database = expected a database, found something else at { $place }; choose another file
+store-damaged = the database { $place } is damaged and cannot be read; put a backup in its place
 store-not-ours = expected a database of matches, found one of another program at { $place }; choose another file
 store-newer-schema = expected a database of version { $known } or older, found version { $found } at { $place }; use the program that made it, or a newer one
 store-failed = the database { $place } cannot be opened: { $reason }

@@ -4,6 +4,7 @@ store-no-folder = le dossier de la base de données { $place } n’existe pas ; 
 store-read-only = la base de données { $place } ou son dossier ne peut qu’être lu ; changez ses droits ou choisissez un autre endroit
 store-in-use = un autre serveur utilise la base de données { $place } ; arrêtez-le ou choisissez un autre fichier
 store-not-a-database = { $place } n’est pas une base de données ; choisissez un autre fichier
+store-damaged = la base de données { $place } est endommagée et ne peut être lue ; remplacez-la par une sauvegarde
 store-not-ours = { $place } est la base de données d’un autre programme ; choisissez un autre fichier
 store-newer-schema = la base de données { $place } est de la version { $found }, ce programme connaît les versions jusqu’à { $known } ; utilisez le programme qui l’a créée, ou un plus récent
 store-failed = la base de données { $place } ne s’ouvre pas : { $reason }

@@ -32,8 +32,9 @@ impl Table {
         let read = Commitment::from_hex(hash);
         let read = read.map_err(|it| Refusal::of_game(&GameError::Unreadable(it), &[]))?;
         // Whoever repeats another one's hash could repeat the nonce too, and cancel nothing, but
-        // would contribute nothing either.
-        if self.seats.iter().any(|it| it.commitment == Some(read)) {
+        // would contribute nothing either. Whoever repeats their own of an earlier round contributes
+        // what those who can read the log may know.
+        if self.hashes.contains(&read) {
             return Err(refuse("table/repeated-hash"));
         }
         Ok(Event::Committed { seat, hash: hash.to_owned() })

@@ -8,19 +8,20 @@ use pavage_protocol::{Phase, Refusal};
 use super::refuse;
 use crate::tables::event::Event;
 use crate::tables::table::{Table, signs};
+use crate::tables::text::{shown, visible};
 
 /// The most characters of a name.
 pub(crate) const NAME: usize = 40;
 
-/// A name as it is shown: without control characters, not empty, not too long.
+/// A name as it is shown: with something to see, and not too long.
 ///
 /// # Errors
 ///
 /// If nothing is left of it, or too much.
 pub(crate) fn shown_name(name: &str) -> Result<String, Refusal> {
-    let name: String = name.trim().chars().filter(|it| !it.is_control()).collect();
+    let name = shown(name);
     match name.chars().count() {
-        1..=NAME => Ok(name),
+        1..=NAME if !visible(&name).is_empty() => Ok(name),
         _ => Err(Refusal::new("table/name-length", Args::default().with("most", NAME as u64))),
     }
 }
@@ -50,7 +51,7 @@ impl Table {
         if people.any(|(seat, _)| Some(shown[seat]) == wanted) {
             return Err(refuse("table/sign-taken"));
         }
-        if others.into_iter().any(|it| it.1.name == name) {
+        if others.into_iter().any(|it| visible(&it.1.name) == visible(&name)) {
             return Err(refuse("table/name-taken"));
         }
         Ok(Event::Sat { seat, person: person.to_owned(), name, sign })

@@ -1,5 +1,6 @@
 //! Those who send too much, too often, or what is not theirs.
 
+use pavage_games::core::Seat;
 use pavage_protocol::{Command, FromClient, FromServer, Wish};
 use serde_json::{Value, json};
 use tungstenite::Message;
@@ -196,5 +197,47 @@ fn broken_frames_close_the_socket_and_nothing_else() {
             FromServer::News(news) => assert_eq!(news.seq, seq),
             FromServer::Welcome(_) | FromServer::Outcome(_) | FromServer::Closing(_) => panic!(),
         }
+    }
+}
+
+#[test]
+fn the_command_of_somebody_else_is_not_answered() {
+    let house = House::new();
+    let (ada, ben) = (house.guest("ada"), house.guest("ben"));
+    let table = begin(&[&ada, &ben], &plan("carcassonne", 2));
+    let wish = Wish::Say { text: "hello".to_owned() };
+    let command = Command { id: fresh_id(), expects: None, wish };
+    let first = ada.command(&table, &command);
+    assert_eq!((first.status, &first.body), (200, &ada.command(&table, &command).body));
+    for other in [&ben, &house.guest("eve")] {
+        assert_eq!(other.command(&table, &command).code(), "table/used-id");
+    }
+}
+
+#[test]
+fn names_that_look_alike_are_taken() {
+    let house = House::new();
+    let (ada, eve) = (house.guest("ada"), house.guest("eve"));
+    let table = ada.open(&plan("carcassonne", 2));
+    let sit = |guest: &super::guest::Guest, seat: u8, name: &str| {
+        let wish = Wish::Sit { seat: Seat(seat), name: name.to_owned(), sign: None };
+        guest.command(&table, &Command { id: fresh_id(), expects: None, wish })
+    };
+    assert_eq!(sit(&ada, 0, "Ada").status, 200);
+    for name in ["Ada\u{200b}", " \u{7} Ada", "\u{202d}Ada", "Ada\u{200d}"] {
+        assert_eq!(sit(&eve, 1, name).code(), "table/name-taken", "{name:?}");
+    }
+    assert_eq!(sit(&eve, 1, "\u{200b}").code(), "table/name-length");
+    assert_eq!(sit(&eve, 1, "adA").status, 200);
+}
+
+#[test]
+fn no_answer_is_taken_for_a_page() {
+    let house = House::new();
+    let ada = house.guest("ada");
+    for path in ["/api/me", "/api/tables/nowhere", "/api/tables/nowhere/record"] {
+        let head = ada.get(path).head;
+        assert!(head.contains("x-content-type-options: nosniff"), "{path}: {head}");
+        assert!(head.contains("content-security-policy: default-src 'none'"), "{path}: {head}");
     }
 }

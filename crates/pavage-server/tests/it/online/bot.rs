@@ -22,6 +22,8 @@ fn start(guest: &Guest, table: &str) -> Child {
     let mut command = Command::new("python3");
     command.arg(script).arg(format!("http://127.0.0.1:{}/", guest.port)).args([table, &guest.name]);
     command.env("PAVAGE_TOKEN", token(guest)).env("no_proxy", "*");
+    // There it keeps its secret.
+    command.env("HOME", env!("CARGO_TARGET_TMPDIR"));
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().expect("python3 is there")
 }

@@ -53,3 +53,20 @@ fn logs_have_no_bodies_no_tokens_and_no_moves() {
         assert!(!logged.contains(&it), "the log has `{it}` in it");
     }
 }
+
+#[test]
+fn what_strangers_can_provoke_is_no_error() {
+    let listener = Listener::default();
+    let house = House::heard(listener.clone(), || async {
+        pavage_server::store::open("memory:").await.unwrap()
+    });
+    let ada = house.guest("ada");
+    for path in ["/api/tables/%00", "/api/tables/a%00b/news", "/api/tables/%00/record"] {
+        let answer = ada.get(path);
+        assert_eq!((answer.status, answer.code().as_str()), (404, "table/unknown"), "{path}");
+    }
+    assert_eq!(ada.send("DELETE", "/api/tokens/%00", &Value::Null).code(), "person/no-token");
+    let errors: Vec<String> =
+        listener.talkative().into_iter().filter(|it| it.starts_with("ERROR")).collect();
+    assert!(errors.is_empty(), "{errors:?}");
+}

@@ -13,6 +13,7 @@ mod large;
 mod listener;
 mod logs;
 mod nodes;
+mod often;
 mod panics;
 mod play;
 mod schema;

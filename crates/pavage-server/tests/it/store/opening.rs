@@ -34,8 +34,58 @@ fn what_is_no_database_is_left_alone() {
     // It begins well.
     let rubbish = [b"SQLite format 3\0".as_slice(), &[7; 5000]].concat();
     fs::write(&path, &rubbish).unwrap();
-    assert_eq!(refused(path.to_str().unwrap()), NotOpened::NotADatabase);
+    assert_eq!(refused(path.to_str().unwrap()), NotOpened::Damaged);
     assert_eq!(fs::read(&path).unwrap(), rubbish);
+}
+
+#[cfg(unix)]
+#[test]
+fn pipes_devices_and_links_are_refused_and_nothing_is_made() {
+    let folder = tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let pipe = |name: &str| {
+        let made = std::process::Command::new("mkfifo").arg(at(name)).status();
+        assert!(made.expect("mkfifo is there").success());
+    };
+    let names = || fs::read_dir(folder.path()).unwrap().count();
+    pipe("pipe.db");
+    fs::write(at("notes.txt"), "a shopping list").unwrap();
+    std::os::unix::fs::symlink("notes.txt", at("link.db")).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", at("zero.db")).unwrap();
+    let before = names();
+    for name in ["pipe.db", "link.db", "zero.db"] {
+        assert_eq!(refused(at(name).to_str().unwrap()), NotOpened::NotADatabase, "{name}");
+    }
+    assert_eq!(names(), before, "no lock was made");
+    assert!(!Path::new("/dev/zero.lock").exists());
+    // The lock is no pipe and no link either.
+    pipe("a.db.lock");
+    std::os::unix::fs::symlink("victim", at("b.db.lock")).unwrap();
+    for name in ["a.db", "b.db"] {
+        let refused = refused(at(name).to_str().unwrap());
+        assert!(matches!(refused, NotOpened::Failed(_)), "{name}: {refused:?}");
+        assert!(!at(name).exists());
+    }
+    assert!(!at("victim").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_database_is_closed_to_others() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("matches.db");
+    for (found, wanted) in [(0o666, 0o640), (0o644, 0o640), (0o640, 0o640), (0o600, 0o600)] {
+        _ = fs::remove_file(&path);
+        fs::write(&path, "").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(found)).unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let store = store::open(path.to_str().unwrap()).await.unwrap();
+            store.close().await;
+        });
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, wanted, "{found:o}");
+    }
 }
 
 /// The power failed while the first page was written, and its first sector was lost.

@@ -115,6 +115,26 @@ fn a_backup_replaces_nothing() {
 }
 
 #[test]
+fn what_a_killed_backup_left_is_removed_by_the_next() {
+    place::run(Kind::Sqlite, async |place: Place| {
+        let store = place.open().await;
+        let day = std::time::Duration::from_secs(24 * 60 * 60);
+        for name in [".backup-aBc123", ".backup-aBc123-journal", ".backup-notes", ".backup-dEf456"]
+        {
+            let file = fs::File::create(place.folder.path().join(name)).unwrap();
+            if !name.contains("dEf") {
+                file.set_modified(std::time::SystemTime::now() - day).unwrap();
+            }
+        }
+        store.backup(&place.folder.path().join("copy.db")).await.unwrap();
+        let is_there = |name: &str| place.folder.path().join(name).exists();
+        assert!(!is_there(".backup-aBc123") && !is_there(".backup-aBc123-journal"));
+        assert!(is_there(".backup-notes"), "not ours");
+        assert!(is_there(".backup-dEf456"), "perhaps being written");
+    });
+}
+
+#[test]
 fn others_say_who_makes_their_backups() {
     for kind in [Kind::Memory, Kind::Postgres] {
         place::run(kind, async |place: Place| {

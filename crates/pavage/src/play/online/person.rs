@@ -4,9 +4,10 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
+use pavage_games::core::Seat;
 use pavage_games::fair::Nonce;
 use pavage_games::scene::Words;
-use pavage_protocol::Me;
+use pavage_protocol::{Dealing, Me, Part, Wish};
 use tempfile::NamedTempFile;
 
 use super::http::{Http, Who};
@@ -41,18 +42,23 @@ pub(super) fn meet(
     Ok((http, me))
 }
 
-/// Our part of the dealing at a table. It is kept until the game has begun, because the program may
-/// end between the commitment and the nonce.
-pub(super) fn nonce(link: &Link) -> Result<Nonce, Failure> {
+/// What the dealing at a table asks of us. Our part is kept until the game has begun, because the
+/// program may end between the commitment and the nonce.
+pub(super) fn contribution(
+    link: &Link,
+    dealing: &Dealing,
+    you: Seat,
+    people: &[bool],
+) -> Result<Option<Wish>, Failure> {
     let file = file(link, &format!("{}.nonce", link.id()));
-    let kept = files::read(&file, Bound::Tiles).ok();
-    if let Some(nonce) = kept.and_then(|it| Nonce::from_hex(it.trim()).ok()) {
-        return Ok(nonce);
+    let mut part = files::read(&file, Bound::Tiles).ok().and_then(|it| Part::from_text(&it));
+    let mut fresh = [0; 32];
+    getrandom::fill(&mut fresh).map_err(|error| Failure::World(error.to_string()))?;
+    let wish = dealing.contribution(you, people, &mut part, || Nonce(fresh));
+    if let (Some(_), Some(part)) = (&wish, part) {
+        keep(&file, &part.to_text())?;
     }
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Failure::World(error.to_string()))?;
-    keep(&file, &Nonce(bytes).to_hex())?;
-    Ok(Nonce(bytes))
+    Ok(wish)
 }
 
 /// Forgets the nonce of a table.

@@ -219,9 +219,8 @@ impl<'e> Table<'e> {
                 sign: self.person.1.clone(),
             }),
             (Phase::Dealing, Some(you), Some(dealing)) if dealing.asks => {
-                let nonce = person::nonce(self.link)?;
                 let people: Vec<bool> = people.by_ref().collect();
-                dealing.contribution(you, &people, || nonce)
+                person::contribution(self.link, dealing, you, &people)?
             }
             _ => None,
         };

@@ -12,7 +12,7 @@ use super::table::Table;
 
 /// The first seat that nobody has.
 pub(super) fn free(news: &News) -> Option<Seat> {
-    let mut seats = (0..).map(Seat).zip(&news.places);
+    let mut seats = (0..=u8::MAX).map(Seat).zip(&news.places);
     seats.find(|it| it.1.player == Player::Nobody).map(|it| it.0)
 }
 
@@ -23,8 +23,12 @@ pub(super) fn draw(table: &Table<'_>, area: Rect, buffer: &mut Buffer) {
     let title = edge.say(&format!("{}-title", plan.game), &[]);
     heading(&format!("{title}, {}", plan.options), area, buffer);
     let mut rows = vec![String::new(), format!(" {}", table.link), String::new()];
-    for (number, place) in (1..).zip(table.news.iter().flat_map(|it| &it.places)) {
-        let mine = table.news.as_ref().and_then(|it| it.you).is_some_and(|it| it.0 + 1 == number);
+    for (number, place) in (1_u32..).zip(table.news.iter().flat_map(|it| &it.places)) {
+        let mine = table
+            .news
+            .as_ref()
+            .and_then(|it| it.you)
+            .is_some_and(|it| u32::from(it.0) + 1 == number);
         let name = match &place.player {
             Player::Nobody => edge.say("at-free", &[]),
             _ if mine => edge.say("at-you", &[("name", place.name.clone())]),
