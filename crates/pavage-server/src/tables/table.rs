@@ -3,7 +3,7 @@
 use pavage_games::conduct::{Match, Millis};
 use pavage_games::core::{Seat, ToAct};
 use pavage_games::fair::{self, Commitment, Nonce, Secret};
-use pavage_games::scene::{Sign, Signs};
+use pavage_games::scene::Signs;
 use pavage_games::table::{Seating, Sitter};
 use pavage_games::{Dealer, EntryKind, GameError, GameRow};
 use pavage_protocol::{Phase, Plan, Remark, Seq};
@@ -213,9 +213,7 @@ impl Table {
         game_on.seating().clone().note(&mut game_on.record);
         game_on.record.seats = chairs.iter().map(|it| it.name.clone()).collect();
         let row = GameRow::find(&self.plan.game)?;
-        let wishes: Vec<Option<Sign>> =
-            chairs.iter().map(|it| row.sign_called(it.sign.as_deref()?)).collect();
-        game_on.record.set_signs(Signs::chosen(&wishes));
+        game_on.record.set_signs(signs(chairs, row));
         Ok(game_on)
     }
 
@@ -300,6 +298,12 @@ pub(crate) fn reseat(seats: &mut Vec<Chair>, event: &Event) -> Option<()> {
         *seats = begun.order.iter().map(chair).collect::<Option<_>>()?;
     }
     Some(())
+}
+
+/// The signs that these seats show. A seat without a wish has one too.
+pub(crate) fn signs(chairs: &[Chair], row: &GameRow) -> Signs {
+    let wishes = chairs.iter().map(|it| row.sign_called(it.sign.as_deref()?));
+    Signs::chosen(&wishes.collect::<Vec<_>>())
 }
 
 /// The game of a plan, before the first deal.

@@ -231,6 +231,20 @@ fn the_dealing_needs_every_hash_before_a_nonce() {
 }
 
 #[test]
+fn a_contribution_that_comes_twice_is_known() {
+    let plan = Plan { drawn_order: true, ..plan("carcassonne", "", 3, "none") };
+    let bench = Bench::begun(plan);
+    for it in 0..3 {
+        let reveal = |of: u8| Wish::Reveal { nonce: Nonce([of; 32]).to_hex() };
+        let commit = Wish::Commit { hash: Nonce([it; 32]).commitment().to_hex() };
+        for known in [commit, reveal(it)] {
+            assert!(bench.table.has_contributed(&person(it), &known));
+        }
+        assert!(!bench.table.has_contributed(&person(it), &reveal(it + 1)));
+    }
+}
+
+#[test]
 fn taking_back_needs_everybody_and_gives_the_same_tiles() {
     let mut rng = Rng::with_seed(3);
     let mut bench = Bench::begun(plan("carcassonne", "", 3, "none"));
@@ -316,6 +330,11 @@ fn wishes_at_the_wrong_time_or_by_the_wrong_people_are_refused_by_name() {
     assert_eq!(code(bench.wish(1, sit(1, "ada"))), "table/name-taken");
     let odd = Wish::Sit { seat: Seat(1), name: "ben".to_owned(), sign: Some("dragon".to_owned()) };
     assert_eq!(code(bench.wish(1, odd)), "table/no-such-sign");
+    // The first seat shows the first sign without having asked for it.
+    let row = GameRow::find(&bench.table.plan.game).unwrap();
+    let shown = |it: usize| Some(row.signs[it].to_owned());
+    let like = |sign| Wish::Sit { seat: Seat(1), name: "ben".to_owned(), sign };
+    assert_eq!(code(bench.wish(1, like(shown(0)))), "table/sign-taken");
     let bot = |it: &str| Wish::Seat { seat: Seat(1), bot: Some(it.to_owned()) };
     assert_eq!(code(bench.wish(1, bot("greedy"))), "table/not-host");
     for spec in ["process:rm", "chess", "uct:playouts=1000000000", "random:seed=1"] {

@@ -6,7 +6,7 @@
 use pavage_games::GameError;
 use pavage_games::core::{Seat, ToAct};
 use pavage_games::fair::{self, Commitment, Nonce};
-use pavage_protocol::{Phase, Refusal};
+use pavage_protocol::{Phase, Refusal, Wish};
 
 use super::refuse;
 use crate::tables::event::{Begun, Event};
@@ -58,6 +58,17 @@ impl Table {
         let last = people.into_iter().all(|it| it.1.is_some());
         let begun = if last { Some(self.begun(&nonces)?) } else { None };
         Ok(Event::Revealed { seat, nonce: nonce.to_owned(), begun })
+    }
+
+    /// Whether the table knows this contribution of a person already. A client that hears two pieces
+    /// of news in a row may answer both of them.
+    pub(crate) fn has_contributed(&self, person: &str, wish: &Wish) -> bool {
+        let chair = self.seat_of(person).map(|it| &self.seats[it.index()]);
+        chair.is_some_and(|it| match wish {
+            Wish::Commit { hash } => it.commitment.is_some_and(|it| it.to_hex() == *hash),
+            Wish::Reveal { nonce } => it.nonce.is_some_and(|it| it.to_hex() == *nonce),
+            _ => false,
+        })
     }
 
     /// The seats that are still to contribute: first a hash, then a nonce.

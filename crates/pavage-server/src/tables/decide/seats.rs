@@ -7,7 +7,7 @@ use pavage_protocol::{Phase, Refusal};
 
 use super::refuse;
 use crate::tables::event::Event;
-use crate::tables::table::Table;
+use crate::tables::table::{Table, signs};
 
 /// The most characters of a name.
 pub(crate) const NAME: usize = 40;
@@ -39,16 +39,18 @@ impl Table {
             return Err(refuse("table/taken"));
         }
         let row = GameRow::find(&self.plan.game).map_err(|it| Refusal::of_game(&it, &[]))?;
-        if sign.is_some_and(|it| row.sign_called(it).is_none()) {
-            return Err(refuse("table/no-such-sign"));
-        }
+        let wanted = sign.map(|it| row.sign_called(it).ok_or_else(|| refuse("table/no-such-sign")));
+        let wanted = wanted.transpose()?;
         let (name, sign) = (shown_name(name)?, sign.map(str::to_owned));
-        let others = self.seats.iter().filter(|it| it.person.as_deref() != Some(person));
-        let mut others = others.filter(|it| it.is_taken());
-        if sign.is_some() && others.clone().any(|it| it.sign == sign) {
+        let others = (0..).map(Seat).zip(&self.seats);
+        let others = others.filter(|it| it.1.is_taken() && it.1.person.as_deref() != Some(person));
+        // People keep the sign that they see, even if they did not ask for it.
+        let shown = signs(&self.seats, row);
+        let mut people = others.clone().filter(|it| it.1.is_person());
+        if people.any(|(seat, _)| Some(shown[seat]) == wanted) {
             return Err(refuse("table/sign-taken"));
         }
-        if others.any(|it| it.name == name) {
+        if others.into_iter().any(|it| it.1.name == name) {
             return Err(refuse("table/name-taken"));
         }
         Ok(Event::Sat { seat, person: person.to_owned(), name, sign })
