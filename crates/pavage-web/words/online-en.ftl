@@ -13,12 +13,13 @@ online-watching = you are watching
 online-away = away
 online-stands = { $bot } plays meanwhile
 online-call-bot = let a bot play
-online-come-back = play on yourself
+online-call-bot-sure = a bot plays on for you, and you can take the seat back at any time: do it?
+online-come-back = take your seat back
 online-resign = resign
 online-resign-sure = really leave the game?
 online-retire = go on without this seat
 online-retire-sure = really go on without?
-online-standing-in = a bot plays for you
+online-standing-in = a bot plays for you; you can take your seat back at any time
 
 # Taking back
 

@@ -13,12 +13,13 @@ online-watching = vous regardez la partie
 online-away = absent
 online-stands = { $bot } joue en attendant
 online-call-bot = laisser jouer un bot
-online-come-back = reprendre la main
+online-call-bot-sure = un bot continue pour vous, et vous pouvez reprendre la place à tout moment : d’accord ?
+online-come-back = reprendre votre place
 online-resign = abandonner
 online-resign-sure = vraiment quitter la partie ?
 online-retire = continuer sans cette place
 online-retire-sure = vraiment continuer sans elle ?
-online-standing-in = un bot joue pour vous
+online-standing-in = un bot joue pour vous ; vous pouvez reprendre votre place à tout moment
 
 # Reprendre un coup
 

@@ -76,13 +76,15 @@ fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
     });
     let back =
         move || online.connection.news.with(|_| handle.with(|it| it.session.can_take_back()));
-    let deeds =
-        move || seat.get().map(|seat| view! { <PlaceActions handle online seat urgent=true/> });
-    // Whoever comes back must see at once that a bot has their seat.
-    let own = move || {
-        let own = online.you().filter(|it| Some(*it) != seat.get());
-        own.map(|seat| view! { <PlaceActions handle online seat urgent=true/> })
+    let you = Memo::new(move |_| online.you());
+    let deeds = move || {
+        let other = seat.get().filter(|it| Some(*it) != you.get());
+        other.map(|seat| view! { <PlaceActions handle online seat urgent=true/> })
     };
+    // Whoever comes back must see at once that a bot has their seat, and the button must stay in its
+    // place while the bot plays.
+    let own =
+        move || you.get().map(|seat| view! { <PlaceActions handle online seat urgent=true/> });
     let watching = move || online.you().is_none().then(|| handle.ui.say("online-watching", &[]));
     view! {
         <p class="says">{live(watching)}</p>
