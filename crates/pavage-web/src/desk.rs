@@ -37,6 +37,8 @@ pub(crate) struct Desk {
     pub(crate) helpers: Helpers,
     /// The notice, until something else happens.
     notice: Option<Notice>,
+    /// The seat that asks the others of a server's table to take back a turn.
+    asking: Option<Seat>,
 }
 
 /// A message below the board.
@@ -54,7 +56,7 @@ impl Desk {
         while session.step(&words) {}
         let (scene, study) = look(&session, &words);
         let helpers = Helpers { overlays: true, hints: true, forecast: true };
-        let mut desk = Desk { session, words, scene, study, helpers, notice: None };
+        let mut desk = Desk { session, words, scene, study, helpers, notice: None, asking: None };
         desk.begin();
         desk
     }

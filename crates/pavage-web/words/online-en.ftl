@@ -26,6 +26,8 @@ online-standing-in = a bot plays for you; you can take your seat back at any tim
 online-take-back = ask to take back
 online-back-asked = { $seat } asks to take back their last turn
 online-back-waits = the others decide whether you may take your last turn back
+online-back-refused = the others refuse: your last turn stays
+online-back-refused-by = { $name } refuses: your last turn stays
 online-agree = agree
 online-disagree = refuse
 

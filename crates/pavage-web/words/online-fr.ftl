@@ -26,6 +26,8 @@ online-standing-in = un bot joue pour vous ; vous pouvez reprendre votre place �
 online-take-back = demander à reprendre
 online-back-asked = { $seat } demande à reprendre son dernier tour
 online-back-waits = les autres décident si vous pouvez reprendre votre dernier tour
+online-back-refused = les autres refusent : votre dernier tour reste
+online-back-refused-by = { $name } refuse : votre dernier tour reste
 online-agree = accepter
 online-disagree = refuser
 

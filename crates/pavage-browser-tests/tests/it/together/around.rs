@@ -23,6 +23,10 @@ fn a_turn_is_taken_back_if_the_others_agree() {
                 "document.querySelector('main.table').dataset.plies === '{after}'"
             ));
         }
+        // Whoever asked is told who refused.
+        let told = two.ada.text_of(".tray");
+        assert_eq!(told.contains("Ben refuses"), answer == "disagree", "{told}");
+        assert!(!told.contains("are asked"), "{told}");
     }
     two.ada.settle();
     assert_eq!((two.ada.phase().as_str(), two.ben.phase().as_str()), ("turn", "wait"));
