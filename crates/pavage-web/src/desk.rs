@@ -13,8 +13,8 @@ mod tests;
 use std::sync::Arc;
 
 use pavage_games::Record;
-use pavage_games::core::Seat;
 use pavage_games::core::grid::Cell;
+use pavage_games::core::{Seat, Viewer};
 use pavage_games::scene::{Caption, Rect, Region, Scene, Study, Words, at, spots};
 use pavage_games::table::{
     Direction, Draft, Entry, Phase, Pointer, Preview, Session, Sitter, Then, Undone,
@@ -67,6 +67,16 @@ impl Desk {
 
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.words.seat(seat, &self.session.names)
+    }
+
+    /// The seat of the only person at this screen.
+    pub(crate) fn own_seat(&self) -> Option<Seat> {
+        let mut people = self.session.seating().people();
+        match (self.session.is_at_server(), self.session.viewer()) {
+            (true, Viewer::Seat(seat)) => Some(seat),
+            (true, _) => None,
+            (false, _) => people.next().filter(|_| people.next().is_none()),
+        }
     }
 
     /// Lets chance act until a seat is to act.

@@ -80,8 +80,10 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
     view! {
         <main class="table" data-phase={phase} data-plies={Signal::derive(move || handle.plies())} class:keyed={Signal::derive(move || handle.keyed.get())} aria-label={name}>
             <Board handle/>
-            <seats::Seats handle/>
-            <sight::Sight handle/>
+            <div class="top">
+                <seats::Seats handle/>
+                <sight::Sight handle/>
+            </div>
             <side::Side handle/>
             <tray::Tray handle/>
             {handle.online.map(|online| view! { <online::Votes handle online/> })}
