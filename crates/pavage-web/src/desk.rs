@@ -320,6 +320,33 @@ impl Desk {
         }
     }
 
+    /// Whether the person at a server's table is to act.
+    pub(crate) fn is_your_turn(&self) -> bool {
+        self.session.is_at_server() && self.session.draft().is_some()
+    }
+
+    /// What the game says about the decision. With one thing to place, the tray of a server's table
+    /// says it all.
+    pub(crate) fn note(&self) -> Option<&str> {
+        let known = self.is_your_turn() && self.scene.sources.len() == 1;
+        self.scene.notes.first().filter(|_| !known).map(String::as_str)
+    }
+
+    /// The message that says what to do on one's own turn.
+    pub(crate) fn what_to_do(&self) -> &'static str {
+        match (self.can_confirm(), self.scene.sources.len()) {
+            (true, _) => "online-do-confirm",
+            (false, 0 | 1) => "online-do-place",
+            (false, _) => "online-do-piece",
+        }
+    }
+
+    /// Whether nothing of this turn can be taken back, but the previous turn.
+    pub(crate) fn only_takes_back(&self) -> bool {
+        let own = self.breach().is_some() || self.session.draft().is_some_and(Draft::can_go_back);
+        !own && self.session.can_take_back()
+    }
+
     /// Takes back a choice of this turn, but no earlier turn: many people press Escape to leave.
     pub(crate) fn back(&mut self) {
         if self.takes_notice() {

@@ -6,6 +6,11 @@ online-misread = this page and the server do not understand each other; load the
 online-reload = load again
 online-your-turn = your turn
 online-bell = notify me when it is my turn
+online-sending = sending your turn
+online-your-turn-to = your turn: { $what }
+online-do-place = choose a glowing place
+online-do-piece = choose a piece, then a glowing place
+online-do-confirm = confirm, or choose again
 online-watching = you are watching
 
 # Seats

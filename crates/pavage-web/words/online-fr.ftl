@@ -6,6 +6,11 @@ online-misread = cette page et le serveur ne se comprennent pas ; rechargez la p
 online-reload = recharger
 online-your-turn = à vous de jouer
 online-bell = me prévenir quand c’est à moi
+online-sending = envoi de votre tour
+online-your-turn-to = à vous de jouer : { $what }
+online-do-place = choisissez un emplacement éclairé
+online-do-piece = choisissez une pièce, puis un emplacement éclairé
+online-do-confirm = validez, ou choisissez encore
 online-watching = vous regardez la partie
 
 # Les places

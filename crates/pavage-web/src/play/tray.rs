@@ -53,7 +53,7 @@ fn Waiting(handle: Handle) -> impl IntoView {
                 ui.say("online-standing-in", &[])
             }
             Phase::Elsewhere(seat) => ui.say("play-waiting", &[("seat", it.name(seat))]),
-            Phase::Sent(_) => ui.say("play-sending", &[]),
+            Phase::Sent(_) => ui.say("online-sending", &[]),
             Phase::Next | Phase::Curtain(_) | Phase::Turn(_) | Phase::Over => {
                 ui.say("play-dealing", &[])
             }
@@ -156,10 +156,19 @@ fn Turn(handle: Handle) -> impl IntoView {
         }
     });
     // The decision is named here too, because the panel beside the board may be folded away.
-    let note = move || handle.with(|it| it.scene.notes.first().cloned());
+    let note = move || handle.with(|it| it.note().map(str::to_owned));
+    let yours = move || {
+        let what = handle.with_pointer(|it| it.is_your_turn().then(|| it.what_to_do()))?;
+        let what = handle.ui.words.with(|it| it.plain(what, &[]));
+        Some(handle.ui.say("online-your-turn-to", &[("what", what)]))
+    };
     let ready = move || handle.with_pointer(Desk::can_confirm);
     let effects = move || says.get().1.into_iter().map(|it| view! { <li>{it}</li> }).collect_view();
     let hints = move || handle.hints().is_ok();
+    let undo = move || {
+        let asks = handle.online.is_some() && handle.with_pointer(Desk::only_takes_back);
+        handle.ui.say(if asks { "online-take-back" } else { "web-undo" }, &[])
+    };
     view! {
         <div class="choices">
             {live(hand)}
@@ -169,6 +178,7 @@ fn Turn(handle: Handle) -> impl IntoView {
             </Show>
         </div>
         <div class="says" class:notice={Signal::derive(move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses)))}>
+            <p class="yours">{live(yours)}</p>
             <p class="note">{live(note)}</p>
             <p>{live(move || says.get().0)}</p>
             <ul class="effects">{live(effects)}</ul>
@@ -178,7 +188,7 @@ fn Turn(handle: Handle) -> impl IntoView {
                 <button data-do="hint" on:click=move |_| handle.hint()>{say("web-hint")}</button>
             </Show>
             <button data-do="undo" disabled={Signal::derive(move || !handle.with_pointer(|it| it.session.can_undo()))} on:click=move |_| handle.act(Desk::undo)>
-                {say("web-undo")}
+                {live(undo)}
             </button>
             <button class="confirm" data-do="confirm" disabled={Signal::derive(move || !ready())} on:click=move |_| handle.act(Desk::confirm)>
                 {say("web-confirm")}

@@ -35,6 +35,27 @@ fn a_turn_is_taken_back_if_the_others_agree() {
 }
 
 #[test]
+fn undo_says_whether_it_asks_the_others() {
+    let mut two = two(TINY, |_| ());
+    two.start();
+    assert!(two.turn() && two.turn());
+    two.ada.settle();
+    let says = |text: &str| {
+        format!("document.querySelector('.tray [data-do=undo]').innerText === '{text}'")
+    };
+    two.ada.wait_for(&says("Ask to take back"));
+    for place in [".tray", ".notes"] {
+        assert!(two.ada.text_of(place).contains("Your turn"), "{}", two.ada.text_of(place));
+    }
+    two.ada.click(".target");
+    two.ada.wait_for(&says("Undo"));
+    two.ada.click(".tray [data-do=undo]");
+    two.ada.wait_for(&says("Ask to take back"));
+    assert_eq!(two.ada.count(".vote") + two.ben.count(".vote"), 0);
+    two.assert_sound();
+}
+
+#[test]
 fn the_next_game_turns_the_seats() {
     let mut two = two(Plan { options: "zones,size=2", ..TINY }, |_| ());
     two.start();
