@@ -9,6 +9,9 @@ use super::qr::Qr;
 use crate::export;
 use crate::ui::{live, say, ui};
 
+/// The option of the server that opens it to the network.
+const OPTION: &str = "--lan";
+
 /// A text to copy, such as a link or a token.
 #[component]
 pub(super) fn Copy(
@@ -68,15 +71,24 @@ pub(super) fn Share(
         // Somebody who closes the list of the system has changed their mind; that is no error.
         leptos::task::spawn_local(async move { _ = JsFuture::from(sharing).await });
     };
+    let ui = ui();
+    // The option is not to be broken at its hyphens.
+    let local = move || {
+        let said = ui.say("lobby-local", &[]);
+        let (before, after) = said.split_once(OPTION).unwrap_or((&said, ""));
+        view! { {before.to_owned()}<code>{OPTION}</code>{after.to_owned()} }
+    };
     let button =
         can.then(|| view! { <button data-do="share" on:click=share>{say("lobby-share")}</button> });
-    let local = is_local(&link).then(|| view! { <p class="hint">{say("lobby-local")}</p> });
+    // Nobody can scan their way to this machine.
+    let qr = (!is_local(&link)).then(|| view! { <Qr link={link.clone()}/> });
+    let local = is_local(&link).then(|| view! { <p class="hint">{live(local)}</p> });
     view! {
         <div class="share">
-            <Copy text={link.clone()} label/>
+            <Copy text=link label/>
             {local}
             {button}
-            <Qr link/>
+            {qr}
         </div>
     }
 }

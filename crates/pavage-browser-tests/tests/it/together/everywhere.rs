@@ -127,6 +127,7 @@ fn a_network_without_https_has_everything_that_a_game_needs() {
     // The link has the public address, where a proxy would be.
     let (address, fragment) = link.split_once('#').unwrap();
     assert_eq!(address, "http://pavage.test/");
+    assert_eq!(ada.count(".share svg.qr"), 1);
     ada.click("[data-do=copy]");
     ada.wait_for("document.querySelector('.copy .hint').innerText !== ''");
     ben.goto(&format!("{site}#{fragment}"));
