@@ -151,10 +151,12 @@ pub(crate) fn Gate(children: ChildrenFn) -> impl IntoView {
         (there || !lobby.asking.get()).then_some(there)
     });
     let children = StoredValue::new(children);
-    move || match there.get() {
-        None => ().into_any(),
+    move || {
+        match there.get() {
+        None => view! { <main class="sheet"><p class="pill" role="status">{say("online-connecting")}</p></main> }.into_any(),
         Some(true) => children.with_value(|it| it()).into_any(),
         Some(false) => view! { <NoServer/> }.into_any(),
+    }
     }
 }
 
