@@ -107,9 +107,11 @@ lobby-watchers = { $count ->
 }
 lobby-begin-now = all seats are taken: you can begin
 lobby-begin-full = you can begin when all seats are taken; a free seat can have a bot
+lobby-begin-away = { $names }: away. The game begins only when every browser answers; wait, or free the seat
 lobby-begin-host = the host begins when all seats are taken
 lobby-shuffling = shuffling…
 lobby-shuffling-done = shuffling… ({ $done } of { $all })
+lobby-shuffling-waits = waiting for the browser of { $names }; a seat whose browser does not answer within a minute is freed
 lobby-pledge = nobody can choose the tiles, not even the server, and you can check it
 lobby-pledge-more = The server has already fixed its part of the shuffle; the line below is its seal. At the start your browser and everybody else's add a part of their own, without knowing the others'. After the game the server's part is revealed: it must fit the seal, and all parts together give every tile that was drawn.
 lobby-sat = { $name } sits down

@@ -107,9 +107,11 @@ lobby-watchers = { $count ->
 }
 lobby-begin-now = toutes les places sont prises : vous pouvez commencer
 lobby-begin-full = vous pourrez commencer quand toutes les places seront prises ; un bot peut en occuper
+lobby-begin-away = { $names } : ailleurs. La partie ne commence que quand chaque navigateur répond ; attendez, ou libérez la place
 lobby-begin-host = l'hôte commence quand toutes les places sont prises
 lobby-shuffling = on mélange…
 lobby-shuffling-done = on mélange… ({ $done } sur { $all })
+lobby-shuffling-waits = on attend le navigateur de { $names } ; une place dont le navigateur ne répond pas en une minute est libérée
 lobby-pledge = personne ne peut choisir les tuiles, pas même le serveur, et vous pouvez le vérifier
 lobby-pledge-more = Le serveur a déjà fixé sa part du mélange ; la ligne ci-dessous en est le sceau. Au début, votre navigateur et ceux des autres ajoutent chacun la leur, sans connaître celles des autres. Après la partie, la part du serveur est révélée : elle doit répondre au sceau, et toutes ensemble donnent chaque tuile tirée.
 lobby-sat = { $name } s'assied
