@@ -39,6 +39,7 @@ lobby-clock-is-move = { $span } for each move
 lobby-clock-is-bank = { $span } for the game
 lobby-clock-is-game = { $span } for the game and { $increment } more after each move
 lobby-clock-wrong = give the time as whole numbers, above zero and up to a year
+lobby-clock-late = whoever has no time left is out of the game; the others play on
 lobby-number-seconds = seconds for each move
 lobby-number-minutes = minutes for the whole game
 lobby-number-increment = seconds added after each move

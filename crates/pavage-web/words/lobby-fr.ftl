@@ -39,6 +39,7 @@ lobby-clock-is-move = { $span } par coup
 lobby-clock-is-bank = { $span } pour la partie
 lobby-clock-is-game = { $span } pour la partie et { $increment } de plus après chaque coup
 lobby-clock-wrong = donnez le temps en nombres entiers, au-dessus de zéro et jusqu'à un an
+lobby-clock-late = qui n'a plus de temps quitte la partie ; les autres continuent
 lobby-number-seconds = secondes par coup
 lobby-number-minutes = minutes pour toute la partie
 lobby-number-increment = secondes ajoutées après chaque coup
