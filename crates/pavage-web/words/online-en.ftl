@@ -42,6 +42,7 @@ online-chat = chat
 online-say = say something
 online-send = send
 online-mute = mute { $name }
+online-mute-short = mute
 online-unmute = hear everybody again
 online-chat-end = end the chat for everybody
 online-chat-allow = allow the chat

@@ -65,7 +65,7 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
         let person = it.person.clone();
         // Nobody mutes themselves.
         let mute = (it.seat.is_none() || it.seat != online.you()).then(|| view! {
-            <button class="mute" data-do="mute" aria-label={label.clone()} title={label} on:click=move |_| toggle(person.clone())>"×"</button>
+            <button class="mute" data-do="mute" aria-label={label.clone()} title={label} on:click=move |_| toggle(person.clone())>{say("online-mute-short")}</button>
         });
         view! { <li><b>{it.name}</b>" "<span>{it.text}</span>{mute}</li> }
     };
@@ -84,6 +84,10 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
     };
     let switch =
         move || ui.say(if on.get() { "online-chat-end" } else { "online-chat-allow" }, &[]);
+    // To end it is offered only inside, to allow it again only where it would be.
+    let switches = move || {
+        view! { <button class="switch" data-do="chat-switch" on:click=move |_| _ = connection.send(Wish::Chat { on: !on.get_untracked() })>{live(switch)}</button> }
+    };
     view! {
         <Show when=move || on.get()>
             <details class="chat" data-do="chat" on:toggle=move |_| open.update(|it| *it = !*it)>
@@ -96,12 +100,11 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
                     </form>
                 </Show>
                 <Show when=muted_people>
-                    <button data-do="unmute" on:click=hear_all>{say("online-unmute")}</button>
+                    <button class="switch" data-do="unmute" on:click=hear_all>{say("online-unmute")}</button>
                 </Show>
+                <Show when=move || host.get()>{switches()}</Show>
             </details>
         </Show>
-        <Show when=move || host.get()>
-            <button class="plain" data-do="chat-switch" on:click=move |_| _ = connection.send(Wish::Chat { on: !on.get_untracked() })>{live(switch)}</button>
-        </Show>
+        <Show when=move || host.get() && !on.get()>{switches()}</Show>
     }
 }
