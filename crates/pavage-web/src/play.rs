@@ -20,6 +20,7 @@ use pavage_games::table::{Phase, Seating, Session};
 use pavage_games::{GameRow, Record};
 
 use crate::desk::Desk;
+use crate::online::Online;
 use crate::page::Page;
 use crate::ui::{live, say, ui};
 use crate::{browser, library, online};
@@ -78,7 +79,7 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
     };
     let name = move || handle.with(|it| it.scene.name.clone());
     view! {
-        <main class="table" data-phase={phase} data-plies={Signal::derive(move || handle.plies())} class:keyed={Signal::derive(move || handle.keyed.get())} aria-label={name}>
+        <main class="table" data-phase={phase} data-plies={Signal::derive(move || handle.plies())} class:watching={handle.online.is_some_and(Online::watches)} class:keyed={Signal::derive(move || handle.keyed.get())} aria-label={name}>
             <Board handle/>
             <div class="top">
                 <seats::Seats handle/>

@@ -31,7 +31,7 @@ pub(super) fn Menu(handle: Handle) -> impl IntoView {
                     {say("web-record")}
                 </button>
             })}
-            {handle.online.is_some().then(|| view! { <Bell/> })}
+            {handle.online.filter(|it| !it.watches()).map(|_| view! { <Bell/> })}
             <button data-do="svg" on:click=move |_| export::svg(&picture(handle), handle.ui.theme.get_untracked())>"SVG"</button>
             <button data-do="png" on:click=move |_| export::png(&picture(handle), handle.ui.theme.get_untracked())>"PNG"</button>
         </nav>
