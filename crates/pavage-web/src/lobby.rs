@@ -122,7 +122,7 @@ pub(crate) fn lobby() -> Lobby {
 }
 
 /// A link to a page for other people or devices. They may not reach the address that the reader is at.
-fn link(page: &Page) -> String {
+pub(crate) fn link(page: &Page) -> String {
     let mark = document().query_selector(MARK).ok().flatten();
     let address = mark.and_then(|it| it.get_attribute("content")).filter(|it| !it.is_empty());
     match address {

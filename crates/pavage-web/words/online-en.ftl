@@ -51,5 +51,9 @@ online-chat-allow = allow the chat
 
 online-rematch = play again, seats turned
 online-next = to the next game
+online-link = copy the link
+online-link-above = the browser does not allow copying; the link is the address of this page
+online-proof = how the dealing is proved
+online-proof-more = The record holds the seal that the server gave before the game, its part of the shuffle, and the parts of everybody’s browser. Together they give every tile that was drawn. Download the record and check it with this command:
 online-no-record = the server does not give the record; try again later
 online-hints-off = this table allows no hints

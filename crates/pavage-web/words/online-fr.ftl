@@ -51,5 +51,9 @@ online-chat-allow = ouvrir la discussion
 
 online-rematch = rejouer, places décalées
 online-next = à la partie suivante
+online-link = copier le lien
+online-link-above = le navigateur ne permet pas de copier ; le lien est l’adresse de cette page
+online-proof = comment la donne est prouvée
+online-proof-more = L’enregistrement contient le sceau que le serveur a donné avant la partie, sa part du mélange et celle de chaque navigateur. Ensemble elles donnent chaque tuile tirée. Téléchargez-le et vérifiez-le par cette commande :
 online-no-record = le serveur ne donne pas la partie ; réessayez plus tard
 online-hints-off = cette table n’autorise pas les conseils

@@ -43,7 +43,7 @@ pub(crate) struct Handle {
     /// Notified when the person points elsewhere.
     pointed: RwSignal<()>,
     /// The notice below the board.
-    pub(super) notice: RwSignal<Option<Notice>>,
+    pub(crate) notice: RwSignal<Option<Notice>>,
     thinkers: Thinkers,
     /// The number of the question that waits for its answer.
     pending: StoredValue<u32>,

@@ -8,7 +8,7 @@ use super::Handle;
 use crate::begin::{self, Plan};
 use crate::desk::Desk;
 use crate::page::Page;
-use crate::ui::{live, say};
+use crate::ui::{Show, live, say};
 use crate::{browser, online};
 
 /// The result, and links to go on from here.
@@ -65,9 +65,9 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
             <ol class="ranking">{live(table)}</ol>
         </div>
         <div class="buttons">
-            <button data-do="undo" disabled={Signal::derive(move || !handle.with(|it| it.session.can_undo()))} on:click=move |_| handle.act(Desk::undo)>
-                {say("web-undo")}
-            </button>
+            <Show when=move || handle.with(|it| it.session.can_undo())>
+                <button data-do="undo" on:click=move |_| handle.act(Desk::undo)>{say("web-undo")}</button>
+            </Show>
             {next}
         </div>
     }
