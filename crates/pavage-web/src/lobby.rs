@@ -71,6 +71,11 @@ impl Lobby {
         self.me.with(Option::is_some)
     }
 
+    /// Whether there is a server, or may be one: what it adds to a page stands there from the start.
+    pub(crate) fn is_expected(self) -> bool {
+        self.is_there() || self.asking.get()
+    }
+
     /// Asks the server who the reader is, unless it has answered already.
     fn ask(self, ui: Ui) {
         if self.me.with_untracked(Option::is_some) || !window().navigator().on_line() {

@@ -1,6 +1,7 @@
 # The pages around the tables of a server
 
 lobby-open = open a table
+lobby-motto = tile-laying games, against bots or with others, here or elsewhere
 lobby-unanswered = the server does not answer; check the network and try again
 lobby-no-server = there is no table here
 lobby-no-server-why = tables need a server, and this page has none or cannot reach it; games against bots need no server

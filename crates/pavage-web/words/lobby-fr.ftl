@@ -1,6 +1,7 @@
 # Les pages autour des tables d'un serveur
 
 lobby-open = ouvrir une table
+lobby-motto = des jeux de pose de tuiles, contre des bots ou à plusieurs, ici ou à distance
 lobby-unanswered = le serveur ne répond pas ; vérifiez le réseau et réessayez
 lobby-no-server = il n'y a pas de table ici
 lobby-no-server-why = les tables ont besoin d'un serveur, et cette page n'en a pas ou ne peut pas le joindre ; contre des bots on s'en passe

@@ -99,6 +99,7 @@ fn a_link_makes_another_device_the_same_person() {
     phone.goto(link.as_str().unwrap());
     phone.tap("[data-do=become]");
     phone.wait_for("document.querySelector('main.home') !== null");
+    assert_eq!(phone.eval("location.hash"), "");
     phone.tap("[data-list=mine] a[data-table]");
     phone.wait_for("document.querySelector('.chair')?.dataset.player === 'you'");
     assert_eq!(phone.text_of(".chair b"), "Ada");
