@@ -249,7 +249,9 @@ impl Handle {
 
     /// Whether the person may ask for hints; the words that say why not otherwise.
     pub(crate) fn hints(&self) -> Result<(), &'static str> {
-        match (self.peek(|it| it.helpers.hints), self.ui.settings.with(|it| it.hints)) {
+        // Where others play too, the table decides.
+        let wanted = self.ui.settings.with(|it| it.hints) || self.online.is_some();
+        match (self.peek(|it| it.helpers.hints), wanted) {
             (true, true) => Ok(()),
             (true, false) => Err("web-hints-off"),
             (false, _) => Err("online-hints-off"),
