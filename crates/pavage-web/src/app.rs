@@ -12,7 +12,7 @@ use crate::replay::{LinkReplay, Replay};
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::thinker::Thinkers;
-use crate::ui::Ui;
+use crate::ui::{Ui, live};
 use crate::welcome::Welcome;
 use crate::workbench::Workbench;
 
@@ -38,5 +38,5 @@ pub(crate) fn App() -> impl IntoView {
     };
     // The welcome is shown beside a board only. It stays mounted here so that it keeps its state
     // across pages.
-    view! { {page}<Welcome/> }
+    view! { {live(page)}<Welcome/> }
 }

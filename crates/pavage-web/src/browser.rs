@@ -1,49 +1,55 @@
 //! The browser, as far as the app needs it.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::prelude::*;
+use pavage_games::core::sort;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, KeyboardEvent, Storage, Url};
 
 thread_local! {
     /// Values that the browser cannot store. They last as long as the page.
-    static UNKEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static UNKEPT: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The stored value of a key.
 pub(crate) fn load(key: &str) -> Option<String> {
-    let unkept = UNKEPT.with_borrow(|it| it.get(key).cloned());
+    let unkept = UNKEPT.with_borrow(|all| Some(all.iter().find(|it| it.0 == key)?.1.clone()));
     unkept.or_else(|| storage()?.get_item(key).ok()?)
 }
 
 /// Stores a value under a key; `false` if it will be lost with the page.
 pub(crate) fn save(key: &str, value: &str) -> bool {
     let kept = storage().is_some_and(|it| it.set_item(key, value).is_ok());
-    UNKEPT.with_borrow_mut(|it| match kept {
-        true => it.remove(key),
-        false => it.insert(key.to_owned(), value.to_owned()),
-    });
+    lose(key);
+    if !kept {
+        UNKEPT.with_borrow_mut(|it| it.push((key.to_owned(), value.to_owned())));
+    }
     kept
 }
 
 /// Removes the value of a key.
 pub(crate) fn forget(key: &str) {
-    UNKEPT.with_borrow_mut(|it| it.remove(key));
+    lose(key);
     if let Some(storage) = storage() {
         _ = storage.remove_item(key);
     }
 }
 
-/// The keys that have a value.
-pub(crate) fn keys() -> BTreeSet<String> {
-    let unkept = UNKEPT.with_borrow(|it| it.keys().cloned().collect::<Vec<_>>());
+/// Removes the value of a key that the browser cannot store.
+fn lose(key: &str) {
+    UNKEPT.with_borrow_mut(|all| all.retain(|it| it.0 != key));
+}
+
+/// The keys that have a value, in order.
+pub(crate) fn keys() -> Vec<String> {
     let storage = storage();
     let count = storage.as_ref().and_then(|it| it.length().ok()).unwrap_or(0);
     let kept = (0..count).filter_map(|index| storage.as_ref()?.key(index).ok()?);
-    let mut keys = BTreeSet::new();
-    keys.extend(kept.chain(unkept));
+    let mut keys: Vec<String> = kept.collect();
+    UNKEPT.with_borrow(|all| keys.extend(all.iter().map(|it| it.0.clone())));
+    sort::sort(&mut keys);
+    keys.dedup();
     keys
 }
 

@@ -12,7 +12,7 @@ use crate::live::Live;
 use crate::lobby::{self, Account, Lists};
 use crate::page::Page;
 use crate::preferences::Preferences;
-use crate::ui::{Show, live, say, ui};
+use crate::ui::{Button, Parts, Show, each, handler, say, text, ui};
 use crate::{browser, export};
 
 /// The first page.
@@ -23,12 +23,12 @@ pub(crate) fn Home() -> impl IntoView {
     let there = move || lobby.is_there();
     let ui = ui();
     let motto = move || ui.say(if lobby.is_expected() { "lobby-motto" } else { "web-motto" }, &[]);
-    let cards = GAMES.iter().map(|row| view! { <GameCard row/> }).collect_view();
+    let cards = GAMES.iter().map(|row| view! { <GameCard row/> }).parts();
     view! {
         <main class="home">
             <header class="banner">
                 <h1>"Pavage"</h1>
-                <p>{live(motto)}</p>
+                <p>{text(motto)}</p>
                 <Preferences/>
             </header>
             <section class="games">{cards}</section>
@@ -37,7 +37,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <h2>{say("web-kept")}</h2>
                 <Show when=move || kept.with(Vec::is_empty)><p>{say("web-none-kept")}</p></Show>
                 <ul>
-                    <For each={move || kept.get()} key={Clone::clone} children={move |id| view! { <KeptGame id kept/> }}/>
+                    {each(move || kept.get(), String::clone, move |id| view! { <KeptGame id kept/> })}
                 </ul>
                 <OpenFile/>
                 <OpenLink/>
@@ -62,10 +62,10 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
     view! {
         <article class="game" data-game={row.name}>
             <Live row/>
-            <h2>{live(title)}</h2>
-            <p>{live(about)}</p>
+            <h2>{text(title)}</h2>
+            <p>{text(about)}</p>
             <div class="buttons">
-                <button class="confirm" data-do="now" on:click=move |_| begin::now(row, ui)>{say("web-now")}</button>
+                <Button class="confirm" name="now" label="web-now" press=move || begin::now(row, ui)/>
                 <Show when=move || lobby.is_expected()>
                     <a class="button" data-do="open" href={Page::Open(row.name.to_owned()).href()}>{say("lobby-open")}</a>
                 </Show>
@@ -128,8 +128,8 @@ fn KeptGame(id: String, kept: RwSignal<Vec<String>>) -> impl IntoView {
     let cross = move || if sure.get() { ui.say("web-forget-sure", &[]) } else { "×".to_owned() };
     view! {
         <li>
-            <a href={page.href()}><b>{live(title)}</b>" "<span>{people}</span>" "<em>{state}</em></a>
-            <button class="forget" aria-label={say("web-forget")} on:click=forget on:blur=move |_| sure.set(false)>{live(cross)}</button>
+            <a href={page.href()}><b>{text(title)}</b>" "<span>{text(people)}</span>" "<em>{text(state)}</em></a>
+            <button class="forget" aria-label={say("web-forget")} on:click=handler(forget) on:blur=handler(move |_| sure.set(false))>{text(cross)}</button>
         </li>
     }
 }
@@ -142,14 +142,14 @@ fn OpenFile() -> impl IntoView {
     let open = move |event: leptos::ev::Event| {
         let input: HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|it| it.get(0)) else { return };
-        export::read_file(&file, move |text| match begin::import(&text, ui) {
+        export::read_file(&file, move |read| match begin::import(&read, ui) {
             Ok(id) => browser::go(&Page::Replay(id, None).fragment()),
             Err(message) => problem.set(message),
         });
     };
     view! {
-        <label class="file">{say("web-open")}<input type="file" accept=".rec,text/plain" on:change=open/></label>
-        <p class="warning" role="alert">{live(move || problem.get())}</p>
+        <label class="file">{say("web-open")}<input type="file" accept=".rec,text/plain" on:change=handler(open)/></label>
+        <p class="warning" role="alert">{move || problem.get()}</p>
     }
 }
 
@@ -167,10 +167,13 @@ fn OpenLink() -> impl IntoView {
             None => problem.set(!link.trim().is_empty()),
         }
     };
-    let astray = move || problem.get().then(|| ui.say("web-link-astray", &[]));
+    let astray = move || match problem.get() {
+        true => ui.say("web-link-astray", &[]),
+        false => String::new(),
+    };
     view! {
-        <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…/#…" on:change=open/></label>
-        <p class="warning" role="alert">{live(astray)}</p>
+        <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…/#…" on:change=handler(open)/></label>
+        <p class="warning" role="alert">{text(astray)}</p>
     }
 }
 

@@ -1,11 +1,10 @@
 //! The games stored in this browser, each as its record.
 
-use std::collections::BTreeMap;
-
 use pavage_games::Record;
 use pavage_games::core::sort;
+use serde_json::{Map, Value};
 
-use crate::{browser, json};
+use crate::browser;
 
 /// The key of the times when games were last played, by id. A game may have no time.
 const TIMES: &str = "pavage.times";
@@ -20,7 +19,7 @@ pub(crate) fn key(id: &str) -> String {
 /// The ids of all games, the last played first.
 pub(crate) fn list() -> Vec<String> {
     let times = times();
-    let time = |id: &String| times.get(id).copied().unwrap_or_default();
+    let time = |id: &String| times.get(id).and_then(Value::as_f64).unwrap_or_default();
     let keys = browser::keys();
     let ids = keys.iter().filter_map(|it| it.strip_prefix(RECORD)).map(str::to_owned);
     let mut ids: Vec<String> = ids.collect();
@@ -29,12 +28,15 @@ pub(crate) fn list() -> Vec<String> {
 }
 
 /// Milliseconds since 1970.
-fn times() -> BTreeMap<String, f64> {
-    browser::load(TIMES).and_then(|it| json::read(&it)).unwrap_or_default()
+fn times() -> Map<String, Value> {
+    match browser::load(TIMES).map(|it| serde_json::from_str(&it)) {
+        Some(Ok(Value::Object(times))) => times,
+        _ => Map::new(),
+    }
 }
 
-fn save_times(times: &BTreeMap<String, f64>) {
-    browser::save(TIMES, &json::write(times));
+fn save_times(times: Map<String, Value>) {
+    browser::save(TIMES, &Value::Object(times).to_string());
 }
 
 /// The record of a game.
@@ -45,8 +47,8 @@ pub(crate) fn open(id: &str) -> Option<Record> {
 /// Stores the record of a game; `false` if it will be lost with the page.
 pub(crate) fn keep(id: &str, record: &str) -> bool {
     let mut times = times();
-    times.insert(id.to_owned(), browser::now());
-    save_times(&times);
+    times.insert(id.to_owned(), browser::now().into());
+    save_times(times);
     browser::save(&key(id), record)
 }
 
@@ -69,7 +71,7 @@ pub(crate) fn keep_draft(id: &str, text: &str) {
 pub(crate) fn forget(id: &str) {
     let mut times = times();
     times.remove(id);
-    save_times(&times);
+    save_times(times);
     browser::forget(&key(id));
     keep_draft(id, "");
 }

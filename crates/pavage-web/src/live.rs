@@ -15,7 +15,7 @@ use web_sys::Element;
 use crate::browser;
 use crate::camera::{Camera, Insets};
 use crate::easel::Easel;
-use crate::ui::{follow, ui};
+use crate::ui::{every, follow, ui};
 
 /// The time for which a position is shown.
 const PACE: Duration = Duration::from_millis(1400);
@@ -122,15 +122,13 @@ pub(crate) fn Live(row: &'static GameRow) -> impl IntoView {
             });
             paint();
         };
-        if let Ok(timer) = set_interval_with_handle(step, PACE) {
-            on_cleanup(move || timer.clear());
-        }
+        every(PACE, step);
     }
     let (width, height) = SIZE;
     let corner = move || camera.get().point((0.0, 0.0));
     view! {
-        <svg class="live" node_ref=svg viewBox={Signal::derive(move || camera.get().view_box(SIZE))} aria-hidden="true">
-            <rect x={Signal::derive(move || corner().0)} y={Signal::derive(move || corner().1)} width={Signal::derive(move || width / camera.get().scale)} height={Signal::derive(move || height / camera.get().scale)} fill={Signal::derive(move || ground.get())}/>
+        <svg class="live" node_ref=svg viewBox=move || camera.get().view_box(SIZE) aria-hidden="true">
+            <rect x=move || corner().0.to_string() y=move || corner().1.to_string() width=move || (width / camera.get().scale).to_string() height=move || (height / camera.get().scale).to_string() fill=move || ground.get()/>
             <g></g>
         </svg>
     }

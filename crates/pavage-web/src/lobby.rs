@@ -24,7 +24,7 @@ use pavage_protocol::Me;
 
 use crate::browser;
 use crate::page::Page;
-use crate::ui::{Show, Ui, follow, say, ui};
+use crate::ui::{Show, Ui, every, follow, handler, listen, live, say, ui};
 pub(crate) use device::Device;
 pub(crate) use lists::Lists;
 pub(crate) use open::Open;
@@ -60,7 +60,7 @@ impl Lobby {
         };
         if marked {
             lobby.ask(ui);
-            window_event_listener(leptos::ev::online, move |_| lobby.ask(ui));
+            listen(leptos::ev::online, move |_| lobby.ask(ui));
             follow(move || ui.settings.with(|it| lobby.tell_name(&it.name)));
         }
         lobby
@@ -156,22 +156,20 @@ pub(crate) fn Gate(children: ChildrenFn) -> impl IntoView {
         (there || !lobby.asking.get()).then_some(there)
     });
     let children = StoredValue::new(children);
-    move || {
+    live(move || {
         match there.get() {
         None => view! { <main class="sheet"><p class="pill" role="status">{say("online-connecting")}</p></main> }.into_any(),
         Some(true) => children.with_value(|it| it()).into_any(),
         Some(false) => view! { <NoServer/> }.into_any(),
     }
-    }
+    })
 }
 
 #[component]
 fn NoServer() -> impl IntoView {
     let (ui, lobby) = (ui(), lobby());
-    if lobby.marked
-        && let Ok(timer) = set_interval_with_handle(move || lobby.ask(ui), AGAIN)
-    {
-        on_cleanup(move || timer.clear());
+    if lobby.marked {
+        every(AGAIN, move || lobby.ask(ui));
     }
     view! {
         <main class="sheet">
@@ -189,7 +187,7 @@ pub(crate) fn Account() -> impl IntoView {
     view! {
         <section class="account">
             <device::NewDevice/>
-            <details on:toggle=move |_| open.set(true)>
+            <details on:toggle=handler(move |_| open.set(true))>
                 <summary>{say("lobby-programs")}</summary>
                 <Show when=move || open.get()><tokens::Tokens/></Show>
             </details>

@@ -33,7 +33,7 @@ use crate::desk::Desk;
 use crate::lobby::Room;
 use crate::page::Page;
 use crate::play::{Handle, Table as Board};
-use crate::ui::{follow, live, say, ui};
+use crate::ui::{Button, follow, live, say, text, ui};
 use crate::{browser, library};
 
 /// A table of a server: the waiting room, and then the board.
@@ -46,12 +46,12 @@ pub(crate) fn Table(id: String) -> impl IntoView {
         let begun = news.with(|it| it.as_ref().map(|it| it.game.is_some()));
         (refused, begun, connection.welcome.with(Option::is_some))
     });
-    move || match phase.get() {
+    live(move || match phase.get() {
         (true, ..) => view! { <Refused connection/> }.into_any(),
         (false, Some(true), true) => view! { <Running connection/> }.into_any(),
         (false, Some(false), true) => view! { <Room connection/><Pill connection/> }.into_any(),
         (false, ..) => view! { <main class="sheet"><Pill connection/></main> }.into_any(),
-    }
+    })
 }
 
 /// The page of a table that the server does not show.
@@ -64,7 +64,7 @@ fn Refused(connection: Connection) -> impl IntoView {
     };
     view! {
         <main class="sheet">
-            <h1>{live(why)}</h1>
+            <h1>{text(why)}</h1>
             <p><a href={Page::Home.href()}>{say("web-home")}</a></p>
         </main>
     }
@@ -73,13 +73,13 @@ fn Refused(connection: Connection) -> impl IntoView {
 /// Says that the connection is being made, if that takes long enough to be noticed.
 #[component]
 pub(crate) fn Pill(connection: Connection) -> impl IntoView {
-    let text = move || match connection.status.get() {
+    let state = move || match connection.status.get() {
         Status::Connecting => Some("online-connecting"),
         Status::Reconnecting => Some("online-reconnecting"),
         Status::Live | Status::Refused(_) => None,
     };
     let ui = ui();
-    view! { <p class="pill" role="status" data-status={Signal::derive(move || if text().is_some() { "lost" } else { "live" })}>{live(move || text().map(|it| ui.say(it, &[])))}</p> }
+    view! { <p class="pill" role="status" data-status=move || if state().is_some() { "lost" } else { "live" }>{live(move || state().map(|it| ui.say(it, &[])))}</p> }
 }
 
 /// The board of a table.
@@ -110,7 +110,7 @@ fn Running(connection: Connection) -> impl IntoView {
         view! { <Board handle/> }
     };
     let misread = move || online.misread.get().then(|| view! { <Misread/> });
-    view! { {board}<Pill connection/>{misread} }.into_any()
+    view! { {live(board)}<Pill connection/>{live(misread)} }.into_any()
 }
 
 /// Loads the page again between two turns, if the server has a newer one.
@@ -128,11 +128,11 @@ fn renew(handle: Handle, connection: Connection) {
 /// Says that page and server do not understand each other.
 #[component]
 fn Misread() -> impl IntoView {
-    let reload = |_| _ = window().location().reload();
+    let reload = || _ = window().location().reload();
     view! {
         <div class="pill misread" role="alert">
             {say("online-misread")}" "
-            <button data-do="reload" on:click=reload>{say("online-reload")}</button>
+            <Button name="reload" label="online-reload" press=reload/>
         </div>
     }
 }

@@ -21,7 +21,7 @@ use web_sys::{
 
 use crate::page::Page;
 use crate::pointers::Pointers;
-use crate::ui::{follow, live, say, ui};
+use crate::ui::{Button, follow, handler, listen, live, say, ui};
 use crate::{browser, export};
 use lens::Lens;
 use paint::Stamps;
@@ -177,7 +177,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
         let factor = (-event.delta_y() / 400.0).exp().clamp(0.5, 2.0);
         zoom(factor, from_middle(event.client_x().into(), event.client_y().into()));
     };
-    let keys = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+    listen(leptos::ev::keydown, move |event: KeyboardEvent| {
         let typing = event.target().is_some_and(|it| it.has_type::<HtmlInputElement>());
         if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
@@ -194,7 +194,6 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
         }
         event.prevent_default();
     });
-    on_cleanup(move || keys.remove());
 
     let go = move |place: (i64, i64)| lens.update(|it| *it = Lens::at(place, it.scale));
     let submit = move |event: SubmitEvent| {
@@ -207,13 +206,13 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
             field.set_value("");
         }
     };
-    let share = move |_| {
+    let share = move || {
         let fragment = Page::Plane(Some(lens.with_untracked(|it| (it.x, it.y)))).fragment();
         browser::replace(&fragment);
         _ = export::copy(&browser::address(&fragment));
     };
     view! {
-        <main class="plane" data-x={Signal::derive(move || cell().0.to_string())} data-y={Signal::derive(move || cell().1.to_string())}>
+        <main class="plane" data-x=move || cell().0.to_string() data-y=move || cell().1.to_string()>
             <div class="window">
                 <canvas
                     node_ref=canvas
@@ -221,11 +220,11 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
                     role="application"
                     aria-label={say("web-plane")}
                     aria-describedby="plane-hint"
-                    on:pointerdown=on_down
-                    on:pointermove=on_move
-                    on:pointerup=on_up
-                    on:pointercancel=on_up
-                    on:wheel=on_wheel
+                    on:pointerdown=handler(on_down)
+                    on:pointermove=handler(on_move)
+                    on:pointerup=handler(on_up)
+                    on:pointercancel=handler(on_up)
+                    on:wheel=handler(on_wheel)
                 ></canvas>
                 <span class="aim" aria-hidden="true"></span>
             </div>
@@ -234,29 +233,29 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
                     <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
                     <h1>{say("web-plane-title")}</h1>
                 </nav>
-                <p class="place">{live(move || told(cell()))}</p>
-                <form class="goto" on:submit=submit>
+                <p class="place">{move || told(cell())}</p>
+                <form class="goto" on:submit=handler(submit)>
                     <input
                         node_ref=field
                         name="place"
                         maxlength="60"
                         autocomplete="off"
                         aria-label={say("web-plane-goto")}
-                        aria-invalid={Signal::derive(move || astray.get().to_string())}
+                        aria-invalid=move || astray.get().to_string()
                         placeholder={say("web-plane-goto")}
                     />
                     <button data-do="goto">{say("web-plane-go")}</button>
                 </form>
-                <p class="warning" role="alert">{live(move || astray.get().then(say("web-plane-astray")))}</p>
+                <p class="warning" role="alert">{live(move || astray.get().then(|| say("web-plane-astray")))}</p>
                 <div class="buttons">
-                    <button data-do="in" aria-label={say("web-zoom-in")} on:click=move |_| zoom(ZOOM, (0.0, 0.0))>"+"</button>
-                    <button data-do="out" aria-label={say("web-zoom-out")} on:click=move |_| zoom(1.0 / ZOOM, (0.0, 0.0))>"−"</button>
-                    <button data-do="origin" on:click=move |_| go((0, 0))>{say("web-plane-origin")}</button>
-                    <button data-do="link" on:click=share>{say("web-link")}</button>
+                    <Button name="in" label="web-zoom-in" sign="+" press=move || zoom(ZOOM, (0.0, 0.0))/>
+                    <Button name="out" label="web-zoom-out" sign="−" press=move || zoom(1.0 / ZOOM, (0.0, 0.0))/>
+                    <Button name="origin" label="web-plane-origin" press=move || go((0, 0))/>
+                    <Button name="link" label="web-link" press=share/>
                 </div>
                 <p class="hint" id="plane-hint">{say("web-plane-hint")}</p>
             </section>
-            <p class="announcer" role="status">{live(move || rested.get())}</p>
+            <p class="announcer" role="status">{move || rested.get()}</p>
         </main>
     }
 }

@@ -22,7 +22,7 @@ use pavage_games::{GameRow, Record};
 use crate::desk::Desk;
 use crate::online::Online;
 use crate::page::Page;
-use crate::ui::{live, say, ui};
+use crate::ui::{live, say, text, ui};
 use crate::{browser, library, online};
 use board::Board;
 pub(crate) use handle::Handle;
@@ -40,7 +40,7 @@ pub(crate) fn sit_down(record: &Record) -> Option<Session> {
 pub(crate) fn Play(id: String) -> impl IntoView {
     let ui = ui();
     // A change of language makes every label again.
-    move || {
+    live(move || {
         let words = ui.words.get();
         let session = library::open(&id).and_then(|it| sit_down(&it));
         match session {
@@ -51,7 +51,7 @@ pub(crate) fn Play(id: String) -> impl IntoView {
                 view! { <Table handle/> }.into_any()
             }
         }
-    }
+    })
 }
 
 /// The page for a game that is not stored here.
@@ -68,7 +68,7 @@ fn Gone() -> impl IntoView {
 /// The board and what stands around it.
 #[component]
 pub(crate) fn Table(handle: Handle) -> impl IntoView {
-    keys::listen(handle);
+    keys::obey(handle);
     let phase = move || {
         handle.with(|it| match it.session.phase {
             Phase::Turn(_) => "turn",
@@ -79,7 +79,7 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
     };
     let name = move || handle.with(|it| it.scene.name.clone());
     view! {
-        <main class="table" data-phase={phase} data-plies={Signal::derive(move || handle.plies())} class:watching={handle.online.is_some_and(Online::watches)} class:keyed={Signal::derive(move || handle.keyed.get())} aria-label={name}>
+        <main class="table" data-phase=move || phase() data-plies=move || handle.plies().to_string() class:watching={handle.online.is_some_and(Online::watches)} class:keyed=move || handle.keyed.get() aria-label=text(name)>
             <Board handle/>
             <div class="top">
                 <seats::Seats handle/>
@@ -88,7 +88,7 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
             <side::Side handle/>
             <tray::Tray handle/>
             {handle.online.map(|online| view! { <online::Votes handle online/> })}
-            <p class="announcer" role="status" aria-live="polite">{live(move || handle.announcement.get())}</p>
+            <p class="announcer" role="status" aria-live="polite">{move || handle.announcement.get()}</p>
         </main>
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use pavage_games::scene::{Language, Theme};
 
 use crate::settings::Confirm;
-use crate::ui::{live, say, ui};
+use crate::ui::{Parts, handler, say, text, ui};
 
 /// The preferences: theme, language, and how to play.
 #[component]
@@ -28,36 +28,36 @@ pub(crate) fn Preferences() -> impl IntoView {
     };
     let themes = Theme::ALL.map(|it| {
         let label = move || ui.say(&format!("web-theme-{}", it.name()), &[]);
-        view! { <option value={it.name()} selected={Signal::derive(move || theme() == it.name())}>{live(label)}</option> }
+        view! { <option value={it.name()} selected=move || theme() == it.name()>{text(label)}</option> }
     });
     let languages = Language::ALL.map(|it| {
         let name = match it {
             Language::English => "English",
             Language::French => "Français",
         };
-        view! { <option value={it.tag()} selected={Signal::derive(move || language() == it.tag())}>{name}</option> }
+        view! { <option value={it.tag()} selected=move || language() == it.tag()>{name}</option> }
     });
     let confirms = Confirm::ALL.map(|it| {
         let label = move || ui.say(&format!("web-confirm-{}", it.name()), &[]);
-        view! { <option value={it.name()} selected={Signal::derive(move || confirm() == it.name())}>{live(label)}</option> }
+        view! { <option value={it.name()} selected=move || confirm() == it.name()>{text(label)}</option> }
     });
     view! {
         <details class="preferences">
             <summary>{say("web-preferences")}</summary>
-            <label>{say("web-theme")}<select name="theme" on:change=set_theme>{themes.into_iter().collect_view()}</select></label>
-            <label>{say("web-language")}<select name="language" on:change=set_language>{languages.into_iter().collect_view()}</select></label>
-            <label>{say("web-ask")}<select name="confirm" on:change=set_confirm>{confirms.into_iter().collect_view()}</select></label>
+            <label>{say("web-theme")}<select name="theme" on:change=handler(set_theme)>{themes.parts()}</select></label>
+            <label>{say("web-language")}<select name="language" on:change=handler(set_language)>{languages.parts()}</select></label>
+            <label>{say("web-ask")}<select name="confirm" on:change=handler(set_confirm)>{confirms.parts()}</select></label>
             <label>{say("web-name")}<input
                 name="name"
                 maxlength="40"
-                prop:value={Signal::derive(move || ui.settings.with(|it| it.name.clone()))}
-                on:change=move |event| ui.settings.update(|it| it.name = event_target_value(&event).trim().to_owned())
+                prop:value=move || ui.settings.with(|it| it.name.clone())
+                on:change=handler(move |event| ui.settings.update(|it| it.name = event_target_value(&event).trim().to_owned()))
             /></label>
             <label class="check"><input
                 type="checkbox"
                 name="hints"
-                prop:checked={Signal::derive(move || ui.settings.with(|it| it.hints))}
-                on:change=move |event| ui.settings.update(|it| it.hints = event_target_checked(&event))
+                prop:checked=move || ui.settings.with(|it| it.hints)
+                on:change=handler(move |event| ui.settings.update(|it| it.hints = event_target_checked(&event)))
             />{say("web-hints")}</label>
         </details>
     }

@@ -15,7 +15,7 @@ use crate::camera::{Camera, Insets};
 use crate::easel::Easel;
 use crate::history::History;
 use crate::page::Page;
-use crate::ui::{follow, live, say, ui};
+use crate::ui::{Button, Parts, every, follow, handler, listen, live, say, ui};
 use crate::{begin, browser, export, library, link};
 use chart::Chart;
 
@@ -89,40 +89,36 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
             }
         }
     };
-    if let Ok(timer) = set_interval_with_handle(step, PACE) {
-        on_cleanup(move || timer.clear());
-    }
+    every(PACE, step);
     let toggle = move || {
         if at.get_untracked() == last {
             at.set(0);
         }
         playing.update(|it| *it = !*it);
     };
-    let keys =
-        window_event_listener(leptos::ev::keydown, move |event| match event.key().as_str() {
-            _ if browser::is_taken(&event) => (),
-            "ArrowLeft" => go(-1),
-            "ArrowRight" => go(1),
-            "Home" => go(isize::MIN),
-            "End" => go(isize::MAX),
-            " " => {
-                event.prevent_default();
-                toggle();
-            }
-            _ => (),
-        });
-    on_cleanup(move || keys.remove());
-    let play_on = move |_| {
+    listen(leptos::ev::keydown, move |event| match event.key().as_str() {
+        _ if browser::is_taken(&event) => (),
+        "ArrowLeft" => go(-1),
+        "ArrowRight" => go(1),
+        "Home" => go(isize::MIN),
+        "End" => go(isize::MAX),
+        " " => {
+            event.prevent_default();
+            toggle();
+        }
+        _ => (),
+    });
+    let play_on = move || {
         let record = history.with_value(|it| it.until(at.get_untracked()));
         browser::go(&Page::Play(begin::keep(&record)).fragment());
     };
     let record = move || history.with_value(|it| it.record.clone());
     let lines = move || {
         let lines = history.with_value(|it| ui.words.with(|words| it.lines(at.get(), words)));
-        lines.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()
+        lines.into_iter().map(|it| view! { <li>{it}</li> }).parts()
     };
     let copied = RwSignal::new(false);
-    let share = move |_| {
+    let share = move || {
         export::copy_link(&record(), Some(at.get_untracked() as u32), move || {
             _ = copied.try_set(true)
         });
@@ -136,18 +132,18 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
     // The address follows the replay, so that a reload comes back here.
     follow(move || browser::replace(&address(at.get())));
     view! {
-        <main class="replay" data-ply={Signal::derive(move || at.get())}>
+        <main class="replay" data-ply=move || at.get().to_string()>
             <nav class="bar">
                 <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
-                <h1>{live(move || ui.say(&format!("{title}-title"), &[]))}</h1>
-                <button class="confirm" data-do="play-on" on:click=play_on>{say("web-play-on")}</button>
-                <button data-do="link" on:click=share>{say("web-link")}</button>
+                <h1>{move || ui.say(&format!("{title}-title"), &[])}</h1>
+                <Button class="confirm" name="play-on" label="web-play-on" press=play_on/>
+                <Button name="link" label="web-link" press=share/>
                 <span class="copied" role="status">
                     {live(move || copied.get().then(|| ui.say("web-copied", &[])))}
                 </span>
-                <button data-do="record" on:click=move |_| export::record(&record())>{say("web-record")}</button>
-                <button data-do="svg" on:click=move |_| export::svg(&scene(at.get_untracked()), ui.theme.get_untracked())>"SVG"</button>
-                <button data-do="png" on:click=move |_| export::png(&scene(at.get_untracked()), ui.theme.get_untracked())>"PNG"</button>
+                <Button name="record" label="web-record" press=move || export::record(&record())/>
+                <Button name="svg" label="web-svg" press=move || export::svg(&scene(at.get_untracked()), ui.theme.get_untracked())/>
+                <Button name="png" label="web-png" press=move || export::png(&scene(at.get_untracked()), ui.theme.get_untracked())/>
             </nav>
             <Still scene={Signal::derive_local(move || scene(at.get()))}/>
             <section class="happened" tabindex="0" aria-label={say("web-log")}>
@@ -156,15 +152,15 @@ fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> im
             <section class="timeline">
                 {over.then(|| view! { <Chart scores names signs at/> })}
                 <div class="steps">
-                    <button data-do="first" aria-label={say("web-first")} on:click=move |_| go(isize::MIN)>"«"</button>
-                    <button data-do="back" aria-label={say("web-back")} on:click=move |_| go(-1)>"‹"</button>
-                    <button data-do="run" aria-label={say("web-run")} aria-pressed={Signal::derive(move || playing.get().to_string())} on:click=move |_| toggle()>
+                    <Button name="first" label="web-first" sign="«" press=move || go(isize::MIN)/>
+                    <Button name="back" label="web-back" sign="‹" press=move || go(-1)/>
+                    <button data-do="run" aria-label={say("web-run")} aria-pressed=move || playing.get().to_string() on:click=handler(move |_| toggle())>
                         {live(move || if playing.get() { "❚❚" } else { "▶" })}
                     </button>
-                    <button data-do="forward" aria-label={say("web-forward")} on:click=move |_| go(1)>"›"</button>
-                    <button data-do="last" aria-label={say("web-last")} on:click=move |_| go(isize::MAX)>"»"</button>
-                    <input type="range" aria-label={say("web-ply")} min="0" max={last} prop:value={Signal::derive(move || at.get().to_string())} on:input=slide/>
-                    <output>{live(move || at.get())}" / "{last}</output>
+                    <Button name="forward" label="web-forward" sign="›" press=move || go(1)/>
+                    <Button name="last" label="web-last" sign="»" press=move || go(isize::MAX)/>
+                    <input type="range" aria-label={say("web-ply")} min="0" max=last.to_string() prop:value=move || at.get().to_string() on:input=handler(slide)/>
+                    <output>{move || format!("{} / {last}", at.get())}</output>
                 </div>
             </section>
         </main>
@@ -196,8 +192,8 @@ fn Still(scene: Signal<Scene, LocalStorage>) -> impl IntoView {
         ground.set(scene.ground.color(theme).to_string());
     });
     view! {
-        <svg class="still" role="img" aria-label={Signal::derive(move || scene.with(|it| it.name.clone()))} viewBox={Signal::derive(move || view_box.get())}>
-            <rect x="-5000" y="-5000" width="10000" height="10000" fill={Signal::derive(move || ground.get())}/>
+        <svg class="still" role="img" aria-label=move || scene.with(|it| it.name.clone()) viewBox=move || view_box.get()>
+            <rect x="-5000" y="-5000" width="10000" height="10000" fill=move || ground.get()/>
             <g node_ref=group></g>
         </svg>
     }

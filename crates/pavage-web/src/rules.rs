@@ -9,7 +9,7 @@ use pavage_games::rules::{Block, Figure, Span, Text};
 use pavage_games::scene::{Picture, Theme, Words, to_svg};
 
 use crate::page::Page;
-use crate::ui::{live, say, ui};
+use crate::ui::{Button, Parts, listen, live, say, ui};
 use crate::{begin, browser};
 use keys::Keys;
 
@@ -30,22 +30,21 @@ fn Explained(row: &'static GameRow) -> impl IntoView {
     let ui = ui();
     let back = ui.before.get_untracked();
     let href = back.href();
-    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+    listen(leptos::ev::keydown, move |event| {
         if event.key() == "Escape" {
             browser::go(&back.fragment());
         }
     });
-    on_cleanup(move || escape.remove());
     let page = move || {
         let (words, theme) = (ui.words.get(), ui.theme.get());
         let blocks = row.rules.page(words.language());
-        blocks.into_iter().map(|it| block(it, &words, theme)).collect_view()
+        blocks.into_iter().map(|it| block(it, &words, theme)).parts()
     };
     view! {
         <main class="sheet rules">
             <nav class="buttons">
                 <a class="button" data-do="back" href=href>"‹ "{say("web-return")}</a>
-                <button data-do="now" on:click=move |_| begin::now(row, ui)>{say("web-now")}</button>
+                <Button name="now" label="web-now" press=move || begin::now(row, ui)/>
             </nav>
             <article>{live(page)}</article>
             <Keys/>
@@ -55,9 +54,7 @@ fn Explained(row: &'static GameRow) -> impl IntoView {
 
 /// A block of the page as an element.
 fn block(block: Block, words: &Words, theme: Theme) -> AnyView {
-    let items = |items: Vec<Text>| -> Vec<_> {
-        items.iter().map(|it| view! { <li>{text(it)}</li> }).collect()
-    };
+    let items = |items: Vec<Text>| items.iter().map(|it| view! { <li>{text(it)}</li> }).parts();
     match block {
         Block::Heading(1, title) => view! { <h1>{text(&title)}</h1> }.into_any(),
         Block::Heading(2, title) => view! { <h2>{text(&title)}</h2> }.into_any(),
@@ -84,7 +81,7 @@ fn text(text: &Text) -> Vec<AnyView> {
 
 /// A picture and its caption. As a separate image, its drawings cannot clash with others in the
 /// page.
-fn figure(figure: &Figure, words: &Words, theme: Theme) -> impl IntoView + use<> {
+fn figure(figure: &Figure, words: &Words, theme: Theme) -> AnyView {
     let picture = Picture { cell: CELL, theme, cards: false, targets: false };
     let svg = to_svg(&figure.scene(words), picture);
     let caption = figure.caption().to_owned();
@@ -95,4 +92,5 @@ fn figure(figure: &Figure, words: &Words, theme: Theme) -> impl IntoView + use<>
             <figcaption aria-hidden="true">{caption}</figcaption>
         </figure>
     }
+    .into_any()
 }

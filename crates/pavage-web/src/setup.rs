@@ -10,7 +10,7 @@ use pavage_games::GameRow;
 use crate::begin::{self, Plan};
 use crate::browser;
 use crate::page::Page;
-use crate::ui::{live, say, ui};
+use crate::ui::{Button, Parts, live, say, ui};
 pub(crate) use rules::{RulesFields, Ruleset};
 pub(crate) use seats::SeatCount;
 use seats::{Choice, SeatRow, signs};
@@ -42,10 +42,10 @@ pub(crate) fn Sheet(
     view! {
         <main class="sheet setup">
             <nav><a href={Page::Home.href()}>"‹ "{say("web-home")}</a></nav>
-            <h1>{live(move || ui.say(&format!("{}-title", row.name), &[]))}</h1>
+            <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
             {children()}
-            <p class="warning" role="alert">{live(move || problem.get())}</p>
-            <button class="confirm" data-do=name on:click=move |_| begin.run(())>{say(button)}</button>
+            <p class="warning" role="alert">{move || problem.get()}</p>
+            <Button class="confirm" name label=button press=move || begin.run(())/>
         </main>
     }
 }
@@ -77,7 +77,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
     };
     let count = Memo::new(move |_| seats.with(Vec::len));
     let seat_rows =
-        move || (0..count.get()).map(|index| view! { <SeatRow row seats index/> }).collect_view();
+        move || (0..count.get()).map(|index| view! { <SeatRow row seats index/> }).parts();
     let add = Callback::new(move |()| seats.update(|it| it.push(rival.clone())));
     let drop = Callback::new(move |()| seats.update(|it| _ = it.pop()));
     view! {

@@ -1,6 +1,8 @@
 //! The context of the page: words, theme, settings and the page shown.
 
+mod button;
 mod lean;
+mod listen;
 
 use std::sync::Arc;
 
@@ -11,7 +13,9 @@ use pavage_games::scene::{Theme, Words};
 use crate::page::Page;
 use crate::settings::Settings;
 use crate::{browser, json};
-pub(crate) use lean::{Show, follow, live};
+pub(crate) use button::{Button, handler};
+pub(crate) use lean::{Parts, Show, Text, each, follow, live, text};
+pub(crate) use listen::{every, listen};
 
 const SETTINGS: &str = "pavage.settings";
 
@@ -40,7 +44,7 @@ impl Ui {
             settings: RwSignal::new(settings),
         };
         follow(move || ui.settings.with(|it| ui.follow(it)));
-        window_event_listener(leptos::ev::hashchange, move |_| {
+        listen(leptos::ev::hashchange, move |_| {
             ui.before.set(ui.page.get_untracked());
             ui.page.set(Page::read(&browser::fragment()));
             // A new page starts at its top.
@@ -90,7 +94,7 @@ pub(crate) fn ui() -> Ui {
 }
 
 /// A sentence of the interface that follows the language.
-pub(crate) fn say(id: &'static str) -> impl Fn() -> String + Copy {
+pub(crate) fn say(id: &'static str) -> Text {
     let ui = ui();
-    move || ui.say(id, &[])
+    text(move || ui.say(id, &[]))
 }

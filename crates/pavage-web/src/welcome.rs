@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::ui::{Show, live, say, ui};
+use crate::ui::{Button, Show, handler, say, text, ui};
 
 /// The hints for a newcomer, in order.
 const HINTS: [&str; 5] = [
@@ -29,13 +29,13 @@ pub(crate) fn Welcome() -> impl IntoView {
     view! {
         <Show when=move || ui.settings.with(|it| !it.welcomed)>
             <aside class="welcome" aria-label={say("web-welcome")}>
-                <p aria-live="polite">{live(move || ui.say(HINTS[at.get()], &[]))}</p>
+                <p aria-live="polite">{move || ui.say(HINTS[at.get()], &[])}</p>
                 <div class="buttons">
-                    <button class="confirm" data-do="next-hint" on:click=next>{live(next_label)}</button>
+                    <button class="confirm" data-do="next-hint" on:click=handler(next)>{text(next_label)}</button>
                     <Show when=move || !last()>
-                        <button data-do="no-hints" on:click=move |_| leave()>{say("web-welcome-no")}</button>
+                        <Button name="no-hints" label="web-welcome-no" press=leave/>
                     </Show>
-                    <span class="hint">{live(move || at.get() + 1)}" / "{HINTS.len()}</span>
+                    <span class="hint">{move || format!("{} / {}", at.get() + 1, HINTS.len())}</span>
                 </div>
             </aside>
         </Show>

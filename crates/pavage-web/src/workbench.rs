@@ -12,7 +12,7 @@ use web_sys::HtmlInputElement;
 use crate::art::Sign;
 use crate::export;
 use crate::page::Page;
-use crate::ui::{Show, Ui, live, say, ui};
+use crate::ui::{Button, Parts, Show, Ui, handler, live, say, text, ui};
 use bench::{Bench, Kit};
 use board::Board;
 use handle::{Handle, Note};
@@ -32,35 +32,35 @@ pub(crate) fn Workbench() -> impl IntoView {
         let laid = handle.bench.with(|it| it.laid() != 0);
         ui.say(if laid { "web-bench-finish" } else { "web-bench-fill" }, &[])
     };
-    let another = move |_| {
+    let another = move || {
         handle.seed.update(|it| *it = it.wrapping_add(1));
         handle.fill();
     };
-    let clear = move |_| handle.put(handle.bench.with_untracked(Bench::cleared));
+    let clear = move || handle.put(handle.bench.with_untracked(Bench::cleared));
     let here = move || handle.here.get().map(|it| handle.cell_says(it));
     view! {
         <main class="workbench">
             <nav class="bar">
                 <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
                 <h1>{say("web-bench-title")}</h1>
-                <button data-do="svg" on:click=move |_| { let (scene, theme) = picture(); export::svg(&scene, theme); }>"SVG"</button>
-                <button data-do="png" on:click=move |_| { let (scene, theme) = picture(); export::png(&scene, theme); }>"PNG"</button>
+                <Button name="svg" label="web-svg" press=move || { let (scene, theme) = picture(); export::svg(&scene, theme) }/>
+                <Button name="png" label="web-png" press=move || { let (scene, theme) = picture(); export::png(&scene, theme) }/>
             </nav>
             <Board handle/>
             <section class="does">
-                <p class="status" role="status" class:notice={Signal::derive(move || handle.note.with(|it| matches!(it, Note::Refused(_) | Note::Misread(_))))}>
-                    {live(move || handle.says())}
+                <p class="status" role="status" class:notice=move || handle.note.with(|it| matches!(it, Note::Refused(_) | Note::Misread(_)))>
+                    {move || handle.says()}
                 </p>
                 <p class="hint" role="status">{live(here)}</p>
                 <div class="buttons">
                     <Show when=move || !handle.is_running()>
-                        <button class="confirm" data-do="fill" on:click=move |_| handle.fill()>{live(finish)}</button>
+                        <button class="confirm" data-do="fill" on:click=handler(move |_| handle.fill())>{text(finish)}</button>
                     </Show>
                     <Show when=move || handle.is_running()>
-                        <button class="confirm" data-do="stop" on:click=move |_| handle.stop()>{say("web-bench-stop")}</button>
+                        <Button class="confirm" name="stop" label="web-bench-stop" press=move || handle.stop()/>
                     </Show>
-                    <button data-do="another" disabled=move || handle.is_running() on:click=another>{say("web-bench-another")}</button>
-                    <button data-do="clear" on:click=clear>{say("web-bench-clear")}</button>
+                    <Button name="another" label="web-bench-another" disabled=move || handle.is_running() press=another/>
+                    <Button name="clear" label="web-bench-clear" press=clear/>
                 </div>
             </section>
             <Tiles handle/>
@@ -81,10 +81,10 @@ fn Tiles(handle: Handle) -> impl IntoView {
         view! {
             <button
                 class="tile"
-                data-tile=index
+                data-tile=index.to_string()
                 aria-label={tile.to_string()}
-                aria-pressed={Signal::derive(move || (handle.chosen.get() == index).to_string())}
-                on:click=move |_| handle.chosen.set(index)
+                aria-pressed=move || (handle.chosen.get() == index).to_string()
+                on:click=handler(move |_| handle.chosen.set(index))
             >
                 <Sign art={format!("tile-{tile}")}/>
                 {live(left)}
@@ -93,7 +93,7 @@ fn Tiles(handle: Handle) -> impl IntoView {
     };
     view! {
         <section class="tiles" role="group" aria-label={say("web-bench-tiles")}>
-            {live(move || tiles.get().into_iter().enumerate().map(button).collect_view())}
+            {live(move || tiles.get().into_iter().enumerate().map(button).parts())}
         </section>
     }
 }
@@ -128,19 +128,19 @@ fn Choice(handle: Handle) -> impl IntoView {
     let options = sets.with_value(|it| {
         let option = |it: &WangSet| {
             let (set, label) = (it.name.clone(), it.name.clone());
-            view! { <option selected={Signal::derive(move || name.with(|it| *it == set))}>{label}</option> }
+            view! { <option selected=move || name.with(|it| *it == set)>{label}</option> }
         };
-        it.iter().map(option).collect_view()
+        it.iter().map(option).parts()
     });
     let own = move || {
         let named = name.get();
         let known = sets.with_value(|it| it.iter().any(|it| it.name == named));
-        (!known).then(|| view! { <option value="" selected>{named}</option> })
+        (!known).then(|| view! { <option value="" selected>{named}</option> }.into_any())
     };
     let about = move || {
         let named = name.get();
         let lines = sets.with_value(|it| Some(told(ui, it.iter().find(|it| it.name == named)?)));
-        lines.into_iter().flatten().map(|it| view! { <li>{it}</li> }).collect_view()
+        lines.into_iter().flatten().map(|it| view! { <li>{it}</li> }).parts()
     };
     let side = move |of: fn(&mut Size) -> &mut usize| {
         let value = move || handle.bench.with(|it| *of(&mut it.size())).to_string();
@@ -156,14 +156,14 @@ fn Choice(handle: Handle) -> impl IntoView {
     let (height, set_height) = side(|it| &mut it.height);
     let set_seed = move |event| handle.seed.set(event_target_value(&event).parse().unwrap_or(0));
     view! {
-        <label>{say("web-bench-set")}<select name="set" on:change=choose>{live(own)}{options}</select></label>
+        <label>{say("web-bench-set")}<select name="set" on:change=handler(choose)>{live(own)}{options}</select></label>
         <ul class="hint">{live(about)}</ul>
         <div class="sizes">
-            <label>{say("web-bench-width")}<input type="number" name="width" min="1" max={Bench::LONGEST} prop:value=width on:change=set_width/></label>
-            <label>{say("web-bench-height")}<input type="number" name="height" min="1" max={Bench::LONGEST} prop:value=height on:change=set_height/></label>
-            <label>{say("play-menu-seed")}<input type="number" name="seed" min="0" prop:value={Signal::derive(move || handle.seed.get().to_string())} on:change=set_seed/></label>
+            <label>{say("web-bench-width")}<input type="number" name="width" min="1" max={Bench::LONGEST.to_string()} prop:value=text(width) on:change=handler(set_width)/></label>
+            <label>{say("web-bench-height")}<input type="number" name="height" min="1" max={Bench::LONGEST.to_string()} prop:value=text(height) on:change=handler(set_height)/></label>
+            <label>{say("play-menu-seed")}<input type="number" name="seed" min="0" prop:value=move || handle.seed.get().to_string() on:change=handler(set_seed)/></label>
         </div>
-        <label class="file">{say("tilings-own-deck")}<input type="file" name="deck" accept=".deck,text/plain" on:change=open/></label>
+        <label class="file">{say("tilings-own-deck")}<input type="file" name="deck" accept=".deck,text/plain" on:change=handler(open)/></label>
     }
 }
 

@@ -5,7 +5,7 @@ use pavage_games::conduct::{Clock, Millis};
 use pavage_games::core::ReadError;
 use pavage_games::scene::Words;
 
-use crate::ui::{Show, live, say, ui};
+use crate::ui::{Parts, Show, handler, say, text, ui};
 
 /// The kinds of clocks, as the form names them.
 const KINDS: [&str; 4] = ["none", "move", "game", "days"];
@@ -71,12 +71,12 @@ fn say_span(span: Millis, words: &Words) -> String {
 pub(super) fn ClockFields(fields: RwSignal<Fields>) -> impl IntoView {
     let ui = ui();
     let kinds = KINDS.map(|it| {
-        view! { <option value=it>{live(move || ui.say(&format!("lobby-clock-{it}"), &[]))}</option> }
+        view! { <option value=it>{move || ui.say(&format!("lobby-clock-{it}"), &[])}</option> }
     });
     let is = move |kind: &str| fields.with(|it| it.kind == kind);
     view! {
-        <label>{say("lobby-clock")}<select name="clock" on:change=move |event| fields.update(|it| it.kind = event_target_value(&event))>
-            {kinds.into_iter().collect_view()}
+        <label>{say("lobby-clock")}<select name="clock" on:change=handler(move |event| fields.update(|it| it.kind = event_target_value(&event)))>
+            {kinds.parts()}
         </select></label>
         <Show when=move || is("move")>
             <Number name="seconds" fields value=|it| &mut it.seconds/>
@@ -106,7 +106,7 @@ fn Number(
     let now = value(&mut fields.get_untracked()).clone();
     let label = move || ui.say(&format!("lobby-number-{name}"), &[]);
     let set = move |event| fields.update(|it| *value(it) = event_target_value(&event));
-    view! { <label>{live(label)}<input type="number" inputmode="numeric" min="0" name=name value=now on:change=set/></label> }
+    view! { <label>{text(label)}<input type="number" inputmode="numeric" min="0" name=name value=now on:change=handler(set)/></label> }
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::share::Share;
 use super::{Gate, api, link, lobby};
 use crate::browser;
 use crate::page::Page;
-use crate::ui::{live, say, ui};
+use crate::ui::{Button, live, say, text, ui};
 
 /// Makes a link for another device.
 #[component]
@@ -15,7 +15,7 @@ pub(super) fn NewDevice() -> impl IntoView {
     let ui = ui();
     let made = RwSignal::new(None::<DeviceLink>);
     let problem = RwSignal::new(String::new());
-    let make = move |_| {
+    let make = move || {
         leptos::task::spawn_local(async move {
             match api::device_link().await {
                 Ok(link) => _ = made.try_set(Some(link)),
@@ -28,12 +28,12 @@ pub(super) fn NewDevice() -> impl IntoView {
             let until = browser::time_of_day(it.expires as f64);
             let link = link(&Page::Device(it.code));
             let once = move || ui.say("lobby-device-once", &[("time", until.clone())]);
-            view! { <p>{live(once)}</p><Share link label="lobby-device-link"/> }
+            view! { <p>{text(once)}</p><Share link label="lobby-device-link"/> }.into_any()
         })
     };
     view! {
-        <button data-do="device" on:click=make>{say("lobby-device")}</button>
-        <p class="warning" role="alert">{live(move || problem.get())}</p>
+        <Button name="device" label="lobby-device" press=make/>
+        <p class="warning" role="alert">{move || problem.get()}</p>
         {live(shown)}
     }
 }
@@ -49,7 +49,7 @@ fn Become(code: String) -> impl IntoView {
     let ui = ui();
     let lobby = lobby();
     let problem = RwSignal::new(String::new());
-    let follow = move |_| {
+    let follow = move || {
         let code = code.clone();
         leptos::task::spawn_local(async move {
             match api::follow_link(&code).await {
@@ -74,10 +74,10 @@ fn Become(code: String) -> impl IntoView {
         <main class="sheet" data-page="device">
             <h1>{say("lobby-become-title")}</h1>
             <p>{say("lobby-become")}</p>
-            <p class="hint">{live(loses)}</p>
-            <p class="warning" role="alert">{live(move || problem.get())}</p>
+            <p class="hint">{text(loses)}</p>
+            <p class="warning" role="alert">{move || problem.get()}</p>
             <div class="buttons">
-                <button class="confirm" data-do="become" on:click=follow>{say("lobby-become-yes")}</button>
+                <Button class="confirm" name="become" label="lobby-become-yes" press=follow/>
                 <a class="button" href={Page::Home.href()}>{say("lobby-become-no")}</a>
             </div>
         </main>

@@ -11,7 +11,7 @@ use pavage_protocol::{Card, Phase};
 use super::api;
 use super::clock::say_clock;
 use crate::page::Page;
-use crate::ui::{Show, follow, live, say, ui};
+use crate::ui::{Button, Show, each, every, follow, listen, live, say, text, ui};
 
 /// The time between two looks at the lists.
 const PERIOD: Duration = Duration::from_secs(10);
@@ -84,11 +84,8 @@ pub(crate) fn Lists() -> impl IntoView {
             tick.set(());
         }
     };
-    if let Ok(timer) = set_interval_with_handle(look, PERIOD) {
-        on_cleanup(move || timer.clear());
-    }
-    let seen = window_event_listener(leptos::ev::visibilitychange, move |_| look());
-    on_cleanup(move || seen.remove());
+    every(PERIOD, look);
+    listen(leptos::ev::visibilitychange, move |_| look());
     view! {
         <section class="tables">
             <List kind=Kind::Mine tick/>
@@ -126,6 +123,7 @@ fn List(kind: Kind, tick: RwSignal<()>) -> impl IntoView {
             _ = more.try_set(goes_on);
         });
     });
+    let key = |it: &Card| format!("{} {}", it.id, it.touched);
     let none = move || cards.with(Vec::is_empty);
     // Nobody misses an empty list, except that of the tables to join.
     let shown = move || kind == Kind::Open || !none();
@@ -134,11 +132,9 @@ fn List(kind: Kind, tick: RwSignal<()>) -> impl IntoView {
             <div class="kept" data-list={kind.name()}>
                 <h2>{say(kind.title())}</h2>
                 <Show when=none><p>{say("lobby-none-open")}</p></Show>
-                <ul>
-                    <For each={move || cards.get()} key={|it| (it.id.clone(), it.touched)} children={|card| view! { <TableCard card/> }}/>
-                </ul>
+                <ul>{each(move || cards.get(), key, |card| view! { <TableCard card/> })}</ul>
                 <Show when=move || more.get()>
-                    <button data-do="more" on:click=move |_| pages.update(|it| *it += 1)>{say("lobby-more")}</button>
+                    <Button name="more" label="lobby-more" press=move || pages.update(|it| *it += 1)/>
                 </Show>
             </div>
         </Show>
@@ -168,7 +164,7 @@ fn TableCard(card: Card) -> impl IntoView {
         view! { <span>{names}</span>" "<em class:yours=turn>{state}</em>" "<small>{clock}</small> }
     };
     view! {
-        <li><a href=href data-table=id><b>{title}</b>" "{live(shown)}</a></li>
+        <li><a href=href data-table=id><b>{text(title)}</b>" "{live(shown)}</a></li>
     }
 }
 

@@ -11,7 +11,7 @@ use super::{Gate, api, seat_name};
 use crate::browser;
 use crate::page::Page;
 use crate::setup::{RulesFields, Ruleset, SeatCount, Sheet};
-use crate::ui::{live, say, ui};
+use crate::ui::{handler, say, text, ui};
 
 /// The decisions of a host who changes nothing.
 pub(super) fn usual(game: &str) -> Plan {
@@ -90,7 +90,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
         <Sheet row button="lobby-open" name="open" problem begin={Callback::new(begin)}>
             <fieldset>
                 <legend>{say("play-menu-seats")}</legend>
-                <p data-seats={Signal::derive(move || count.get())} aria-live="polite">{live(seats)}</p>
+                <p data-seats=move || count.get().to_string() aria-live="polite">{text(seats)}</p>
                 <SeatCount rules count={Signal::derive(move || usize::from(count.get()))} add drop/>
             </fieldset>
             <RulesFields rules/>
@@ -123,7 +123,7 @@ fn Check(
     let now = *value(&mut plan.get_untracked());
     let label = move || ui.say(&format!("lobby-check-{}", name.replace('_', "-")), &[]);
     let set = move |event| plan.update(|it| *value(it) = event_target_checked(&event));
-    view! { <label class="check"><input type="checkbox" name=name checked=now on:change=set/>{live(label)}</label> }
+    view! { <label class="check"><input type="checkbox" name=name checked=now on:change=handler(set)/>{text(label)}</label> }
 }
 
 #[cfg(test)]

@@ -37,6 +37,7 @@ pub(super) fn Qr(link: String) -> impl IntoView {
                 <path d=path fill="#000000"></path>
             </svg>
         }
+        .into_any()
     })
 }
 

@@ -13,17 +13,17 @@ use super::terms::terms;
 use super::{link, seat_name};
 use crate::online::Connection;
 use crate::page::Page;
-use crate::ui::{Show, Ui, capital, follow, live, say, ui};
+use crate::ui::{Button, Parts, Show, Ui, capital, follow, handler, live, say, text, ui};
 use place::PlaceRow;
 
 /// The waiting room of a table.
 #[component]
 pub(crate) fn Room(connection: Connection) -> impl IntoView {
-    move || {
+    live(move || {
         let welcome = connection.welcome.get()?;
         let row = GameRow::find(&welcome.plan.game).ok()?;
         Some(view! { <Waiting connection welcome row/> })
-    }
+    })
 }
 
 /// What the room shows of the news. A part is drawn again only if it has changed.
@@ -75,7 +75,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
     let plan = welcome.plan;
     let count = Memo::new(move |_| seen.places.with(Vec::len));
     let rows = move || {
-        Seat::all(count.get() as u8).map(|seat| view! { <PlaceRow seen row seat/> }).collect_view()
+        Seat::all(count.get() as u8).map(|seat| view! { <PlaceRow seen row seat/> }).parts()
     };
     let full = move || seen.places.with(|it| it.iter().all(|it| it.player != Player::Nobody));
     let rename = move |event| {
@@ -92,7 +92,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
     };
     let decisions = move || {
         let sentences = ui.words.with(|it| terms(&plan, it));
-        sentences.iter().map(|it| view! { <li>{capital(it)}</li> }).collect_view()
+        sentences.iter().map(|it| view! { <li>{capital(it)}</li> }).parts()
     };
     let watchers = Memo::new(move |_| connection.news.with(|it| it.as_ref().map(|it| it.watchers)));
     let watch = move || {
@@ -108,23 +108,23 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
         Some(view! { {said}" "<span class="late">{waits}</span> })
     };
     view! {
-        <main class="sheet room" data-phase={Signal::derive(move || if seen.open.get() { "open" } else { "dealing" })}>
+        <main class="sheet room" data-phase=move || if seen.open.get() { "open" } else { "dealing" }>
             <nav><a href={Page::Home.href()}>"‹ "{say("web-home")}</a></nav>
-            <h1>{live(move || ui.say(&format!("{}-title", row.name), &[]))}</h1>
+            <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
             <p class="shuffling" role="status">{live(shuffles)}</p>
             <fieldset>
                 <legend>{say("play-menu-seats")}</legend>
                 <Show when=move || seen.open.get()>
-                    <label>{say("web-name")}<input name="name" maxlength="40" prop:value={Signal::derive(move || ui.settings.with(|it| it.name.clone()))} on:change=rename/></label>
+                    <label>{say("web-name")}<input name="name" maxlength="40" prop:value=move || ui.settings.with(|it| it.name.clone()) on:change=handler(rename)/></label>
                 </Show>
                 <ol class="chairs">{live(rows)}</ol>
                 <p class="hint">{live(watch)}</p>
             </fieldset>
             <Problem connection/>
             <Show when=move || seen.open.get()>
-                <p class="hint">{live(begins)}</p>
+                <p class="hint">{text(begins)}</p>
                 <Show when=move || seen.host.get()>
-                    <button class="confirm" data-do="start" disabled={Signal::derive(move || !full())} on:click=move |_| seen.send(Wish::Start)>{say("play-menu-begin")}</button>
+                    <Button class="confirm" name="start" label="play-menu-begin" disabled=move || !full() press=move || seen.send(Wish::Start)/>
                 </Show>
             </Show>
             <fieldset>
@@ -205,7 +205,7 @@ fn Announcer(seen: Seen) -> impl IntoView {
         }
         now
     });
-    view! { <p class="announcer" role="status" aria-live="polite">{live(move || said.get())}</p> }
+    view! { <p class="announcer" role="status" aria-live="polite">{move || said.get()}</p> }
 }
 
 /// Who came and who went between two states of the seats.

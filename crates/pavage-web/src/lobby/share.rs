@@ -7,7 +7,7 @@ use web_sys::{HtmlDocument, HtmlInputElement, ShareData};
 
 use super::qr::Qr;
 use crate::export;
-use crate::ui::{live, say, ui};
+use crate::ui::{Button, handler, live, say, ui};
 
 /// The option of the server that opens it to the network.
 const OPTION: &str = "--lan";
@@ -23,7 +23,7 @@ pub(super) fn Copy(
     let field = NodeRef::<leptos::html::Input>::new();
     let said = RwSignal::new("");
     let shown = text.clone();
-    let copy = move |_| {
+    let copy = move || {
         let copying = export::copy(&text);
         leptos::task::spawn_local(async move {
             let copied = match copying {
@@ -40,8 +40,8 @@ pub(super) fn Copy(
     };
     view! {
         <div class="copy">
-            <input readonly node_ref=field aria-label={say(label)} data-copy={label} value=shown on:focus=select/>
-            <button data-do="copy" on:click=copy>{say("lobby-copy")}</button>
+            <input readonly node_ref=field aria-label={say(label)} data-copy={label} value=shown on:focus=handler(select)/>
+            <Button name="copy" label="lobby-copy" press=copy/>
             <span class="hint" role="status">{live(move || Some(said.get()).filter(|it| !it.is_empty()).map(|it| ui.say(it, &[])))}</span>
         </div>
     }
@@ -63,7 +63,7 @@ pub(super) fn Share(
 ) -> impl IntoView {
     let can = js_sys::Reflect::has(&window().navigator(), &"share".into()) == Ok(true);
     let url = link.clone();
-    let share = move |_| {
+    let share = move || {
         let data = ShareData::new();
         data.set_title("Pavage");
         data.set_url(&url);
@@ -71,6 +71,9 @@ pub(super) fn Share(
         // Somebody who closes the list of the system has changed their mind; that is no error.
         leptos::task::spawn_local(async move { _ = JsFuture::from(sharing).await });
     };
+    let button = can.then(|| view! { <Button name="share" label="lobby-share" press=share/> });
+    // Nobody can scan their way to this machine.
+    let qr = (!is_local(&link)).then(|| view! { <Qr link={link.clone()}/> }.into_any());
     let ui = ui();
     // The option is not to be broken at its hyphens.
     let local = move || {
@@ -78,11 +81,7 @@ pub(super) fn Share(
         let (before, after) = said.split_once(OPTION).unwrap_or((&said, ""));
         view! { {before.to_owned()}<code>{OPTION}</code>{after.to_owned()} }
     };
-    let button =
-        can.then(|| view! { <button data-do="share" on:click=share>{say("lobby-share")}</button> });
-    // Nobody can scan their way to this machine.
-    let qr = (!is_local(&link)).then(|| view! { <Qr link={link.clone()}/> });
-    let local = is_local(&link).then(|| view! { <p class="hint">{live(local)}</p> });
+    let local = is_local(&link).then(|| view! { <p class="hint">{live(local)}</p> }.into_any());
     view! {
         <div class="share">
             <Copy text=link label/>

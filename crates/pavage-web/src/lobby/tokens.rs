@@ -7,7 +7,7 @@ use super::api;
 use super::share::Copy;
 use crate::browser;
 use crate::http::Failure;
-use crate::ui::{live, say, ui};
+use crate::ui::{Button, each, handler, live, say, text, ui};
 
 /// The reader's tokens.
 #[component]
@@ -28,7 +28,7 @@ pub(super) fn Tokens() -> impl IntoView {
         });
     };
     list();
-    let make = move |_| {
+    let make = move || {
         let wanted = label.get_untracked();
         problem.set(String::new());
         leptos::task::spawn_local(async move {
@@ -51,7 +51,7 @@ pub(super) fn Tokens() -> impl IntoView {
     };
     let secret = move || {
         made.get().map(|it| {
-            view! { <p>{say("lobby-token-once")}</p><Copy text={it.token} label="lobby-token"/> }
+            view! { <p>{say("lobby-token-once")}</p><Copy text={it.token} label="lobby-token"/> }.into_any()
         })
     };
     let row = move |token: TokenInfo| {
@@ -60,8 +60,8 @@ pub(super) fn Tokens() -> impl IntoView {
         let id = token.id.clone();
         view! {
             <li data-token={token.id}>
-                <span><b>{token.label}</b>" "<small>{live(since)}</small></span>
-                <button data-do="end-token" on:click=move |_| end(id.clone())>{say("lobby-token-end")}</button>
+                <span><b>{token.label}</b>" "<small>{text(since)}</small></span>
+                <Button name="end-token" label="lobby-token-end" press=move || end(id.clone())/>
             </li>
         }
     };
@@ -69,18 +69,18 @@ pub(super) fn Tokens() -> impl IntoView {
         <div class="tokens">
             <h2>{say("lobby-tokens")}</h2>
             <p class="hint">{say("lobby-tokens-hint")}</p>
-            <ul><For each={move || tokens.get()} key={|it| it.id.clone()} children=row/></ul>
+            <ul>{each(move || tokens.get(), |it| it.id.clone(), row)}</ul>
             <div class="copy">
                 <input
                     name="token"
                     maxlength="40"
                     aria-label={say("lobby-token-label")}
                     placeholder={say("lobby-token-label")}
-                    on:input=move |event| label.set(event_target_value(&event))
+                    on:input=handler(move |event| label.set(event_target_value(&event)))
                 />
-                <button data-do="token" disabled={Signal::derive(move || label.with(|it| it.trim().is_empty()))} on:click=make>{say("lobby-token-make")}</button>
+                <Button name="token" label="lobby-token-make" disabled=move || label.with(|it| it.trim().is_empty()) press=make/>
             </div>
-            <p class="warning" role="alert">{live(move || problem.get())}</p>
+            <p class="warning" role="alert">{move || problem.get()}</p>
             {live(secret)}
         </div>
     }

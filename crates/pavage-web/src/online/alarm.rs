@@ -6,7 +6,7 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use super::{Online, set_title};
 use crate::play::Handle;
-use crate::ui::{Show, follow, say};
+use crate::ui::{Button, Show, follow};
 
 /// Changes the title of the page with the turn, and notifies if nobody looks at it.
 pub(super) fn listen(handle: Handle, online: Online) {
@@ -41,7 +41,7 @@ fn allowed() -> bool {
 pub(crate) fn Bell() -> impl IntoView {
     let undecided = || askable() && Notification::permission() == NotificationPermission::Default;
     let shown = RwSignal::new(undecided());
-    let ask = move |_| {
+    let ask = move || {
         let Ok(asked) = Notification::request_permission() else { return };
         leptos::task::spawn_local(async move {
             _ = wasm_bindgen_futures::JsFuture::from(asked).await;
@@ -50,7 +50,7 @@ pub(crate) fn Bell() -> impl IntoView {
     };
     view! {
         <Show when=move || shown.get()>
-            <button data-do="bell" on:click=ask>{say("online-bell")}</button>
+            <Button name="bell" label="online-bell" press=ask/>
         </Show>
     }
 }

@@ -16,6 +16,7 @@ use web_sys::{MessageEvent, WebSocket};
 use super::courier::{Courier, Deed, Event, Status};
 use super::{http, nonce};
 use crate::http::{Failure, answer};
+use crate::ui::{every, listen};
 use crate::{browser, json};
 
 /// The time between two beats of a connection.
@@ -74,22 +75,15 @@ impl Connection {
             courier: StoredValue::new(Courier::new()),
             socket: StoredValue::new_local(None),
         };
-        let online =
-            window_event_listener(leptos::ev::online, move |_| connection.after(Event::Woken));
-        let visible = window_event_listener(leptos::ev::visibilitychange, move |_| {
+        listen(leptos::ev::online, move |_| connection.after(Event::Woken));
+        listen(leptos::ev::visibilitychange, move |_| {
             if !document().hidden() {
                 connection.after(Event::Woken);
             }
         });
-        let hide =
-            window_event_listener(leptos::ev::pagehide, move |_| connection.after(Event::Left));
-        let show =
-            window_event_listener(leptos::ev::pageshow, move |_| connection.after(Event::Woken));
-        let beat = set_interval_with_handle(move || connection.after(Event::Beat), BEAT);
-        on_cleanup(move || {
-            [online, visible, hide, show].into_iter().for_each(WindowListenerHandle::remove);
-            _ = beat.map(|it| it.clear());
-        });
+        listen(leptos::ev::pagehide, move |_| connection.after(Event::Left));
+        listen(leptos::ev::pageshow, move |_| connection.after(Event::Woken));
+        every(BEAT, move || connection.after(Event::Beat));
         connection.after(Event::Begin);
         connection
     }

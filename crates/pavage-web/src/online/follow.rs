@@ -12,7 +12,7 @@ use super::Connection;
 use super::pace::Queue;
 use crate::browser;
 use crate::play::Handle;
-use crate::ui::follow;
+use crate::ui::{every, follow, listen};
 
 /// The board's side of a connection.
 #[derive(Clone, Copy, Debug)]
@@ -56,9 +56,7 @@ impl Online {
                 online.second.notify();
             }
         };
-        if let Ok(timer) = set_interval_with_handle(tick, Duration::from_secs(1)) {
-            on_cleanup(move || timer.clear());
-        }
+        every(Duration::from_secs(1), tick);
         online
     }
 
@@ -86,9 +84,8 @@ impl Online {
         });
         // Whoever does something wants to see where they are.
         let at_once = move || self.show(handle, true);
-        let click = window_event_listener(leptos::ev::pointerdown, move |_| at_once());
-        let press = window_event_listener(leptos::ev::keydown, move |_| at_once());
-        on_cleanup(move || [click, press].into_iter().for_each(WindowListenerHandle::remove));
+        listen(leptos::ev::pointerdown, move |_| at_once());
+        listen(leptos::ev::keydown, move |_| at_once());
     }
 
     /// Shows the news that is due, and comes back for the rest.

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::{Online, http};
 use crate::page::Page;
 use crate::play::Handle;
-use crate::ui::{Show, follow, live, say};
+use crate::ui::{Button, Show, follow, live, say};
 use crate::{begin, browser, export, lobby};
 
 /// The next game, the replay and the record.
@@ -16,7 +16,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
     let connection = online.connection;
     let next = Memo::new(move |_| connection.news.with(|it| it.as_ref()?.next.clone()));
     let asked = RwSignal::new(false);
-    let rematch = move |_| {
+    let rematch = move || {
         asked.set(true);
         connection.send(Wish::Rematch);
     };
@@ -30,7 +30,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
         move || connection.news.with(|it| it.as_ref().is_some_and(|it| it.phase == Phase::Over));
     let path = format!("tables/{}/record", connection.id());
     let record = format!("api/{path}");
-    let replay = move |_| {
+    let replay = move || {
         let path = path.clone();
         leptos::task::spawn_local(async move {
             let text = http::text(&path).await.unwrap_or_default();
@@ -47,7 +47,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
         Some(next) => view! { <a class="button confirm" data-do="next" href={Page::Table(next).href()}>{say("online-next")}</a> }.into_any(),
         None => view! {
             <Show when=move || online.you().is_some()>
-                <button class="confirm" data-do="rematch" disabled={Signal::derive(move || asked.get())} on:click=rematch>{say("online-rematch")}</button>
+                <Button class="confirm" name="rematch" label="online-rematch" disabled=move || asked.get() press=rematch/>
             </Show>
         }
         .into_any(),
@@ -55,7 +55,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
     };
     let replay = StoredValue::new(replay);
     let link = lobby::link(&Page::Table(connection.id()));
-    let copy = move |_| {
+    let copy = move || {
         let copying = export::copy(&link);
         leptos::task::spawn_local(async move {
             let copied = match copying {
@@ -71,10 +71,10 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
     let copied = move || handle.notice.get().map(|it| it.text);
     view! {
         <Show when=over>
-            <button data-do="replay" on:click=move |event| replay.with_value(|it| it(event))>{say("web-replay")}</button>
+            <Button name="replay" label="web-replay" press=move || replay.with_value(|it| it())/>
             <a class="button" data-do="record" href={record.clone()} download={name()}>{say("web-record")}</a>
         </Show>
-        <button data-do="link" on:click=copy>{say("online-link")}</button>
+        <Button name="link" label="online-link" press=copy/>
         {live(again)}
         <span class="hint" role="status">{live(copied)}</span>
         <Show when=over>

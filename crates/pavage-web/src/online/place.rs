@@ -8,7 +8,7 @@ use pavage_protocol::{Place, Player, Wish};
 use super::{Online, is_running};
 use crate::browser;
 use crate::play::Handle;
-use crate::ui::{live, say, ui};
+use crate::ui::{Button, handler, live, text, ui};
 
 /// The time left, as people read it: `1:05`, `2 h 10`, `3 d`.
 fn clock(millis: u64) -> String {
@@ -44,7 +44,10 @@ pub(crate) fn PlaceState(online: Online, seat: Seat) -> impl IntoView {
         let left = place().filter(|_| is_running(online.connection))?.left?;
         let left = left.saturating_sub(passed(online, seat));
         let hurry = left < 20_000;
-        Some(view! { <span class="clock" class:hurry=hurry role="timer">{clock(left)}</span> })
+        Some(
+            view! { <span class="clock" class:hurry=hurry role="timer">{clock(left)}</span> }
+                .into_any(),
+        )
     };
     let state = Memo::new(move |_| {
         let place = place()?;
@@ -57,9 +60,9 @@ pub(crate) fn PlaceState(online: Online, seat: Seat) -> impl IntoView {
     let state = move || {
         let (id, bot) = state.get()?;
         let text = ui.say(id, &[("bot", bot)]);
-        Some(view! { <span class="away" data-state=id>{text}</span> })
+        Some(view! { <span class="away" data-state=id>{text}</span> }.into_any())
     };
-    view! { {left}{state} }
+    view! { {live(left)}{live(state)} }
 }
 
 /// A button that acts at the second click; its first one says what that means.
@@ -78,8 +81,8 @@ fn Twice(
         }
         asked.update(|it| *it = !*it);
     };
-    let text = move || ui.say(if asked.get() { sure } else { label }, &[]);
-    view! { <button data-do=name on:click=click on:blur=move |_| asked.set(false)>{live(text)}</button> }
+    let shown = move || ui.say(if asked.get() { sure } else { label }, &[]);
+    view! { <button data-do=name on:click=handler(click) on:blur=handler(move |_| asked.set(false))>{text(shown)}</button> }
 }
 
 /// What the reader can do about a seat.
@@ -128,21 +131,22 @@ pub(crate) fn PlaceActions(
     });
     let send = move |wish: Wish| Callback::new(move |()| _ = connection.send(wish.clone()));
     let button = move |name: &'static str, label: &'static str, wish: Wish| {
-        view! { <button data-do=name on:click=move |_| _ = connection.send(wish.clone())>{say(label)}</button> }
+        view! { <Button name label press=move || _ = connection.send(wish.clone())/> }
     };
-    move || {
+    live(move || {
         let can = can.get()?;
         let any = can.call_bot || can.come_back || can.resign || can.retire;
         any.then(|| view! {
             <span class="deeds">
-                {can.come_back.then(|| view! { <button class="confirm" data-do="come-back" on:click=move |_| _ = connection.send(Wish::Return)>{say("online-come-back")}</button> })}
+                {can.come_back.then(|| view! { <Button class="confirm" name="come-back" label="online-come-back" press=move || _ = connection.send(Wish::Return)/> })}
                 {(can.call_bot && can.retire).then(|| button("call-bot", "online-call-bot", Wish::CallBot { seat }))}
                 {(can.call_bot && !can.retire).then(|| view! { <Twice name="call-bot" label="online-call-bot" sure="online-call-bot-sure" act={send(Wish::CallBot { seat })}/> })}
                 {can.retire.then(|| view! { <Twice name="retire" label="online-retire" sure="online-retire-sure" act={send(Wish::Retire { seat })}/> })}
                 {can.resign.then(|| view! { <Twice name="resign" label="online-resign" sure="online-resign-sure" act={send(Wish::Resign)}/> })}
             </span>
-        })
-    }
+        }
+        .into_any())
+    })
 }
 
 #[cfg(test)]

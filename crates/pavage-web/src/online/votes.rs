@@ -5,7 +5,7 @@ use pavage_protocol::{TakeBack, Wish};
 
 use super::Online;
 use crate::play::Handle;
-use crate::ui::{Show, live, say};
+use crate::ui::{Button, Show, live, text};
 
 /// Somebody's wish to take a turn back, and the reader's answer.
 #[component]
@@ -16,16 +16,17 @@ pub(crate) fn Votes(handle: Handle, online: Online) -> impl IntoView {
     let show = move |TakeBack { by, asks, .. }: TakeBack| {
         let mine = online.you() == Some(by);
         let id = if mine { "online-back-waits" } else { "online-back-asked" };
-        let text = move || handle.ui.say(id, &[("seat", handle.with(|it| it.name(by)))]);
+        let asked = move || handle.ui.say(id, &[("seat", handle.with(|it| it.name(by)))]);
         view! {
             <div class="pill vote" role="alert">
-                <span>{live(text)}</span>
+                <span>{text(asked)}</span>
                 <Show when=move || asks>
-                    <button data-do="agree" on:click=move |_| send(true)>{say("online-agree")}</button>
-                    <button data-do="disagree" on:click=move |_| send(false)>{say("online-disagree")}</button>
+                    <Button name="agree" label="online-agree" press=move || send(true)/>
+                    <Button name="disagree" label="online-disagree" press=move || send(false)/>
                 </Show>
             </div>
         }
+        .into_any()
     };
-    move || vote.get().map(show)
+    live(move || vote.get().map(show))
 }

@@ -12,7 +12,7 @@ use super::{Handle, flights, overlay};
 use crate::desk::Desk;
 use crate::easel::{Easel, Layer};
 use crate::pointers::{Drag, Pointers};
-use crate::ui::{follow, live};
+use crate::ui::{each, follow, handler, live, text};
 
 /// The prefix of the drawings of this picture.
 pub(super) const PREFIX: &str = "board";
@@ -68,15 +68,15 @@ fn stands(piece: &Item) -> Option<(f32, f32)> {
 }
 
 /// The fields that tell a spot from others.
-fn key(spot: &Spot) -> (usize, String, [u32; 4]) {
+fn key(spot: &Spot) -> String {
     let Rect { x, y, width, height } = spot.rect;
-    (spot.group, spot.label.clone(), [x, y, width, height].map(f32::to_bits))
+    format!("{} {x} {y} {width} {height} {}", spot.group, spot.label)
 }
 
 /// The worth of a spot, in its middle.
-fn mark(spot: &Spot) -> impl IntoView + use<> {
+fn mark(spot: &Spot) -> AnyView {
     let (x, y) = middle(spot.rect);
-    view! { <text class="worth" x={x} y={y + 0.055} aria-hidden="true">{spot.mark.clone()}</text> }
+    view! { <text class="worth" x=x.to_string() y=(y + 0.055).to_string() aria-hidden="true">{spot.mark.clone()}</text> }.into_any()
 }
 
 /// The board.
@@ -217,46 +217,46 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         <div
             class="board"
             node_ref=frame
-            on:pointerdown=on_down
-            on:pointermove=on_move
-            on:pointerup=on_up
-            on:pointercancel=on_cancel
-            on:pointerleave=move |_| tip.set(None)
-            on:wheel=on_wheel
+            on:pointerdown=handler(on_down)
+            on:pointermove=handler(on_move)
+            on:pointerup=handler(on_up)
+            on:pointercancel=handler(on_cancel)
+            on:pointerleave=handler(move |_| tip.set(None))
+            on:wheel=handler(on_wheel)
         >
-            <svg role="group" aria-label={Signal::derive(move || handle.with(|it| it.scene.name.clone()))} viewBox={view_box}>
-                <rect class="ground" x="-5000" y="-5000" width="10000" height="10000" fill={ground}/>
+            <svg role="group" aria-label=move || handle.with(|it| it.scene.name.clone()) viewBox=text(view_box)>
+                <rect class="ground" x="-5000" y="-5000" width="10000" height="10000" fill=text(ground)/>
                 <overlay::Hatches/>
                 <g node_ref=picture></g>
                 <g class="targets">
-                    <For each={move || places.get()} key={key} children={move |it: Spot| {
+                    {each(move || places.get(), key, move |it: Spot| {
                         let group = it.group;
                         view! {
                             <rect
                                 class="target"
-                                class:here={Signal::derive(move || here(group))}
-                                class:laid={Signal::derive(move || laid(group))}
+                                class:here=move || here(group)
+                                class:laid=move || laid(group)
                                 role="button"
                                 tabindex="0"
                                 aria-label={it.label}
-                                aria-pressed={Signal::derive(move || laid(group).to_string())}
-                                x={it.rect.x + 0.05}
-                                y={it.rect.y + 0.05}
-                                width={it.rect.width - 0.1}
-                                height={it.rect.height - 0.1}
+                                aria-pressed=move || laid(group).to_string()
+                                x=(it.rect.x + 0.05).to_string()
+                                y=(it.rect.y + 0.05).to_string()
+                                width=(it.rect.width - 0.1).to_string()
+                                height=(it.rect.height - 0.1).to_string()
                                 rx="0.08"
-                                on:focus={move |_| handle.point(|desk| desk.hover(group))}
-                                on:click={move |event| if by_reader(&event) { lay(group) }}
-                                on:keydown={move |event| if presses(&event, laid(group)) { lay(group) }}
+                                on:focus=handler(move |_| handle.point(|desk| desk.hover(group)))
+                                on:click=handler(move |event| if by_reader(&event) { lay(group) })
+                                on:keydown=handler(move |event| if presses(&event, laid(group)) { lay(group) })
                             />
                         }
-                    }}/>
+                    })}
                 </g>
                 <g node_ref=ghost></g>
                 <g class="worths">{live(move || marked(places.get()))}</g>
                 <flights::Flights handle/>
                 <g class="thens">
-                    <For each={move || thens.get()} key={key} children={move |it: Spot| {
+                    {each(move || thens.get(), key, move |it: Spot| {
                         let group = it.group;
                         let Rect { x, y, width, height } = it.rect;
                         let (worth, line) = (mark(&it), line(&it));
@@ -265,39 +265,40 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                             <g
                                 class="then"
                                 class:away=away
-                                class:chosen={Signal::derive(move || chosen(group))}
+                                class:chosen=move || chosen(group)
                                 role="button"
                                 tabindex="0"
                                 aria-label={it.label}
-                                aria-pressed={Signal::derive(move || chosen(group).to_string())}
-                                on:click={move |event| if by_reader(&event) { choose(group) }}
-                                on:keydown={move |event| if presses(&event, chosen(group)) { choose(group) }}
+                                aria-pressed=move || chosen(group).to_string()
+                                on:click=handler(move |event| if by_reader(&event) { choose(group) })
+                                on:keydown=handler(move |event| if presses(&event, chosen(group)) { choose(group) })
                             >
                                 {line}
-                                <rect x={x} y={y} width={width} height={height} rx={height / 3.0}/>
+                                <rect x=x.to_string() y=y.to_string() width=width.to_string() height=height.to_string() rx=(height / 3.0).to_string()/>
                                 {worth}
                             </g>
                         }
-                    }}/>
+                    })}
                 </g>
             </svg>
-            {live(move || tip.get().map(|(x, y, text)| view! {
-                <p class="tip" style:left={format!("{x}px")} style:top={format!("{y}px")}>{text}</p>
-            }))}
+            {live(move || tip.get().map(|(x, y, said)| view! {
+                <p class="tip" style:left={format!("{x}px")} style:top={format!("{y}px")}>{said}</p>
+            }
+            .into_any()))}
         </div>
     }
 }
 
 /// The marks of places that have one.
-fn marked(places: Vec<Spot>) -> Vec<impl IntoView> {
+fn marked(places: Vec<Spot>) -> Vec<AnyView> {
     places.iter().filter(|it| !it.mark.is_empty()).map(mark).collect()
 }
 
 /// The line from a spot to the place of its piece, if they are apart.
-fn line(spot: &Spot) -> Option<impl IntoView + use<>> {
+fn line(spot: &Spot) -> Option<AnyView> {
     let ((x, y), home) = (middle(spot.rect), spot.home?);
     let away = spot.rect.width < (home.0 - x).hypot(home.1 - y);
-    away.then(|| view! { <path d={format!("M{x} {y}L{} {}", home.0, home.1)}/> })
+    away.then(|| view! { <path d={format!("M{x} {y}L{} {}", home.0, home.1)}/> }.into_any())
 }
 
 /// Whether a key presses the focused spot, because SVG has no buttons. Enter on a chosen spot is

@@ -5,22 +5,23 @@ use web_sys::PointerEvent;
 
 use super::{Handle, board, tray};
 use crate::desk::Desk;
+use crate::ui::listen;
 
 /// Follows pointers as long as the tray is shown; returns the handler that takes hold of a pointer.
-pub(super) fn listen(handle: Handle) -> impl Fn(&PointerEvent) + Copy {
+pub(super) fn hold(handle: Handle) -> impl Fn(&PointerEvent) + Copy {
     let at = |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
     // The pointer that drags, and the place where it came down.
     let held = StoredValue::new(None::<(i32, (f32, f32))>);
     let origin = move |event: &PointerEvent| {
         held.get_value().filter(|it| it.0 == event.pointer_id()).map(|it| it.1)
     };
-    let moving = window_event_listener(leptos::ev::pointermove, move |event| {
+    listen(leptos::ev::pointermove, move |event| {
         if origin(&event).is_some() {
             handle.point(Desk::lift);
             board::hover(handle, at(&event));
         }
     });
-    let end = window_event_listener(leptos::ev::pointerup, move |event| {
+    listen(leptos::ev::pointerup, move |event| {
         let Some(from) = origin(&event) else { return };
         held.set_value(None);
         let here = at(&event);
@@ -35,12 +36,11 @@ pub(super) fn listen(handle: Handle) -> impl Fn(&PointerEvent) + Copy {
             tray::play_if_sure(handle);
         }
     });
-    let cancel = window_event_listener(leptos::ev::pointercancel, move |event| {
+    listen(leptos::ev::pointercancel, move |event| {
         if origin(&event).is_some() {
             held.set_value(None);
         }
     });
-    on_cleanup(move || [moving, end, cancel].into_iter().for_each(WindowListenerHandle::remove));
     move |event| {
         event.prevent_default();
         held.set_value(Some((event.pointer_id(), at(event))));

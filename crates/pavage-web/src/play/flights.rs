@@ -7,6 +7,7 @@ use pavage_games::scene::Point;
 use super::{Handle, board};
 use crate::easel;
 use crate::flight::{Cargo, Flight};
+use crate::ui::each;
 
 /// A flight with its number and its destination.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,5 +64,5 @@ pub(super) fn Flights(handle: Handle) -> impl IntoView {
             ></g>
         }
     };
-    view! { <For each={move || handle.flying.get()} key={|it| it.id} children=show/> }
+    each(move || handle.flying.get(), |it| it.id.to_string(), show)
 }

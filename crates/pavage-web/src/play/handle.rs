@@ -20,7 +20,7 @@ use crate::flight;
 use crate::library;
 use crate::online::Online;
 use crate::thinker::Thinkers;
-use crate::ui::{Ui, follow, ui};
+use crate::ui::{Ui, follow, listen, ui};
 
 /// The time for which the place of an event stays lit.
 pub(super) const LIT: Duration = Duration::from_millis(1600);
@@ -71,14 +71,13 @@ impl Handle {
     pub(crate) fn new(id: &str, desk: Desk) -> Handle {
         let handle = Handle::make(id, desk, None);
         let key = library::key(id);
-        let elsewhere = window_event_listener(leptos::ev::storage, move |event| {
+        listen(leptos::ev::storage, move |event| {
             if event.key().as_ref() == Some(&key)
                 && let Some(record) = event.new_value()
             {
                 handle.follow(record);
             }
         });
-        on_cleanup(move || elsewhere.remove());
         handle
     }
 

@@ -8,16 +8,16 @@ use super::{Handle, tray};
 use crate::browser;
 use crate::desk::Desk;
 use crate::page::Page;
+use crate::ui::listen;
 
 /// Handles keys as long as the game is shown.
-pub(super) fn listen(handle: Handle) {
-    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+pub(super) fn obey(handle: Handle) {
+    listen(leptos::ev::keydown, move |event| {
         if press(handle, &event) {
             handle.keyed.set(true);
             event.prevent_default();
         }
     });
-    on_cleanup(move || listener.remove());
 }
 
 /// Does what a key asks for; `false` if the app does not use the key.

@@ -5,7 +5,7 @@ use pavage_games::core::Viewer;
 use pavage_games::narrator::Line;
 
 use super::Handle;
-use crate::ui::{live, say};
+use crate::ui::{Parts, handler, live, say};
 
 /// The number of plies shown; the record has all of them.
 const MOST: usize = 200;
@@ -41,7 +41,7 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
         let line = |(index, it): (usize, Line)| {
             view! { <LogLine handle line=it fresh={since <= index}/> }
         };
-        plies.into_iter().rev().take(MOST).flatten().map(line).collect_view()
+        plies.into_iter().rev().take(MOST).flatten().map(line).parts()
     };
     view! {
         <section class="log">
@@ -63,10 +63,10 @@ fn LogLine(handle: Handle, line: Line, fresh: bool) -> impl IntoView {
             class:follows={line.follows()}
             class:fresh=fresh
             tabindex=tabindex
-            on:pointerenter=move |_| enter()
-            on:pointerleave=move |_| dark()
-            on:focus=move |_| focus()
-            on:blur=move |_| dark()
+            on:pointerenter=handler(move |_| enter())
+            on:pointerleave=handler(move |_| dark())
+            on:focus=handler(move |_| focus())
+            on:blur=handler(move |_| dark())
         >{text}</li>
     }
 }

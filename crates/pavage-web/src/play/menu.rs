@@ -8,13 +8,13 @@ use super::Handle;
 use crate::export;
 use crate::online::Bell;
 use crate::page::Page;
-use crate::ui::say;
+use crate::ui::{Button, say};
 
 /// Links and downloads.
 #[component]
 pub(super) fn Menu(handle: Handle) -> impl IntoView {
     let game = handle.peek(|it| it.session.confirmed().name().to_owned());
-    let copy = move |_| {
+    let copy = move || {
         let Some(record) = record(handle) else { return };
         let said = |handle: Handle| handle.tell("web-copied", false);
         export::copy_link(&record, None, move || handle.when_painted(said));
@@ -23,17 +23,16 @@ pub(super) fn Menu(handle: Handle) -> impl IntoView {
         <nav class="menu">
             <a href={Page::Home.href()}>{say("web-home")}</a>
             <a href={Page::New(game.clone()).href()}>{say("web-new")}</a>
-            {handle.online.is_none().then(|| view! { <a href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a> })}
+            {handle.online.is_none().then(|| view! { <a href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a> }.into_any())}
             <a href={Page::Rules(game).href()}>{say("web-rules")}</a>
             {handle.online.is_none().then(|| view! {
-                <button data-do="link" on:click=copy>{say("web-link")}</button>
-                <button data-do="record" on:click=move |_| _ = record(handle).map(|it| export::record(&it))>
-                    {say("web-record")}
-                </button>
-            })}
+                <Button name="link" label="web-link" press=copy/>
+                <Button name="record" label="web-record" press=move || _ = record(handle).map(|it| export::record(&it))/>
+            }
+            .into_any())}
             {handle.online.filter(|it| !it.watches()).map(|_| view! { <Bell/> })}
-            <button data-do="svg" on:click=move |_| export::svg(&picture(handle), handle.ui.theme.get_untracked())>"SVG"</button>
-            <button data-do="png" on:click=move |_| export::png(&picture(handle), handle.ui.theme.get_untracked())>"PNG"</button>
+            <Button name="svg" label="web-svg" press=move || export::svg(&picture(handle), handle.ui.theme.get_untracked())/>
+            <Button name="png" label="web-png" press=move || export::png(&picture(handle), handle.ui.theme.get_untracked())/>
         </nav>
     }
 }

@@ -8,7 +8,7 @@ use super::Handle;
 use crate::begin::{self, Plan};
 use crate::desk::Desk;
 use crate::page::Page;
-use crate::ui::{Show, live, say};
+use crate::ui::{Button, Parts, Show, live, say, text};
 use crate::{browser, online};
 
 /// The result, and links to go on from here.
@@ -35,11 +35,11 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
                     <li>{it.name(seat)}" "<b>{standing.say(&it.words)}</b>" "<span class="parts">{sources}</span></li>
                 }
             };
-            standings.iter().map(row).collect_view()
+            standings.iter().map(row).parts()
         })
     };
     // A new game with the same players, signs and rules.
-    let again = move |_| {
+    let again = move || {
         let (record, seating) =
             handle.peek(|it| (it.session.record().cloned(), it.session.seating().clone()));
         let Some(record) = record else { return };
@@ -55,18 +55,18 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
         Some(online) => view! { <online::Over handle online/> }.into_any(),
         None => view! {
             <a class="button" href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a>
-            <button class="confirm" data-do="again" on:click=again>{say("web-again")}</button>
+            <Button class="confirm" name="again" label="web-again" press=again/>
         }
         .into_any(),
     };
     view! {
         <div class="says">
-            <p class="result">{live(won)}</p>
+            <p class="result">{text(won)}</p>
             <ol class="ranking">{live(table)}</ol>
         </div>
         <div class="buttons">
             <Show when=move || handle.with(|it| it.session.can_undo())>
-                <button data-do="undo" on:click=move |_| handle.act(Desk::undo)>{say("web-undo")}</button>
+                <Button name="undo" label="web-undo" press=move || handle.act(Desk::undo)/>
             </Show>
             {next}
         </div>

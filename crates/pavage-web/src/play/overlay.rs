@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::Handle;
+use crate::ui::Parts;
 
 /// The number of hatches that tell signs apart.
 const HATCHES: u8 = 5;
@@ -21,7 +22,7 @@ pub(super) fn Hatches() -> impl IntoView {
             </pattern>
         }
     };
-    view! { <defs>{(0..HATCHES).map(hatch).collect_view()}</defs> }
+    view! { <defs>{(0..HATCHES).map(hatch).parts()}</defs> }
 }
 
 /// The regions that can be pointed at: those of the overlay, or those of the board.

@@ -9,7 +9,7 @@ use web_sys::KeyboardEvent;
 use super::Handle;
 use crate::art::Sign;
 use crate::online::{PlaceActions, PlaceState};
-use crate::ui::{Show, live};
+use crate::ui::{Parts, Show, handler, live};
 
 /// The seats, above the board.
 #[component]
@@ -23,8 +23,8 @@ pub(super) fn Seats(handle: Handle) -> impl IntoView {
     };
     let cards = Memo::new(move |_| handle.with(|it| it.scene.cards.clone()));
     view! {
-        <header class="seats" on:keydown=close>
-            {live(move || cards.get().into_iter().map(|card| view! { <SeatCard handle card open/> }).collect_view())}
+        <header class="seats" on:keydown=handler(close)>
+            {live(move || cards.get().into_iter().map(|card| view! { <SeatCard handle card open/> }).parts())}
         </header>
     }
 }
@@ -44,7 +44,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
     let is_open = move || open.get() == Some(seat);
     let toggle = move |_| open.update(|it| *it = if *it == Some(seat) { None } else { Some(seat) });
     let count = pieces(&card).map(|(art, label, count)| {
-        view! { <span class="fact count" title={label.clone()} role="img" aria-label={label}><Sign art/><b>{count}</b></span> }
+        view! { <span class="fact count" title={label.clone()} role="img" aria-label={label}><Sign art/><b>{count.to_string()}</b></span> }.into_any()
     });
     let mine = handle.peek(|it| it.own_seat()) == Some(seat);
     let forecast = handle.peek(|it| it.helpers.forecast);
@@ -71,12 +71,12 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
         }
     });
     view! {
-        <section class="seat" class:open=is_open class:active={card.active} class:mine=mine data-seat={seat.0}>
-            <button class="name" aria-expanded={Signal::derive(move || is_open().to_string())} on:click=toggle>
+        <section class="seat" class:open=move || is_open() class:active={card.active} class:mine=mine data-seat=seat.0.to_string()>
+            <button class="name" aria-expanded=move || is_open().to_string() on:click=handler(toggle)>
                 <Sign art={card.art}/>
                 <span>{card.name}</span>
             </button>
-            <span class="facts">{facts.collect_view()}{count}</span>
+            <span class="facts">{facts.parts()}{count}</span>
             {handle.online.map(|online| view! { <PlaceState online seat/> })}
             <Show when=is_open>
                 {match handle.online {
@@ -114,8 +114,8 @@ fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl Int
             }
         };
         view! {
-            <button aria-pressed={here.to_string()} on:click=move |_| sit(sitter.clone())>{label}</button>
+            <button aria-pressed={here.to_string()} on:click=handler(move |_| sit(sitter.clone()))>{label}</button>
         }
     };
-    view! { <div class="sitters">{[person].into_iter().chain(bots).map(choice).collect_view()}</div> }
+    view! { <div class="sitters">{[person].into_iter().chain(bots).map(choice).parts()}</div> }
 }

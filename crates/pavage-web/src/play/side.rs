@@ -6,7 +6,7 @@ use pavage_games::scene::Overlay;
 use super::{Handle, log, menu, stock};
 use crate::online::{Chat, Unread};
 use crate::preferences::Preferences;
-use crate::ui::{Show, live, say};
+use crate::ui::{Parts, Show, handler, live, say};
 
 /// Notes, overlays, tiles left, the log, and the menu.
 #[component]
@@ -17,7 +17,7 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
             handle.with(|it| (it.is_your_turn(), it.note().is_none(), it.scene.notes.clone()));
         let yours = yours.then(|| handle.ui.say("online-your-turn", &[]));
         let notes = notes.into_iter().skip(usize::from(known));
-        yours.into_iter().chain(notes).map(note).collect_view()
+        yours.into_iter().chain(notes).map(note).parts()
     };
     let open = move || handle.side.get();
     let toggle = move |_| {
@@ -25,11 +25,11 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
         handle.keep_in_sight();
     };
     view! {
-        <button class="fold" data-do="side" aria-expanded={Signal::derive(move || open().to_string())} aria-label={say("web-side")} on:click=toggle>
+        <button class="fold" data-do="side" aria-expanded=move || open().to_string() aria-label={say("web-side")} on:click=handler(toggle)>
             {live(move || if open() { "›" } else { "☰" })}
             {handle.online.map(|online| view! { <Unread online/> })}
         </button>
-        <aside class="side" class:closed={Signal::derive(move || !open())} aria-label={say("web-side")} inert={Signal::derive(move || !open())}>
+        <aside class="side" class:closed=move || !open() aria-label={say("web-side")} inert=move || !open()>
             <ul class="notes">{live(notes)}</ul>
             <Show when=move || handle.unsaved.get()>
                 <p class="warning">{say("web-unsaved")}</p>
@@ -56,13 +56,13 @@ fn Overlays(handle: Handle) -> impl IntoView {
             handle.overlay.update(|it| *it = if *it == Some(name) { None } else { Some(name) });
         };
         view! {
-            <button data-overlay=name aria-pressed={Signal::derive(move || shown().to_string())} on:click=toggle>{label}</button>
+            <button data-overlay=name aria-pressed=move || shown().to_string() on:click=handler(toggle)>{label}</button>
         }
     };
     view! {
         <Show when=move || overlays.with(|it| !it.is_empty())>
             <div class="overlays" role="group" aria-label={say("web-overlays")}>
-                {live(move || overlays.get().into_iter().map(button).collect_view())}
+                {live(move || overlays.get().into_iter().map(button).parts())}
             </div>
         </Show>
     }

@@ -7,7 +7,7 @@ use super::Handle;
 use crate::browser;
 use crate::camera::{Camera, Insets};
 use crate::desk::Desk;
-use crate::ui::say;
+use crate::ui::{Parts, handler, say};
 
 /// The width in pixels from which there is room beside the board.
 const WIDE: f32 = 960.0;
@@ -54,14 +54,14 @@ pub(super) fn Sight(handle: Handle) -> impl IntoView {
     let button = |Button { name, label, act, drawing }: Button| {
         let disabled = move || name == "last-move" && nothing();
         view! {
-            <button data-do=name aria-label={say(label)} title={say(label)} disabled=disabled on:click=move |_| act(handle)>
+            <button data-do=name aria-label={say(label)} title={say(label)} disabled=move || disabled() on:click=handler(move |_| act(handle))>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d=drawing/></svg>
             </button>
         }
     };
     view! {
         <div class="sight" role="group" aria-label={say("web-sight")}>
-            {BUTTONS.map(button).into_iter().collect_view()}
+            {BUTTONS.map(button).parts()}
         </div>
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use pavage_games::scene::{Stock as Kind, art_to_svg};
 
 use super::Handle;
-use crate::ui::{Show, live, say};
+use crate::ui::{Parts, Show, live, say};
 
 /// The stock by kind. It is not only tiles, so there is no sum.
 #[component]
@@ -17,10 +17,11 @@ pub(super) fn Stock(handle: Handle) -> impl IntoView {
             // The board already uses this id.
             let text = art_to_svg(&art, theme).replacen(" id=", " data-art=", 1);
             view! { <svg class="sign" viewBox="0 0 1 1" aria-hidden="true" inner_html=text></svg> }
+                .into_any()
         });
-        view! { <li role="img" aria-label={said} title={it.label}>{picture}<b>{it.count}</b></li> }
+        view! { <li role="img" aria-label={said} title={it.label}>{picture}<b>{it.count.to_string()}</b></li> }
     };
-    let list = move || kinds.get().into_iter().filter(|it| 0 < it.count).map(kind).collect_view();
+    let list = move || kinds.get().into_iter().filter(|it| 0 < it.count).map(kind).parts();
     view! {
         <Show when=move || kinds.with(|it| !it.is_empty())>
             <details class="stock">

@@ -11,7 +11,7 @@ use super::{Handle, drag, over};
 use crate::art::Sign;
 use crate::desk::Desk;
 use crate::online::{Online, PlaceActions};
-use crate::ui::{Show, live, say};
+use crate::ui::{Button, Parts, Show, handler, live, say, text};
 
 /// Confirms the last choice if the settings ask for no confirmation.
 pub(super) fn play_if_sure(handle: Handle) {
@@ -43,7 +43,7 @@ pub(super) fn Tray(handle: Handle) -> impl IntoView {
 #[component]
 fn Waiting(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
-    let text = move || {
+    let said = move || {
         if let Some(notice) = handle.notice.get() {
             return notice.text;
         }
@@ -60,7 +60,7 @@ fn Waiting(handle: Handle) -> impl IntoView {
         })
     };
     view! {
-        <p class="says thinking">{live(text)}</p>
+        <p class="says thinking">{text(said)}</p>
         {handle.online.map(|online| view! { <Elsewhere handle online/> })}
     }
 }
@@ -91,7 +91,7 @@ fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
         <div class="buttons">
             {live(own)}{live(deeds)}
             <Show when=back>
-                <button data-do="undo" on:click=move |_| handle.act(Desk::undo)>{say("online-take-back")}</button>
+                <Button name="undo" label="online-take-back" press=move || handle.act(Desk::undo)/>
             </Show>
         </div>
     }
@@ -108,9 +108,9 @@ fn Curtain(handle: Handle) -> impl IntoView {
         })
     };
     view! {
-        <p class="says">{live(move || ui.say("web-pass", &[("seat", name())]))}</p>
-        <button class="confirm" data-do="confirm" on:click=move |_| handle.act(Desk::confirm)>
-            {live(move || ui.say("web-sit", &[("seat", name())]))}
+        <p class="says">{move || ui.say("web-pass", &[("seat", name())])}</p>
+        <button class="confirm" data-do="confirm" on:click=handler(move |_| handle.act(Desk::confirm))>
+            {move || ui.say("web-sit", &[("seat", name())])}
         </button>
     }
 }
@@ -131,7 +131,7 @@ fn Turn(handle: Handle) -> impl IntoView {
             }
         })
     });
-    let take = drag::listen(handle);
+    let take = drag::hold(handle);
     let hand = move || {
         in_hand.get().map(|(art, quarters, label)| {
             view! {
@@ -140,11 +140,12 @@ fn Turn(handle: Handle) -> impl IntoView {
                     role="img"
                     aria-label={label.clone()}
                     title={label}
-                    on:pointerdown=move |event| take(&event)
+                    on:pointerdown=handler(move |event| take(&event))
                 >
                     <Sign art quarters/>
                 </span>
             }
+            .into_any()
         })
     };
     let turns = move || handle.with_pointer(Desk::turns);
@@ -163,7 +164,7 @@ fn Turn(handle: Handle) -> impl IntoView {
         Some(handle.ui.say("online-your-turn-to", &[("what", what)]))
     };
     let ready = move || handle.with_pointer(Desk::can_confirm);
-    let effects = move || says.get().1.into_iter().map(|it| view! { <li>{it}</li> }).collect_view();
+    let effects = move || says.get().1.into_iter().map(|it| view! { <li>{it}</li> }).parts();
     let hints = move || handle.hints().is_ok();
     let undo = move || {
         let asks = handle.online.is_some() && handle.with_pointer(Desk::only_takes_back);
@@ -173,26 +174,24 @@ fn Turn(handle: Handle) -> impl IntoView {
         <div class="choices">
             {live(hand)}
             <Show when=turns>
-                <button class="turn" data-do="turn-back" aria-label={say("web-turn-left")} on:click=move |_| handle.act(|it| it.turn(-1))>"⟲"</button>
-                <button class="turn" data-do="turn" aria-label={say("web-turn-right")} on:click=move |_| handle.act(|it| it.turn(1))>"⟳"</button>
+                <Button class="turn" name="turn-back" label="web-turn-left" sign="⟲" press=move || handle.act(|it| it.turn(-1))/>
+                <Button class="turn" name="turn" label="web-turn-right" sign="⟳" press=move || handle.act(|it| it.turn(1))/>
             </Show>
         </div>
-        <div class="says" class:notice={Signal::derive(move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses)))}>
+        <div class="says" class:notice=move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))>
             <p class="yours">{live(yours)}</p>
             <p class="note">{live(note)}</p>
-            <p>{live(move || says.get().0)}</p>
+            <p>{move || says.get().0}</p>
             <ul class="effects">{live(effects)}</ul>
         </div>
         <div class="buttons">
             <Show when=hints>
-                <button data-do="hint" on:click=move |_| handle.hint()>{say("web-hint")}</button>
+                <Button name="hint" label="web-hint" press=move || handle.hint()/>
             </Show>
-            <button data-do="undo" disabled={Signal::derive(move || !handle.with_pointer(|it| it.session.can_undo()))} on:click=move |_| handle.act(Desk::undo)>
-                {live(undo)}
-            </button>
-            <button class="confirm" data-do="confirm" disabled={Signal::derive(move || !ready())} on:click=move |_| handle.act(Desk::confirm)>
+            <button data-do="undo" disabled=move || !handle.with_pointer(|it| it.session.can_undo()) on:click=handler(move |_| handle.act(Desk::undo))>{text(undo)}</button>
+            <button class="confirm" data-do="confirm" disabled=move || !ready() on:click=handler(move |_| handle.act(Desk::confirm))>
                 {say("web-confirm")}
-                {live(move || with(handle).map(|it| view! { <span class="with">{it}</span> }))}
+                {live(move || with(handle).map(|it| view! { <span class="with">{it}</span> }.into_any()))}
             </button>
         </div>
         <Entries handle/>
@@ -265,15 +264,15 @@ fn Entries(handle: Handle) -> impl IntoView {
         let (art, count) = source(&entry).map_or((None, None), |it| (it.art, it.count));
         let sign = art.map(|art| view! { <Sign art/> });
         // The label says the number too.
-        let count = count.map(|it| view! { <b aria-hidden="true">{it}</b> });
+        let count = count.map(|it| view! { <b aria-hidden="true">{it.to_string()}</b> }.into_any());
         let pressed = {
             let entry = entry.clone();
             move || is_chosen(&entry).to_string()
         };
         let chosen = entry.clone();
         view! {
-            <button class="entry" class:source={entry.is_source} class:none={entry.digit == Some('0')} aria-pressed=pressed on:click=move |_| choose(&chosen)>
-                {entry.digit.map(|it| view! { <kbd>{it}</kbd> })}
+            <button class="entry" class:source={entry.is_source} class:none={entry.digit == Some('0')} aria-pressed=text(pressed) on:click=handler(move |_| choose(&chosen))>
+                {entry.digit.map(|it| view! { <kbd>{it.to_string()}</kbd> }.into_any())}
                 {sign}
                 {count}
                 <span>{entry.label}</span>
@@ -281,9 +280,9 @@ fn Entries(handle: Handle) -> impl IntoView {
         }
     };
     view! {
-        <div class="entries" class:then=on_ghost role="group" aria-label={Signal::derive(move || handle.with_pointer(|it| it.then()?.label().map(str::to_owned)))}>
-            {live(move || entries.get().into_iter().map(button).collect_view())}
+        <div class="entries" class:then=move || on_ghost() role="group" aria-label=move || handle.with_pointer(|it| it.then()?.label().map(str::to_owned))>
+            {live(move || entries.get().into_iter().map(button).parts())}
         </div>
-        <div class="entries listed">{live(move || listed.get().into_iter().map(button).collect_view())}</div>
+        <div class="entries listed">{live(move || listed.get().into_iter().map(button).parts())}</div>
     }
 }

@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use pavage_games::core::Seat;
 use pavage_games::scene::Signs;
 
+use crate::ui::Parts;
+
 /// The size of the chart, in its own units.
 const WIDTH: f32 = 1000.0;
 const HEIGHT: f32 = 120.0;
@@ -39,13 +41,13 @@ pub(super) fn Chart(
             before = Some(now);
         }
         let dots = dots.into_iter().map(|(x, y, points)| {
-            view! { <circle cx=x cy=y r="3"><title>{points}</title></circle> }
+            view! { <circle cx=x.to_string() cy=y.to_string() r="3"><title>{points.to_string()}</title></circle> }
         });
         let name = names.get(seat).cloned().unwrap_or_default();
         view! {
             <g class={class(seat)} role="img" aria-label={format!("{name}: {}", before.unwrap_or(0))}>
                 <polyline points=points fill="none"/>
-                {dots.collect_view()}
+                {dots.parts()}
             </g>
         }
     };
@@ -54,10 +56,10 @@ pub(super) fn Chart(
         view! { <li class={class(seat)}><span>{name}</span></li> }
     });
     view! {
-        <ul class="legend">{legend.collect_view()}</ul>
+        <ul class="legend">{legend.parts()}</ul>
         <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none">
-            {(0..seats).map(line).collect_view()}
-            <line class="now" x1={Signal::derive(move || x(at.get()))} x2={Signal::derive(move || x(at.get()))} y1="0" y2=HEIGHT/>
+            {(0..seats).map(line).parts()}
+            <line class="now" x1=move || x(at.get()).to_string() x2=move || x(at.get()).to_string() y1="0" y2=HEIGHT.to_string()/>
         </svg>
     }
 }

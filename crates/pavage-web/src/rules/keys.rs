@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::ui::{live, say, ui};
+use crate::ui::{Parts, live, say, ui};
 
 /// The keys and their effects. A key that is a message id has a name in every language.
 const KEYS: [(&str, &str); 14] = [
@@ -29,7 +29,7 @@ pub(super) fn Keys() -> impl IntoView {
     let keys = KEYS.map(|(name, what)| {
         let name = move || {
             let names = ui.say(name, &[]);
-            names.split(", ").map(|it| view! { <kbd>{it.to_owned()}</kbd> }).collect_view()
+            names.split(", ").map(|it| view! { <kbd>{it.to_owned()}</kbd> }).parts()
         };
         view! { <dt>{live(name)}</dt><dd>{say(what)}</dd> }
     });
@@ -37,7 +37,7 @@ pub(super) fn Keys() -> impl IntoView {
         <section class="keys">
             <h2>{say("web-help")}</h2>
             <p>{say("web-help-pointer")}</p>
-            <dl>{keys.into_iter().collect_view()}</dl>
+            <dl>{keys.parts()}</dl>
         </section>
     }
 }

@@ -5,7 +5,7 @@ use pavage_games::{GameRow, PresetInfo};
 use web_sys::HtmlInputElement;
 
 use crate::export;
-use crate::ui::{live, say, ui};
+use crate::ui::{Parts, handler, live, say, text, ui};
 
 /// The rules chosen so far.
 #[derive(Clone, Copy, Debug)]
@@ -54,30 +54,31 @@ pub(crate) fn RulesFields(
     let differs = move || preset.get().map(|it| it.differs.replace(',', ", "));
     let choices = (row.options)().into_iter().map(|it| {
         let about = move || ui.say(&format!("{}-option-{}", row.name, it.name), &[]);
-        view! { <li><code>{it.name}"="{it.values}</code>" "{live(about)}</li> }
+        view! { <li><code>{it.name}"="{it.values}</code>" "{text(about)}</li> }
     });
     let files = row.files.iter().map(|role| view! { <FileField rules role/> });
     let summary = if seed.is_some() { "web-options" } else { "web-options-files" };
     let seed = seed.map(|seed| {
         view! {
-            <label>{say("play-menu-seed")}<input name="seed" maxlength="40" on:change=move |event| seed.set(event_target_value(&event))/></label>
+            <label>{say("play-menu-seed")}<input name="seed" maxlength="40" on:change=handler(move |event| seed.set(event_target_value(&event)))/></label>
         }
+        .into_any()
     });
     view! {
         <fieldset>
             <legend>{say("play-menu-rules")}</legend>
-            <label>{say("web-preset")}<select name="preset" on:change=move |event| options.set(event_target_value(&event))>{presets.collect_view()}</select></label>
+            <label>{say("web-preset")}<select name="preset" on:change=handler(move |event| options.set(event_target_value(&event)))>{presets.parts()}</select></label>
             <p class="hint">{live(about)}</p>
             <p class="options"><code>{live(differs)}</code></p>
             <details>
                 <summary>{say(summary)}</summary>
                 <label>{say("web-option-text")}<input
                     name="options"
-                    prop:value={Signal::derive(move || options.get())}
-                    on:change=move |event| options.set(event_target_value(&event))
+                    prop:value=move || options.get()
+                    on:change=handler(move |event| options.set(event_target_value(&event)))
                 /></label>
-                <ul class="options">{choices.collect_view()}</ul>
-                {files.collect_view()}
+                <ul class="options">{choices.parts()}</ul>
+                {files.parts()}
                 {seed}
             </details>
         </fieldset>
@@ -93,13 +94,13 @@ fn FileField(rules: Ruleset, role: &'static str) -> impl IntoView {
         let input: HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|it| it.get(0)) else { return };
         chosen.set(file.name());
-        export::read_file(&file, move |text| {
+        export::read_file(&file, move |read| {
             rules.files.update(|it| {
                 it.retain(|it| it.0 != role);
-                it.push((role.to_owned(), text));
+                it.push((role.to_owned(), read));
             });
         });
     };
     let label = move || ui.say(&format!("{}-own-{role}", rules.row.name), &[]);
-    view! { <label class="file">{live(label)}" "<b>{live(move || chosen.get())}</b><input type="file" name={role} on:change=take/></label> }
+    view! { <label class="file">{text(label)}" "<b>{move || chosen.get()}</b><input type="file" name={role} on:change=handler(take)/></label> }
 }

@@ -8,7 +8,7 @@ use pavage_games::table::Sitter;
 
 use super::rules::Ruleset;
 use super::sign::SignChoice;
-use crate::ui::{Show, live, say, ui};
+use crate::ui::{Button, Parts, Show, handler, say, text, ui};
 
 /// The player chosen for a seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,10 +51,10 @@ pub(crate) fn SeatCount(
     };
     view! {
         <div class="buttons">
-            <button data-do="add" disabled={Signal::derive(move || usize::from(rules.seats().1) <= count.get())} on:click=move |_| add.run(())>{say("web-add-seat")}</button>
-            <button data-do="drop" disabled={Signal::derive(move || count.get() <= usize::from(rules.seats().0))} on:click=move |_| drop.run(())>{say("web-drop-seat")}</button>
+            <Button name="add" label="web-add-seat" disabled=move || { usize::from(rules.seats().1) <= count.get() } press=move || add.run(())/>
+            <Button name="drop" label="web-drop-seat" disabled=move || { count.get() <= usize::from(rules.seats().0) } press=move || drop.run(())/>
         </div>
-        <p class="hint">{live(bounds)}</p>
+        <p class="hint">{text(bounds)}</p>
     }
 }
 
@@ -82,7 +82,7 @@ pub(super) fn SeatRow(
     let bots = row.players.iter().map(|spec| {
         let here = *spec == choice.bot;
         let label = move || ui.say("play-menu-bot", &[("spec", (*spec).to_owned())]);
-        view! { <option value={*spec} selected=here>{live(label)}</option> }
+        view! { <option value={*spec} selected=here>{text(label)}</option> }
     });
     let label = move || ui.words.with(|it| it.seat(seat, &[]));
     let sign = Memo::new(move |_| seats.with(|it| signs(it)[seat]));
@@ -100,9 +100,9 @@ pub(super) fn SeatRow(
     };
     view! {
         <li>
-            <select aria-label=label on:change=move |event| set(|it, value| it.bot = value, event_target_value(&event))>
+            <select aria-label=text(label) on:change=handler(move |event| set(|it, value| it.bot = value, event_target_value(&event)))>
                 <option value="" selected=starts_as_person>{say("play-menu-person")}</option>
-                {bots.collect_view()}
+                {bots.parts()}
             </select>
             <Show when=move || is_person.get()>
                 <input
@@ -110,7 +110,7 @@ pub(super) fn SeatRow(
                     placeholder={say("web-name")}
                     maxlength="40"
                     prop:value=name
-                    on:change=move |event| set(|it, value| it.name = value, event_target_value(&event))
+                    on:change=handler(move |event| set(|it, value| it.name = value, event_target_value(&event)))
                 />
             </Show>
             <SignChoice row seat sign choose={Callback::new(choose)}/>

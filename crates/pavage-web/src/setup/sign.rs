@@ -5,7 +5,7 @@ use pavage_games::GameRow;
 use pavage_games::core::Seat;
 use pavage_games::scene::{Sign, Signs};
 
-use crate::ui::{live, ui};
+use crate::ui::{Parts, handler, text, ui};
 
 /// Whether colour tells the signs of a game apart.
 pub(crate) fn has_colors(row: &GameRow) -> bool {
@@ -34,7 +34,7 @@ pub(crate) fn SignChoice(
 ) -> impl IntoView {
     let ui = ui();
     let class = move || color_class(sign.get());
-    let color = has_colors(row).then(|| view! { <span class=class></span> });
+    let color = has_colors(row).then(|| view! { <span class=text(class)></span> }.into_any());
     let signs = (0..).map(Sign).zip(row.signs).map(|(here, name)| {
         // A sign that is a letter needs no glyph before its name.
         let glyph = Some(drawn(row, here).0.unicode).filter(|it| !it.is_ascii_alphabetic());
@@ -44,14 +44,14 @@ pub(crate) fn SignChoice(
             let label = format!("{glyph}{}", ui.say(&format!("sign-{name}"), &[]));
             whose().map_or_else(|| label.clone(), |it| format!("{label} ({it})"))
         };
-        view! { <option value={*name} disabled={Signal::derive(move || whose().is_some())} prop:selected={Signal::derive(move || sign.get() == here)}>{live(label)}</option> }
+        view! { <option value={*name} disabled=move || whose().is_some() prop:selected=move || sign.get() == here>{text(label)}</option> }
     });
     let label = move || ui.say("web-sign", &[("seat", ui.words.with(|it| it.seat(seat, &[])))]);
     let take = move |event| choose.run(row.sign_called(&event_target_value(&event)));
     view! {
         <div class="sign-choice">
             {color}
-            <select name="sign" aria-label=label on:change=take>{signs.collect_view()}</select>
+            <select name="sign" aria-label=text(label) on:change=handler(take)>{signs.parts()}</select>
         </div>
     }
 }

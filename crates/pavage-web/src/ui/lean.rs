@@ -1,10 +1,13 @@
 //! Parts of views that are compiled once.
 //!
 //! Leptos compiles more than a kilobyte for each type of closure in a view, and every closure has
-//! its own type. Here the closure is behind a pointer; attributes use `Signal::derive` for the same
-//! reason.
+//! its own type. Here the closure is behind a pointer. The macro does the same with a closure
+//! written as the value of an attribute.
+
+use std::sync::{Arc, Mutex};
 
 use leptos::prelude::*;
+use leptos::tachys::reactive_graph::SharedReactiveFunction;
 
 /// Shows its children while a condition holds.
 #[component]
@@ -15,13 +18,53 @@ pub(crate) fn Show(
     children: ChildrenFn,
 ) -> impl IntoView {
     let when = Memo::new(move |_| when.get());
-    move || when.get().then(|| children())
+    live(move || when.get().then(|| children()))
 }
 
 /// A part of a view that follows what it reads.
 pub(crate) fn live<V: IntoView + 'static>(make: impl Fn() -> V + Send + 'static) -> AnyView {
     let make: Box<dyn Fn() -> AnyView + Send> = Box::new(move || make().into_any());
     make.into_any()
+}
+
+/// Views of any number.
+pub(crate) trait Parts {
+    /// The views, all of one type.
+    fn parts(self) -> Vec<AnyView>;
+}
+
+impl<I: IntoIterator<Item: IntoView + 'static>> Parts for I {
+    fn parts(self) -> Vec<AnyView> {
+        self.into_iter().map(IntoAny::into_any).collect()
+    }
+}
+
+/// A text that follows what it reads, in an element or in an attribute.
+pub(crate) type Text = SharedReactiveFunction<String>;
+
+/// A text that follows what it reads.
+pub(crate) fn text(make: impl Fn() -> String + Send + 'static) -> Text {
+    Arc::new(Mutex::new(make))
+}
+
+/// The key of an entry, and what makes its view.
+type Entry = (String, Box<dyn FnOnce() -> AnyView + Send>);
+
+/// A list that follows what it reads. The views of entries whose keys stay are kept.
+pub(crate) fn each<T: Send + 'static, V: IntoView + 'static>(
+    entries: impl Fn() -> Vec<T> + Send + 'static,
+    key: fn(&T) -> String,
+    show: impl Fn(T) -> V + Send + Sync + 'static,
+) -> AnyView {
+    let show = Arc::new(show);
+    let entry = move |it: T| -> Entry {
+        let show = Arc::clone(&show);
+        (key(&it), Box::new(move || show(it).into_any()))
+    };
+    let entries: Box<dyn Fn() -> Vec<Entry> + Send> =
+        Box::new(move || entries().into_iter().map(&entry).collect());
+    view! { <For each=entries key=|it: &Entry| it.0.clone() children=|it: Entry| it.1()/> }
+        .into_any()
 }
 
 /// Does something now, and again whenever something that it reads has changed.

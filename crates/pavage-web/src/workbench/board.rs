@@ -5,12 +5,12 @@ use pavage_games::core::grid::Side;
 use pavage_games::scene::{Rect, Theme};
 use pavage_tilings_workbench::{Flaw, Size, Tile};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent};
+use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::bench::Bench;
 use super::handle::{Handle, Note};
 use crate::easel::{Easel, Layer};
-use crate::ui::{follow, live};
+use crate::ui::{follow, handler, live, text};
 
 /// The longest side with numbers in the cells; on larger boards they would be too small to read.
 const NUMBERED: usize = 30;
@@ -160,14 +160,14 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             free.then(|| {
                 let (x, y) = (cell % it.size().width, cell / it.size().width);
                 let art = format!("#board-tile-{}", it.tiles()[tile]);
-                view! { <use class="ghost" href=art transform={format!("translate({x} {y})")}></use> }
+                view! { <use class="ghost" href=art transform={format!("translate({x} {y})")}></use> }.into_any()
             })
         })
     };
     let cursor = move || {
         handle.here.get().map(|cell| {
             let width = size().width;
-            view! { <rect class="cursor" x={cell % width} y={cell / width} width="1" height="1"/> }
+            view! { <rect class="cursor" x=(cell % width).to_string() y=(cell / width).to_string() width="1" height="1"/> }.into_any()
         })
     };
     view! {
@@ -176,14 +176,14 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             node_ref=svg
             tabindex="0"
             role="application"
-            aria-label={Signal::derive(move || handle.scene().name)}
+            aria-label=move || handle.scene().name
             aria-describedby="bench-hint"
-            viewBox={view_box}
-            data-cells={Signal::derive(move || handle.bench.with(|it| (0..it.size().area()).filter(|&cell| it.cell(cell).is_some()).count()))}
-            on:click={move |event| on_click(event.unchecked_into())}
-            on:pointermove={move |event| handle.here.set(pointed(&event))}
-            on:pointerleave={move |_| handle.here.set(None)}
-            on:keydown=on_key
+            viewBox=text(view_box)
+            data-cells=move || handle.bench.with(|it| (0..it.size().area()).filter(|&cell| it.cell(cell).is_some()).count().to_string())
+            on:click=handler(move |event: MouseEvent| on_click(event.unchecked_into()))
+            on:pointermove=handler(move |event| handle.here.set(pointed(&event)))
+            on:pointerleave=handler(move |_| handle.here.set(None))
+            on:keydown=handler(on_key)
         >
             <g node_ref=group></g>
             {live(ghost)}

@@ -9,7 +9,7 @@ use pavage_protocol::{Place, Player, Wish};
 use super::Seen;
 use crate::lobby::seat_name;
 use crate::setup::{SignChoice, color_class, has_colors};
-use crate::ui::{Show, live, say, ui};
+use crate::ui::{Button, Parts, Show, handler, say, text, ui};
 
 /// The word for the player of a seat, for the style sheet and for tests.
 fn kind(place: &Place, is_mine: bool) -> &'static str {
@@ -50,7 +50,7 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
     };
     let sign = Memo::new(move |_| seen.places.with(|it| signs(row, it)[seat]));
     let color = has_colors(row).then(|| {
-        view! { <span class={Signal::derive(move || format!("dot {}", color_class(sign.get())))}></span> }
+        view! { <span class=move || format!("dot {}", color_class(sign.get()))></span> }.into_any()
     });
     let taken = Signal::derive(move || {
         seen.places.with(|it| {
@@ -77,22 +77,22 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
     };
     let sit = move |_| send(Wish::Sit { seat, name: seat_name(ui, seat), sign: None });
     view! {
-        <li class="chair" tabindex="-1" node_ref=chair data-seat={seat.0} data-player={Signal::derive(move || kind.get())}>
+        <li class="chair" tabindex="-1" node_ref=chair data-seat=seat.0.to_string() data-player=move || kind.get()>
             {color}
-            <span class="who"><b>{live(name)}</b>" "<em>{live(state)}</em></span>
+            <span class="who"><b>{text(name)}</b>" "<em>{text(state)}</em></span>
             <Show when=move || seen.open.get()>
                 <Show when=move || is(&["you"])>
                     <SignChoice row seat sign choose taken/>
-                    <button data-do="stand" on:click=move |_| send(Wish::Stand)>{say("lobby-stand")}</button>
+                    <Button name="stand" label="lobby-stand" press=move || send(Wish::Stand)/>
                 </Show>
                 <Show when=move || is(&["nobody"])>
-                    <button data-do="sit" aria-label={label("lobby-sit-at")} on:click=sit>{say("lobby-sit")}</button>
+                    <button data-do="sit" aria-label=text(label("lobby-sit-at")) on:click=handler(sit)>{say("lobby-sit")}</button>
                 </Show>
                 <Show when=move || seen.host.get() && is(&["nobody", "bot"])>
                     <BotChoice seen row seat/>
                 </Show>
                 <Show when=move || seen.host.get() && is(&["person"])>
-                    <button data-do="empty" aria-label={label("lobby-empty-at")} on:click=move |_| send(Wish::Seat { seat, bot: None })>{say("lobby-empty")}</button>
+                    <button data-do="empty" aria-label=text(label("lobby-empty-at")) on:click=handler(move |_| send(Wish::Seat { seat, bot: None }))>{say("lobby-empty")}</button>
                 </Show>
             </Show>
         </li>
@@ -112,7 +112,7 @@ fn BotChoice(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
     // The server runs no player that breaks the rules on purpose.
     let bots = row.players.iter().filter(|it| **it != "careless").map(|spec| {
         let label = move || ui.say("play-menu-bot", &[("spec", (*spec).to_owned())]);
-        view! { <option value={*spec} prop:selected={Signal::derive(move || now.with(|it| it == spec))}>{live(label)}</option> }
+        view! { <option value={*spec} prop:selected=move || now.with(|it| it == spec)>{text(label)}</option> }
     });
     let choose = move |event| {
         let bot = Some(event_target_value(&event)).filter(|it| !it.is_empty());
@@ -120,9 +120,9 @@ fn BotChoice(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
     };
     let label = move || ui.say("lobby-bot-at", &[("seat", ui.words.with(|it| it.seat(seat, &[])))]);
     view! {
-        <select name="bot" aria-label=label on:change=choose>
-            <option value="" prop:selected={Signal::derive(move || now.with(String::is_empty))}>{say("lobby-no-bot")}</option>
-            {bots.collect_view()}
+        <select name="bot" aria-label=text(label) on:change=handler(choose)>
+            <option value="" prop:selected=move || now.with(String::is_empty)>{say("lobby-no-bot")}</option>
+            {bots.parts()}
         </select>
     }
 }
