@@ -60,7 +60,7 @@ fn Waiting(handle: Handle) -> impl IntoView {
         })
     };
     view! {
-        <p class="says thinking">{text(said)}</p>
+        <p class="says" class:thinking=move || handle.notice.with(Option::is_none)>{text(said)}</p>
         {handle.online.map(|online| view! { <Elsewhere handle online/> })}
     }
 }
