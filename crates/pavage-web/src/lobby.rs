@@ -24,7 +24,7 @@ use pavage_protocol::Me;
 
 use crate::browser;
 use crate::page::Page;
-use crate::ui::{Show, Ui, every, follow, handler, listen, live, say, ui};
+use crate::ui::{Show, Ui, every, follow, handler, listen, live, memo, say, ui};
 pub(crate) use device::Device;
 pub(crate) use lists::Lists;
 pub(crate) use open::Open;
@@ -151,7 +151,7 @@ fn seat_name(ui: Ui, seat: Seat) -> String {
 pub(crate) fn Gate(children: ChildrenFn) -> impl IntoView {
     let lobby = lobby();
     // `None` while the server is being asked.
-    let there = Memo::new(move |_| {
+    let there = memo(move || {
         let there = lobby.is_there();
         (there || !lobby.asking.get()).then_some(there)
     });

@@ -33,7 +33,7 @@ use crate::desk::Desk;
 use crate::lobby::Room;
 use crate::page::Page;
 use crate::play::{Handle, Table as Board};
-use crate::ui::{Button, follow, live, say, text, ui};
+use crate::ui::{Button, follow, live, memo, say, text, ui};
 use crate::{browser, library};
 
 /// A table of a server: the waiting room, and then the board.
@@ -41,7 +41,7 @@ use crate::{browser, library};
 pub(crate) fn Table(id: String) -> impl IntoView {
     let connection = Connection::open(&id);
     let news = connection.news;
-    let phase = Memo::new(move |_| {
+    let phase = memo(move || {
         let refused = connection.status.with(|it| matches!(it, Status::Refused(_)));
         let begun = news.with(|it| it.as_ref().map(|it| it.game.is_some()));
         (refused, begun, connection.welcome.with(Option::is_some))
@@ -115,7 +115,7 @@ fn Running(connection: Connection) -> impl IntoView {
 
 /// Loads the page again between two turns, if the server has a newer one.
 fn renew(handle: Handle, connection: Connection) {
-    let page = Memo::new(move |_| connection.welcome.with(|it| Some(it.as_ref()?.page.clone())));
+    let page = memo(move || connection.welcome.with(|it| Some(it.as_ref()?.page.clone())));
     let first = page.get_untracked();
     follow(move || {
         let idle = handle.with(|it| matches!(it.session.phase, Turn::Elsewhere(_) | Turn::Over));

@@ -21,7 +21,7 @@ use web_sys::{
 
 use crate::page::Page;
 use crate::pointers::Pointers;
-use crate::ui::{Button, follow, handler, listen, live, say, ui};
+use crate::ui::{Button, follow, handler, listen, live, memo, say, ui};
 use crate::{browser, export};
 use lens::Lens;
 use paint::Stamps;
@@ -144,7 +144,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
         browser::replace(&Page::Plane(Some((x, y))).fragment());
         rested.set(told((x, y)));
     });
-    let middle = Memo::new(move |_| cell());
+    let middle = memo(move || cell());
     follow(move || rest(middle.get()));
 
     let pan = move |by: (f64, f64)| lens.update(|it| *it = it.panned(by));

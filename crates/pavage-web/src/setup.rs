@@ -10,7 +10,7 @@ use pavage_games::GameRow;
 use crate::begin::{self, Plan};
 use crate::browser;
 use crate::page::Page;
-use crate::ui::{Button, Parts, live, say, ui};
+use crate::ui::{Button, Parts, live, memo, say, ui};
 pub(crate) use rules::{RulesFields, Ruleset};
 pub(crate) use seats::SeatCount;
 use seats::{Choice, SeatRow, signs};
@@ -75,7 +75,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
             Err(message) => problem.set(message),
         }
     };
-    let count = Memo::new(move |_| seats.with(Vec::len));
+    let count = memo(move || seats.with(Vec::len));
     let seat_rows =
         move || (0..count.get()).map(|index| view! { <SeatRow row seats index/> }).parts();
     let add = Callback::new(move |()| seats.update(|it| it.push(rival.clone())));

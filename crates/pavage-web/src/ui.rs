@@ -14,7 +14,7 @@ use crate::page::Page;
 use crate::settings::Settings;
 use crate::{browser, json};
 pub(crate) use button::{Button, handler};
-pub(crate) use lean::{Parts, Show, Text, each, follow, live, text};
+pub(crate) use lean::{Parts, Show, Text, each, follow, live, memo, text};
 pub(crate) use listen::{every, listen};
 
 const SETTINGS: &str = "pavage.settings";

@@ -12,7 +12,7 @@ use web_sys::HtmlInputElement;
 use crate::art::Sign;
 use crate::export;
 use crate::page::Page;
-use crate::ui::{Button, Parts, Show, Ui, handler, live, say, text, ui};
+use crate::ui::{Button, Parts, Show, Ui, handler, live, memo, say, text, ui};
 use bench::{Bench, Kit};
 use board::Board;
 use handle::{Handle, Note};
@@ -75,7 +75,7 @@ pub(crate) fn Workbench() -> impl IntoView {
 /// The tiles, with the chosen one.
 #[component]
 fn Tiles(handle: Handle) -> impl IntoView {
-    let tiles = Memo::new(move |_| handle.bench.with(|it| it.tiles().to_vec()));
+    let tiles = memo(move || handle.bench.with(|it| it.tiles().to_vec()));
     let button = move |(index, tile): (usize, Tile)| {
         let left = move || handle.bench.with(|it| Some(format!("× {}", it.left(index)?)));
         view! {

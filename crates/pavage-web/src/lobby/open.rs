@@ -11,7 +11,7 @@ use super::{Gate, api, seat_name};
 use crate::browser;
 use crate::page::Page;
 use crate::setup::{RulesFields, Ruleset, SeatCount, Sheet};
-use crate::ui::{handler, say, text, ui};
+use crate::ui::{handler, memo, say, text, ui};
 
 /// The decisions of a host who changes nothing.
 pub(super) fn usual(game: &str) -> Plan {
@@ -50,7 +50,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
     let clock = RwSignal::new(Fields::default());
     let problem = RwSignal::new(String::new());
     let wanted = RwSignal::new(2_u8);
-    let count = Memo::new(move |_| {
+    let count = memo(move || {
         let (least, most) = rules.seats();
         wanted.get().clamp(least, most.max(least))
     });

@@ -13,7 +13,7 @@ use super::terms::terms;
 use super::{link, seat_name};
 use crate::online::Connection;
 use crate::page::Page;
-use crate::ui::{Button, Parts, Show, Ui, capital, follow, handler, live, say, text, ui};
+use crate::ui::{Button, Parts, Show, Ui, capital, follow, handler, live, memo, say, text, ui};
 use place::PlaceRow;
 
 /// The waiting room of a table.
@@ -41,12 +41,12 @@ impl Seen {
         let news = connection.news;
         Seen {
             connection,
-            places: Memo::new(move |_| {
+            places: memo(move || {
                 news.with(|it| it.as_ref().map_or(Vec::new(), |it| it.places.clone()))
             }),
-            you: Memo::new(move |_| news.with(|it| it.as_ref()?.you)),
-            host: Memo::new(move |_| news.with(|it| it.as_ref().is_some_and(|it| it.host))),
-            open: Memo::new(move |_| {
+            you: memo(move || news.with(|it| it.as_ref()?.you)),
+            host: memo(move || news.with(|it| it.as_ref().is_some_and(|it| it.host))),
+            open: memo(move || {
                 news.with(|it| it.as_ref().is_some_and(|it| it.phase == Phase::Open))
             }),
         }
@@ -73,7 +73,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
     let seen = Seen::new(connection);
     let link = link(&Page::Table(welcome.table));
     let plan = welcome.plan;
-    let count = Memo::new(move |_| seen.places.with(Vec::len));
+    let count = memo(move || seen.places.with(Vec::len));
     let rows = move || {
         Seat::all(count.get() as u8).map(|seat| view! { <PlaceRow seen row seat/> }).parts()
     };
@@ -94,7 +94,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
         let sentences = ui.words.with(|it| terms(&plan, it));
         sentences.iter().map(|it| view! { <li>{capital(it)}</li> }).parts()
     };
-    let watchers = Memo::new(move |_| connection.news.with(|it| it.as_ref().map(|it| it.watchers)));
+    let watchers = memo(move || connection.news.with(|it| it.as_ref().map(|it| it.watchers)));
     let watch = move || {
         let count = watchers.get().filter(|it| 0 < *it)?;
         Some(ui.say("lobby-watchers", &[("count", count.to_string())]))

@@ -6,11 +6,11 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use super::{Online, set_title};
 use crate::play::Handle;
-use crate::ui::{Button, Show, follow};
+use crate::ui::{Button, Show, follow, memo};
 
 /// Changes the title of the page with the turn, and notifies if nobody looks at it.
 pub(super) fn listen(handle: Handle, online: Online) {
-    let turn = Memo::new(move |_| handle.with(|it| matches!(it.session.phase, Phase::Turn(_))));
+    let turn = memo(move || handle.with(|it| matches!(it.session.phase, Phase::Turn(_))));
     follow(move || {
         let text = turn.get().then(|| handle.ui.say("online-your-turn", &[]));
         if let Some(text) = text.as_ref().filter(|_| document().hidden() && allowed()) {

@@ -5,7 +5,7 @@ use pavage_protocol::{Remark, Wish};
 use web_sys::SubmitEvent;
 
 use super::Online;
-use crate::ui::{Button, Parts, Show, follow, handler, live, say, text, ui};
+use crate::ui::{Button, Parts, Show, follow, handler, live, memo, say, text, ui};
 use crate::{browser, json};
 
 /// The key of the muted people.
@@ -33,8 +33,8 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
     let muted = RwSignal::new(muted());
     let open = RwSignal::new(false);
     let typed = RwSignal::new(String::new());
-    let on = Memo::new(move |_| connection.news.with(|it| it.as_ref().is_some_and(|it| it.chat)));
-    let host = Memo::new(move |_| connection.news.with(|it| it.as_ref().is_some_and(|it| it.host)));
+    let on = memo(move || connection.news.with(|it| it.as_ref().is_some_and(|it| it.chat)));
+    let host = memo(move || connection.news.with(|it| it.as_ref().is_some_and(|it| it.host)));
     // Spectators read; the server refuses their words.
     let speaks = move || host.get() || online.you().is_some();
     let heard = move || {

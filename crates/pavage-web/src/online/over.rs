@@ -7,14 +7,14 @@ use wasm_bindgen_futures::JsFuture;
 use super::{Online, http};
 use crate::page::Page;
 use crate::play::Handle;
-use crate::ui::{Button, Show, follow, live, say};
+use crate::ui::{Button, Show, follow, live, memo, say};
 use crate::{begin, browser, export, lobby};
 
 /// The next game, the replay and the record.
 #[component]
 pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
     let connection = online.connection;
-    let next = Memo::new(move |_| connection.news.with(|it| it.as_ref()?.next.clone()));
+    let next = memo(move || connection.news.with(|it| it.as_ref()?.next.clone()));
     let asked = RwSignal::new(false);
     let rematch = move || {
         asked.set(true);

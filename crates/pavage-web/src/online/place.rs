@@ -8,7 +8,7 @@ use pavage_protocol::{Place, Player, Wish};
 use super::{Online, is_running};
 use crate::browser;
 use crate::play::Handle;
-use crate::ui::{Button, handler, live, text, ui};
+use crate::ui::{Button, handler, live, memo, text, ui};
 
 /// The time left, as people read it: `1:05`, `2 h 10`, `3 d`.
 fn clock(millis: u64) -> String {
@@ -49,7 +49,7 @@ pub(crate) fn PlaceState(online: Online, seat: Seat) -> impl IntoView {
                 .into_any(),
         )
     };
-    let state = Memo::new(move |_| {
+    let state = memo(move || {
         let place = place()?;
         match (&place.player, place.present) {
             (Player::Stand { bot, .. }, _) => Some(("online-stands", bot.clone())),
@@ -118,7 +118,7 @@ pub(crate) fn PlaceActions(
     #[prop(optional)] urgent: bool,
 ) -> impl IntoView {
     let connection = online.connection;
-    let can = Memo::new(move |_| {
+    let can = memo(move || {
         let you = online.you();
         let can = online.places(|it| it.get(seat.index()).map(|it| Can::of(it, seat, you)));
         let gone = handle.with(|it| it.session.confirmed().retired().contains(&seat));

@@ -5,13 +5,13 @@ use pavage_protocol::{TakeBack, Wish};
 
 use super::Online;
 use crate::play::Handle;
-use crate::ui::{Button, Show, live, text};
+use crate::ui::{Button, Show, live, memo, text};
 
 /// Somebody's wish to take a turn back, and the reader's answer.
 #[component]
 pub(crate) fn Votes(handle: Handle, online: Online) -> impl IntoView {
     let connection = online.connection;
-    let vote = Memo::new(move |_| connection.news.with(|it| it.as_ref()?.take_back.clone()));
+    let vote = memo(move || connection.news.with(|it| it.as_ref()?.take_back.clone()));
     let send = move |agree: bool| _ = connection.send(Wish::Vote { agree });
     let show = move |TakeBack { by, asks, .. }: TakeBack| {
         let mine = online.you() == Some(by);

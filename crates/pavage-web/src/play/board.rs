@@ -12,7 +12,7 @@ use super::{Handle, flights, overlay};
 use crate::desk::Desk;
 use crate::easel::{Easel, Layer};
 use crate::pointers::{Drag, Pointers};
-use crate::ui::{each, follow, handler, live, text};
+use crate::ui::{each, follow, handler, live, memo, text};
 
 /// The prefix of the drawings of this picture.
 pub(super) const PREFIX: &str = "board";
@@ -183,11 +183,11 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
 
     let view_box = move || handle.camera.get().view_box(handle.size.get());
     let ground = move || handle.with(|it| it.scene.ground.color(handle.ui.theme.get()).to_string());
-    let places = Memo::new(move |_| {
+    let places = memo(move || {
         let spots = |it: &Draft| spots(&it.choices, it.cursor);
         handle.with_pointer(|it| it.choosing().map_or(Vec::new(), spots))
     });
-    let thens = Memo::new(move |_| {
+    let thens = memo(move || {
         let spots = |it: &Then| spots(&it.choices, it.cursor);
         handle.with_pointer(|it| it.then().map_or(Vec::new(), spots))
     });

@@ -5,7 +5,7 @@ use pavage_games::core::Viewer;
 use pavage_games::narrator::Line;
 
 use super::Handle;
-use crate::ui::{Parts, handler, live, say};
+use crate::ui::{Parts, handler, live, memo, say};
 
 /// The number of plies shown; the record has all of them.
 const MOST: usize = 200;
@@ -13,7 +13,7 @@ const MOST: usize = 200;
 /// The log, the last ply first.
 #[component]
 pub(super) fn Log(handle: Handle) -> impl IntoView {
-    let lines = Memo::new(move |_| {
+    let lines = memo(move || {
         handle.with(|it| {
             let Viewer::Seat(me) = it.session.viewer() else {
                 return (it.session.lines().to_vec(), 0);

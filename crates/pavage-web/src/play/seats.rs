@@ -9,7 +9,7 @@ use web_sys::KeyboardEvent;
 use super::Handle;
 use crate::art::Sign;
 use crate::online::{PlaceActions, PlaceState};
-use crate::ui::{Parts, Show, handler, live};
+use crate::ui::{Parts, Show, handler, live, memo};
 
 /// The seats, above the board.
 #[component]
@@ -21,7 +21,7 @@ pub(super) fn Seats(handle: Handle) -> impl IntoView {
             event.stop_propagation();
         }
     };
-    let cards = Memo::new(move |_| handle.with(|it| it.scene.cards.clone()));
+    let cards = memo(move || handle.with(|it| it.scene.cards.clone()));
     view! {
         <header class="seats" on:keydown=handler(close)>
             {live(move || cards.get().into_iter().map(|card| view! { <SeatCard handle card open/> }).parts())}

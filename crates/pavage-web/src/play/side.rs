@@ -6,7 +6,7 @@ use pavage_games::scene::Overlay;
 use super::{Handle, log, menu, stock};
 use crate::online::{Chat, Unread};
 use crate::preferences::Preferences;
-use crate::ui::{Parts, Show, handler, live, say};
+use crate::ui::{Parts, Show, handler, live, memo, say};
 
 /// Notes, overlays, tiles left, the log, and the menu.
 #[component]
@@ -46,7 +46,7 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
 
 #[component]
 fn Overlays(handle: Handle) -> impl IntoView {
-    let overlays = Memo::new(move |_| {
+    let overlays = memo(move || {
         let short = |it: &Overlay| (it.name, it.label.clone());
         handle.with(|it| it.study.overlays.iter().map(short).collect::<Vec<_>>())
     });

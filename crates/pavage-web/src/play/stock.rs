@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use pavage_games::scene::{Stock as Kind, art_to_svg};
 
 use super::Handle;
-use crate::ui::{Parts, Show, live, say};
+use crate::ui::{Parts, Show, live, memo, say};
 
 /// The stock by kind. It is not only tiles, so there is no sum.
 #[component]
 pub(super) fn Stock(handle: Handle) -> impl IntoView {
-    let kinds = Memo::new(move |_| handle.with(|it| it.study.stock.clone()));
+    let kinds = memo(move || handle.with(|it| it.study.stock.clone()));
     let kind = move |it: Kind| {
         let theme = handle.ui.theme.get();
         let said = format!("{} × {}", it.count, it.label);

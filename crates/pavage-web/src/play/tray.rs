@@ -11,7 +11,7 @@ use super::{Handle, drag, over};
 use crate::art::Sign;
 use crate::desk::Desk;
 use crate::online::{Online, PlaceActions};
-use crate::ui::{Button, Parts, Show, handler, live, say, text};
+use crate::ui::{Button, Parts, Show, handler, live, memo, say, text};
 
 /// Confirms the last choice if the settings ask for no confirmation.
 pub(super) fn play_if_sure(handle: Handle) {
@@ -24,7 +24,7 @@ pub(super) fn play_if_sure(handle: Handle) {
 /// The tray.
 #[component]
 pub(super) fn Tray(handle: Handle) -> impl IntoView {
-    let phase = Memo::new(move |_| handle.with(|it| mem::discriminant(&it.session.phase)));
+    let phase = memo(move || handle.with(|it| mem::discriminant(&it.session.phase)));
     let content = move || {
         // Only a change of phase makes a new tray.
         phase.get();
@@ -68,7 +68,7 @@ fn Waiting(handle: Handle) -> impl IntoView {
 /// What a person at a server's table can do while others decide.
 #[component]
 fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
-    let seat = Memo::new(move |_| {
+    let seat = memo(move || {
         handle.with(|it| match it.session.phase {
             Phase::Elsewhere(seat) => Some(seat),
             _ => None,
@@ -76,7 +76,7 @@ fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
     });
     let back =
         move || online.connection.news.with(|_| handle.with(|it| it.session.can_take_back()));
-    let you = Memo::new(move |_| online.you());
+    let you = memo(move || online.you());
     let deeds = move || {
         let other = seat.get().filter(|it| Some(*it) != you.get());
         other.map(|seat| view! { <PlaceActions handle online seat urgent=true/> })
@@ -118,7 +118,7 @@ fn Curtain(handle: Handle) -> impl IntoView {
 #[component]
 fn Turn(handle: Handle) -> impl IntoView {
     // The tile in hand, as it would lie.
-    let in_hand = Memo::new(move |_| {
+    let in_hand = memo(move || {
         handle.with_pointer(|it| {
             let target = it.choosing()?.target()?;
             let source = it.scene.sources.get(target.source)?;
@@ -149,7 +149,7 @@ fn Turn(handle: Handle) -> impl IntoView {
         })
     };
     let turns = move || handle.with_pointer(Desk::turns);
-    let says = Memo::new(move |_| match handle.notice.get() {
+    let says = memo(move || match handle.notice.get() {
         Some(notice) => (notice.text, Vec::new()),
         None => {
             let preview = handle.with_pointer(Desk::preview).unwrap_or_default();
@@ -210,7 +210,7 @@ fn with(handle: Handle) -> Option<String> {
 #[component]
 fn Entries(handle: Handle) -> impl IntoView {
     let on_ghost = move || handle.with_pointer(|it| it.then().is_some());
-    let entries = Memo::new(move |_| {
+    let entries = memo(move || {
         handle.with_pointer(|it| match (it.then(), it.choosing()) {
             (Some(then), _) => then.choices.entries(),
             (None, Some(draft)) => {
@@ -226,7 +226,7 @@ fn Entries(handle: Handle) -> impl IntoView {
             (None, None) => Vec::new(),
         })
     });
-    let listed = Memo::new(move |_| {
+    let listed = memo(move || {
         handle.with_pointer(|it| match (it.then(), it.choosing()) {
             (None, Some(draft)) if !draft.choices.groups.is_empty() => {
                 draft.choices.listed_with(draft.cursor.group)

@@ -5,7 +5,7 @@ use pavage_games::{GameRow, PresetInfo};
 use web_sys::HtmlInputElement;
 
 use crate::export;
-use crate::ui::{Parts, handler, live, say, text, ui};
+use crate::ui::{Parts, handler, live, memo, say, text, ui};
 
 /// The rules chosen so far.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +48,7 @@ pub(crate) fn RulesFields(
     let presets = (row.presets)().into_iter().map(|it| {
         view! { <option value={it.name}>{it.name}</option> }
     });
-    let preset = Memo::new(move |_| rules.preset());
+    let preset = memo(move || rules.preset());
     let about =
         move || preset.get().map(|it| ui.say(&format!("{}-preset-{}", row.name, it.name), &[]));
     let differs = move || preset.get().map(|it| it.differs.replace(',', ", "));

@@ -8,7 +8,7 @@ use pavage_games::table::Sitter;
 
 use super::rules::Ruleset;
 use super::sign::SignChoice;
-use crate::ui::{Button, Parts, Show, handler, say, text, ui};
+use crate::ui::{Button, Parts, Show, handler, memo, say, text, ui};
 
 /// The player chosen for a seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -70,7 +70,7 @@ pub(super) fn SeatRow(
     let choice = seats.with_untracked(|it| it[index].clone());
     let starts_as_person = choice.bot.is_empty();
     let is_person =
-        Memo::new(move |_| seats.with(|it| it.get(index).is_some_and(|it| it.bot.is_empty())));
+        memo(move || seats.with(|it| it.get(index).is_some_and(|it| it.bot.is_empty())));
     let name = move || seats.with(|it| it.get(index).map(|it| it.name.clone()));
     let set = move |change: fn(&mut Choice, String), value: String| {
         seats.update(|it| {
@@ -85,7 +85,7 @@ pub(super) fn SeatRow(
         view! { <option value={*spec} selected=here>{text(label)}</option> }
     });
     let label = move || ui.words.with(|it| it.seat(seat, &[]));
-    let sign = Memo::new(move |_| seats.with(|it| signs(it)[seat]));
+    let sign = memo(move || seats.with(|it| signs(it)[seat]));
     // A seat that had the sign before must choose again.
     let choose = move |sign| {
         seats.update(|all| {

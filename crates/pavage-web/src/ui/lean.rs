@@ -17,7 +17,7 @@ pub(crate) fn Show(
     when: Signal<bool>,
     children: ChildrenFn,
 ) -> impl IntoView {
-    let when = Memo::new(move |_| when.get());
+    let when = memo(move || when.get());
     live(move || when.get().then(|| children()))
 }
 
@@ -61,10 +61,25 @@ pub(crate) fn each<T: Send + 'static, V: IntoView + 'static>(
         let show = Arc::clone(&show);
         (key(&it), Box::new(move || show(it).into_any()))
     };
-    let entries: Box<dyn Fn() -> Vec<Entry> + Send> =
-        Box::new(move || entries().into_iter().map(&entry).collect());
+    each_entry(Box::new(move || entries().into_iter().map(&entry).collect()))
+}
+
+fn each_entry(entries: Box<dyn Fn() -> Vec<Entry> + Send>) -> AnyView {
     view! { <For each=entries key=|it: &Entry| it.0.clone() children=|it: Entry| it.1()/> }
         .into_any()
+}
+
+/// What is made of what it reads. Whoever follows it hears only of changes.
+pub(crate) fn memo<T: PartialEq + Send + Sync + 'static>(
+    make: impl Fn() -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    boxed_memo(Box::new(make))
+}
+
+fn boxed_memo<T: PartialEq + Send + Sync + 'static>(
+    make: Box<dyn Fn() -> T + Send + Sync>,
+) -> Memo<T> {
+    Memo::new(move |_| make())
 }
 
 /// Does something now, and again whenever something that it reads has changed.

@@ -9,7 +9,7 @@ use pavage_protocol::{Place, Player, Wish};
 use super::Seen;
 use crate::lobby::seat_name;
 use crate::setup::{SignChoice, color_class, has_colors};
-use crate::ui::{Button, Parts, Show, handler, say, text, ui};
+use crate::ui::{Button, Parts, Show, handler, memo, say, text, ui};
 
 /// The word for the player of a seat, for the style sheet and for tests.
 fn kind(place: &Place, is_mine: bool) -> &'static str {
@@ -32,7 +32,7 @@ fn signs(row: &GameRow, places: &[Place]) -> Signs {
 pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
     let ui = ui();
     let at = move |it: &Vec<Place>| it.get(seat.index()).cloned();
-    let kind = Memo::new(move |_| {
+    let kind = memo(move || {
         let is_mine = seen.you.get() == Some(seat);
         seen.places.with(at).map_or("nobody", |it| kind(&it, is_mine))
     });
@@ -48,7 +48,7 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
         (_, true) => ui.say("lobby-present", &[]),
         (_, false) => ui.say("lobby-absent", &[]),
     };
-    let sign = Memo::new(move |_| seen.places.with(|it| signs(row, it)[seat]));
+    let sign = memo(move || seen.places.with(|it| signs(row, it)[seat]));
     let color = has_colors(row).then(|| {
         view! { <span class=move || format!("dot {}", color_class(sign.get()))></span> }.into_any()
     });
@@ -103,7 +103,7 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
 #[component]
 fn BotChoice(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
     let ui = ui();
-    let now = Memo::new(move |_| {
+    let now = memo(move || {
         seen.places.with(|it| match it.get(seat.index()).map(|it| &it.player) {
             Some(Player::Bot(spec)) => spec.clone(),
             _ => String::new(),
