@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::{Online, http};
 use crate::page::Page;
 use crate::play::Handle;
-use crate::ui::{Button, Show, follow, live, memo, say};
+use crate::ui::{Button, Show, capital, follow, live, memo, say};
 use crate::{begin, browser, export, lobby};
 
 /// The next game, the replay and the record.
@@ -68,7 +68,7 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
         });
     };
     // The result stays in its place.
-    let copied = move || handle.notice.get().map(|it| it.text);
+    let copied = move || handle.notice.get().map(|it| capital(&it.text));
     view! {
         <Show when=over>
             <Button name="replay" label="web-replay" press=move || replay.with_value(|it| it())/>
