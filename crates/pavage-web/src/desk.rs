@@ -13,8 +13,8 @@ mod tests;
 use std::sync::Arc;
 
 use pavage_games::Record;
-use pavage_games::core::Seat;
 use pavage_games::core::grid::Cell;
+use pavage_games::core::{Seat, Viewer};
 use pavage_games::scene::{Caption, Rect, Region, Scene, Study, Words, at, spots};
 use pavage_games::table::{
     Direction, Draft, Entry, Phase, Pointer, Preview, Session, Sitter, Then, Undone,
@@ -37,6 +37,8 @@ pub(crate) struct Desk {
     pub(crate) helpers: Helpers,
     /// The notice, until something else happens.
     notice: Option<Notice>,
+    /// The seat that asks the others of a server's table to take back a turn.
+    asking: Option<Seat>,
 }
 
 /// A message below the board.
@@ -54,7 +56,7 @@ impl Desk {
         while session.step(&words) {}
         let (scene, study) = look(&session, &words);
         let helpers = Helpers { overlays: true, hints: true, forecast: true };
-        let mut desk = Desk { session, words, scene, study, helpers, notice: None };
+        let mut desk = Desk { session, words, scene, study, helpers, notice: None, asking: None };
         desk.begin();
         desk
     }
@@ -65,6 +67,16 @@ impl Desk {
 
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.words.seat(seat, &self.session.names)
+    }
+
+    /// The seat of the only person at this screen.
+    pub(crate) fn own_seat(&self) -> Option<Seat> {
+        let mut people = self.session.seating().people();
+        match (self.session.is_at_server(), self.session.viewer()) {
+            (true, Viewer::Seat(seat)) => Some(seat),
+            (true, _) => None,
+            (false, _) => people.next().filter(|_| people.next().is_none()),
+        }
     }
 
     /// Lets chance act until a seat is to act.
@@ -306,6 +318,33 @@ impl Desk {
             Undone::Ask => self.tell("play-asked-back", false),
             Undone::Nothing => (),
         }
+    }
+
+    /// Whether the person at a server's table is to act.
+    pub(crate) fn is_your_turn(&self) -> bool {
+        self.session.is_at_server() && self.session.draft().is_some()
+    }
+
+    /// What the game says about the decision. With one thing to place, the tray of a server's table
+    /// says it all.
+    pub(crate) fn note(&self) -> Option<&str> {
+        let known = self.is_your_turn() && self.scene.sources.len() == 1;
+        self.scene.notes.first().filter(|_| !known).map(String::as_str)
+    }
+
+    /// The message that says what to do on one's own turn.
+    pub(crate) fn what_to_do(&self) -> &'static str {
+        match (self.can_confirm(), self.scene.sources.len()) {
+            (true, _) => "online-do-confirm",
+            (false, 0 | 1) => "online-do-place",
+            (false, _) => "online-do-piece",
+        }
+    }
+
+    /// Whether nothing of this turn can be taken back, but the previous turn.
+    pub(crate) fn only_takes_back(&self) -> bool {
+        let own = self.breach().is_some() || self.session.draft().is_some_and(Draft::can_go_back);
+        !own && self.session.can_take_back()
     }
 
     /// Takes back a choice of this turn, but no earlier turn: many people press Escape to leave.

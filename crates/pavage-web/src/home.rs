@@ -21,12 +21,14 @@ pub(crate) fn Home() -> impl IntoView {
     let kept = RwSignal::new(library::list());
     let lobby = lobby::lobby();
     let there = move || lobby.is_there();
+    let ui = ui();
+    let motto = move || ui.say(if lobby.is_expected() { "lobby-motto" } else { "web-motto" }, &[]);
     let cards = GAMES.iter().map(|row| view! { <GameCard row/> }).parts();
     view! {
         <main class="home">
             <header class="banner">
                 <h1>"Pavage"</h1>
-                <p>{say("web-motto")}</p>
+                <p>{text(motto)}</p>
                 <Preferences/>
             </header>
             <section class="games">{cards}</section>
@@ -64,7 +66,7 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
             <p>{text(about)}</p>
             <div class="buttons">
                 <Button class="confirm" name="now" label="web-now" press=move || begin::now(row, ui)/>
-                <Show when=move || lobby.is_there()>
+                <Show when=move || lobby.is_expected()>
                     <a class="button" data-do="open" href={Page::Open(row.name.to_owned()).href()}>{say("lobby-open")}</a>
                 </Show>
                 <a class="button" href={Page::New(row.name.to_owned()).href()}>{say("web-choose")}</a>
@@ -154,15 +156,25 @@ fn OpenFile() -> impl IntoView {
 /// Opens a link that the user pastes.
 #[component]
 fn OpenLink() -> impl IntoView {
+    let ui = ui();
+    let problem = RwSignal::new(false);
     let open = move |event| {
         let link = event_target_value(&event);
+        problem.set(false);
         match Target::read(&link, &browser::address("")) {
             Some(Target::Here(fragment)) => browser::go(&fragment),
             Some(Target::Elsewhere(address)) => browser::leave(&address),
-            None => (),
+            None => problem.set(!link.trim().is_empty()),
         }
     };
-    view! { <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…/#…" on:change=handler(open)/></label> }
+    let astray = move || match problem.get() {
+        true => ui.say("web-link-astray", &[]),
+        false => String::new(),
+    };
+    view! {
+        <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…/#…" on:change=handler(open)/></label>
+        <p class="warning" role="alert">{text(astray)}</p>
+    }
 }
 
 /// Where a link leads.
@@ -179,7 +191,11 @@ impl Target {
     fn read(link: &str, here: &str) -> Option<Target> {
         let link = link.trim();
         let (address, fragment) = link.split_once('#')?;
-        let served = matches!(Page::read(fragment), Page::Table(_) | Page::Device(_));
+        let page = Page::read(fragment);
+        if page == Page::Home {
+            return None;
+        }
+        let served = matches!(page, Page::Table(_) | Page::Device(_));
         let web = ["http://", "https://"].iter().any(|it| link.starts_with(it));
         let elsewhere = served && web && address != here.trim_end_matches('#');
         Some(match elsewhere {
@@ -213,5 +229,6 @@ mod tests {
         assert_eq!(read(other), Some(Target::Elsewhere(other.to_owned())));
         assert_eq!(read("javascript:alert(1)#table/x"), to("table/x"));
         assert_eq!(read("hello"), None);
+        assert_eq!(read("https://else.example/#hello"), None);
     }
 }

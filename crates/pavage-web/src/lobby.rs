@@ -71,6 +71,11 @@ impl Lobby {
         self.me.with(Option::is_some)
     }
 
+    /// Whether there is a server, or may be one: what it adds to a page stands there from the start.
+    pub(crate) fn is_expected(self) -> bool {
+        self.is_there() || self.asking.get()
+    }
+
     /// Asks the server who the reader is, unless it has answered already.
     fn ask(self, ui: Ui) {
         if self.me.with_untracked(Option::is_some) || !window().navigator().on_line() {
@@ -122,7 +127,7 @@ pub(crate) fn lobby() -> Lobby {
 }
 
 /// A link to a page for other people or devices. They may not reach the address that the reader is at.
-fn link(page: &Page) -> String {
+pub(crate) fn link(page: &Page) -> String {
     let mark = document().query_selector(MARK).ok().flatten();
     let address = mark.and_then(|it| it.get_attribute("content")).filter(|it| !it.is_empty());
     match address {
@@ -151,10 +156,12 @@ pub(crate) fn Gate(children: ChildrenFn) -> impl IntoView {
         (there || !lobby.asking.get()).then_some(there)
     });
     let children = StoredValue::new(children);
-    live(move || match there.get() {
-        None => ().into_any(),
+    live(move || {
+        match there.get() {
+        None => view! { <main class="sheet"><p class="pill" role="status">{say("online-connecting")}</p></main> }.into_any(),
         Some(true) => children.with_value(|it| it()).into_any(),
         Some(false) => view! { <NoServer/> }.into_any(),
+    }
     })
 }
 

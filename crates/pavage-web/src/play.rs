@@ -20,6 +20,7 @@ use pavage_games::table::{Phase, Seating, Session};
 use pavage_games::{GameRow, Record};
 
 use crate::desk::Desk;
+use crate::online::Online;
 use crate::page::Page;
 use crate::ui::{live, say, text, ui};
 use crate::{browser, library, online};
@@ -78,10 +79,12 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
     };
     let name = move || handle.with(|it| it.scene.name.clone());
     view! {
-        <main class="table" data-phase=phase data-plies=move || handle.plies().to_string() class:keyed=move || handle.keyed.get() aria-label=text(name)>
+        <main class="table" data-phase=phase data-plies=move || handle.plies().to_string() class:watching={handle.online.is_some_and(Online::watches)} class:keyed=move || handle.keyed.get() aria-label=text(name)>
             <Board handle/>
-            <seats::Seats handle/>
-            <sight::Sight handle/>
+            <div class="top">
+                <seats::Seats handle/>
+                <sight::Sight handle/>
+            </div>
             <side::Side handle/>
             <tray::Tray handle/>
             {handle.online.map(|online| view! { <online::Votes handle online/> })}

@@ -9,4 +9,5 @@ navigator.serviceWorker?.register("./service-worker.js").catch((error) => {
 
 const here = (name) => new URL(name, import.meta.url).href;
 await init({ module_or_path: here("pavage_bg.wasm?VERSION") });
+document.getElementById("loading").remove();
 start(here("worker.js?VERSION"));

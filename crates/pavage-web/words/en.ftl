@@ -5,6 +5,7 @@ web-kept = your games
 web-none-kept = no game yet; those you begin are kept in this browser
 web-open = open a record
 web-open-link = open a link
+web-link-astray = this is no link to a game or a table; such a link has a # and looks like https://…/#table/… or https://…/#game/…
 web-unreadable = this game cannot be read
 web-gone = this game is not kept in this browser
 web-copied = the link is copied; it holds the whole game

@@ -5,6 +5,7 @@ web-kept = vos parties
 web-none-kept = aucune partie pour l'instant ; celles que vous commencez sont gardées dans ce navigateur
 web-open = ouvrir un enregistrement
 web-open-link = ouvrir un lien
+web-link-astray = ce n’est pas le lien d’une partie ou d’une table ; un tel lien a un # et ressemble à https://…/#table/… ou https://…/#game/…
 web-unreadable = cette partie est illisible
 web-gone = cette partie n'est pas gardée dans ce navigateur
 web-copied = le lien est copié ; il contient toute la partie

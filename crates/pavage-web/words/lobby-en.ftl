@@ -1,6 +1,7 @@
 # The pages around the tables of a server
 
 lobby-open = open a table
+lobby-motto = tile-laying games, against bots or with others, here or elsewhere
 lobby-unanswered = the server does not answer; check the network and try again
 lobby-no-server = there is no table here
 lobby-no-server-why = tables need a server, and this page has none or cannot reach it; games against bots need no server
@@ -39,6 +40,7 @@ lobby-clock-is-move = { $span } for each move
 lobby-clock-is-bank = { $span } for the game
 lobby-clock-is-game = { $span } for the game and { $increment } more after each move
 lobby-clock-wrong = give the time as whole numbers, above zero and up to a year
+lobby-clock-late = whoever has no time left is out of the game; the others play on
 lobby-number-seconds = seconds for each move
 lobby-number-minutes = minutes for the whole game
 lobby-number-increment = seconds added after each move
@@ -107,9 +109,11 @@ lobby-watchers = { $count ->
 }
 lobby-begin-now = all seats are taken: you can begin
 lobby-begin-full = you can begin when all seats are taken; a free seat can have a bot
+lobby-begin-away = { $names }: away. The game begins only when every browser answers; wait, or free the seat
 lobby-begin-host = the host begins when all seats are taken
 lobby-shuffling = shuffling…
 lobby-shuffling-done = shuffling… ({ $done } of { $all })
+lobby-shuffling-waits = waiting for the browser of { $names }; a seat whose browser does not answer within a minute is freed
 lobby-pledge = nobody can choose the tiles, not even the server, and you can check it
 lobby-pledge-more = The server has already fixed its part of the shuffle; the line below is its seal. At the start your browser and everybody else's add a part of their own, without knowing the others'. After the game the server's part is revealed: it must fit the seal, and all parts together give every tile that was drawn.
 lobby-sat = { $name } sits down

@@ -1,6 +1,7 @@
 # Les pages autour des tables d'un serveur
 
 lobby-open = ouvrir une table
+lobby-motto = des jeux de pose de tuiles, contre des bots ou à plusieurs, ici ou à distance
 lobby-unanswered = le serveur ne répond pas ; vérifiez le réseau et réessayez
 lobby-no-server = il n'y a pas de table ici
 lobby-no-server-why = les tables ont besoin d'un serveur, et cette page n'en a pas ou ne peut pas le joindre ; contre des bots on s'en passe
@@ -39,6 +40,7 @@ lobby-clock-is-move = { $span } par coup
 lobby-clock-is-bank = { $span } pour la partie
 lobby-clock-is-game = { $span } pour la partie et { $increment } de plus après chaque coup
 lobby-clock-wrong = donnez le temps en nombres entiers, au-dessus de zéro et jusqu'à un an
+lobby-clock-late = qui n'a plus de temps quitte la partie ; les autres continuent
 lobby-number-seconds = secondes par coup
 lobby-number-minutes = minutes pour toute la partie
 lobby-number-increment = secondes ajoutées après chaque coup
@@ -107,9 +109,11 @@ lobby-watchers = { $count ->
 }
 lobby-begin-now = toutes les places sont prises : vous pouvez commencer
 lobby-begin-full = vous pourrez commencer quand toutes les places seront prises ; un bot peut en occuper
+lobby-begin-away = { $names } : ailleurs. La partie ne commence que quand chaque navigateur répond ; attendez, ou libérez la place
 lobby-begin-host = l'hôte commence quand toutes les places sont prises
 lobby-shuffling = on mélange…
 lobby-shuffling-done = on mélange… ({ $done } sur { $all })
+lobby-shuffling-waits = on attend le navigateur de { $names } ; une place dont le navigateur ne répond pas en une minute est libérée
 lobby-pledge = personne ne peut choisir les tuiles, pas même le serveur, et vous pouvez le vérifier
 lobby-pledge-more = Le serveur a déjà fixé sa part du mélange ; la ligne ci-dessous en est le sceau. Au début, votre navigateur et ceux des autres ajoutent chacun la leur, sans connaître celles des autres. Après la partie, la part du serveur est révélée : elle doit répondre au sceau, et toutes ensemble donnent chaque tuile tirée.
 lobby-sat = { $name } s'assied

@@ -3,12 +3,14 @@
 #[cfg(test)]
 mod tests;
 
+use std::mem;
 use std::sync::Arc;
 
+use pavage_games::core::Seat;
 use pavage_games::scene::{Words, spots};
 use pavage_games::table::{Phase, Session};
 use pavage_games::{GameError, GameRow};
-use pavage_protocol::{News, Plan, Refusal};
+use pavage_protocol::{News, Place, Plan, Player, Refusal};
 
 use super::{Desk, Notice};
 
@@ -32,12 +34,37 @@ impl Desk {
     pub(crate) fn hear(&mut self, news: &News) -> Result<(), GameError> {
         let Some(game) = &news.game else { return Ok(()) };
         let signs = news.signs(GameRow::find(self.session.confirmed().name())?);
+        let plies = self.session.confirmed().plies();
         self.session.hear(news.seating(), signs, game.seen())?;
         if matches!(self.session.phase, Phase::Next) {
             self.notice = None;
             self.advance();
         }
+        self.hear_vote(news, plies == game.plies);
         Ok(())
+    }
+
+    /// Takes the state of the vote about taking back. Whoever asked is told that the others refused;
+    /// that they are being asked, is said elsewhere as long as it is true.
+    fn hear_vote(&mut self, news: &News, stays: bool) {
+        let now = news.take_back.as_ref().map(|it| it.by);
+        let was = mem::replace(&mut self.asking, now);
+        if was == now || news.you.is_none() {
+            return;
+        }
+        if now == news.you {
+            self.notice = None;
+        } else if was == news.you && stays {
+            // With one other person, it is clear who refused.
+            let person = |it: &&Place| matches!(it.player, Player::Person(_));
+            let others = (0..).map(Seat).zip(&news.places).filter(|it| Some(it.0) != news.you);
+            let names: Vec<&Place> = others.map(|it| it.1).filter(person).collect();
+            let text = match names[..] {
+                [one] => self.words.plain("online-back-refused-by", &[("name", one.name.clone())]),
+                _ => self.words.plain("online-back-refused", &[]),
+            };
+            self.notice = Some(Notice { text, spots: Vec::new(), refuses: false });
+        }
     }
 
     /// Says why the server refused something. If it was the turn, that goes back to the person.

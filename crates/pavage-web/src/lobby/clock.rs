@@ -88,6 +88,9 @@ pub(super) fn ClockFields(fields: RwSignal<Fields>) -> impl IntoView {
         <Show when=move || is("days")>
             <Number name="days" fields value=|it| &mut it.days/>
         </Show>
+        <Show when=move || !is("none")>
+            <p class="hint">{say("lobby-clock-late")}</p>
+        </Show>
     }
 }
 

@@ -84,10 +84,11 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
             seen.sit(ui, seat, seen.sign(seat));
         }
     };
-    let begins = move || match (seen.host.get(), full()) {
-        (true, true) => ui.say("lobby-begin-now", &[]),
-        (true, false) => ui.say("lobby-begin-full", &[]),
-        (false, _) => ui.say("lobby-begin-host", &[]),
+    let begins = move || match (seen.host.get(), full(), seen.places.with(|it| away(it))) {
+        (true, true, away) if !away.is_empty() => ui.say("lobby-begin-away", &[("names", away)]),
+        (true, true, _) => ui.say("lobby-begin-now", &[]),
+        (true, false, _) => ui.say("lobby-begin-full", &[]),
+        (false, ..) => ui.say("lobby-begin-host", &[]),
     };
     let decisions = move || {
         let sentences = ui.words.with(|it| terms(&plan, it));
@@ -100,7 +101,11 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
     };
     let shuffles = move || {
         let dealing = connection.news.with(|it| it.as_ref()?.dealing.clone())?;
-        Some(ui.words.with(|it| capital(&shuffling(&dealing, it))))
+        let names = seen.places.with(|it| missing(&dealing, it, seen.you.get()));
+        let said = ui.words.with(|it| capital(&shuffling(&dealing, it)));
+        let waits =
+            (!names.is_empty()).then(|| ui.say("lobby-shuffling-waits", &[("names", names)]));
+        Some(view! { {said}" "<span class="late">{waits}</span> })
     };
     view! {
         <main class="sheet room" data-phase=move || if seen.open.get() { "open" } else { "dealing" }>
@@ -165,6 +170,24 @@ fn shuffling(dealing: &Dealing, words: &Words) -> String {
     let done = dealing.revealed.iter().filter(|it| **it).count();
     let id = if done == 0 { "lobby-shuffling" } else { "lobby-shuffling-done" };
     words.plain(id, &[("done", done.to_string()), ("all", all.to_string())])
+}
+
+/// The people for whom the dealing waits, without the reader, whose browser answers by itself.
+fn missing(dealing: &Dealing, places: &[Place], you: Option<Seat>) -> String {
+    let person = |it: &Place| matches!(it.player, Player::Person(_));
+    let silent = |at: usize| dealing.commitments.get(at).is_none_or(Option::is_none);
+    let hidden = |at: usize| !dealing.revealed.get(at).copied().unwrap_or(false);
+    let people = || (0..).zip(places).filter(|it| person(it.1));
+    let all = people().all(|it| !silent(it.0));
+    let late = people().filter(|(at, _)| if all { hidden(*at) } else { silent(*at) });
+    let others = late.filter(|(at, _)| you.map(Seat::index) != Some(*at));
+    others.map(|it| it.1.name.as_str()).collect::<Vec<_>>().join(", ")
+}
+
+/// The people who are away.
+fn away(places: &[Place]) -> String {
+    let away = places.iter().filter(|it| matches!(it.player, Player::Person(_)) && !it.present);
+    away.map(|it| it.name.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 /// Tells those who cannot see the seats who comes and goes.
@@ -239,9 +262,26 @@ mod tests {
         let words = crate::words::words(Language::English);
         let hash = Some("00".to_owned());
         let commitments = vec![hash.clone(), None, hash];
-        let mut dealing = Dealing { round: 1, commitments, revealed: vec![false; 3], asks: true };
+        let mut dealing = Dealing { round: 1, commitments, revealed: vec![false; 3], asks: true, round: 0 };
         assert_eq!(shuffling(&dealing, &words), "shuffling…");
         dealing.revealed[2] = true;
         assert_eq!(shuffling(&dealing, &words), "shuffling… (1 of 2)");
+    }
+
+    #[test]
+    fn the_table_waits_for_people_who_have_not_contributed() {
+        let bot = place(Player::Bot("greedy".to_owned()), "greedy", false);
+        let places = [person("ada", true), bot, person("bob", false)];
+        assert_eq!(away(&places), "bob");
+        let hash = Some("00".to_owned());
+        let commitments = vec![None, None, None];
+        let mut dealing = Dealing { commitments, revealed: vec![false; 3], asks: true, round: 0 };
+        assert_eq!(missing(&dealing, &places, Some(Seat(0))), "bob");
+        assert_eq!(missing(&dealing, &places, None), "ada, bob");
+        dealing.commitments[0] = hash.clone();
+        assert_eq!(missing(&dealing, &places, None), "bob");
+        dealing.commitments[2] = hash;
+        dealing.revealed[2] = true;
+        assert_eq!(missing(&dealing, &places, None), "ada");
     }
 }

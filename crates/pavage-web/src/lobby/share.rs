@@ -9,6 +9,9 @@ use super::qr::Qr;
 use crate::export;
 use crate::ui::{Button, handler, live, say, ui};
 
+/// The option of the server that opens it to the network.
+const OPTION: &str = "--lan";
+
 /// A text to copy, such as a link or a token.
 #[component]
 pub(super) fn Copy(
@@ -69,14 +72,22 @@ pub(super) fn Share(
         leptos::task::spawn_local(async move { _ = JsFuture::from(sharing).await });
     };
     let button = can.then(|| view! { <Button name="share" label="lobby-share" press=share/> });
-    let local =
-        is_local(&link).then(|| view! { <p class="hint">{say("lobby-local")}</p> }.into_any());
+    // Nobody can scan their way to this machine.
+    let qr = (!is_local(&link)).then(|| view! { <Qr link={link.clone()}/> }.into_any());
+    let ui = ui();
+    // The option is not to be broken at its hyphens.
+    let local = move || {
+        let said = ui.say("lobby-local", &[]);
+        let (before, after) = said.split_once(OPTION).unwrap_or((&said, ""));
+        view! { {before.to_owned()}<code>{OPTION}</code>{after.to_owned()} }
+    };
+    let local = is_local(&link).then(|| view! { <p class="hint">{live(local)}</p> }.into_any());
     view! {
         <div class="share">
-            <Copy text={link.clone()} label/>
+            <Copy text=link label/>
             {local}
             {button}
-            <Qr link/>
+            {qr}
         </div>
     }
 }

@@ -66,7 +66,7 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
         let person = it.person.clone();
         // Nobody mutes themselves.
         let mute = (it.seat.is_none() || it.seat != online.you()).then(|| view! {
-            <button class="mute" data-do="mute" aria-label={label.clone()} title={label} on:click=handler(move |_| toggle(person.clone()))>"×"</button>
+            <button class="mute" data-do="mute" aria-label={label.clone()} title={label} on:click=handler(move |_| toggle(person.clone()))>{say("online-mute-short")}</button>
         }
         .into_any());
         view! { <li><b>{it.name}</b>" "<span>{it.text}</span>{mute}</li> }
@@ -86,6 +86,10 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
     };
     let switch =
         move || ui.say(if on.get() { "online-chat-end" } else { "online-chat-allow" }, &[]);
+    // To end it is offered only inside, to allow it again only where it would be.
+    let switches = move || {
+        view! { <button class="switch" data-do="chat-switch" on:click=handler(move |_| _ = connection.send(Wish::Chat { on: !on.get_untracked() }))>{text(switch)}</button> }.into_any()
+    };
     view! {
         <Show when=move || on.get()>
             <details class="chat" data-do="chat" on:toggle=handler(move |_| open.update(|it| *it = !*it))>
@@ -98,12 +102,11 @@ pub(crate) fn Chat(online: Online) -> impl IntoView {
                     </form>
                 </Show>
                 <Show when=muted_people>
-                    <Button name="unmute" label="online-unmute" press=hear_all/>
+                    <Button class="switch" name="unmute" label="online-unmute" press=hear_all/>
                 </Show>
+                <Show when=move || host.get()>{switches()}</Show>
             </details>
         </Show>
-        <Show when=move || host.get()>
-            <button class="plain" data-do="chat-switch" on:click=handler(move |_| _ = connection.send(Wish::Chat { on: !on.get_untracked() }))>{text(switch)}</button>
-        </Show>
+        <Show when=move || host.get() && !on.get()>{switches()}</Show>
     }
 }

@@ -125,6 +125,11 @@ impl Online {
         self.connection.news.with(places).unwrap_or_default()
     }
 
+    /// Whether the reader only watches. Nobody sits down at a table that has begun.
+    pub(crate) fn watches(self) -> bool {
+        self.connection.news.with_untracked(|it| it.as_ref().is_none_or(|it| it.you.is_none()))
+    }
+
     /// The reader's seat.
     pub(crate) fn you(self) -> Option<Seat> {
         self.connection.news.with(|it| it.as_ref()?.you)

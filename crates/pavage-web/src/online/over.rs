@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 use pavage_protocol::{Phase, Wish};
+use wasm_bindgen_futures::JsFuture;
 
 use super::{Online, http};
 use crate::page::Page;
 use crate::play::Handle;
-use crate::ui::{Button, Show, follow, live, memo, say};
-use crate::{begin, browser};
+use crate::ui::{Button, Show, capital, follow, live, memo, say};
+use crate::{begin, browser, export, lobby};
 
 /// The next game, the replay and the record.
 #[component]
@@ -53,11 +54,35 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
     }
     };
     let replay = StoredValue::new(replay);
+    let link = lobby::link(&Page::Table(connection.id()));
+    let copy = move || {
+        let copying = export::copy(&link);
+        leptos::task::spawn_local(async move {
+            let copied = match copying {
+                Some(copying) => JsFuture::from(copying).await.is_ok(),
+                None => false,
+            };
+            // The address of the page is the same link.
+            let id = if copied { "lobby-copied" } else { "online-link-above" };
+            handle.when_painted(move |it| it.tell(id, false));
+        });
+    };
+    // The result stays in its place.
+    let copied = move || handle.notice.get().map(|it| capital(&it.text));
     view! {
         <Show when=over>
             <Button name="replay" label="web-replay" press=move || replay.with_value(|it| it())/>
             <a class="button" data-do="record" href={record.clone()} download={name()}>{say("web-record")}</a>
         </Show>
+        <Button name="link" label="online-link" press=copy/>
         {live(again)}
+        <span class="hint" role="status">{live(copied)}</span>
+        <Show when=over>
+            <details class="proof">
+                <summary>{say("online-proof")}</summary>
+                <p>{say("online-proof-more")}</p>
+                <code>"pavage record verify "{name()}</code>
+            </details>
+        </Show>
     }
 }

@@ -65,7 +65,7 @@ pub(crate) fn PlaceState(online: Online, seat: Seat) -> impl IntoView {
     view! { {live(left)}{live(state)} }
 }
 
-/// A button that acts at the second click, because what it does cannot be undone.
+/// A button that acts at the second click; its first one says what that means.
 #[component]
 fn Twice(
     name: &'static str,
@@ -138,8 +138,9 @@ pub(crate) fn PlaceActions(
         let any = can.call_bot || can.come_back || can.resign || can.retire;
         any.then(|| view! {
             <span class="deeds">
-                {can.come_back.then(|| button("come-back", "online-come-back", Wish::Return))}
-                {can.call_bot.then(|| button("call-bot", "online-call-bot", Wish::CallBot { seat }))}
+                {can.come_back.then(|| view! { <Button class="confirm" name="come-back" label="online-come-back" press=move || _ = connection.send(Wish::Return)/> })}
+                {(can.call_bot && can.retire).then(|| button("call-bot", "online-call-bot", Wish::CallBot { seat }))}
+                {(can.call_bot && !can.retire).then(|| view! { <Twice name="call-bot" label="online-call-bot" sure="online-call-bot-sure" act={send(Wish::CallBot { seat })}/> })}
                 {can.retire.then(|| view! { <Twice name="retire" label="online-retire" sure="online-retire-sure" act={send(Wish::Retire { seat })}/> })}
                 {can.resign.then(|| view! { <Twice name="resign" label="online-resign" sure="online-resign-sure" act={send(Wish::Resign)}/> })}
             </span>

@@ -43,7 +43,7 @@ pub(crate) struct Handle {
     /// Notified when the person points elsewhere.
     pointed: RwSignal<()>,
     /// The notice below the board.
-    pub(super) notice: RwSignal<Option<Notice>>,
+    pub(crate) notice: RwSignal<Option<Notice>>,
     thinkers: Thinkers,
     /// The number of the question that waits for its answer.
     pending: StoredValue<u32>,
@@ -248,7 +248,9 @@ impl Handle {
 
     /// Whether the person may ask for hints; the words that say why not otherwise.
     pub(crate) fn hints(&self) -> Result<(), &'static str> {
-        match (self.peek(|it| it.helpers.hints), self.ui.settings.with(|it| it.hints)) {
+        // Where others play too, the table decides.
+        let wanted = self.ui.settings.with(|it| it.hints) || self.online.is_some();
+        match (self.peek(|it| it.helpers.hints), wanted) {
             (true, true) => Ok(()),
             (true, false) => Err("web-hints-off"),
             (false, _) => Err("online-hints-off"),

@@ -30,7 +30,7 @@ pub(super) fn Menu(handle: Handle) -> impl IntoView {
                 <Button name="record" label="web-record" press=move || _ = record(handle).map(|it| export::record(&it))/>
             }
             .into_any())}
-            {handle.online.is_some().then(|| view! { <Bell/> })}
+            {handle.online.filter(|it| !it.watches()).map(|_| view! { <Bell/> })}
             <Button name="svg" label="web-svg" press=move || export::svg(&picture(handle), handle.ui.theme.get_untracked())/>
             <Button name="png" label="web-png" press=move || export::png(&picture(handle), handle.ui.theme.get_untracked())/>
         </nav>

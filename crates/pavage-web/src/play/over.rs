@@ -8,7 +8,7 @@ use super::Handle;
 use crate::begin::{self, Plan};
 use crate::desk::Desk;
 use crate::page::Page;
-use crate::ui::{Button, Parts, live, say, text};
+use crate::ui::{Button, Parts, Show, live, say, text};
 use crate::{browser, online};
 
 /// The result, and links to go on from here.
@@ -65,7 +65,9 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
             <ol class="ranking">{live(table)}</ol>
         </div>
         <div class="buttons">
-            <Button name="undo" label="web-undo" disabled=move || !handle.with(|it| it.session.can_undo()) press=move || handle.act(Desk::undo)/>
+            <Show when=move || handle.with(|it| it.session.can_undo())>
+                <Button name="undo" label="web-undo" press=move || handle.act(Desk::undo)/>
+            </Show>
             {next}
         </div>
     }

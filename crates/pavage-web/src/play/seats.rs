@@ -46,6 +46,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
     let count = pieces(&card).map(|(art, label, count)| {
         view! { <span class="fact count" title={label.clone()} role="img" aria-label={label}><Sign art/><b>{count.to_string()}</b></span> }.into_any()
     });
+    let mine = handle.peek(|it| it.own_seat()) == Some(seat);
     let forecast = handle.peek(|it| it.helpers.forecast);
     let facts = card.facts.into_iter().filter(|it| forecast || !it.forecast);
     let facts = facts.map(|fact| {
@@ -70,7 +71,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
         }
     });
     view! {
-        <section class="seat" class:open=move || is_open() class:active={card.active} data-seat=seat.0.to_string()>
+        <section class="seat" class:open=move || is_open() class:active={card.active} class:mine=mine data-seat=seat.0.to_string()>
             <button class="name" aria-expanded=move || is_open().to_string() on:click=handler(toggle)>
                 <Sign art={card.art}/>
                 <span>{card.name}</span>

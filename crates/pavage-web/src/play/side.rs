@@ -13,7 +13,11 @@ use crate::ui::{Parts, Show, handler, live, memo, say};
 pub(super) fn Side(handle: Handle) -> impl IntoView {
     let notes = move || {
         let note = |it: String| view! { <li>{it}</li> };
-        handle.with(|it| it.scene.notes.clone()).into_iter().map(note).parts()
+        let (yours, known, notes) =
+            handle.with(|it| (it.is_your_turn(), it.note().is_none(), it.scene.notes.clone()));
+        let yours = yours.then(|| handle.ui.say("online-your-turn", &[]));
+        let notes = notes.into_iter().skip(usize::from(known));
+        yours.into_iter().chain(notes).map(note).parts()
     };
     let open = move || handle.side.get();
     let toggle = move |_| {

@@ -53,14 +53,14 @@ fn Waiting(handle: Handle) -> impl IntoView {
                 ui.say("online-standing-in", &[])
             }
             Phase::Elsewhere(seat) => ui.say("play-waiting", &[("seat", it.name(seat))]),
-            Phase::Sent(_) => ui.say("play-sending", &[]),
+            Phase::Sent(_) => ui.say("online-sending", &[]),
             Phase::Next | Phase::Curtain(_) | Phase::Turn(_) | Phase::Over => {
                 ui.say("play-dealing", &[])
             }
         })
     };
     view! {
-        <p class="says thinking">{text(said)}</p>
+        <p class="says" class:thinking=move || handle.notice.with(Option::is_none)>{text(said)}</p>
         {handle.online.map(|online| view! { <Elsewhere handle online/> })}
     }
 }
@@ -76,13 +76,15 @@ fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
     });
     let back =
         move || online.connection.news.with(|_| handle.with(|it| it.session.can_take_back()));
-    let deeds =
-        move || seat.get().map(|seat| view! { <PlaceActions handle online seat urgent=true/> });
-    // Whoever comes back must see at once that a bot has their seat.
-    let own = move || {
-        let own = online.you().filter(|it| Some(*it) != seat.get());
-        own.map(|seat| view! { <PlaceActions handle online seat urgent=true/> })
+    let you = memo(move || online.you());
+    let deeds = move || {
+        let other = seat.get().filter(|it| Some(*it) != you.get());
+        other.map(|seat| view! { <PlaceActions handle online seat urgent=true/> })
     };
+    // Whoever comes back must see at once that a bot has their seat, and the button must stay in its
+    // place while the bot plays.
+    let own =
+        move || you.get().map(|seat| view! { <PlaceActions handle online seat urgent=true/> });
     let watching = move || online.you().is_none().then(|| handle.ui.say("online-watching", &[]));
     view! {
         <p class="says">{live(watching)}</p>
@@ -155,10 +157,19 @@ fn Turn(handle: Handle) -> impl IntoView {
         }
     });
     // The decision is named here too, because the panel beside the board may be folded away.
-    let note = move || handle.with(|it| it.scene.notes.first().cloned());
+    let note = move || handle.with(|it| it.note().map(str::to_owned));
+    let yours = move || {
+        let what = handle.with_pointer(|it| it.is_your_turn().then(|| it.what_to_do()))?;
+        let what = handle.ui.words.with(|it| it.plain(what, &[]));
+        Some(handle.ui.say("online-your-turn-to", &[("what", what)]))
+    };
     let ready = move || handle.with_pointer(Desk::can_confirm);
     let effects = move || says.get().1.into_iter().map(|it| view! { <li>{it}</li> }).parts();
     let hints = move || handle.hints().is_ok();
+    let undo = move || {
+        let asks = handle.online.is_some() && handle.with_pointer(Desk::only_takes_back);
+        handle.ui.say(if asks { "online-take-back" } else { "web-undo" }, &[])
+    };
     view! {
         <div class="choices">
             {live(hand)}
@@ -168,6 +179,7 @@ fn Turn(handle: Handle) -> impl IntoView {
             </Show>
         </div>
         <div class="says" class:notice=move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))>
+            <p class="yours">{live(yours)}</p>
             <p class="note">{live(note)}</p>
             <p>{move || says.get().0}</p>
             <ul class="effects">{live(effects)}</ul>
@@ -176,7 +188,7 @@ fn Turn(handle: Handle) -> impl IntoView {
             <Show when=hints>
                 <Button name="hint" label="web-hint" press=move || handle.hint()/>
             </Show>
-            <Button name="undo" label="web-undo" disabled=move || !handle.with_pointer(|it| it.session.can_undo()) press=move || handle.act(Desk::undo)/>
+            <button data-do="undo" disabled=move || !handle.with_pointer(|it| it.session.can_undo()) on:click=handler(move |_| handle.act(Desk::undo))>{text(undo)}</button>
             <button class="confirm" data-do="confirm" disabled=move || !ready() on:click=handler(move |_| handle.act(Desk::confirm))>
                 {say("web-confirm")}
                 {live(move || with(handle).map(|it| view! { <span class="with">{it}</span> }.into_any()))}

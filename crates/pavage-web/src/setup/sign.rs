@@ -28,6 +28,9 @@ pub(crate) fn SignChoice(
     seat: Seat,
     #[prop(into)] sign: Signal<Sign>,
     choose: Callback<Option<Sign>>,
+    /// Who has each sign that cannot be chosen.
+    #[prop(optional, into)]
+    taken: Signal<Vec<(Sign, String)>>,
 ) -> impl IntoView {
     let ui = ui();
     let class = move || color_class(sign.get());
@@ -36,8 +39,12 @@ pub(crate) fn SignChoice(
         // A sign that is a letter needs no glyph before its name.
         let glyph = Some(drawn(row, here).0.unicode).filter(|it| !it.is_ascii_alphabetic());
         let glyph = glyph.map_or(String::new(), |it| format!("{it} "));
-        let label = move || format!("{glyph}{}", ui.say(&format!("sign-{name}"), &[]));
-        view! { <option value={*name} prop:selected=move || sign.get() == here>{text(label)}</option> }
+        let whose = move || taken.with(|all| Some(all.iter().find(|it| it.0 == here)?.1.clone()));
+        let label = move || {
+            let label = format!("{glyph}{}", ui.say(&format!("sign-{name}"), &[]));
+            whose().map_or_else(|| label.clone(), |it| format!("{label} ({it})"))
+        };
+        view! { <option value={*name} disabled=move || whose().is_some() prop:selected=move || sign.get() == here>{text(label)}</option> }
     });
     let label = move || ui.say("web-sign", &[("seat", ui.words.with(|it| it.seat(seat, &[])))]);
     let take = move |event| choose.run(row.sign_called(&event_target_value(&event)));

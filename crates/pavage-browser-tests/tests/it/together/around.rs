@@ -23,10 +23,35 @@ fn a_turn_is_taken_back_if_the_others_agree() {
                 "document.querySelector('main.table').dataset.plies === '{after}'"
             ));
         }
+        // Whoever asked is told who refused.
+        let told = two.ada.text_of(".tray");
+        assert_eq!(told.contains("Ben refuses"), answer == "disagree", "{told}");
+        assert!(!told.contains("are asked"), "{told}");
     }
     two.ada.settle();
     assert_eq!((two.ada.phase().as_str(), two.ben.phase().as_str()), ("turn", "wait"));
     assert!(two.turn());
+    two.assert_sound();
+}
+
+#[test]
+fn undo_says_whether_it_asks_the_others() {
+    let mut two = two(TINY, |_| ());
+    two.start();
+    assert!(two.turn() && two.turn());
+    two.ada.settle();
+    let says = |text: &str| {
+        format!("document.querySelector('.tray [data-do=undo]').innerText === '{text}'")
+    };
+    two.ada.wait_for(&says("Ask to take back"));
+    for place in [".tray", ".notes"] {
+        assert!(two.ada.text_of(place).contains("Your turn"), "{}", two.ada.text_of(place));
+    }
+    two.ada.click(".target");
+    two.ada.wait_for(&says("Undo"));
+    two.ada.click(".tray [data-do=undo]");
+    two.ada.wait_for(&says("Ask to take back"));
+    assert_eq!(two.ada.count(".vote") + two.ben.count(".vote"), 0);
     two.assert_sound();
 }
 

@@ -36,6 +36,18 @@ fn a_table_speaks_french() {
     page.assert_sound();
 }
 
+/// Whether the name, the points and the clock of the reader's seat can be read.
+const OWN_SEAT: &str = "(() => {
+    const mine = document.querySelector('.seat.mine');
+    const fold = document.querySelector('.fold').getBoundingClientRect();
+    return ['.name span', '.facts b', '.clock'].every((part) => {
+        const at = mine.querySelector(part).getBoundingClientRect();
+        const seen = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+        const apart = at.right <= fold.left || fold.bottom <= at.top;
+        return 8 < at.width && 0 <= at.left && at.right <= innerWidth && apart && mine.contains(seen);
+    });
+})()";
+
 #[test]
 fn everything_fits_on_a_phone() {
     let server = host(Config::default());
@@ -49,6 +61,7 @@ fn everything_fits_on_a_phone() {
         let mut page = person(&mut browser, &server.url(), device);
         fits(&mut page);
         page.set_up_table(&server.url(), Plan { seats: &["", "", "greedy"], ..TINY });
+        page.choose("select[name=clock]", "game");
         fits(&mut page);
         let link = page.open_up();
         page.call_oneself("Ada of the very long name, and of two");
@@ -63,8 +76,10 @@ fn everything_fits_on_a_phone() {
         page.start();
         other.wait_for("document.querySelector('main.table') !== null");
         turn(&mut page, &mut other);
-        fits(&mut page);
-        fits(&mut other);
+        for page in [&mut page, &mut other] {
+            fits(page);
+            assert_eq!(page.eval(OWN_SEAT), true, "{width}");
+        }
         page.assert_sound();
         other.assert_sound();
     }
@@ -84,6 +99,7 @@ fn a_link_makes_another_device_the_same_person() {
     phone.goto(link.as_str().unwrap());
     phone.tap("[data-do=become]");
     phone.wait_for("document.querySelector('main.home') !== null");
+    assert_eq!(phone.eval("location.hash"), "");
     phone.tap("[data-list=mine] a[data-table]");
     phone.wait_for("document.querySelector('.chair')?.dataset.player === 'you'");
     assert_eq!(phone.text_of(".chair b"), "Ada");
@@ -112,6 +128,7 @@ fn a_network_without_https_has_everything_that_a_game_needs() {
     // The link has the public address, where a proxy would be.
     let (address, fragment) = link.split_once('#').unwrap();
     assert_eq!(address, "http://pavage.test/");
+    assert_eq!(ada.count(".share svg.qr"), 1);
     ada.click("[data-do=copy]");
     ada.wait_for("document.querySelector('.copy .hint').innerText !== ''");
     ben.goto(&format!("{site}#{fragment}"));

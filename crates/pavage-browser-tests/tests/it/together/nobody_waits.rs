@@ -60,6 +60,28 @@ fn a_bot_plays_for_somebody_who_is_away_and_gives_the_seat_back() {
 }
 
 #[test]
+fn whoever_lets_a_bot_play_is_asked_first_and_can_take_the_seat_back() {
+    let mut two = two(TINY, |_| ());
+    two.start();
+    two.ada.settle();
+    open_seat(&mut two.ada, 0);
+    two.ada.click("[data-do=call-bot]");
+    let asked = two.ada.text_of("[data-do=call-bot]");
+    assert!(asked.contains("take the seat back at any time"), "{asked}");
+    assert_eq!(two.ada.phase(), "turn");
+    two.ada.click("[data-do=call-bot]");
+    two.ben.settle();
+    // The button stays in its place while the bot plays, and goes away with it.
+    two.ada.click(".tray [data-do=come-back]");
+    two.ada.wait_for("document.querySelector('[data-do=come-back]') === null");
+    two.ben.play_turn(Page::click);
+    two.ada.settle();
+    assert_eq!(two.ada.phase(), "turn");
+    assert!(two.turn() && two.turn());
+    two.assert_sound();
+}
+
+#[test]
 fn a_clock_is_shown_and_ends_the_turn_of_those_who_are_late() {
     let mut two = two(Plan { seats: &["", "", "greedy"], ..TINY }, |page| {
         page.choose("select[name=clock]", "move");

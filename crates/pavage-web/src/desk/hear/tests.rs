@@ -5,7 +5,7 @@ use pavage_games::core::{Args, Seat, Setup, ToAct, Viewer};
 use pavage_games::scene::Language;
 use pavage_games::table::{Outgoing, Seating, Sitter};
 use pavage_games::{AnyGame, Texts};
-use pavage_protocol::{GameNews, Phase as Life, Place, Player};
+use pavage_protocol::{GameNews, Phase as Life, Place, Player, TakeBack};
 
 use super::*;
 
@@ -117,6 +117,23 @@ fn a_confirmed_turn_goes_out_and_is_shown_as_played() {
     server.play(&[theirs]);
     desk.hear(&server.news()).unwrap();
     assert!(desk.choosing().is_some(), "it is our turn again");
+}
+
+#[test]
+fn whoever_asked_to_take_back_is_told_that_the_others_refused() {
+    let server = Server::new();
+    let mut desk = server.desk("");
+    let vote = |by| Some(TakeBack { by, agreed: Vec::new(), asks: false });
+    desk.tell("play-asked-back", false);
+    desk.hear(&News { take_back: vote(YOU), ..server.news() }).unwrap();
+    assert_eq!(desk.notice(), None, "the vote itself is shown elsewhere");
+    desk.hear(&server.news()).unwrap();
+    assert_eq!(desk.notice().unwrap().text, "bob refuses: your last turn stays");
+    // The wish of somebody else is none of this.
+    let mut desk = server.desk("");
+    desk.hear(&News { take_back: vote(Seat(1)), ..server.news() }).unwrap();
+    desk.hear(&server.news()).unwrap();
+    assert_eq!(desk.notice(), None);
 }
 
 #[test]

@@ -52,6 +52,14 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
     let color = has_colors(row).then(|| {
         view! { <span class=move || format!("dot {}", color_class(sign.get()))></span> }.into_any()
     });
+    let taken = Signal::derive(move || {
+        seen.places.with(|it| {
+            let signs = signs(row, it);
+            let others = Seat::all(it.len() as u8).zip(it).filter(|it| it.0 != seat);
+            let others = others.filter(|it| matches!(it.1.player, Player::Person(_)));
+            others.map(|it| (signs[it.0], it.1.name.clone())).collect()
+        })
+    });
     let choose = Callback::new(move |sign: Option<Sign>| {
         let name = sign.and_then(|it| row.signs.get(it.index()));
         seen.sit(ui, seat, name.map(|it| (*it).to_owned()));
@@ -74,7 +82,7 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
             <span class="who"><b>{text(name)}</b>" "<em>{text(state)}</em></span>
             <Show when=move || seen.open.get()>
                 <Show when=move || is(&["you"])>
-                    <SignChoice row seat sign choose/>
+                    <SignChoice row seat sign choose taken/>
                     <Button name="stand" label="lobby-stand" press=move || send(Wish::Stand)/>
                 </Show>
                 <Show when=move || is(&["nobody"])>
