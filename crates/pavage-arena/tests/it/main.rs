@@ -2,9 +2,9 @@
 //!
 //! All tests are one program: linking one for each file would take longer than running them.
 
-mod page;
 #[cfg(unix)]
 mod examples;
+mod page;
 #[cfg(unix)]
 mod process;
 mod sample;

@@ -76,7 +76,7 @@ mod tests {
         let store = store::open("memory:").await.unwrap();
         let clock = HouseClock::resumed(None);
         let quota = Quota { house: 2, ..Quota::default() };
-        let house = House::new(store, clock, Bots::start().unwrap(), String::new(), quota);
+        let house = House::new(store, clock, Bots::start(None).unwrap(), String::new(), quota);
         let plan = serde_json::json!({ "game": "toy" });
         let open = async |host: &str| {
             house.open(host, serde_json::from_value(plan.clone()).unwrap()).await

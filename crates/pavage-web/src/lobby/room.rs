@@ -262,7 +262,7 @@ mod tests {
         let words = crate::words::words(Language::English);
         let hash = Some("00".to_owned());
         let commitments = vec![hash.clone(), None, hash];
-        let mut dealing = Dealing { round: 1, commitments, revealed: vec![false; 3], asks: true, round: 0 };
+        let mut dealing = Dealing { round: 1, commitments, revealed: vec![false; 3], asks: true };
         assert_eq!(shuffling(&dealing, &words), "shuffling…");
         dealing.revealed[2] = true;
         assert_eq!(shuffling(&dealing, &words), "shuffling… (1 of 2)");
