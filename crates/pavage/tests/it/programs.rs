@@ -131,12 +131,12 @@ fn a_program_plays_in_the_terminal_until_it_ends() {
 #[test]
 fn a_wrong_path_leaves_no_saved_game() {
     let args = ["tilings", "--seat", "person", "--seat", "process:./nowhere"];
-    let terminal = Terminal::start("no-program", &args);
+    let mut terminal = Terminal::start("no-program", &args);
     terminal.wait("reason", |it| it.contains("the bot `./nowhere` does not play"));
-    let at = terminal.restored();
-    let saved = fs::read_dir(at.join("pavage")).map_or(0, Iterator::count);
-    assert_eq!(saved, 0);
-    fs::remove_dir_all(at).unwrap();
+    assert_eq!(terminal.child.wait().unwrap().exit_code(), 3);
+    let saved = fs::read_dir(terminal.folder.join("pavage/games"));
+    assert_eq!(saved.map_or(0, Iterator::count), 0);
+    fs::remove_dir_all(&terminal.folder).unwrap();
 }
 
 #[test]
