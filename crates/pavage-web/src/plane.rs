@@ -144,7 +144,7 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
         browser::replace(&Page::Plane(Some((x, y))).fragment());
         rested.set(told((x, y)));
     });
-    let middle = memo(move || cell());
+    let middle = memo(cell);
     follow(move || rest(middle.get()));
 
     let pan = move |by: (f64, f64)| lens.update(|it| *it = it.panned(by));

@@ -79,7 +79,7 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
     };
     let name = move || handle.with(|it| it.scene.name.clone());
     view! {
-        <main class="table" data-phase=move || phase() data-plies=move || handle.plies().to_string() class:watching={handle.online.is_some_and(Online::watches)} class:keyed=move || handle.keyed.get() aria-label=text(name)>
+        <main class="table" data-phase=phase data-plies=move || handle.plies().to_string() class:watching={handle.online.is_some_and(Online::watches)} class:keyed=move || handle.keyed.get() aria-label=text(name)>
             <Board handle/>
             <div class="top">
                 <seats::Seats handle/>

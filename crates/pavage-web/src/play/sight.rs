@@ -54,7 +54,7 @@ pub(super) fn Sight(handle: Handle) -> impl IntoView {
     let button = |Button { name, label, act, drawing }: Button| {
         let disabled = move || name == "last-move" && nothing();
         view! {
-            <button data-do=name aria-label={say(label)} title={say(label)} disabled=move || disabled() on:click=handler(move |_| act(handle))>
+            <button data-do=name aria-label={say(label)} title={say(label)} disabled=disabled on:click=handler(move |_| act(handle))>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d=drawing/></svg>
             </button>
         }
