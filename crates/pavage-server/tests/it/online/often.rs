@@ -110,9 +110,8 @@ fn a_token_that_is_taken_away_ends_its_sockets() {
     let path = format!("/api/tokens/{}", tokens[0].info.id);
     assert_eq!(ada.send("DELETE", &path, &Value::Null).status, 204);
     let refusal = loop {
-        match gone.hear().expect("it is told why") {
-            FromServer::Closing(refusal) => break refusal,
-            _ => (),
+        if let FromServer::Closing(refusal) = gone.hear().expect("it is told why") {
+            break refusal;
         }
     };
     assert_eq!(refusal.code, "person/bad-token");
