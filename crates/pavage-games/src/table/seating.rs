@@ -104,7 +104,7 @@ impl Seating {
 
     /// The seats of people.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
-        let people = (0..).map(Seat).zip(&self.0);
+        let people = (0..=u8::MAX).map(Seat).zip(&self.0);
         people.filter(|(_, it)| matches!(it, Sitter::Person(_))).map(|it| it.0)
     }
 

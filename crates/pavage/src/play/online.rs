@@ -72,7 +72,8 @@ impl AtArgs {
         let given = self.token.clone().or_else(|| std::env::var("PAVAGE_TOKEN").ok());
         let given = given.filter(|it| !it.is_empty());
         let (http, me) = person::meet(edge, &words, &link, given.as_deref())?;
-        let welcome: Welcome = first(edge, &words, &link, http.get(&link.path("")))?;
+        let (answer, _) = http.await_with_cookie(&link.path(""))?;
+        let welcome: Welcome = first(edge, &words, &link, answer)?;
         let row = GameRow::find(&welcome.plan.game).map_err(|it| edge.usage(&it))?;
         let sign = signs.one(edge, row)?;
         let name = self.name.clone().unwrap_or_else(|| usual_name(&me));

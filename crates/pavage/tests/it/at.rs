@@ -159,3 +159,21 @@ fn resigning_is_asked_twice_and_a_wrong_link_is_refused() {
         fs::remove_dir_all(&terminal.folder).unwrap();
     }
 }
+
+/// Somebody accepts the connection and says nothing.
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_the_waiting_for_a_silent_server() {
+    use std::process::Command;
+
+    for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
+        let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let link = format!("http://{}/#table/nothing", silent.local_addr().unwrap());
+        let mut terminal = Terminal::start("silent", &["--at", &link]);
+        let _line = silent.accept().unwrap();
+        let id = terminal.child.process_id().unwrap().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+        // Without the signal it would say that nobody answered.
+        assert_eq!(terminal.child.wait().unwrap().exit_code(), code);
+    }
+}

@@ -1,5 +1,7 @@
 //! Requests to a server.
 
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::Duration;
 
 use pavage_protocol::Refusal;
@@ -8,12 +10,18 @@ use serde::{Deserialize, Serialize};
 use ureq::Agent;
 use ureq::http::{Response, header};
 
+use crate::failure::Failure;
+use crate::interrupt;
+
 /// Longer than the server lets a request for news wait.
 const LONGEST: Duration = Duration::from_secs(60);
 /// How long a server may take to accept a connection.
 const CONNECT: Duration = Duration::from_secs(10);
 /// The most bytes of an answer; the largest boards have a few hundred thousand.
 const BODY: u64 = 32 << 20;
+
+/// How often somebody who waits looks whether the program should end.
+const LOOK: Duration = Duration::from_millis(50);
 
 /// Who the server takes us for.
 #[derive(Clone, Debug)]
@@ -60,6 +68,25 @@ impl Http {
 
     pub(super) fn get<T: DeserializeOwned>(&self, url: &str) -> Answer<T> {
         self.get_with_cookie(url).0
+    }
+
+    /// The same as [`Http::get_with_cookie`], for whoever would wait: a signal ends the waiting at once.
+    pub(super) fn await_with_cookie<T: DeserializeOwned + Send + 'static>(
+        &self,
+        url: &str,
+    ) -> Result<(Answer<T>, Option<String>), Failure> {
+        let (give, given) = mpsc::sync_channel(1);
+        let (http, url) = (self.clone(), url.to_owned());
+        thread::spawn(move || give.send(http.get_with_cookie(&url)));
+        loop {
+            match given.recv_timeout(LOOK) {
+                Ok(answer) => return Ok(answer),
+                Err(RecvTimeoutError::Timeout) => interrupt::check()?,
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Ok((Answer::Nothing(String::new()), None));
+                }
+            }
+        }
     }
 
     /// The answer, and the cookie that came with it.

@@ -30,7 +30,7 @@ pub(super) fn meet(
         None => kept().filter(|it| !it.is_empty()).map_or(Who::Nobody, Who::Cookie),
     };
     let mut http = Http::new(link.origin(), who);
-    let (answer, cookie) = http.get_with_cookie::<Me>(&link.api("me"));
+    let (answer, cookie) = http.await_with_cookie::<Me>(&link.api("me"))?;
     let me = super::first(edge, words, link, answer)?;
     // The server has made us somebody, also if it no longer knew who we were.
     if let Some(cookie) = cookie
