@@ -16,10 +16,11 @@ const AXE: &str = "4.14.0";
 const AXE_FOLDER: &str = "target/axe";
 const SCREENSHOTS: &str = "target/screenshots";
 /// The screenshots shown in the book, with their paths.
-const IN_THE_BOOK: [(&str, &str); 3] = [
+const IN_THE_BOOK: [(&str, &str); 4] = [
     ("game.png", "docs/pictures/browser-game.png"),
     ("replay.png", "docs/pictures/browser-replay.png"),
     ("game-phone.png", "docs/pictures/browser-phone.png"),
+    ("table.png", "docs/pictures/browser-table.png"),
 ];
 
 pub(crate) fn check(repo: &Repo) -> Result<()> {
