@@ -307,7 +307,7 @@ fn read_play(line: &str, ply: u32) -> Result<Option<String>, Fault> {
     if heard.kind() != "play" {
         return Ok(None);
     }
-    let (Some(found), Some(action)) = (heard.number("ply"), heard.text("action")) else {
+    let (Some(found), Some(action)) = (heard.whole("ply"), heard.text("action")) else {
         return Err(nonsense("fault-play"));
     };
     if found != u64::from(ply) {

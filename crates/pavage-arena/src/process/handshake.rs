@@ -63,7 +63,7 @@ impl Bot {
             "info" => return Ok(false),
             _ => return refuse("fault-not-hello", found(line)),
         }
-        if heard.number("protocol") != Some(u64::from(PROTOCOL)) {
+        if heard.whole("protocol") != Some(u64::from(PROTOCOL)) {
             let mut args = found(&heard.shown("protocol"));
             args.push(("protocol", PROTOCOL.to_string()));
             return refuse("fault-protocol", args);

@@ -24,7 +24,7 @@ impl Bot {
                 None => return Err(Fault::new(FaultKind::Stall, "fault-no-pong", [])),
             };
             let heard = Heard::read(&line);
-            if heard.is_some_and(|it| it.kind() == "pong" && it.number("id") == Some(id.into())) {
+            if heard.is_some_and(|it| it.kind() == "pong" && it.whole("id") == Some(id.into())) {
                 return Ok(());
             }
         }

@@ -109,7 +109,7 @@ impl Heard {
         self.0.get(field)?.as_str()
     }
 
-    pub(super) fn number(&self, field: &str) -> Option<u64> {
+    pub(super) fn whole(&self, field: &str) -> Option<u64> {
         self.0.get(field)?.as_u64()
     }
 
@@ -145,7 +145,7 @@ mod tests {
         }
         let heard = Heard::read(r#"{"type":"play","ply":3,"action":"x","more":[1]}"#).unwrap();
         assert_eq!(
-            (heard.kind(), heard.number("ply"), heard.text("action")),
+            (heard.kind(), heard.whole("ply"), heard.text("action")),
             ("play", Some(3), Some("x"))
         );
     }

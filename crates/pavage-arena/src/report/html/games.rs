@@ -31,17 +31,17 @@ pub(super) fn section_of(summary: &Summary, speech: &Speech, page: &Page) -> Str
         let args = [("held", speech.count(held)), ("all", speech.count(all)), ("size", size)];
         note(speech.with("list-limit", &args));
     } else if held == 0 && summary.games.iter().any(|it| it.file.is_some()) {
-        note(speech.say("list-files"));
+        note(speech.word("list-files"));
     }
     let heads = ["number", "record", "result", "set", "plies", "end"];
     let heads: String =
-        heads.iter().map(|it| format!("<th scope=\"col\">{}</th>", speech.say(it))).collect();
+        heads.iter().map(|it| format!("<th scope=\"col\">{}</th>", speech.word(it))).collect();
     let content = format!(
         "{notes}{}<div class=\"wide tall\" tabindex=\"0\"><table class=\"games\">\n\
          <thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n",
         filter(summary, speech),
     );
-    section("games", &speech.say("list"), &content)
+    section("games", &speech.word("list"), &content)
 }
 
 /// The choice of games to show. It stays hidden where no script runs.
@@ -56,8 +56,8 @@ fn filter(summary: &Summary, speech: &Speech) -> String {
     let select = |id: &str, label: &str| {
         format!(
             "<label>{} <select id=\"{id}\"><option value=\"\">{}</option>{options}</select></label>\n",
-            speech.say(label),
-            speech.say("filter-anyone"),
+            speech.word(label),
+            speech.word("filter-anyone"),
         )
     };
     format!(
@@ -66,9 +66,9 @@ fn filter(summary: &Summary, speech: &Speech) -> String {
          <output><span id=\"shown\">{}</span> {}</output></form>\n",
         select("player", "filter-player"),
         select("against", "filter-against"),
-        speech.say("filter-faults"),
+        speech.word("filter-faults"),
         summary.games.len(),
-        speech.say("filter-shown"),
+        speech.word("filter-shown"),
     )
 }
 
@@ -99,7 +99,7 @@ fn row(game: &GameRow, summary: &Summary, speech: &Speech, link: Option<&str>) -
         (Some(link), _) => format!(
             "<a href=\"{}\" target=\"_blank\" rel=\"noopener noreferrer\">{}</a>",
             escaped(link),
-            speech.say("replay"),
+            speech.word("replay"),
         ),
         (None, Some(file)) => escaped(file),
         (None, None) => "–".to_owned(),

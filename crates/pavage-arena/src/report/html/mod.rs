@@ -45,7 +45,7 @@ impl Page {
         let title = speech.with("title", &[("game", summary.terms.game.clone())]);
         let mut body = heading(summary, &speech, &title);
         if summary.games.is_empty() {
-            body += &format!("<p>{}</p>\n", speech.say("empty"));
+            body += &format!("<p>{}</p>\n", speech.word("empty"));
         } else {
             body += &sprt::section_of(summary, &speech);
             body += &tables::standings(summary, &speech);
@@ -81,16 +81,16 @@ fn heading(summary: &Summary, speech: &Speech, title: &str) -> String {
     };
     let state = if terms.finished { "finished" } else { "running" };
     let mut rows = vec![
-        (speech.say("format"), speech.term("format", &terms.format)),
-        (speech.say("options"), escaped(&terms.options)),
-        (speech.say("seats"), speech.count(terms.seats as u64)),
-        (speech.say("games"), format!("{games} ({})", speech.say(state))),
-        (speech.say("sets"), speech.count(terms.sets)),
-        (speech.say("clock"), speech.term("clock", &terms.clock)),
-        (speech.say("seed"), escaped(&terms.seed)),
+        (speech.word("format"), speech.term("format", &terms.format)),
+        (speech.word("options"), escaped(&terms.options)),
+        (speech.word("seats"), speech.count(terms.seats as u64)),
+        (speech.word("games"), format!("{games} ({})", speech.word(state))),
+        (speech.word("sets"), speech.count(terms.sets)),
+        (speech.word("clock"), speech.term("clock", &terms.clock)),
+        (speech.word("seed"), escaped(&terms.seed)),
     ];
     rows.extend(terms.others.iter().map(|(name, value)| (escaped(name), escaped(value))));
-    rows.push((speech.say("program"), escaped(&terms.program)));
+    rows.push((speech.word("program"), escaped(&terms.program)));
     let shown = rows.iter().filter(|it| !it.1.is_empty());
     let rows: String =
         shown.map(|(name, value)| format!("<div><dt>{name}</dt><dd>{value}</dd></div>")).collect();

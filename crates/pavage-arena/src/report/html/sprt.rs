@@ -25,7 +25,7 @@ pub(super) fn section_of(summary: &Summary, speech: &Speech) -> String {
         Some(Hypothesis::H0) => "sprt-decided-h0",
         Some(Hypothesis::H1) => "sprt-decided-h1",
     };
-    content += &format!("<b>{}</b></p>\n", speech.say(decision));
+    content += &format!("<b>{}</b></p>\n", speech.word(decision));
     let hypothesis = |id: &str, elo: f64| speech.with(id, &[("elo", speech.given(elo))]);
     let ratio = format!(
         "{} ({} … {})",
@@ -36,10 +36,10 @@ pub(super) fn section_of(summary: &Summary, speech: &Speech) -> String {
     // Rounded, because a hundredth times a hundred is not quite one.
     let percent = |it: f64| format!("{} %", speech.given((it * 1000.0).round() / 10.0));
     let rows = [
-        (speech.say("sprt-ratio"), ratio),
-        (speech.say("sprt-normalised"), speech.estimate(&it.normalised, 1)),
-        (speech.say("sprt-elo"), speech.estimate(&it.elo, 1)),
-        (speech.say("sprt-errors"), format!("α {} · β {}", percent(it.alpha), percent(it.beta))),
+        (speech.word("sprt-ratio"), ratio),
+        (speech.word("sprt-normalised"), speech.estimate(&it.normalised, 1)),
+        (speech.word("sprt-elo"), speech.estimate(&it.elo, 1)),
+        (speech.word("sprt-errors"), format!("α {} · β {}", percent(it.alpha), percent(it.beta))),
     ];
     let rows: String = rows
         .iter()
@@ -60,10 +60,10 @@ pub(super) fn section_of(summary: &Summary, speech: &Speech) -> String {
          <circle class=\"mark\" cx=\"{at:.1}\" cy=\"24\" r=\"7\"/>\
          <text x=\"0\" y=\"56\">{}</text>\
          <text x=\"{WIDTH}\" y=\"56\" text-anchor=\"end\">{}</text></svg></figure>\n",
-        speech.say("sprt-ratio"),
+        speech.word("sprt-ratio"),
         speech.signed(it.llr, 3),
         hypothesis("sprt-h0", it.elo0),
         hypothesis("sprt-h1", it.elo1),
     );
-    section("sprt", &speech.say("sprt"), &content)
+    section("sprt", &speech.word("sprt"), &content)
 }

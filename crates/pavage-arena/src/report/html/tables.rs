@@ -13,14 +13,14 @@ pub(super) fn standings(summary: &Summary, speech: &Speech) -> String {
     let sets = if has_pairs { "pairs" } else { "sets" };
     let heads = ["rating", "results", sets, "score", "margin", "superiority", "speed", "faults"];
     let heads: String =
-        heads.iter().map(|it| format!("<th scope=\"col\">{}</th>", speech.say(it))).collect();
+        heads.iter().map(|it| format!("<th scope=\"col\">{}</th>", speech.word(it))).collect();
     let table = format!(
         "<div class=\"wide\" tabindex=\"0\"><table class=\"standings\">\n<thead><tr>\
          <th scope=\"col\" class=\"name\">{}</th>{heads}</tr></thead>\n<tbody>\n{rows}</tbody>\n\
          </table></div>\n",
-        speech.say("player"),
+        speech.word("player"),
     );
-    let mut notes = format!("<p class=\"note\">{}</p>\n", speech.say("standings-note"));
+    let mut notes = format!("<p class=\"note\">{}</p>\n", speech.word("standings-note"));
     // The pairs of two players tell the whole match.
     if let [first, _] = summary.order[..]
         && let Some(pairs) = summary.players[first].pairs
@@ -29,13 +29,13 @@ pub(super) fn standings(summary: &Summary, speech: &Speech) -> String {
         let args = [("player", summary.players[first].name.clone()), ("pairs", counts.join(" · "))];
         notes += &format!("<p class=\"note\">{}</p>\n", speech.with("pairs-note", &args));
     }
-    section("standings", &speech.say("standings"), &(table + &notes))
+    section("standings", &speech.word("standings"), &(table + &notes))
 }
 
 /// A player's line in the standings.
 fn row(place: usize, player: usize, it: &PlayerRow, speech: &Speech) -> String {
     let rating = match it.anchored {
-        true => format!("{} ({})", speech.signed(it.rating.value, 0), speech.say("anchored")),
+        true => format!("{} ({})", speech.signed(it.rating.value, 0), speech.word("anchored")),
         false => speech.estimate(&it.rating, 0),
     };
     let faults: Vec<String> = it
@@ -110,10 +110,10 @@ pub(super) fn crosstable(summary: &Summary, speech: &Speech) -> String {
         "<div class=\"wide\" tabindex=\"0\"><table class=\"cross\">\n<thead><tr>\
          <th scope=\"col\" class=\"name\">{}</th>{heads}</tr></thead>\n<tbody>\n{rows}</tbody>\n\
          </table></div>\n<p class=\"note\">{}</p>\n",
-        speech.say("player"),
-        speech.say("crosstable-note"),
+        speech.word("player"),
+        speech.word("crosstable-note"),
     );
-    section("crosstable", &speech.say("crosstable"), &table)
+    section("crosstable", &speech.word("crosstable"), &table)
 }
 
 /// A player's results against another one, tinted by its share of the points.
@@ -127,7 +127,7 @@ fn cell(it: &Meeting, speech: &Speech) -> String {
     format!(
         "<td class=\"{side}\" style=\"--tint:{:.0}%\" title=\"{} {}\"><b>{}</b><small>{}</small></td>",
         (share - 0.5).abs() * 90.0,
-        speech.say("margin"),
+        speech.word("margin"),
         speech.estimate(&it.margin, 1),
         speech.percent(share),
         results(it.wins, it.draws, it.losses, speech),

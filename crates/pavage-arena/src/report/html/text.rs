@@ -21,7 +21,7 @@ impl Speech {
     }
 
     /// A sentence, safe in HTML.
-    pub(super) fn say(&self, id: &str) -> String {
+    pub(super) fn word(&self, id: &str) -> String {
         self.with(id, &[])
     }
 
@@ -33,7 +33,7 @@ impl Speech {
     /// A name of a program's in the reader's language, if there is a word for it.
     pub(super) fn term(&self, kind: &str, name: &str) -> String {
         let id = format!("{kind}-{name}");
-        if self.words.has(&format!("page-{id}")) { self.say(&id) } else { escaped(name) }
+        if self.words.has(&format!("page-{id}")) { self.word(&id) } else { escaped(name) }
     }
 
     /// A number with so many decimals.

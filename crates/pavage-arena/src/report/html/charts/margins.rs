@@ -70,12 +70,12 @@ pub(super) fn chart(summary: &Summary, speech: &Speech) -> String {
         );
         if at + 1 == players.len() {
             let sets =
-                format!("{} {}", speech.count(last as u64), speech.say("sets").to_lowercase());
+                format!("{} {}", speech.count(last as u64), speech.word("sets").to_lowercase());
             content +=
                 &(written(LEFT, top + row + 8.0, "1") + &written(WIDTH, top + row + 8.0, &sets));
         }
     }
-    figure(&speech.say("chart-margins"), players.len() as f64 * row + 12.0, &content)
+    figure(&speech.word("chart-margins"), players.len() as f64 * row + 12.0, &content)
 }
 
 /// The mean after so many sets, at evenly spaced places.

@@ -27,7 +27,7 @@ pub(super) fn section_of(summary: &Summary, speech: &Speech) -> String {
     ];
     section(
         "charts",
-        &speech.say("charts"),
+        &speech.word("charts"),
         &format!("<div class=\"charts\">\n{}</div>\n", charts.concat()),
     )
 }

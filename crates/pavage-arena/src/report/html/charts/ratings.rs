@@ -36,5 +36,5 @@ pub(super) fn chart(summary: &Summary, speech: &Speech) -> String {
             axis.at(it.value)
         );
     }
-    figure(&speech.say("chart-ratings"), bottom + 18.0, &content)
+    figure(&speech.word("chart-ratings"), bottom + 18.0, &content)
 }

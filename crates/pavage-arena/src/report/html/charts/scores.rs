@@ -40,5 +40,5 @@ pub(super) fn chart(summary: &Summary, speech: &Speech) -> String {
         }
         content += "</g>\n";
     }
-    figure(&speech.say("chart-scores"), bottom + 18.0, &content)
+    figure(&speech.word("chart-scores"), bottom + 18.0, &content)
 }

@@ -33,7 +33,7 @@ pub(super) fn chart(summary: &Summary, speech: &Speech) -> String {
                 let args = [("value", speech.span(median)), ("most", speech.span(most))];
                 speech.with("median", &args)
             }
-            _ => speech.say("no-moves"),
+            _ => speech.word("no-moves"),
         };
         content += &label(summary, player, top + 13.0, &figure);
         let counts: Vec<u64> =
@@ -41,5 +41,5 @@ pub(super) fn chart(summary: &Summary, speech: &Speech) -> String {
         let bars = bars(&counts, top + 19.0, top + ROW - 4.0);
         content += &format!("<g class=\"{}\">{bars}</g>\n", color(player));
     }
-    figure(&speech.say("chart-times"), bottom + 18.0, &content)
+    figure(&speech.word("chart-times"), bottom + 18.0, &content)
 }
