@@ -73,10 +73,10 @@ fn pipes_devices_and_links_are_refused_and_nothing_is_made() {
 #[test]
 fn a_database_is_closed_to_others() {
     use std::os::unix::fs::PermissionsExt;
-    let folder = tempdir().unwrap();
-    let path = folder.path().join("matches.db");
     for (found, wanted) in [(0o666, 0o640), (0o644, 0o640), (0o640, 0o640), (0o600, 0o600)] {
-        _ = fs::remove_file(&path);
+        // A program that another test starts just now may hold the lock for a moment.
+        let folder = tempdir().unwrap();
+        let path = folder.path().join("matches.db");
         fs::write(&path, "").unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(found)).unwrap();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
