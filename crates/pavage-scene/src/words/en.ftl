@@ -238,6 +238,8 @@ inexpressible-start = { $about } would be the start tile instead
 ## Playing in the terminal
 
 watch-left = { $seat } leaves the game{ $reason ->
+    [timeout] : the time is up
+    [absent] : away for too long
     [start] : its program cannot be started
     [handshake] : its program does not say hello
     [crash] : its program has ended

@@ -242,6 +242,8 @@ inexpressible-start = { $about } serait la tuile de départ à sa place
 ## Jouer dans le terminal
 
 watch-left = { $seat } quitte la partie{ $reason ->
+    [timeout] {" "}: le temps est écoulé
+    [absent] {" "}: absence trop longue
     [start] {" "}: son programme ne démarre pas
     [handshake] {" "}: son programme ne se présente pas
     [crash] {" "}: son programme s’est arrêté
