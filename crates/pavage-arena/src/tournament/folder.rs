@@ -180,7 +180,7 @@ impl Records {
     /// Writes the record of a game. What a killed program wrote of it before is replaced.
     pub(super) fn write(&self, job: &Job, record: &Record) -> Result<(), (PathBuf, io::Error)> {
         let path = self.folder.join(format!("{job}.rec"));
-        fs::write(&path, record.to_string()).map_err(|it| (path, it))
+        replace(&path, &record.to_string(), |_| Ok(())).map_err(|it| (path, it))
     }
 }
 
@@ -232,20 +232,50 @@ fn fitting(game: Finished, terms: &Terms) -> Result<Finished, String> {
     Ok(game)
 }
 
+/// Replaces a file: all of it or nothing. A link in its place is replaced, not followed. Only this
+/// program writes here, since it holds the lock of the folder.
+fn replace(
+    path: &Path,
+    text: &str,
+    settle: impl FnOnce(&File) -> io::Result<()>,
+) -> io::Result<()> {
+    let part = path.with_added_extension("part");
+    match fs::remove_file(&part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        Ok(()) | Err(_) => (),
+    }
+    let mut file = File::create_new(&part)?;
+    file.write_all(text.as_bytes())?;
+    settle(&file)?;
+    fs::rename(&part, path)
+}
+
 /// Writes the terms: all of them or nothing.
 fn keep(folder: &Path, terms: &Terms) -> Result<(), FolderError> {
     let kept = Kept { version: VERSION, terms: terms.clone() };
     let text = serde_json::to_string_pretty(&kept).expect("terms are plain data") + "\n";
-    // Only this program writes here, since it holds the lock.
-    let (part, path) = (folder.join(".tournament.json.part"), folder.join(TERMS));
-    let write = || {
-        let mut file = File::create(&part)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
-        fs::rename(&part, &path)
-    };
-    write().map_err(failed(&path))?;
+    let path = folder.join(TERMS);
+    replace(&path, &text, File::sync_all).map_err(failed(&path))?;
     // The entries of the folder must reach the disk too. Not every system can promise that.
     _ = File::open(folder).and_then(|it| it.sync_all());
     Ok(())
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_in_the_place_of_a_file_is_not_followed() {
+        let folder = tempfile::tempdir().unwrap();
+        let [mine, path] = ["mine", "a.rec"].map(|it| folder.path().join(it));
+        fs::write(&mine, "mine").unwrap();
+        for planted in [path.clone(), path.with_added_extension("part")] {
+            std::os::unix::fs::symlink(&mine, planted).unwrap();
+        }
+        replace(&path, "new", File::sync_all).unwrap();
+        let [mine, new] = [&mine, &path].map(|it| fs::read_to_string(it).unwrap());
+        assert_eq!((mine.as_str(), new.as_str()), ("mine", "new"));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing else is left");
+    }
 }
