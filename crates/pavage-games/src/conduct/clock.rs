@@ -48,7 +48,8 @@ pub enum Clock {
 /// ```
 /// use pavage_games::conduct::time_left;
 ///
-/// assert_eq!([1, 65_000, 7_205_000, 200_000_000].map(time_left), ["0:01", "1:05", "2:00:05", "2 d 7 h"]);
+/// let times = [0, 1, 65_000, 3_600_000, 7_205_000, 200_000_000, 864_000_000].map(time_left);
+/// assert_eq!(times, ["0:00", "0:01", "1:05", "1:00:00", "2:00:05", "2 d 7 h", "10 d 0 h"]);
 /// ```
 pub fn time_left(left: Millis) -> String {
     let seconds = left.div_ceil(1000);

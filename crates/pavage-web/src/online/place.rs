@@ -2,6 +2,7 @@
 //! it.
 
 use leptos::prelude::*;
+use pavage_games::conduct::time_left;
 use pavage_games::core::{Seat, ToAct};
 use pavage_protocol::{Place, Player, Wish};
 
@@ -9,17 +10,6 @@ use super::{Online, is_running};
 use crate::browser;
 use crate::play::Handle;
 use crate::ui::{Button, handler, live, memo, text, ui};
-
-/// The time left, as people read it: `1:05`, `2 h 10`, `3 d`.
-fn clock(millis: u64) -> String {
-    let seconds = millis.div_ceil(1000);
-    let (minutes, hours) = (seconds / 60, seconds / 3600);
-    match hours {
-        0 => format!("{minutes}:{:02}", seconds % 60),
-        1..48 => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
-        _ => format!("{} d {} h", hours / 24, hours % 24),
-    }
-}
 
 /// The time that has passed since the last news, if this seat's clock runs.
 fn passed(online: Online, seat: Seat) -> u64 {
@@ -45,7 +35,7 @@ pub(crate) fn PlaceState(online: Online, seat: Seat) -> impl IntoView {
         let left = left.saturating_sub(passed(online, seat));
         let hurry = left < 20_000;
         Some(
-            view! { <span class="clock" class:hurry=hurry role="timer">{clock(left)}</span> }
+            view! { <span class="clock" class:hurry=hurry role="timer">{time_left(left)}</span> }
                 .into_any(),
         )
     };
@@ -152,12 +142,6 @@ pub(crate) fn PlaceActions(
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn time_is_shown_as_people_read_it() {
-        let shown = [0, 1, 65_000, 3_600_000, 7_205_000, 200_000_000, 864_000_000].map(clock);
-        assert_eq!(shown, ["0:00", "0:01", "1:05", "1:00:00", "2:00:05", "2 d 7 h", "10 d 0 h"]);
-    }
 
     #[test]
     fn only_seats_that_hold_up_the_game_can_be_claimed() {
