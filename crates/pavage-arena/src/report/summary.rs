@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::times::Times;
-use crate::stats::{Estimate, Hypothesis, Pentanomial};
+use crate::stats::{Estimate, Hypothesis, Pentanomial, Sprt};
 
 /// The results of a tournament so far.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -131,6 +131,27 @@ pub struct SprtState {
     pub normalised: Estimate,
     /// The accepted hypothesis.
     pub decision: Option<Hypothesis>,
+}
+
+impl SprtState {
+    /// The state of a test that has counted these pairs.
+    pub fn of(test: Sprt, pairs: Pentanomial, decision: Option<Hypothesis>) -> SprtState {
+        let (lower, upper) = test.bounds();
+        let Sprt { elo0, elo1, alpha, beta } = test;
+        SprtState {
+            elo0,
+            elo1,
+            alpha,
+            beta,
+            llr: test.llr(&pairs),
+            lower,
+            upper,
+            pairs,
+            elo: pairs.elo(),
+            normalised: pairs.normalised_elo(),
+            decision,
+        }
+    }
 }
 
 /// A finished game.

@@ -39,27 +39,9 @@ pub fn summary(
         players,
         order,
         crosstable: tally.crosstable(),
-        sprt: sprt(schedule),
+        sprt: schedule.sprt().map(|(test, pairs, decision)| SprtState::of(test, pairs, decision)),
         games: tally.games(is_kept),
     }
-}
-
-fn sprt(schedule: &Schedule) -> Option<SprtState> {
-    let (test, pairs, decision) = schedule.sprt()?;
-    let (lower, upper) = test.bounds();
-    Some(SprtState {
-        elo0: test.elo0,
-        elo1: test.elo1,
-        alpha: test.alpha,
-        beta: test.beta,
-        llr: test.llr(&pairs),
-        lower,
-        upper,
-        pairs,
-        elo: pairs.elo(),
-        normalised: pairs.normalised_elo(),
-        decision,
-    })
 }
 
 impl Tally<'_> {

@@ -199,21 +199,8 @@ fn meeting(sets: &[&[GameRow]], a: usize, b: usize) -> Meeting {
 pub(crate) fn tested(mut summary: Summary) -> Summary {
     let test = Sprt { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 };
     let pairs = summary.players[0].pairs.unwrap_or_default();
-    let (lower, upper) = test.bounds();
     summary.terms.format = "sprt".to_owned();
     summary.terms.planned = None;
-    summary.sprt = Some(SprtState {
-        elo0: test.elo0,
-        elo1: test.elo1,
-        alpha: test.alpha,
-        beta: test.beta,
-        llr: test.llr(&pairs),
-        lower,
-        upper,
-        pairs,
-        elo: pairs.elo(),
-        normalised: pairs.normalised_elo(),
-        decision: test.decide(&pairs),
-    });
+    summary.sprt = Some(SprtState::of(test, pairs, test.decide(&pairs)));
     summary
 }
