@@ -3,9 +3,10 @@
 use std::io::Write;
 use std::net::TcpStream;
 use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{MethodRouter, get};
 use pavage_server::{Config, Limits, Running, Server};
 use tokio::sync::Semaphore;
 
@@ -76,16 +77,22 @@ fn a_socket_that_ends_gives_its_place_back() {
     }
 }
 
-#[test]
-fn when_all_are_at_work_the_next_is_told_to_come_again() {
+/// A page that tells of each request and waits behind a gate.
+fn gated() -> (Arc<Semaphore>, Receiver<()>, MethodRouter) {
     let gate = Arc::new(Semaphore::new(0));
-    let (arrived, arrivals) = std::sync::mpsc::channel();
+    let (arrived, arrivals) = mpsc::channel();
     let inside = gate.clone();
     let work = get(move || async move {
         arrived.send(()).unwrap();
         inside.acquire().await.unwrap().forget();
         "done"
     });
+    (gate, arrivals, work)
+}
+
+#[test]
+fn when_all_are_at_work_the_next_is_told_to_come_again() {
+    let (gate, arrivals, work) = gated();
     let server = start_with(Limits { total: 2, ..small() }, Router::new().route("/slow", work));
     std::thread::scope(|scope| {
         let work = [(); 2].map(|()| scope.spawn(|| ask(&server, "GET /slow", &[])));
@@ -110,14 +117,7 @@ fn ask_full(server: &Running) -> u16 {
 
 #[test]
 fn a_client_behind_a_proxy_keeps_nobody_out() {
-    let gate = Arc::new(Semaphore::new(0));
-    let (arrived, arrivals) = std::sync::mpsc::channel();
-    let inside = gate.clone();
-    let work = get(move || async move {
-        arrived.send(()).unwrap();
-        inside.acquire().await.unwrap().forget();
-        "done"
-    });
+    let (gate, arrivals, work) = gated();
     let limits = Limits { each: 3, ..Limits::default() };
     let proxies = vec!["127.0.0.1".parse().unwrap()];
     let config = Config { port: Some(0), limits, proxies, ..Config::default() };
