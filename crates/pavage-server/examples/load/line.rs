@@ -83,10 +83,18 @@ impl Line {
             match kind {
                 1 => return Ok(String::from_utf8(bytes)?),
                 9 => self.send(10, &bytes).await?,
-                8 => return Err("the server closed a socket".into()),
+                8 => return Err(format!("the server closed a socket: {bytes:?}").into()),
                 _ => (),
             }
         }
+    }
+
+    /// Sends a sign of life and waits for the answer, which answers the server's pings too.
+    pub(crate) async fn show_life(&mut self) -> Result<()> {
+        self.say(&FromClient::Ping).await?;
+        let pong = serde_json::to_string(&FromServer::Pong)?;
+        while self.hear().await? != pong {}
+        Ok(())
     }
 
     /// The event that a command became; news before it is left out.

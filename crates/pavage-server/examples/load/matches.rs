@@ -20,6 +20,8 @@ use crate::outside::secret;
 const EACH: usize = 20;
 /// The matches that begin at the same time.
 const AT_ONCE: usize = 64;
+/// How long those that have begun wait without a sign of life.
+const SILENCE: Duration = Duration::from_secs(10);
 
 /// The number of people who play so many matches.
 pub(crate) fn people(matches: usize) -> usize {
@@ -47,9 +49,17 @@ pub(crate) async fn open_all(port: u16, count: usize) -> Result<Vec<Game>> {
             Game::open(port, number / EACH * 2).await
         });
     }
-    let mut games = Vec::new();
+    let mut games: Vec<Game> = Vec::new();
+    let mut heard = Instant::now();
     while let Some(game) = tasks.join_next().await {
         games.push(game??);
+        // The server closes sockets that are silent for long, and others may take long to begin.
+        if SILENCE < heard.elapsed() {
+            for game in &mut games {
+                game.show_life().await?;
+            }
+            heard = Instant::now();
+        }
     }
     Ok(games)
 }
@@ -105,6 +115,13 @@ impl Game {
         }
         let next = next(&mut lines, seq).await?;
         Ok(Game { table, lines, seq, next, commands: 0 })
+    }
+
+    async fn show_life(&mut self) -> Result<()> {
+        for line in &mut self.lines {
+            line.show_life().await?;
+        }
+        Ok(())
     }
 
     /// Makes a move, and waits until both have heard of it. How long its acknowledgement took.
