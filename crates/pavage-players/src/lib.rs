@@ -16,6 +16,7 @@ mod best;
 mod careless;
 mod player;
 mod playout;
+pub mod search;
 mod spec;
 mod strategies;
 #[cfg(feature = "testing")]

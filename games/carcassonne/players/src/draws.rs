@@ -1,7 +1,7 @@
 //! The number of tiles each seat will still draw.
 
-use pavage_carcassonne::View;
-use pavage_core::Seat;
+use pavage_carcassonne::{Carcassonne, State};
+use pavage_core::{Game, Seat};
 
 /// The share of a seat's draws that it lays where it would like to now: it often has something
 /// better to do, and others lay tiles in the way. Found by play: with 0.35 a player is too
@@ -15,24 +15,25 @@ pub(super) struct Draws {
 }
 
 impl Draws {
-    pub(super) fn load(&mut self, view: &View) {
-        let seats = view.supply.len() as u8;
+    pub(super) fn load(&mut self, game: &Carcassonne, state: &State) {
+        let (seats, retired) = (game.seats(), game.retired(state));
         self.left.clear();
-        match &view.stacks {
-            Some(stacks) => self.left.extend(stacks.iter().map(|&tiles| f64::from(tiles))),
+        match game.stacks(state) {
+            Some(stacks) => self.left.extend(stacks.iter().map(|(_, tiles)| f64::from(tiles))),
             None => {
-                let after = (1..=seats).map(|it| Seat((view.on_turn.0 + it) % seats));
-                let active: Vec<Seat> = after.filter(|it| !view.retired.contains(it)).collect();
-                let tiles: u16 = view.bag.values().sum();
-                let each = tiles as usize / active.len();
-                let more = tiles as usize % active.len();
+                let on_turn = game.on_turn(state);
+                let after = (1..=seats).map(|it| Seat((on_turn.0 + it) % seats));
+                let active = after.filter(|it| !retired.contains(it));
+                let tiles: u16 = game.unseen(state).iter().sum();
+                let each = tiles as usize / active.clone().count();
+                let more = tiles as usize % active.clone().count();
                 self.left.resize(seats.into(), 0.0);
-                for (turn, seat) in active.iter().enumerate() {
+                for (turn, seat) in active.enumerate() {
                     self.left[seat.index()] = (each + usize::from(turn < more)) as f64;
                 }
             }
         }
-        for seat in &view.retired {
+        for seat in retired {
             self.left[seat.index()] = 0.0;
         }
     }
@@ -42,9 +43,14 @@ impl Draws {
         self.left[seat.index()]
     }
 
+    /// The number of draws all seats have left.
+    pub(super) fn total(&self) -> f64 {
+        self.left.iter().sum()
+    }
+
     /// The mean number of draws the seats have left.
     pub(super) fn mean(&self) -> f64 {
-        self.left.iter().sum::<f64>() / self.left.len() as f64
+        self.total() / self.left.len() as f64
     }
 }
 

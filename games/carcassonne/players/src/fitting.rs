@@ -1,6 +1,6 @@
 //! The tiles to come that fit a gap, and what they would do there.
 
-use pavage_carcassonne::{Carcassonne, Draw, Gap, Part, Terrain, View};
+use pavage_carcassonne::{Carcassonne, Draw, Gap, Part, State, Terrain};
 use pavage_core::grid::{Rotation, Side};
 
 /// A place where a feature can enter a gap: the four sides, for cities and roads, then the
@@ -65,18 +65,18 @@ pub(super) struct Fitting {
 }
 
 impl Fitting {
-    pub(super) fn load(&mut self, game: &Carcassonne, view: &View) {
+    pub(super) fn load(&mut self, game: &Carcassonne, state: &State) {
         let tiles = game.tile_set().tiles();
-        let left = |name: &str| f64::from(view.bag.get(name).copied().unwrap_or(0));
-        let weight = |name| match game.rules().draw {
-            Draw::Tile => left(name),
-            Draw::Kind => left(name).min(1.0),
+        let unseen = game.unseen(state);
+        let weight = |kind: usize| match game.rules().draw {
+            Draw::Tile => f64::from(unseen[kind]),
+            Draw::Kind => f64::from(unseen[kind].min(1)),
         };
-        let total: f64 = tiles.iter().map(|(tile, _)| weight(tile.name())).sum();
+        let total: f64 = (0..tiles.len()).map(weight).sum();
         self.parts.clear();
         self.turned.clear();
         for (kind, (tile, _)) in tiles.iter().enumerate() {
-            let weight = weight(tile.name());
+            let weight = weight(kind);
             self.parts.push(weight / total.max(1.0));
             if weight != 0.0 {
                 let turned = |&rotation| Turned::new(kind, tile.parts(), rotation);
@@ -192,7 +192,7 @@ impl Turned {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pavage_core::{Configure, Game, Seat, Viewer};
+    use pavage_core::{Configure, Game};
 
     const C: Option<Terrain> = Some(Terrain::City);
     const R: Option<Terrain> = Some(Terrain::Road);
@@ -202,7 +202,7 @@ mod tests {
     fn all_tiles() -> Fitting {
         let game = Carcassonne::new(2).unwrap();
         let mut fitting = Fitting::default();
-        fitting.load(&game, &game.view(&game.start(), Viewer::Seat(Seat(0))));
+        fitting.load(&game, &game.start());
         fitting
     }
 

@@ -25,6 +25,7 @@ mod finishing;
 mod fitting;
 mod greedy;
 mod ground;
+mod insight;
 mod joining;
 mod outlook;
 mod parasite;
@@ -37,8 +38,10 @@ use pavage_core::Violation;
 use self::blocker::Blocker;
 use self::builder::Builder;
 use self::greedy::Greedy;
+use self::insight::Prospects;
 use self::parasite::Parasite;
 use self::weighing::{Taste, Weighing};
+use pavage_players::search::Search;
 use pavage_players::{CARELESS, Decision, Player, Spec, Strategies, random};
 
 /// The players of Carcassonne.
@@ -50,7 +53,7 @@ impl Strategies for CarcassonnePlayers {
 
     const RIVAL: &'static str = "greedy";
     const PLAYERS: &'static [&'static str] =
-        &["random", "greedy", "builder", "blocker", "parasite", CARELESS];
+        &["random", "greedy", "builder", "blocker", "parasite", "search", CARELESS];
 
     fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
         match spec.name() {
@@ -58,6 +61,7 @@ impl Strategies for CarcassonnePlayers {
             "builder" => weighing::<Builder>(spec, seed),
             "blocker" => weighing::<Blocker>(spec, seed),
             "parasite" => weighing::<Parasite>(spec, seed),
+            "search" => Ok(Box::new(Search::read(spec, seed, Prospects::default())?)),
             _ => random(spec, seed),
         }
     }

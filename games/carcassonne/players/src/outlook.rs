@@ -1,6 +1,6 @@
 //! The points of each seat, and its expectations.
 
-use pavage_carcassonne::{Carcassonne, Event, Feature, State, View};
+use pavage_carcassonne::{Carcassonne, Event, Feature, State};
 use pavage_core::{Game, Seat, ToAct};
 
 use super::draws::Draws;
@@ -65,10 +65,15 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    /// Prepares for states that follow from `view` before the next draw.
-    pub(super) fn load(&mut self, game: &Carcassonne, view: &View) {
-        self.fitting.load(game, view);
-        self.draws.load(view);
+    /// Prepares for states that follow from `state` before the next draw.
+    pub(super) fn load(&mut self, game: &Carcassonne, state: &State) {
+        self.fitting.load(game, state);
+        self.draws.load(game, state);
+    }
+
+    /// The number of tiles that are still to be drawn.
+    pub(super) fn draws_left(&self) -> f64 {
+        self.draws.total()
     }
 
     /// The outlook of every seat in the state after a turn with these events.

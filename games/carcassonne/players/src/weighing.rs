@@ -52,9 +52,9 @@ impl<T: Taste> Player<Carcassonne> for Weighing<T> {
         if let [only] = actions {
             return *only;
         }
-        let (game, seat, view) = (decision.game(), decision.seat(), decision.view());
-        let state = game.guess(&view, &mut |_| 0).expect("the view is one of this game");
-        self.judge.load(game, &view);
+        let (game, seat) = (decision.game(), decision.seat());
+        let state = game.guess(&decision.view(), &mut |_| 0).expect("the view is one of this game");
+        self.judge.load(game, &state);
         let (mut laid, mut claimed) = (state.clone(), state.clone());
         let (mut claims, mut events) = (Vec::new(), Vec::new());
         let mut best = Best::new();

@@ -1,13 +1,15 @@
 //! The board as bots and studies need it: pieces of features, and the gaps where features can
 //! grow.
 
-use pavage_core::Seat;
 use pavage_core::grid::{Cell, Side};
+use pavage_core::{BySeat, Seat};
 
 use crate::game::Carcassonne;
+use crate::options::Stacks;
 use crate::shape::NONE;
 use crate::state::State;
 use crate::tile::{Part, Terrain};
+use crate::view::Phase;
 
 /// A part of a tile on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,6 +82,26 @@ impl Carcassonne {
     pub fn ways(&self, state: &State, kind: usize, cell: Cell) -> u32 {
         let open = state.board.open_at(cell);
         open.map_or(0, |open| self.kinds[kind].fits(open.demand).count_ones())
+    }
+
+    /// How many unseen tiles of each kind are left, in the order of the tile set.
+    pub fn unseen<'s>(&self, state: &'s State) -> &'s [u16] {
+        state.bag.counts()
+    }
+
+    /// How many tiles each seat's stack has; `None` where all draw from one bag.
+    pub fn stacks<'s>(&self, state: &'s State) -> Option<&'s BySeat<u16>> {
+        (self.rules().stacks == Stacks::Own).then_some(&state.stacks)
+    }
+
+    /// What happens next.
+    pub fn phase(&self, state: &State) -> Phase {
+        state.phase
+    }
+
+    /// The seat on turn.
+    pub fn on_turn(&self, state: &State) -> Seat {
+        state.on_turn
     }
 
     fn gap(&self, state: &State, cell: Cell) -> Gap {

@@ -1,0 +1,76 @@
+//! What a search must know about a game beside its rules.
+
+use std::fmt::Debug;
+
+use pavage_core::{BySeat, Game, Guess, Seat};
+
+/// What the seats may expect of a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Prospect {
+    /// The points of each seat at the end.
+    pub points: BySeat<f32>,
+    /// How uncertain they are: a seat that is this many points ahead of another is e times as
+    /// likely to win.
+    pub scale: f32,
+}
+
+impl Prospect {
+    /// The part of a win that a seat may expect; the shares of all seats add up to 1.
+    ///
+    /// ```
+    /// use pavage_core::{BySeat, Seat};
+    /// use pavage_players::search::Prospect;
+    ///
+    /// let mut points = BySeat::new(2, 30.0);
+    /// points[Seat(1)] = 20.0;
+    /// let prospect = Prospect { points, scale: 10.0 };
+    /// assert!((prospect.share(Seat(0)) - 0.731).abs() < 0.001);
+    /// assert_eq!(prospect.margin(Seat(1)), -10.0);
+    /// ```
+    pub fn share(&self, seat: Seat) -> f32 {
+        let own = self.points[seat];
+        // The others relative to this seat. A hopeless seat has an infinite sum, and no share.
+        let sum: f32 = self.points.iter().map(|(_, it)| ((it - own) / self.scale).exp()).sum();
+        1.0 / sum
+    }
+
+    /// The points of a seat less those of the best of the others.
+    pub fn margin(&self, seat: Seat) -> f32 {
+        let others = self.points.iter().filter(|it| it.0 != seat);
+        self.points[seat] - others.fold(f32::NEG_INFINITY, |most, it| most.max(it.1))
+    }
+}
+
+/// The evaluation of a game, on which a [`Search`](super::Search) rests.
+///
+/// It looks at guessed states. What it says about the seat that searches must follow from the view
+/// of that seat; about the others it may use what the guess says of them.
+pub trait Insight: Debug + Send + 'static {
+    /// The game.
+    type Game: Guess;
+
+    /// Whether seats hide something from each other. If they do, every playout begins with a new
+    /// guess, and draws are not told apart: what was drawn is only seen in what can be played.
+    const SECRETS: bool;
+
+    /// Prepares for states that follow from `view`.
+    fn load(&mut self, game: &Self::Game, view: &<Self::Game as Game>::View, seat: Seat);
+
+    /// Looks at a decision of `seat`: appends the prospect after each of its actions, in order.
+    fn weigh(
+        &mut self,
+        game: &Self::Game,
+        state: &<Self::Game as Game>::State,
+        seat: Seat,
+        actions: &[<Self::Game as Game>::Action],
+        out: &mut Vec<Prospect>,
+    );
+
+    /// The prospect at the end of a game, where little is uncertain.
+    fn end(&mut self, game: &Self::Game, state: &<Self::Game as Game>::State) -> Prospect;
+
+    /// Whether a decision was weighed with the one before it, so that a playout goes on past it.
+    fn is_minor(&self, _game: &Self::Game, _state: &<Self::Game as Game>::State) -> bool {
+        false
+    }
+}

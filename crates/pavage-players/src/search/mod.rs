@@ -1,0 +1,104 @@
+//! A search for any game: it tries what looks good, looks further where that pays, and plays what
+//! turned out best.
+
+mod insight;
+mod playout;
+mod tree;
+
+use pavage_core::{Game, Violation};
+
+pub use self::insight::{Insight, Prospect};
+use self::playout::{Playout, Taste, guess};
+use crate::{Decision, Luck, Player, Spec, Thought};
+
+/// A player that searches with the evaluation of its game.
+#[derive(Debug)]
+pub struct Search<I: Insight> {
+    luck: Luck,
+    playouts: u32,
+    done: u32,
+    playout: Playout<I>,
+    /// The view that the tree begins with, and a guess from it.
+    root: Option<(<I::Game as Game>::View, <I::Game as Game>::State)>,
+}
+
+impl<I: Insight> Search<I> {
+    /// The search that `spec` asks for.
+    ///
+    /// # Errors
+    ///
+    /// It has no such option or value.
+    pub fn read(spec: &Spec<'_>, seed: u64, insight: I) -> Result<Search<I>, Violation> {
+        spec.only(&["playouts", "seed", "memory", "explore", "focus"])?;
+        let taste = Taste {
+            explore: spec.value("explore", 0.15, 0.0..=10.0)?,
+            focus: spec.value("focus", 0.05, 0.001..=10.0)?,
+        };
+        let megabytes = spec.value("memory", 256, 1..=65536_usize)?;
+        Ok(Search {
+            luck: Luck::new(spec.seed(seed)?),
+            playouts: spec.value("playouts", 1000, 1..=u32::MAX)?,
+            done: 0,
+            playout: Playout::new(insight, taste, megabytes << 20),
+            root: None,
+        })
+    }
+
+    /// The action that is best so far.
+    fn best(&self) -> <I::Game as Game>::Action {
+        let edges = self.playout.tree.edges(0);
+        let key = |a: u32, b: f32| (a, b);
+        let mut best = &edges[0];
+        for it in edges {
+            if key(best.visits, best.mean()) < key(it.visits, it.mean()) {
+                best = it;
+            }
+        }
+        best.action
+    }
+}
+
+impl<I: Insight> Player<I::Game> for Search<I> {
+    fn begin(&mut self, number: u64) {
+        self.luck.begin(number);
+        self.root = None;
+    }
+
+    fn choose(&mut self, decision: &Decision<'_, I::Game>) -> <I::Game as Game>::Action {
+        loop {
+            let thought = self.think(decision, u32::MAX);
+            if thought.done {
+                return thought.action;
+            }
+        }
+    }
+
+    fn think(
+        &mut self,
+        decision: &Decision<'_, I::Game>,
+        steps: u32,
+    ) -> Thought<<I::Game as Game>::Action> {
+        let game = decision.game();
+        if let [action] = *decision.actions() {
+            return Thought { action, steps: 1, done: true };
+        }
+        if self.root.is_none() {
+            let view = decision.view();
+            self.done = 0;
+            self.playout.insight.load(game, &view, decision.seat());
+            let start = guess(game, &view, &mut self.luck);
+            self.playout.begin(game, &start, decision.seat());
+            self.root = Some((view, start));
+        }
+        let steps = steps.min(self.playouts - self.done);
+        let (view, start) = self.root.as_mut().expect("it was just made");
+        for _ in 0..steps {
+            if I::SECRETS {
+                *start = guess(game, view, &mut self.luck);
+            }
+            self.playout.run(game, start, &mut self.luck);
+        }
+        self.done += steps;
+        Thought { action: self.best(), steps, done: self.done == self.playouts }
+    }
+}

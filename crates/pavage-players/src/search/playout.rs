@@ -1,0 +1,299 @@
+//! One playout: down the tree to a position that is new, and back.
+
+use pavage_core::{Game, Guess, Seat, ToAct, pick_weighted, sort};
+
+use super::insight::{Insight, Prospect};
+use super::tree::{Draw, Edge, NONE, Node, NodeId, Tree};
+use crate::Luck;
+
+/// How much a playout prefers actions that have rarely been tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taste {
+    pub(super) explore: f32,
+    /// The difference in share that makes an action e times as likely to be tried.
+    pub(super) focus: f32,
+}
+
+/// What playouts use again and again.
+#[derive(Debug)]
+pub(super) struct Playout<I: Insight> {
+    pub(super) insight: I,
+    pub(super) tree: Tree<I::Game>,
+    pub(super) taste: Taste,
+    state: Option<<I::Game as Game>::State>,
+    path: Vec<(u32, Seat)>,
+    actions: Vec<<I::Game as Game>::Action>,
+    chances: Vec<(<I::Game as Game>::Chance, u32)>,
+    prospects: Vec<Prospect>,
+    /// The edges of a node that can be followed with this guess.
+    open: Vec<u32>,
+}
+
+/// Where a playout has arrived.
+enum Step {
+    At(NodeId),
+    /// At a position with this prospect.
+    Ends(Prospect),
+}
+
+impl<I: Insight> Playout<I> {
+    pub(super) fn new(insight: I, taste: Taste, limit: usize) -> Playout<I> {
+        Playout {
+            insight,
+            tree: Tree::new(limit),
+            taste,
+            state: None,
+            path: Vec::new(),
+            actions: Vec::new(),
+            chances: Vec::new(),
+            prospects: Vec::new(),
+            open: Vec::new(),
+        }
+    }
+
+    /// Begins a tree. The root is its first node.
+    pub(super) fn begin(&mut self, game: &I::Game, start: &<I::Game as Game>::State, seat: Seat) {
+        self.tree.clear();
+        self.expand(game, start, seat);
+    }
+
+    /// Plays out from `start`, which looks like the root to the seat that searches.
+    pub(super) fn run(
+        &mut self,
+        game: &I::Game,
+        start: &<I::Game as Game>::State,
+        luck: &mut Luck,
+    ) {
+        // The memory of the last state is used again.
+        let mut state = match self.state.take() {
+            Some(mut state) => {
+                state.clone_from(start);
+                state
+            }
+            None => start.clone(),
+        };
+        self.path.clear();
+        let mut node = 0;
+        let prospect = loop {
+            match self.step(game, &mut state, node, luck) {
+                Step::At(next) => node = next,
+                Step::Ends(prospect) => break prospect,
+            }
+        };
+        self.state = Some(state);
+        for &(edge, seat) in &self.path {
+            let edge = &mut self.tree.edges[edge as usize];
+            edge.visits += 1;
+            edge.share += prospect.share(seat);
+            edge.margin += prospect.margin(seat);
+        }
+    }
+
+    /// Plays the most promising action of a node and what chance does after it.
+    fn step(
+        &mut self,
+        game: &I::Game,
+        state: &mut <I::Game as Game>::State,
+        node: NodeId,
+        luck: &mut Luck,
+    ) -> Step {
+        let seat = self.tree.nodes[node as usize].seat.expect("a seat is to act");
+        let edge = if I::SECRETS {
+            self.admit(game, state, node, seat);
+            self.select(node, self.open.iter().map(|it| *it as usize))
+        } else {
+            self.select(node, self.tree.range(node))
+        };
+        self.tree.nodes[node as usize].visits += 1;
+        self.path.push((edge as u32, seat));
+        game.play_unchecked(state, self.tree.edges[edge].action, &mut ());
+        let mut at = Place::Edge(edge);
+        loop {
+            match game.to_act(state) {
+                ToAct::Nobody => return Step::Ends(self.insight.end(game, state)),
+                ToAct::Chance => at = self.draw(game, state, at, luck),
+                ToAct::Seat(seat) => {
+                    let known = self.child(at);
+                    if known != NONE {
+                        return Step::At(known);
+                    }
+                    let is_minor = self.insight.is_minor(game, state);
+                    let (child, prospect) = self.expand(game, state, seat);
+                    self.attach(at, child);
+                    if is_minor && child != NONE {
+                        return Step::At(child);
+                    }
+                    return Step::Ends(prospect);
+                }
+            }
+        }
+    }
+
+    fn child(&self, at: Place) -> NodeId {
+        match at {
+            Place::Edge(edge) => self.tree.edges[edge].child,
+            Place::Draw(draw) => self.tree.draws[draw].child,
+        }
+    }
+
+    fn attach(&mut self, at: Place, child: NodeId) {
+        match at {
+            Place::Edge(edge) => self.tree.edges[edge].child = child,
+            Place::Draw(draw) => self.tree.draws[draw].child = child,
+        }
+    }
+
+    /// Lets chance decide, and finds the place in the tree.
+    fn draw(
+        &mut self,
+        game: &I::Game,
+        state: &mut <I::Game as Game>::State,
+        at: Place,
+        luck: &mut Luck,
+    ) -> Place {
+        if I::SECRETS {
+            self.chances.clear();
+            game.chances(state, &mut self.chances);
+            let chance = pick_weighted(self.chances.iter().copied(), |n| luck.u32(0..n));
+            game.deal_unchecked(state, chance.expect("chance has an outcome"), &mut ());
+            return at;
+        }
+        let mut node = self.child(at);
+        if node == NONE {
+            self.chances.clear();
+            game.chances(state, &mut self.chances);
+            let first = self.tree.draws.len();
+            let draws = self.chances.iter().map(|&(chance, weight)| Draw {
+                chance,
+                weight,
+                visits: 0,
+                child: NONE,
+            });
+            self.tree.draws.extend(draws);
+            node = self.tree.add(None, first, self.chances.len());
+            self.attach(at, node);
+        }
+        let Node { first, visits, .. } = self.tree.nodes[node as usize];
+        self.tree.nodes[node as usize].visits += 1;
+        let range = self.tree.range(node);
+        let draws = &mut self.tree.draws[range];
+        let total: u32 = draws.iter().map(|it| it.weight).sum();
+        // The outcome that is furthest behind its share of the visits. So draws are as balanced as
+        // they can be, and actions are compared on the same ones.
+        let behind = |it: &Draw<_>| {
+            i64::from(it.weight) * i64::from(visits + 1) - i64::from(it.visits) * i64::from(total)
+        };
+        let mut index = 0;
+        for (other, it) in draws.iter().enumerate() {
+            if behind(&draws[index]) < behind(it) {
+                index = other;
+            }
+        }
+        draws[index].visits += 1;
+        game.deal_unchecked(state, draws[index].chance, &mut ());
+        Place::Draw(first as usize + index)
+    }
+
+    /// Weighs the decision of a new node; without a node if the tree is full.
+    fn expand(
+        &mut self,
+        game: &I::Game,
+        state: &<I::Game as Game>::State,
+        seat: Seat,
+    ) -> (NodeId, Prospect) {
+        self.actions.clear();
+        game.actions(state, &mut self.actions);
+        self.prospects.clear();
+        self.insight.weigh(game, state, seat, &self.actions, &mut self.prospects);
+        let better = |a: &Prospect, b: &Prospect| a.share(seat).total_cmp(&b.share(seat));
+        let best = *self.prospects.iter().max_by(|a, b| better(a, b)).expect("a seat can act");
+        if self.tree.is_full() {
+            return (NONE, best);
+        }
+        let first = self.tree.edges.len();
+        self.add_edges(seat, |_| true);
+        let len = self.tree.edges.len() - first;
+        (self.tree.add(Some(seat), first, len), best)
+    }
+
+    /// Adds an edge for each action that was just weighed, if it is `wanted`.
+    fn add_edges(&mut self, seat: Seat, wanted: impl Fn(<I::Game as Game>::Action) -> bool) {
+        let shares = self.prospects.iter().map(|it| it.share(seat));
+        let most = shares.clone().fold(0.0, f32::max);
+        let focus = self.taste.focus;
+        let chance = |it: f32| ((it - most) / focus).exp();
+        let sum: f32 = shares.map(chance).sum();
+        let all = self.actions.iter().zip(&self.prospects).filter(|it| wanted(*it.0));
+        self.tree.edges.extend(all.map(|(&action, prospect)| {
+            let share = prospect.share(seat);
+            let margin = prospect.margin(seat);
+            Edge { action, prior: chance(share) / sum, share, margin, visits: 0, child: NONE }
+        }));
+    }
+
+    /// Finds the edges of a node that this guess allows. Actions that no guess allowed before get
+    /// an edge now; for that all edges of the node move to the end.
+    fn admit(
+        &mut self,
+        game: &I::Game,
+        state: &<I::Game as Game>::State,
+        node: NodeId,
+        seat: Seat,
+    ) {
+        self.actions.clear();
+        game.actions(state, &mut self.actions);
+        if !self.find_open(node) {
+            self.prospects.clear();
+            self.insight.weigh(game, state, seat, &self.actions, &mut self.prospects);
+            let known = self.tree.range(node);
+            let first = self.tree.edges.len();
+            self.tree.edges.extend_from_within(known.clone());
+            let known: Vec<_> = self.tree.edges[known].iter().map(|it| it.action).collect();
+            self.add_edges(seat, |it| known.binary_search(&it).is_err());
+            sort::sort_by(&mut self.tree.edges[first..], |a, b| a.action.cmp(&b.action));
+            let len = self.tree.edges.len() - first;
+            let it = &mut self.tree.nodes[node as usize];
+            (it.first, it.len) = (first as u32, len as u32);
+            self.find_open(node);
+        }
+    }
+
+    /// Finds the edges of the listed actions; `false` if one has none. Both are in ascending order.
+    fn find_open(&mut self, node: NodeId) -> bool {
+        self.open.clear();
+        let mut edges = self.tree.range(node);
+        self.actions.iter().all(|action| {
+            let found = edges.find(|it| *action <= self.tree.edges[*it].action);
+            let found = found.filter(|it| self.tree.edges[*it].action == *action);
+            self.open.extend(found.map(|it| it as u32));
+            found.is_some()
+        })
+    }
+
+    /// The edge to follow from a node, among these.
+    fn select(&self, node: NodeId, edges: impl Iterator<Item = usize>) -> usize {
+        let visits = self.tree.nodes[node as usize].visits;
+        let eager = self.taste.explore * ((visits + 1) as f32).sqrt();
+        let mut best = (0, f32::NEG_INFINITY);
+        for index in edges {
+            let edge = &self.tree.edges[index];
+            let worth = edge.mean() + eager * edge.prior / (1 + edge.visits) as f32;
+            if best.1 < worth {
+                best = (index, worth);
+            }
+        }
+        best.0
+    }
+}
+
+/// A place in the tree to which a node can be attached.
+#[derive(Clone, Copy)]
+enum Place {
+    Edge(usize),
+    Draw(usize),
+}
+
+/// A state that looks like `view`.
+pub(super) fn guess<G: Guess>(game: &G, view: &G::View, luck: &mut Luck) -> G::State {
+    game.guess(view, &mut |n| luck.u32(0..n)).expect("the view is one of this game")
+}
