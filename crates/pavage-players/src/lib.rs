@@ -21,6 +21,7 @@ mod spec;
 mod strategies;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod uct;
 
 pub use best::Best;
 pub use careless::{CARELESS, careless};
@@ -28,3 +29,4 @@ pub use player::{Decision, Luck, Player, Random, Thought};
 pub use playout::{Counts, Playouts};
 pub use spec::Spec;
 pub use strategies::{Strategies, random};
+pub use uct::Uct;

@@ -112,6 +112,35 @@ impl<'t> Spec<'t> {
         self.value("seed", default, 0..=u64::MAX)
     }
 
+    /// The time to think about a decision, in milliseconds, if one is given: `time=500ms` or
+    /// `time=2s`. Players read no clock; those who ask them do.
+    ///
+    /// ```
+    /// use pavage_players::Spec;
+    ///
+    /// assert_eq!(Spec::read("search:time=2s").time(), Ok(Some(2000)));
+    /// assert_eq!(Spec::read("search").time(), Ok(None));
+    /// assert!(Spec::read("search:time=soon").time().is_err());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The text is not a time from a millisecond to an hour.
+    pub fn time(&self) -> Result<Option<u64>, Violation> {
+        let Some(text) = self.text("time") else { return Ok(None) };
+        let number = |unit: &str| text.strip_suffix(unit)?.parse::<u64>().ok();
+        let millis = number("ms").or_else(|| number("s")?.checked_mul(1000));
+        let millis = millis.filter(|it| (1..=3_600_000).contains(it));
+        millis.map(Some).ok_or_else(|| {
+            Violation::new("players/bad-value")
+                .with("player", self.name.to_owned())
+                .with("key", "time".to_owned())
+                .with("least", "1ms".to_owned())
+                .with("most", "3600s".to_owned())
+                .with("found", text.to_owned())
+        })
+    }
+
     /// The violation for an option as it was written.
     fn bad(&self, option: &str, keys: &[&str]) -> Violation {
         Violation::new("players/bad-option")

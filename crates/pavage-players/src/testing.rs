@@ -1,8 +1,9 @@
 //! What players and their playouts must keep, for the tests of each game's room.
 
-use pavage_core::Game;
+use fastrand::Rng;
+use pavage_core::{Game, Guess, Seat, ToAct, Viewer, pick_weighted};
 
-use crate::{Counts, Playouts};
+use crate::{Counts, Decision, Playouts, Spec, Strategies};
 
 /// How much memory random games ask for once they have warmed up. `count` runs them and counts.
 pub fn warm_playouts<G: Game>(game: &G, count: impl FnOnce(&mut dyn FnMut()) -> u64) -> u64 {
@@ -12,4 +13,111 @@ pub fn warm_playouts<G: Game>(game: &G, count: impl FnOnce(&mut dyn FnMut()) -> 
     let counted = count(&mut play);
     assert_eq!(counts.games, 1000, "the games were played while somebody counted");
     counted
+}
+
+/// How much memory a search asks for once it has warmed up: the second time it thinks about the
+/// first decision of a game, after its first playout. `count` runs it and counts.
+pub fn warm_search<S: Strategies>(
+    game: &S::Game,
+    spec: &str,
+    count: impl FnOnce(&mut dyn FnMut()) -> u64,
+) -> u64 {
+    let (state, seat) = World::first_decision(game);
+    let actions = listed(game, &state);
+    let decision = Decision::new(game, &state, seat, &actions);
+    let mut player = S::player(&Spec::read(spec), 1).expect("a spec of this game");
+    player.begin(1);
+    while !player.think(&decision, u32::MAX).done {}
+    player.begin(1);
+    player.think(&decision, 1);
+    let mut thought = None;
+    let counted = count(&mut || thought = Some(player.think(&decision, u32::MAX)));
+    assert!(
+        thought.is_some_and(|it| it.done && 1 < it.steps),
+        "it searched while somebody counted"
+    );
+    counted
+}
+
+/// Noninterference: in two worlds that a seat cannot tell apart, its player gives the same answer.
+///
+/// Along random games a second world is guessed from the view of the seat to act, and the player
+/// answers in both. Returns how many of the pairs really differed: none in an open game.
+///
+/// # Panics
+///
+/// If the answers differ.
+pub fn sees_only_its_view<S: Strategies>(game: &S::Game, spec: &str, pairs: u64) -> u64 {
+    let (mut seen, mut differing) = (0, 0);
+    for seed in 0.. {
+        let mut world = World { rng: Rng::with_seed(seed), state: game.start() };
+        while let Some(to_act) = world.ply(game) {
+            let ToAct::Seat(seat) = to_act else { continue };
+            if world.rng.u8(0..8) != 0 {
+                continue;
+            }
+            let (view, rng) = (game.view(&world.state, Viewer::Seat(seat)), &mut world.rng);
+            let other = game.guess(&view, &mut |n| rng.u32(0..n)).expect("a view of this game");
+            let answer = |state: &<S::Game as Game>::State| {
+                let actions = listed(game, state);
+                let mut player = S::player(&Spec::read(spec), seed).expect("a spec of this game");
+                player.begin(seen);
+                player.choose(&Decision::new(game, state, seat, &actions))
+            };
+            assert_eq!(answer(&world.state), answer(&other), "{spec}, seed {seed}, pair {seen}");
+            differing += u64::from(world.state != other);
+            seen += 1;
+            if seen == pairs {
+                return differing;
+            }
+        }
+    }
+    unreachable!("there are as many games as it takes")
+}
+
+/// A game that is played at random.
+struct World<G: Game> {
+    rng: Rng,
+    state: G::State,
+}
+
+impl<G: Game> World<G> {
+    /// The first position with a choice.
+    fn first_decision(game: &G) -> (G::State, Seat) {
+        let mut world = World { rng: Rng::with_seed(1), state: game.start() };
+        loop {
+            match world.ply(game).expect("a game has a decision") {
+                ToAct::Seat(seat) if 1 < listed(game, &world.state).len() => {
+                    return (world.state, seat);
+                }
+                _ => (),
+            }
+        }
+    }
+
+    /// Plays a ply; then says who is to act, or `None` at the end.
+    fn ply(&mut self, game: &G) -> Option<ToAct> {
+        match game.to_act(&self.state) {
+            ToAct::Nobody => return None,
+            ToAct::Chance => {
+                let mut chances = Vec::new();
+                game.chances(&self.state, &mut chances);
+                let rng = &mut self.rng;
+                let chance = pick_weighted(chances, |n| rng.u32(0..n)).expect("an outcome");
+                game.deal_unchecked(&mut self.state, chance, &mut ());
+            }
+            ToAct::Seat(_) => {
+                let actions = listed(game, &self.state);
+                let action = actions[self.rng.usize(0..actions.len())];
+                game.play_unchecked(&mut self.state, action, &mut ());
+            }
+        }
+        Some(game.to_act(&self.state)).filter(|it| *it != ToAct::Nobody)
+    }
+}
+
+fn listed<G: Game>(game: &G, state: &G::State) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.actions(state, &mut actions);
+    actions
 }

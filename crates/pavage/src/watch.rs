@@ -263,12 +263,17 @@ impl Show<'_> {
             };
         }
         self.bots.hear(question).expect("they are told everything");
+        let budget = question.budget.millis.map(Duration::from_millis);
+        let end = budget.and_then(|it| Instant::now().checked_add(it));
         loop {
             let plies = self.table.game.plies().to_string();
             self.progress.show(|| {
                 let name = self.edge.words.seat(question.seat, &self.names);
                 self.edge.say("watch-thinking", &[("plies", plies), ("name", name)])
             });
+            if end.is_some_and(|it| it <= Instant::now()) {
+                return Ok(self.bots.stop());
+            }
             match self.bots.step(SLICE) {
                 Some(Reply::Answer(answer)) => return Ok(Some(answer)),
                 Some(Reply::Progress(_)) if !interrupt::came() => (),

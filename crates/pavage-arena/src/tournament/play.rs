@@ -132,7 +132,9 @@ impl Playing<'_> {
         let asked = Instant::now();
         let millis = self.game_on.left(seat, self.now());
         let until = |millis: Millis| asked.checked_add(Duration::from_millis(millis));
-        let soft = millis.and_then(|left| pace::share(self.terms.clock, left));
+        let share = millis.and_then(|left| pace::share(self.terms.clock, left));
+        let entrant = &self.terms.players[self.lineup[seat.index()]];
+        let soft = Budget::of(&entrant.spec, share).millis;
         let answer = chair.answer(&Question {
             game_on: &self.game_on,
             attempt,

@@ -17,6 +17,7 @@ pub use programs::{Programs, Stopped, command};
 pub use thinker::{Thinker, Unanswerable};
 
 use pavage_core::Seat;
+use pavage_players::Spec;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -99,6 +100,16 @@ pub struct Budget {
     pub steps: Option<u32>,
     /// At most this long. The caller of the thinker has the clock and stops it.
     pub millis: Option<Millis>,
+}
+
+impl Budget {
+    /// The budget of a bot with so much time left on its clock: it may ask for less by itself.
+    pub fn of(spec: &str, left: Option<Millis>) -> Budget {
+        // A spec that cannot be read is refused when the bot sits down.
+        let own = Spec::read(spec).time().ok().flatten();
+        let millis = own.map_or(left, |own| Some(left.map_or(own, |left| left.min(own))));
+        Budget { steps: None, millis }
+    }
 }
 
 /// A message from a thinker.

@@ -202,7 +202,7 @@ impl Match {
         let ToAct::Seat(seat) = self.game.to_act() else { return None };
         let Sitter::Bot(spec) = self.seating.0.get(seat.index())? else { return None };
         let bot = (spec.as_str(), self.player_seed(seat), self.refused);
-        let budget = Budget { steps: None, millis: self.left(seat, now) };
+        let budget = Budget::of(spec, self.left(seat, now));
         // A program hears the whole game, and the others are not asked in between.
         let mut apart = Asker::default();
         let asker = if command(spec).is_some() { &mut apart } else { &mut self.asker };

@@ -123,7 +123,7 @@ impl There {
         let spec = GameRow::find(self.game.name()).ok()?.rival().to_owned();
         let (terms, view) = (self.terms.clone(), self.view.clone());
         let news = News::View { terms, view, plies: self.game.plies() };
-        let budget = Budget::default();
+        let budget = Budget::of(&spec, None);
         Some(Question { id: 0, news, ahead, seat, spec, seed: 0, attempt: 0, budget })
     }
 }

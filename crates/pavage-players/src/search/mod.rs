@@ -11,6 +11,9 @@ pub use self::insight::{Insight, Prospect};
 use self::playout::{Playout, Taste, guess};
 use crate::{Decision, Luck, Player, Spec, Thought};
 
+/// The playouts for a decision if nothing is said.
+const PLAYOUTS: u32 = 1000;
+
 /// A player that searches with the evaluation of its game.
 #[derive(Debug)]
 pub struct Search<I: Insight> {
@@ -29,7 +32,9 @@ impl<I: Insight> Search<I> {
     ///
     /// It has no such option or value.
     pub fn read(spec: &Spec<'_>, seed: u64, insight: I) -> Result<Search<I>, Violation> {
-        spec.only(&["playouts", "seed", "memory", "explore", "focus"])?;
+        spec.only(&["playouts", "time", "seed", "memory", "explore", "focus"])?;
+        // With a time and nothing else, whoever asks ends the search.
+        let playouts = if spec.time()?.is_some() { u32::MAX } else { PLAYOUTS };
         let taste = Taste {
             explore: spec.value("explore", 0.15, 0.0..=10.0)?,
             focus: spec.value("focus", 0.05, 0.001..=10.0)?,
@@ -37,7 +42,7 @@ impl<I: Insight> Search<I> {
         let megabytes = spec.value("memory", 256, 1..=65536_usize)?;
         Ok(Search {
             luck: Luck::new(spec.seed(seed)?),
-            playouts: spec.value("playouts", 1000, 1..=u32::MAX)?,
+            playouts: spec.value("playouts", playouts, 1..=u32::MAX)?,
             done: 0,
             playout: Playout::new(insight, taste, megabytes << 20),
             root: None,

@@ -42,7 +42,7 @@ use self::insight::Prospects;
 use self::parasite::Parasite;
 use self::weighing::{Taste, Weighing};
 use pavage_players::search::Search;
-use pavage_players::{CARELESS, Decision, Player, Spec, Strategies, random};
+use pavage_players::{CARELESS, Decision, Player, Spec, Strategies, Uct, random};
 
 /// The players of Carcassonne.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ impl Strategies for CarcassonnePlayers {
 
     const RIVAL: &'static str = "greedy";
     const PLAYERS: &'static [&'static str] =
-        &["random", "greedy", "builder", "blocker", "parasite", "search", CARELESS];
+        &["random", "greedy", "builder", "blocker", "parasite", "search", "uct", CARELESS];
 
     fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
         match spec.name() {
@@ -62,6 +62,7 @@ impl Strategies for CarcassonnePlayers {
             "blocker" => weighing::<Blocker>(spec, seed),
             "parasite" => weighing::<Parasite>(spec, seed),
             "search" => Ok(Box::new(Search::read(spec, seed, Prospects::default())?)),
+            "uct" => Ok(Box::new(Uct::read(spec, seed)?)),
             _ => random(spec, seed),
         }
     }

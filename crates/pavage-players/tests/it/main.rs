@@ -1,0 +1,4 @@
+//! Tests of playouts and searches, with the toy game.
+
+mod playouts;
+mod search;
