@@ -12,6 +12,14 @@ use pavage_core::Viewer;
 use crate::fair::Proof;
 use crate::{AnyGame, Record, Referee, Replay};
 
+/// The spec of a player for a test that does not ask how strong it is: a search makes few playouts.
+pub fn quick(player: &str) -> String {
+    match player {
+        "search" | "uct" => format!("{player}:playouts=8"),
+        _ => player.to_owned(),
+    }
+}
+
 thread_local! {
     static SCENES: Cell<u32> = const { Cell::new(0) };
 }

@@ -4,6 +4,7 @@ use pavage_core::{Seat, Setup, ToAct};
 use pavage_games::ask::{News, Question, Thinker, Unanswerable};
 use pavage_games::conduct::Match;
 use pavage_games::table::{Phase, Seating, Session, Sitter};
+use pavage_games::testing::quick;
 use pavage_games::{GAMES, GameRow, Record};
 use pavage_players::Spec;
 use pavage_scene::Language;
@@ -18,7 +19,7 @@ fn begun(row: &GameRow, spec: &str) -> Match {
 fn specs(row: &GameRow) -> Vec<String> {
     let own = ["random:seed=7", "careless:rate=0.5,of=random:seed=7"];
     let own = own.iter().filter(|it| row.players.contains(&Spec::read(it).name()));
-    row.players.iter().chain(own).map(|it| (*it).to_owned()).collect()
+    row.players.iter().chain(own).map(|it| quick(it)).collect()
 }
 
 /// Deals until a bot is to act; `None` if the game is over.
