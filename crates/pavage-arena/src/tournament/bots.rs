@@ -84,7 +84,8 @@ impl<'a> Bots<'a> {
 }
 
 fn charged(fault: process::Fault) -> Fault {
-    Fault { name: fault.kind.name().to_owned(), detail: fault.to_string() }
+    let (name, detail) = (fault.kind.name().to_owned(), fault.to_string());
+    Fault { name, detail, output: fault.output }
 }
 
 /// A program in a seat.
