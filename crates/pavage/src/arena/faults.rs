@@ -6,9 +6,6 @@ use super::table::short;
 use crate::edge::Edge;
 use crate::programs;
 
-/// The most lines of output that are shown of a fault.
-const LINES: usize = 8;
-
 /// A sentence about the first fault of each kind that each player made, with the end of what it
 /// wrote; nothing if there is no fault.
 pub(super) fn faults(edge: &Edge, summary: &Summary) -> Vec<String> {
@@ -24,9 +21,7 @@ pub(super) fn faults(edge: &Edge, summary: &Summary) -> Vec<String> {
             ("ply", it.ply.to_string()),
             ("detail", it.detail.clone()),
         ];
-        let written: Vec<&str> = it.output.lines().collect();
-        let last = written[written.len().saturating_sub(LINES)..].join("\n");
-        lines.push(edge.say("arena-fault", &args) + &programs::tail(edge, &last));
+        lines.push(edge.say("arena-fault", &args) + &programs::tail(edge, &it.output));
     }
     lines
 }

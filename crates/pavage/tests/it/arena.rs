@@ -353,6 +353,16 @@ fn a_ladder_is_climbed() {
 }
 
 #[test]
+fn players_without_a_difference_stand_as_they_were_given() {
+    let folder = Folder::new();
+    let mut args = vec!["arena", "tilings", "--format", "gauntlet", "--player", "greedy"];
+    let players = ["e", "d", "c", "b", "a"].map(|it| format!("{it}=careless:rate=1"));
+    players.iter().for_each(|it| args.extend(["--player", it]));
+    let output = run(&folder, &[&args, &["--games", "4", "--seed", "1", "--json", "-"]]);
+    assert_eq!(results(&output)["order"], serde_json::json!([0, 1, 2, 3, 4, 5]));
+}
+
+#[test]
 fn faults_are_charged_by_name_and_counted() {
     let folder = Folder::new();
     let players = ["--player", "greedy", "--player", "careless:rate=1"];
