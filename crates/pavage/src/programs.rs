@@ -272,6 +272,12 @@ pub(crate) fn unknown(edge: &Edge, spec: &str, error: &GameError) -> Failure {
     }
 }
 
+/// What is told about a program that has stopped: the reason, and what it wrote last.
+pub(crate) fn stopped(edge: &Edge, name: String, stopped: &Stopped) -> String {
+    let args = [("name", name), ("reason", stopped.message.clone())];
+    edge.say("program-stopped", &args) + &tail(edge, &stopped.output)
+}
+
 /// The last output of a program, below the sentence about it.
 pub(crate) fn tail(edge: &Edge, output: &str) -> String {
     let lines = output.lines().map(|it| format!("\n  {}", edge.plain(it.to_owned())));

@@ -260,10 +260,8 @@ impl Show<'_> {
     /// Makes a seat leave whose program has stopped, and tells what the program wrote.
     fn retire(&mut self, seat: Seat, stopped: &Stopped) -> Ply {
         self.progress.clear();
-        let args =
-            [("name", self.names[seat.index()].clone()), ("reason", stopped.message.clone())];
-        let sentence = self.edge.say("program-stopped", &args);
-        _ = writeln!(io::stderr(), "{sentence}{}", programs::tail(self.edge, &stopped.output));
+        let name = self.names[seat.index()].clone();
+        _ = writeln!(io::stderr(), "{}", programs::stopped(self.edge, name, stopped));
         let left = self.table.leave(seat, stopped.reason, AT_ONCE);
         left.expect("the seat to act has not left")
     }

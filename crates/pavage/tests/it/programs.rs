@@ -122,6 +122,8 @@ fn a_program_plays_in_the_terminal_until_it_ends() {
     terminal.wait("name of the bot", |it| it.contains("Mortal"));
     terminal.play_to_the_end();
     terminal.press("q");
+    // What it wrote is told where the screen does not hide it.
+    terminal.wait("last words of the bot", |it| it.contains("! I am tired"));
     let at = terminal.restored();
     let record = fs::read_to_string(at.join("game.rec")).unwrap();
     assert!(after(&record, "\n2 !crash\n").contains("\n3 "), "{record}");
