@@ -29,17 +29,7 @@ impl Options {
 }
 
 pub(crate) fn load(repo: &Repo, options: &Options) -> Result<()> {
-    let args = [
-        "run",
-        "--release",
-        "--package",
-        "pavage-server",
-        "--all-features",
-        "--example",
-        "load",
-        "--",
-    ];
-    Run::cargo(repo, args.into_iter().chain(options.0.iter().map(String::as_str))).run()
+    Run::server_example(repo, "load", options.0.iter().map(String::as_str)).run()
 }
 
 #[cfg(test)]

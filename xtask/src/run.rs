@@ -41,6 +41,17 @@ impl Run {
         Run::new(repo, "cargo", args)
     }
 
+    /// An example of the server that measures or attacks it, optimised and with all stores.
+    pub(crate) fn server_example<'a>(
+        repo: &Repo,
+        name: &'a str,
+        args: impl IntoIterator<Item = &'a str>,
+    ) -> Run {
+        let server = ["run", "--release", "--package", "pavage-server", "--all-features"];
+        let example = ["--example", name, "--"];
+        Run::cargo(repo, server.into_iter().chain(example).chain(args))
+    }
+
     pub(crate) fn env(mut self, name: &str, value: &str) -> Run {
         self.envs.push((name.to_owned(), value.to_owned()));
         self

@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::edge::printable;
+use crate::edge::{printable, shown};
 
 /// The reason why a command stopped.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ impl Failure {
 
     /// A failure of a file.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Failure {
-        Failure::World(format!("{}: {error}", path.display()))
+        Failure::World(format!("{}: {error}", shown(path)))
     }
 }
 
@@ -75,8 +75,10 @@ pub(crate) fn each_file(
 }
 
 fn say(message: &str, code: u8) -> ExitCode {
+    // Sentences are printable already, but those about programs are followed by lines of output.
+    let lines: Vec<String> = message.lines().map(printable).collect();
     // If stderr is gone too, only the exit code can tell.
-    _ = writeln!(io::stderr(), "error: {}", printable(message));
+    _ = writeln!(io::stderr(), "error: {}", lines.join("\n"));
     ExitCode::from(code)
 }
 

@@ -117,19 +117,7 @@ fn server(repo: &Repo, kills: u32) -> Result<()> {
 /// A server under `strace`, whose trace is replayed to a disk that loses what was not synced.
 fn power(repo: &Repo, games: u32) -> Result<()> {
     tools::program(repo, &["strace"], "strace")?;
-    let games = games.to_string();
-    let args = [
-        "run",
-        "--release",
-        "--package",
-        "pavage-server",
-        "--all-features",
-        "--example",
-        "power",
-        "--",
-        &games,
-    ];
-    Run::cargo(repo, args).run()
+    Run::server_example(repo, "power", [games.to_string().as_str()]).run()
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use pavage_arena::tournament::{FolderError, RunError, Unfit};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::{Refusal, holder};
+use crate::programs;
 
 /// A folder that cannot be used.
 pub(super) fn folder(edge: &Edge, folder: &Path, error: FolderError) -> Failure {
@@ -48,8 +49,8 @@ pub(super) fn unfit(edge: &Edge, unfit: &Unfit) -> Failure {
     let args = [("player", unfit.player.clone()), ("reason", unfit.fault.say(&edge.words))];
     let mut said = edge.say("arena-unfit", &args);
     if !unfit.fault.output.trim().is_empty() {
-        let lines = unfit.fault.output.lines().map(|it| format!("\n  {it}"));
-        said += &format!("\n{}{}", edge.say("arena-unfit-output", &[]), lines.collect::<String>());
+        let lines = programs::tail(edge, &unfit.fault.output);
+        said += &format!("\n{}{lines}", edge.say("arena-unfit-output", &[]));
     }
     Failure::World(said)
 }
