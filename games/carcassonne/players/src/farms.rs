@@ -1,10 +1,9 @@
 //! The points that fields are expected to pay.
 
-use pavage_carcassonne::{Carcassonne, Fields};
-use pavage_core::MAX_SEATS;
+use pavage_carcassonne::{Carcassonne, Fields, SEATS};
+use pavage_core::sort;
 
-use super::finishing::Finishing;
-use super::ground::{Ground, Strength, strongest};
+use super::ground::{Contact, Ground, Owners, Strength};
 use super::outlook::Outlook;
 use super::worth::share;
 
@@ -14,46 +13,76 @@ const KEPT: f64 = 0.8;
 
 /// Adds what claimed fields pay for finished cities, and for unfinished ones in proportion to
 /// the probability that they are finished.
-pub(super) fn add_farms(
-    game: &Carcassonne,
-    ground: &Ground,
-    finishing: &Finishing,
-    outlooks: &mut [Outlook],
-) {
-    for around in ground.contacts.chunk_by(|a, b| a.0 == b.0) {
-        let city = around[0].0;
-        let finished = ground.land(city).open == 0;
-        let part = if finished { 1.0 } else { KEPT * finishing.of(city).odds };
-        let mut pay = |seat: usize, points: f64| {
-            let outlook = &mut outlooks[seat];
-            *if finished { &mut outlook.unfinished } else { &mut outlook.hoped } += part * points;
-        };
-        let farmers = around.iter().filter_map(|it| ground.strength(it.1));
+#[derive(Debug, Default)]
+pub(super) struct Farms {
+    /// The contacts of claimed fields, by city.
+    claimed: Vec<Contact>,
+}
+
+impl Farms {
+    pub(super) fn add(&mut self, game: &Carcassonne, ground: &Ground, outlooks: &mut [Outlook]) {
+        let claimed =
+            ground.contacts.iter().filter_map(|it| Some((it, ground.strength(it.field)?)));
         match game.rules().fields {
             Fields::Off => (),
-            Fields::Current => farmers.for_each(|farmers| share(game, farmers, 3.0, &mut pay)),
-            Fields::Second => {
-                let mut most = [0.0_f64; MAX_SEATS];
-                farmers.for_each(|farmers| {
-                    share(game, farmers, 3.0, |seat, points| most[seat] = most[seat].max(points));
-                });
-                let paid = most.into_iter().enumerate().filter(|it| it.1 != 0.0);
-                paid.for_each(|(seat, points)| pay(seat, points));
-            }
-            Fields::First => {
-                let mut sum: Strength = [0; MAX_SEATS];
-                for farmers in farmers {
-                    sum.iter_mut().zip(farmers).for_each(|(sum, it)| *sum += it);
+            // Every field pays for itself, so the order does not matter.
+            Fields::Current => claimed.for_each(|(it, farmers)| {
+                share(game, farmers, 3.0, payer(ground, it.city, outlooks));
+            }),
+            Fields::Second | Fields::First | Fields::CityFields => {
+                self.claimed.clear();
+                self.claimed.extend(claimed.map(|it| *it.0));
+                sort::few_by_key(&mut self.claimed, |it| it.city);
+                for around in self.claimed.chunk_by(|a, b| a.city == b.city) {
+                    add_city(game, ground, around, outlooks);
                 }
-                share(game, &sum, 4.0, pay);
-            }
-            Fields::CityFields => {
-                let mut owned: Strength = [0; MAX_SEATS];
-                for farmers in farmers {
-                    strongest(farmers).0.for_each(|seat| owned[seat.index()] += 1);
-                }
-                share(game, &owned, 3.0, pay);
             }
         }
+    }
+}
+
+/// Adds what one city pays to the claimed fields around it together.
+fn add_city(game: &Carcassonne, ground: &Ground, around: &[Contact], outlooks: &mut [Outlook]) {
+    let mut pay = payer(ground, around[0].city, outlooks);
+    let farmers = around.iter().filter_map(|it| ground.strength(it.field));
+    match game.rules().fields {
+        Fields::Off | Fields::Current => (),
+        Fields::Second => {
+            let mut most = [0.0_f64; SEATS];
+            farmers.for_each(|farmers| {
+                share(game, farmers, 3.0, |seat, points| most[seat] = most[seat].max(points));
+            });
+            let paid = most.into_iter().enumerate().filter(|it| it.1 != 0.0);
+            paid.for_each(|(seat, points)| pay(seat, points));
+        }
+        Fields::First => {
+            let mut sum: Strength = [0; SEATS];
+            for farmers in farmers {
+                sum.iter_mut().zip(farmers).for_each(|(sum, it)| *sum += it);
+            }
+            share(game, &sum, 4.0, pay);
+        }
+        Fields::CityFields => {
+            let mut owned: Strength = [0; SEATS];
+            for farmers in farmers {
+                Owners::of(farmers).iter().for_each(|seat| owned[seat] += 1);
+            }
+            share(game, &owned, 3.0, pay);
+        }
+    }
+}
+
+/// Pays seats for a city, or for the chance that it is finished.
+fn payer<'o>(
+    ground: &Ground,
+    city: u16,
+    outlooks: &'o mut [Outlook],
+) -> impl FnMut(usize, f64) + use<'o> {
+    let land = ground.land(city);
+    let finished = land.open == 0;
+    let part = if finished { 1.0 } else { KEPT * land.finish.odds };
+    move |seat, points| {
+        let outlook = &mut outlooks[seat];
+        *if finished { &mut outlook.unfinished } else { &mut outlook.hoped } += part * points;
     }
 }

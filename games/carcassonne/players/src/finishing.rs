@@ -1,8 +1,13 @@
 //! The probability that a feature is finished with the tiles that are left.
 
+use pavage_core::Seat;
+use pavage_core::grid::Cell;
+
 use super::draws::{Draws, odds};
 use super::fitting::{Fit, Fitting};
-use super::ground::{Class, Ground, Holding, Land, strongest};
+use super::ground::{Ground, Land, NONE, Owners, walk};
+use super::kinds::{Class, SIDES};
+use super::laying::Laid;
 
 /// The share of draws that fit an empty cell without any neighbour yet.
 const FAR: f64 = 0.2;
@@ -16,69 +21,110 @@ pub(super) struct Finish {
     pub(super) growth: f64,
     /// How many kinds are left for the gap that the fewest kinds fit.
     pub(super) tightest: u16,
-    /// How many of its open sides lead into a gap; the others lead off the board.
-    sides: u16,
 }
 
-const FINISHED: Finish = Finish { odds: 1.0, growth: 0.0, tightest: u16::MAX, sides: 0 };
+impl Default for Finish {
+    /// The prospects of a feature that is finished.
+    fn default() -> Finish {
+        Finish { odds: 1.0, growth: 0.0, tightest: u16::MAX }
+    }
+}
 
-/// Computes the prospects of finishing every feature.
+/// Computes the prospects of finishing features.
 #[derive(Debug, Default)]
 pub(super) struct Finishing {
-    finishes: Vec<Finish>,
-    /// For each claimed feature, the number of draws its owner has left.
-    drawn: Vec<f64>,
+    /// The features whose prospects changed.
+    stale: Vec<u16>,
 }
 
 impl Finishing {
-    pub(super) fn load(&mut self, ground: &Ground, fitting: &mut Fitting, draws: &Draws) {
-        let owner = |it: &Holding| strongest(&it.strength).0.next();
-        let drawn = |it: &Holding| owner(it).map_or(0.0, |seat| draws.of(seat));
-        self.drawn.clear();
-        self.drawn.extend(ground.held.iter().map(drawn));
-        let anybody = draws.mean();
-        self.finishes.clear();
-        self.finishes.resize(ground.lands.len(), FINISHED);
-        for (gap, demand) in &ground.gaps {
-            let fits = fitting.fits(*demand);
-            for (side, feature) in gap.sides.iter().enumerate() {
-                let Some(feature) = *feature else { continue };
-                if gap.sides[..side].contains(&Some(feature)) {
-                    continue;
-                }
-                let enters = |it: &usize| gap.sides[*it] == Some(feature);
-                let sides = (side..4).filter(enters).fold(0, |sides, it| sides | 1 << it);
-                let finish = &mut self.finishes[usize::from(feature)];
-                let closes = fitting.closes(*demand, sides);
-                let held = ground.land(feature).held;
-                finish.odds *= odds(closes, held.map_or(anybody, |it| self.drawn[usize::from(it)]));
-                finish.growth += 1.0;
-                finish.tightest = finish.tightest.min(fits.kinds);
-                finish.sides += sides.count_ones() as u16;
+    /// Computes the prospects of all features that matter.
+    pub(super) fn load(&mut self, ground: &mut Ground, fitting: &mut Fitting, draws: &Draws) {
+        self.stale.clear();
+        for (land, feature) in ground.lands.iter().zip(0..) {
+            let counts = land.class == Class::City && land.open != 0;
+            if counts || land.held.is_some() && land.class != Class::Field {
+                self.stale.push(feature);
             }
         }
-        for (land, finish) in ground.lands.iter().zip(&mut self.finishes) {
-            if land.class != Class::Cloister && finish.sides < land.open {
-                (finish.odds, finish.tightest) = (0.0, 0);
-            }
+        self.refresh(ground, fitting, draws);
+    }
+
+    /// Computes those that a lay changed: of the features on the tile, of those that end beside
+    /// it, where the tile now makes demands, and of the monasteries around these cells.
+    pub(super) fn update(
+        &mut self,
+        ground: &mut Ground,
+        laid: &Laid,
+        fitting: &mut Fitting,
+        draws: &Draws,
+    ) {
+        self.stale.clear();
+        laid.features.iter().for_each(|it| self.add(ground, *it));
+        let steps = |it: Cell| it.x.abs_diff(laid.cell.x) + it.y.abs_diff(laid.cell.y);
+        for gap in ground.gaps.iter().filter(|it| steps(it.cell) == 1) {
+            gap.ports[..SIDES].iter().for_each(|it| self.add(ground, *it));
         }
-        for (holding, &drawn) in ground.held.iter().zip(&self.drawn) {
-            let land = ground.land(holding.feature);
-            if land.class == Class::Cloister {
-                self.finishes[usize::from(holding.feature)] =
-                    surround(ground, fitting, land, drawn);
-            }
+        let near = ground.holdings().map(|it| it.feature);
+        self.stale.extend(near.filter(|it| ground.is_cloister_near(*it, 2, laid.cell)));
+        self.refresh(ground, fitting, draws);
+    }
+
+    /// Notes that a city or a claimed road changed. The prospects of other roads are not needed.
+    fn add(&mut self, ground: &Ground, feature: u16) {
+        if feature == NONE || self.stale.contains(&feature) {
+            return;
+        }
+        let land = ground.land(feature);
+        if land.class == Class::City || land.class == Class::Road && land.held.is_some() {
+            self.stale.push(feature);
         }
     }
 
-    pub(super) fn of(&self, feature: u16) -> &Finish {
-        &self.finishes[usize::from(feature)]
+    fn refresh(&mut self, ground: &mut Ground, fitting: &mut Fitting, draws: &Draws) {
+        for &feature in &self.stale {
+            ground.touch(feature).finish = finish(ground, feature, fitting, draws);
+        }
     }
+}
+
+/// Computes the prospects of a feature that is not a field.
+pub(super) fn finish(
+    ground: &Ground,
+    feature: u16,
+    fitting: &mut Fitting,
+    draws: &Draws,
+) -> Finish {
+    let land = ground.land(feature);
+    let owner = ground.strength(feature).and_then(|it| Owners::of(it).iter().next());
+    let drawn = owner.map_or(draws.mean(), |seat| draws.of(Seat(seat as u8)));
+    if land.class == Class::Cloister {
+        return surround(ground, fitting, land, drawn);
+    }
+    let mut finish = Finish::default();
+    let mut open = u32::from(land.open);
+    for gap in &ground.gaps {
+        if open == 0 {
+            return finish;
+        }
+        let sides = gap.sides_of(feature);
+        if sides != 0 {
+            finish.odds *= odds(fitting.closes(gap.demand, sides), drawn);
+            finish.growth += 1.0;
+            finish.tightest = finish.tightest.min(fitting.fits(gap.demand).kinds);
+            open -= sides.count_ones();
+        }
+    }
+    if open != 0 {
+        // The other sides lead off the board.
+        (finish.odds, finish.tightest) = (0.0, 0);
+    }
+    finish
 }
 
 /// The prospects of a monastery: any tile in each cell around it will do.
 fn surround(ground: &Ground, fitting: &mut Fitting, land: &Land, drawn: f64) -> Finish {
-    let mut finish = FINISHED;
+    let mut finish = Finish::default();
     let mut add = |fit: Fit| {
         let odds = odds(fit.part, drawn);
         finish.odds *= odds;
@@ -86,11 +132,9 @@ fn surround(ground: &Ground, fitting: &mut Fitting, land: &Land, drawn: f64) -> 
         finish.tightest = finish.tightest.min(fit.kinds);
     };
     let mut empty = land.open;
-    for cell in land.cell.around() {
-        if let Some((_, demand)) = ground.gap_at(cell) {
-            add(fitting.fits(*demand));
-            empty -= 1;
-        }
+    for gap in ground.gaps.iter().filter(|it| walk(it.cell, land.cell) == 1) {
+        add(fitting.fits(gap.demand));
+        empty -= 1;
     }
     (0..empty).for_each(|_| add(Fit { kinds: u16::MAX, part: FAR }));
     finish

@@ -27,8 +27,14 @@ mod greedy;
 mod ground;
 mod insight;
 mod joining;
+mod judge;
+mod kinds;
+mod laying;
 mod outlook;
 mod parasite;
+mod reckoning;
+#[cfg(test)]
+mod slow;
 mod weighing;
 mod worth;
 

@@ -1,9 +1,9 @@
 //! The points a feature pays.
 
-use pavage_carcassonne::{Abbey, Carcassonne, Tie, TwoTileCity};
+use pavage_carcassonne::{Abbey, Carcassonne, Rate, Tie, TwoTileCity};
 
-use super::finishing::Finishing;
-use super::ground::{Class, Ground, Strength, strongest};
+use super::ground::{Ground, Land, Owners, Strength};
+use super::kinds::Class;
 
 /// The points a feature pays as it is, and those it may be expected to pay its owners.
 #[derive(Clone, Copy, Debug)]
@@ -13,26 +13,21 @@ pub(super) struct Worth {
 }
 
 impl Worth {
-    pub(super) fn of(
-        game: &Carcassonne,
-        ground: &Ground,
-        finishing: &Finishing,
-        feature: u16,
-    ) -> Worth {
-        let (rules, land, finish) = (game.rules(), ground.land(feature), finishing.of(feature));
+    pub(super) fn of(game: &Carcassonne, ground: &Ground, feature: u16) -> Worth {
+        let (rules, land) = (game.rules(), ground.land(feature));
+        let finish = &land.finish;
+        let rates = |pick: fn(Rate) -> i32| (pick(rules.city), pick(rules.shield));
         let tiles = f64::from(land.tiles);
         let (now, finished) = match land.class {
             Class::City => {
                 let shields = f64::from(land.shields);
                 let whole = tiles + finish.growth;
-                let sum = |tiles: f64, each: i32, shield: i32| {
+                let sum = |tiles: f64, (each, shield): (i32, i32)| {
                     tiles * f64::from(each) + shields * f64::from(shield)
                 };
-                let now = sum(tiles, rules.city.unfinished, rules.shield.unfinished);
                 let single = rules.two_tile_city == TwoTileCity::Single && whole == 2.0;
-                let (each, shield) =
-                    if single { (1, 1) } else { (rules.city.finished, rules.shield.finished) };
-                (now, sum(whole, each, shield))
+                let finished = if single { (1, 1) } else { rates(|it| it.finished) };
+                (sum(tiles, rates(|it| it.unfinished)), sum(whole, finished))
             }
             Class::Road => {
                 let (unfinished, finished) = (rules.road.unfinished, rules.road.finished);
@@ -45,12 +40,25 @@ impl Worth {
             }
             Class::Cloister => (0.0, 9.0),
             Class::Field => {
-                let touching = ground.contacts.iter().filter(|it| it.1 == feature);
-                let then = touching.map(|&(city, _)| 3.0 * finishing.of(city).odds).sum();
+                let touching = ground.contacts.iter().filter(|it| it.field == feature);
+                let then = touching.map(|it| 3.0 * ground.land(it.city).finish.odds).sum();
                 return Worth { now: 0.0, then };
             }
         };
         Worth { now, then: now + finish.odds * (finished - now) }
+    }
+}
+
+/// The points that a city, road or monastery pays when it is finished.
+pub(super) fn paid(game: &Carcassonne, land: &Land) -> i32 {
+    let rules = game.rules();
+    let (tiles, shields) = (i32::from(land.tiles), i32::from(land.shields));
+    match land.class {
+        Class::City if rules.two_tile_city == TwoTileCity::Single && tiles == 2 => tiles + shields,
+        Class::City => tiles * rules.city.finished + shields * rules.shield.finished,
+        Class::Road => tiles * rules.road.finished,
+        Class::Cloister => 9,
+        Class::Field => 0,
     }
 }
 
@@ -61,10 +69,10 @@ pub(super) fn share(
     points: f64,
     mut pay: impl FnMut(usize, f64),
 ) {
-    let (owners, tied) = strongest(strength);
+    let owners = Owners::of(strength);
     let each = match game.rules().tie {
         Tie::Full => points,
-        Tie::Shared => points / tied as f64,
+        Tie::Shared => points / f64::from(owners.count()),
     };
-    owners.for_each(|seat| pay(seat.index(), each));
+    owners.iter().for_each(|seat| pay(seat, each));
 }

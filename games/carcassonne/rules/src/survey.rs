@@ -4,6 +4,7 @@
 use pavage_core::grid::{Cell, Side};
 use pavage_core::{BySeat, Seat};
 
+use crate::action::Spot;
 use crate::game::Carcassonne;
 use crate::options::Stacks;
 use crate::shape::NONE;
@@ -92,6 +93,28 @@ impl Carcassonne {
     /// How many tiles each seat's stack has; `None` where all draw from one bag.
     pub fn stacks<'s>(&self, state: &'s State) -> Option<&'s BySeat<u16>> {
         (self.rules().stacks == Stacks::Own).then_some(&state.stacks)
+    }
+
+    /// The kind of the tile to lay, by its index in the set.
+    pub fn drawn(&self, state: &State) -> Option<usize> {
+        state.drawn.map(usize::from)
+    }
+
+    /// The feature that a spot of the last tile belongs to, if the tile has such a spot.
+    pub fn feature_at(&self, state: &State, spot: Spot) -> Option<u16> {
+        let laid = state.board.tiles().last()?;
+        let part = self.kinds[usize::from(laid.kind)].part_at(laid.rotation, spot)?;
+        Some(state.features.of(laid.first_part + u16::from(part)))
+    }
+
+    /// Whether the board reaches as far as a cell.
+    pub fn has_cell(&self, cell: Cell) -> bool {
+        self.bounds.contain(cell)
+    }
+
+    /// How many of the eight cells around one beside the tiles hold a tile.
+    pub fn tiles_around(&self, state: &State, cell: Cell) -> u16 {
+        state.board.around(&self.plane, self.plane.slot(cell)).count() as u16
     }
 
     /// What happens next.

@@ -1,0 +1,165 @@
+//! Judges every way to end a turn.
+
+use pavage_carcassonne::{Abbey, Action, Carcassonne, Fields, State};
+use pavage_core::grid::{Cell, Rotation};
+use pavage_core::{Game, ToAct};
+
+use super::draws::Draws;
+use super::finishing::{Finishing, finish};
+use super::fitting::Fitting;
+use super::ground::{Ground, NONE};
+use super::joining::Joining;
+use super::kinds::Class;
+use super::laying::Laying;
+use super::outlook::{Outlook, add_events};
+use super::reckoning::Reckoning;
+
+/// Judges what follows from one state by a lay, or a claim, or both.
+///
+/// The board is split into features once. A lay changes a few of them, and a claim one. Their
+/// prospects are found anew, and those of the others kept.
+#[derive(Debug, Default)]
+pub(super) struct Judge {
+    fitting: Fitting,
+    draws: Draws,
+    /// The board of the state.
+    base: Ground,
+    /// The board after a lay.
+    laid: Ground,
+    finishing: Finishing,
+    joining: Joining,
+    reckoning: Reckoning,
+}
+
+impl Judge {
+    /// Prepares for the actions of `state`.
+    pub(super) fn load(&mut self, game: &Carcassonne, state: &State) {
+        self.draws.load(game, state);
+        if self.ends() {
+            return;
+        }
+        self.fitting.load(game, state);
+        self.base.load(game, state);
+        self.finishing.load(&mut self.base, &mut self.fitting, &self.draws);
+        self.laid.clone_from(&self.base);
+        self.joining.load(game, &self.laid, &mut self.fitting);
+    }
+
+    /// The number of tiles that are still to be drawn.
+    pub(super) fn draws_left(&self) -> f64 {
+        self.draws.total()
+    }
+
+    /// Whether the game ends with this turn.
+    fn ends(&self) -> bool {
+        self.draws.total() == 0.0
+    }
+
+    /// Calls `look` with the outlook of every seat for each way to end the turn with `action`.
+    /// There may be several after a lay: every claim, and none.
+    pub(super) fn judge(
+        &mut self,
+        game: &Carcassonne,
+        state: &State,
+        action: Action,
+        mut look: impl FnMut(&[Outlook]),
+    ) {
+        if self.ends() {
+            play_to_the_end(game, state, action, &mut look);
+            return;
+        }
+        match action {
+            Action::Lay { cell, rotation } => self.lay(game, state, cell, rotation, look),
+            Action::Claim(spot) => {
+                let feature = game.feature_at(state, spot).expect("the tile has that part");
+                self.claim(game, state, feature, look);
+            }
+            Action::Discard | Action::Decline => look(self.reckon(game, state)),
+        }
+    }
+
+    fn lay(
+        &mut self,
+        game: &Carcassonne,
+        state: &State,
+        cell: Cell,
+        rotation: Rotation,
+        mut look: impl FnMut(&[Outlook]),
+    ) {
+        let Judge { fitting, draws, laid: ground, finishing, joining, .. } = self;
+        let kind = &fitting.kinds().all()[game.drawn(state).expect("a tile was drawn")];
+        let turned = &kind.turned[rotation.quarters()];
+        let tile = Laying { kind, turned, cell, around: game.tiles_around(state, cell) };
+        ground.restore(&self.base);
+        let laid = ground.lay(&tile, |cell| game.has_cell(cell));
+        finishing.update(ground, &laid, fitting, draws);
+        joining.load(game, ground, fitting);
+        for (part, &feature) in laid.features.iter().enumerate() {
+            let known = feature == NONE || laid.features[..part].contains(&feature);
+            if !known && self.may_claim(game, state, feature) {
+                self.claim(game, state, feature, &mut look);
+            }
+        }
+        look(self.reckon(game, state));
+    }
+
+    /// Whether the seat on turn may claim a feature of the tile it laid.
+    fn may_claim(&self, game: &Carcassonne, state: &State, feature: u16) -> bool {
+        let (rules, land) = (game.rules(), self.laid.land(feature));
+        let placed = self.laid.placed[game.on_turn(state).index()];
+        let allowed = match land.class {
+            Class::City | Class::Road => true,
+            Class::Cloister => rules.abbey != Abbey::Off,
+            Class::Field => rules.fields != Fields::Off,
+        };
+        allowed && land.held.is_none() && u16::from(placed) < rules.meeples
+    }
+
+    /// Looks at the board with a meeple on one more feature.
+    fn claim(
+        &mut self,
+        game: &Carcassonne,
+        state: &State,
+        feature: u16,
+        mut look: impl FnMut(&[Outlook]),
+    ) {
+        let seat = game.on_turn(state);
+        let Judge { fitting, draws, laid: ground, joining, .. } = self;
+        let before = ground.land(feature).finish;
+        ground.claim(feature, seat);
+        if ground.land(feature).class != Class::Field {
+            ground.touch(feature).finish = finish(ground, feature, fitting, draws);
+        }
+        joining.claim(game, ground, feature, fitting);
+        look(self.reckon(game, state));
+        self.joining.unclaim();
+        self.laid.unclaim(seat);
+        self.laid.touch(feature).finish = before;
+    }
+
+    fn reckon(&mut self, game: &Carcassonne, state: &State) -> &[Outlook] {
+        self.reckoning.of(game, state, &self.laid, &self.joining, &self.draws)
+    }
+}
+
+/// Looks at the scores of the game that ends with this turn.
+fn play_to_the_end(
+    game: &Carcassonne,
+    state: &State,
+    action: Action,
+    look: &mut impl FnMut(&[Outlook]),
+) {
+    let (mut after, mut events) = (state.clone(), Vec::new());
+    game.play_unchecked(&mut after, action, &mut events);
+    if game.to_act(&after) == ToAct::Nobody {
+        let scores = game.scores(&after);
+        let scored = |points: i32| Outlook { points: points.into(), ..Outlook::default() };
+        let mut outlooks: Vec<Outlook> = scores.iter().map(|it| scored(it.1)).collect();
+        add_events(&events, &mut outlooks);
+        look(&outlooks);
+        return;
+    }
+    let mut claims = Vec::new();
+    game.actions(&after, &mut claims);
+    claims.iter().for_each(|claim| play_to_the_end(game, &after, *claim, look));
+}

@@ -1,0 +1,209 @@
+//! A tile laid, or a feature claimed, on a board that is split into features.
+
+use pavage_carcassonne::SEATS;
+use pavage_core::Seat;
+use pavage_core::grid::{Cell, Side};
+
+use super::fitting::Demand;
+use super::ground::{Contact, Gap, Ground, Holding, Land, NONE};
+use super::kinds::{Class, Kind, MOST_PARTS, PORTS, SIDES, Turned};
+
+/// Marks a feature that counts the laid tile.
+const LAID: u16 = u16::MAX;
+
+/// A tile to be laid.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Laying<'k> {
+    pub(super) kind: &'k Kind,
+    pub(super) turned: &'k Turned,
+    pub(super) cell: Cell,
+    /// How many tiles are around the cell.
+    pub(super) around: u16,
+}
+
+/// What became of a tile.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Laid {
+    /// The feature of each of its parts.
+    pub(super) features: [u16; MOST_PARTS],
+    pub(super) cell: Cell,
+}
+
+impl Ground {
+    /// Becomes equal to `base`, from which it came by a lay.
+    pub(super) fn restore(&mut self, base: &Ground) {
+        self.lands.truncate(base.lands.len());
+        while let Some(feature) = self.touched.pop() {
+            if let Some(land) = base.lands.get(usize::from(feature)) {
+                self.lands[usize::from(feature)] = *land;
+            }
+        }
+        self.held.clone_from(&base.held);
+        self.gaps.clone_from(&base.gaps);
+        self.contacts.clone_from(&base.contacts);
+        self.crossings.clone_from(&base.crossings);
+        self.placed = base.placed;
+    }
+
+    /// Lays a tile in a gap and joins its parts with the features around it. `has_cell` tells how
+    /// far the board reaches.
+    pub(super) fn lay(&mut self, tile: &Laying<'_>, has_cell: impl Fn(Cell) -> bool) -> Laid {
+        let at = self.gap_at(tile.cell).expect("a tile is laid in a gap");
+        let gap = self.gaps.swap_remove(at);
+        let features = self.join_parts(tile, &gap);
+        self.add_parts(tile, &gap, &features);
+        for side in Side::ALL {
+            let next = tile.cell.next(side);
+            if !gap.demand.binds(side.index()) && has_cell(next) {
+                self.open(next, side, tile.turned, &features);
+            }
+        }
+        for index in 0..self.held.len() {
+            let feature = self.held[index].feature;
+            if feature != NONE && self.is_cloister_near(feature, 1, tile.cell) {
+                self.touch(feature).open -= 1;
+            }
+        }
+        Laid { features, cell: tile.cell }
+    }
+
+    /// Finds the feature of each part of the tile, and makes one of those that the tile joins.
+    fn join_parts(&mut self, tile: &Laying<'_>, gap: &Gap) -> [u16; MOST_PARTS] {
+        let mut features = [NONE; MOST_PARTS];
+        let mut ports = gap.ports;
+        for port in 0..PORTS {
+            let near = ports[port];
+            if near == NONE {
+                continue;
+            }
+            let part = usize::from(tile.turned.parts[port]);
+            let here = features[part];
+            if here == NONE {
+                features[part] = near;
+            } else if here != near {
+                self.absorb(here, near);
+                rename(&mut features, near, here);
+                rename(&mut ports, near, here);
+            }
+        }
+        for (part, feature) in tile.kind.parts.iter().zip(&mut features) {
+            if *feature == NONE {
+                *feature = self.lands.len() as u16;
+                let open = if part.class == Class::Cloister { 8 - tile.around } else { 0 };
+                let cell = tile.cell;
+                self.lands.push(Land { class: part.class, open, cell, ..Land::default() });
+            }
+        }
+        features
+    }
+
+    /// Makes one feature of two.
+    fn absorb(&mut self, keep: u16, lose: u16) {
+        let lost = *self.land(lose);
+        let both = |it: &&[u16; SIDES]| it.contains(&keep) && it.contains(&lose);
+        let shared = self.crossings.iter().filter(both).count() as u16;
+        let kept = self.touch(keep);
+        kept.tiles += lost.tiles - shared;
+        kept.shields += lost.shields;
+        kept.open += lost.open;
+        match (kept.held, lost.held) {
+            (_, None) => (),
+            (None, Some(held)) => {
+                kept.held = Some(held);
+                self.held[usize::from(held)].feature = keep;
+            }
+            (Some(kept), Some(lost)) => {
+                let more = self.held[usize::from(lost)].strength;
+                self.held[usize::from(lost)].feature = NONE;
+                let strength = &mut self.held[usize::from(kept)].strength;
+                strength.iter_mut().zip(more).for_each(|(sum, it)| *sum += it);
+            }
+        }
+        self.gaps.iter_mut().for_each(|gap| rename(&mut gap.ports, lose, keep));
+        self.crossings.iter_mut().for_each(|it| rename(it, lose, keep));
+        self.rename_contacts(lost.class, lose, keep);
+    }
+
+    fn rename_contacts(&mut self, class: Class, lose: u16, keep: u16) {
+        let mut at = 0;
+        while let Some(contact) = self.contacts.get(at) {
+            let renamed = match class {
+                Class::City if contact.city == lose => Contact { city: keep, ..*contact },
+                Class::Field if contact.field == lose => Contact { field: keep, ..*contact },
+                Class::City | Class::Field | Class::Road | Class::Cloister => {
+                    at += 1;
+                    continue;
+                }
+            };
+            if self.contacts.contains(&renamed) {
+                self.contacts.swap_remove(at);
+            } else {
+                self.contacts[at] = renamed;
+            }
+        }
+    }
+
+    /// Counts the parts of the tile in their features.
+    fn add_parts(&mut self, tile: &Laying<'_>, gap: &Gap, features: &[u16; MOST_PARTS]) {
+        for (part, &feature) in tile.kind.parts.iter().zip(features) {
+            if part.class == Class::Field {
+                for city in (0..MOST_PARTS).filter(|it| part.cities >> it & 1 == 1) {
+                    let contact = Contact { city: features[city], field: feature };
+                    if !self.contacts.contains(&contact) {
+                        self.contacts.push(contact);
+                    }
+                }
+                continue;
+            }
+            let land = self.touch(feature);
+            land.shields += part.shields;
+            land.open += part.open;
+            if land.counted != LAID {
+                (land.counted, land.tiles) = (LAID, land.tiles + 1);
+            }
+        }
+        for side in (0..SIDES).filter(|side| gap.ports[*side] != NONE) {
+            // One side of the tile and one of its neighbour.
+            let feature = features[usize::from(tile.turned.parts[side])];
+            self.lands[usize::from(feature)].open -= 2;
+        }
+    }
+
+    /// Adds what the tile shows at `side` to the gap at the `next` cell.
+    fn open(&mut self, next: Cell, side: Side, turned: &Turned, features: &[u16; MOST_PARTS]) {
+        let at = self.gap_at(next).unwrap_or_else(|| {
+            self.gaps.push(Gap { cell: next, demand: Demand::default(), ports: [NONE; PORTS] });
+            self.gaps.len() - 1
+        });
+        let gap = &mut self.gaps[at];
+        let (here, there) = (side.opposite().index(), side.index());
+        let feature = |port: usize| features.get(usize::from(turned.parts[port])).copied();
+        let feature = |port| feature(port).unwrap_or(NONE);
+        gap.demand.0 |= (turned.edges >> (2 * there) & 3) << (2 * here);
+        gap.ports[here] = feature(there);
+        // Across an edge, left meets right.
+        gap.ports[SIDES + 2 * here] = feature(SIDES + 2 * there + 1);
+        gap.ports[SIDES + 2 * here + 1] = feature(SIDES + 2 * there);
+    }
+
+    /// Puts a meeple on a feature without any.
+    pub(super) fn claim(&mut self, feature: u16, seat: Seat) {
+        let mut strength = [0; SEATS];
+        strength[seat.index()] = 1;
+        let index = self.held.len() as u16;
+        self.touch(feature).held = Some(index);
+        self.held.push(Holding { feature, strength });
+        self.placed[seat.index()] += 1;
+    }
+
+    /// Takes back the last claim.
+    pub(super) fn unclaim(&mut self, seat: Seat) {
+        let holding = self.held.pop().expect("a feature was claimed");
+        self.touch(holding.feature).held = None;
+        self.placed[seat.index()] -= 1;
+    }
+}
+
+fn rename(features: &mut [u16], from: u16, to: u16) {
+    features.iter_mut().for_each(|it| *it = if *it == from { to } else { *it });
+}
