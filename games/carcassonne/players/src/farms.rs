@@ -41,6 +41,14 @@ impl Farms {
     }
 }
 
+/// Adds what one field pays, where every field pays for itself.
+pub(super) fn add_field(game: &Carcassonne, ground: &Ground, field: u16, outlooks: &mut [Outlook]) {
+    let Some(farmers) = ground.strength(field) else { return };
+    for contact in ground.contacts.iter().filter(|it| it.field == field) {
+        share(game, farmers, 3.0, payer(ground, contact.city, outlooks));
+    }
+}
+
 /// Adds what one city pays to the claimed fields around it together.
 fn add_city(game: &Carcassonne, ground: &Ground, around: &[Contact], outlooks: &mut [Outlook]) {
     let mut pay = payer(ground, around[0].city, outlooks);

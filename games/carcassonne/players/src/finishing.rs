@@ -5,7 +5,7 @@ use pavage_core::grid::Cell;
 
 use super::draws::{Draws, odds};
 use super::fitting::{Fit, Fitting};
-use super::ground::{Ground, Land, NONE, Owners, walk};
+use super::ground::{Ground, Land, NONE, Owners, SIDE_PORTS, walk};
 use super::kinds::{Class, SIDES};
 use super::laying::Laid;
 
@@ -107,7 +107,7 @@ pub(super) fn finish(
         if open == 0 {
             return finish;
         }
-        let sides = gap.sides_of(feature);
+        let sides = (gap.ports_of(feature) & SIDE_PORTS) as u8;
         if sides != 0 {
             finish.odds *= odds(fitting.closes(gap.demand, sides), drawn);
             finish.growth += 1.0;

@@ -47,6 +47,13 @@ impl Holding {
     }
 }
 
+/// A set of ports of a gap, one bit each.
+pub(super) type PortSet = u16;
+
+/// The ports of cities and roads, and those of fields.
+pub(super) const SIDE_PORTS: PortSet = 0b1111;
+pub(super) const HALF_PORTS: PortSet = 0b1111_1111_0000;
+
 /// An empty cell beside the tiles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Gap {
@@ -54,13 +61,20 @@ pub(super) struct Gap {
     pub(super) demand: Demand,
     /// The feature that enters at each port.
     pub(super) ports: [u16; PORTS],
+    /// The ports where claimed features enter.
+    pub(super) held: PortSet,
 }
 
 impl Gap {
-    /// The sides by which a city or road enters, one bit each.
-    pub(super) fn sides_of(&self, feature: u16) -> u8 {
-        let sides = self.ports[..SIDES].iter().enumerate();
-        sides.fold(0, |sides, (side, it)| sides | u8::from(*it == feature) << side)
+    /// A gap without any neighbour yet.
+    pub(super) fn new(cell: Cell) -> Gap {
+        Gap { cell, demand: Demand::default(), ports: [NONE; PORTS], held: 0 }
+    }
+
+    /// The ports where a feature enters.
+    pub(super) fn ports_of(&self, feature: u16) -> PortSet {
+        let ports = self.ports.iter().enumerate();
+        ports.fold(0, |set, (port, it)| set | PortSet::from(*it == feature) << port)
     }
 }
 
@@ -75,7 +89,7 @@ pub(super) struct Contact {
 ///
 /// Features have the numbers of the state; those that begin with a tile laid later get the next
 /// ones.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(super) struct Ground {
     pub(super) lands: Vec<Land>,
     pub(super) held: Vec<Holding>,
@@ -89,6 +103,8 @@ pub(super) struct Ground {
     pub(super) placed: Strength,
     /// The features that changed since the ground was loaded.
     pub(super) touched: Vec<u16>,
+    /// For each feature, whether it enters a gap.
+    grows: Vec<bool>,
 }
 
 impl Ground {
@@ -143,25 +159,30 @@ impl Ground {
     }
 
     fn load_gaps(&mut self, game: &Carcassonne, state: &State) {
-        self.gaps.clear();
-        self.gaps.extend(game.gaps(state).map(|gap| {
+        let Ground { lands, gaps, .. } = self;
+        gaps.clear();
+        gaps.extend(game.gaps(state).map(|gap| {
             let mut ports = [NONE; PORTS];
             for (port, feature) in ports.iter_mut().zip(gap.sides.iter().chain(&gap.halves)) {
                 *port = feature.unwrap_or(NONE);
             }
-            Gap { cell: gap.cell, demand: Demand::of(&gap.terrains), ports }
+            let is_held = |it: u16| it != NONE && lands[usize::from(it)].held.is_some();
+            let ports_held = ports.iter().enumerate();
+            let held = ports_held.fold(0, |set, it| set | PortSet::from(is_held(*it.1)) << it.0);
+            Gap { cell: gap.cell, demand: Demand::of(&gap.terrains), ports, held }
         }));
     }
 
     /// Drops the contacts of fields that nobody has and nobody can get.
     fn keep_contacts(&mut self, game: &Carcassonne) {
-        let Ground { lands, gaps, contacts, .. } = self;
+        let Ground { lands, gaps, contacts, grows, .. } = self;
         if game.rules().fields == Fields::Off {
             contacts.clear();
             return;
         }
         let last = lands.iter().map(|it| it.counted).max().unwrap_or(0);
-        let mut grows = vec![false; lands.len()];
+        grows.clear();
+        grows.resize(lands.len(), false);
         for gap in gaps.iter() {
             let fields = gap.ports[SIDES..].iter().filter(|it| **it != NONE);
             fields.for_each(|it| grows[usize::from(*it)] = true);

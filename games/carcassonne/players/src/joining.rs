@@ -5,8 +5,8 @@ use pavage_core::Seat;
 
 use super::draws::{Draws, odds};
 use super::fitting::Fitting;
-use super::ground::{Gap, Ground, NONE, Owners, Strength};
-use super::kinds::{PORTS, Port, SIDES};
+use super::ground::{Gap, Ground, HALF_PORTS, Owners, PortSet, SIDE_PORTS, Strength};
+use super::kinds::{Class, Port};
 use super::outlook::Outlook;
 use super::worth::{Worth, share};
 
@@ -25,7 +25,7 @@ struct Join {
 #[derive(Debug, Default)]
 pub(super) struct Joining {
     joins: Vec<Join>,
-    /// How many of them were there before the last claim.
+    /// How many there are without the last claim.
     before: usize,
 }
 
@@ -33,18 +33,13 @@ impl Joining {
     /// Finds all joins.
     pub(super) fn load(&mut self, game: &Carcassonne, ground: &Ground, fitting: &mut Fitting) {
         self.joins.clear();
-        let ports = ports(game);
+        let fields = if is_by_field(game) { HALF_PORTS } else { 0 };
         for gap in &ground.gaps {
-            let mut held = [0; PORTS];
-            let mut len = 0;
-            for port in 0..ports {
-                if gap.ports[port] != NONE && ground.land(gap.ports[port]).held.is_some() {
-                    held[len] = port;
-                    len += 1;
+            for held in [gap.held & SIDE_PORTS, gap.held & fields] {
+                for b in ports(held) {
+                    let below = held & ((1 << b) - 1);
+                    ports(below).for_each(|a| self.try_on(ground, gap, a, b, fitting));
                 }
-            }
-            for (index, &b) in held[..len].iter().enumerate() {
-                held[..index].iter().for_each(|&a| self.try_on(ground, gap, a, b, fitting));
             }
         }
         self.before = self.joins.len();
@@ -58,15 +53,15 @@ impl Joining {
         feature: u16,
         fitting: &mut Fitting,
     ) {
-        self.before = self.joins.len();
-        let ports = ports(game);
-        for gap in ground.gaps.iter().filter(|it| it.ports[..ports].contains(&feature)) {
-            for here in (0..ports).filter(|it| gap.ports[*it] == feature) {
-                for other in 0..ports {
-                    let there = gap.ports[other];
-                    if there != NONE && ground.land(there).held.is_some() {
-                        self.try_on(ground, gap, here.min(other), here.max(other), fitting);
-                    }
+        let wanted = match ground.land(feature).class {
+            Class::City | Class::Road => SIDE_PORTS,
+            Class::Field if is_by_field(game) => HALF_PORTS,
+            Class::Field | Class::Cloister => return,
+        };
+        for gap in ground.gaps.iter().filter(|it| it.held & wanted != 0) {
+            for here in ports(gap.ports_of(feature)) {
+                for other in ports(gap.held & wanted) {
+                    self.try_on(ground, gap, here.min(other), here.max(other), fitting);
                 }
             }
         }
@@ -81,8 +76,11 @@ impl Joining {
     /// would gain. Where two features meet in several gaps, the best one counts.
     fn try_on(&mut self, ground: &Ground, gap: &Gap, a: Port, b: Port, fitting: &mut Fitting) {
         let features = [gap.ports[a], gap.ports[b]];
+        if features[0] == features[1] {
+            return;
+        }
         let [first, second] = features.map(|it| ground.land(it));
-        if features[0] == features[1] || first.class != second.class {
+        if first.class != second.class {
             return;
         }
         let [one, other] = features.map(|it| ground.strength(it).expect("it is claimed"));
@@ -110,33 +108,58 @@ impl Joining {
         draws: &Draws,
         outlooks: &mut [Outlook],
     ) {
-        for join in &self.joins {
-            let parts = join.features.map(|it| ground.strength(it).expect("it is claimed"));
-            let worths = join.features.map(|it| Worth::of(game, ground, it).then);
-            let mut gains = [0.0; SEATS];
-            for (part, worth) in parts.into_iter().zip(worths) {
-                share(game, part, worth, |seat, points| gains[seat] -= points);
-            }
-            let whole = worths[0] + worths[1];
-            share(game, &sum(parts[0], parts[1]), whole, |seat, points| gains[seat] += points);
-            let seats = Seat::all(outlooks.len() as u8).zip(gains);
-            let apart = seats
-                .filter(|it| 0.0 < it.1)
-                .fold(1.0, |apart, (seat, _)| apart * (1.0 - odds(join.part, draws.of(seat))));
-            for (outlook, gain) in outlooks.iter_mut().zip(gains) {
-                outlook.joined += LET * (1.0 - apart) * gain;
-            }
+        self.joins.iter().for_each(|it| it.add(game, ground, draws, outlooks));
+    }
+
+    /// Adds the same, but only for the feature that was claimed last.
+    pub(super) fn add_claim(
+        &self,
+        game: &Carcassonne,
+        ground: &Ground,
+        draws: &Draws,
+        outlooks: &mut [Outlook],
+    ) {
+        self.joins[self.before..].iter().for_each(|it| it.add(game, ground, draws, outlooks));
+    }
+}
+
+impl Join {
+    fn add(&self, game: &Carcassonne, ground: &Ground, draws: &Draws, outlooks: &mut [Outlook]) {
+        let parts = self.features.map(|it| ground.strength(it).expect("it is claimed"));
+        let worths = self.features.map(|it| Worth::of(game, ground, it).then);
+        let mut gains = [0.0; SEATS];
+        for (part, worth) in parts.into_iter().zip(worths) {
+            share(game, part, worth, |seat, points| gains[seat] -= points);
+        }
+        let whole = worths[0] + worths[1];
+        share(game, &sum(parts[0], parts[1]), whole, |seat, points| gains[seat] += points);
+        let seats = Seat::all(outlooks.len() as u8).zip(gains);
+        let apart = seats
+            .filter(|it| 0.0 < it.1)
+            .fold(1.0, |apart, (seat, _)| apart * (1.0 - odds(self.part, draws.of(seat))));
+        for (outlook, gain) in outlooks.iter_mut().zip(gains) {
+            outlook.joined += LET * (1.0 - apart) * gain;
         }
     }
 }
 
-/// The number of ports where joins matter. In the other editions all farmers around a city count
-/// together, joined or not.
-fn ports(game: &Carcassonne) -> usize {
+/// Whether it matters which fields are joined. In the other editions all farmers around a city
+/// count together.
+fn is_by_field(game: &Carcassonne) -> bool {
     match game.rules().fields {
-        Fields::Current | Fields::Second => PORTS,
-        Fields::First | Fields::CityFields | Fields::Off => SIDES,
+        Fields::Current | Fields::Second => true,
+        Fields::First | Fields::CityFields | Fields::Off => false,
     }
+}
+
+/// The ports in a set.
+fn ports(set: PortSet) -> impl Iterator<Item = Port> {
+    let mut left = set;
+    std::iter::from_fn(move || {
+        let port = (left != 0).then_some(left.trailing_zeros() as usize);
+        left &= left.wrapping_sub(1);
+        port
+    })
 }
 
 fn sum(a: &Strength, b: &Strength) -> Strength {

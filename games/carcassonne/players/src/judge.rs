@@ -1,6 +1,6 @@
 //! Judges every way to end a turn.
 
-use pavage_carcassonne::{Abbey, Action, Carcassonne, Fields, State};
+use pavage_carcassonne::{Abbey, Action, Carcassonne, Fields, Phase, State};
 use pavage_core::grid::{Cell, Rotation};
 use pavage_core::{Game, ToAct};
 
@@ -12,7 +12,7 @@ use super::joining::Joining;
 use super::kinds::Class;
 use super::laying::Laying;
 use super::outlook::{Outlook, add_events};
-use super::reckoning::Reckoning;
+use super::reckoning::{Case, Reckoning};
 
 /// Judges what follows from one state by a lay, or a claim, or both.
 ///
@@ -41,8 +41,10 @@ impl Judge {
         self.fitting.load(game, state);
         self.base.load(game, state);
         self.finishing.load(&mut self.base, &mut self.fitting, &self.draws);
-        self.laid.clone_from(&self.base);
-        self.joining.load(game, &self.laid, &mut self.fitting);
+        self.laid.copy(&self.base);
+        if game.phase(state) == Phase::Claim {
+            self.reckon(game, state);
+        }
     }
 
     /// The number of tiles that are still to be drawn.
@@ -74,7 +76,11 @@ impl Judge {
                 let feature = game.feature_at(state, spot).expect("the tile has that part");
                 self.claim(game, state, feature, look);
             }
-            Action::Discard | Action::Decline => look(self.reckon(game, state)),
+            Action::Decline => look(self.reckoning.declined()),
+            Action::Discard => {
+                self.reckon(game, state);
+                look(self.reckoning.declined());
+            }
         }
     }
 
@@ -86,21 +92,21 @@ impl Judge {
         rotation: Rotation,
         mut look: impl FnMut(&[Outlook]),
     ) {
-        let Judge { fitting, draws, laid: ground, finishing, joining, .. } = self;
+        let Judge { fitting, draws, laid: ground, finishing, .. } = self;
         let kind = &fitting.kinds().all()[game.drawn(state).expect("a tile was drawn")];
         let turned = &kind.turned[rotation.quarters()];
         let tile = Laying { kind, turned, cell, around: game.tiles_around(state, cell) };
         ground.restore(&self.base);
         let laid = ground.lay(&tile, |cell| game.has_cell(cell));
         finishing.update(ground, &laid, fitting, draws);
-        joining.load(game, ground, fitting);
+        self.reckon(game, state);
         for (part, &feature) in laid.features.iter().enumerate() {
             let known = feature == NONE || laid.features[..part].contains(&feature);
             if !known && self.may_claim(game, state, feature) {
                 self.claim(game, state, feature, &mut look);
             }
         }
-        look(self.reckon(game, state));
+        look(self.reckoning.declined());
     }
 
     /// Whether the seat on turn may claim a feature of the tile it laid.
@@ -124,21 +130,25 @@ impl Judge {
         mut look: impl FnMut(&[Outlook]),
     ) {
         let seat = game.on_turn(state);
-        let Judge { fitting, draws, laid: ground, joining, .. } = self;
+        let Judge { fitting, draws, laid: ground, joining, reckoning, .. } = self;
         let before = ground.land(feature).finish;
         ground.claim(feature, seat);
         if ground.land(feature).class != Class::Field {
             ground.touch(feature).finish = finish(ground, feature, fitting, draws);
         }
         joining.claim(game, ground, feature, fitting);
-        look(self.reckon(game, state));
-        self.joining.unclaim();
-        self.laid.unclaim(seat);
-        self.laid.touch(feature).finish = before;
+        let case = Case { game, state, ground, joining, draws };
+        look(reckoning.claimed(case, seat, feature));
+        joining.unclaim();
+        ground.unclaim(seat);
+        ground.touch(feature).finish = before;
     }
 
-    fn reckon(&mut self, game: &Carcassonne, state: &State) -> &[Outlook] {
-        self.reckoning.of(game, state, &self.laid, &self.joining, &self.draws)
+    /// Sums up the board as it is.
+    fn reckon(&mut self, game: &Carcassonne, state: &State) {
+        let Judge { fitting, draws, laid: ground, joining, reckoning, .. } = self;
+        joining.load(game, ground, fitting);
+        reckoning.load(Case { game, state, ground, joining, draws });
     }
 }
 

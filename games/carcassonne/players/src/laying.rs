@@ -4,8 +4,7 @@ use pavage_carcassonne::SEATS;
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Side};
 
-use super::fitting::Demand;
-use super::ground::{Contact, Gap, Ground, Holding, Land, NONE};
+use super::ground::{Contact, Gap, Ground, Holding, Land, NONE, PortSet};
 use super::kinds::{Class, Kind, MOST_PARTS, PORTS, SIDES, Turned};
 
 /// Marks a feature that counts the laid tile.
@@ -30,7 +29,14 @@ pub(super) struct Laid {
 }
 
 impl Ground {
-    /// Becomes equal to `base`, from which it came by a lay.
+    /// Becomes equal to `base`.
+    pub(super) fn copy(&mut self, base: &Ground) {
+        self.lands.clone_from(&base.lands);
+        self.touched.clear();
+        self.restore(base);
+    }
+
+    /// Becomes equal to `base`, of which it was a copy before a lay.
     pub(super) fn restore(&mut self, base: &Ground) {
         self.lands.truncate(base.lands.len());
         while let Some(feature) = self.touched.pop() {
@@ -106,6 +112,7 @@ impl Ground {
         kept.tiles += lost.tiles - shared;
         kept.shields += lost.shields;
         kept.open += lost.open;
+        let held = kept.held.or(lost.held).is_some();
         match (kept.held, lost.held) {
             (_, None) => (),
             (None, Some(held)) => {
@@ -119,7 +126,10 @@ impl Ground {
                 strength.iter_mut().zip(more).for_each(|(sum, it)| *sum += it);
             }
         }
-        self.gaps.iter_mut().for_each(|gap| rename(&mut gap.ports, lose, keep));
+        for gap in &mut self.gaps {
+            rename(&mut gap.ports, lose, keep);
+            gap.held |= if held { gap.ports_of(keep) } else { 0 };
+        }
         self.crossings.iter_mut().for_each(|it| rename(it, lose, keep));
         self.rename_contacts(lost.class, lose, keep);
     }
@@ -172,18 +182,25 @@ impl Ground {
     /// Adds what the tile shows at `side` to the gap at the `next` cell.
     fn open(&mut self, next: Cell, side: Side, turned: &Turned, features: &[u16; MOST_PARTS]) {
         let at = self.gap_at(next).unwrap_or_else(|| {
-            self.gaps.push(Gap { cell: next, demand: Demand::default(), ports: [NONE; PORTS] });
+            self.gaps.push(Gap::new(next));
             self.gaps.len() - 1
         });
-        let gap = &mut self.gaps[at];
+        let Ground { gaps, lands, .. } = self;
+        let gap = &mut gaps[at];
         let (here, there) = (side.opposite().index(), side.index());
-        let feature = |port: usize| features.get(usize::from(turned.parts[port])).copied();
-        let feature = |port| feature(port).unwrap_or(NONE);
         gap.demand.0 |= (turned.edges >> (2 * there) & 3) << (2 * here);
-        gap.ports[here] = feature(there);
         // Across an edge, left meets right.
-        gap.ports[SIDES + 2 * here] = feature(SIDES + 2 * there + 1);
-        gap.ports[SIDES + 2 * here + 1] = feature(SIDES + 2 * there);
+        for (port, opposite) in [
+            (here, there),
+            (SIDES + 2 * here, SIDES + 2 * there + 1),
+            (SIDES + 2 * here + 1, SIDES + 2 * there),
+        ] {
+            let Some(&feature) = features.get(usize::from(turned.parts[opposite])) else {
+                continue;
+            };
+            gap.ports[port] = feature;
+            gap.held |= PortSet::from(lands[usize::from(feature)].held.is_some()) << port;
+        }
     }
 
     /// Puts a meeple on a feature without any.

@@ -1,11 +1,11 @@
 //! Sums up what each seat has and may expect on a board.
 
-use pavage_carcassonne::{Carcassonne, State, Tie};
+use pavage_carcassonne::{Carcassonne, Fields, State, Tie};
 use pavage_core::{Game, Seat};
 
 use super::draws::Draws;
-use super::farms::Farms;
-use super::ground::{Ground, Holding, Owners};
+use super::farms::{Farms, add_field};
+use super::ground::{Contact, Ground, Holding, Owners};
 use super::joining::Joining;
 use super::kinds::Class;
 use super::outlook::{Outlook, meeples_worth};
@@ -14,55 +14,118 @@ use super::worth::{Worth, paid, share};
 /// The value of a meeple that will return, relative to one in hand.
 const BACK: f64 = 0.75;
 
-/// The outlooks of all seats; their memory is used for the next board.
+/// A board at the end of a turn, and all that is known of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Case<'c> {
+    pub(super) game: &'c Carcassonne,
+    /// The state before the turn. Features that are finished but still claimed are paid now.
+    pub(super) state: &'c State,
+    pub(super) ground: &'c Ground,
+    pub(super) joining: &'c Joining,
+    pub(super) draws: &'c Draws,
+}
+
+/// The outlook of each seat, and the meeples that it has in hand or expects back.
+#[derive(Debug, Default)]
+struct Sheet {
+    outlooks: Vec<Outlook>,
+    hands: Vec<f64>,
+}
+
+/// Sums up boards; its memory is used for the next one.
 #[derive(Debug, Default)]
 pub(super) struct Reckoning {
     farms: Farms,
-    /// The meeples that each seat has in hand or expects back.
-    hands: Vec<f64>,
-    outlooks: Vec<Outlook>,
+    /// The board without a claim, and with one.
+    laid: Sheet,
+    claimed: Sheet,
 }
 
 impl Reckoning {
-    /// The outlook of every seat when a turn ends with this board. The scores are those of `state`
-    /// before the turn: features that are finished but still claimed are paid now.
-    pub(super) fn of(
-        &mut self,
-        game: &Carcassonne,
-        state: &State,
-        ground: &Ground,
-        joining: &Joining,
-        draws: &Draws,
-    ) -> &[Outlook] {
-        let Reckoning { farms, hands, outlooks } = self;
-        outlooks.clear();
+    /// Sums up a board before a claim.
+    pub(super) fn load(&mut self, case: Case<'_>) {
+        self.laid.fill(case, &mut self.farms);
+    }
+
+    /// The outlook of every seat if nothing is claimed.
+    pub(super) fn declined(&self) -> &[Outlook] {
+        &self.laid.outlooks
+    }
+
+    /// The outlook of every seat on the board that was summed up and on which `seat` claimed a
+    /// feature.
+    pub(super) fn claimed(&mut self, case: Case<'_>, seat: Seat, feature: u16) -> &[Outlook] {
+        let Reckoning { farms, laid, claimed } = self;
+        if is_far_reaching(case, feature) {
+            claimed.fill(case, farms);
+        } else {
+            claimed.outlooks.clone_from(&laid.outlooks);
+            claimed.hands.clone_from(&laid.hands);
+            claimed.hands[seat.index()] -= 1.0;
+            let holding = case.ground.held.last().expect("a feature was claimed");
+            claimed.add_holding(case, holding);
+            add_field(case.game, case.ground, feature, &mut claimed.outlooks);
+            case.joining.add_claim(case.game, case.ground, case.draws, &mut claimed.outlooks);
+            claimed.add_meeples(case.draws, seat);
+        }
+        &claimed.outlooks
+    }
+}
+
+/// Whether a claim changes what other features are worth. A city that is claimed is finished by
+/// others than before, which matters to its farmers. Where fields count together, one field more
+/// changes them all.
+fn is_far_reaching(case: Case<'_>, feature: u16) -> bool {
+    let Case { game, ground, .. } = case;
+    let land = ground.land(feature);
+    match land.class {
+        Class::City => {
+            let farmed = |it: &Contact| it.city == feature && ground.land(it.field).held.is_some();
+            land.open != 0 && ground.contacts.iter().any(farmed)
+        }
+        Class::Field => game.rules().fields != Fields::Current,
+        Class::Road | Class::Cloister => false,
+    }
+}
+
+impl Sheet {
+    /// Sums up a whole board.
+    fn fill(&mut self, case: Case<'_>, farms: &mut Farms) {
+        let Case { game, state, ground, joining, draws } = case;
         let scores = game.scores(state);
         let scored = |points: i32| Outlook { points: points.into(), ..Outlook::default() };
-        outlooks.extend(scores.iter().map(|it| scored(it.1)));
+        self.outlooks.clear();
+        self.outlooks.extend(scores.iter().map(|it| scored(it.1)));
         let in_hand = |&placed: &u8| f64::from(game.rules().meeples) - f64::from(placed);
-        hands.clear();
-        hands.extend(ground.placed[..outlooks.len()].iter().map(in_hand));
-        for holding in ground.holdings() {
-            let land = ground.land(holding.feature);
-            if land.class == Class::Field {
-                continue;
-            }
-            let back = if land.open == 0 { 1.0 } else { BACK * land.finish.odds };
-            for (hand, &meeples) in hands.iter_mut().zip(&holding.strength) {
-                *hand += back * f64::from(meeples);
-            }
-            if land.open == 0 {
-                pay(game, state, ground, holding, outlooks);
-            } else {
-                expect(game, ground, holding, outlooks);
-            }
+        self.hands.clear();
+        self.hands.extend(ground.placed[..self.outlooks.len()].iter().map(in_hand));
+        ground.holdings().for_each(|it| self.add_holding(case, it));
+        farms.add(game, ground, &mut self.outlooks);
+        joining.add(game, ground, draws, &mut self.outlooks);
+        Seat::all(game.seats()).for_each(|seat| self.add_meeples(draws, seat));
+    }
+
+    /// Adds a city, road or monastery; fields are added with the cities they touch.
+    fn add_holding(&mut self, case: Case<'_>, holding: &Holding) {
+        let Case { game, state, ground, .. } = case;
+        let land = ground.land(holding.feature);
+        if land.class == Class::Field {
+            return;
         }
-        farms.add(game, ground, outlooks);
-        joining.add(game, ground, draws, outlooks);
-        for (seat, hand) in Seat::all(hands.len() as u8).zip(hands) {
-            outlooks[seat.index()].meeples = meeples_worth(*hand, draws.of(seat));
+        let back = if land.open == 0 { 1.0 } else { BACK * land.finish.odds };
+        for (hand, &meeples) in self.hands.iter_mut().zip(&holding.strength) {
+            *hand += back * f64::from(meeples);
         }
-        outlooks
+        if land.open == 0 {
+            pay(game, state, ground, holding, &mut self.outlooks);
+        } else {
+            expect(game, ground, holding, &mut self.outlooks);
+        }
+    }
+
+    fn add_meeples(&mut self, draws: &Draws, seat: Seat) {
+        let hand = self.hands[seat.index()];
+        self.outlooks[seat.index()].meeples = meeples_worth(hand, draws.of(seat));
     }
 }
 
