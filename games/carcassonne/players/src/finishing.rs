@@ -1,11 +1,10 @@
 //! The probability that a feature is finished with the tiles that are left.
 
 use pavage_core::Seat;
-use pavage_core::grid::Cell;
 
 use super::draws::{Draws, odds};
 use super::fitting::{Fit, Fitting};
-use super::ground::{Ground, Land, NONE, Owners, SIDE_PORTS, walk};
+use super::ground::{Ground, Land, NONE, SIDE_PORTS, walk};
 use super::kinds::{Class, SIDES};
 use super::laying::Laid;
 
@@ -60,9 +59,8 @@ impl Finishing {
         draws: &Draws,
     ) {
         self.stale.clear();
-        laid.features.iter().for_each(|it| self.add(ground, *it));
-        let steps = |it: Cell| it.x.abs_diff(laid.cell.x) + it.y.abs_diff(laid.cell.y);
-        for gap in ground.gaps.iter().filter(|it| steps(it.cell) == 1) {
+        laid.features().iter().for_each(|it| self.add(ground, *it));
+        for gap in laid.gaps(ground) {
             gap.ports[..SIDES].iter().for_each(|it| self.add(ground, *it));
         }
         let near = ground.holdings().map(|it| it.feature);
@@ -96,7 +94,7 @@ pub(super) fn finish(
     draws: &Draws,
 ) -> Finish {
     let land = ground.land(feature);
-    let owner = ground.strength(feature).and_then(|it| Owners::of(it).iter().next());
+    let owner = ground.holding(feature).and_then(|it| it.owners.iter().next());
     let drawn = owner.map_or(draws.mean(), |seat| draws.of(Seat(seat as u8)));
     if land.class == Class::Cloister {
         return surround(ground, fitting, land, drawn);
@@ -107,8 +105,8 @@ pub(super) fn finish(
         if open == 0 {
             return finish;
         }
-        let sides = (gap.ports_of(feature) & SIDE_PORTS) as u8;
-        if sides != 0 {
+        if gap.has_on_sides(feature) {
+            let sides = (gap.ports_of(feature) & SIDE_PORTS) as u8;
             finish.odds *= odds(fitting.closes(gap.demand, sides), drawn);
             finish.growth += 1.0;
             finish.tightest = finish.tightest.min(fitting.fits(gap.demand).kinds);

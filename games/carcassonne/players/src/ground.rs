@@ -38,9 +38,15 @@ pub(super) struct Land {
 pub(super) struct Holding {
     pub(super) feature: u16,
     pub(super) strength: Strength,
+    /// The seats that have the most meeples.
+    pub(super) owners: Owners,
 }
 
 impl Holding {
+    pub(super) fn new(feature: u16, strength: Strength) -> Holding {
+        Holding { feature, strength, owners: Owners::of(&strength) }
+    }
+
     /// Whether several seats have meeples there.
     pub(super) fn is_shared(&self) -> bool {
         1 < self.strength.iter().filter(|it| 0 < **it).count()
@@ -69,6 +75,18 @@ impl Gap {
     /// A gap without any neighbour yet.
     pub(super) fn new(cell: Cell) -> Gap {
         Gap { cell, demand: Demand::default(), ports: [NONE; PORTS], held: 0 }
+    }
+
+    /// Whether a city or road enters.
+    pub(super) fn has_on_sides(&self, feature: u16) -> bool {
+        let [north, east, south, west, ..] = self.ports;
+        north == feature || east == feature || south == feature || west == feature
+    }
+
+    /// Whether a field enters.
+    pub(super) fn has_on_halves(&self, field: u16) -> bool {
+        // Without a way out of the loop, the eight are compared at once.
+        self.ports[SIDES..].iter().fold(false, |has, it| has | (*it == field))
     }
 
     /// The ports where a feature enters.
@@ -146,7 +164,7 @@ impl Ground {
             }
             if let Some(seat) = piece.meeple {
                 let index = *land.held.get_or_insert_with(|| {
-                    held.push(Holding { feature: piece.feature, strength: [0; SEATS] });
+                    held.push(Holding::new(piece.feature, [0; SEATS]));
                     held.len() as u16 - 1
                 });
                 held[usize::from(index)].strength[seat.index()] += 1;
@@ -154,6 +172,7 @@ impl Ground {
             }
         }
         crossing.add(0, NONE, crossings);
+        held.iter_mut().for_each(|it| it.owners = Owners::of(&it.strength));
         self.load_gaps(game, state);
         self.keep_contacts(game);
     }
@@ -210,10 +229,10 @@ impl Ground {
         self.held.iter().filter(|it| it.feature != NONE)
     }
 
-    /// The meeples of each seat in a feature, if there are any.
-    pub(super) fn strength(&self, feature: u16) -> Option<&Strength> {
+    /// The holding that a feature is, if it is claimed.
+    pub(super) fn holding(&self, feature: u16) -> Option<&Holding> {
         let held = self.land(feature).held?;
-        Some(&self.held[usize::from(held)].strength)
+        Some(&self.held[usize::from(held)])
     }
 
     /// Whether a feature is a monastery at most this far from a cell, counted as a king walks.
@@ -254,6 +273,11 @@ impl Crossing {
 /// How many steps a king needs from one cell to another.
 pub(super) fn walk(a: Cell, b: Cell) -> u16 {
     a.x.abs_diff(b.x).max(a.y.abs_diff(b.y))
+}
+
+/// The meeples of two features together.
+pub(super) fn sum(a: &Strength, b: &Strength) -> Strength {
+    std::array::from_fn(|seat| a[seat] + b[seat])
 }
 
 /// A set of seats, one bit each.

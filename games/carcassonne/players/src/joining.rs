@@ -2,11 +2,13 @@
 
 use pavage_carcassonne::{Carcassonne, Fields, SEATS};
 use pavage_core::Seat;
+use pavage_core::grid::Cell;
 
 use super::draws::{Draws, odds};
 use super::fitting::Fitting;
-use super::ground::{Gap, Ground, HALF_PORTS, Owners, PortSet, SIDE_PORTS, Strength};
+use super::ground::{Gap, Ground, HALF_PORTS, Owners, PortSet, SIDE_PORTS, sum};
 use super::kinds::{Class, Port};
+use super::laying::Laid;
 use super::outlook::Outlook;
 use super::worth::{Worth, share};
 
@@ -16,7 +18,8 @@ const LET: f64 = 0.6;
 
 /// Two claimed features that meet in a gap, and the share of draws that joins them there.
 #[derive(Clone, Copy, Debug)]
-struct Join {
+struct Meeting {
+    gap: Cell,
     features: [u16; 2],
     part: f64,
 }
@@ -24,25 +27,50 @@ struct Join {
 /// Finds the features that may be joined.
 #[derive(Debug, Default)]
 pub(super) struct Joining {
-    joins: Vec<Join>,
-    /// How many there are without the last claim.
+    /// All meetings on the board that was loaded.
+    meetings: Vec<Meeting>,
+    /// For each two features that meet on the present board, the gap where most tiles join them.
+    joins: Vec<Meeting>,
+    /// How many joins there are without the last claim.
     before: usize,
 }
 
 impl Joining {
     /// Finds all joins.
     pub(super) fn load(&mut self, game: &Carcassonne, ground: &Ground, fitting: &mut Fitting) {
-        self.joins.clear();
-        let fields = if is_by_field(game) { HALF_PORTS } else { 0 };
+        let Joining { meetings, joins, before } = self;
+        meetings.clear();
+        joins.clear();
         for gap in &ground.gaps {
-            for held in [gap.held & SIDE_PORTS, gap.held & fields] {
-                for b in ports(held) {
-                    let below = held & ((1 << b) - 1);
-                    ports(below).for_each(|a| self.try_on(ground, gap, a, b, fitting));
-                }
+            meet(game, ground, gap, fitting, |it| meetings.push(it));
+        }
+        meetings.iter().for_each(|it| note(joins, *it));
+        *before = joins.len();
+    }
+
+    /// Finds the joins after a lay. As long as it joins nothing that is claimed, only the gaps
+    /// beside it change.
+    pub(super) fn update(
+        &mut self,
+        game: &Carcassonne,
+        ground: &Ground,
+        laid: &Laid,
+        fitting: &mut Fitting,
+    ) {
+        let Joining { meetings, joins, before } = self;
+        joins.clear();
+        if laid.united {
+            for gap in &ground.gaps {
+                meet(game, ground, gap, fitting, |it| note(joins, it));
+            }
+        } else {
+            let far = meetings.iter().filter(|it| 1 < steps(it.gap, laid.cell));
+            far.for_each(|it| note(joins, *it));
+            for gap in laid.gaps(ground) {
+                meet(game, ground, gap, fitting, |it| note(joins, it));
             }
         }
-        self.before = self.joins.len();
+        *before = joins.len();
     }
 
     /// Adds the joins of a feature that was claimed after all others were found.
@@ -58,10 +86,17 @@ impl Joining {
             Class::Field if is_by_field(game) => HALF_PORTS,
             Class::Field | Class::Cloister => return,
         };
+        let is_field = wanted == HALF_PORTS;
         for gap in ground.gaps.iter().filter(|it| it.held & wanted != 0) {
+            let enters =
+                if is_field { gap.has_on_halves(feature) } else { gap.has_on_sides(feature) };
+            if !enters {
+                continue;
+            }
             for here in ports(gap.ports_of(feature)) {
                 for other in ports(gap.held & wanted) {
-                    self.try_on(ground, gap, here.min(other), here.max(other), fitting);
+                    let found = join(ground, gap, here.min(other), here.max(other), fitting);
+                    found.into_iter().for_each(|it| note(&mut self.joins, it));
                 }
             }
         }
@@ -70,33 +105,6 @@ impl Joining {
     /// Forgets the joins of the last claim.
     pub(super) fn unclaim(&mut self) {
         self.joins.truncate(self.before);
-    }
-
-    /// Notes that a tile in a gap could join what enters by two ports, if that is so and somebody
-    /// would gain. Where two features meet in several gaps, the best one counts.
-    fn try_on(&mut self, ground: &Ground, gap: &Gap, a: Port, b: Port, fitting: &mut Fitting) {
-        let features = [gap.ports[a], gap.ports[b]];
-        if features[0] == features[1] {
-            return;
-        }
-        let [first, second] = features.map(|it| ground.land(it));
-        if first.class != second.class {
-            return;
-        }
-        let [one, other] = features.map(|it| ground.strength(it).expect("it is claimed"));
-        let owners = Owners::of(one);
-        if owners == Owners::of(other) && owners == Owners::of(&sum(one, other)) {
-            return;
-        }
-        let part = fitting.joins(gap.demand, a, b);
-        if part == 0.0 {
-            return;
-        }
-        let features = [features[0].min(features[1]), features[0].max(features[1])];
-        match self.joins.iter_mut().find(|it| it.features == features) {
-            Some(join) => join.part = join.part.max(part),
-            None => self.joins.push(Join { features, part }),
-        }
     }
 
     /// Adds what each seat gains or loses if features are joined, weighted by the probability
@@ -123,16 +131,17 @@ impl Joining {
     }
 }
 
-impl Join {
+impl Meeting {
     fn add(&self, game: &Carcassonne, ground: &Ground, draws: &Draws, outlooks: &mut [Outlook]) {
-        let parts = self.features.map(|it| ground.strength(it).expect("it is claimed"));
+        let parts = self.features.map(|it| ground.holding(it).expect("it is claimed"));
         let worths = self.features.map(|it| Worth::of(game, ground, it).then);
         let mut gains = [0.0; SEATS];
         for (part, worth) in parts.into_iter().zip(worths) {
-            share(game, part, worth, |seat, points| gains[seat] -= points);
+            share(game, part.owners, worth, |seat, points| gains[seat] -= points);
         }
         let whole = worths[0] + worths[1];
-        share(game, &sum(parts[0], parts[1]), whole, |seat, points| gains[seat] += points);
+        let together = Owners::of(&sum(&parts[0].strength, &parts[1].strength));
+        share(game, together, whole, |seat, points| gains[seat] += points);
         let seats = Seat::all(outlooks.len() as u8).zip(gains);
         let apart = seats
             .filter(|it| 0.0 < it.1)
@@ -140,6 +149,51 @@ impl Join {
         for (outlook, gain) in outlooks.iter_mut().zip(gains) {
             outlook.joined += LET * (1.0 - apart) * gain;
         }
+    }
+}
+
+/// Calls `found` with all claimed features that a tile in a gap could join.
+fn meet(
+    game: &Carcassonne,
+    ground: &Ground,
+    gap: &Gap,
+    fitting: &mut Fitting,
+    mut found: impl FnMut(Meeting),
+) {
+    let fields = if is_by_field(game) { HALF_PORTS } else { 0 };
+    for held in [gap.held & SIDE_PORTS, gap.held & fields] {
+        let is_alone = held & held.wrapping_sub(1) == 0;
+        for b in ports(if is_alone { 0 } else { held }) {
+            let below = held & ((1 << b) - 1);
+            let joined = ports(below).filter_map(|a| join(ground, gap, a, b, fitting));
+            joined.for_each(&mut found);
+        }
+    }
+}
+
+/// Whether a tile in a gap could join the claimed features that enter by two ports, and somebody
+/// would gain.
+fn join(ground: &Ground, gap: &Gap, a: Port, b: Port, fitting: &mut Fitting) -> Option<Meeting> {
+    let [first, second] = [gap.ports[a], gap.ports[b]];
+    if first == second || ground.land(first).class != ground.land(second).class {
+        return None;
+    }
+    let [one, other] = [first, second].map(|it| ground.holding(it).expect("it is claimed"));
+    if one.owners == other.owners {
+        // They would own the whole as well, and nobody gains.
+        return None;
+    }
+    let part = fitting.joins(gap.demand, a, b);
+    let features = [first.min(second), first.max(second)];
+    (part != 0.0).then_some(Meeting { gap: gap.cell, features, part })
+}
+
+/// Notes a meeting. Where two features meet in several gaps, the best one counts.
+fn note(joins: &mut Vec<Meeting>, meeting: Meeting) {
+    match joins.iter_mut().find(|it| it.features == meeting.features) {
+        Some(join) if join.part < meeting.part => *join = meeting,
+        Some(_) => (),
+        None => joins.push(meeting),
     }
 }
 
@@ -152,6 +206,11 @@ fn is_by_field(game: &Carcassonne) -> bool {
     }
 }
 
+/// How many cells one cell is from another, from side to side.
+fn steps(a: Cell, b: Cell) -> u16 {
+    a.x.abs_diff(b.x) + a.y.abs_diff(b.y)
+}
+
 /// The ports in a set.
 fn ports(set: PortSet) -> impl Iterator<Item = Port> {
     let mut left = set;
@@ -160,8 +219,4 @@ fn ports(set: PortSet) -> impl Iterator<Item = Port> {
         left &= left.wrapping_sub(1);
         port
     })
-}
-
-fn sum(a: &Strength, b: &Strength) -> Strength {
-    std::array::from_fn(|seat| a[seat] + b[seat])
 }

@@ -2,16 +2,15 @@
 
 use pavage_carcassonne::{Abbey, Action, Carcassonne, Fields, Phase, State};
 use pavage_core::grid::{Cell, Rotation};
-use pavage_core::{Game, ToAct};
 
 use super::draws::Draws;
 use super::finishing::{Finishing, finish};
 use super::fitting::Fitting;
-use super::ground::{Ground, NONE};
+use super::ground::Ground;
 use super::joining::Joining;
 use super::kinds::Class;
 use super::laying::Laying;
-use super::outlook::{Outlook, add_events};
+use super::outlook::Outlook;
 use super::reckoning::{Case, Reckoning};
 
 /// Judges what follows from one state by a lay, or a claim, or both.
@@ -35,13 +34,11 @@ impl Judge {
     /// Prepares for the actions of `state`.
     pub(super) fn load(&mut self, game: &Carcassonne, state: &State) {
         self.draws.load(game, state);
-        if self.ends() {
-            return;
-        }
         self.fitting.load(game, state);
         self.base.load(game, state);
         self.finishing.load(&mut self.base, &mut self.fitting, &self.draws);
         self.laid.copy(&self.base);
+        self.joining.load(game, &self.base, &mut self.fitting);
         if game.phase(state) == Phase::Claim {
             self.reckon(game, state);
         }
@@ -50,11 +47,6 @@ impl Judge {
     /// The number of tiles that are still to be drawn.
     pub(super) fn draws_left(&self) -> f64 {
         self.draws.total()
-    }
-
-    /// Whether the game ends with this turn.
-    fn ends(&self) -> bool {
-        self.draws.total() == 0.0
     }
 
     /// Calls `look` with the outlook of every seat for each way to end the turn with `action`.
@@ -66,10 +58,6 @@ impl Judge {
         action: Action,
         mut look: impl FnMut(&[Outlook]),
     ) {
-        if self.ends() {
-            play_to_the_end(game, state, action, &mut look);
-            return;
-        }
         match action {
             Action::Lay { cell, rotation } => self.lay(game, state, cell, rotation, look),
             Action::Claim(spot) => {
@@ -92,16 +80,17 @@ impl Judge {
         rotation: Rotation,
         mut look: impl FnMut(&[Outlook]),
     ) {
-        let Judge { fitting, draws, laid: ground, finishing, .. } = self;
+        let Judge { fitting, draws, laid: ground, finishing, joining, .. } = self;
         let kind = &fitting.kinds().all()[game.drawn(state).expect("a tile was drawn")];
         let turned = &kind.turned[rotation.quarters()];
         let tile = Laying { kind, turned, cell, around: game.tiles_around(state, cell) };
         ground.restore(&self.base);
         let laid = ground.lay(&tile, |cell| game.has_cell(cell));
         finishing.update(ground, &laid, fitting, draws);
+        joining.update(game, ground, &laid, fitting);
         self.reckon(game, state);
-        for (part, &feature) in laid.features.iter().enumerate() {
-            let known = feature == NONE || laid.features[..part].contains(&feature);
+        for (part, &feature) in laid.features().iter().enumerate() {
+            let known = laid.features()[..part].contains(&feature);
             if !known && self.may_claim(game, state, feature) {
                 self.claim(game, state, feature, &mut look);
             }
@@ -146,30 +135,7 @@ impl Judge {
 
     /// Sums up the board as it is.
     fn reckon(&mut self, game: &Carcassonne, state: &State) {
-        let Judge { fitting, draws, laid: ground, joining, reckoning, .. } = self;
-        joining.load(game, ground, fitting);
+        let Judge { draws, laid: ground, joining, reckoning, .. } = self;
         reckoning.load(Case { game, state, ground, joining, draws });
     }
-}
-
-/// Looks at the scores of the game that ends with this turn.
-fn play_to_the_end(
-    game: &Carcassonne,
-    state: &State,
-    action: Action,
-    look: &mut impl FnMut(&[Outlook]),
-) {
-    let (mut after, mut events) = (state.clone(), Vec::new());
-    game.play_unchecked(&mut after, action, &mut events);
-    if game.to_act(&after) == ToAct::Nobody {
-        let scores = game.scores(&after);
-        let scored = |points: i32| Outlook { points: points.into(), ..Outlook::default() };
-        let mut outlooks: Vec<Outlook> = scores.iter().map(|it| scored(it.1)).collect();
-        add_events(&events, &mut outlooks);
-        look(&outlooks);
-        return;
-    }
-    let mut claims = Vec::new();
-    game.actions(&after, &mut claims);
-    claims.iter().for_each(|claim| play_to_the_end(game, &after, *claim, look));
 }

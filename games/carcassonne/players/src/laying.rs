@@ -4,7 +4,7 @@ use pavage_carcassonne::SEATS;
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Side};
 
-use super::ground::{Contact, Gap, Ground, Holding, Land, NONE, PortSet};
+use super::ground::{Contact, Gap, Ground, Holding, Land, NONE, PortSet, sum};
 use super::kinds::{Class, Kind, MOST_PARTS, PORTS, SIDES, Turned};
 
 /// Marks a feature that counts the laid tile.
@@ -23,9 +23,28 @@ pub(super) struct Laying<'k> {
 /// What became of a tile.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Laid {
-    /// The feature of each of its parts.
-    pub(super) features: [u16; MOST_PARTS],
     pub(super) cell: Cell,
+    /// The feature of each of its parts.
+    features: [u16; MOST_PARTS],
+    parts: usize,
+    /// The gaps beside it.
+    beside: [usize; SIDES],
+    gaps: usize,
+    /// Whether it joined features of which at least one is claimed.
+    pub(super) united: bool,
+}
+
+impl Laid {
+    /// The feature of each part of the tile.
+    pub(super) fn features(&self) -> &[u16] {
+        &self.features[..self.parts]
+    }
+
+    /// The gaps beside the tile.
+    pub(super) fn gaps<'g>(&self, ground: &'g Ground) -> impl Iterator<Item = &'g Gap> {
+        let Laid { beside, gaps, .. } = *self;
+        beside.into_iter().take(gaps).map(|at| &ground.gaps[at])
+    }
 }
 
 impl Ground {
@@ -56,12 +75,14 @@ impl Ground {
     pub(super) fn lay(&mut self, tile: &Laying<'_>, has_cell: impl Fn(Cell) -> bool) -> Laid {
         let at = self.gap_at(tile.cell).expect("a tile is laid in a gap");
         let gap = self.gaps.swap_remove(at);
-        let features = self.join_parts(tile, &gap);
+        let (features, united) = self.join_parts(tile, &gap);
         self.add_parts(tile, &gap, &features);
+        let (mut beside, mut gaps) = ([0; SIDES], 0);
         for side in Side::ALL {
             let next = tile.cell.next(side);
             if !gap.demand.binds(side.index()) && has_cell(next) {
-                self.open(next, side, tile.turned, &features);
+                beside[gaps] = self.open(next, side, tile.turned, &features);
+                gaps += 1;
             }
         }
         for index in 0..self.held.len() {
@@ -70,12 +91,14 @@ impl Ground {
                 self.touch(feature).open -= 1;
             }
         }
-        Laid { features, cell: tile.cell }
+        Laid { cell: tile.cell, features, parts: tile.kind.parts.len(), beside, gaps, united }
     }
 
-    /// Finds the feature of each part of the tile, and makes one of those that the tile joins.
-    fn join_parts(&mut self, tile: &Laying<'_>, gap: &Gap) -> [u16; MOST_PARTS] {
+    /// Finds the feature of each part of the tile, and makes one of those that the tile joins. Says
+    /// whether a claimed one was among these.
+    fn join_parts(&mut self, tile: &Laying<'_>, gap: &Gap) -> ([u16; MOST_PARTS], bool) {
         let mut features = [NONE; MOST_PARTS];
+        let mut united = false;
         let mut ports = gap.ports;
         for port in 0..PORTS {
             let near = ports[port];
@@ -87,7 +110,7 @@ impl Ground {
             if here == NONE {
                 features[part] = near;
             } else if here != near {
-                self.absorb(here, near);
+                united |= self.absorb(here, near);
                 rename(&mut features, near, here);
                 rename(&mut ports, near, here);
             }
@@ -100,11 +123,11 @@ impl Ground {
                 self.lands.push(Land { class: part.class, open, cell, ..Land::default() });
             }
         }
-        features
+        (features, united)
     }
 
-    /// Makes one feature of two.
-    fn absorb(&mut self, keep: u16, lose: u16) {
+    /// Makes one feature of two, and says whether it is claimed.
+    fn absorb(&mut self, keep: u16, lose: u16) -> bool {
         let lost = *self.land(lose);
         let both = |it: &&[u16; SIDES]| it.contains(&keep) && it.contains(&lose);
         let shared = self.crossings.iter().filter(both).count() as u16;
@@ -122,8 +145,8 @@ impl Ground {
             (Some(kept), Some(lost)) => {
                 let more = self.held[usize::from(lost)].strength;
                 self.held[usize::from(lost)].feature = NONE;
-                let strength = &mut self.held[usize::from(kept)].strength;
-                strength.iter_mut().zip(more).for_each(|(sum, it)| *sum += it);
+                let strength = sum(&self.held[usize::from(kept)].strength, &more);
+                self.held[usize::from(kept)] = Holding::new(keep, strength);
             }
         }
         for gap in &mut self.gaps {
@@ -132,6 +155,7 @@ impl Ground {
         }
         self.crossings.iter_mut().for_each(|it| rename(it, lose, keep));
         self.rename_contacts(lost.class, lose, keep);
+        held
     }
 
     fn rename_contacts(&mut self, class: Class, lose: u16, keep: u16) {
@@ -179,8 +203,14 @@ impl Ground {
         }
     }
 
-    /// Adds what the tile shows at `side` to the gap at the `next` cell.
-    fn open(&mut self, next: Cell, side: Side, turned: &Turned, features: &[u16; MOST_PARTS]) {
+    /// Adds what the tile shows at `side` to the gap at the `next` cell, and says where it is listed.
+    fn open(
+        &mut self,
+        next: Cell,
+        side: Side,
+        turned: &Turned,
+        features: &[u16; MOST_PARTS],
+    ) -> usize {
         let at = self.gap_at(next).unwrap_or_else(|| {
             self.gaps.push(Gap::new(next));
             self.gaps.len() - 1
@@ -201,6 +231,7 @@ impl Ground {
             gap.ports[port] = feature;
             gap.held |= PortSet::from(lands[usize::from(feature)].held.is_some()) << port;
         }
+        at
     }
 
     /// Puts a meeple on a feature without any.
@@ -209,7 +240,7 @@ impl Ground {
         strength[seat.index()] = 1;
         let index = self.held.len() as u16;
         self.touch(feature).held = Some(index);
-        self.held.push(Holding { feature, strength });
+        self.held.push(Holding::new(feature, strength));
         self.placed[seat.index()] += 1;
     }
 

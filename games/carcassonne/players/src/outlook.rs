@@ -1,7 +1,5 @@
 //! The prospects of one seat.
 
-use pavage_carcassonne::{Event, Feature};
-
 /// The prospects of one seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Outlook {
@@ -38,21 +36,6 @@ const MEEPLES: [f64; 8] = [-16.0, -8.0, -2.0, 0.0, 4.0, 6.0, 8.0, 10.0];
 
 /// The number of remaining draws below which meeples lose their value.
 const LATE: f64 = 8.0;
-
-/// Adds the points that features paid in this turn.
-pub(super) fn add_events(events: &[Event], outlooks: &mut [Outlook]) {
-    for event in events {
-        let Event::Scored(scored) = event else { continue };
-        // Points of farmers at the end are not for finishing something.
-        let built = matches!(scored.feature, Feature::City | Feature::Road | Feature::Cloister);
-        for &(seat, points) in &scored.points {
-            let outlook = &mut outlooks[seat.index()];
-            let finished = built && scored.finished && 0 < points;
-            outlook.finishes += f64::from(u8::from(finished));
-            outlook.shared += if built && 1 < scored.strength.len() { points.into() } else { 0.0 };
-        }
-    }
-}
 
 /// The value of meeples to a seat with this many draws left.
 pub(super) fn meeples_worth(meeples: f64, draws: f64) -> f64 {

@@ -5,7 +5,7 @@ use pavage_core::{Game, Seat};
 
 use super::draws::Draws;
 use super::farms::{Farms, add_field};
-use super::ground::{Contact, Ground, Holding, Owners};
+use super::ground::{Contact, Ground, Holding};
 use super::joining::Joining;
 use super::kinds::Class;
 use super::outlook::{Outlook, meeples_worth};
@@ -23,6 +23,17 @@ pub(super) struct Case<'c> {
     pub(super) ground: &'c Ground,
     pub(super) joining: &'c Joining,
     pub(super) draws: &'c Draws,
+}
+
+impl Case<'_> {
+    /// Whether the game ends with this turn.
+    fn ends(&self) -> bool {
+        self.draws.total() == 0.0
+    }
+
+    fn is_retired(&self, seat: usize) -> bool {
+        self.game.retired(self.state).contains(&Seat(seat as u8))
+    }
 }
 
 /// The outlook of each seat, and the meeples that it has in hand or expects back.
@@ -56,7 +67,7 @@ impl Reckoning {
     /// feature.
     pub(super) fn claimed(&mut self, case: Case<'_>, seat: Seat, feature: u16) -> &[Outlook] {
         let Reckoning { farms, laid, claimed } = self;
-        if is_far_reaching(case, feature) {
+        if case.ends() || is_far_reaching(case, feature) {
             claimed.fill(case, farms);
         } else {
             claimed.outlooks.clone_from(&laid.outlooks);
@@ -64,7 +75,7 @@ impl Reckoning {
             claimed.hands[seat.index()] -= 1.0;
             let holding = case.ground.held.last().expect("a feature was claimed");
             claimed.add_holding(case, holding);
-            add_field(case.game, case.ground, feature, &mut claimed.outlooks);
+            add_field(case.game, case.ground, holding, &mut claimed.outlooks);
             case.joining.add_claim(case.game, case.ground, case.draws, &mut claimed.outlooks);
             claimed.add_meeples(case.draws, seat);
         }
@@ -96,6 +107,10 @@ impl Sheet {
         let scored = |points: i32| Outlook { points: points.into(), ..Outlook::default() };
         self.outlooks.clear();
         self.outlooks.extend(scores.iter().map(|it| scored(it.1)));
+        if case.ends() {
+            self.end(case, farms);
+            return;
+        }
         let in_hand = |&placed: &u8| f64::from(game.rules().meeples) - f64::from(placed);
         self.hands.clear();
         self.hands.extend(ground.placed[..self.outlooks.len()].iter().map(in_hand));
@@ -105,9 +120,17 @@ impl Sheet {
         Seat::all(game.seats()).for_each(|seat| self.add_meeples(draws, seat));
     }
 
+    /// Pays everything that is claimed, as the rules do when the game ends.
+    fn end(&mut self, case: Case<'_>, farms: &mut Farms) {
+        case.ground.holdings().for_each(|it| pay(case, it, &mut self.outlooks));
+        farms.harvest(case.game, case.ground, |seat, points| {
+            self.outlooks[seat].points += if case.is_retired(seat) { 0.0 } else { points };
+        });
+    }
+
     /// Adds a city, road or monastery; fields are added with the cities they touch.
     fn add_holding(&mut self, case: Case<'_>, holding: &Holding) {
-        let Case { game, state, ground, .. } = case;
+        let Case { game, ground, .. } = case;
         let land = ground.land(holding.feature);
         if land.class == Class::Field {
             return;
@@ -117,7 +140,7 @@ impl Sheet {
             *hand += back * f64::from(meeples);
         }
         if land.open == 0 {
-            pay(game, state, ground, holding, &mut self.outlooks);
+            pay(case, holding, &mut self.outlooks);
         } else {
             expect(game, ground, holding, &mut self.outlooks);
         }
@@ -129,26 +152,19 @@ impl Sheet {
     }
 }
 
-/// Pays a feature that the last tile finished, as the rules do.
-fn pay(
-    game: &Carcassonne,
-    state: &State,
-    ground: &Ground,
-    holding: &Holding,
-    outlooks: &mut [Outlook],
-) {
-    let points = paid(game, ground.land(holding.feature));
-    let owners = Owners::of(&holding.strength);
-    let each = match game.rules().tie {
+/// Pays a city, road or monastery, as the rules do.
+fn pay(case: Case<'_>, holding: &Holding, outlooks: &mut [Outlook]) {
+    let land = case.ground.land(holding.feature);
+    let points = paid(case.game, land);
+    let each = match case.game.rules().tie {
         Tie::Full => points,
-        Tie::Shared => points / owners.count() as i32,
+        Tie::Shared => points / holding.owners.count() as i32,
     };
     let is_shared = holding.is_shared();
-    let retired = game.retired(state);
-    for seat in owners.iter().filter(|it| !retired.contains(&Seat(*it as u8))) {
+    for seat in holding.owners.iter().filter(|it| !case.is_retired(*it)) {
         let outlook = &mut outlooks[seat];
         outlook.points += f64::from(each);
-        outlook.finishes += f64::from(u8::from(0 < each));
+        outlook.finishes += f64::from(u8::from(land.open == 0 && 0 < each));
         outlook.shared += if is_shared { each.into() } else { 0.0 };
     }
 }
@@ -159,7 +175,7 @@ fn expect(game: &Carcassonne, ground: &Ground, holding: &Holding, outlooks: &mut
     let Worth { now, then } = Worth::of(game, ground, holding.feature);
     let stuck = 1.0 / (1.0 + f64::from(finish.tightest));
     let is_shared = holding.is_shared();
-    share(game, &holding.strength, 1.0, |seat, part| {
+    share(game, holding.owners, 1.0, |seat, part| {
         let outlook = &mut outlooks[seat];
         outlook.unfinished += part * now;
         outlook.hoped += part * (then - now);

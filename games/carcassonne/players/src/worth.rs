@@ -2,7 +2,7 @@
 
 use pavage_carcassonne::{Abbey, Carcassonne, Rate, Tie, TwoTileCity};
 
-use super::ground::{Ground, Land, Owners, Strength};
+use super::ground::{Ground, Land, Owners};
 use super::kinds::Class;
 
 /// The points a feature pays as it is, and those it may be expected to pay its owners.
@@ -49,27 +49,32 @@ impl Worth {
     }
 }
 
-/// The points that a city, road or monastery pays when it is finished.
+/// The points that a city, road or monastery pays as it is.
 pub(super) fn paid(game: &Carcassonne, land: &Land) -> i32 {
     let rules = game.rules();
+    let finished = land.open == 0;
+    let rate = |it: Rate| if finished { it.finished } else { it.unfinished };
     let (tiles, shields) = (i32::from(land.tiles), i32::from(land.shields));
     match land.class {
-        Class::City if rules.two_tile_city == TwoTileCity::Single && tiles == 2 => tiles + shields,
-        Class::City => tiles * rules.city.finished + shields * rules.shield.finished,
-        Class::Road => tiles * rules.road.finished,
-        Class::Cloister => 9,
-        Class::Field => 0,
+        Class::City => {
+            let single = rules.two_tile_city == TwoTileCity::Single && tiles == 2 && finished;
+            let (each, shield) =
+                if single { (1, 1) } else { (rate(rules.city), rate(rules.shield)) };
+            tiles * each + shields * shield
+        }
+        Class::Road => tiles * rate(rules.road),
+        Class::Cloister if finished || rules.abbey == Abbey::On => 9 - i32::from(land.open),
+        Class::Cloister | Class::Field => 0,
     }
 }
 
-/// Calls `pay` with each seat that has the most, and its share of `points`.
+/// Calls `pay` with each owner and its share of `points`.
 pub(super) fn share(
     game: &Carcassonne,
-    strength: &Strength,
+    owners: Owners,
     points: f64,
     mut pay: impl FnMut(usize, f64),
 ) {
-    let owners = Owners::of(strength);
     let each = match game.rules().tie {
         Tie::Full => points,
         Tie::Shared => points / f64::from(owners.count()),

@@ -1,6 +1,6 @@
 //! The points of each seat, and its expectations, from the whole board.
 
-use pavage_carcassonne::{Carcassonne, Event, State};
+use pavage_carcassonne::{Carcassonne, Event, Feature, State};
 use pavage_core::{Game, Seat, ToAct};
 
 use super::farms::add_farms;
@@ -10,7 +10,7 @@ use super::ground::{Class, Ground};
 use super::joining::Joining;
 use super::worth::{Worth, share};
 use crate::draws::Draws;
-use crate::outlook::{Outlook, add_events, meeples_worth};
+use crate::outlook::{Outlook, meeples_worth};
 
 /// The value of a meeple that will return, relative to one in hand.
 const BACK: f64 = 0.75;
@@ -98,6 +98,21 @@ impl Judge {
     fn add_meeples(&mut self) {
         for (seat, hand) in Seat::all(self.hands.len() as u8).zip(&self.hands) {
             self.outlooks[seat.index()].meeples = meeples_worth(*hand, self.draws.of(seat));
+        }
+    }
+}
+
+/// Adds the points that features paid in this turn.
+fn add_events(events: &[Event], outlooks: &mut [Outlook]) {
+    for event in events {
+        let Event::Scored(scored) = event else { continue };
+        // Points of farmers at the end are not for finishing something.
+        let built = matches!(scored.feature, Feature::City | Feature::Road | Feature::Cloister);
+        for &(seat, points) in &scored.points {
+            let outlook = &mut outlooks[seat.index()];
+            let finished = built && scored.finished && 0 < points;
+            outlook.finishes += f64::from(u8::from(finished));
+            outlook.shared += if built && 1 < scored.strength.len() { points.into() } else { 0.0 };
         }
     }
 }
