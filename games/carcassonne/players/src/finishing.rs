@@ -1,5 +1,6 @@
 //! The probability that a feature is finished with the tiles that are left.
 
+use pavage_carcassonne::Carcassonne;
 use pavage_core::Seat;
 
 use super::draws::{Draws, odds};
@@ -7,6 +8,7 @@ use super::fitting::{Fit, Fitting};
 use super::ground::{Ground, Land, NONE, SIDE_PORTS, walk};
 use super::kinds::{Class, SIDES};
 use super::laying::Laid;
+use super::worth::Worth;
 
 /// The share of draws that fit an empty cell without any neighbour yet.
 const FAR: f64 = 0.2;
@@ -29,16 +31,22 @@ impl Default for Finish {
     }
 }
 
-/// Computes the prospects of finishing features.
+/// Finds the prospects of features, and what they are worth with these.
 #[derive(Debug, Default)]
 pub(super) struct Finishing {
-    /// The features whose prospects changed.
+    /// The features that changed.
     stale: Vec<u16>,
 }
 
 impl Finishing {
-    /// Computes the prospects of all features that matter.
-    pub(super) fn load(&mut self, ground: &mut Ground, fitting: &mut Fitting, draws: &Draws) {
+    /// Looks at all features that matter.
+    pub(super) fn load(
+        &mut self,
+        game: &Carcassonne,
+        ground: &mut Ground,
+        fitting: &mut Fitting,
+        draws: &Draws,
+    ) {
         self.stale.clear();
         for (land, feature) in ground.lands.iter().zip(0..) {
             let counts = land.class == Class::City && land.open != 0;
@@ -46,13 +54,14 @@ impl Finishing {
                 self.stale.push(feature);
             }
         }
-        self.refresh(ground, fitting, draws);
+        self.refresh(game, ground, fitting, draws);
     }
 
-    /// Computes those that a lay changed: of the features on the tile, of those that end beside
-    /// it, where the tile now makes demands, and of the monasteries around these cells.
+    /// Looks at those that a lay changed: the features on the tile, those that end beside it, where
+    /// the tile now makes demands, and the monasteries around these cells.
     pub(super) fn update(
         &mut self,
+        game: &Carcassonne,
         ground: &mut Ground,
         laid: &Laid,
         fitting: &mut Fitting,
@@ -65,7 +74,7 @@ impl Finishing {
         }
         let near = ground.holdings().map(|it| it.feature);
         self.stale.extend(near.filter(|it| ground.is_cloister_near(*it, 2, laid.cell)));
-        self.refresh(ground, fitting, draws);
+        self.refresh(game, ground, fitting, draws);
     }
 
     /// Notes that a city or a claimed road changed. The prospects of other roads are not needed.
@@ -79,20 +88,32 @@ impl Finishing {
         }
     }
 
-    fn refresh(&mut self, ground: &mut Ground, fitting: &mut Fitting, draws: &Draws) {
-        for &feature in &self.stale {
-            ground.touch(feature).finish = finish(ground, feature, fitting, draws);
-        }
+    fn refresh(
+        &self,
+        game: &Carcassonne,
+        ground: &mut Ground,
+        fitting: &mut Fitting,
+        draws: &Draws,
+    ) {
+        self.stale.iter().for_each(|it| refresh(game, ground, *it, fitting, draws));
     }
 }
 
-/// Computes the prospects of a feature that is not a field.
-pub(super) fn finish(
-    ground: &Ground,
+/// Finds the prospects and the worth of a feature that is not a field.
+pub(super) fn refresh(
+    game: &Carcassonne,
+    ground: &mut Ground,
     feature: u16,
     fitting: &mut Fitting,
     draws: &Draws,
-) -> Finish {
+) {
+    let finish = finish(ground, feature, fitting, draws);
+    let land = ground.touch(feature);
+    land.worth = Worth::of(game, land, &finish);
+    land.finish = finish;
+}
+
+fn finish(ground: &Ground, feature: u16, fitting: &mut Fitting, draws: &Draws) -> Finish {
     let land = ground.land(feature);
     let owner = ground.holding(feature).and_then(|it| it.owners.iter().next());
     let drawn = owner.map_or(draws.mean(), |seat| draws.of(Seat(seat as u8)));

@@ -7,6 +7,7 @@ use pavage_core::sort;
 use super::finishing::Finish;
 use super::fitting::Demand;
 use super::kinds::{Class, PORTS, SIDES};
+use super::worth::Worth;
 
 /// Marks a port where no feature enters, and a holding that became part of another.
 pub(super) const NONE: u16 = u16::MAX;
@@ -27,8 +28,10 @@ pub(super) struct Land {
     pub(super) cell: Cell,
     /// Its index among the claimed features.
     pub(super) held: Option<u16>,
-    /// How likely it is to be finished. It is kept for cities and for all that is claimed.
+    /// How likely it is to be finished, and what it pays. Both are kept for cities and for
+    /// everything else that is claimed, except fields.
     pub(super) finish: Finish,
+    pub(super) worth: Worth,
     /// One more than the last tile counted, because a tile counts once.
     pub(super) counted: u16,
 }

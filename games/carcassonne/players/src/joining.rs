@@ -10,7 +10,7 @@ use super::ground::{Gap, Ground, HALF_PORTS, Owners, PortSet, SIDE_PORTS, sum};
 use super::kinds::{Class, Port};
 use super::laying::Laid;
 use super::outlook::Outlook;
-use super::worth::{Worth, share};
+use super::worth::{expected, share};
 
 /// The probability of a join once a tile for it is drawn: a seat that would lose by it lays
 /// something else in the gap if it can.
@@ -134,7 +134,7 @@ impl Joining {
 impl Meeting {
     fn add(&self, game: &Carcassonne, ground: &Ground, draws: &Draws, outlooks: &mut [Outlook]) {
         let parts = self.features.map(|it| ground.holding(it).expect("it is claimed"));
-        let worths = self.features.map(|it| Worth::of(game, ground, it).then);
+        let worths = self.features.map(|it| expected(ground, it));
         let mut gains = [0.0; SEATS];
         for (part, worth) in parts.into_iter().zip(worths) {
             share(game, part.owners, worth, |seat, points| gains[seat] -= points);

@@ -4,7 +4,7 @@ use pavage_carcassonne::{Abbey, Action, Carcassonne, Fields, Phase, State};
 use pavage_core::grid::{Cell, Rotation};
 
 use super::draws::Draws;
-use super::finishing::{Finishing, finish};
+use super::finishing::{Finishing, refresh};
 use super::fitting::Fitting;
 use super::ground::Ground;
 use super::joining::Joining;
@@ -36,7 +36,7 @@ impl Judge {
         self.draws.load(game, state);
         self.fitting.load(game, state);
         self.base.load(game, state);
-        self.finishing.load(&mut self.base, &mut self.fitting, &self.draws);
+        self.finishing.load(game, &mut self.base, &mut self.fitting, &self.draws);
         self.laid.copy(&self.base);
         self.joining.load(game, &self.base, &mut self.fitting);
         if game.phase(state) == Phase::Claim {
@@ -86,7 +86,7 @@ impl Judge {
         let tile = Laying { kind, turned, cell, around: game.tiles_around(state, cell) };
         ground.restore(&self.base);
         let laid = ground.lay(&tile, |cell| game.has_cell(cell));
-        finishing.update(ground, &laid, fitting, draws);
+        finishing.update(game, ground, &laid, fitting, draws);
         joining.update(game, ground, &laid, fitting);
         self.reckon(game, state);
         for (part, &feature) in laid.features().iter().enumerate() {
@@ -120,17 +120,16 @@ impl Judge {
     ) {
         let seat = game.on_turn(state);
         let Judge { fitting, draws, laid: ground, joining, reckoning, .. } = self;
-        let before = ground.land(feature).finish;
+        let before = *ground.land(feature);
         ground.claim(feature, seat);
-        if ground.land(feature).class != Class::Field {
-            ground.touch(feature).finish = finish(ground, feature, fitting, draws);
+        if before.class != Class::Field {
+            refresh(game, ground, feature, fitting, draws);
         }
         joining.claim(game, ground, feature, fitting);
         let case = Case { game, state, ground, joining, draws };
         look(reckoning.claimed(case, seat, feature));
         joining.unclaim();
-        ground.unclaim(seat);
-        ground.touch(feature).finish = before;
+        ground.unclaim(before, seat);
     }
 
     /// Sums up the board as it is.

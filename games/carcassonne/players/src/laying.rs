@@ -244,10 +244,10 @@ impl Ground {
         self.placed[seat.index()] += 1;
     }
 
-    /// Takes back the last claim.
-    pub(super) fn unclaim(&mut self, seat: Seat) {
+    /// Takes back the last claim, of a feature that was `before`.
+    pub(super) fn unclaim(&mut self, before: Land, seat: Seat) {
         let holding = self.held.pop().expect("a feature was claimed");
-        self.touch(holding.feature).held = None;
+        self.lands[usize::from(holding.feature)] = before;
         self.placed[seat.index()] -= 1;
     }
 }

@@ -5,7 +5,7 @@ use pavage_core::{Game, Seat};
 
 use super::draws::Draws;
 use super::farms::{Farms, add_field};
-use super::ground::{Contact, Ground, Holding};
+use super::ground::{Contact, Ground, Holding, Land};
 use super::joining::Joining;
 use super::kinds::Class;
 use super::outlook::{Outlook, meeples_worth};
@@ -171,8 +171,7 @@ fn pay(case: Case<'_>, holding: &Holding, outlooks: &mut [Outlook]) {
 
 /// Adds what the owners of an unfinished feature may expect of it.
 fn expect(game: &Carcassonne, ground: &Ground, holding: &Holding, outlooks: &mut [Outlook]) {
-    let finish = &ground.land(holding.feature).finish;
-    let Worth { now, then } = Worth::of(game, ground, holding.feature);
+    let Land { finish, worth: Worth { now, then }, .. } = *ground.land(holding.feature);
     let stuck = 1.0 / (1.0 + f64::from(finish.tightest));
     let is_shared = holding.is_shared();
     share(game, holding.owners, 1.0, |seat, part| {

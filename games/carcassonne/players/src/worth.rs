@@ -2,51 +2,50 @@
 
 use pavage_carcassonne::{Abbey, Carcassonne, Rate, Tie, TwoTileCity};
 
+use super::finishing::Finish;
 use super::ground::{Ground, Land, Owners};
 use super::kinds::Class;
 
 /// The points a feature pays as it is, and those it may be expected to pay its owners.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Worth {
     pub(super) now: f64,
     pub(super) then: f64,
 }
 
 impl Worth {
-    pub(super) fn of(game: &Carcassonne, ground: &Ground, feature: u16) -> Worth {
-        let (rules, land) = (game.rules(), ground.land(feature));
-        let finish = &land.finish;
-        let rates = |pick: fn(Rate) -> i32| (pick(rules.city), pick(rules.shield));
-        let tiles = f64::from(land.tiles);
-        let (now, finished) = match land.class {
+    /// The worth of an unfinished city, road or monastery.
+    pub(super) fn of(game: &Carcassonne, land: &Land, finish: &Finish) -> Worth {
+        let rules = game.rules();
+        let now = f64::from(paid(game, land));
+        let whole = f64::from(land.tiles) + finish.growth;
+        let finished = match land.class {
             Class::City => {
-                let shields = f64::from(land.shields);
-                let whole = tiles + finish.growth;
-                let sum = |tiles: f64, (each, shield): (i32, i32)| {
-                    tiles * f64::from(each) + shields * f64::from(shield)
-                };
                 let single = rules.two_tile_city == TwoTileCity::Single && whole == 2.0;
-                let finished = if single { (1, 1) } else { rates(|it| it.finished) };
-                (sum(tiles, rates(|it| it.unfinished)), sum(whole, finished))
+                let (each, shield) =
+                    if single { (1, 1) } else { (rules.city.finished, rules.shield.finished) };
+                whole * f64::from(each) + f64::from(land.shields) * f64::from(shield)
             }
-            Class::Road => {
-                let (unfinished, finished) = (rules.road.unfinished, rules.road.finished);
-                (tiles * f64::from(unfinished), (tiles + finish.growth) * f64::from(finished))
-            }
+            Class::Road => whole * f64::from(rules.road.finished),
             Class::Cloister if rules.abbey == Abbey::On => {
                 // A monastery pays for each tile, finished or not.
-                let now = 9.0 - f64::from(land.open);
                 return Worth { now, then: now + finish.growth };
             }
-            Class::Cloister => (0.0, 9.0),
-            Class::Field => {
-                let touching = ground.contacts.iter().filter(|it| it.field == feature);
-                let then = touching.map(|it| 3.0 * ground.land(it.city).finish.odds).sum();
-                return Worth { now: 0.0, then };
-            }
+            Class::Cloister => 9.0,
+            Class::Field => 0.0,
         };
         Worth { now, then: now + finish.odds * (finished - now) }
     }
+}
+
+/// The points a claimed feature may be expected to pay its owners.
+pub(super) fn expected(ground: &Ground, feature: u16) -> f64 {
+    let land = ground.land(feature);
+    if land.class != Class::Field {
+        return land.worth.then;
+    }
+    let touching = ground.contacts.iter().filter(|it| it.field == feature);
+    touching.map(|it| 3.0 * ground.land(it.city).finish.odds).sum()
 }
 
 /// The points that a city, road or monastery pays as it is.
