@@ -3,8 +3,9 @@
 use pavage_carcassonne::{Carcassonne, Fields, SEATS};
 use pavage_core::sort;
 
-use super::ground::{Contact, Ground, Holding, Owners, Strength, sum};
+use super::ground::{Contact, Ground, Holding};
 use super::outlook::Outlook;
+use super::owners::{Owners, Strength, sum};
 use super::worth::share;
 
 /// The share of unfinished cities that a farmer may count on: others may enter the field before

@@ -5,7 +5,8 @@ use pavage_core::Seat;
 
 use super::draws::{Draws, odds};
 use super::fitting::{Fit, Fitting};
-use super::ground::{Ground, Land, NONE, SIDE_PORTS, walk};
+use super::gap::{NONE, SIDE_PORTS};
+use super::ground::{Ground, Land, walk};
 use super::kinds::{Class, SIDES};
 use super::laying::Laid;
 use super::worth::Worth;

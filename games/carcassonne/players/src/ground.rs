@@ -6,14 +6,10 @@ use pavage_core::sort;
 
 use super::finishing::Finish;
 use super::fitting::Demand;
+use super::gap::{Gap, NONE, PortSet};
 use super::kinds::{Class, PORTS, SIDES};
+use super::owners::{Owners, Strength};
 use super::worth::Worth;
-
-/// Marks a port where no feature enters, and a holding that became part of another.
-pub(super) const NONE: u16 = u16::MAX;
-
-/// The number of meeples each seat has in a feature.
-pub(super) type Strength = [u8; SEATS];
 
 /// A feature.
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,49 +49,6 @@ impl Holding {
     /// Whether several seats have meeples there.
     pub(super) fn is_shared(&self) -> bool {
         1 < self.strength.iter().filter(|it| 0 < **it).count()
-    }
-}
-
-/// A set of ports of a gap, one bit each.
-pub(super) type PortSet = u16;
-
-/// The ports of cities and roads, and those of fields.
-pub(super) const SIDE_PORTS: PortSet = 0b1111;
-pub(super) const HALF_PORTS: PortSet = 0b1111_1111_0000;
-
-/// An empty cell beside the tiles.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Gap {
-    pub(super) cell: Cell,
-    pub(super) demand: Demand,
-    /// The feature that enters at each port.
-    pub(super) ports: [u16; PORTS],
-    /// The ports where claimed features enter.
-    pub(super) held: PortSet,
-}
-
-impl Gap {
-    /// A gap without any neighbour yet.
-    pub(super) fn new(cell: Cell) -> Gap {
-        Gap { cell, demand: Demand::default(), ports: [NONE; PORTS], held: 0 }
-    }
-
-    /// Whether a city or road enters.
-    pub(super) fn has_on_sides(&self, feature: u16) -> bool {
-        let [north, east, south, west, ..] = self.ports;
-        north == feature || east == feature || south == feature || west == feature
-    }
-
-    /// Whether a field enters.
-    pub(super) fn has_on_halves(&self, field: u16) -> bool {
-        // Without a way out of the loop, the eight are compared at once.
-        self.ports[SIDES..].iter().fold(false, |has, it| has | (*it == field))
-    }
-
-    /// The ports where a feature enters.
-    pub(super) fn ports_of(&self, feature: u16) -> PortSet {
-        let ports = self.ports.iter().enumerate();
-        ports.fold(0, |set, (port, it)| set | PortSet::from(*it == feature) << port)
     }
 }
 
@@ -276,35 +229,4 @@ impl Crossing {
 /// How many steps a king needs from one cell to another.
 pub(super) fn walk(a: Cell, b: Cell) -> u16 {
     a.x.abs_diff(b.x).max(a.y.abs_diff(b.y))
-}
-
-/// The meeples of two features together.
-pub(super) fn sum(a: &Strength, b: &Strength) -> Strength {
-    std::array::from_fn(|seat| a[seat] + b[seat])
-}
-
-/// A set of seats, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Owners(u8);
-
-impl Owners {
-    /// The seats with the most; nobody if none has any.
-    pub(super) fn of(strength: &Strength) -> Owners {
-        let most = strength.iter().copied().fold(1, u8::max);
-        let seats = strength.iter().enumerate();
-        Owners(seats.fold(0, |owners, (seat, it)| owners | u8::from(*it == most) << seat))
-    }
-
-    pub(super) fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    pub(super) fn iter(self) -> impl Iterator<Item = usize> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let seat = (left != 0).then_some(left.trailing_zeros() as usize);
-            left &= left.wrapping_sub(1);
-            seat
-        })
-    }
 }

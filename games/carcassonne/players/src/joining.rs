@@ -6,10 +6,12 @@ use pavage_core::grid::Cell;
 
 use super::draws::{Draws, odds};
 use super::fitting::Fitting;
-use super::ground::{Gap, Ground, HALF_PORTS, Owners, PortSet, SIDE_PORTS, sum};
+use super::gap::{Gap, HALF_PORTS, SIDE_PORTS};
+use super::ground::Ground;
 use super::kinds::{Class, Port};
 use super::laying::Laid;
 use super::outlook::Outlook;
+use super::owners::{Owners, bits, sum};
 use super::worth::{expected, share};
 
 /// The probability of a join once a tile for it is drawn: a seat that would lose by it lays
@@ -93,8 +95,8 @@ impl Joining {
             if !enters {
                 continue;
             }
-            for here in ports(gap.ports_of(feature)) {
-                for other in ports(gap.held & wanted) {
+            for here in bits(gap.ports_of(feature)) {
+                for other in bits(gap.held & wanted) {
                     let found = join(ground, gap, here.min(other), here.max(other), fitting);
                     found.into_iter().for_each(|it| note(&mut self.joins, it));
                 }
@@ -163,9 +165,9 @@ fn meet(
     let fields = if is_by_field(game) { HALF_PORTS } else { 0 };
     for held in [gap.held & SIDE_PORTS, gap.held & fields] {
         let is_alone = held & held.wrapping_sub(1) == 0;
-        for b in ports(if is_alone { 0 } else { held }) {
+        for b in bits(if is_alone { 0 } else { held }) {
             let below = held & ((1 << b) - 1);
-            let joined = ports(below).filter_map(|a| join(ground, gap, a, b, fitting));
+            let joined = bits(below).filter_map(|a| join(ground, gap, a, b, fitting));
             joined.for_each(&mut found);
         }
     }
@@ -209,14 +211,4 @@ fn is_by_field(game: &Carcassonne) -> bool {
 /// How many cells one cell is from another, from side to side.
 fn steps(a: Cell, b: Cell) -> u16 {
     a.x.abs_diff(b.x) + a.y.abs_diff(b.y)
-}
-
-/// The ports in a set.
-fn ports(set: PortSet) -> impl Iterator<Item = Port> {
-    let mut left = set;
-    std::iter::from_fn(move || {
-        let port = (left != 0).then_some(left.trailing_zeros() as usize);
-        left &= left.wrapping_sub(1);
-        port
-    })
 }

@@ -4,8 +4,10 @@ use pavage_carcassonne::SEATS;
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Side};
 
-use super::ground::{Contact, Gap, Ground, Holding, Land, NONE, PortSet, sum};
+use super::gap::{Gap, NONE, PortSet};
+use super::ground::{Contact, Ground, Holding, Land};
 use super::kinds::{Class, Kind, MOST_PARTS, PORTS, SIDES, Turned};
+use super::owners::sum;
 
 /// Marks a feature that counts the laid tile.
 const LAID: u16 = u16::MAX;

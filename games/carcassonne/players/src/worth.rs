@@ -3,8 +3,9 @@
 use pavage_carcassonne::{Abbey, Carcassonne, Rate, Tie, TwoTileCity};
 
 use super::finishing::Finish;
-use super::ground::{Ground, Land, Owners};
+use super::ground::{Ground, Land};
 use super::kinds::Class;
+use super::owners::Owners;
 
 /// The points a feature pays as it is, and those it may be expected to pay its owners.
 #[derive(Clone, Copy, Debug, Default)]

@@ -231,4 +231,29 @@ pub(crate) mod tests {
             }
         });
     }
+
+    /// Claims take features without meeples, and those of the last tile alone can be named.
+    #[test]
+    fn spots_name_features_of_the_last_tile() {
+        along_a_game("standard,board=9x9", |game, state| {
+            assert_eq!(game.drawn(state).is_some(), state.phase == Phase::Lay);
+            for spot in game.claims(state).filter(|_| state.phase == Phase::Claim) {
+                let feature = game.feature_at(state, spot).unwrap();
+                assert_eq!(state.features.meeples(feature), 0);
+                let last = state.board.tiles().len() - 1;
+                assert!(game.pieces(state).any(|it| it.tile == last && it.feature == feature));
+            }
+            for gap in game.gaps(state) {
+                assert!(game.has_cell(gap.cell));
+                let cells: Vec<Cell> = game.pieces(state).map(|it| it.cell).collect();
+                let around = gap.cell.around().filter(|it| cells.contains(it)).count();
+                assert_eq!(usize::from(game.tiles_around(state, gap.cell)), around);
+            }
+        });
+        let game = Carcassonne::configure(pavage_core::Setup {
+            options: "standard,board=9x9",
+            ..pavage_core::Setup::default()
+        });
+        assert!(!game.unwrap().has_cell(Cell::new(5, 0)));
+    }
 }

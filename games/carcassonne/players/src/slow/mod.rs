@@ -1,6 +1,5 @@
-//! The evaluation as it was before it became fast: every position is played and looked at as a
-//! whole. It is the twin that tests compare the fast one with, and shares only `draws` and
-//! `outlook` with it.
+//! The obvious evaluation: every action is played, and the whole board looked at afterwards. It is
+//! the twin that tests compare the fast one with, and shares only `draws` and `outlook` with it.
 
 mod farms;
 mod finishing;
