@@ -74,8 +74,11 @@ impl Reckoning {
             claimed.hands.clone_from(&laid.hands);
             claimed.hands[seat.index()] -= 1.0;
             let holding = case.ground.held.last().expect("a feature was claimed");
-            claimed.add_holding(case, holding);
-            add_field(case.game, case.ground, holding, &mut claimed.outlooks);
+            if case.ground.land(feature).class == Class::Field {
+                add_field(case.game, case.ground, holding, &mut claimed.outlooks);
+            } else {
+                claimed.add_holding(case, holding);
+            }
             case.joining.add_claim(case.game, case.ground, case.draws, &mut claimed.outlooks);
             claimed.add_meeples(case.draws, seat);
         }

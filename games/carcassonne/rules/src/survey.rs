@@ -69,9 +69,12 @@ impl Carcassonne {
     ) -> impl Iterator<Item = u16> + use<'s> {
         let laid = &state.board.tiles()[piece.tile];
         let parts = &self.kinds[usize::from(laid.kind)].parts;
-        let cities = parts[piece.local].cities;
-        let touched = (0..parts.len() as u16).filter(move |local| cities >> local & 1 == 1);
-        touched.map(|local| state.features.of(laid.first_part + local))
+        let mut cities = parts[piece.local].cities;
+        std::iter::from_fn(move || {
+            let local = (cities != 0).then_some(cities.trailing_zeros() as u16)?;
+            cities &= cities - 1;
+            Some(state.features.of(laid.first_part + local))
+        })
     }
 
     /// The empty cells where a tile may be laid next, in ascending order.
