@@ -30,8 +30,8 @@ impl Prospect {
     pub fn share(&self, seat: Seat) -> f32 {
         let own = self.points[seat];
         // The others relative to this seat. A hopeless seat has an infinite sum, and no share.
-        let sum: f32 = self.points.iter().map(|(_, it)| ((it - own) / self.scale).exp()).sum();
-        1.0 / sum
+        let others = self.points.iter().filter(|it| it.0 != seat);
+        1.0 / others.fold(1.0, |sum, (_, it)| sum + ((it - own) / self.scale).exp())
     }
 
     /// The points of a seat less those of the best of the others.

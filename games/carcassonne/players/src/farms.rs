@@ -1,59 +1,135 @@
 //! The points that fields are expected to pay.
 
-use pavage_carcassonne::{Carcassonne, Fields};
-use pavage_core::MAX_SEATS;
+use pavage_carcassonne::{Carcassonne, Fields, SEATS};
+use pavage_core::sort;
 
-use super::finishing::Finishing;
-use super::ground::{Ground, Strength, strongest};
+use super::ground::{Contact, Ground, Holding};
 use super::outlook::Outlook;
+use super::owners::{Owners, Strength, sum};
 use super::worth::share;
 
 /// The share of unfinished cities that a farmer may count on: others may enter the field before
 /// they are finished.
 const KEPT: f64 = 0.8;
 
-/// Adds what claimed fields pay for finished cities, and for unfinished ones in proportion to
-/// the probability that they are finished.
-pub(super) fn add_farms(
-    game: &Carcassonne,
-    ground: &Ground,
-    finishing: &Finishing,
-    outlooks: &mut [Outlook],
-) {
-    for around in ground.contacts.chunk_by(|a, b| a.0 == b.0) {
-        let city = around[0].0;
-        let finished = ground.land(city).open == 0;
-        let part = if finished { 1.0 } else { KEPT * finishing.of(city).odds };
-        let mut pay = |seat: usize, points: f64| {
-            let outlook = &mut outlooks[seat];
-            *if finished { &mut outlook.unfinished } else { &mut outlook.hoped } += part * points;
-        };
-        let farmers = around.iter().filter_map(|it| ground.strength(it.1));
-        match game.rules().fields {
-            Fields::Off => (),
-            Fields::Current => farmers.for_each(|farmers| share(game, farmers, 3.0, &mut pay)),
-            Fields::Second => {
-                let mut most = [0.0_f64; MAX_SEATS];
-                farmers.for_each(|farmers| {
-                    share(game, farmers, 3.0, |seat, points| most[seat] = most[seat].max(points));
+/// Knows which fields pay for which cities.
+#[derive(Debug, Default)]
+pub(super) struct Farms {
+    /// The contacts of claimed fields, by city.
+    claimed: Vec<Contact>,
+}
+
+impl Farms {
+    /// Adds what claimed fields pay for finished cities, and for unfinished ones in proportion to
+    /// the probability that they are finished.
+    pub(super) fn add(&mut self, game: &Carcassonne, ground: &Ground, outlooks: &mut [Outlook]) {
+        if game.rules().fields == Fields::Current {
+            for (city, farmers) in claimed(ground) {
+                share(game, farmers.owners, 3.0, |seat, points| {
+                    expect(ground, city, &mut outlooks[seat], points);
                 });
-                let paid = most.into_iter().enumerate().filter(|it| it.1 != 0.0);
-                paid.for_each(|(seat, points)| pay(seat, points));
             }
-            Fields::First => {
-                let mut sum: Strength = [0; MAX_SEATS];
-                for farmers in farmers {
-                    sum.iter_mut().zip(farmers).for_each(|(sum, it)| *sum += it);
-                }
-                share(game, &sum, 4.0, pay);
+        } else {
+            self.each_city(game, ground, |city, seat, points| {
+                expect(ground, city, &mut outlooks[seat], points);
+            });
+        }
+    }
+
+    /// Calls `pay` with what each seat gets for fields when the game ends.
+    pub(super) fn harvest(
+        &mut self,
+        game: &Carcassonne,
+        ground: &Ground,
+        mut pay: impl FnMut(usize, f64),
+    ) {
+        let is_finished = |city: u16| ground.land(city).open == 0;
+        if game.rules().fields == Fields::Current {
+            for field in ground.holdings() {
+                let cities = ground.contacts.iter().filter(|it| it.field == field.feature);
+                let finished = cities.filter(|it| is_finished(it.city)).count();
+                // Shares are rounded down.
+                share(game, field.owners, 3.0 * finished as f64, |seat, points| {
+                    pay(seat, points.floor());
+                });
             }
-            Fields::CityFields => {
-                let mut owned: Strength = [0; MAX_SEATS];
-                for farmers in farmers {
-                    strongest(farmers).0.for_each(|seat| owned[seat.index()] += 1);
+        } else {
+            self.each_city(game, ground, |city, seat, points| {
+                pay(seat, if is_finished(city) { points.floor() } else { 0.0 });
+            });
+        }
+    }
+
+    /// Calls `pay` with each city, a seat, and what the city gives it if it is finished, where
+    /// all fields around a city count together.
+    fn each_city(
+        &mut self,
+        game: &Carcassonne,
+        ground: &Ground,
+        mut pay: impl FnMut(u16, usize, f64),
+    ) {
+        let fields = game.rules().fields;
+        self.claimed.clear();
+        if fields != Fields::Off {
+            let contacts = ground.contacts.iter();
+            let is_claimed = |it: &&Contact| ground.land(it.field).held.is_some();
+            self.claimed.extend(contacts.filter(is_claimed));
+        }
+        sort::few_by_key(&mut self.claimed, |it| it.city);
+        for around in self.claimed.chunk_by(|a, b| a.city == b.city) {
+            let mut pay = |seat: usize, points: f64| pay(around[0].city, seat, points);
+            let farmers = around.iter().filter_map(|it| ground.holding(it.field));
+            match fields {
+                Fields::Off | Fields::Current => (),
+                Fields::Second => {
+                    let mut most = [0.0_f64; SEATS];
+                    farmers.for_each(|farmers| {
+                        share(game, farmers.owners, 3.0, |seat, points| {
+                            most[seat] = most[seat].max(points);
+                        });
+                    });
+                    let paid = most.into_iter().enumerate().filter(|it| it.1 != 0.0);
+                    paid.for_each(|(seat, points)| pay(seat, points));
                 }
-                share(game, &owned, 3.0, pay);
+                Fields::First => {
+                    let all = farmers.fold([0; SEATS], |all, it| sum(&all, &it.strength));
+                    share(game, Owners::of(&all), 4.0, pay);
+                }
+                Fields::CityFields => {
+                    let mut owned: Strength = [0; SEATS];
+                    farmers.for_each(|it| it.owners.iter().for_each(|seat| owned[seat] += 1));
+                    share(game, Owners::of(&owned), 3.0, pay);
+                }
             }
         }
+    }
+}
+
+/// Adds what one field pays, where every field pays for itself.
+pub(super) fn add_field(
+    game: &Carcassonne,
+    ground: &Ground,
+    field: &Holding,
+    outlooks: &mut [Outlook],
+) {
+    for contact in ground.contacts.iter().filter(|it| it.field == field.feature) {
+        share(game, field.owners, 3.0, |seat, points| {
+            expect(ground, contact.city, &mut outlooks[seat], points);
+        });
+    }
+}
+
+/// The cities that touch claimed fields, each with such a field.
+fn claimed(ground: &Ground) -> impl Iterator<Item = (u16, &Holding)> {
+    ground.contacts.iter().filter_map(|it| Some((it.city, ground.holding(it.field)?)))
+}
+
+/// Adds the points of a city that a seat gets, or may hope for.
+fn expect(ground: &Ground, city: u16, outlook: &mut Outlook, points: f64) {
+    let land = ground.land(city);
+    if land.open == 0 {
+        outlook.unfinished += points;
+    } else {
+        outlook.hoped += KEPT * land.finish.odds * points;
     }
 }

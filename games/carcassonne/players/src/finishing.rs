@@ -1,8 +1,15 @@
 //! The probability that a feature is finished with the tiles that are left.
 
+use pavage_carcassonne::Carcassonne;
+use pavage_core::Seat;
+
 use super::draws::{Draws, odds};
 use super::fitting::{Fit, Fitting};
-use super::ground::{Class, Ground, Holding, Land, strongest};
+use super::gap::{NONE, SIDE_PORTS};
+use super::ground::{Ground, Land, walk};
+use super::kinds::{Class, SIDES};
+use super::laying::Laid;
+use super::worth::Worth;
 
 /// The share of draws that fit an empty cell without any neighbour yet.
 const FAR: f64 = 0.2;
@@ -16,69 +23,128 @@ pub(super) struct Finish {
     pub(super) growth: f64,
     /// How many kinds are left for the gap that the fewest kinds fit.
     pub(super) tightest: u16,
-    /// How many of its open sides lead into a gap; the others lead off the board.
-    sides: u16,
 }
 
-const FINISHED: Finish = Finish { odds: 1.0, growth: 0.0, tightest: u16::MAX, sides: 0 };
+impl Default for Finish {
+    /// The prospects of a feature that is finished.
+    fn default() -> Finish {
+        Finish { odds: 1.0, growth: 0.0, tightest: u16::MAX }
+    }
+}
 
-/// Computes the prospects of finishing every feature.
+/// Finds the prospects of features, and what they are worth with these.
 #[derive(Debug, Default)]
 pub(super) struct Finishing {
-    finishes: Vec<Finish>,
-    /// For each claimed feature, the number of draws its owner has left.
-    drawn: Vec<f64>,
+    /// The features that changed.
+    stale: Vec<u16>,
 }
 
 impl Finishing {
-    pub(super) fn load(&mut self, ground: &Ground, fitting: &mut Fitting, draws: &Draws) {
-        let owner = |it: &Holding| strongest(&it.strength).0.next();
-        let drawn = |it: &Holding| owner(it).map_or(0.0, |seat| draws.of(seat));
-        self.drawn.clear();
-        self.drawn.extend(ground.held.iter().map(drawn));
-        let anybody = draws.mean();
-        self.finishes.clear();
-        self.finishes.resize(ground.lands.len(), FINISHED);
-        for (gap, demand) in &ground.gaps {
-            let fits = fitting.fits(*demand);
-            for (side, feature) in gap.sides.iter().enumerate() {
-                let Some(feature) = *feature else { continue };
-                if gap.sides[..side].contains(&Some(feature)) {
-                    continue;
-                }
-                let enters = |it: &usize| gap.sides[*it] == Some(feature);
-                let sides = (side..4).filter(enters).fold(0, |sides, it| sides | 1 << it);
-                let finish = &mut self.finishes[usize::from(feature)];
-                let closes = fitting.closes(*demand, sides);
-                let held = ground.land(feature).held;
-                finish.odds *= odds(closes, held.map_or(anybody, |it| self.drawn[usize::from(it)]));
-                finish.growth += 1.0;
-                finish.tightest = finish.tightest.min(fits.kinds);
-                finish.sides += sides.count_ones() as u16;
+    /// Looks at all features that matter.
+    pub(super) fn load(
+        &mut self,
+        game: &Carcassonne,
+        ground: &mut Ground,
+        fitting: &mut Fitting,
+        draws: &Draws,
+    ) {
+        self.stale.clear();
+        for (land, feature) in ground.lands.iter().zip(0..) {
+            let counts = land.class == Class::City && land.open != 0;
+            if counts || land.held.is_some() && land.class != Class::Field {
+                self.stale.push(feature);
             }
         }
-        for (land, finish) in ground.lands.iter().zip(&mut self.finishes) {
-            if land.class != Class::Cloister && finish.sides < land.open {
-                (finish.odds, finish.tightest) = (0.0, 0);
-            }
+        self.refresh(game, ground, fitting, draws);
+    }
+
+    /// Looks at those that a lay changed: the features on the tile, those that end beside it, where
+    /// the tile now makes demands, and the monasteries around these cells.
+    pub(super) fn update(
+        &mut self,
+        game: &Carcassonne,
+        ground: &mut Ground,
+        laid: &Laid,
+        fitting: &mut Fitting,
+        draws: &Draws,
+    ) {
+        self.stale.clear();
+        laid.features().iter().for_each(|it| self.add(ground, *it));
+        for gap in laid.gaps(ground) {
+            gap.ports[..SIDES].iter().for_each(|it| self.add(ground, *it));
         }
-        for (holding, &drawn) in ground.held.iter().zip(&self.drawn) {
-            let land = ground.land(holding.feature);
-            if land.class == Class::Cloister {
-                self.finishes[usize::from(holding.feature)] =
-                    surround(ground, fitting, land, drawn);
-            }
+        let near = ground.holdings().map(|it| it.feature);
+        self.stale.extend(near.filter(|it| ground.is_cloister_near(*it, 2, laid.cell)));
+        self.refresh(game, ground, fitting, draws);
+    }
+
+    /// Notes that a city or a claimed road changed. The prospects of other roads are not needed.
+    fn add(&mut self, ground: &Ground, feature: u16) {
+        if feature == NONE || self.stale.contains(&feature) {
+            return;
+        }
+        let land = ground.land(feature);
+        if land.class == Class::City || land.class == Class::Road && land.held.is_some() {
+            self.stale.push(feature);
         }
     }
 
-    pub(super) fn of(&self, feature: u16) -> &Finish {
-        &self.finishes[usize::from(feature)]
+    fn refresh(
+        &self,
+        game: &Carcassonne,
+        ground: &mut Ground,
+        fitting: &mut Fitting,
+        draws: &Draws,
+    ) {
+        self.stale.iter().for_each(|it| refresh(game, ground, *it, fitting, draws));
     }
+}
+
+/// Finds the prospects and the worth of a feature that is not a field.
+pub(super) fn refresh(
+    game: &Carcassonne,
+    ground: &mut Ground,
+    feature: u16,
+    fitting: &mut Fitting,
+    draws: &Draws,
+) {
+    let finish = finish(ground, feature, fitting, draws);
+    let land = ground.touch(feature);
+    land.worth = Worth::of(game, land, &finish);
+    land.finish = finish;
+}
+
+fn finish(ground: &Ground, feature: u16, fitting: &mut Fitting, draws: &Draws) -> Finish {
+    let land = ground.land(feature);
+    let owner = ground.holding(feature).and_then(|it| it.owners.iter().next());
+    let drawn = owner.map_or(draws.mean(), |seat| draws.of(Seat(seat as u8)));
+    if land.class == Class::Cloister {
+        return surround(ground, fitting, land, drawn);
+    }
+    let mut finish = Finish::default();
+    let mut open = u32::from(land.open);
+    for gap in &ground.gaps {
+        if open == 0 {
+            return finish;
+        }
+        if gap.has_on_sides(feature) {
+            let sides = (gap.ports_of(feature) & SIDE_PORTS) as u8;
+            finish.odds *= odds(fitting.closes(gap.demand, sides), drawn);
+            finish.growth += 1.0;
+            finish.tightest = finish.tightest.min(fitting.fits(gap.demand).kinds);
+            open -= sides.count_ones();
+        }
+    }
+    if open != 0 {
+        // The other sides lead off the board.
+        (finish.odds, finish.tightest) = (0.0, 0);
+    }
+    finish
 }
 
 /// The prospects of a monastery: any tile in each cell around it will do.
 fn surround(ground: &Ground, fitting: &mut Fitting, land: &Land, drawn: f64) -> Finish {
-    let mut finish = FINISHED;
+    let mut finish = Finish::default();
     let mut add = |fit: Fit| {
         let odds = odds(fit.part, drawn);
         finish.odds *= odds;
@@ -86,11 +152,9 @@ fn surround(ground: &Ground, fitting: &mut Fitting, land: &Land, drawn: f64) -> 
         finish.tightest = finish.tightest.min(fit.kinds);
     };
     let mut empty = land.open;
-    for cell in land.cell.around() {
-        if let Some((_, demand)) = ground.gap_at(cell) {
-            add(fitting.fits(*demand));
-            empty -= 1;
-        }
+    for gap in ground.gaps.iter().filter(|it| walk(it.cell, land.cell) == 1) {
+        add(fitting.fits(gap.demand));
+        empty -= 1;
     }
     (0..empty).for_each(|_| add(Fit { kinds: u16::MAX, part: FAR }));
     finish

@@ -1,29 +1,24 @@
 //! The tiles to come that fit a gap, and what they would do there.
 
-use pavage_carcassonne::{Carcassonne, Draw, Gap, Part, State, Terrain};
-use pavage_core::grid::{Rotation, Side};
+use pavage_carcassonne::{Carcassonne, Draw, State, Terrain};
 
-/// A place where a feature can enter a gap: the four sides, for cities and roads, then the
-/// eight halves of the sides, for fields.
-pub(super) type Port = usize;
-
-/// The number of ports of cities and roads, and of all ports.
-pub(super) const SIDES: usize = 4;
-const PORTS: usize = 12;
-
-/// Marks a port without a part of the tile.
-const NONE: u8 = u8::MAX;
+use super::kinds::{Kinds, NO_PART, PORTS, Port, SIDES, Turned};
 
 /// What a gap demands of a tile, two bits a side: 0 where there is no neighbour, else one more
 /// than its terrain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Demand(u8);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Demand(pub(super) u8);
 
 impl Demand {
-    pub(super) fn of(gap: &Gap) -> Demand {
+    pub(super) fn of(terrains: &[Option<Terrain>; SIDES]) -> Demand {
         let bits = |terrain: Option<Terrain>| terrain.map_or(0, |it| 1 + it as u8);
-        let sides = gap.terrains.iter().enumerate();
+        let sides = terrains.iter().enumerate();
         Demand(sides.fold(0, |demand, (side, it)| demand | bits(*it) << (2 * side)))
+    }
+
+    /// Whether there is a neighbour at a side.
+    pub(super) fn binds(self, side: usize) -> bool {
+        self.0 >> (2 * side) & 3 != 0
     }
 
     /// The bits of the sides that have a neighbour.
@@ -40,25 +35,14 @@ pub(super) struct Fit {
     pub(super) part: f64,
 }
 
-/// A kind that is left, in one rotation.
-#[derive(Debug)]
-struct Turned {
-    kind: usize,
-    /// Its edges, written as a demand on all four sides.
-    edges: u8,
-    /// The part of the tile at each port.
-    parts: [u8; PORTS],
-    /// For each side, the sides of the city or road there, one bit each.
-    spans: [u8; 4],
-}
-
-/// The tiles to come. Every lay that is considered asks the same questions, so answers are kept
-/// until the next decision.
+/// The tiles to come.
+///
+/// Which kinds suit a gap follows from the tile set alone, and is found once. How many of them are
+/// left is found once for each decision, because every lay that is considered asks the same.
 #[derive(Debug, Default)]
 pub(super) struct Fitting {
-    turned: Vec<Turned>,
-    /// For each kind of the set, its share of all draws.
-    parts: Vec<f64>,
+    kinds: Kinds,
+    left: Left,
     fits: Answers,
     closes: Answers,
     joins: Answers,
@@ -66,126 +50,130 @@ pub(super) struct Fitting {
 
 impl Fitting {
     pub(super) fn load(&mut self, game: &Carcassonne, state: &State) {
-        let tiles = game.tile_set().tiles();
-        let unseen = game.unseen(state);
-        let weight = |kind: usize| match game.rules().draw {
-            Draw::Tile => f64::from(unseen[kind]),
-            Draw::Kind => f64::from(unseen[kind].min(1)),
-        };
-        let total: f64 = (0..tiles.len()).map(weight).sum();
-        self.parts.clear();
-        self.turned.clear();
-        for (kind, (tile, _)) in tiles.iter().enumerate() {
-            let weight = weight(kind);
-            self.parts.push(weight / total.max(1.0));
-            if weight != 0.0 {
-                let turned = |&rotation| Turned::new(kind, tile.parts(), rotation);
-                self.turned.extend(Rotation::ALL.iter().map(turned));
-            }
+        if self.kinds.load(game) {
+            self.fits = Answers::new(1 << 8);
+            self.closes = Answers::new(1 << 12);
+            self.joins = Answers::new(PAIRS << 8);
         }
-        self.fits.forget(1 << 8);
-        self.closes.forget(1 << 12);
-        self.joins.forget((PORTS * PORTS) << 8);
+        self.left.load(game, state);
+    }
+
+    /// The kinds of the tile set.
+    pub(super) fn kinds(&self) -> &Kinds {
+        &self.kinds
     }
 
     /// The tiles that can be laid in such a gap.
     pub(super) fn fits(&mut self, demand: Demand) -> Fit {
-        let Fitting { turned, parts, fits, .. } = self;
-        let question = usize::from(demand.0);
-        fits.ask(question, || find(turned, parts, demand, |_| true))
+        let Fitting { kinds, left, fits, .. } = self;
+        fits.ask(usize::from(demand.0), left, || find(kinds, demand, |_| true))
     }
 
     /// The share of draws that would finish in such a gap the features entering by `sides`, one
     /// bit each: the tile continues them nowhere else.
     pub(super) fn closes(&mut self, demand: Demand, sides: u8) -> f64 {
-        let Fitting { turned, parts, closes, .. } = self;
+        let Fitting { kinds, left, closes, .. } = self;
         let question = usize::from(demand.0) << 4 | usize::from(sides);
         let ends =
             |it: &Turned| (0..4).all(|side| sides >> side & 1 == 0 || it.spans[side] & !sides == 0);
-        closes.ask(question, || find(turned, parts, demand, ends)).part
+        closes.ask(question, left, || find(kinds, demand, ends)).part
     }
 
-    /// The share of draws that would join in such a gap the features entering by two ports.
+    /// The share of draws that would join in such a gap the features entering by two ports, the
+    /// lower one first.
     pub(super) fn joins(&mut self, demand: Demand, a: Port, b: Port) -> f64 {
-        let Fitting { turned, parts, joins, .. } = self;
-        let question = (usize::from(demand.0) * PORTS + a) * PORTS + b;
-        let joined = |it: &Turned| it.parts[a] != NONE && it.parts[a] == it.parts[b];
-        joins.ask(question, || find(turned, parts, demand, joined)).part
+        let Fitting { kinds, left, joins, .. } = self;
+        let question = usize::from(demand.0) * PAIRS + pair(a, b);
+        let joined = |it: &Turned| it.parts[a] != NO_PART && it.parts[a] == it.parts[b];
+        joins.ask(question, left, || find(kinds, demand, joined)).part
     }
 }
 
+/// How many pairs of ports there are, and the number of each.
+const PAIRS: usize = PORTS * (PORTS - 1) / 2;
+
+fn pair(a: Port, b: Port) -> usize {
+    debug_assert!(a < b, "the lower port comes first");
+    b * (b - 1) / 2 + a
+}
+
+/// A set of kinds, one bit each.
+type KindSet = u128;
+
 /// The kinds that fit in some rotation in which they also satisfy `wanted`.
-fn find(
-    turned: &[Turned],
-    parts: &[f64],
-    demand: Demand,
-    mut wanted: impl FnMut(&Turned) -> bool,
-) -> Fit {
+fn find(kinds: &Kinds, demand: Demand, wanted: impl Fn(&Turned) -> bool) -> KindSet {
     let mask = demand.mask();
-    let mut fit = Fit::default();
-    let mut last = None;
-    for it in turned.iter().filter(|it| it.edges & mask == demand.0) {
-        if last != Some(it.kind) && wanted(it) {
-            last = Some(it.kind);
-            fit.kinds += 1;
-            fit.part += parts[it.kind];
-        }
+    let suits = |it: &Turned| it.edges & mask == demand.0 && wanted(it);
+    let kinds = kinds.all().iter().enumerate();
+    let suitable = kinds.filter(|(_, kind)| kind.turned.iter().any(suits));
+    suitable.fold(0, |set, (kind, _)| set | 1 << kind)
+}
+
+/// The kinds that are left.
+#[derive(Debug, Default)]
+struct Left {
+    kinds: KindSet,
+    /// For each kind of the set, its share of all draws.
+    parts: Vec<f64>,
+    /// The number of this load; it begins with 1.
+    round: u64,
+}
+
+impl Left {
+    fn load(&mut self, game: &Carcassonne, state: &State) {
+        let unseen = game.unseen(state);
+        let weight = |tiles: u16| match game.rules().draw {
+            Draw::Tile => f64::from(tiles),
+            Draw::Kind => f64::from(tiles.min(1)),
+        };
+        let total: f64 = unseen.iter().map(|tiles| weight(*tiles)).sum();
+        self.parts.clear();
+        self.parts.extend(unseen.iter().map(|tiles| weight(*tiles) / total.max(1.0)));
+        let kinds = unseen.iter().enumerate().filter(|it| *it.1 != 0);
+        self.kinds = kinds.fold(0, |set, (kind, _)| set | 1 << kind);
+        self.round += 1;
     }
-    fit
+
+    fn fit(&self, suitable: KindSet) -> Fit {
+        let mut kinds = suitable & self.kinds;
+        let mut fit = Fit { kinds: kinds.count_ones() as u16, part: 0.0 };
+        while kinds != 0 {
+            fit.part += self.parts[kinds.trailing_zeros() as usize];
+            kinds &= kinds - 1;
+        }
+        fit
+    }
 }
 
 /// Answers by the index of their question.
 #[derive(Debug, Default)]
 struct Answers {
-    /// Each with the round it was found in, so that old ones need not be cleared.
-    found: Vec<(u32, Fit)>,
-    round: u32,
+    found: Vec<Answer>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Answer {
+    suitable: KindSet,
+    fit: Fit,
+    /// The load that `fit` was found for; 0 if nothing was found yet.
+    round: u64,
 }
 
 impl Answers {
-    /// Forgets all answers and makes room for this many questions.
-    fn forget(&mut self, questions: usize) {
-        self.round = self.round.wrapping_add(1);
-        if self.round == 0 || self.found.len() != questions {
-            self.round = 1;
-            self.found.clear();
-            self.found.resize(questions, (0, Fit::default()));
-        }
+    fn new(questions: usize) -> Answers {
+        Answers { found: vec![Answer::default(); questions] }
     }
 
-    fn ask(&mut self, question: usize, find: impl FnOnce() -> Fit) -> Fit {
-        let (round, fit) = &mut self.found[question];
-        if *round != self.round {
-            (*round, *fit) = (self.round, find());
-        }
-        *fit
-    }
-}
-
-impl Turned {
-    fn new(kind: usize, parts: &[Part], rotation: Rotation) -> Turned {
-        let field = 1 + Terrain::Field as u8;
-        let mut edges = [field; 4];
-        let mut turned = Turned { kind, edges: 0, parts: [NONE; PORTS], spans: [0; 4] };
-        for (part, index) in parts.iter().zip(0..) {
-            let (sides, terrain) = match part.turned(rotation) {
-                Part::City { sides, .. } => (sides, Terrain::City),
-                Part::Road { sides } => (sides, Terrain::Road),
-                Part::Cloister => continue,
-                Part::Field { halves, .. } => {
-                    halves.iter().for_each(|half| turned.parts[SIDES + half as usize] = index);
-                    continue;
-                }
-            };
-            let span = sides.iter().fold(0, |span, side: Side| span | 1 << side.index());
-            for side in sides.iter().map(Side::index) {
-                edges[side] = 1 + terrain as u8;
-                turned.parts[side] = index;
-                turned.spans[side] = span;
+    fn ask(&mut self, question: usize, left: &Left, find: impl FnOnce() -> KindSet) -> Fit {
+        let answer = &mut self.found[question];
+        if answer.round != left.round {
+            if answer.round == 0 {
+                answer.suitable = find();
             }
+            answer.fit = left.fit(answer.suitable);
+            answer.round = left.round;
         }
-        turned.edges = (0..4).fold(0, |all, side| all | edges[side] << (2 * side));
-        turned
+        answer.fit
     }
 }
 
@@ -207,8 +195,7 @@ mod tests {
     }
 
     fn demand(terrains: [Option<Terrain>; 4]) -> Demand {
-        let cell = pavage_core::grid::Cell::ORIGIN;
-        Demand::of(&Gap { cell, terrains, sides: [None; 4], halves: [None; 8] })
+        Demand::of(&terrains)
     }
 
     /// A share of the 71 tiles as a number of tiles.

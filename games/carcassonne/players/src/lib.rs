@@ -1,20 +1,28 @@
 //! Players of Carcassonne.
 //!
-//! All players evaluate positions in the same way but value different things. `weighing` tries
-//! every lay with every claim after it on a guess made from the view, `outlook` estimates what
-//! each seat may then expect, and the player's taste turns that into a value: `greedy`,
-//! `builder`, `blocker`, `parasite`.
+//! All players evaluate positions in the same way but value different things. `judge` looks at
+//! every lay with every claim after it and estimates what each seat may then expect, its `outlook`.
+//! The player's taste turns that into a value: `weighing` with `greedy`, `builder`, `blocker`,
+//! `parasite`. The search turns it into chances to win: `insight`.
+//!
+//! A search judges thousands of positions for a decision. So the board is split into features once
+//! for all actions, and what a lay or a claim does not change is not looked at again.
 //!
 //! ```text
+//!  kinds      what tiles look like, in all rotations
 //!  fitting    which remaining tiles fit a gap, finish or join features there
 //!  draws      how often each seat will draw one
-//!  ground     the board as features with meeples and gaps
+//!  ground     the board as features with meeples, owners and gaps
+//!  laying     what a lay or a claim changes there
 //!  finishing  how likely each feature is to be finished
+//!  worth      what a feature pays, and to which seats
 //!  joining    who gains when one tile joins claimed features
 //!  farms      what fields may earn from cities
-//!  worth      what a feature pays, and to which seats
-//!  outlook    all of this, by seat
+//!  reckoning  all of this, by seat
 //! ```
+//!
+//! `slow` is the obvious version, which plays every action and looks at the whole board; tests
+//! compare the two.
 
 mod attempts;
 mod blocker;
@@ -23,12 +31,20 @@ mod draws;
 mod farms;
 mod finishing;
 mod fitting;
+mod gap;
 mod greedy;
 mod ground;
 mod insight;
 mod joining;
+mod judge;
+mod kinds;
+mod laying;
 mod outlook;
+mod owners;
 mod parasite;
+mod reckoning;
+#[cfg(test)]
+mod slow;
 mod weighing;
 mod worth;
 

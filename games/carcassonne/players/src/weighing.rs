@@ -3,10 +3,11 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use pavage_carcassonne::{Action, Carcassonne, Event, State};
-use pavage_core::{Game, Guess, Seat, ToAct};
+use pavage_carcassonne::{Action, Carcassonne};
+use pavage_core::{Game, Guess, Seat};
 
-use super::outlook::{Judge, Outlook};
+use super::judge::Judge;
+use super::outlook::Outlook;
 use pavage_players::{Best, Decision, Luck, Player};
 
 /// The preferences of a player.
@@ -30,16 +31,6 @@ impl<T: Taste> Weighing<T> {
     pub(super) fn new(seed: u64) -> Weighing<T> {
         Weighing { rng: Luck::new(seed), judge: Judge::default(), taste: PhantomData }
     }
-
-    /// The value of a state for a seat that has ended its turn with these events.
-    fn weigh(&mut self, game: &Carcassonne, state: &State, events: &[Event], seat: Seat) -> f64 {
-        let outlooks = self.judge.judge(game, state, events);
-        let rivals = Seat::all(outlooks.len() as u8)
-            .filter(|it| *it != seat && !game.retired(state).contains(it))
-            .map(|it| &outlooks[it.index()]);
-        let strongest = rivals.max_by(|a, b| a.expected().total_cmp(&b.expected()));
-        T::value(&outlooks[seat.index()], strongest.expect("another seat plays"))
-    }
 }
 
 impl<T: Taste> Player<Carcassonne> for Weighing<T> {
@@ -54,29 +45,27 @@ impl<T: Taste> Player<Carcassonne> for Weighing<T> {
         }
         let (game, seat) = (decision.game(), decision.seat());
         let state = game.guess(&decision.view(), &mut |_| 0).expect("the view is one of this game");
+        let retired = game.retired(&state);
         self.judge.load(game, &state);
-        let (mut laid, mut claimed) = (state.clone(), state.clone());
-        let (mut claims, mut events) = (Vec::new(), Vec::new());
         let mut best = Best::new();
         for &action in actions {
-            laid.clone_from(&state);
-            events.clear();
-            game.play_unchecked(&mut laid, action, &mut events);
             let mut value = f64::NEG_INFINITY;
-            if game.to_act(&laid) == ToAct::Seat(seat) {
-                claims.clear();
-                game.actions(&laid, &mut claims);
-                for &claim in &claims {
-                    claimed.clone_from(&laid);
-                    events.clear();
-                    game.play_unchecked(&mut claimed, claim, &mut events);
-                    value = value.max(self.weigh(game, &claimed, &events, seat));
-                }
-            } else {
-                value = self.weigh(game, &laid, &events, seat);
-            }
+            self.judge.judge(game, &state, action, |outlooks| {
+                let (own, rival) =
+                    (&outlooks[seat.index()], strongest_rival(outlooks, seat, retired));
+                value = value.max(T::value(own, rival));
+            });
             best.try_on(action, value, &mut self.rng);
         }
         best.action().unwrap_or(actions[0])
     }
+}
+
+/// The outlook of the seat that may expect most of all others in the game.
+fn strongest_rival<'o>(outlooks: &'o [Outlook], seat: Seat, retired: &[Seat]) -> &'o Outlook {
+    let rivals = Seat::all(outlooks.len() as u8)
+        .filter(|it| *it != seat && !retired.contains(it))
+        .map(|it| &outlooks[it.index()]);
+    let strongest = rivals.max_by(|a, b| a.expected().total_cmp(&b.expected()));
+    strongest.expect("another seat plays")
 }

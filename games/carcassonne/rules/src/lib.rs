@@ -61,7 +61,7 @@ pub use action::{Action, Spot};
 pub use event::{Counted, Division, Event, Feature, Scored};
 pub use game::{Carcassonne, Drawn};
 pub use options::{
-    Abbey, Draw, Fields, Invalid, Options, Rate, Stacks, Start, Tie, TwoTileCity, Unplayable,
+    Abbey, Draw, Fields, Invalid, Options, Rate, SEATS, Stacks, Start, Tie, TwoTileCity, Unplayable,
 };
 pub use standing::Standing;
 pub use state::State;

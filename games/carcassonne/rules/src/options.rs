@@ -175,7 +175,7 @@ impl Options {
 }
 
 /// The most seats that any preset allows.
-pub(crate) const SEATS: usize = 5;
+pub const SEATS: usize = 5;
 
 /// The presets, the default first.
 pub(crate) const PRESETS: &[Preset<Options>] = &[

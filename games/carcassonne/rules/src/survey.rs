@@ -4,6 +4,7 @@
 use pavage_core::grid::{Cell, Side};
 use pavage_core::{BySeat, Seat};
 
+use crate::action::Spot;
 use crate::game::Carcassonne;
 use crate::options::Stacks;
 use crate::shape::NONE;
@@ -68,9 +69,12 @@ impl Carcassonne {
     ) -> impl Iterator<Item = u16> + use<'s> {
         let laid = &state.board.tiles()[piece.tile];
         let parts = &self.kinds[usize::from(laid.kind)].parts;
-        let cities = parts[piece.local].cities;
-        let touched = (0..parts.len() as u16).filter(move |local| cities >> local & 1 == 1);
-        touched.map(|local| state.features.of(laid.first_part + local))
+        let mut cities = parts[piece.local].cities;
+        std::iter::from_fn(move || {
+            let local = (cities != 0).then_some(cities.trailing_zeros() as u16)?;
+            cities &= cities - 1;
+            Some(state.features.of(laid.first_part + local))
+        })
     }
 
     /// The empty cells where a tile may be laid next, in ascending order.
@@ -92,6 +96,28 @@ impl Carcassonne {
     /// How many tiles each seat's stack has; `None` where all draw from one bag.
     pub fn stacks<'s>(&self, state: &'s State) -> Option<&'s BySeat<u16>> {
         (self.rules().stacks == Stacks::Own).then_some(&state.stacks)
+    }
+
+    /// The kind of the tile to lay, by its index in the set.
+    pub fn drawn(&self, state: &State) -> Option<usize> {
+        state.drawn.map(usize::from)
+    }
+
+    /// The feature that a spot of the last tile belongs to, if the tile has such a spot.
+    pub fn feature_at(&self, state: &State, spot: Spot) -> Option<u16> {
+        let laid = state.board.tiles().last()?;
+        let part = self.kinds[usize::from(laid.kind)].part_at(laid.rotation, spot)?;
+        Some(state.features.of(laid.first_part + u16::from(part)))
+    }
+
+    /// Whether the board reaches as far as a cell.
+    pub fn has_cell(&self, cell: Cell) -> bool {
+        self.bounds.contain(cell)
+    }
+
+    /// How many of the eight cells around one beside the tiles hold a tile.
+    pub fn tiles_around(&self, state: &State, cell: Cell) -> u16 {
+        state.board.around(&self.plane, self.plane.slot(cell)).count() as u16
     }
 
     /// What happens next.
@@ -207,5 +233,30 @@ pub(crate) mod tests {
                 }
             }
         });
+    }
+
+    /// Claims take features without meeples, and those of the last tile alone can be named.
+    #[test]
+    fn spots_name_features_of_the_last_tile() {
+        along_a_game("standard,board=9x9", |game, state| {
+            assert_eq!(game.drawn(state).is_some(), state.phase == Phase::Lay);
+            for spot in game.claims(state).filter(|_| state.phase == Phase::Claim) {
+                let feature = game.feature_at(state, spot).unwrap();
+                assert_eq!(state.features.meeples(feature), 0);
+                let last = state.board.tiles().len() - 1;
+                assert!(game.pieces(state).any(|it| it.tile == last && it.feature == feature));
+            }
+            for gap in game.gaps(state) {
+                assert!(game.has_cell(gap.cell));
+                let cells: Vec<Cell> = game.pieces(state).map(|it| it.cell).collect();
+                let around = gap.cell.around().filter(|it| cells.contains(it)).count();
+                assert_eq!(usize::from(game.tiles_around(state, gap.cell)), around);
+            }
+        });
+        let game = Carcassonne::configure(pavage_core::Setup {
+            options: "standard,board=9x9",
+            ..pavage_core::Setup::default()
+        });
+        assert!(!game.unwrap().has_cell(Cell::new(5, 0)));
     }
 }
