@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::edge::printable;
+use crate::edge::{printable, shown};
 
 /// The reason why a command stopped.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ impl Failure {
 
     /// A failure of a file.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Failure {
-        Failure::World(format!("{}: {error}", path.display()))
+        Failure::World(format!("{}: {error}", shown(path)))
     }
 }
 
@@ -76,7 +76,9 @@ pub(crate) fn each_file(
 
 fn say(message: &str, code: u8) -> ExitCode {
     // If stderr is gone too, only the exit code can tell.
-    _ = writeln!(io::stderr(), "error: {}", printable(message));
+    // Sentences are printable already; what is not a sentence may be anything but a line feed.
+    let lines: Vec<String> = message.split('\n').map(printable).collect();
+    _ = writeln!(io::stderr(), "error: {}", lines.join("\n"));
     ExitCode::from(code)
 }
 

@@ -8,6 +8,7 @@ use pavage_arena::tournament::{FolderError, RunError, Unfit};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::{Refusal, holder};
+use crate::programs::tail;
 
 /// A folder that cannot be used.
 pub(super) fn folder(edge: &Edge, folder: &Path, error: FolderError) -> Failure {
@@ -48,8 +49,8 @@ pub(super) fn unfit(edge: &Edge, unfit: &Unfit) -> Failure {
     let args = [("player", unfit.player.clone()), ("reason", unfit.fault.say(&edge.words))];
     let mut said = edge.say("arena-unfit", &args);
     if !unfit.fault.output.trim().is_empty() {
-        let lines = unfit.fault.output.lines().map(|it| format!("\n  {it}"));
-        said += &format!("\n{}{}", edge.say("arena-unfit-output", &[]), lines.collect::<String>());
+        let heading = edge.say("arena-unfit-output", &[]);
+        said += &format!("\n{heading}{}", tail(edge, &unfit.fault.output));
     }
     Failure::World(said)
 }
