@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 use std::io;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -29,9 +30,17 @@ fn embed(app: &Path, out: &Path) -> io::Result<String> {
     for name in names {
         let packed = out.join(format!("{name}.gz"));
         let content = fs::read(app.join(&name))?;
-        // It is packed once and loaded often, so it is packed well.
-        zopfli::compress(Options::default(), Format::Gzip, &*content, fs::File::create(&packed)?)?;
+        zopfli::compress(effort(), Format::Gzip, &*content, fs::File::create(&packed)?)?;
         _ = writeln!(source, "    ({name:?}, include_bytes!({packed:?})),");
     }
     Ok(source + "]\n")
+}
+
+/// A release is packed once and loaded often, so it is packed well. Other builds are packed quickly,
+/// because somebody is waiting for them.
+fn effort() -> Options {
+    if env::var("OPT_LEVEL").is_ok_and(|it| it != "0") {
+        return Options::default();
+    }
+    Options { iteration_count: NonZero::<u64>::MIN, maximum_block_splits: 0, ..Options::default() }
 }

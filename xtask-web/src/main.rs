@@ -1,8 +1,9 @@
 //! Assembles the browser app: `xtask-web MODULE STATIC TARGET`, called by `cargo xtask web`.
-//! `xtask-web weigh TARGET` prints the size of such an app.
+//! `xtask-web report TARGET` tells the size of each file that a browser has to load, `xtask-web
+//! weigh TARGET` prints their sum.
 //!
 //! It adds the JavaScript glue to the WASM module, copies the files around it, lists the files
-//! to keep in the service worker, and reports the size of what a browser has to load.
+//! to keep in the service worker.
 
 #![allow(
     clippy::print_stdout,
@@ -27,10 +28,10 @@ fn main() -> Result<()> {
             println!("{}", weight::weigh(&site::read(Path::new(target))?)?);
             Ok(())
         }
+        ["report", target] => weight::report(&site::read(Path::new(target))?),
         [module, around, target] => {
             let files = site::make(Path::new(module), Path::new(around))?;
-            site::write(&files, Path::new(target))?;
-            weight::report(&files)
+            site::write(&files, Path::new(target))
         }
         _ => bail!("expected a module, a folder of files around it and a folder for the app"),
     }

@@ -17,17 +17,31 @@ pub(crate) const FOLDER: &str = "target/web";
 /// The profiles that the app and the programs around it are built in.
 struct Build {
     app: &'static str,
+    /// How the profile differs for the app.
+    settings: &'static [&'static str],
     tools: &'static str,
 }
 
 /// A small and fast app.
-const BEST: Build = Build { app: "wasm-release", tools: "dev" };
-/// An app that is built quickly.
-const SOON: Build = Build { app: "wasm-play", tools: "play" };
+const BEST: Build = Build { app: "wasm-release", settings: &[], tools: "dev" };
+/// An app that is built quickly. It has the profile of the tools, so that macros and build scripts
+/// are compiled once for both. Our crates are optimised a little, because bots think in the app.
+const SOON: Build = Build {
+    app: "play",
+    settings: &[
+        "profile.play.opt-level=1",
+        "profile.play.package.\"*\".opt-level=0",
+        "profile.play.codegen-units=16",
+        "profile.play.panic=\"abort\"",
+        "profile.play.strip=\"debuginfo\"",
+    ],
+    tools: "play",
+};
 
-/// Builds the app in a folder, by default where the program's build looks for it.
+/// Builds the app in a folder, by default where the program's build looks for it, and tells its size.
 pub(crate) fn web(repo: &Repo, folder: Option<&str>) -> Result<()> {
-    make(repo, folder, BEST)
+    let folder = make(repo, folder, BEST)?;
+    tool(repo, &BEST, &["report", &folder]).run()
 }
 
 /// Builds the program with the app inside, and opens it. The user is waiting and nobody else
@@ -37,22 +51,31 @@ pub(crate) fn play(repo: &Repo) -> Result<()> {
     Run::cargo(repo, ["run", "--profile", SOON.tools, "--package", "pavage"]).run()
 }
 
-fn make(repo: &Repo, folder: Option<&str>, build: Build) -> Result<()> {
+/// The program that assembles the app.
+fn tool(repo: &Repo, build: &Build, args: &[&str]) -> Run {
+    let tool = ["run", "--profile", build.tools, "--package", "xtask-web", "--"];
+    Run::cargo(repo, tool.into_iter().chain(args.iter().copied()))
+}
+
+/// The folder of the app that was made.
+fn make(repo: &Repo, folder: Option<&str>, build: Build) -> Result<String> {
     tools::wasm(repo)?;
     let app = ["build", "--package", "pavage-web", "--lib", "--target", tools::WASM];
     let paths = short_paths(repo)?;
-    Run::cargo(repo, app.into_iter().chain(["--profile", build.app, "--config", &paths])).run()?;
+    let profile = ["--profile", build.app, "--config", &paths];
+    let settings = build.settings.iter().flat_map(|it| ["--config", it]);
+    Run::cargo(repo, app.into_iter().chain(profile).chain(settings)).run()?;
     let target = repo.workspace()?.target;
     let module = target.join(tools::WASM).join(build.app).join("pavage_web.wasm");
-    let tool = ["run", "--profile", build.tools, "--package", "xtask-web", "--"];
     let folder = match folder {
         Some(folder) => path::absolute(folder)?,
         None => repo.root.join(FOLDER),
     };
-    let paths = [&module.to_string_lossy(), "crates/pavage-web/static", &folder.to_string_lossy()];
-    Run::cargo(repo, tool.into_iter().chain(paths)).run()?;
-    eprintln!("The app is in {}.", folder.display());
-    Ok(())
+    let folder = folder.to_string_lossy().into_owned();
+    let module = module.to_string_lossy();
+    tool(repo, &build, &[&module, "crates/pavage-web/static", &folder]).run()?;
+    eprintln!("The app is in {folder}.");
+    Ok(folder)
 }
 
 /// The setting that leaves the folder of downloaded packages out of the paths that panics name. Browsers need not load

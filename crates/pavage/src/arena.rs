@@ -3,6 +3,7 @@
 mod check;
 mod cross;
 mod failures;
+mod faults;
 mod flags;
 mod live;
 mod outputs;

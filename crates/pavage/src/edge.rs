@@ -55,7 +55,10 @@ pub(crate) fn printable(text: &str) -> String {
 impl Edge {
     pub(crate) fn new(lang: Option<&str>, color: ColorChoice) -> Result<Edge, Failure> {
         if let Some(tag) = lang.filter(|it| Language::from_tag(it).is_none()) {
-            return Err(Failure::Usage(format!("--lang: expected en or fr, found `{tag}`")));
+            return Err(Failure::Usage(format!(
+                "--lang: expected en or fr, found `{}`",
+                printable(tag)
+            )));
         }
         let language = terminal::language(lang);
         let words = pavage_games::words(language)
@@ -139,7 +142,7 @@ impl Edge {
     /// A file that was given and cannot be read: where and why.
     pub(crate) fn misread(&self, path: &Path, error: &ReadError) -> Failure {
         let message = self.plain(self.words.expected(error));
-        Failure::Usage(format!("{}:{}:{}: {message}", path.display(), error.line, error.column))
+        Failure::Usage(format!("{}:{}:{}: {message}", shown(path), error.line, error.column))
     }
 
     /// Writes a new file; one that is there already is left alone unless `force` is given.

@@ -75,9 +75,9 @@ pub(crate) fn each_file(
 }
 
 fn say(message: &str, code: u8) -> ExitCode {
+    // Sentences are printable already, but those about programs are followed by lines of output.
+    let lines: Vec<String> = message.lines().map(printable).collect();
     // If stderr is gone too, only the exit code can tell.
-    // Sentences are printable already; what is not a sentence may be anything but a line feed.
-    let lines: Vec<String> = message.split('\n').map(printable).collect();
     _ = writeln!(io::stderr(), "error: {}", lines.join("\n"));
     ExitCode::from(code)
 }

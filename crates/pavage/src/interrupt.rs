@@ -5,10 +5,10 @@
 //! once.
 
 use std::ops::ControlFlow;
-use std::sync::Once;
 use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::{Once, OnceLock};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 use crate::files;
@@ -47,8 +47,14 @@ pub(crate) fn check() -> Result<(), Failure> {
     }
 }
 
+/// How long a signal that comes again is the same request. `timeout`, for one, signals the program
+/// and then its group.
+const ECHO: Duration = Duration::from_millis(200);
+
 fn note(signal: i32) {
-    if CAME.swap(signal, Ordering::Relaxed) != 0 {
+    static FIRST: OnceLock<Instant> = OnceLock::new();
+    let first = FIRST.get_or_init(Instant::now);
+    if CAME.swap(signal, Ordering::Relaxed) != 0 && ECHO < first.elapsed() {
         files::remove_unfinished();
         std::process::exit(128 + signal);
     }

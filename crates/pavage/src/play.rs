@@ -134,6 +134,9 @@ impl Play {
         let store = rescue::save(edge, &mut screen, store, record);
         drop(screen);
         let store = store?;
+        for told in &app.stopped {
+            _ = writeln!(io::stderr(), "{told}");
+        }
         played?;
         let over = matches!(app.session.phase, Phase::Over);
         if over {

@@ -12,7 +12,7 @@ use pavage_games::conduct::Clock;
 use pavage_games::core::Seat;
 use pavage_games::scene::{Language, Words};
 use pavage_games::table::{Seating, Sitter, numbered};
-use pavage_games::{AnyGame, GameRow, Record, Replay};
+use pavage_games::{AnyGame, GameError, GameRow, Record, Replay};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -253,6 +253,35 @@ impl Running {
 fn told(question: &Question) -> Record {
     let News::Game(text) = &question.news else { panic!("a program is told the whole game") };
     text.parse().expect("a record reads what it wrote")
+}
+
+/// Checks that a game has the players of a seating.
+pub(crate) fn check(edge: &Edge, seating: &Seating, row: &GameRow) -> Result<(), Failure> {
+    for (sitter, name) in seating.0.iter().zip(seating.names()) {
+        sitter.check_here(row).map_err(|error| unknown(edge, &name, &error))?;
+    }
+    Ok(())
+}
+
+/// A player that the game does not have. Whoever meant a program is told how to name it.
+pub(crate) fn unknown(edge: &Edge, spec: &str, error: &GameError) -> Failure {
+    let failure = edge.usage(error);
+    let (head, rest) = spec.split_once(':').unwrap_or((spec, spec));
+    let misspelt = head.starts_with("pro");
+    match failure {
+        Failure::Usage(said) if misspelt || spec.contains(['/', '.', '\\']) => {
+            let program = if misspelt { rest } else { spec };
+            let args = [("said", said), ("command", program.to_owned())];
+            Failure::Usage(edge.say("program-hint", &args))
+        }
+        failure => failure,
+    }
+}
+
+/// What is told about a program that has stopped: the reason, and what it wrote last.
+pub(crate) fn stopped(edge: &Edge, name: String, stopped: &Stopped) -> String {
+    let args = [("name", name), ("reason", stopped.message.clone())];
+    edge.say("program-stopped", &args) + &tail(edge, &stopped.output)
 }
 
 /// The last output of a program, below the sentence about it.

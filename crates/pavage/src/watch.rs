@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use pavage_games::ask::{Answer, Programs, Question, Reply, Stopped, Thinker, command};
 use pavage_games::careless;
-use pavage_games::conduct::{Match, Millis, Ply};
+use pavage_games::conduct::{Match, Millis, Ply, Rejected};
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::narrator::{Line, Narrator};
 use pavage_games::scene::{Caption, Paper, Signs};
 use pavage_games::table::{Seating, Sitter};
-use pavage_games::{AnyGame, Standing};
+use pavage_games::{AnyGame, GameError, Standing};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -116,8 +116,7 @@ impl Watch {
             }
         });
         let seating = Seating(specs.map(Sitter::Bot).collect());
-        let sound = seating.0.iter().try_for_each(|it| it.check_here(row));
-        sound.map_err(|error| edge.usage(&error))?;
+        programs::check(edge, &seating, row)?;
         let wishes = self.signs.read(edge, row, game.seats())?;
         let mut table = Match::new(game, seating, &seed);
         table.record.set_signs(Signs::chosen(&wishes));
@@ -228,8 +227,17 @@ impl Show<'_> {
                 Ok(None) => return Ok(()),
                 Err(stopped) => break self.retire(seat, &stopped),
             };
+            let taken = self.table.answer(seat, answer.plies, &answer.action, AT_ONCE);
+            let refused = match &taken {
+                Ok(Ply::Leave { refused, .. }) => refused.as_ref().and_then(|it| it.reason.clone()),
+                Err(Rejected::Illegal(why)) => Some(why.clone()),
+                Ok(_) | Err(Rejected::Stale) => None,
+            };
+            if let (Some(why), Some(_)) = (refused, command(&question.spec)) {
+                self.blame(seat, &answer.action, &why);
+            }
             // A bot that may answer again is asked again.
-            if let Ok(ply) = self.table.answer(seat, answer.plies, &answer.action, AT_ONCE) {
+            if let Ok(ply) = taken {
                 break ply;
             }
         };
@@ -239,13 +247,21 @@ impl Show<'_> {
         self.tell(turn_over && game.to_act() != ToAct::Seat(seat))
     }
 
+    /// Tells the author of a program which action of it is illegal, and why.
+    fn blame(&mut self, seat: Seat, action: &str, why: &GameError) {
+        self.progress.clear();
+        let reason = why.message(&self.edge.words, &self.names);
+        let args = [("action", action.to_owned()), ("reason", reason)];
+        let reason = self.edge.say("fault-illegal", &args);
+        let args = [("name", self.names[seat.index()].clone()), ("reason", reason)];
+        _ = writeln!(io::stderr(), "{}", self.edge.say("program-stopped", &args));
+    }
+
     /// Makes a seat leave whose program has stopped, and tells what the program wrote.
     fn retire(&mut self, seat: Seat, stopped: &Stopped) -> Ply {
         self.progress.clear();
-        let args =
-            [("name", self.names[seat.index()].clone()), ("reason", stopped.message.clone())];
-        let sentence = self.edge.say("program-stopped", &args);
-        _ = writeln!(io::stderr(), "{sentence}{}", programs::tail(self.edge, &stopped.output));
+        let name = self.names[seat.index()].clone();
+        _ = writeln!(io::stderr(), "{}", programs::stopped(self.edge, name, stopped));
         let left = self.table.leave(seat, stopped.reason, AT_ONCE);
         left.expect("the seat to act has not left")
     }

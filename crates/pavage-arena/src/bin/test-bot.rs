@@ -131,6 +131,8 @@ impl TestBot {
             println!("hello, arena");
         } else if self.is("--old-protocol") {
             println!("{}", json!({ "type": "hello", "protocol": 0, "name": "old" }));
+        } else if self.is("--no-protocol") {
+            println!("{}", json!({ "type": "hello", "name": "new" }));
         } else if self.is("--only-chess") {
             println!(
                 "{}",
@@ -159,6 +161,10 @@ impl TestBot {
         } else if self.is("--abort-on-go") {
             std::process::abort();
         } else if self.is("--stall") {
+            sleep();
+        } else if self.is("--half-line") {
+            print!("{}", json!({ "type": "play", "ply": ply, "action": actions[0] }));
+            io::stdout().flush().expect("the arena reads");
             sleep();
         } else if let Some(millis) = self.value("--late") {
             thread::sleep(Duration::from_millis(millis.parse().expect("a number")));

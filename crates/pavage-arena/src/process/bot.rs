@@ -209,7 +209,7 @@ impl Bot {
                     (end, stopped) = (Instant::now() + self.limits.grace, true);
                     continue;
                 }
-                None => return Err(Fault::new(FaultKind::Stall, "fault-stall", [])),
+                None => return Err(self.stalled()),
             };
             if let Some(action) = read_play(&line, ply)? {
                 let late = came.saturating_duration_since(deadline);
@@ -254,6 +254,18 @@ impl Bot {
     pub(super) fn say(&mut self, message: &Say<'_>) {
         message.append(&mut self.news);
         self.pipes.write(std::mem::take(&mut self.news));
+    }
+
+    /// Why no answer came. Those who forget the end of a line need to be told.
+    fn stalled(&self) -> Fault {
+        let half = self.pipes.half_line();
+        match half.trim() {
+            "" => Fault::new(FaultKind::Stall, "fault-stall", []),
+            half => {
+                let args = [("found", excerpt(half).into_owned())];
+                Fault::new(FaultKind::Stall, "fault-half-line", args)
+            }
+        }
     }
 
     /// What a process did that no longer sends messages.

@@ -90,7 +90,7 @@ impl fmt::Display for FaultKind {
 /// let launcher = Launcher::new("/nowhere/launcher".into(), Vec::new());
 /// let fault = Bot::start(&launcher, "", &Limits::default()).unwrap_err();
 /// assert_eq!(fault.kind, FaultKind::Start);
-/// assert_eq!(fault.to_string(), "expected the command of a bot, but found nothing");
+/// assert!(fault.to_string().starts_with("expected the command of a bot, but found nothing"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {

@@ -69,9 +69,11 @@ impl Bot {
             _ => return refuse("fault-not-hello", found(line)),
         }
         if heard.whole("protocol") != Some(u64::from(PROTOCOL)) {
-            let mut args = found(&heard.shown("protocol"));
+            let spoken = heard.shown("protocol");
+            let id = if spoken.is_empty() { "fault-no-protocol" } else { "fault-protocol" };
+            let mut args = found(&spoken);
             args.push(("protocol", PROTOCOL.to_string()));
-            return refuse("fault-protocol", args);
+            return refuse(id, args);
         }
         let name = heard.text("name").map(str::trim).unwrap_or_default();
         let fits = name.chars().count() <= bounds::NAME && !name.contains(char::is_control);

@@ -42,18 +42,21 @@ pub(super) struct Pipes {
     /// The bytes written by the process since our last message.
     said: Arc<AtomicUsize>,
     tail: Arc<Mutex<VecDeque<String>>>,
+    /// The beginning of a line of stdout that has not ended yet.
+    half: Arc<Mutex<String>>,
 }
 
 impl Pipes {
     /// Takes the pipes of a process.
     pub(super) fn of(child: &mut Child, limits: &Limits) -> Pipes {
         let (send, came) = mpsc::channel();
-        let (said, tail) = (Arc::default(), Arc::default());
+        let (said, tail, half) = (Arc::default(), Arc::default(), Arc::default());
         let reader = Reader {
             line: limits.line,
             output: limits.output,
             said: Arc::clone(&said),
             tail: Arc::clone(&tail),
+            half: Arc::clone(&half),
             send,
         };
         let writer = child.stdin.take().map(writer);
@@ -64,7 +67,7 @@ impl Pipes {
         if let Some(stderr) = child.stderr.take() {
             thread::spawn(move || reader.read_stderr(stderr));
         }
-        Pipes { writer, came, said, tail }
+        Pipes { writer, came, said, tail, half }
     }
 
     /// Writes to the process as soon as it reads. Nobody waits for that: a process that is gone is
@@ -96,6 +99,11 @@ impl Pipes {
         while self.came.recv_timeout(end.saturating_duration_since(Instant::now())).is_ok() {}
     }
 
+    /// The beginning of a line that was not ended; empty if all were.
+    pub(super) fn half_line(&self) -> String {
+        self.half.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     /// The last lines of output.
     pub(super) fn tail(&self) -> String {
         let tail = self.tail.lock().unwrap_or_else(PoisonError::into_inner);
@@ -123,27 +131,34 @@ struct Reader {
     output: usize,
     said: Arc<AtomicUsize>,
     tail: Arc<Mutex<VecDeque<String>>>,
+    half: Arc<Mutex<String>>,
     send: Sender<Came>,
 }
 
 impl Reader {
     fn read_stdout(&self, stdout: impl Read) {
-        let end = self.read(stdout, |line| {
+        let take = |line: String| {
             self.keep("<", &line);
             self.send.send(Came::Line(line, Instant::now())).is_ok()
-        });
+        };
+        let rest = |half: &[u8]| {
+            let mut kept = self.half.lock().unwrap_or_else(PoisonError::into_inner);
+            *kept = String::from_utf8_lossy(&half[..half.len().min(TAIL.1)]).into_owned();
+        };
+        let end = self.read(stdout, take, rest);
         // When nobody listens any more, nobody needs to know.
         _ = self.send.send(end);
     }
 
     fn read_stderr(&self, stderr: impl Read) {
-        let end = self.read(stderr, |line| match Report::read(&line) {
+        let take = |line: String| match Report::read(&line) {
             Some(report) => self.send.send(Came::Report(report)).is_ok(),
             None => {
                 self.keep("!", &line);
                 true
             }
-        });
+        };
+        let end = self.read(stderr, take, |_| ());
         match end {
             // A bot may close stderr.
             Came::End => (),
@@ -151,8 +166,14 @@ impl Reader {
         }
     }
 
-    /// Reads lines until the end, or until a limit is exceeded. The pipe is closed then.
-    fn read(&self, mut pipe: impl Read, mut take: impl FnMut(String) -> bool) -> Came {
+    /// Reads lines until the end, or until a limit is exceeded. The pipe is closed then. `take` gets
+    /// the lines, `rest` what has come of the next one.
+    fn read(
+        &self,
+        mut pipe: impl Read,
+        mut take: impl FnMut(String) -> bool,
+        rest: impl Fn(&[u8]),
+    ) -> Came {
         let mut buffer = vec![0; 1 << 16];
         let mut line: Vec<u8> = Vec::new();
         loop {
@@ -180,6 +201,7 @@ impl Reader {
                 }
             }
             line.extend_from_slice(part);
+            rest(&line);
             if self.line < line.len() {
                 self.keep("…", &String::from_utf8_lossy(&line));
                 return Came::LongLine;

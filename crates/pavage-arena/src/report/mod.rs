@@ -6,5 +6,5 @@ mod summary;
 mod times;
 
 pub use html::{BASE, MOST, Page};
-pub use summary::{GameRow, Meeting, PlayerRow, SeatRow, SprtState, Summary, Terms};
+pub use summary::{FaultRow, GameRow, Meeting, PlayerRow, SeatRow, SprtState, Summary, Terms};
 pub use times::Times;

@@ -24,6 +24,8 @@ pub struct Summary {
     pub crosstable: Vec<Vec<Option<Meeting>>>,
     /// The sequential test, if the tournament is one.
     pub sprt: Option<SprtState>,
+    /// What the players did wrong: the first fault of each kind that each of them made.
+    pub faults: Vec<FaultRow>,
     /// The games that count, in the order of their numbers.
     pub games: Vec<GameRow>,
 }
@@ -152,6 +154,23 @@ impl SprtState {
             decision,
         }
     }
+}
+
+/// The first fault of its kind that a player made.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct FaultRow {
+    /// Whose fault.
+    pub player: usize,
+    /// Its name, such as `crash`.
+    pub fault: String,
+    /// The name of the game, such as `1-2.17.1`: its group, set and game.
+    pub game: String,
+    /// The number of plies before it.
+    pub ply: u32,
+    /// What was expected and what was found.
+    pub detail: String,
+    /// The last lines that the player wrote, if it is a program.
+    pub output: String,
 }
 
 /// A finished game.

@@ -16,6 +16,9 @@ use crate::process::{self, Bot, FaultKind, Launcher, Limits};
 /// few seats, so that none is started for nothing.
 const MOST: usize = 4;
 
+/// The last lines of output that a fault keeps. A program may fail in each of very many games.
+const LINES: usize = 8;
+
 /// How programs are started.
 #[derive(Clone, Debug)]
 pub struct Launch {
@@ -101,7 +104,10 @@ impl<'a> Bots<'a> {
 }
 
 fn charged(fault: process::Fault) -> Fault {
-    Fault { name: fault.kind.name().to_owned(), detail: fault.to_string() }
+    let (name, detail) = (fault.kind.name().to_owned(), fault.to_string());
+    let written: Vec<&str> = fault.output.lines().collect();
+    let last = &written[written.len().saturating_sub(LINES)..];
+    Fault { name, detail, output: last.iter().map(|it| format!("{it}\n")).collect() }
 }
 
 /// A program in a seat.

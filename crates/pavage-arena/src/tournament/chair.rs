@@ -58,6 +58,8 @@ pub(super) struct Fault {
     pub(super) name: String,
     /// What was expected and what was found.
     pub(super) detail: String,
+    /// The last lines that it wrote, if it is a program.
+    pub(super) output: String,
 }
 
 /// The player of a seat during a game.
@@ -90,7 +92,7 @@ impl Chair for Own {
             let said = panic.downcast_ref::<String>().map(String::as_str);
             let said = said.or(panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given");
             let detail = format!("expected an action, but the player panicked: {said}");
-            Err(Silence::Fault(Fault { name: CRASH.to_owned(), detail }))
+            Err(Silence::Fault(Fault { name: CRASH.to_owned(), detail, output: String::new() }))
         })
     }
 }

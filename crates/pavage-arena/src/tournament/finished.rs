@@ -57,6 +57,9 @@ pub struct Charge {
     pub fault: String,
     /// What was expected and what was found.
     pub detail: String,
+    /// The last lines that the player wrote, if it is a program.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub output: String,
     /// The number of plies before it.
     pub ply: u32,
     /// Whether the seat had to leave the game.

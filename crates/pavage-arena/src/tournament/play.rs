@@ -182,8 +182,8 @@ impl Playing<'_> {
 
     fn charge(&mut self, seat: Seat, fault: Fault, left: bool) {
         let ply = self.game_on.game.plies() - u32::from(left);
-        let Fault { name, detail } = fault;
-        self.charges.push(Charge { seat: seat.0 + 1, fault: name, detail, ply, left });
+        let Fault { name, detail, output } = fault;
+        self.charges.push(Charge { seat: seat.0 + 1, fault: name, detail, output, ply, left });
     }
 
     fn finish(self, job: &Job) -> Played {
@@ -197,13 +197,14 @@ impl Playing<'_> {
 
 fn late() -> Fault {
     let detail = "expected an answer before the time was up, but there was none".to_owned();
-    Fault { name: "timeout".to_owned(), detail }
+    Fault { name: "timeout".to_owned(), detail, output: String::new() }
 }
 
 fn illegal(name: &str, action: &str, why: &str) -> Fault {
     Fault {
         name: name.to_owned(),
         detail: format!("expected a legal action, but found `{action}`: {why}"),
+        output: String::new(),
     }
 }
 

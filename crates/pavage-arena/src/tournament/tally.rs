@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Finished, Folder, Job, Results, Schedule, SetName, Terms};
-use crate::report::{self, GameRow, Meeting, PlayerRow, SeatRow, SprtState, Summary};
+use crate::report::{self, FaultRow, GameRow, Meeting, PlayerRow, SeatRow, SprtState, Summary};
 use crate::stats::{Anchor, Pentanomial, Ratings, bradley_terry, mean, plackett_luce};
 
 /// Values of sets, one for each.
@@ -27,7 +27,9 @@ pub fn summary(
     let tally = Tally { terms, sets };
     let ratings = tally.ratings(anchors);
     let mut order: Vec<usize> = (0..terms.players.len()).collect();
-    let rating = |it: usize| ratings.players[it].value;
+    // Players without a difference stand in the order in which they entered, not in that of errors
+    // of rounding.
+    let rating = |it: usize| (ratings.players[it].value * 1e6).round() + 0.0;
     order.sort_by(|&a, &b| rating(b).total_cmp(&rating(a)));
     let mut players: Vec<PlayerRow> =
         (0..terms.players.len()).map(|it| tally.player(it, &ratings, anchors)).collect();
@@ -40,6 +42,7 @@ pub fn summary(
         order,
         crosstable: tally.crosstable(),
         sprt: schedule.sprt().map(|(test, pairs, decision)| SprtState::of(test, pairs, decision)),
+        faults: tally.faults(),
         games: tally.games(is_kept),
     }
 }
@@ -135,6 +138,27 @@ impl Tally<'_> {
             }
         }
         meetings
+    }
+
+    /// The first fault of each kind that each player made, by players.
+    fn faults(&self) -> Vec<FaultRow> {
+        let mut first = BTreeMap::new();
+        for (set, game) in
+            self.sets.iter().flat_map(|(set, games)| games.iter().map(move |it| (set, it)))
+        {
+            for charge in &game.charges {
+                let player = game.players[usize::from(charge.seat) - 1] - 1;
+                first.entry((player, charge.fault.as_str())).or_insert_with(|| FaultRow {
+                    player,
+                    fault: charge.fault.clone(),
+                    game: Job { set: (*set).clone(), game: game.game }.to_string(),
+                    ply: charge.ply,
+                    detail: charge.detail.clone(),
+                    output: charge.output.clone(),
+                });
+            }
+        }
+        first.into_values().collect()
     }
 
     fn games(&self, is_kept: bool) -> Vec<GameRow> {

@@ -1,6 +1,6 @@
 //! The page of a tournament.
 
-use pavage_arena::report::{Page, Summary};
+use pavage_arena::report::{FaultRow, Page, Summary};
 use pavage_games::scene::Language;
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -71,6 +71,27 @@ fn results_that_say_little_have_a_page_without_nan() {
             });
         }
     }
+}
+
+#[test]
+fn faults_are_told_with_the_last_output() {
+    let mut summary = sample(3, 2, 2, None);
+    summary.faults.push(FaultRow {
+        player: 1,
+        fault: "crash".to_owned(),
+        game: "1-2.1.2".to_owned(),
+        ply: 15,
+        detail: "expected the bot to go on, but it ended".to_owned(),
+        output: "< {\"a\":1}\n! oh <no>\u{1b}\n".to_owned(),
+    });
+    with_page(&Page::default(), &summary, |page| {
+        let sections: Vec<&str> =
+            all(page, "section").iter().filter_map(|it| it.attribute("id")).collect();
+        assert_eq!(sections, ["standings", "faults", "crosstable", "charts", "games"]);
+        let pre = all(page, "pre");
+        assert_eq!(text(pre[0]), "< {\"a\":1}\n! oh <no>\u{fffd}");
+        assert!(text(page.root()).contains("crash in game 1-2.1.2 at ply 15: expected the bot"));
+    });
 }
 
 #[test]

@@ -127,7 +127,7 @@ fn summary(players: usize, seats: usize, sets: u64, games: Vec<GameRow>, rng: &m
         program: "pavage 0.1.0".to_owned(),
         others: Vec::new(),
     };
-    Summary { terms, players: rows, order, crosstable, sprt: None, games }
+    Summary { terms, players: rows, order, crosstable, sprt: None, faults: Vec::new(), games }
 }
 
 /// The points of a seat against another one.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use pavage_arena::process::{self, Confinement, Fault, Launcher, Limits, Measure, Point};
-use pavage_games::GameRow;
+use pavage_games::{GameRow, ask};
 
 use crate::edge::{Edge, printable};
 use crate::failure::Failure;
@@ -17,8 +17,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 #[derive(Args)]
 pub(crate) struct Check {
     /// The command that starts the bot, as one argument: "python3 bot.py".
-    #[arg(value_name = "CMD")]
-    command: String,
+    #[arg(value_name = "CMD", required = true)]
+    command: Vec<String>,
     /// Play only this game; can be given several times. Default: all that the bot plays.
     #[arg(long = "game", value_name = "GAME")]
     only: Vec<String>,
@@ -29,17 +29,22 @@ impl Check {
         let games: Result<Vec<&'static GameRow>, Failure> =
             self.only.iter().map(|it| find_game(edge, it)).collect();
         let games = games?;
+        let [command] = &self.command[..] else {
+            let args = [("command", self.command.join(" "))];
+            return Err(Failure::Usage(edge.say("check-words", &args)));
+        };
+        // Elsewhere a program is a player with this word before it.
+        let command = ask::command(command).unwrap_or(command);
         let launcher = Launcher::this_program().map_err(|it| Failure::World(it.to_string()))?;
         let limits = Limits { patience: PATIENCE, ..Limits::default() };
         let mut out = io::stdout().lock();
         let (mut first, mut written) = (true, Ok(()));
-        let checked =
-            process::check(&launcher, &self.command, &limits, &games, &mut |point, done| {
-                if written.is_ok() {
-                    written = tell(edge, &mut out, point, done, first);
-                }
-                first &= done.is_ok();
-            });
+        let checked = process::check(&launcher, command, &limits, &games, &mut |point, done| {
+            if written.is_ok() {
+                written = tell(edge, &mut out, point, done, first);
+            }
+            first &= done.is_ok();
+        });
         written?;
         if let Some(name) = checked.name {
             writeln!(out)?;

@@ -8,7 +8,7 @@ use pavage_arena::tournament::{FolderError, RunError, Unfit};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::{Refusal, holder};
-use crate::programs::tail;
+use crate::programs;
 
 /// A folder that cannot be used.
 pub(super) fn folder(edge: &Edge, folder: &Path, error: FolderError) -> Failure {
@@ -49,8 +49,8 @@ pub(super) fn unfit(edge: &Edge, unfit: &Unfit) -> Failure {
     let args = [("player", unfit.player.clone()), ("reason", unfit.fault.say(&edge.words))];
     let mut said = edge.say("arena-unfit", &args);
     if !unfit.fault.output.trim().is_empty() {
-        let heading = edge.say("arena-unfit-output", &[]);
-        said += &format!("\n{heading}{}", tail(edge, &unfit.fault.output));
+        let lines = programs::tail(edge, &unfit.fault.output);
+        said += &format!("\n{}{lines}", edge.say("arena-unfit-output", &[]));
     }
     Failure::World(said)
 }

@@ -31,10 +31,10 @@ pub(super) struct FormatArgs {
     #[arg(long, value_name = "ELO", allow_negative_numbers = true)]
     elo1: Option<f64>,
     /// The probability to take elo1 where elo0 is true. Default: 0.05.
-    #[arg(long, value_name = "0..1", value_parser = chance)]
+    #[arg(long, value_name = "0..0.5", value_parser = chance)]
     alpha: Option<f64>,
     /// The probability to take elo0 where elo1 is true. Default: 0.05.
-    #[arg(long, value_name = "0..1", value_parser = chance)]
+    #[arg(long, value_name = "0..0.5", value_parser = chance)]
     beta: Option<f64>,
 }
 

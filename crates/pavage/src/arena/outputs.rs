@@ -57,6 +57,19 @@ impl OutputArgs {
         self.all().any(|it| is_standard(it.1))
     }
 
+    /// Checks that each of the files has a name of its own.
+    pub(super) fn check(&self, edge: &Edge) -> Result<(), Failure> {
+        let paths: Vec<&Path> = self.all().map(|it| it.1).collect();
+        let twice = paths.iter().enumerate().find(|(index, it)| paths[..*index].contains(it));
+        match twice {
+            None => Ok(()),
+            Some((_, path)) => {
+                let args = [("path", path.display().to_string())];
+                Err(Failure::Usage(edge.say("arena-same-file", &args)))
+            }
+        }
+    }
+
     /// Begins the files. A name that is taken is said before the first game, not after the last.
     pub(super) fn create(&self, edge: &Edge) -> Result<Vec<Output<'_>>, Failure> {
         self.all()

@@ -1,6 +1,7 @@
 //! Playing a tournament from the command line.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::io::{self, Write};
 use std::panic;
 use std::path::{Path, PathBuf};
@@ -14,10 +15,12 @@ use pavage_arena::tournament::{
     Ended, Entrant, Folder, Format, Launch, MOST_GROUPS, Opened, Results, Run, Schedule, Terms,
     greet, player_thinks, summary,
 };
+use pavage_games::GameError;
 use pavage_games::conduct::Clock;
 
 use super::cross::crosstable;
 use super::failures;
+use super::faults::faults;
 use super::flags::{self, FormatArgs};
 use super::live::Live;
 use super::outputs::{Form, OutputArgs, json};
@@ -25,6 +28,7 @@ use super::table::{sprt, table};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::programs;
 use crate::seed;
 use crate::setup::SetupArgs;
 use crate::terminal;
@@ -76,6 +80,7 @@ pub(super) struct Tournament {
 
 impl Tournament {
     pub(super) fn run(&self, edge: &Edge) -> Result<(), Failure> {
+        self.outputs.check(edge)?;
         let terms = self.terms(edge)?;
         // What is wrong is said before anything is begun.
         (_, _) = (self.schedule(edge, &terms)?, self.anchors(edge, &terms)?);
@@ -85,6 +90,10 @@ impl Tournament {
         interrupt::listen();
         greet(&terms, &launch).map_err(|it| failures::unfit(edge, &it))?;
         interrupt::check()?;
+        // The folder may be for these files too.
+        if let Some(path) = &self.record_dir {
+            fs::create_dir_all(path).map_err(|it| Failure::file(path, &it))?;
+        }
         let outputs = self.outputs.create(edge)?;
         let (mut folder, terms, mut results) = self.open(edge, terms)?;
         let anchors = self.anchors(edge, &terms)?;
@@ -128,9 +137,11 @@ impl Tournament {
         let count = ("found", self.players.len().to_string());
         for (index, player) in self.players.iter().enumerate() {
             if self.players[..index].iter().any(|it| it.name == player.name) {
-                return wrong("arena-same-name", &[("name", player.name.clone())]);
+                let args = [("name", player.name.clone()), ("spec", player.spec.clone())];
+                return wrong("arena-same-name", &args);
             }
-            player.check(row).map_err(|error| edge.usage(&error))?;
+            let unknown = |error: GameError| programs::unknown(edge, &player.spec, &error);
+            player.check(row).map_err(unknown)?;
         }
         if self.players.len() < 2 {
             return wrong("arena-few-players", &[count]);
@@ -173,6 +184,10 @@ impl Tournament {
     fn open(&self, edge: &Edge, terms: Terms) -> Result<(Option<Folder>, Terms, Results), Failure> {
         let mut results = Results::default();
         let Some(path) = &self.record_dir else { return Ok((None, terms, results)) };
+        if self.resume && Folder::terms(path).is_ok_and(|it| it.is_none()) {
+            let args = [("path", path.display().to_string())];
+            _ = writeln!(io::stderr(), "{}", edge.say("arena-nothing-to-resume", &args));
+        }
         let opened = Folder::open(path, &terms, self.resume);
         let Opened { folder, terms, games } =
             opened.map_err(|it| failures::folder(edge, path, it))?;
@@ -246,6 +261,7 @@ impl Tournament {
         }
         lines.push(String::new());
         lines.extend(crosstable(edge, summary, room));
+        lines.extend(faults(edge, summary));
         if ended == Ended::Stopped {
             lines.push(edge.say("arena-stopped", &[]));
             let kept = self.record_dir.iter().map(|it| [("path", it.display().to_string())]);

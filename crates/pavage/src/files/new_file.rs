@@ -144,6 +144,8 @@ impl Part {
         interrupt::listen();
         let name = target.file_name().ok_or(ErrorKind::InvalidFilename)?;
         let (folder, prefix) = (folder(&target), prefix(name));
+        // An error of the part would name the part, which nobody asked for.
+        fs::metadata(folder)?;
         sweep(folder, &prefix);
         let mut builder = Builder::new();
         builder.prefix(&prefix).suffix(PART).rand_bytes(RANDOM);

@@ -1,6 +1,6 @@
 //! The interface of a game: what the screen shows, and the effects of keys and mouse.
 
-use pavage_games::core::Seat;
+use pavage_games::core::{Seat, ToAct};
 use pavage_games::scene::{Board, Overlay, Style, Window};
 use pavage_games::table::{Direction, Draft, Session, Undone};
 use pavage_protocol::Helpers;
@@ -12,6 +12,7 @@ use super::command::Command;
 use super::thinking::Bots;
 use super::tray;
 use crate::edge::Edge;
+use crate::programs;
 
 /// The interface of a game.
 pub(crate) struct App<'e> {
@@ -43,6 +44,8 @@ pub(crate) struct App<'e> {
     pub(crate) focus: Option<(i16, i16)>,
     /// Whether the person looks elsewhere than at the cursor.
     pub(crate) looking: bool,
+    /// What programs wrote before they stopped, to be told when the screen is closed.
+    pub(crate) stopped: Vec<String>,
     /// The last drawing, for the mouse.
     pub(crate) drawn: Drawn,
     pub(crate) quit: bool,
@@ -90,6 +93,7 @@ impl<'e> App<'e> {
             helps: Helpers::default(),
             focus: None,
             looking: false,
+            stopped: Vec::new(),
             drawn: Drawn::default(),
             quit: false,
         }
@@ -117,6 +121,9 @@ impl<'e> App<'e> {
                 true
             }
             Some(Err(stopped)) => {
+                if let ToAct::Seat(seat) = self.session.confirmed().to_act() {
+                    self.stopped.push(programs::stopped(self.edge, self.name(seat), &stopped));
+                }
                 self.session.stopped(stopped.reason);
                 self.message = Some(self.edge.plain(stopped.message));
                 true

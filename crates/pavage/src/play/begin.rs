@@ -16,7 +16,7 @@ use super::pick::{Pick, Picks};
 use super::screen::Screen;
 use super::store::Store;
 use super::{LATER, Play, saved, seating};
-use crate::edge::Edge;
+use crate::edge::{Edge, shown};
 use crate::failure::Failure;
 use crate::files::Bound;
 use crate::interrupt;
@@ -153,7 +153,7 @@ impl Play {
     pub(super) fn go_on(&self, edge: &Edge, path: &Path) -> Result<Begun, Failure> {
         let wrong = |error: RecordError| {
             let message = edge.plain(error.message(&edge.words, &[]));
-            Failure::Usage(format!("{}: {message}", path.display()))
+            Failure::Usage(format!("{}: {message}", shown(path)))
         };
         let (store, text) = match &self.record {
             Some(_) => (None, edge.read(path, Bound::Record)?),
@@ -180,6 +180,9 @@ impl Play {
         record.set_signs(Signs::chosen(&wishes));
         let session = Session::of_record(&record, seating, &seed).map_err(wrong)?;
         seating::check(edge, session.seating(), row)?;
+        if self.sitters.is_empty() {
+            seating::no_programs(edge, &record, session.confirmed())?;
+        }
         // Checked before a file is created that would not be needed.
         Screen::check(edge)?;
         let store = match (store, &self.record) {

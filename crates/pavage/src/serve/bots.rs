@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use pavage_games::GAMES;
+use pavage_games::{GAMES, ask};
 use pavage_server::Hired;
 
 use crate::edge::Edge;
@@ -48,6 +48,8 @@ pub(super) fn hire(
 fn read(text: &str) -> Option<(&str, &str)> {
     let (name, command) = text.split_once('=')?;
     let (name, command) = (name.trim(), command.trim());
+    // Elsewhere a program is a player with this word before it.
+    let command = ask::command(command).unwrap_or(command).trim();
     let plain = |it: char| it.is_alphanumeric() || " -_".contains(it);
     let fits = (1..=NAME).contains(&name.chars().count()) && name.chars().all(plain);
     (fits && name != "person" && !command.is_empty()).then_some((name, command))
@@ -60,6 +62,7 @@ mod tests {
     #[test]
     fn a_bot_has_a_plain_name_and_a_command() {
         assert_eq!(read("my bot=./bot --x=1"), Some(("my bot", "./bot --x=1")));
+        assert_eq!(read("my bot=process:./bot"), Some(("my bot", "./bot")));
         for wrong in ["", "x", "=./bot", "x=", "a:b=./bot", "process:x=./bot", "person=./bot"] {
             assert_eq!(read(wrong), None, "{wrong}");
         }

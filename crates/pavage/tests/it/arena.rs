@@ -202,6 +202,40 @@ fn players_and_games_can_be_added_and_other_terms_cannot_change() {
 }
 
 #[test]
+fn mistakes_are_explained_before_the_first_game() {
+    let folder = Folder::new();
+    let two = ["arena", "tilings", "--player", "greedy", "--player"];
+    for (args, expected) in [
+        (&["./mine"][..], "a program of yours is a player as \"process:./mine\""),
+        (&["proces:./mine"], "a program of yours is a player as \"process:./mine\""),
+        (&["greedy=random"], "such as --player other=random"),
+        (&["random", "--json", "x", "--csv", "x"], "found `x` twice"),
+        (&["random", "--json", "-", "--csv", "-"], "found `-` twice"),
+        (&["random", "--format", "sprt", "--alpha", "0.7"], "between 0 and 0.5"),
+    ] {
+        let output = run(&folder, &[&two, args]);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", said(&output));
+        assert!(said(&output).contains(expected), "{args:?}: {}", said(&output));
+        assert_eq!(folder.names(), Vec::<String>::new(), "{args:?}");
+    }
+    let nowhere = run(&folder, &[&two, &["random", "--json", "no/folder.json"]]);
+    assert_eq!(nowhere.status.code(), Some(3), "{}", said(&nowhere));
+    assert!(!said(&nowhere).contains(".part"), "{}", said(&nowhere));
+}
+
+#[test]
+fn a_new_folder_is_told_and_holds_the_page_too() {
+    let folder = Folder::new();
+    let kept = ["--games", "2", "--record-dir", "new", "--resume", "--html", "new/page.html"];
+    let output = run(&folder, &[SMALL, &kept]);
+    assert!(output.status.success(), "{}", said(&output));
+    assert!(said(&output).contains("new has no tournament yet: a new one begins"));
+    assert!(folder.join("new/page.html").exists());
+    let again = run(&folder, &[SMALL, &kept, &["--force"]]);
+    assert!(again.status.success() && !said(&again).contains("no tournament"), "{}", said(&again));
+}
+
+#[test]
 fn only_one_program_plays_in_a_folder() {
     let folder = Folder::new();
     let long = ["--games", "100000", "--record-dir", "kept"];
@@ -316,6 +350,16 @@ fn a_ladder_is_climbed() {
     let output = run(&folder, &[SMALL, &["--format", "ladder", "--games", "40"]]);
     assert!(said(&output).contains("Ladder: "), "{}", said(&output));
     assert!(output.status.success());
+}
+
+#[test]
+fn players_without_a_difference_stand_as_they_were_given() {
+    let folder = Folder::new();
+    let mut args = vec!["arena", "tilings", "--format", "gauntlet", "--player", "greedy"];
+    let players = ["e", "d", "c", "b", "a"].map(|it| format!("{it}=careless:rate=1"));
+    players.iter().for_each(|it| args.extend(["--player", it]));
+    let output = run(&folder, &[&args, &["--games", "4", "--seed", "1", "--json", "-"]]);
+    assert_eq!(results(&output)["order"], serde_json::json!([0, 1, 2, 3, 4, 5]));
 }
 
 #[test]

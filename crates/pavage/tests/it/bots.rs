@@ -28,7 +28,10 @@ fn our_own_players_pass_the_check() {
                 "{text}"
             );
         }
-        assert!(text.contains("Taken from the bot:\n        a process group"), "{text}");
+        assert!(
+            text.contains("What holds for the bot on this machine:\n        a process group"),
+            "{text}"
+        );
         assert!(text.ends_with("keeps to the protocol.\n"), "{text}");
         assert!(!text.contains("failed") && !text.contains("measure-"), "{text}");
     }
@@ -42,7 +45,7 @@ fn a_check_speaks_french() {
     let text = said(&output);
     assert_eq!(output.status.code(), Some(0), "{text}");
     assert!(text.contains("bon     il joue une partie entière de tilings"), "{text}");
-    assert!(text.contains("Retiré au robot\u{a0}:"), "{text}");
+    assert!(text.contains("Ce qui vaut pour le robot sur cette machine\u{a0}:"), "{text}");
     assert!(!text.contains("measure-") && !text.contains("point-"), "{text}");
 }
 
@@ -60,6 +63,12 @@ fn a_failed_check_shows_what_the_bot_wrote() {
         text.contains("failed  it can be started\n        the bot cannot be started"),
         "{text}"
     );
+    // A command as `--player` has it is the same, and one without quotes is explained.
+    let output = run(&["arena", "check", "process:/no/such/bot"]);
+    assert!(said(&output).contains("(/no/such/bot: "), "{}", said(&output));
+    let output = run(&["arena", "check", "python3", "bot.py"]);
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    assert!(said(&output).contains("arena check \"python3 bot.py\""), "{}", said(&output));
     let output = run(&["arena", "check", "bot", "--game", "tilngs"]);
     assert_eq!(output.status.code(), Some(2), "{}", said(&output));
 }

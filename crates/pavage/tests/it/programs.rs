@@ -55,6 +55,7 @@ fn clients_of_2018_play_a_whole_game_and_one_that_breaks_the_rules_is_expelled()
         let text = said(&output);
         assert_eq!(output.status.code(), Some(0), "{text}");
         assert!(text.contains("lower-left 1") && text.contains("3. lower-left 2"), "{text}");
+        assert!(text.contains("lower-left 2: expected a legal action, but found 0,0"), "{text}");
         let record = fs::read_to_string(folder.join("game.rec")).unwrap();
         // The other clients are told of the failure, check every move, and play to the last tile.
         let rest = after(&record, "\n2 !illegal 0,0");
@@ -98,6 +99,7 @@ fn a_program_that_cannot_play_stops_before_the_game() {
     for (bot, expected) in [
         ("process:./nowhere", "the bot `./nowhere` does not play: the bot cannot be started"),
         ("process:", "expected the command of a bot, but found nothing"),
+        ("process:sh -c 'echo hello'", "found hello\n  < hello\n"),
         ("process:sh -c 'echo hello'", "expected a JSON object"),
     ] {
         let args = ["watch", "tilings", "--player", bot, "--record", "game.rec"];
@@ -120,12 +122,52 @@ fn a_program_plays_in_the_terminal_until_it_ends() {
     terminal.wait("name of the bot", |it| it.contains("Mortal"));
     terminal.play_to_the_end();
     terminal.press("q");
+    // What it wrote is told where the screen does not hide it.
+    terminal.wait("last words of the bot", |it| it.contains("! I am tired"));
     let at = terminal.restored();
     let record = fs::read_to_string(at.join("game.rec")).unwrap();
     assert!(after(&record, "\n2 !crash\n").contains("\n3 "), "{record}");
     // It can be continued without it, but a record starts no program.
     assert!(record.contains("players: person bot bot\n"), "{record}");
     fs::remove_dir_all(at).unwrap();
+}
+
+#[test]
+fn a_game_with_a_program_goes_on_when_somebody_says_who_plays() {
+    let folder = Folder::new();
+    let record = "pavage-record 1\ngame: tilings\noptions: base,size=4\nseat 1: Ada\n\
+                  seat 2: process:sh bot.sh\nseed: 3\nplayers: person bot\n\n=RNNN\n1 0,0\n";
+    folder.write("game.rec", record);
+    let output = folder.command(&["play", "--resume", "game.rec"]).output().unwrap();
+    let text = said(&output);
+    assert_eq!(output.status.code(), Some(2), "{text}");
+    let flags = "--seat person:Ada --seat 'process:sh bot.sh'";
+    assert!(text.contains("seat 2") && text.contains(flags), "{text}");
+    // Nobody waits for a program that has left.
+    folder.write("left.rec", &format!("{record}2 !crash\n"));
+    let output = folder.command(&["play", "--resume", "left.rec"]).output().unwrap();
+    assert!(!said(&output).contains("--seat"), "{}", said(&output));
+}
+
+#[test]
+fn a_tournament_tells_why_a_program_ended() {
+    let folder = Folder::new();
+    folder.write("bot.sh", DIES);
+    let args = ["arena", "tilings", "--player", "greedy", "--player", "m=process:sh bot.sh"];
+    let more = ["--games", "2", "--seed", "1"];
+    let output = folder.command(&[&args[..], &more].concat()).output().unwrap();
+    let text = said(&output);
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    let (_, faults) = text.split_once("What went wrong").expect(&text);
+    assert!(faults.contains("m, crash in game 1-2.1.1 at ply "), "{text}");
+    assert!(faults.contains("exit status 7\n"), "{text}");
+    assert!(faults.ends_with("\n  ! I am tired\n"), "{text}");
+    let json = [&args[..], &more, &["--json", "-"]].concat();
+    let output = folder.command(&json).output().unwrap();
+    let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let fault = &value["faults"][0];
+    assert_eq!((&fault["player"], &fault["fault"]), (&1.into(), &"crash".into()), "{value}");
+    assert!(fault["output"].as_str().unwrap().ends_with("! I am tired\n"), "{value}");
 }
 
 #[test]

@@ -1,13 +1,14 @@
 # What is said about bots in other processes.
 
-fault-no-command = expected the command of a bot, but found nothing
+fault-no-command = expected the command of a bot, but found nothing: write process: and the command, such as "process:python3 bot.py"
 fault-quotes = expected a command with every quote closed, but found { $command }
 fault-launcher = the launcher { $program } cannot be started ({ $reason })
 fault-not-started = the bot cannot be started ({ $reason }); give the path of a program that you may execute, such as ./bot, or the name of one in PATH
 fault-no-hello = expected the bot to say hello within { $seconds } s, but it did not
 fault-not-hello = expected the message `hello` first, but found { $found }
+fault-no-protocol = expected "protocol": { $protocol } in `hello`, but found no protocol
 fault-protocol = expected protocol { $protocol }, but the bot speaks { $found }
-fault-name = expected a name of 1 to { $most } characters in `hello`, but found { $found }
+fault-name = expected a name of 1 to { $most } printable characters in `hello`, but found { $found }
 fault-game = { $name } does not play { $game }, only { $games }
 fault-nonsense = expected a JSON object with a string `type` on each line, but found { $found }
 fault-play = expected a number `ply` and a text `action` in `play`, but found { $found }
@@ -15,7 +16,8 @@ fault-action = expected the text of an action, but found a much longer one: { $f
 fault-ply = expected an answer for ply { $expected }, but found one for ply { $found }
 fault-line = expected lines of at most { $most } bytes, but found a longer one
 fault-flood = expected at most { $most } bytes between two messages, but found more
-fault-stall = expected an answer in time, but none came
+fault-stall = expected an answer in time, but none came: does the bot flush its output after every line?
+fault-half-line = expected an answer in time, but only the beginning of a line came: end it with a line feed. Found { $found }
 fault-late = expected an answer in time, but it came { $millis } ms late
 fault-closed = expected an answer, but the bot has closed its output
 fault-processes = expected at most { $most } processes, but the bot started more
@@ -65,8 +67,8 @@ point-alone = it leaves no process behind
 check-ok = ok
 check-failed = failed
 check-output = Its last output (< is stdout, ! is stderr):
-check-applied = Taken from the bot:
-check-refused = Not taken, because the system refused:
+check-applied = What holds for the bot on this machine:
+check-refused = What the system refused:
 check-end = { $failures ->
     [0] { $name } keeps to the protocol.
     [one] { $name } failed at one point.

@@ -1,13 +1,14 @@
 # Ce qui se dit des robots dans d’autres processus.
 
-fault-no-command = la commande d’un robot est attendue, mais il n’y a rien
+fault-no-command = la commande d’un robot est attendue, mais il n’y a rien : écrivez process: et la commande, comme "process:python3 bot.py"
 fault-quotes = une commande aux guillemets fermés est attendue, mais voici { $command }
 fault-launcher = le lanceur { $program } ne démarre pas ({ $reason })
 fault-not-started = le robot ne démarre pas ({ $reason }) ; donnez le chemin d’un programme que vous pouvez exécuter, comme ./robot, ou le nom d’un programme dans PATH
 fault-no-hello = le robot doit dire bonjour (`hello`) en { $seconds } s, mais il ne l’a pas fait
 fault-not-hello = le message `hello` est attendu d’abord, mais voici { $found }
+fault-no-protocol = "protocol": { $protocol } est attendu dans `hello`, mais il n’y a pas de protocole
 fault-protocol = le protocole { $protocol } est attendu, mais le robot parle { $found }
-fault-name = un nom de 1 à { $most } caractères est attendu dans `hello`, mais voici { $found }
+fault-name = un nom de 1 à { $most } caractères affichables est attendu dans `hello`, mais voici { $found }
 fault-game = { $name } ne joue pas à { $game }, seulement à { $games }
 fault-nonsense = un objet JSON au `type` textuel est attendu sur chaque ligne, mais voici { $found }
 fault-play = un nombre `ply` et un texte `action` sont attendus dans `play`, mais voici { $found }
@@ -15,7 +16,8 @@ fault-action = le texte d’une action est attendu, mais en voici un bien plus l
 fault-ply = une réponse pour le coup { $expected } est attendue, mais en voici une pour le coup { $found }
 fault-line = des lignes d’au plus { $most } octets sont attendues, mais en voici une plus longue
 fault-flood = au plus { $most } octets sont attendus entre deux messages, mais il y en a plus
-fault-stall = une réponse est attendue à temps, mais il n’en est pas venu
+fault-stall = une réponse est attendue à temps, mais il n’en est pas venu : le robot vide-t-il sa sortie (flush) après chaque ligne ?
+fault-half-line = une réponse est attendue à temps, mais il n’est venu que le début d’une ligne : terminez-la par un saut de ligne. Voici { $found }
 fault-late = une réponse est attendue à temps, mais elle est venue { $millis } ms trop tard
 fault-closed = une réponse est attendue, mais le robot a fermé sa sortie
 fault-processes = au plus { $most } processus sont attendus, mais le robot en a lancé plus
@@ -65,8 +67,8 @@ point-alone = il ne laisse aucun processus
 check-ok = bon
 check-failed = échec
 check-output = Sa dernière sortie (< est stdout, ! est stderr) :
-check-applied = Retiré au robot :
-check-refused = Non retiré, car le système a refusé :
+check-applied = Ce qui vaut pour le robot sur cette machine :
+check-refused = Ce que le système a refusé :
 check-end = { $failures ->
     [0] { $name } respecte le protocole.
     [one] { $name } a échoué à un point.

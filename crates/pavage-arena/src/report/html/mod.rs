@@ -4,6 +4,7 @@
 //! closed, every attribute has a value, and script and style use no character that XML reserves.
 
 mod charts;
+mod faults;
 mod games;
 mod link;
 mod sets;
@@ -49,6 +50,7 @@ impl Page {
         } else {
             body += &sprt::section_of(summary, &speech);
             body += &tables::standings(summary, &speech);
+            body += &faults::section_of(summary, &speech);
             body += &tables::crosstable(summary, &speech);
             body += &charts::section_of(summary, &speech);
             body += &games::section_of(summary, &speech, self);

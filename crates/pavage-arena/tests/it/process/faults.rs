@@ -41,6 +41,14 @@ fn a_bot_that_does_not_answer_stalls() {
 }
 
 #[test]
+fn a_line_that_is_not_ended_is_shown() {
+    // It has begun to write long before its time is up.
+    let (kind, said, _) = charged("--half-line", Some(Duration::from_secs(5)));
+    assert_eq!(kind, FaultKind::Stall);
+    assert!(said.contains("line feed") && said.contains("\"action\":"), "{said}");
+}
+
+#[test]
 fn an_answer_after_the_deadline_is_late() {
     let limits = patient();
     let mut bot = start_with("--late=200 --ignore-quit --mark-late", &limits).unwrap();

@@ -58,8 +58,9 @@ fn a_bot_must_greet_as_the_protocol_says() {
     let cases = [
         ("--nonsense-hello", "found hello, arena"),
         ("--old-protocol", "expected protocol 1, but the bot speaks 0"),
+        ("--no-protocol", "expected \"protocol\": 1 in `hello`, but found no protocol"),
         ("--crash-at-start", "ended with exit status 3"),
-        (&format!("--name={}", "x".repeat(300)), "1 to 200 characters"),
+        (&format!("--name={}", "x".repeat(300)), "1 to 200 printable characters"),
     ];
     for (args, says) in cases {
         let fault = start_with(args, &patient()).expect_err(args);

@@ -2,6 +2,7 @@
 
 mod around;
 mod everywhere;
+mod hired;
 mod nobody_waits;
 mod relay;
 mod together_to_the_end;

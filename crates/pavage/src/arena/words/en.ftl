@@ -1,7 +1,7 @@
 # What `pavage arena` says.
 
 arena-few-players = expected at least two players, but found { $found }: give --player twice or more
-arena-same-name = expected players with different names, but found `{ $name }` twice: give one of them another name, such as --player other={ $name }
+arena-same-name = expected players with different names, but found `{ $name }` twice: give one of them another name, such as --player other={ $spec }
 arena-sprt-players = expected two players for --format sprt, but found { $found }: the first is tested against the second
 arena-sprt-elo = expected --elo0 below --elo1, but found { $elo0 } and { $elo1 }
 arena-sprt-only = --{ $flag } is for --format sprt, but the format is { $format }
@@ -18,6 +18,11 @@ arena-resumed = { $games ->
     [one] 1 game is already played
    *[other] { $games } games are already played
   }
+arena-nothing-to-resume = { $path } has no tournament yet: a new one begins
+arena-same-file = expected files with different names, but found `{ $path }` twice: give one of --json, --csv and --html another one
+arena-faults-head = What went wrong, the first time of each kind:
+arena-fault = { $player }, { $fault } in game { $game } at ply { $ply }: { $detail }
+check-words = expected the command as one argument, but found several: put it in quotes, pavage arena check "{ $command }"
 arena-kept = { $path } keeps all games that are finished; --resume goes on with it
 arena-stopped = stopped before the end; the table is of the sets that are finished
 arena-parameters = { $game }, { $options }, { $seats } seats, { $format }, seed { $seed }

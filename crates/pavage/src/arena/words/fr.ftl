@@ -1,7 +1,7 @@
 # Ce que dit `pavage arena`.
 
 arena-few-players = au moins deux joueurs sont attendus, mais il y en a { $found } : donnez --player deux fois ou plus
-arena-same-name = des joueurs aux noms différents sont attendus, mais `{ $name }` y est deux fois : donnez un autre nom à l’un d’eux, par exemple --player autre={ $name }
+arena-same-name = des joueurs aux noms différents sont attendus, mais `{ $name }` y est deux fois : donnez un autre nom à l’un d’eux, par exemple --player autre={ $spec }
 arena-sprt-players = deux joueurs sont attendus pour --format sprt, mais il y en a { $found } : le premier est éprouvé contre le second
 arena-sprt-elo = --elo0 est attendu au-dessous de --elo1, mais ce sont { $elo0 } et { $elo1 }
 arena-sprt-only = --{ $flag } est pour --format sprt, mais le format est { $format }
@@ -18,6 +18,11 @@ arena-resumed = { $games ->
     [one] 1 partie est déjà jouée
    *[other] { $games } parties sont déjà jouées
   }
+arena-nothing-to-resume = { $path } ne contient pas encore de tournoi : un nouveau commence
+arena-same-file = des fichiers aux noms différents sont attendus, mais `{ $path }` y est deux fois : donnez-en un autre à --json, --csv ou --html
+arena-faults-head = Ce qui s’est mal passé, la première fois de chaque sorte :
+arena-fault = { $player }, { $fault } dans la partie { $game } au coup { $ply } : { $detail }
+check-words = la commande est attendue en un seul argument, mais il y en a plusieurs : mettez-la entre guillemets, pavage arena check "{ $command }"
 arena-kept = { $path } garde toutes les parties terminées ; --resume continue le tournoi
 arena-stopped = arrêté avant la fin ; le tableau compte les séries terminées
 arena-parameters = { $game }, { $options }, { $seats } sièges, { $format }, graine { $seed }
