@@ -25,12 +25,11 @@ struct Build {
 /// A small and fast app.
 const BEST: Build = Build { app: "wasm-release", settings: &[], tools: "dev" };
 /// An app that is built quickly. It has the profile of the tools, so that macros and build scripts
-/// are compiled once for both. Our crates are optimised a little, because bots think in the app.
+/// are compiled once for both. It is optimised a little, because bots think in it.
 const SOON: Build = Build {
     app: "play",
     settings: &[
         "profile.play.opt-level=1",
-        "profile.play.package.\"*\".opt-level=0",
         "profile.play.codegen-units=16",
         "profile.play.panic=\"abort\"",
         "profile.play.strip=\"debuginfo\"",
@@ -48,7 +47,8 @@ pub(crate) fn web(repo: &Repo, folder: Option<&str>) -> Result<()> {
 /// gets this build, so it is built quickly.
 pub(crate) fn play(repo: &Repo) -> Result<()> {
     make(repo, None, SOON)?;
-    Run::cargo(repo, ["run", "--profile", SOON.tools, "--package", "pavage"]).run()
+    let slim = ["--package", "pavage", "--no-default-features"];
+    Run::cargo(repo, ["run", "--profile", SOON.tools].into_iter().chain(slim)).run()
 }
 
 /// The program that assembles the app.

@@ -83,8 +83,9 @@ impl Bot {
 fn listen() -> Receiver<String> {
     let (send, receive): (Sender<String>, _) = mpsc::channel();
     thread::spawn(move || {
-        for line in io::stdin().lock().lines().map_while(Result::ok) {
-            if send.send(line).is_err() {
+        for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
+            // A line that is no text is no message, and is complained about as one.
+            if send.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
                 break;
             }
         }

@@ -17,6 +17,7 @@ mod help;
 mod interrupt;
 mod manual;
 mod memory;
+#[cfg_attr(not(feature = "png"), path = "no_paint.rs")]
 mod paint;
 mod picture_format;
 mod play;

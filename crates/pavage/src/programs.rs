@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -31,6 +32,7 @@ pub(crate) fn messages(language: Language) -> &'static str {
 /// The programs of this process.
 pub(crate) struct Processes {
     launcher: Launcher,
+    limits: Limits,
     language: Language,
     /// The commands by the names of the bots; without it, specs say `process:` and their command.
     named: Option<BTreeMap<String, String>>,
@@ -70,15 +72,19 @@ impl Processes {
         let launcher = Launcher::this_program();
         let launcher = launcher.map_err(|it| Failure::World(edge.plain(it.to_string())))?;
         let (fresh, running) = (Mutex::default(), Mutex::default());
-        Ok(Processes { launcher, language: edge.words.language(), named: None, fresh, running })
+        let (limits, language) = (Limits::default(), edge.words.language());
+        Ok(Processes { launcher, limits, language, named: None, fresh, running })
     }
 
-    /// Programs by names. No spec makes them run another command.
+    /// Programs by names. No spec makes them run another command, and they find these files and folders
+    /// empty.
     pub(crate) fn named(
         edge: &Edge,
         named: BTreeMap<String, String>,
+        hidden: Vec<PathBuf>,
     ) -> Result<Processes, Failure> {
-        Ok(Processes { named: Some(named), ..Processes::new(edge)? })
+        let limits = Limits { hidden, ..Limits::default() };
+        Ok(Processes { named: Some(named), limits, ..Processes::new(edge)? })
     }
 
     /// Starts the programs of a seating, so that a wrong path is noticed before the game, and
@@ -126,7 +132,7 @@ impl Processes {
     }
 
     fn start(&self, command: &str) -> Result<Bot, Fault> {
-        Bot::start(&self.launcher, command, &Limits::default())
+        Bot::start(&self.launcher, command, &self.limits)
     }
 
     /// The command of a bot.

@@ -1,6 +1,6 @@
 //! Seeds: the same one deals the same tiles to the same bots.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::hash::{BuildHasher, RandomState};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -16,8 +16,9 @@ pub(crate) fn is_sound(seed: &str) -> bool {
     !seed.trim().is_empty() && !seed.chars().any(char::is_control)
 }
 
-/// A random seed.
+/// A random seed. The clock would not do: a bot knows when it was started, and could try all seeds
+/// around that time.
 pub(crate) fn fresh() -> String {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    (now.as_nanos() % 1_000_000_000_000).to_string()
+    // The keys of a new hasher are the system's randomness.
+    (RandomState::new().hash_one(0) % 10_000_000_000_000_000).to_string()
 }

@@ -116,6 +116,14 @@ impl TestBot {
         if self.is("--silent") {
             sleep();
         }
+        if self.is("--forge-report") {
+            eprintln!("pavage-launcher {}", json!({ "confined": [{ "name": "forged" }] }));
+        }
+        if self.is("--keep-stdin-open") {
+            // The other end of its own stdin, which then never ends.
+            let other = fs::OpenOptions::new().write(true).open("/proc/self/fd/0");
+            std::mem::forget(other);
+        }
     }
 
     fn hello(&self) {
@@ -203,9 +211,23 @@ fn probe(text: &str) -> String {
         ("scratch", fs::write(format!("{home}/note"), "").is_ok()),
         ("alone", processes.count() <= 2),
         ("secret", env::vars().any(|it| it.0 == "CARGO_MANIFEST_DIR")),
+        ("know", fs::read(file).is_ok_and(|it| !it.is_empty())),
+        ("talk", reaches_socket(&format!("{file}.socket"))),
+        ("inherit", fs::symlink_metadata("/proc/self/fd/9").is_ok()),
     ];
     let names: Vec<&str> = worked.iter().filter(|it| it.1).map(|it| it.0).collect();
     format!("can {}", names.join(" "))
+}
+
+/// Whether somebody listens at a path.
+#[cfg(unix)]
+fn reaches_socket(path: &str) -> bool {
+    std::os::unix::net::UnixStream::connect(path).is_ok()
+}
+
+#[cfg(not(unix))]
+fn reaches_socket(_: &str) -> bool {
+    false
 }
 
 /// Writes until nobody reads, and then sleeps.

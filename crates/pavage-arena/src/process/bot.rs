@@ -3,7 +3,7 @@
 use std::process::Child;
 use std::time::{Duration, Instant};
 
-use pavage_games::ask::Budget;
+use pavage_games::ask::{Budget, told_seed};
 use pavage_games::conduct::{Clock, Ply};
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::{AnyGame, EntryKind, GameError, Texts, bounds};
@@ -93,7 +93,7 @@ impl Bot {
                 let args = [
                     ("name", self.name.clone()),
                     ("game", game.to_owned()),
-                    ("games", games.join(", ")),
+                    ("games", excerpt(&games.join(", ")).into_owned()),
                 ];
                 Err(Fault::new(FaultKind::Handshake, "fault-game", args))
             }
@@ -101,7 +101,8 @@ impl Bot {
         }
     }
 
-    /// Tells it that a game begins, in which it has this seat.
+    /// Tells it that a game begins, in which it has this seat. It is told a number that follows from
+    /// the seed, because a seed could give away the deals.
     ///
     /// # Errors
     ///
@@ -123,7 +124,7 @@ impl Bot {
             files: files.map(|(role, text)| (role.to_owned(), Value::String(text))).collect(),
             seats: game.seats(),
             seat: seat.0 + 1,
-            seed: seed.to_string(),
+            seed: told_seed(seed).to_string(),
             clock,
         };
         self.say(&begin);

@@ -23,7 +23,12 @@ impl Bot {
                     return Err(Fault::new(FaultKind::Handshake, "fault-no-hello", args));
                 }
                 Some(Came::Report(report)) => {
-                    self.confinement = confined_by(report)?;
+                    let confinement = confined_by(report)?;
+                    // The first one is the launcher's: it reports before the bot runs, and the bot
+                    // can write such a line too.
+                    if !confined {
+                        self.confinement = confinement;
+                    }
                     confined = true;
                     continue;
                 }
@@ -88,6 +93,7 @@ fn confined_by(report: Report) -> Result<Confinement, Fault> {
     match report {
         Report::Confined(confinement) => Ok(confinement),
         Report::Failed(reason) => {
+            let reason = excerpt(&reason).into_owned();
             Err(Fault::new(FaultKind::Start, "fault-not-started", [("reason", reason)]))
         }
     }

@@ -1,5 +1,6 @@
 //! The limits of a bot's process.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How much a bot may use, and how long it may take where no clock says so.
@@ -15,6 +16,9 @@ pub struct Limits {
     /// Whether network, files and the sight of other processes are taken away from it, as far as the
     /// system allows. A bot that needs them can only be limited.
     pub confined: bool,
+    /// Files and folders that a confined bot finds empty, even beside its own: the seed of a tournament
+    /// may be in them.
+    pub hidden: Vec<PathBuf>,
     /// The most bytes of memory that each of its processes may use.
     pub memory: u64,
     /// The most processes at a time. Threads count where the system counts them.
@@ -36,6 +40,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             confined: true,
+            hidden: Vec::new(),
             memory: 2 << 30,
             processes: 128,
             line: 1 << 20,

@@ -23,6 +23,8 @@ pub(super) struct Order {
     pub(super) processes: u32,
     /// The home folder, which the bot should not read.
     pub(super) home: Option<PathBuf>,
+    /// Files and folders that are empty for the bot, wherever they are.
+    pub(super) hidden: Vec<PathBuf>,
     /// How long the bot may go on after its stdin has closed.
     pub(super) grace: Duration,
     /// What the first stage did; `None` for the first stage itself.
@@ -32,8 +34,8 @@ pub(super) struct Order {
 impl Order {
     pub(super) fn new(command: Vec<String>, limits: &Limits) -> Order {
         let Limits { confined, memory, processes, grace, .. } = *limits;
-        let home = env::home_dir();
-        Order { command, confined, memory, processes, home, grace, inside: None }
+        let (home, hidden) = (env::home_dir(), limits.hidden.clone());
+        Order { command, confined, memory, processes, home, hidden, grace, inside: None }
     }
 
     pub(super) fn write(&self) -> String {

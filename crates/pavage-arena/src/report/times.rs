@@ -36,6 +36,13 @@ impl Times {
         self.0.values().sum()
     }
 
+    /// Whether these can be the times of so many moves. What was read from a file may be anything.
+    pub(crate) fn fits(&self, moves: u32) -> bool {
+        let add = |sum: u64, count: &u64| sum.checked_add(*count);
+        let total = self.0.values().try_fold(0, add);
+        self.0.keys().all(|it| *it <= LAST) && total.is_some_and(|it| it <= moves.into())
+    }
+
     /// The time in seconds at which a class begins.
     pub fn begin(class: u8) -> f64 {
         (f64::from(class) / A_DOUBLING).exp2() * 1e-6

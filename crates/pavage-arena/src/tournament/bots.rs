@@ -1,13 +1,20 @@
 //! The programs that play for a worker. They live on from game to game, and are started again after
-//! a fault.
+//! a fault. The games of a set have the same draws, and a program may remember them: so it plays only
+//! one game of each set.
+
+use std::collections::BTreeSet;
 
 use pavage_games::conduct::{Clock, Ply};
 use pavage_games::core::Seat;
 use pavage_games::{AnyGame, GameError};
 
 use super::chair::{Chair, Fault, Question, Silence};
-use super::{Entrant, Terms};
+use super::{Entrant, SetName, Terms};
 use crate::process::{self, Bot, FaultKind, Launcher, Limits};
+
+/// The most programs of a player that wait for a worker's next game: enough for the games of a set with
+/// few seats, so that none is started for nothing.
+const MOST: usize = 4;
 
 /// The last lines of output that a fault keeps. A program may fail in each of very many games.
 const LINES: usize = 8;
@@ -51,7 +58,7 @@ pub fn greet(terms: &Terms, launch: &Launch) -> Result<Vec<(usize, String)>, Unf
 /// The programs of a worker that sit at no game.
 pub(super) struct Bots<'a> {
     launch: &'a Launch,
-    idle: Vec<(usize, Bot)>,
+    idle: Vec<Program>,
 }
 
 impl<'a> Bots<'a> {
@@ -59,30 +66,40 @@ impl<'a> Bots<'a> {
         Bots { launch, idle: Vec::new() }
     }
 
-    /// Seats a program; it is started if none of this player is idle.
+    /// Seats a program; it is started if none of this player is idle that has not seen the set.
     pub(super) fn sit(
         &mut self,
-        player: usize,
-        entrant: &Entrant,
+        (player, entrant): (usize, &Entrant),
+        set: &SetName,
         game: &dyn AnyGame,
         seat: Seat,
         seed: u64,
         clock: Clock,
     ) -> Result<Box<dyn Chair>, Fault> {
-        let mut bot = match self.idle.iter().position(|it| it.0 == player) {
-            Some(at) => self.idle.swap_remove(at).1,
+        let fit = |it: &Program| it.player == player && !it.seen.contains(set);
+        let mut program = match self.idle.iter().position(fit) {
+            Some(at) => self.idle.remove(at),
             None => {
                 let command = entrant.command().expect("the player is a program");
-                Bot::start(&self.launch.launcher, command, &self.launch.limits).map_err(charged)?
+                let bot = Bot::start(&self.launch.launcher, command, &self.launch.limits);
+                let bot = bot.map_err(charged)?;
+                Program { player, bot, seen: BTreeSet::new(), broken: false }
             }
         };
-        bot.begin(game, seat, seed, clock).map_err(charged)?;
-        Ok(Box::new(Program { player, bot, broken: false }))
+        program.seen.insert(set.clone());
+        program.bot.begin(game, seat, seed, clock).map_err(charged)?;
+        Ok(Box::new(program))
     }
 
     /// Tells a player that its game is over, and keeps its program for the next one.
     pub(super) fn rise(&mut self, chair: Box<dyn Chair>, game: &dyn AnyGame) {
-        self.idle.extend(chair.end(game));
+        let Some(program) = chair.end(game) else { return };
+        let same = |it: &&Program| it.player == program.player;
+        if self.idle.iter().filter(same).count() == MOST {
+            let oldest = self.idle.iter().position(|it| it.player == program.player);
+            drop(oldest.map(|it| self.idle.remove(it)));
+        }
+        self.idle.push(program);
     }
 }
 
@@ -94,9 +111,11 @@ fn charged(fault: process::Fault) -> Fault {
 }
 
 /// A program in a seat.
-struct Program {
+pub(super) struct Program {
     player: usize,
     bot: Bot,
+    /// The sets whose draws it knows.
+    seen: BTreeSet<SetName>,
     /// Whether it must not play again.
     broken: bool,
 }
@@ -122,11 +141,11 @@ impl Chair for Program {
         self.bot.refused(ply, why, again);
     }
 
-    fn end(mut self: Box<Self>, game: &dyn AnyGame) -> Option<(usize, Bot)> {
+    fn end(mut self: Box<Self>, game: &dyn AnyGame) -> Option<Program> {
         if self.broken {
             return None;
         }
         self.bot.end(game);
-        Some((self.player, self.bot))
+        Some(*self)
     }
 }

@@ -8,7 +8,7 @@ use pavage_games::ask::Budget;
 use pavage_games::conduct::{Match, Ply};
 use pavage_games::{AnyGame, AnyPlayer, GameError};
 
-use crate::process::Bot;
+use super::bots::Program;
 
 /// The number of steps that a player thinks between two looks at the time.
 const SLICE: u32 = 64;
@@ -73,9 +73,8 @@ pub(super) trait Chair {
     /// Tells it that its answer was refused, and whether it is asked again.
     fn refused(&mut self, _ply: u32, _why: &GameError, _again: bool) {}
 
-    /// Tells it that the game is over, and gives back the program that can play another game, with
-    /// its player.
-    fn end(self: Box<Self>, _game: &dyn AnyGame) -> Option<(usize, Bot)> {
+    /// Tells it that the game is over, and gives back the program that can play another game.
+    fn end(self: Box<Self>, _game: &dyn AnyGame) -> Option<Program> {
         None
     }
 }

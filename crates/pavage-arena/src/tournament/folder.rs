@@ -23,6 +23,10 @@ const TERMS: &str = "tournament.json";
 const GAMES: &str = "games.jsonl";
 const RECORDS: &str = "records";
 
+/// The most points that a seat can have in a file. No game gives as many, and their differences can be
+/// computed.
+const MOST_POINTS: i32 = 1_000_000_000;
+
 /// The folder of a tournament, which only this program writes.
 #[derive(Debug)]
 pub struct Folder {
@@ -73,12 +77,26 @@ struct Kept {
     terms: Terms,
 }
 
+/// A path if it leads to a file. A pipe would be waited for, and a device may have no end.
+fn regular(path: &Path) -> io::Result<&Path> {
+    match fs::metadata(path)?.is_file() {
+        true => Ok(path),
+        false => Err(io::Error::other("expected a file, found something else: remove it")),
+    }
+}
+
 /// How a folder fails at a path.
 fn failed(path: &Path) -> impl FnOnce(io::Error) -> FolderError + '_ {
     move |error| FolderError::Failed(path.to_owned(), error)
 }
 
 impl Folder {
+    /// The files and folders of a tournament in a folder. No player may read them: from the seed follow
+    /// all draws.
+    pub fn secrets(path: &Path) -> Vec<PathBuf> {
+        [TERMS, GAMES, RECORDS].map(|it| path.join(it)).into()
+    }
+
     /// The terms of the tournament in a folder; `None` if there is none.
     ///
     /// # Errors
@@ -86,7 +104,7 @@ impl Folder {
     /// If they cannot be read.
     pub fn terms(path: &Path) -> Result<Option<Terms>, FolderError> {
         let path = path.join(TERMS);
-        let text = match fs::read_to_string(&path) {
+        let text = match regular(&path).and_then(fs::read_to_string) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(FolderError::Failed(path, error)),
@@ -112,6 +130,10 @@ impl Folder {
         let records = path.join(RECORDS);
         fs::create_dir_all(&records).map_err(failed(&records))?;
         let file = path.join(GAMES);
+        match regular(&file) {
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(failed(&file)(error)),
+            Ok(_) | Err(_) => (),
+        }
         let games = OpenOptions::new().read(true).append(true).create(true).open(&file);
         let mut games = games.map_err(failed(&file))?;
         match games.try_lock() {
@@ -128,9 +150,14 @@ impl Folder {
             Some(kept) => kept.extended(given).map_err(FolderError::Differs)?,
             None => given.clone(),
         };
-        let finished = read(&file, &mut games, &terms)?;
-        if kept.is_none() && !finished.is_empty() {
+        let (finished, end) = read(&file, &mut games, &terms)?;
+        let length = games.metadata().map_err(failed(&file))?.len();
+        // Without terms, whatever is there is not ours.
+        if kept.is_none() && 0 < length {
             return Err(FolderError::Taken(path.to_owned()));
+        }
+        if end < length {
+            games.set_len(end).and_then(|()| games.sync_data()).map_err(failed(&file))?;
         }
         if kept.as_ref() != Some(&terms) {
             keep(path, &terms)?;
@@ -184,16 +211,14 @@ impl Records {
     }
 }
 
-/// Reads the finished games. A last line without an end is cut off: its game does not count.
-fn read(path: &Path, file: &mut File, terms: &Terms) -> Result<Vec<Finished>, FolderError> {
+/// Reads the finished games, and finds where they end: the game of a last line without an end does not
+/// count. The file is not changed here, because it may turn out to be no list of games.
+fn read(path: &Path, file: &mut File, terms: &Terms) -> Result<(Vec<Finished>, u64), FolderError> {
     let mut bytes = Vec::new();
     file.seek(SeekFrom::Start(0))
         .and_then(|_| file.read_to_end(&mut bytes))
         .map_err(failed(path))?;
     let end = bytes.iter().rposition(|it| *it == b'\n').map_or(0, |it| it + 1);
-    if end < bytes.len() {
-        file.set_len(end as u64).and_then(|()| file.sync_data()).map_err(failed(path))?;
-    }
     let mut games = Vec::new();
     for (line, bytes) in bytes[..end].split(|it| *it == b'\n').enumerate() {
         if bytes.is_empty() {
@@ -207,7 +232,7 @@ fn read(path: &Path, file: &mut File, terms: &Terms) -> Result<Vec<Finished>, Fo
             reason,
         })?);
     }
-    Ok(games)
+    Ok((games, end as u64))
 }
 
 /// A game, if it can be one of this tournament.
@@ -216,6 +241,21 @@ fn fitting(game: Finished, terms: &Terms) -> Result<Finished, String> {
     let lists = [game.players.len(), game.scores.len(), game.places.len(), game.moves.len()];
     if lists != [seats; 4] || [game.micros.len(), game.times.len()] != [seats; 2] {
         return Err(format!("expected lists of {seats} seats"));
+    }
+    let most = MOST_POINTS.cast_unsigned();
+    if game.scores.iter().any(|it| most < it.unsigned_abs()) {
+        return Err(format!("expected points of at most {most}"));
+    }
+    if !game.times.iter().zip(&game.moves).all(|(times, moves)| times.fits(*moves)) {
+        return Err("expected a time for each move".to_owned());
+    }
+    // Every place is one more than the number of those who are better, as in a race.
+    let better = |place: &u32| game.places.iter().filter(|it| *it < place).count();
+    if !game.places.iter().all(|it| *it as usize == better(it) + 1) {
+        return Err(format!("expected places from 1 to {seats}"));
+    }
+    if game.charges.iter().any(|it| !(1..=seats).contains(&it.seat.into())) {
+        return Err(format!("expected faults of the seats 1 to {seats}"));
     }
     let known = |it: &usize| *it < terms.players.len();
     if !game.set.players().iter().all(known) || !(1..=game.set.games()).contains(&game.game) {
@@ -264,6 +304,53 @@ fn keep(folder: &Path, terms: &Terms) -> Result<(), FolderError> {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+    use crate::report::Times;
+    use crate::tournament::finished::tests::finished;
+    use crate::tournament::terms::tests::terms;
+
+    #[test]
+    fn a_file_of_somebody_else_is_left_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, terms) = (folder.path(), terms(&["a=random", "b=random"]));
+        for foreign in ["no game", "no game\nand no end", "{}\n"] {
+            fs::write(path.join(GAMES), foreign).unwrap();
+            for resume in [false, true] {
+                assert!(Folder::open(path, &terms, resume).is_err(), "{foreign:?}");
+            }
+            assert_eq!(fs::read_to_string(path.join(GAMES)).unwrap(), foreign);
+            assert!(!path.join(TERMS).exists());
+        }
+    }
+
+    #[test]
+    fn a_folder_or_a_device_in_the_place_of_a_file_is_an_error() {
+        for name in [GAMES, TERMS] {
+            let folder = tempfile::tempdir().unwrap();
+            std::os::unix::fs::symlink("/dev/zero", folder.path().join(name)).unwrap();
+            let opened = Folder::open(folder.path(), &terms(&["a=random", "b=random"]), true);
+            assert!(matches!(opened, Err(FolderError::Failed(..))), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_is_refused() {
+        let terms = terms(&["a=random", "b=random"]);
+        let game = finished("1-2.1", 1, &[1, 2], &[-MOST_POINTS, MOST_POINTS]);
+        assert!(fitting(game.clone(), &terms).is_ok());
+        for points in [i32::MIN, i32::MAX] {
+            let game = Finished { scores: vec![0, points], ..game.clone() };
+            assert!(fitting(game, &terms).is_err(), "{points}");
+        }
+        for time in [(1, u64::MAX), (255, 1)] {
+            let times = vec![Times([time, (3, 1)].into()); 2];
+            let game = Finished { times, moves: vec![9; 2], ..game.clone() };
+            assert!(fitting(game, &terms).is_err(), "{time:?}");
+        }
+        for places in [[0, 1], [1, 3], [2, 2]] {
+            let game = Finished { places: places.to_vec(), ..game.clone() };
+            assert!(fitting(game, &terms).is_err(), "{places:?}");
+        }
+    }
 
     #[test]
     fn a_link_in_the_place_of_a_file_is_not_followed() {

@@ -10,7 +10,7 @@ use pavage_games::{AnyGame, Record, bounds};
 
 use super::bots::Bots;
 use super::chair::{Absent, Chair, Fault, Own, Question, Silence};
-use super::{Charge, Finished, Job, Terms, pace};
+use super::{Charge, Finished, Job, SetName, Terms, pace};
 use crate::report::Times;
 
 /// A game that was played to its end.
@@ -64,7 +64,7 @@ pub(super) fn play(
         charges: Vec::new(),
     };
     let mut chairs: Vec<Box<dyn Chair>> =
-        Seat::all(terms.seats).map(|seat| playing.sit(seat, &seed, bots)).collect();
+        Seat::all(terms.seats).map(|seat| playing.sit(seat, &job.set, &seed, bots)).collect();
     // The time to start programs is not that of a seat.
     playing.began = Instant::now();
     playing.run(&mut chairs, cancelled)?;
@@ -83,12 +83,12 @@ impl Playing<'_> {
     }
 
     /// The player of a seat.
-    fn sit(&self, seat: Seat, seed: &str, bots: &mut Bots<'_>) -> Box<dyn Chair> {
+    fn sit(&self, seat: Seat, set: &SetName, seed: &str, bots: &mut Bots<'_>) -> Box<dyn Chair> {
         let player = self.lineup[seat.index()];
         let (entrant, seed) = (&self.terms.players[player], player_seed(seed, seat));
         if entrant.command().is_some() {
             let game = self.game_on.game.as_ref();
-            let chair = bots.sit(player, entrant, game, seat, seed, self.terms.clock);
+            let chair = bots.sit((player, entrant), set, game, seat, seed, self.terms.clock);
             return chair.unwrap_or_else(|fault| Box::new(Absent(fault)));
         }
         let row = self.terms.row().expect("the terms were checked");

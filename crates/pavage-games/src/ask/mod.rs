@@ -20,6 +20,7 @@ use pavage_core::Seat;
 use pavage_players::Spec;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 use crate::Terms;
 use crate::conduct::Millis;
@@ -157,7 +158,26 @@ fn hashed(before: u64, bytes: impl Iterator<Item = u8>) -> u64 {
     bytes.fold(before, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// The seed of the bot in a seat.
+/// The seed of the bot in a seat. It stays among us: whoever knows it can compute the seed of the
+/// deals.
 pub fn player_seed(seed: &str, seat: Seat) -> u64 {
     hashed(NOTHING_TOLD, seed.bytes().chain([0, seat.0]))
+}
+
+/// The seed that a program is told in place of its own. It follows from that one, but nobody can
+/// compute that one from it.
+///
+/// ```
+/// use pavage_games::ask::{player_seed, told_seed};
+/// use pavage_games::core::Seat;
+///
+/// let seed = player_seed("1/1-2.17", Seat(0));
+/// assert_eq!(told_seed(seed), told_seed(seed));
+/// assert_ne!(told_seed(seed), seed);
+/// ```
+pub fn told_seed(seed: u64) -> u64 {
+    let digest = Sha256::new().chain_update(b"pavage program ").chain_update(seed.to_le_bytes());
+    let digest: [u8; 32] = digest.finalize().into();
+    let (first, _) = digest.split_first_chunk().expect("a digest is longer than a number");
+    u64::from_le_bytes(*first)
 }

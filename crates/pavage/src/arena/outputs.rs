@@ -47,6 +47,11 @@ impl OutputArgs {
         all.into_iter().filter_map(|it| Some((it.0, it.1.as_deref()?)))
     }
 
+    /// The files.
+    pub(super) fn paths(&self) -> impl Iterator<Item = &Path> {
+        self.all().map(|it| it.1).filter(|it| !is_standard(it))
+    }
+
     /// Whether standard output is for a file.
     pub(super) fn take_stdout(&self) -> bool {
         self.all().any(|it| is_standard(it.1))

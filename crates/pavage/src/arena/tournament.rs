@@ -85,7 +85,8 @@ impl Tournament {
         // What is wrong is said before anything is begun.
         (_, _) = (self.schedule(edge, &terms)?, self.anchors(edge, &terms)?);
         let program = Launcher::this_program().map_err(|it| Failure::World(it.to_string()))?;
-        let launch = Launch { launcher: program, limits: Limits::default() };
+        let limits = Limits { hidden: self.secrets(), ..Limits::default() };
+        let launch = Launch { launcher: program, limits };
         interrupt::listen();
         greet(&terms, &launch).map_err(|it| failures::unfit(edge, &it))?;
         interrupt::check()?;
@@ -120,6 +121,12 @@ impl Tournament {
         printed?;
         interrupt::check()?;
         self.judge(edge, &summary)
+    }
+
+    /// What bots must not read: the seed is in it.
+    fn secrets(&self) -> Vec<PathBuf> {
+        let folder = self.record_dir.iter().flat_map(|it| Folder::secrets(it));
+        folder.chain(self.outputs.paths().map(Path::to_owned)).collect()
     }
 
     /// What is to be played.

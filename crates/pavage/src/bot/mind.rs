@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
 use pavage_games::Terms;
-use pavage_games::ask::{Answer, Budget, News, Question, Reply, Thinker};
+use pavage_games::ask::{Answer, Budget, News, Question, Reply, Thinker, Unanswerable};
 use pavage_games::conduct::Clock;
 use pavage_games::core::Seat;
 use serde_json::{Value, json};
@@ -71,7 +71,10 @@ impl Mind {
         let began = Instant::now();
         let question =
             self.question(message).ok_or("expected `game` and its fields before `go`")?;
-        self.thinker.hear(&question).map_err(|it| format!("{it:?}"))?;
+        self.thinker.hear(&question).map_err(|it| match it {
+            Unanswerable::Refused(why) => why.to_string(),
+            other => format!("{other:?}"),
+        })?;
         let end = self.time(question.budget).map(|it| began + it);
         let play = |it: Answer| json!({ "type": "play", "ply": it.plies, "action": it.action });
         loop {

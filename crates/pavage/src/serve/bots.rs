@@ -1,6 +1,7 @@
 //! The bots that `pavage serve --bot` offers at its tables.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use pavage_games::{GAMES, ask};
@@ -13,8 +14,13 @@ use crate::programs::Processes;
 /// The most characters of a name.
 const NAME: usize = 40;
 
-/// Reads the flags, and starts each program once, so that a wrong path is noticed at once.
-pub(super) fn hire(edge: &Edge, given: &[String]) -> Result<Option<Hired>, Failure> {
+/// Reads the flags, and starts each program once, so that a wrong path is noticed at once. The programs
+/// find `hidden` empty.
+pub(super) fn hire(
+    edge: &Edge,
+    given: &[String],
+    hidden: Vec<PathBuf>,
+) -> Result<Option<Hired>, Failure> {
     let mut commands = BTreeMap::new();
     for text in given {
         let wrong = |id| {
@@ -31,7 +37,7 @@ pub(super) fn hire(edge: &Edge, given: &[String]) -> Result<Option<Hired>, Failu
         return Ok(None);
     }
     let (names, all) = (commands.keys().cloned().collect(), commands.clone());
-    let processes = Processes::named(edge, commands)?;
+    let processes = Processes::named(edge, commands, hidden)?;
     all.values().try_for_each(|command| processes.greet(edge, command, None).map(|_| ()))?;
     // Nobody plays with them yet, perhaps for days.
     processes.dismiss();

@@ -85,7 +85,13 @@ impl Settings {
             (Some(certificate), Some(key)) => Some(tls(edge, certificate, key)?),
             _ => None,
         };
-        let (port, hired) = (self.port, bots::hire(edge, &self.bots)?);
+        // A bot has no business with the games of others, nor with the key.
+        let mut hidden: Vec<PathBuf> = self.tls_key.iter().cloned().collect();
+        if let Storage::Folder(_) = &storage {
+            // SQLite keeps what is new in files beside it.
+            hidden.extend(["", "-wal", "-shm"].map(|it| PathBuf::from(storage.url() + it)));
+        }
+        let (port, hired) = (self.port, bots::hire(edge, &self.bots, hidden)?);
         Ok(Config { listen, port, public, tls, proxies, storage, hired, ..Config::default() })
     }
 

@@ -406,19 +406,68 @@ fn mistakes_are_named_before_the_first_game() {
 
 #[cfg(unix)]
 #[test]
-fn a_program_plays_the_games_of_the_player_in_it() {
+fn a_program_plays_the_same_games_again() {
     let folder = Folder::new();
     let program = format!("b=process:'{PROGRAM}' bot greedy");
-    for (name, second) in [("ours", "b=greedy"), ("theirs", &program)] {
-        let players = ["--player", "a=greedy", "--player", second, "--record-dir", name];
+    for (name, at_a_time) in [("once", "1"), ("again", "2")] {
+        let second = [&program, "--record-dir", name, "--concurrency", at_a_time];
+        let players = [&["--player", "a=greedy", "--player"], &second[..]].concat();
         let terms = ["arena", "carcassonne", "--games", "4", "--seed", "7"];
         let output = run(&folder, &[&terms, &players]);
         assert!(output.status.success(), "{}", said(&output));
     }
-    assert_eq!(games(&folder.join("ours")), games(&folder.join("theirs")));
+    assert_eq!(games(&folder.join("once")), games(&folder.join("again")));
     for record in ["records/1-2.1.1.rec", "records/1-2.2.2.rec"] {
-        let [ours, theirs] = ["ours", "theirs"].map(|it| folder.join(it).join(record));
-        assert_eq!(fs::read_to_string(ours).unwrap(), fs::read_to_string(theirs).unwrap());
+        let [once, again] = ["once", "again"].map(|it| folder.join(it).join(record));
+        assert_eq!(fs::read_to_string(once).unwrap(), fs::read_to_string(again).unwrap());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_plays_one_game_of_a_set() {
+    let folder = Folder::new();
+    // Answers nonsense if it knows the first tiles from another game: those of a set have the same
+    // draws.
+    folder.write(
+        "memory.py",
+        r#"import json, sys
+seen, deals = [], []
+for line in sys.stdin:
+    message = json.loads(line)
+    kind = message["type"]
+    if kind == "hello":
+        print(json.dumps({"type": "hello", "protocol": 1, "name": "memory"}), flush=True)
+    elif kind == "game":
+        seen, deals = seen + [deals], []
+    elif kind == "event" and message["text"].startswith("="):
+        deals.append(message["text"])
+    elif kind == "go" and len(deals) > 9 and any(it[:9] == deals[:9] for it in seen):
+        print("I know what comes", flush=True)
+    elif kind == "go":
+        play = {"type": "play", "ply": message["ply"], "action": message["actions"][0]}
+        print(json.dumps(play), flush=True)
+    elif kind == "quit":
+        break
+"#,
+    );
+    let players = ["--player", "process:python3 memory.py", "--player", "random"];
+    let terms = ["arena", "carcassonne", "--seed", "3", "--games", "6", "--concurrency", "1"];
+    let output = run(&folder, &[&terms, &players, &["--max-faults", "0"]]);
+    assert!(output.status.success(), "{}", said(&output));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_cannot_play_shows_its_last_lines() {
+    let folder = Folder::new();
+    folder.write("bot.sh", r#"printf '{"type":"info"}\ntwo\033[31m\n'"#);
+    let players = ["--player", "process:sh bot.sh", "--player", "random"];
+    let output = run(&folder, &[&["arena", "tilings"], &players]);
+    let text = said(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    for line in [r#"  < {"type":"info"}"#, "  < two\u{fffd}[31m"] {
+        assert!(lines.contains(&line), "{text}");
     }
 }
 

@@ -17,7 +17,7 @@ use super::namespaces::SCRATCH;
 /// The rights that are asked for; an older system gives fewer.
 const RIGHTS: ABI = ABI::V6;
 /// Where systems keep programs and what these need.
-const SYSTEM: [&str; 12] = [
+const SYSTEM: [&str; 11] = [
     "/usr",
     "/bin",
     "/sbin",
@@ -27,9 +27,21 @@ const SYSTEM: [&str; 12] = [
     "/opt",
     "/nix",
     "/gnu",
-    "/proc",
     "/sys",
     "/run/current-system",
+];
+/// The processes, and what programs ask about the machine.
+const PROCESSES: [&str; 1] = ["/proc"];
+/// The same where others could be seen there: only this process, which will be the bot, and the machine. The
+/// command of the arena may have the seed in it.
+const MACHINE: [&str; 7] = [
+    "/proc/self",
+    "/proc/cpuinfo",
+    "/proc/filesystems",
+    "/proc/meminfo",
+    "/proc/stat",
+    "/proc/sys",
+    "/proc/version",
 ];
 /// Settings of programs. Some of them are secrets.
 const SETTINGS: &str = "/etc";
@@ -40,7 +52,8 @@ const COMMON: [&str; 3] = ["/tmp", "/var/tmp", "/dev/shm"];
 
 /// Allows only these files from now on, and no connections.
 pub(super) fn restrict(order: &Order, confinement: &mut Confinement) {
-    let status = enforce(order, confinement.has("scratch"));
+    let processes = if confinement.has("proc") { &PROCESSES[..] } else { &MACHINE };
+    let status = enforce(order, processes, confinement.has("scratch"));
     confinement.note(
         "files",
         match status {
@@ -51,10 +64,14 @@ pub(super) fn restrict(order: &Order, confinement: &mut Confinement) {
     );
 }
 
-fn enforce(order: &Order, scratch: bool) -> Result<RulesetStatus, RulesetError> {
+fn enforce(
+    order: &Order,
+    processes: &[&str],
+    scratch: bool,
+) -> Result<RulesetStatus, RulesetError> {
     let read = AccessFs::from_read(RIGHTS);
     let all = AccessFs::from_all(RIGHTS);
-    let system = SYSTEM.iter().map(PathBuf::from).chain(settings());
+    let system = SYSTEM.iter().chain(processes).map(PathBuf::from).chain(settings());
     let own = named(&order.command, order.home.as_deref());
     let status = Ruleset::default()
         .handle_access(all)?

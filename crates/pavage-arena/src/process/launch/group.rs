@@ -10,6 +10,7 @@ use super::{failed, report, resources};
 pub(super) fn run(order: &Order) -> ExitCode {
     let mut confinement = Confinement::default();
     confinement.note("group", Ok::<(), String>(()));
+    confinement.note("inherited", resources::close_inherited());
     resources::limit(order, &mut confinement);
     for name in ["network", "files"] {
         confinement.note(name, Err("only Linux can do this"));

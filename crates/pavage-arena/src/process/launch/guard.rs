@@ -14,24 +14,33 @@ use nix::sys::prctl::set_child_subreaper;
 use nix::sys::signal::{SigSet, Signal, kill};
 use nix::sys::signalfd::{SfdFlags, SignalFd};
 use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
-use nix::unistd::{Pid, dup2_stderr, dup2_stdout};
+use nix::unistd::{Pid, dup2_stderr, dup2_stdout, getppid};
 
 use super::super::Confinement;
 use super::super::order::{LEFT, LINGERED, Order, SIGNAL, TOO_MANY};
-use super::{LAUNCH, MISUSED, descendants, failed, namespaces};
+use super::{LAUNCH, MISUSED, descendants, failed, namespaces, resources};
 
 /// How long processes may go on after their bot, before they count as left behind.
 const MOMENT: Duration = Duration::from_millis(300);
 /// How often processes are counted.
 pub(super) const COUNT: Duration = Duration::from_millis(100);
+/// The largest exit code of a bot. Those above are the launcher's own.
+pub(super) const MOST: i32 = TOO_MANY - 1;
+/// How often the guard looks whether the arena is still there. Usually the end of stdin tells, but a
+/// bot can open the other end of its own stdin and keep it open.
+const ARENA: Duration = Duration::from_millis(500);
 
 pub(super) fn run(order: Order) -> ExitCode {
+    // This comes first, because afterwards some of the open files are ours.
+    let inherited = resources::close_inherited();
     let Ok(signals) = caught(&[Signal::SIGCHLD, Signal::SIGTERM, Signal::SIGINT, Signal::SIGHUP])
     else {
         return ExitCode::from(MISUSED);
     };
+    let arena = getppid();
     let mut confinement = Confinement::default();
     confinement.note("group", Ok::<(), String>(()));
+    confinement.note("inherited", inherited);
     confinement.note("orphans", set_child_subreaper(true));
     let program = env::current_exe();
     if order.confined {
@@ -48,7 +57,7 @@ pub(super) fn run(order: Order) -> ExitCode {
         _ = kill(init, Signal::SIGKILL);
         return ExitCode::from(MISUSED);
     }
-    Guard { order, signals, init, namespace, verdict: None }.watch()
+    Guard { order, signals, arena, init, namespace, verdict: None }.watch()
 }
 
 /// Blocks signals, to wait for them.
@@ -82,6 +91,8 @@ pub(super) fn reap(wanted: Pid) -> Option<WaitStatus> {
 struct Guard {
     order: Order,
     signals: SignalFd,
+    /// The parent of this process, as long as it is there.
+    arena: Pid,
     init: Pid,
     /// Whether the bot is in a process namespace, which ends with its init.
     namespace: bool,
@@ -105,9 +116,8 @@ impl Guard {
                 self.kill();
                 timeout = None;
             }
-            if !self.namespace {
-                timeout = Some(timeout.map_or(COUNT, |it| it.min(COUNT)));
-            }
+            let pause = if self.namespace { ARENA } else { COUNT };
+            timeout = Some(timeout.map_or(pause, |it| it.min(pause)));
             let mut watched = vec![PollFd::new(self.signals.as_fd(), PollFlags::POLLIN)];
             if end.is_none() {
                 // No event is asked for: the system always tells when the other end is gone.
@@ -125,6 +135,9 @@ impl Guard {
                     self.kill();
                 }
             }
+            if getppid() != self.arena {
+                self.kill();
+            }
             // In a process namespace, the init counts.
             if !self.namespace && descendants::of(id()).len() > self.order.processes as usize {
                 self.verdict = Some(TOO_MANY);
@@ -140,7 +153,9 @@ impl Guard {
 
     /// Ends what is left after the end of the bot.
     fn finish(&self, status: WaitStatus) -> ExitCode {
-        let code = code(status, || !self.namespace && !descendants::of(id()).is_empty());
+        // In a process namespace, this is the code of the init, which may have a verdict too.
+        let most = if self.namespace { i32::MAX } else { MOST };
+        let code = code(status, most, || !self.namespace && !descendants::of(id()).is_empty());
         // A process namespace has ended with its init, and the wait for it was one for all.
         if !self.namespace {
             end_descendants();
@@ -185,11 +200,12 @@ pub(super) fn in_poll(timeout: Option<Duration>) -> PollTimeout {
     })
 }
 
-/// The exit code that tells how a bot ended. One that ended well should have left no others.
-pub(super) fn code(status: WaitStatus, others: impl Fn() -> bool) -> ExitCode {
+/// The exit code that tells how a bot ended, at most this one. One that ended well should have left no
+/// others.
+pub(super) fn code(status: WaitStatus, most: i32, others: impl Fn() -> bool) -> ExitCode {
     let code = match status {
         WaitStatus::Exited(_, 0) if !is_alone(others) => LEFT,
-        WaitStatus::Exited(_, code) => code,
+        WaitStatus::Exited(_, code) => code.min(most),
         WaitStatus::Signaled(_, signal, _) => SIGNAL + signal as i32,
         _ => MISUSED.into(),
     };

@@ -1,26 +1,30 @@
 //! The init: the first process in the namespaces. It confines itself and runs the bot.
 
+use std::fs;
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode, id};
 
 use nix::poll::{PollFd, PollFlags, poll};
-use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
+use nix::sys::prctl::{set_dumpable, set_no_new_privs, set_pdeathsig};
 use nix::sys::resource::{Resource, setrlimit};
 use nix::sys::signal::{SigSet, Signal};
 use nix::unistd::{Pid, getuid};
 
 use super::super::Confinement;
 use super::super::order::{Order, Report, TOO_MANY};
-use super::guard::{COUNT, caught, code, hide_output, in_poll, reap};
-use super::{MISUSED, descendants, failed, files, namespaces, report, resources};
+use super::guard::{COUNT, MOST, caught, code, hide_output, in_poll, reap};
+use super::{MISUSED, calls, descendants, failed, files, namespaces, report, resources};
 
 pub(super) fn run(order: Order) -> ExitCode {
     let mut confinement = order.inside.clone().unwrap_or_default();
     // The guard blocks signals, and a bot should get them all.
     _ = SigSet::all().thread_unblock();
+    // When memory runs out the system ends somebody, and that should be the bot. What it has in files
+    // in memory counts for nobody, so the arena would be the larger process.
+    confinement.note("shortage", fs::write("/proc/self/oom_score_adj", "1000"));
     if order.confined {
-        namespaces::mount_own(&mut confinement);
+        namespaces::mount_own(&order, &mut confinement);
     }
     resources::limit(&order, &mut confinement);
     limit_threads(&order, &mut confinement);
@@ -28,6 +32,8 @@ pub(super) fn run(order: Order) -> ExitCode {
         confinement.note("rights", namespaces::give_up_rights());
         confinement.note("privileges", set_no_new_privs());
         files::restrict(&order, &mut confinement);
+        let network = confinement.has("network");
+        confinement.note("calls", calls::filter(network));
     }
     // The guard's end is ours. This comes last, because a change of rights would undo it.
     confinement.note("parent", set_pdeathsig(Signal::SIGKILL));
@@ -44,6 +50,8 @@ pub(super) fn run(order: Order) -> ExitCode {
         let error = bot.exec();
         return failed(&order, &error);
     }
+    // The bot has the same user, and could stop this process to start as many others as it likes.
+    _ = set_dumpable(false);
     match bot.spawn() {
         Ok(bot) => watch(Pid::from_raw(bot.id().cast_signed()), order.processes, counted),
         Err(error) => failed(&order, &error),
@@ -52,11 +60,14 @@ pub(super) fn run(order: Order) -> ExitCode {
 
 /// Limits processes and threads together, far above the number of processes that is charged as a
 /// fault. The system does not limit those of the superuser, and it counts all processes of a user
-/// where there is no user namespace.
+/// where there is no user namespace; but newer systems have a limit for each process namespace.
 fn limit_threads(order: &Order, confinement: &mut Confinement) {
     let most = u64::from(order.processes) * 4 + 256;
     let limited = match (confinement.has("user"), getuid().is_root()) {
         (true, false) => setrlimit(Resource::RLIMIT_NPROC, most, most).map_err(|it| it.to_string()),
+        _ if confinement.has("proc") && namespaces::have_their_own_most() => {
+            fs::write("/proc/sys/kernel/pid_max", most.to_string()).map_err(|it| it.to_string())
+        }
         (_, true) => Err("the system does not limit the superuser".to_owned()),
         (false, false) => Err("without a user namespace, all your processes count".to_owned()),
     };
@@ -74,9 +85,11 @@ fn watch(bot: Pid, most: u32, counted: bool) -> ExitCode {
     loop {
         if let Some(status) = reap(bot) {
             let others = || counted && descendants::all().any(|it| it != id());
-            return code(status, others);
+            return code(status, MOST, others);
         }
-        if counted && descendants::all().take(most + 1).count() > most {
+        let found = || descendants::all().take(most + 1).count();
+        // Where not even this process is seen, the bot has taken our sight away.
+        if counted && !(1..=most).contains(&found()) {
             return ExitCode::from(TOO_MANY as u8);
         }
         let mut watched = [PollFd::new(signals.as_fd(), PollFlags::POLLIN)];

@@ -11,6 +11,8 @@
 //! ```
 
 #[cfg(target_os = "linux")]
+mod calls;
+#[cfg(target_os = "linux")]
 mod descendants;
 #[cfg(target_os = "linux")]
 mod files;

@@ -46,6 +46,10 @@ measure-threads = a limit on threads
 measure-rights = no rights of an administrator
 measure-privileges = no way to gain rights
 measure-files = only files of the system and of its command, not the home folder
+measure-inherited = no files that others left open
+measure-hidden = the games and keys of the arena are hidden
+measure-shortage = when memory runs out, it is ended before others
+measure-calls = no sockets with a path, and no keys
 measure-parent = it ends with the arena
 
 point-starts = it can be started

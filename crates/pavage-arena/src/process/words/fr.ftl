@@ -46,6 +46,10 @@ measure-threads = une limite aux fils d’exécution
 measure-rights = aucun droit d’administration
 measure-privileges = aucun moyen de gagner des droits
 measure-files = seulement les fichiers du système et de sa commande, pas le dossier personnel
+measure-inherited = pas de fichiers que d’autres ont laissés ouverts
+measure-hidden = les parties et les clés de l’arène sont cachées
+measure-shortage = quand la mémoire manque, il est arrêté avant les autres
+measure-calls = ni prises avec un chemin, ni clés
 measure-parent = il se termine avec l’arène
 
 point-starts = il démarre

@@ -106,7 +106,7 @@ fn a_bot_ends_with_the_arena() {
 
 fn ends_with_the_arena(mode: &str) {
     let mark = format!("--mark-arena-{}", std::process::id());
-    let args = format!("--leave-group --ignore-quit --ignore-close {mark}");
+    let args = format!("--leave-group --ignore-quit --ignore-close --keep-stdin-open {mark}");
     let mut arena = Command::new(PROGRAM)
         .args([mode, &args])
         .stdout(Stdio::piped())

@@ -88,3 +88,9 @@ fn a_game_that_the_bot_does_not_play_is_named() {
     assert_eq!(fault.kind, FaultKind::Handshake);
     assert_eq!(fault.to_string(), "chess does not play tigris, only chess");
 }
+
+#[test]
+fn a_bot_cannot_say_what_was_taken_from_it() {
+    let bot = start("--forge-report").unwrap();
+    assert!(bot.confinement().has("group") && !bot.confinement().has("forged"));
+}

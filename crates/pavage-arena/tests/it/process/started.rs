@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::net::TcpListener;
+use std::os::unix::net::UnixListener;
 use std::time::{Duration, Instant};
 
 use pavage_arena::process::{Bot, Fault, LAUNCH, Launcher, Limits};
@@ -128,11 +129,13 @@ fn what_was_taken_away_is_gone() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("private");
     fs::write(&file, "").unwrap();
+    let _socket = UnixListener::bind(folder.path().join("private.socket")).unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
     let args = format!("--probe={},{address}", file.display());
     let free = start_with(&args, &Limits { confined: false, ..limits() }).unwrap();
     assert!(free.name().starts_with("can read write connect"), "{}", free.name());
+    assert!(free.name().contains("talk"), "{}", free.name());
     fs::remove_file(folder.path().join("private.new")).unwrap();
     let bot = start(&args).unwrap();
     let can = |it: &str| bot.name().split(' ').any(|word| word == it);
@@ -140,8 +143,32 @@ fn what_was_taken_away_is_gone() {
     assert!(!can("secret"), "the environment is not ours");
     assert!(!has("files") || !can("read") && !can("write"), "{}", bot.name());
     assert!(!has("network") || !can("connect"), "{}", bot.name());
+    assert!(!has("calls") || !can("talk"), "{}", bot.name());
     assert_eq!(has("scratch"), can("scratch"), "{}", bot.name());
-    assert_eq!(has("proc"), can("alone"), "{}", bot.name());
+    assert!(!(has("proc") || has("files")) || can("alone"), "{}", bot.name());
+}
+
+#[test]
+fn what_is_hidden_is_empty_even_in_the_folder_of_the_bot() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tournament.json");
+    fs::write(&file, "the seed").unwrap();
+    let args = format!("--folder={} --probe={},x", folder.path().display(), file.display());
+    let knows = |bot: &Bot| bot.name().split(' ').any(|it| it == "know");
+    assert!(knows(&start(&args).unwrap()), "the folder is the bot's own");
+    for hidden in [file, folder.path().to_owned()] {
+        let bot = start_with(&args, &Limits { hidden: vec![hidden], ..limits() }).unwrap();
+        assert!(!bot.confinement().has("hidden") || !knows(&bot), "{}", bot.name());
+    }
+}
+
+#[test]
+fn a_bot_has_no_files_that_others_left_open() {
+    let script = format!("exec '{PROGRAM}' {LAUNCH} \"$0\" 9</dev/null");
+    let launcher = Launcher::new("/bin/sh".into(), vec!["-c".into(), script.into()]);
+    let bot = Bot::start(&launcher, &format!("{PROGRAM} --probe=x,x"), &limits()).unwrap();
+    assert!(bot.confinement().has("inherited"), "{:?}", bot.confinement());
+    assert!(!bot.name().contains("inherit"), "{}", bot.name());
 }
 
 #[test]
