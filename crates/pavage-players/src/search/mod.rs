@@ -21,8 +21,15 @@ pub struct Search<I: Insight> {
     playouts: u32,
     done: u32,
     playout: Playout<I>,
-    /// The view that the tree begins with, and a guess from it.
-    root: Option<(<I::Game as Game>::View, <I::Game as Game>::State)>,
+    root: Option<Root<I::Game>>,
+}
+
+/// The position that a tree begins with.
+#[derive(Debug)]
+struct Root<G: Game> {
+    view: G::View,
+    /// A guess of the state behind the view.
+    guess: G::State,
 }
 
 impl<I: Insight> Search<I> {
@@ -91,19 +98,24 @@ impl<I: Insight> Player<I::Game> for Search<I> {
             let view = decision.view();
             self.done = 0;
             self.playout.insight.load(game, &view, decision.seat());
-            let start = guess(game, &view, &mut self.luck);
-            self.playout.begin(game, &start, decision.seat());
-            self.root = Some((view, start));
+            let guess = guess(game, &view, &mut self.luck);
+            self.playout.begin(game, &guess, decision.seat());
+            self.root = Some(Root { view, guess });
         }
         let steps = steps.min(self.playouts - self.done);
-        let (view, start) = self.root.as_mut().expect("it was just made");
+        let root = self.root.as_mut().expect("it was just made");
         for _ in 0..steps {
             if I::SECRETS {
-                *start = guess(game, view, &mut self.luck);
+                root.guess = guess(game, &root.view, &mut self.luck);
             }
-            self.playout.run(game, start, &mut self.luck);
+            self.playout.run(game, &root.guess, &mut self.luck);
         }
         self.done += steps;
-        Thought { action: self.best(), steps, done: self.done == self.playouts }
+        let done = self.done == self.playouts;
+        if done {
+            // What comes next is another decision.
+            self.root = None;
+        }
+        Thought { action: self.best(), steps, done }
     }
 }

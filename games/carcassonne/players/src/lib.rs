@@ -69,7 +69,7 @@ impl Strategies for CarcassonnePlayers {
 
     const RIVAL: &'static str = "greedy";
     const PLAYERS: &'static [&'static str] =
-        &["random", "greedy", "builder", "blocker", "parasite", "search", "uct", CARELESS];
+        &["random", "greedy", "search", "builder", "blocker", "parasite", "uct", CARELESS];
 
     fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
         match spec.name() {

@@ -6,6 +6,7 @@ use pavage_carcassonne::Carcassonne;
 use pavage_carcassonne_players::CarcassonnePlayers;
 use pavage_core::{Configure, Notation, Position, Seat};
 use pavage_games::{EntryKind, Record};
+use pavage_players::testing::sees_only_its_view;
 use pavage_players::{Decision, Player, Spec, Strategies};
 
 use table::{Deeds, duel, game, play, player};
@@ -46,6 +47,31 @@ fn blocker_beats_random() {
 #[test]
 fn parasite_beats_random() {
     beats_random("parasite", 0.9);
+}
+
+#[test]
+fn search_beats_greedy() {
+    // How often it wins is measured by the arena. Margins need fewer games.
+    let games = duel("standard", ["search:playouts=300", "greedy"], 12);
+    let margin: i32 = games.iter().map(|[own, other]| own.points - other.points).sum();
+    let margin = f64::from(margin) / games.len() as f64;
+    assert!(2.0 <= margin, "search was {margin} points ahead");
+}
+
+#[test]
+fn uct_beats_random() {
+    let won = won(&duel("standard", ["uct:playouts=100", "random"], 4));
+    assert!(0.75 <= won, "uct won {won} of its games");
+}
+
+#[test]
+fn searches_see_only_their_view() {
+    for (options, seats) in [("standard", 2), ("own-stacks", 3)] {
+        let game = game(options, seats);
+        for spec in ["search:playouts=10", "uct:playouts=5"] {
+            sees_only_its_view::<CarcassonnePlayers>(&game, spec, 60);
+        }
+    }
 }
 
 /// How likely at least `heads` of `n` fair coins show heads.
@@ -190,8 +216,9 @@ fn everybody_plays_with_strange_rules_and_without_those_who_left() {
 #[test]
 fn the_same_seed_plays_the_same_game() {
     let game = game("standard", 2);
-    for name in THINKING {
-        let spec = format!("{name}:seed=3");
+    for name in THINKING.into_iter().chain(["search:playouts=20", "uct:playouts=3"]) {
+        let spec =
+            if name.contains(':') { format!("{name},seed=3") } else { format!("{name}:seed=3") };
         let deeds = |seed| play(&game, 5, &mut [player(&spec, seed), player(&spec, seed)]);
         assert_eq!(deeds(1), deeds(2));
     }
