@@ -50,7 +50,7 @@ fn search_answers_alike_in_worlds_that_look_alike() {
         let game = game(options, seats);
         let (mut here, mut there) =
             (player("search:playouts=20,seed=7", 1), player("search:playouts=20,seed=7", 2));
-        for seed in 0..15 {
+        for seed in 0..35 {
             let mut walk = Walk::new(&game, seed);
             let mut number = 0;
             while walk.step_by(|state, actions, rng| {
@@ -68,7 +68,7 @@ fn search_answers_alike_in_worlds_that_look_alike() {
             }) {}
         }
     }
-    assert!(1000 < pairs, "only {pairs} pairs");
+    assert!(2000 <= pairs, "only {pairs} pairs");
 }
 
 /// How often a random opponent of `spec` has no place for a tile.
