@@ -77,6 +77,8 @@ impl<I: Insight> Player<I::Game> for Search<I> {
     }
 
     fn choose(&mut self, decision: &Decision<'_, I::Game>) -> <I::Game as Game>::Action {
+        // A whole decision; what was thought about another one does not count.
+        self.root = None;
         loop {
             let thought = self.think(decision, u32::MAX);
             if thought.done {

@@ -1,8 +1,8 @@
-//! A view laid out by cells.
+//! A board laid out by cells.
 
-use pavage_core::grid::{Cell, Rotation, Side};
-use pavage_core::{MAX_SEATS, Seat};
-use pavage_tilings::{Tile, Tilings, View};
+use pavage_core::grid::{Cell, Side};
+use pavage_core::{Game, MAX_SEATS, Seat};
+use pavage_tilings::{State, Tile, Tilings};
 
 /// A tile on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,13 +26,20 @@ pub(super) type Points = [f64; MAX_SEATS];
 /// The colours that the neighbours of an empty cell demand, by side; 0 for no demand.
 pub(super) type Demand = [u8; 4];
 
-/// The board of a view; its memory is reused for the next one.
+/// Marks a side with nothing behind it.
+const EDGE: u16 = u16::MAX;
+
+/// The board of a state; its memory is reused for the next one.
 #[derive(Debug, Default)]
 pub(super) struct Grid {
     size: i16,
     torus: bool,
     pub(super) seats: u8,
     cells: Vec<Option<Laid>>,
+    /// The cells beside each cell, which depend only on the size and shape of the board.
+    beside: Vec<[u16; 4]>,
+    /// The filled cells.
+    filled: Vec<u16>,
     pub(super) retired: Vec<Seat>,
     /// The influence of each seat on each cell, grouped by cell; empty without influence.
     influence: Vec<u16>,
@@ -41,33 +48,37 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    pub(super) fn load(&mut self, game: &Tilings, view: &View) {
-        let cells = usize::from(view.size).pow(2);
-        self.size = view.size.into();
-        self.torus = game.rules().torus;
-        self.seats = view.points.len() as u8;
-        self.retired.clone_from(&view.retired);
+    pub(super) fn load(&mut self, game: &Tilings, state: &State) {
+        let cells = usize::from(game.rules().size).pow(2);
+        let shape = (game.rules().size.into(), game.rules().torus);
+        if (self.size, self.torus) != shape {
+            (self.size, self.torus) = shape;
+            self.beside.clear();
+            let beside = |at, side: Side| {
+                let (dx, dy) = side.step();
+                self.shifted(at, dx, dy).map_or(EDGE, |it| it as u16)
+            };
+            self.beside = (0..cells).map(|at| Side::ALL.map(|side| beside(at, side))).collect();
+        }
+        self.seats = game.seats();
+        self.retired.clear();
+        self.retired.extend_from_slice(game.retired(state));
         self.cells.clear();
         self.cells.resize(cells, None);
-        let with_influence = if game.rules().influence { cells } else { 0 };
+        self.filled.clear();
         self.influence.clear();
-        self.influence.resize(with_influence * usize::from(self.seats), 0);
         self.around.clear();
-        self.around.resize(with_influence, 0);
-        for laid in &view.cells {
-            let (Some(at), Some(tile)) =
-                (self.at(Cell::new(laid.x, laid.y)), Tile::from_name(&laid.tile))
-            else {
-                continue;
-            };
-            let tile = tile.turned(Rotation::new(laid.rotation.into()));
-            self.cells[at] = Some(Laid { tile, seat: laid.seat });
-            if let Some(influence) = &laid.influence {
-                let first = at * usize::from(self.seats);
+        self.around.extend_from_slice(state.around());
+        if self.has_influence() {
+            self.influence.resize(cells * usize::from(self.seats), 0);
+        }
+        for (at, tile, seat) in game.laid(state) {
+            self.cells[at] = Some(Laid { tile, seat });
+            self.filled.push(at as u16);
+            if self.has_influence() {
+                let influence = state.influence(at);
+                let first = at * influence.len();
                 self.influence[first..first + influence.len()].copy_from_slice(influence);
-                for near in self.neighbours(at) {
-                    self.around[near] = self.around[near].saturating_add(1);
-                }
             }
         }
     }
@@ -79,7 +90,12 @@ impl Grid {
 
     /// Whether influence decides ownership.
     pub(super) fn has_influence(&self) -> bool {
-        !self.influence.is_empty()
+        !self.around.is_empty()
+    }
+
+    /// Whether something that reaches this far from its middle may meet itself.
+    pub(super) fn is_within(&self, reach: i16) -> bool {
+        self.torus && self.size <= 2 * reach
     }
 
     /// The number of a cell; `None` outside the board.
@@ -99,8 +115,13 @@ impl Grid {
     }
 
     pub(super) fn next(&self, at: usize, side: Side) -> Option<usize> {
-        let (dx, dy) = side.step();
-        self.shifted(at, dx, dy)
+        let next = self.beside[at][side.index()];
+        (next != EDGE).then_some(next.into())
+    }
+
+    /// The filled cells in the order in which they were filled.
+    pub(super) fn filled(&self) -> impl Iterator<Item = usize> {
+        self.filled.iter().map(|&it| it.into())
     }
 
     pub(super) fn laid(&self, at: usize) -> Option<Laid> {

@@ -1,15 +1,19 @@
 //! Players of Tilings.
 //!
 //! Each reads only the view of its seat: it shows the board, the tiles returned under each
-//! stack, and how many tiles of each kind are unseen. `grid` lays that view out for counting;
-//! `worth` computes how a lay changes the points, `places` which lays it leaves, and `weighing`
-//! chooses by both.
+//! stack, and how many tiles of each kind are unseen. `grid` lays that out for counting; `worth`
+//! computes how a lay changes the points, from `zones` and `shapes`, `places` which lays it leaves,
+//! and `weighing` chooses by both. `insight` expects points for a search; what zones may become by
+//! the end is in `outlook`.
 
 mod attempts;
 mod blocker;
 mod greedy;
 mod grid;
+mod insight;
+mod outlook;
 mod places;
+mod shapes;
 mod weighing;
 mod worth;
 mod zones;
@@ -19,7 +23,9 @@ use pavage_tilings::{Action, Tilings};
 
 use self::blocker::Blocker;
 use self::greedy::Greedy;
+use self::insight::TilingsInsight;
 use self::weighing::Weighing;
+use pavage_players::search::Search;
 use pavage_players::{CARELESS, Decision, Player, Spec, Strategies, random};
 
 /// The players of Tilings.
@@ -30,7 +36,7 @@ impl Strategies for TilingsPlayers {
     type Game = Tilings;
 
     const RIVAL: &'static str = "greedy";
-    const PLAYERS: &'static [&'static str] = &["random", "greedy", "blocker", CARELESS];
+    const PLAYERS: &'static [&'static str] = &["random", "greedy", "blocker", "search", CARELESS];
 
     fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Tilings>>, Violation> {
         match spec.name() {
@@ -42,6 +48,7 @@ impl Strategies for TilingsPlayers {
                 spec.only(&["seed"])?;
                 Ok(Box::new(Weighing::<Blocker>::new(spec.seed(seed)?)))
             }
+            "search" => Ok(Box::new(Search::read(spec, seed, TilingsInsight::default())?)),
             _ => random(spec, seed),
         }
     }

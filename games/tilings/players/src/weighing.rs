@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use pavage_core::Seat;
+use pavage_core::{Guess, Seat};
 use pavage_tilings::{Action, Tile, Tilings, View};
 
 use super::grid::Lay;
@@ -58,7 +58,10 @@ impl<T: Taste> Player<Tilings> for Weighing<T> {
             return actions[0];
         };
         let Weighing { rng, worth, places, .. } = self;
-        worth.load(game, &view);
+        // The view shows everything but the order of the tiles to come, so nothing is guessed.
+        let state = game.guess(&view, &mut |_| 0).expect("the view is one of this game");
+        worth.prepare(game);
+        worth.load(game, &state);
         places.load(game, &worth.grid, T::stakes(game, &view, seat));
         let taste = T::new(game, &view, seat);
         let mut best = Best::new();

@@ -1,10 +1,11 @@
 //! How a lay changes the points: now, and possibly later.
 
 use pavage_core::{MAX_SEATS, Seat, sort};
-use pavage_tilings::{Patterns, Tilings, View};
+use pavage_tilings::{State, Tilings};
 
 use super::grid::{Grid, Lay, Points};
-use super::zones::{Strengths, Zones};
+use super::shapes::Shapes;
+use super::zones::{Strengths, Zone, Zones};
 
 /// The gains of each seat, counted in two ways.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,51 +28,92 @@ pub(super) struct Prospects {
 pub(super) struct Worth {
     pub(super) grid: Grid,
     zones: Zones,
+    shapes: Shapes,
     /// The points that patterns around each cell pay and promise to its owner, on the board as
     /// it is.
     patterns: Vec<(f64, f64)>,
-    /// The reach of a pattern from its centre; `None` when patterns do not count.
-    reach: Option<i16>,
     near: Vec<usize>,
 }
 
 impl Worth {
-    pub(super) fn load(&mut self, game: &Tilings, view: &View) {
-        self.grid.load(game, view);
+    /// Prepares for states of a game.
+    pub(super) fn prepare(&mut self, game: &Tilings) {
+        self.shapes.load(game);
+    }
+
+    pub(super) fn load(&mut self, game: &Tilings, state: &State) {
+        self.grid.load(game, state);
         if game.rules().zones {
             self.zones.find(&self.grid);
         }
-        let sides = game.patterns().iter().map(|it| it.side() as i16);
-        let counts = game.rules().patterns != Patterns::Off;
-        let reach = sides.max().filter(|_| counts).map(|side| side / 2);
-        // Influence reaches the surrounding tiles and decides who owns their patterns.
-        self.reach = reach.map(|it| if game.rules().influence { it.max(1) } else { it });
         self.patterns.clear();
-        if self.reach.is_some() {
-            let (grid, cells) = (&self.grid, 0..self.grid.len());
-            self.patterns.extend(cells.map(|at| patterns_at(game, grid, at, None)));
+        if self.shapes.reach.is_some() {
+            self.patterns.resize(self.grid.len(), (0.0, 0.0));
+            for at in self.grid.filled() {
+                self.patterns[at] = self.shapes.at(&self.grid, at, None);
+            }
         }
+    }
+
+    /// Whether patterns count.
+    pub(super) fn has_patterns(&self) -> bool {
+        self.shapes.reach.is_some()
+    }
+
+    /// The zones of the board.
+    pub(super) fn zones(&self) -> &Zones {
+        &self.zones
+    }
+
+    /// What patterns are worth to each seat.
+    pub(super) fn patterns(&self) -> Prospects {
+        let mut all = Prospects::default();
+        for (at, &(paid, promised)) in self.patterns.iter().enumerate() {
+            if (paid, promised) != (0.0, 0.0) {
+                let owners = self.strengths_at(at, None);
+                self.grid.pay(&owners, paid, &mut all.now);
+                self.grid.pay(&owners, paid + promised, &mut all.hoped);
+            }
+        }
+        all
     }
 
     /// The gains of each seat when `lay` is played.
     pub(super) fn of(&mut self, game: &Tilings, lay: Lay) -> Prospects {
+        let mut zones = Prospects::default();
+        let mut gains = self.with_zones(game, lay, |grid, sign, zone| {
+            add_zone(grid, sign, zone, &mut zones);
+        });
+        for seat in Seat::all(self.grid.seats) {
+            gains.now[seat.index()] += zones.now[seat.index()];
+            gains.hoped[seat.index()] += zones.hoped[seat.index()];
+        }
+        gains
+    }
+
+    /// The gains of each seat when `lay` is played, but for zones: these `changed` counts, which is
+    /// called with -1 for each zone that was there and 1 for each that is there now.
+    pub(super) fn with_zones(
+        &mut self,
+        game: &Tilings,
+        lay: Lay,
+        mut changed: impl FnMut(&Grid, f64, Zone<'_>),
+    ) -> Prospects {
         let mut gains = Prospects::default();
         let points = f64::from(game.rules().tile_points);
         gains.now[lay.seat.index()] += points;
         gains.hoped[lay.seat.index()] += points;
         if game.rules().zones {
             let grid = &self.grid;
-            self.zones.change(grid, lay, |sign, size, strengths| {
-                add_zone(grid, sign, size, strengths, &mut gains);
-            });
+            self.zones.change(grid, lay, |sign, zone| changed(grid, sign, zone));
         }
-        if let Some(reach) = self.reach {
-            self.add_patterns(game, lay, reach, &mut gains);
+        if let Some(reach) = self.shapes.reach {
+            self.add_patterns(lay, reach, &mut gains);
         }
         gains
     }
 
-    fn add_patterns(&mut self, game: &Tilings, lay: Lay, reach: i16, gains: &mut Prospects) {
+    fn add_patterns(&mut self, lay: Lay, reach: i16, gains: &mut Prospects) {
         self.near.clear();
         for dy in -reach..=reach {
             for dx in -reach..=reach {
@@ -79,11 +121,16 @@ impl Worth {
             }
         }
         // On a small torus a cell is reached more than once.
-        sort::sort(&mut self.near);
-        self.near.dedup();
+        if self.grid.is_within(reach) {
+            sort::sort(&mut self.near);
+            self.near.dedup();
+        }
         for &at in &self.near {
+            if !self.shapes.has_centre(self.grid.tile(at, Some(lay))) {
+                continue;
+            }
             let before = self.patterns[at];
-            let after = patterns_at(game, &self.grid, at, Some(lay));
+            let after = self.shapes.at(&self.grid, at, Some(lay));
             if before == after && (before == (0.0, 0.0) || !self.grid.has_influence()) {
                 continue;
             }
@@ -118,44 +165,9 @@ impl Worth {
     }
 }
 
-/// The points that patterns with this centre pay its owner, and those they promise.
-fn patterns_at(game: &Tilings, grid: &Grid, at: usize, lay: Option<Lay>) -> (f64, f64) {
-    let Some(centre) = grid.tile(at, lay) else { return (0.0, 0.0) };
-    let best = game.rules().patterns == Patterns::Best;
-    let (mut paid, mut promised) = (0.0, 0.0);
-    let add = |sum: &mut f64, it: f64| *sum = if best { sum.max(it) } else { *sum + it };
-    for pattern in game.patterns().iter().filter(|it| it.centre() == centre) {
-        let (mut wanted, mut lies, mut spoilt) = (0, 0, false);
-        for (dx, dy, tile) in pattern.tiles() {
-            wanted += 1;
-            match grid.shifted(at, dx, dy).map(|near| grid.tile(near, lay)) {
-                Some(Some(found)) if found == tile => lies += 1,
-                Some(None) => (),
-                // Beyond the edge, or a different tile.
-                None | Some(Some(_)) => {
-                    spoilt = true;
-                    break;
-                }
-            }
-        }
-        let points = f64::from(pattern.points());
-        if spoilt {
-            continue;
-        }
-        if lies == wanted {
-            add(&mut paid, points);
-        } else {
-            let part = f64::from(lies) / f64::from(wanted);
-            add(&mut promised, points * part * part);
-        }
-    }
-    // Where only the best pattern counts, a promise is worth what it would add.
-    (paid, if best { (promised - paid).max(0.0) } else { promised })
-}
-
 /// Adds the points that a zone of this size pays and promises.
-fn add_zone(grid: &Grid, sign: f64, size: u32, strengths: &Strengths, gains: &mut Prospects) {
-    let strengths = &strengths[..usize::from(grid.seats)];
+fn add_zone(grid: &Grid, sign: f64, zone: Zone<'_>, gains: &mut Prospects) {
+    let Zone { size, strengths, .. } = zone;
     let most = strengths.iter().copied().max().unwrap_or(0);
     let owners = strengths.iter().filter(|&&it| 0 < it && it == most).count() as u32;
     if owners == 0 {
@@ -192,27 +204,43 @@ mod tests {
                 let mut played = None;
                 let goes_on = walk.step_by(|state, actions, rng| {
                     let action = actions[rng.usize(0..actions.len())];
-                    played =
-                        Some((action, standing(&game, state), game.view(state, Viewer::Referee)));
+                    played = Some((action, state.clone()));
                     action
                 });
                 if !goes_on {
                     break;
                 }
-                let Some((Action::Lay { cell, rotation }, mut points, view)) = played else {
-                    continue;
-                };
+                let Some((Action::Lay { cell, rotation }, state)) = played else { continue };
+                let mut points = standing(&game, &state);
+                let view = game.view(&state, Viewer::Referee);
                 let seat = view.on_turn;
                 let round = walk.view(Viewer::Referee).round;
                 if game.rules().influence && round != view.round {
                     continue; // It has decayed since.
                 }
-                worth.load(&game, &view);
+                worth.prepare(&game);
+                worth.load(&game, &state);
+                let mut counted = worth.patterns();
+                for zone in worth.zones.all() {
+                    add_zone(&worth.grid, 1.0, zone, &mut counted);
+                }
+                let mut counted = counted.now;
+                counted.iter_mut().zip(&view.points).for_each(|(sum, it)| *sum += f64::from(*it));
+                assert_eq!(points, counted, "{options}, seed {seed}: before {cell}");
                 let tile = view.drawn.as_deref().and_then(Tile::from_name).unwrap();
                 let at = worth.grid.at(cell).unwrap();
-                let gains = worth.of(&game, Lay { at, tile: tile.turned(rotation), seat });
+                let lay = Lay { at, tile: tile.turned(rotation), seat };
+                let gains = worth.of(&game, lay);
                 points.iter_mut().zip(gains.now).for_each(|(sum, it)| *sum += it);
                 assert_eq!(points, standing(&game, &walk.state), "{options}, seed {seed}: {cell}");
+                let all_open =
+                    |worth: &Worth| -> i64 { worth.zones.all().map(|it| i64::from(it.open)).sum() };
+                let mut open = all_open(&worth);
+                worth.with_zones(&game, lay, |_, sign, zone| {
+                    open += sign as i64 * i64::from(zone.open);
+                });
+                worth.load(&game, &walk.state);
+                assert_eq!(open, all_open(&worth), "{options}, seed {seed}: {cell}");
                 tried += 1;
             }
         }

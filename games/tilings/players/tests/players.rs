@@ -4,7 +4,7 @@ mod arena;
 
 use arena::{duel, game, play, player, wins};
 use pavage_core::testing::Walk;
-use pavage_core::{Game, Seat, ToAct};
+use pavage_core::{Game, Guess, Seat, ToAct, Viewer};
 use pavage_players::{Decision, Player, Spec, Strategies};
 use pavage_tilings::{Action, Tilings};
 use pavage_tilings_players::TilingsPlayers;
@@ -31,6 +31,44 @@ fn greedy_beats_random_however_points_are_made() {
         let won = wins(options, ["greedy", "random"], 100);
         assert!(least <= won, "{options}: greedy won {won} of its games");
     }
+}
+
+/// A few playouts show that the search works; its strength is measured by the arena.
+#[test]
+fn search_is_no_weaker_than_greedy() {
+    for (options, least) in [("zones", 0.5), ("patterns", 0.6)] {
+        let won = wins(options, ["search:playouts=50", "greedy"], 50);
+        assert!(least <= won, "{options}: search won {won} of its games");
+    }
+}
+
+/// Noninterference: in two worlds that a seat cannot tell apart it answers the same.
+#[test]
+fn search_answers_alike_in_worlds_that_look_alike() {
+    let mut pairs = 0;
+    for (options, seats) in [("zones", 2), ("influence,size=6", 3), ("base,size=6", 4)] {
+        let game = game(options, seats);
+        let (mut here, mut there) =
+            (player("search:playouts=20,seed=7", 1), player("search:playouts=20,seed=7", 2));
+        for seed in 0..35 {
+            let mut walk = Walk::new(&game, seed);
+            let mut number = 0;
+            while walk.step_by(|state, actions, rng| {
+                let ToAct::Seat(seat) = game.to_act(state) else { panic!("nobody is to act") };
+                let view = game.view(state, Viewer::Seat(seat));
+                let other = game.guess(&view, &mut |n| rng.u32(0..n)).unwrap();
+                let answers = [(&mut here, state), (&mut there, &other)].map(|(player, state)| {
+                    player.begin(number);
+                    player.choose(&Decision::new(&game, state, seat, actions))
+                });
+                assert_eq!(answers[0], answers[1], "{options}, seed {seed}, decision {number}");
+                pairs += 1;
+                number += 1;
+                actions[rng.usize(0..actions.len())]
+            }) {}
+        }
+    }
+    assert!(2000 <= pairs, "only {pairs} pairs");
 }
 
 /// How often a random opponent of `spec` has no place for a tile.
@@ -64,7 +102,7 @@ fn everybody_plays_by_the_rules_at_every_table() {
         ("zones,size=12,deck=complete-2,rotation=on", 7),
     ] {
         let game = game(options, seats);
-        let names = ["greedy", "blocker", "random", "careless:rate=0"];
+        let names = ["greedy", "search:playouts=5", "blocker", "random", "careless:rate=0"];
         for key in 0..3 {
             let mut players: Vec<Box<dyn Player<Tilings>>> = Seat::all(seats)
                 .map(|seat| player(names[seat.index() % names.len()], key))
@@ -77,7 +115,7 @@ fn everybody_plays_by_the_rules_at_every_table() {
 #[test]
 fn the_same_seed_plays_the_same_game() {
     let game = game("zones", 2);
-    for spec in ["greedy:seed=3", "blocker:seed=3"] {
+    for spec in ["greedy:seed=3", "blocker:seed=3", "search:seed=3,playouts=20"] {
         let points = |seed| play(&game, 5, &mut [player(spec, seed), player(spec, seed)]).points;
         assert_eq!(points(1), points(2));
     }
@@ -138,8 +176,13 @@ fn players_are_made_from_their_specs() {
         let error = TilingsPlayers::player(&Spec::read(spec), 1).err();
         error.map(|error| (error.rule, format!("{:?}", error.args)))
     };
-    for good in ["random", "greedy:seed=1", "careless", "careless:rate=1,seed=2,of=blocker:seed=9"]
-    {
+    for good in [
+        "random",
+        "greedy:seed=1",
+        "search:playouts=20,seed=1",
+        "careless",
+        "careless:rate=1,seed=2,of=blocker:seed=9",
+    ] {
         assert_eq!(refused(good), None, "{good}");
     }
     for (bad, rule, part) in [

@@ -9,6 +9,7 @@ mod deck;
 mod decks;
 mod event;
 mod game;
+mod glance;
 mod judge;
 mod look;
 mod options;

@@ -104,7 +104,9 @@ impl Tilings {
         }
         let mut all = Vec::new();
         for index in 0..usize::from(self.options.size).pow(2) {
-            let here = self.patterns.iter().filter(|it| self.matches(state, it, index));
+            let Some(centre) = self.tile_at(state, index) else { continue };
+            let here = self.patterns.iter().filter(|it| it.centre() == centre);
+            let here = here.filter(|it| self.matches(state, it, index));
             let mut here: Vec<&Pattern> = here.collect();
             if self.options.patterns == Patterns::Best {
                 // The first among the best.
