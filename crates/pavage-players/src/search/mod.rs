@@ -9,6 +9,7 @@ use pavage_core::{Game, Violation};
 
 pub use self::insight::{Insight, Prospect};
 use self::playout::{Playout, Taste, guess};
+use self::tree::Edge;
 use crate::{Decision, Luck, Player, Spec, Thought};
 
 /// The playouts for a decision if nothing is said.
@@ -59,14 +60,9 @@ impl<I: Insight> Search<I> {
     /// The action that is best so far.
     fn best(&self) -> <I::Game as Game>::Action {
         let edges = self.playout.tree.edges(0);
-        let key = |a: u32, b: f32| (a, b);
-        let mut best = &edges[0];
-        for it in edges {
-            if key(best.visits, best.mean()) < key(it.visits, it.mean()) {
-                best = it;
-            }
-        }
-        best.action
+        let better = |a: &Edge<_>, b: &Edge<_>| (a.visits, a.mean()) < (b.visits, b.mean());
+        let best = edges.iter().reduce(|a, b| if better(a, b) { b } else { a });
+        best.expect("a seat can act").action
     }
 }
 
@@ -77,8 +73,6 @@ impl<I: Insight> Player<I::Game> for Search<I> {
     }
 
     fn choose(&mut self, decision: &Decision<'_, I::Game>) -> <I::Game as Game>::Action {
-        // A whole decision; what was thought about another one does not count.
-        self.root = None;
         loop {
             let thought = self.think(decision, u32::MAX);
             if thought.done {
