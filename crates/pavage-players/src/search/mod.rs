@@ -14,15 +14,20 @@ use crate::{Decision, Luck, Player, Spec, Thought};
 /// The playouts for a decision if nothing is said.
 const PLAYOUTS: u32 = 1000;
 
+/// A view, and a state that looks like it.
+type Root<G> = (<G as Game>::View, <G as Game>::State);
+
 /// A player that searches with the evaluation of its game.
 #[derive(Debug)]
 pub struct Search<I: Insight> {
     luck: Luck,
+    /// The number of the decision.
+    number: u64,
     playouts: u32,
     done: u32,
     playout: Playout<I>,
     /// The view that the tree begins with, and a guess from it.
-    root: Option<(<I::Game as Game>::View, <I::Game as Game>::State)>,
+    root: Option<Root<I::Game>>,
 }
 
 impl<I: Insight> Search<I> {
@@ -36,12 +41,13 @@ impl<I: Insight> Search<I> {
         // With a time and nothing else, whoever asks ends the search.
         let playouts = if spec.time()?.is_some() { u32::MAX } else { PLAYOUTS };
         let taste = Taste {
-            explore: spec.value("explore", 0.15, 0.0..=10.0)?,
+            explore: spec.value("explore", I::EXPLORE, 0.0..=10.0)?,
             focus: spec.value("focus", 0.05, 0.001..=10.0)?,
         };
         let megabytes = spec.value("memory", 256, 1..=65536_usize)?;
         Ok(Search {
             luck: Luck::new(spec.seed(seed)?),
+            number: 0,
             playouts: spec.value("playouts", playouts, 1..=u32::MAX)?,
             done: 0,
             playout: Playout::new(insight, taste, megabytes << 20),
@@ -66,6 +72,7 @@ impl<I: Insight> Search<I> {
 impl<I: Insight> Player<I::Game> for Search<I> {
     fn begin(&mut self, number: u64) {
         self.luck.begin(number);
+        self.number = number;
         self.root = None;
     }
 
@@ -73,6 +80,8 @@ impl<I: Insight> Player<I::Game> for Search<I> {
         loop {
             let thought = self.think(decision, u32::MAX);
             if thought.done {
+                // The next decision is another one, even if nobody says so.
+                self.root = None;
                 return thought.action;
             }
         }
@@ -99,6 +108,9 @@ impl<I: Insight> Player<I::Game> for Search<I> {
         let (view, start) = self.root.as_mut().expect("it was just made");
         for _ in 0..steps {
             if I::SECRETS {
+                // The same guesses and draws for each action, so that luck does not decide
+                // between them.
+                self.luck.begin(self.number ^ u64::from(self.playout.tried() + 1) << 32);
                 *start = guess(game, view, &mut self.luck);
             }
             self.playout.run(game, start, &mut self.luck);
