@@ -14,6 +14,7 @@ mod greedy;
 mod outlook;
 mod random;
 mod realm;
+mod sense;
 mod standing;
 mod worth;
 
