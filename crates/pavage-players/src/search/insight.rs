@@ -53,6 +53,10 @@ pub trait Insight: Debug + Send + 'static {
     /// guess, and draws are not told apart: what was drawn is only seen in what can be played.
     const SECRETS: bool;
 
+    /// How much a playout prefers actions that have rarely been tried, if nothing else is said. It
+    /// is high where prospects change much from one action to the next.
+    const EXPLORE: f32 = 0.15;
+
     /// Prepares for states that follow from `view`.
     fn load(&mut self, game: &Self::Game, view: &<Self::Game as Game>::View, seat: Seat);
 
@@ -68,6 +72,19 @@ pub trait Insight: Debug + Send + 'static {
 
     /// The prospect at the end of a game, where little is uncertain.
     fn end(&mut self, game: &Self::Game, state: &<Self::Game as Game>::State) -> Prospect;
+
+    /// The prospect of a state where a playout ends although the game goes on; `None` if the
+    /// playout goes on too. Asked after every action and draw.
+    ///
+    /// Prospects at different depths are hard to compare: a seat that has just acted looks better
+    /// than before. A game may let all its playouts end at the same depth.
+    fn halt(
+        &mut self,
+        _game: &Self::Game,
+        _state: &<Self::Game as Game>::State,
+    ) -> Option<Prospect> {
+        None
+    }
 
     /// Whether a decision was weighed with the one before it, so that a playout goes on past it.
     fn is_minor(&self, _game: &Self::Game, _state: &<Self::Game as Game>::State) -> bool {

@@ -19,6 +19,8 @@ const PLAYOUTS: u32 = 1000;
 #[derive(Debug)]
 pub struct Search<I: Insight> {
     luck: Luck,
+    /// The number of the decision.
+    number: u64,
     playouts: u32,
     done: u32,
     playout: Playout<I>,
@@ -44,12 +46,13 @@ impl<I: Insight> Search<I> {
         // With a time and nothing else, whoever asks ends the search.
         let playouts = if spec.time()?.is_some() { u32::MAX } else { PLAYOUTS };
         let taste = Taste {
-            explore: spec.value("explore", 0.15, 0.0..=10.0)?,
+            explore: spec.value("explore", I::EXPLORE, 0.0..=10.0)?,
             focus: spec.value("focus", 0.05, 0.001..=10.0)?,
         };
         let megabytes = spec.value("memory", 256, 1..=65536_usize)?;
         Ok(Search {
             luck: Luck::new(spec.seed(seed)?),
+            number: 0,
             playouts: spec.value("playouts", playouts, 1..=u32::MAX)?,
             done: 0,
             playout: Playout::new(insight, taste, megabytes << 20),
@@ -69,6 +72,7 @@ impl<I: Insight> Search<I> {
 impl<I: Insight> Player<I::Game> for Search<I> {
     fn begin(&mut self, number: u64) {
         self.luck.begin(number);
+        self.number = number;
         self.root = None;
     }
 
@@ -102,6 +106,9 @@ impl<I: Insight> Player<I::Game> for Search<I> {
         let root = self.root.as_mut().expect("it was just made");
         for _ in 0..steps {
             if I::SECRETS {
+                // The same guesses and draws for each action, so that luck does not decide
+                // between them.
+                self.luck.begin(self.number ^ u64::from(self.playout.tried() + 1) << 32);
                 root.guess = guess(game, &root.view, &mut self.luck);
             }
             self.playout.run(game, &root.guess, &mut self.luck);

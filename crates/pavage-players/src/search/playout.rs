@@ -25,6 +25,8 @@ pub(super) struct Playout<I: Insight> {
     actions: Vec<<I::Game as Game>::Action>,
     chances: Vec<(<I::Game as Game>::Chance, u32)>,
     prospects: Vec<Prospect>,
+    /// The shares of the seat to act in them.
+    shares: Vec<f32>,
     /// The edges of a node that can be followed with this guess.
     open: Vec<u32>,
 }
@@ -47,6 +49,7 @@ impl<I: Insight> Playout<I> {
             actions: Vec::new(),
             chances: Vec::new(),
             prospects: Vec::new(),
+            shares: Vec::new(),
             open: Vec::new(),
         }
     }
@@ -55,6 +58,11 @@ impl<I: Insight> Playout<I> {
     pub(super) fn begin(&mut self, game: &I::Game, start: &<I::Game as Game>::State, seat: Seat) {
         self.tree.clear();
         self.expand(game, start, seat);
+    }
+
+    /// How often the action has been tried that is tried next.
+    pub(super) fn tried(&self) -> u32 {
+        self.tree.edges[self.select(0, self.tree.range(0))].visits
     }
 
     /// Plays out from `start`, which looks like the root to the seat that searches.
@@ -109,7 +117,13 @@ impl<I: Insight> Playout<I> {
         game.play_unchecked(state, self.tree.edges[edge].action, &mut ());
         let mut at = Place::Edge(edge);
         loop {
-            match game.to_act(state) {
+            let to_act = game.to_act(state);
+            if to_act != ToAct::Nobody
+                && let Some(prospect) = self.insight.halt(game, state)
+            {
+                return Step::Ends(prospect);
+            }
+            match to_act {
                 ToAct::Nobody => return Step::Ends(self.insight.end(game, state)),
                 ToAct::Chance => at = self.draw(game, state, at, luck),
                 ToAct::Seat(seat) => {
@@ -203,10 +217,10 @@ impl<I: Insight> Playout<I> {
     ) -> (NodeId, Prospect) {
         self.actions.clear();
         game.actions(state, &mut self.actions);
-        self.prospects.clear();
-        self.insight.weigh(game, state, seat, &self.actions, &mut self.prospects);
-        let better = |a: &Prospect, b: &Prospect| a.share(seat).total_cmp(&b.share(seat));
-        let best = *self.prospects.iter().max_by(|a, b| better(a, b)).expect("a seat can act");
+        self.weigh(game, state, seat);
+        let best =
+            (0..self.shares.len()).max_by(|a, b| self.shares[*a].total_cmp(&self.shares[*b]));
+        let best = self.prospects[best.expect("a seat can act")];
         if self.tree.is_full() {
             return (NONE, best);
         }
@@ -218,21 +232,28 @@ impl<I: Insight> Playout<I> {
 
     /// Adds an edge for each action that was just weighed, if it is `wanted`.
     fn add_edges(&mut self, seat: Seat, wanted: impl Fn(<I::Game as Game>::Action) -> bool) {
-        let shares = self.prospects.iter().map(|it| it.share(seat));
-        let most = shares.clone().fold(0.0, f32::max);
+        let most = self.shares.iter().copied().fold(0.0, f32::max);
         let focus = self.taste.focus;
         let chance = |it: f32| ((it - most) / focus).exp();
-        let sum: f32 = shares.map(chance).sum();
-        let all = self.actions.iter().zip(&self.prospects).filter(|it| wanted(*it.0));
-        self.tree.edges.extend(all.map(|(&action, prospect)| {
-            let share = prospect.share(seat);
+        let sum: f32 = self.shares.iter().copied().map(chance).sum();
+        let all = self.actions.iter().zip(&self.prospects).zip(&self.shares);
+        let all = all.filter(|it| wanted(*it.0.0));
+        self.tree.edges.extend(all.map(|((&action, prospect), &share)| {
             let margin = prospect.margin(seat);
             Edge { action, prior: chance(share) / sum, share, margin, visits: 0, child: NONE }
         }));
     }
 
+    /// Weighs the listed actions.
+    fn weigh(&mut self, game: &I::Game, state: &<I::Game as Game>::State, seat: Seat) {
+        self.prospects.clear();
+        self.insight.weigh(game, state, seat, &self.actions, &mut self.prospects);
+        self.shares.clear();
+        self.shares.extend(self.prospects.iter().map(|it| it.share(seat)));
+    }
+
     /// Finds the edges of a node that this guess allows. Actions that no guess allowed before get
-    /// an edge now; for that all edges of the node move to the end.
+    /// an edge now, unless the tree is full; for that all edges of the node move to the end.
     fn admit(
         &mut self,
         game: &I::Game,
@@ -242,32 +263,33 @@ impl<I: Insight> Playout<I> {
     ) {
         self.actions.clear();
         game.actions(state, &mut self.actions);
-        if !self.find_open(node) {
-            self.prospects.clear();
-            self.insight.weigh(game, state, seat, &self.actions, &mut self.prospects);
-            let known = self.tree.range(node);
-            let first = self.tree.edges.len();
-            self.tree.edges.extend_from_within(known.clone());
-            let known: Vec<_> = self.tree.edges[known].iter().map(|it| it.action).collect();
-            self.add_edges(seat, |it| known.binary_search(&it).is_err());
-            sort::sort_by(&mut self.tree.edges[first..], |a, b| a.action.cmp(&b.action));
-            let len = self.tree.edges.len() - first;
-            let it = &mut self.tree.nodes[node as usize];
-            (it.first, it.len) = (first as u32, len as u32);
-            self.find_open(node);
+        let all = self.find_open(node);
+        if all || (self.tree.is_full() && !self.open.is_empty()) {
+            return;
         }
+        self.weigh(game, state, seat);
+        let known = self.tree.range(node);
+        let first = self.tree.edges.len();
+        self.tree.edges.extend_from_within(known.clone());
+        let known: Vec<_> = self.tree.edges[known].iter().map(|it| it.action).collect();
+        self.add_edges(seat, |it| known.binary_search(&it).is_err());
+        sort::sort_by(&mut self.tree.edges[first..], |a, b| a.action.cmp(&b.action));
+        let len = self.tree.edges.len() - first;
+        let it = &mut self.tree.nodes[node as usize];
+        (it.first, it.len) = (first as u32, len as u32);
+        self.find_open(node);
     }
 
     /// Finds the edges of the listed actions; `false` if one has none. Both are in ascending order.
     fn find_open(&mut self, node: NodeId) -> bool {
         self.open.clear();
-        let mut edges = self.tree.range(node);
-        self.actions.iter().all(|action| {
-            let found = edges.find(|it| *action <= self.tree.edges[*it].action);
-            let found = found.filter(|it| self.tree.edges[*it].action == *action);
+        let mut edges = self.tree.range(node).peekable();
+        for action in &self.actions {
+            while edges.next_if(|it| self.tree.edges[*it].action < *action).is_some() {}
+            let found = edges.next_if(|it| self.tree.edges[*it].action == *action);
             self.open.extend(found.map(|it| it as u32));
-            found.is_some()
-        })
+        }
+        self.open.len() == self.actions.len()
     }
 
     /// The edge to follow from a node, among these.

@@ -1,7 +1,7 @@
 //! Exact probabilities of the tiles in hidden hands.
 
-use pavage_core::Seat;
-use pavage_tigris::{Color, HAND, Tiles, View};
+use pavage_core::{Game, Seat};
+use pavage_tigris::{Color, HAND, State, Tigris, Tiles};
 
 /// One entry for each number of tiles that a hand may hold.
 const NUMBERS: usize = HAND as usize + 1;
@@ -21,21 +21,26 @@ impl Counts {
         Counts(counts)
     }
 
-    /// `drawn` tiles out of a `pool` with `wanted` of the colour: hypergeometric, computed tile
-    /// by tile.
-    pub(super) fn drawn(wanted: u8, pool: u8, drawn: u8) -> Counts {
-        let mut counts = Counts::surely(0).0;
-        for before in 0..drawn.min(HAND).min(pool) {
-            let left = f64::from(pool - before);
-            let mut next = [0.0; NUMBERS];
-            for (number, likely) in counts.into_iter().enumerate().take(usize::from(before) + 1) {
-                let hit = (f64::from(wanted) - number as f64).max(0.0) / left;
-                next[number] += likely * (1.0 - hit);
-                next[number + 1] += likely * hit;
+    /// Each number of tiles out of a `pool` with `wanted` of the colour: hypergeometric, computed
+    /// tile by tile. A pool that is too small is drawn whole.
+    pub(super) fn draws(wanted: u8, pool: u8) -> [Counts; NUMBERS] {
+        let mut draws = [Counts::surely(0); NUMBERS];
+        for before in 0..HAND {
+            let counts = draws[usize::from(before)];
+            let mut next = counts;
+            if before < pool {
+                next = Counts([0.0; NUMBERS]);
+                let left = f64::from(pool - before);
+                let all = counts.0.into_iter().enumerate();
+                for (number, likely) in all.take(usize::from(before) + 1) {
+                    let hit = (f64::from(wanted) - number as f64).max(0.0) / left;
+                    next.0[number] += likely * (1.0 - hit);
+                    next.0[number + 1] += likely * hit;
+                }
             }
-            counts = next;
+            draws[usize::from(before) + 1] = next;
         }
-        Counts(counts)
+        draws
     }
 
     /// The distribution with `held` tiles added.
@@ -76,34 +81,42 @@ pub(super) struct Belief {
     hands: [[Counts; 4]; SEATS],
     /// The tiles a seat gets by drawing this many.
     draws: [[Counts; 4]; NUMBERS],
-    retired: Vec<Seat>,
+    /// Which seats have retired: they commit nothing.
+    retired: [bool; SEATS],
     /// The share of each colour in the pool.
     share: [f64; 4],
 }
 
 impl Belief {
-    pub(super) fn new(view: &View, seat: Seat) -> Belief {
-        let pool = view.unseen.total();
-        let hand = |size: u8| Color::ALL.map(|it| Counts::drawn(view.unseen[it], pool, size));
+    /// Reads only what the seat sees of the state: of the hands of others, how many tiles they
+    /// have.
+    pub(super) fn new(game: &Tigris, state: &State, seat: Seat) -> Belief {
+        let unseen = state.unseen(seat);
+        let pool = unseen.total();
+        let draws = Color::ALL.map(|it| Counts::draws(unseen[it], pool));
+        let draws: [_; NUMBERS] = std::array::from_fn(|size| draws.map(|it| it[size]));
+        let mut retired = [false; SEATS];
+        game.retired(state).iter().for_each(|it| retired[it.index()] = true);
         let mut hands = [[Counts::surely(0); 4]; SEATS];
-        for (it, counts) in view.seats.iter().zip(&mut hands) {
-            let known = it.hand.map(|tiles| tiles.0.map(Counts::surely));
-            *counts = known.unwrap_or_else(|| hand(it.hand_size));
+        for it in Seat::all(game.seats()).filter(|it| !retired[it.index()]) {
+            let hand = state.hand(it);
+            hands[it.index()] = match it == seat {
+                true => hand.0.map(Counts::surely),
+                false => draws[usize::from(hand.total().min(HAND))],
+            };
         }
-        // A retired seat commits nothing.
-        view.retired.iter().for_each(|it| hands[it.index()] = [Counts::surely(0); 4]);
         Belief {
             seat,
             hands,
-            draws: std::array::from_fn(|size| hand(size as u8)),
-            retired: view.retired.clone(),
-            share: view.unseen.0.map(|it| f64::from(it) / f64::from(pool.max(1))),
+            draws,
+            retired,
+            share: unseen.0.map(|it| f64::from(it) / f64::from(pool.max(1))),
         }
     }
 
     /// Whether a seat has not retired.
     pub(super) fn plays(&self, seat: Seat) -> bool {
-        !self.retired.contains(&seat)
+        !self.retired[seat.index()]
     }
 
     /// The probability that an unseen tile is of a colour.
@@ -123,7 +136,9 @@ impl Belief {
         let drawn = &self.draws[usize::from(HAND - hand.total().min(HAND))];
         let own = &mut hands[self.seat.index()];
         *own = std::array::from_fn(|color| drawn[color].with(hand.0[color]));
-        self.retired.iter().for_each(|it| hands[it.index()] = [Counts::surely(0); 4]);
+        for (hand, _) in hands.iter_mut().zip(self.retired).filter(|it| it.1) {
+            *hand = [Counts::surely(0); 4];
+        }
         hands
     }
 }
@@ -141,7 +156,7 @@ mod tests {
     fn a_hand_is_what_counting_every_hand_gives() {
         for (wanted, pool, size) in [(4, 12, 6), (0, 9, 5), (9, 9, 6), (1, 7, 6), (5, 11, 1)] {
             let all = choices(pool, size).count() as f64;
-            let counts = Counts::drawn(wanted, pool as u8, size as u8);
+            let counts = Counts::draws(wanted, pool as u8)[size as usize];
             for number in 0..=u32::from(HAND) {
                 let of_color = (1u32 << wanted) - 1;
                 let these = choices(pool, size).filter(|it| (it & of_color).count_ones() == number);
@@ -154,8 +169,8 @@ mod tests {
 
     #[test]
     fn a_pool_that_is_too_small_is_drawn_whole() {
-        assert!((Counts::drawn(2, 3, 6).at_least(2) - 1.0).abs() < 1e-12);
-        assert!(Counts::drawn(0, 0, 6).at_least(1) < 1e-12);
+        assert!((Counts::draws(2, 3)[6].at_least(2) - 1.0).abs() < 1e-12);
+        assert!(Counts::draws(0, 0)[6].at_least(1) < 1e-12);
     }
 
     #[test]
@@ -167,7 +182,7 @@ mod tests {
         );
         assert_eq!((three.beats(&two, 1), two.beats(&three, -2)), (0.0, 1.0));
         // One tile drawn from two, one of which has the colour, against one tile held.
-        let maybe = Counts::drawn(1, 2, 1);
+        let maybe = Counts::draws(1, 2)[1];
         assert!((maybe.beats(&Counts::surely(1), -1) - 0.5).abs() < 1e-12);
         assert!((Counts::surely(1).beats(&maybe, 0) - 0.5).abs() < 1e-12);
     }

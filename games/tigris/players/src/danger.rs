@@ -42,7 +42,7 @@ impl Dangers<'_> {
         for (kingdom, safety) in self.realm.kingdoms.iter().zip(&mut safety) {
             for color in Color::ALL {
                 if let Some((seat, at)) = kingdom.leaders[color as usize] {
-                    let temples = self.state.temples_beside(at) as i32;
+                    let temples = self.realm.temples_beside(at);
                     safety[color as usize] *= self.revolts(kingdom, color, seat, temples);
                 }
             }

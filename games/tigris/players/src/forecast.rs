@@ -1,9 +1,9 @@
 //! The consequences of an action, until a seat draws or acts again.
 
-use pavage_core::{Game, Guess, Seat, ToAct, Viewer};
-use pavage_tigris::{Action, Conflict, Phase, State, Tigris, View};
+use pavage_core::{Game, Seat, ToAct};
+use pavage_tigris::{Action, Conflict, Phase, State, Tigris};
 
-use super::worth::Worth;
+use super::worth::{Value, Worth};
 
 /// The cost of a committed tile to its owner, in points: it is replaced at the end of the turn,
 /// but until then the hand is weaker.
@@ -15,16 +15,17 @@ const COMMITTED: f64 = 0.08;
 pub(super) struct Forecast<'a> {
     game: &'a Tigris,
     seat: Seat,
-    worth: Worth<'a>,
+    pub(super) worth: Worth<'a>,
 }
 
 impl<'a> Forecast<'a> {
-    pub(super) fn new(game: &'a Tigris, view: &'a View, seat: Seat) -> Forecast<'a> {
-        Forecast { game, seat, worth: Worth::new(game, view, seat) }
+    /// Reads only what the seat sees of the state.
+    pub(super) fn new(game: &'a Tigris, state: &State, seat: Seat) -> Forecast<'a> {
+        Forecast { game, seat, worth: Worth::new(game, state, seat) }
     }
 
     /// The value of an action in a state.
-    pub(super) fn of(&mut self, state: &State, action: Action) -> f64 {
+    pub(super) fn of(&mut self, state: &State, action: Action) -> Value {
         if let (Action::Commit(tiles), Some(conflict)) = (action, state.conflict()) {
             let outcomes = self.outcomes(state);
             return self.committed(&conflict, tiles, outcomes);
@@ -35,7 +36,7 @@ impl<'a> Forecast<'a> {
     }
 
     /// The value of a state once everything is decided that must be before the next action.
-    fn settled(&mut self, state: &State) -> f64 {
+    fn settled(&mut self, state: &State) -> Value {
         let ToAct::Seat(acting) = self.game.to_act(state) else { return self.worth.of(state) };
         let ours = acting == self.seat;
         if state.phase() == Phase::Act {
@@ -43,30 +44,35 @@ impl<'a> Forecast<'a> {
         }
         if let (Some(conflict), false) = (state.conflict(), ours) {
             let won = self.attack_by_another(&conflict);
-            return mean(won, self.outcomes(state));
+            return Value::mean(won, self.outcomes(state));
         }
         let mut actions = Vec::new();
         self.game.actions(state, &mut actions);
-        let values = actions.into_iter();
-        // Other seats are assumed to choose what is worst for us.
-        let better = if ours { f64::max } else { f64::min };
-        let best = match state.conflict() {
-            Some(conflict) => {
-                let outcomes = self.outcomes(state);
-                let commits = values.filter_map(|it| match it {
-                    Action::Commit(tiles) => Some(self.committed(&conflict, tiles, outcomes)),
-                    _ => None,
-                });
-                commits.reduce(better)
+        // The same for all commits.
+        let outcomes = state.conflict().map(|it| (it, self.outcomes(state)));
+        let mut best: Option<(Value, f64)> = None;
+        for action in actions {
+            let value = match (action, &outcomes) {
+                (Action::Commit(tiles), Some((conflict, outcomes))) => {
+                    self.committed(conflict, tiles, *outcomes)
+                }
+                _ => self.of(state, action),
+            };
+            let lead = self.worth.lead(&value, self.seat);
+            // Other seats are assumed to choose what is worst for us.
+            let lead = if ours { lead } else { -lead };
+            if best.is_none_or(|it| it.1 < lead) {
+                best = Some((value, lead));
             }
-            None => values.map(|it| self.of(state, it)).reduce(better),
-        };
-        best.expect("the seat to act has an action")
+        }
+        best.expect("the seat to act has an action").0
     }
 
     /// The value of committing this many tiles in a conflict with these outcomes.
-    fn committed(&self, conflict: &Conflict, tiles: u8, outcomes: [f64; 2]) -> f64 {
-        mean(self.attack_by_us(conflict, tiles), outcomes) - COMMITTED * f64::from(tiles)
+    fn committed(&self, conflict: &Conflict, tiles: u8, outcomes: [Value; 2]) -> Value {
+        let mut value = Value::mean(self.attack_by_us(conflict, tiles), outcomes);
+        value.standings[self.seat.index()] -= COMMITTED * f64::from(tiles);
+        value
     }
 
     /// The probability that the attacker wins when we are to commit and commit this many tiles.
@@ -99,40 +105,11 @@ impl<'a> Forecast<'a> {
     }
 
     /// The value of a conflict that the attacker wins, and of one that it loses.
-    fn outcomes(&mut self, state: &State) -> [f64; 2] {
+    fn outcomes(&mut self, state: &State) -> [Value; 2] {
         [true, false].map(|attacker_wins| {
-            let after = self.decided(state, attacker_wins);
+            let mut after = *state;
+            self.game.decide(&mut after, attacker_wins);
             self.settled(&after)
         })
     }
-
-    /// The state after a conflict that one side has won.
-    ///
-    /// The rules cannot decide the winner, because the hands are guessed. So we let them
-    /// resolve the same conflict with strengths that decide it and no commits: only the winner
-    /// matters for what follows.
-    fn decided(&self, state: &State, attacker_wins: bool) -> State {
-        let mut view = self.game.view(state, Viewer::Seat(self.seat));
-        if let Some(conflict) = &mut view.conflict {
-            conflict.strength = [u8::from(attacker_wins), 0];
-            conflict.committed = conflict.committed.map(|_| 0);
-        }
-        let mut next = guessed(self.game, &view);
-        let first = next.conflict().map(|it| it.color);
-        // Two commits, unless a side has retired; the next war is a new conflict.
-        while next.conflict().is_some_and(|it| Some(it.color) == first) {
-            self.game.play_unchecked(&mut next, Action::Commit(0), &mut ());
-        }
-        next
-    }
-}
-
-/// Any state that looks like `view`.
-pub(super) fn guessed(game: &Tigris, view: &View) -> State {
-    game.guess(view, &mut |_| 0).expect("the view of a state can be guessed from")
-}
-
-/// The mean of two outcomes, the first having probability `likely`.
-fn mean(likely: f64, [first, second]: [f64; 2]) -> f64 {
-    likely * first + (1.0 - likely) * second
 }

@@ -1,17 +1,11 @@
 //! A player that maximises its standing, and fights when that pays.
 
-use pavage_tigris::{Action, Bits, State, Tigris};
+use pavage_core::Guess;
+use pavage_tigris::{Action, Tigris};
 
-use super::forecast::{Forecast, guessed};
-use super::realm::Realm;
+use super::forecast::Forecast;
+use super::sense::{Sense, price};
 use pavage_players::{Best, Decision, Luck, Player};
-
-/// The value of a catastrophe kept for later, in points.
-const CATASTROPHE: f64 = 0.5;
-
-/// The gain in points that an action must bring to be preferred to a new hand. Without it,
-/// tiles would be swapped for an average that is only slightly better.
-const SWAP: f64 = 0.1;
 
 /// Plays the action that gives it the best standing, without looking further ahead.
 ///
@@ -52,48 +46,18 @@ impl Player<Tigris> for Greedy {
             return *only;
         }
         let (game, view) = (decision.game(), decision.view());
-        let state = guessed(game, &view);
-        let mut forecast = Forecast::new(game, &view, decision.seat());
+        let seat = decision.seat();
+        // Any state that looks like the view: the forecast reads nothing that is guessed.
+        let guess = game.guess(&view, &mut |_| 0);
+        let state = guess.expect("the view of a state can be guessed from");
+        let mut forecast = Forecast::new(game, &state, seat);
         let sense = Sense::new(game, &state);
         let mut best = Best::new();
         for &action in actions.iter().filter(|&&it| sense.has(it)) {
-            best.try_on(action, forecast.of(&state, action) - price(action), &mut self.rng);
+            let value = forecast.of(&state, action);
+            let lead = forecast.worth.lead(&value, seat);
+            best.try_on(action, lead - price(action), &mut self.rng);
         }
         best.action().unwrap_or(actions[0])
-    }
-}
-
-/// The cost of an action beside its effect on the board.
-fn price(action: Action) -> f64 {
-    match action {
-        Action::Catastrophe(_) => CATASTROPHE,
-        Action::Swap(_) => SWAP,
-        _ => 0.0,
-    }
-}
-
-/// The actions worth considering: those that affect something.
-struct Sense {
-    /// Spaces beside tiles and leaders.
-    near: Bits,
-    /// Spaces where a catastrophe has an effect: tiles, and free spaces where two kingdoms may
-    /// meet.
-    fragile: Bits,
-}
-
-impl Sense {
-    fn new(game: &Tigris, state: &State) -> Sense {
-        let mut realm = Realm::default();
-        realm.survey(game, state);
-        let occupied = state.occupied();
-        Sense { near: occupied.near(), fragile: occupied | realm.shared }
-    }
-
-    fn has(&self, action: Action) -> bool {
-        match action {
-            Action::Tile { cell, .. } => self.near.contains(cell),
-            Action::Catastrophe(cell) => self.fragile.contains(cell),
-            _ => true,
-        }
     }
 }

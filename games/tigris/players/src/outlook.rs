@@ -1,5 +1,7 @@
 //! The points leaders may hope for.
 
+use std::cell::Cell;
+
 use pavage_tigris::{Bits, Color, State, Tigris};
 
 use super::belief::{Belief, SEATS};
@@ -46,6 +48,7 @@ pub(super) struct Outlook<'a> {
     pub(super) stock: &'a Points,
     /// The number of turns each seat has left.
     pub(super) turns: f64,
+    pub(super) stays: &'a Stays,
 }
 
 impl Outlook<'_> {
@@ -53,7 +56,7 @@ impl Outlook<'_> {
     pub(super) fn add(&self, hopes: &mut Points) {
         let mut tiles = Points::default();
         for (kingdom, safety) in self.realm.kingdoms.iter().zip(self.safety) {
-            let stays = safety.map(|it| stay(it, self.turns));
+            let stays = safety.map(|it| self.stays.of(it, self.turns));
             self.add_leaders(kingdom, &stays, hopes);
             for color in Color::ALL {
                 let Some((seat, leader)) = kingdom.scorer(color) else { continue };
@@ -89,13 +92,14 @@ impl Outlook<'_> {
     fn room(&self, kingdom: &Kingdom, color: Color) -> f64 {
         let map = self.game.map();
         let ground = if color == Color::Farm { map.river } else { map.land() };
-        match (kingdom.rim & ground & !self.realm.shared).len() {
+        let mut room = kingdom.rim & ground & !self.realm.shared;
+        let Some(one) = room.first() else {
             // Another tile must be laid first to make room, if that is possible.
-            0 if (kingdom.rim.near() & self.realm.free & ground).is_empty() => 0.05,
-            0 => 0.35,
-            1 => 0.8,
-            _ => 1.0,
-        }
+            let blocked = (kingdom.rim.near() & self.realm.free & ground).is_empty();
+            return if blocked { 0.05 } else { 0.35 };
+        };
+        room.remove(one);
+        if room.is_empty() { 0.8 } else { 1.0 }
     }
 
     /// The value of treasures near a kingdom to its trader, in treasures.
@@ -120,10 +124,31 @@ impl Outlook<'_> {
     }
 }
 
-/// The expected number of turns, out of `turns`, that a leader stays if it survives a round
-/// with probability `safety`.
-fn stay(safety: f64, turns: f64) -> f64 {
-    let turns = turns.min(HORIZON);
-    // The sum of safety^t for t from 1 to turns, which may be fractional.
-    safety * (1.0 - safety.powf(turns)) / (1.0 - safety)
+/// How long leaders stay. Most states ask for what others have asked for, and powers are slow, so
+/// it remembers some.
+#[derive(Debug)]
+pub(super) struct Stays([Cell<[f64; 3]>; 64]);
+
+impl Default for Stays {
+    fn default() -> Stays {
+        Stays([const { Cell::new([f64::NAN; 3]) }; 64])
+    }
+}
+
+impl Stays {
+    /// The expected number of turns, out of `turns`, that a leader stays if it survives a round
+    /// with probability `safety`.
+    fn of(&self, safety: f64, turns: f64) -> f64 {
+        let turns = turns.min(HORIZON);
+        let mixed = safety.to_bits().wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let memory = &self.0[(mixed >> 58) as usize];
+        let [of, over, known] = memory.get();
+        if of == safety && over == turns {
+            return known;
+        }
+        // The sum of safety^t for t from 1 to turns, which may be fractional.
+        let stay = safety * (1.0 - safety.powf(turns)) / (1.0 - safety);
+        memory.set([safety, turns, stay]);
+        stay
+    }
 }

@@ -34,6 +34,8 @@ impl Kingdom {
 /// All kingdoms; its memory is reused for the next state.
 #[derive(Debug, Default)]
 pub(super) struct Realm {
+    /// The kingdoms of a state that the next ones differ little from.
+    base: Vec<Bits>,
     pub(super) kingdoms: Vec<Kingdom>,
     /// Free spaces.
     pub(super) free: Bits,
@@ -41,9 +43,25 @@ pub(super) struct Realm {
     pub(super) shared: Bits,
     /// Spaces beside three kingdoms or more, where no tile may lie.
     pub(super) closed: Bits,
+    /// Spaces with at least one, two, three and four temples beside them.
+    temples: [Bits; 4],
 }
 
 impl Realm {
+    /// Makes the kingdoms found last those that the next states differ little from.
+    pub(super) fn keep(&mut self) {
+        self.base.clear();
+        self.base.extend(self.kingdoms.iter().map(|it| it.cells));
+    }
+
+    /// The kingdom of a leader.
+    fn reach(&self, leader: Cell, occupied: Bits) -> Bits {
+        // A kingdom that has only grown is reached in few steps, in none if it has not.
+        let known =
+            self.base.iter().find(|it| it.contains(leader) && (**it & !occupied).is_empty());
+        known.copied().unwrap_or(Bits::of(leader)).flood(occupied)
+    }
+
     /// Finds the kingdoms of a state without an ongoing conflict.
     pub(super) fn survey(&mut self, game: &Tigris, state: &State) {
         let occupied = state.occupied();
@@ -53,7 +71,7 @@ impl Realm {
         let mut beside_one = Bits::EMPTY;
         let mut left = state.leaders();
         while let Some(leader) = left.first() {
-            let cells = Bits::of(leader).flood(occupied);
+            let cells = self.reach(leader, occupied);
             left = left & !cells;
             let near = cells.near();
             self.closed |= self.shared & near;
@@ -71,11 +89,18 @@ impl Realm {
         }
         self.add_leaders(state);
         self.add_monuments(state);
-        let stands = game.map().land() & state.tiles(Color::Temple).near() & !self.shared;
+        let stands = game.map().land() & !self.shared;
+        self.temples = state.tiles(Color::Temple).beside();
         for kingdom in &mut self.kingdoms {
-            let temples = (kingdom.rim & stands).into_iter().map(|it| state.temples_beside(it));
-            kingdom.foothold = temples.max().unwrap_or(0) as i32;
+            let comes = kingdom.rim & stands;
+            let temples = self.temples.iter().take_while(|it| comes.meets(**it));
+            kingdom.foothold = temples.count() as i32;
         }
+    }
+
+    /// The number of temples beside a space.
+    pub(super) fn temples_beside(&self, cell: Cell) -> i32 {
+        self.temples.iter().take_while(|it| it.contains(cell)).count() as i32
     }
 
     fn add_leaders(&mut self, state: &State) {

@@ -1,11 +1,11 @@
-//! The value of a state for a seat.
+//! The value of a state for each seat.
 
 use pavage_core::{Game, Seat};
-use pavage_tigris::{Color, HAND, Phase, State, Tigris, View};
+use pavage_tigris::{Color, HAND, Phase, State, Tigris};
 
 use super::belief::{Belief, SEATS};
 use super::danger::Dangers;
-use super::outlook::{Outlook, Points};
+use super::outlook::{Outlook, Points, Stays};
 use super::realm::Realm;
 use super::standing::standing;
 
@@ -31,26 +31,54 @@ const BLUR_A_TURN: f64 = 0.4;
 /// The most turns that add blur: in the beginning all colours are weak.
 const BLUR_TURNS: f64 = 8.0;
 
+/// What every seat has of a state.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Value {
+    /// The standing of each seat, in points.
+    pub(super) standings: [f64; SEATS],
+    /// At the end, the part of the win of each seat, less one half.
+    pub(super) won: [f64; SEATS],
+}
+
+impl Value {
+    /// The mean of two values, the first having probability `likely`.
+    pub(super) fn mean(likely: f64, [first, second]: [Value; 2]) -> Value {
+        let mean = |a: [f64; SEATS], b: [f64; SEATS]| {
+            std::array::from_fn(|it| likely * a[it] + (1.0 - likely) * b[it])
+        };
+        Value {
+            standings: mean(first.standings, second.standings),
+            won: mean(first.won, second.won),
+        }
+    }
+}
+
 /// Judges states for one seat, from its belief at the time of asking.
 #[derive(Debug)]
 pub(super) struct Worth<'a> {
     game: &'a Tigris,
-    view: &'a View,
     seat: Seat,
     pub(super) belief: Belief,
     realm: Realm,
+    stays: Stays,
+    bag_size: u8,
 }
 
 impl<'a> Worth<'a> {
-    pub(super) fn new(game: &'a Tigris, view: &'a View, seat: Seat) -> Worth<'a> {
-        Worth { game, view, seat, belief: Belief::new(view, seat), realm: Realm::default() }
+    /// Reads only what the seat sees of the state.
+    /// States that differ little from it are judged fast.
+    pub(super) fn new(game: &'a Tigris, state: &State, seat: Seat) -> Worth<'a> {
+        let belief = Belief::new(game, state, seat);
+        let mut realm = Realm::default();
+        realm.survey(game, state);
+        realm.keep();
+        Worth { game, seat, belief, realm, stays: Stays::default(), bag_size: state.bag_size() }
     }
 
-    /// The value of a state without an ongoing conflict: our standing less the mean of the
-    /// others'.
+    /// The value of a state without an ongoing conflict.
     ///
     /// Reads only what everybody sees, and our own hand.
-    pub(super) fn of(&mut self, state: &State) -> f64 {
+    pub(super) fn of(&mut self, state: &State) -> Value {
         let turned = state.phase() == Phase::Draw && state.treasures().len() <= LAST_TREASURES;
         if state.phase() == Phase::Over || turned {
             return self.end(state);
@@ -65,41 +93,47 @@ impl<'a> Worth<'a> {
         // Wars take time too: within the last turn, hopes shrink.
         hopes.as_flattened_mut().iter_mut().for_each(|it| *it *= turns.min(1.0));
         let stock = &self.stock(state);
-        Outlook { game, state, belief, realm, safety, stock, turns }.add(&mut hopes);
-        self.compare(|seat| {
+        let stays = &self.stays;
+        Outlook { game, state, belief, realm, safety, stock, turns, stays }.add(&mut hopes);
+        let mut value = Value::default();
+        for seat in Seat::all(self.game.seats()) {
             let points = state.points(seat);
             let hoped = hopes[seat.index()];
             let points = Color::ALL.map(|it| f64::from(points[it]) + hoped[it as usize]);
-            standing(points, state.treasures_of(seat), blur)
-        })
+            value.standings[seat.index()] = standing(points, state.treasures_of(seat), blur);
+        }
+        value
     }
 
     /// The value of the end of the game.
-    fn end(&self, state: &State) -> f64 {
+    fn end(&self, state: &State) -> Value {
         let ranking = self.game.ranking(state);
         let winners = ranking.winners();
-        let won = if winners.contains(&self.seat) { VICTORY / winners.len() as f64 } else { 0.0 };
-        let margin = self.compare(|seat| {
+        let mut value = Value::default();
+        for seat in Seat::all(self.game.seats()) {
             let points = state.points(seat).0.map(f64::from);
-            standing(points, state.treasures_of(seat), BLUR)
-        });
-        won - VICTORY / 2.0 + margin
+            value.standings[seat.index()] = standing(points, state.treasures_of(seat), BLUR);
+            let won = if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+            value.won[seat.index()] = won - 0.5;
+        }
+        value
     }
 
-    /// Our value less the mean of the others'.
-    fn compare(&self, value: impl Fn(Seat) -> f64) -> f64 {
+    /// The standing of a seat less the mean of the others', and whether it has won.
+    pub(super) fn lead(&self, value: &Value, seat: Seat) -> f64 {
+        let standing = |it: Seat| value.standings[it.index()];
         let seats = Seat::all(self.game.seats());
-        let others = seats.filter(|&it| it != self.seat && self.belief.plays(it));
-        let (sum, count) = others.fold((0.0, 0.0), |(sum, n), it| (sum + value(it), n + 1.0));
-        value(self.seat) - sum / f64::max(count, 1.0)
+        let others = seats.filter(|&it| it != seat && self.belief.plays(it));
+        let (sum, count) = others.fold((0.0, 0.0), |(sum, n), it| (sum + standing(it), n + 1.0));
+        VICTORY * value.won[seat.index()] + standing(seat) - sum / f64::max(count, 1.0)
     }
 
     /// Roughly how many turns each seat has left.
-    fn turns(&self, state: &State) -> f64 {
-        let by_bag = f64::from(self.view.bag_size) / DRAWN_A_TURN;
+    pub(super) fn turns(&self, state: &State) -> f64 {
+        let by_bag = f64::from(self.bag_size) / DRAWN_A_TURN;
         let treasures = state.treasures().len().saturating_sub(LAST_TREASURES);
         let by_treasures = treasures as f64 * TURNS_A_TREASURE;
-        let seats = self.game.seats() - self.view.retired.len() as u8;
+        let seats = self.game.seats() - self.game.retired(state).len() as u8;
         by_bag.min(by_treasures) / f64::from(seats)
     }
 

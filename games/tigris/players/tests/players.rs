@@ -3,6 +3,7 @@
 
 use pavage_core::{Configure, Game, Guess, Seat, Setup, ToAct, Viewer};
 use pavage_games::testing::play_paired;
+use pavage_players::testing::sees_only_its_view;
 use pavage_players::{Decision, Player, Spec, Strategies};
 use pavage_tigris::{Action, ByColor, Cell, Color, Phase, State, TILES, Tigris, Tiles, View};
 use pavage_tigris_players::TigrisPlayers;
@@ -83,7 +84,8 @@ fn everybody_plays_by_the_rules_at_every_table() {
     for options in ["standard", "exact-support", "advanced"] {
         for seats in 2..=4 {
             let game = game(options, seats);
-            for specs in [["greedy"; 4], ["greedy", "random", "greedy", "random"]] {
+            let few = "search:playouts=4";
+            for specs in [["greedy"; 4], ["greedy", "random", few, "random"]] {
                 play(&game, seats.into(), &specs[..seats.into()], |_, _, _, _| ());
             }
         }
@@ -99,25 +101,43 @@ fn who_is_left_plays_on_when_another_retires() {
             let mut state = *state;
             game.retire_unchecked(&mut state, retires, &mut ());
             if retires != seat {
-                let action = answer(&game, &state, "greedy");
-                assert_eq!(game.check(&state, action), Ok(()), "{action:?}");
-                asked += 1;
+                for spec in ["greedy", "search:playouts=2"] {
+                    let action = answer(&game, &state, spec);
+                    assert_eq!(game.check(&state, action), Ok(()), "{action:?}");
+                    asked += 1;
+                }
             }
         }
     });
-    assert!(200 < asked, "only {asked} decisions");
+    assert!(400 < asked, "only {asked} decisions");
 }
 
 #[test]
 fn the_same_seed_plays_the_same_game() {
     let game = game("standard", 2);
-    for spec in ["greedy:seed=3", "random:seed=3"] {
+    for spec in ["greedy:seed=3", "random:seed=3", "search:playouts=5,seed=3"] {
         let played = || {
             let mut answers = Vec::new();
             play(&game, 5, &[spec; 2], |_, _, _, action| answers.push(action));
             answers
         };
         assert_eq!(played(), played());
+    }
+}
+
+/// The number of pairs of worlds; `PAVAGE_LAWS` asks for more.
+fn pairs() -> u64 {
+    std::env::var("PAVAGE_LAWS").ok().and_then(|it| it.parse().ok()).unwrap_or(20)
+}
+
+#[test]
+fn nobody_sees_more_than_its_view() {
+    for (options, seats) in [("standard", 2), ("exact-support", 3), ("advanced", 4)] {
+        let game = game(options, seats);
+        for spec in ["greedy", "search:playouts=20,seed=7"] {
+            let differing = sees_only_its_view::<TigrisPlayers>(&game, spec, pairs());
+            assert!(pairs() * 3 / 4 < differing, "only {differing} worlds differed");
+        }
     }
 }
 
@@ -304,8 +324,8 @@ fn greedy_begins_a_war_that_it_surely_wins() {
 #[test]
 fn players_are_made_from_their_specs() {
     let refused = |spec: &str| TigrisPlayers::player(&Spec::read(spec), 1).err().map(|it| it.rule);
-    assert_eq!(TigrisPlayers::PLAYERS, ["random", "greedy", "careless"]);
-    for good in ["random", "random:seed=2", "greedy", "greedy:seed=1"] {
+    assert_eq!(TigrisPlayers::PLAYERS, ["random", "greedy", "search", "careless"]);
+    for good in ["random", "random:seed=2", "greedy", "greedy:seed=1", "search:playouts=9"] {
         assert_eq!(refused(good), None, "{good}");
     }
     assert_eq!(refused("blocker"), Some("players/unknown".into()));

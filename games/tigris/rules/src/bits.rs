@@ -24,6 +24,7 @@ impl Bits {
     pub const BOARD: Bits = Bits([!0, !0, LAST]);
 
     /// One space.
+    #[inline]
     pub const fn of(cell: Cell) -> Bits {
         let mut words = [0; 3];
         words[cell.index() / 64] = 1 << (cell.index() % 64);
@@ -31,31 +32,37 @@ impl Bits {
     }
 
     /// Whether a space is in the set.
+    #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         self.0[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
     }
 
     /// Adds a space.
+    #[inline]
     pub const fn insert(&mut self, cell: Cell) {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
     /// Removes a space.
+    #[inline]
     pub const fn remove(&mut self, cell: Cell) {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
 
     /// Whether the set is empty.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0[0] | self.0[1] | self.0[2] == 0
     }
 
     /// The number of spaces.
+    #[inline]
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether the two sets share a space.
+    #[inline]
     pub fn meets(self, other: Bits) -> bool {
         !(self & other).is_empty()
     }
@@ -76,23 +83,41 @@ impl Bits {
     }
 
     /// The first space, by rows.
+    #[inline]
     pub fn first(self) -> Option<Cell> {
         self.into_iter().next()
     }
 
     /// The spaces that share an edge with a space of the set. Spaces of the set are included
     /// only if they have a neighbour in it.
+    #[inline]
     pub fn near(self) -> Bits {
+        let [north, south, west, east] = self.moved();
+        north | south | west | east
+    }
+
+    /// The spaces that share an edge with at least one, two, three and four spaces of the set.
+    pub fn beside(self) -> [Bits; 4] {
+        let [a, b, c, d] = self.moved();
+        let (one, two) = (a | b, a & b);
+        let (other, both) = (c | d, c & d);
+        [one | other, two | both | one & other, two & other | one & both, two & both]
+    }
+
+    /// The set moved by one space in each direction.
+    #[inline]
+    fn moved(self) -> [Bits; 4] {
         let [a, b, c] = self.0;
-        let sides = |word: u64| (word & !EAST) << 1 | (word & !WEST) >> 1;
-        Bits([
-            sides(a) | a << 16 | a >> 16 | b << 48,
-            sides(b) | b << 16 | a >> 48 | b >> 16 | c << 48,
-            (sides(c) | c << 16 | b >> 48 | c >> 16) & LAST,
-        ])
+        [
+            Bits([a >> 16 | b << 48, b >> 16 | c << 48, c >> 16]),
+            Bits([a << 16, b << 16 | a >> 48, (c << 16 | b >> 48) & LAST]),
+            Bits([a, b, c].map(|it| (it & !WEST) >> 1)),
+            Bits([a, b, c].map(|it| (it & !EAST) << 1)),
+        ]
     }
 
     /// All of `within` that is connected with the set. The set lies in `within`.
+    #[inline]
     pub fn flood(self, within: Bits) -> Bits {
         let mut reached = self;
         loop {
@@ -108,6 +133,7 @@ impl Bits {
 impl BitAnd for Bits {
     type Output = Bits;
 
+    #[inline]
     fn bitand(self, other: Bits) -> Bits {
         let ([a, b, c], [d, e, f]) = (self.0, other.0);
         Bits([a & d, b & e, c & f])
@@ -117,6 +143,7 @@ impl BitAnd for Bits {
 impl BitOr for Bits {
     type Output = Bits;
 
+    #[inline]
     fn bitor(self, other: Bits) -> Bits {
         let ([a, b, c], [d, e, f]) = (self.0, other.0);
         Bits([a | d, b | e, c | f])
@@ -124,6 +151,7 @@ impl BitOr for Bits {
 }
 
 impl BitOrAssign for Bits {
+    #[inline]
     fn bitor_assign(&mut self, other: Bits) {
         *self = *self | other;
     }
@@ -133,6 +161,7 @@ impl Not for Bits {
     type Output = Bits;
 
     /// The other spaces of the board.
+    #[inline]
     fn not(self) -> Bits {
         let [a, b, c] = self.0;
         Bits([!a, !b, !c & LAST])
@@ -151,6 +180,7 @@ impl IntoIterator for Bits {
     type Item = Cell;
     type IntoIter = Cells;
 
+    #[inline]
     fn into_iter(self) -> Cells {
         Cells { words: self.0, word: 0 }
     }
@@ -166,6 +196,7 @@ pub struct Cells {
 impl Iterator for Cells {
     type Item = Cell;
 
+    #[inline]
     fn next(&mut self) -> Option<Cell> {
         while self.words[self.word] == 0 {
             if self.word == 2 {
@@ -183,5 +214,26 @@ impl Iterator for Cells {
 impl fmt::Debug for Bits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_counted_one_by_one() {
+        for seed in 1..50_u64 {
+            let all = Cell::all().enumerate();
+            let some = all.filter(|it| (it.0 as u64 * seed * seed) % 7 < 3).map(|it| it.1);
+            let set: Bits = some.collect();
+            let beside = set.beside();
+            assert_eq!(beside[0], set.near());
+            for cell in Cell::all() {
+                let count = (Bits::of(cell).near() & set).len();
+                let found = beside.iter().filter(|it| it.contains(cell)).count();
+                assert_eq!(found, count, "{cell} in {set:?}");
+            }
+        }
     }
 }

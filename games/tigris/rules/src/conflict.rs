@@ -126,6 +126,17 @@ impl Tigris {
         }
     }
 
+    /// Ends the conflict in progress with this result, whatever the sides would commit. Does
+    /// nothing without a conflict.
+    ///
+    /// For players that weigh both results without knowing the hands of others.
+    pub fn decide(&self, state: &mut State, attacker_wins: bool) {
+        let Some(conflict) = &mut state.conflict else { return };
+        conflict.strength = [u8::from(attacker_wins), 0];
+        conflict.committed = Some(0);
+        self.commit(state, 0, &mut ());
+    }
+
     /// Sends every leader home that has no temple beside it.
     pub(crate) fn exile(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let near_temple = state.tiles[Color::Temple].near();

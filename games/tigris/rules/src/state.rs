@@ -75,6 +75,11 @@ impl State {
         self.phase
     }
 
+    /// How many actions the seat on turn has left, including the one in progress.
+    pub fn actions_left(&self) -> u8 {
+        self.actions_left
+    }
+
     /// The space of a leader, if it is on the board.
     pub fn leader(&self, seat: Seat, color: Color) -> Option<Cell> {
         self.of(seat).leaders[color]
@@ -88,6 +93,22 @@ impl State {
     /// The tiles in a hand.
     pub fn hand(&self, seat: Seat) -> Tiles {
         self.of(seat).hand
+    }
+
+    /// The number of tiles in the bag.
+    pub fn bag_size(&self) -> u8 {
+        self.bag.total()
+    }
+
+    /// The tiles that a seat has not seen: the bag, the hands of others, and tiles that others
+    /// swapped away.
+    pub fn unseen(&self, seat: Seat) -> Tiles {
+        let mut unseen = self.bag;
+        for (_, it) in self.dynasties.iter().enumerate().filter(|it| it.0 != seat.index()) {
+            unseen.add(it.hand);
+            unseen.add(it.swapped);
+        }
+        unseen
     }
 
     /// The points of a seat, without treasures.

@@ -7,7 +7,7 @@ use pavage_core::testing::Choices;
 use pavage_core::{Game, Seat, ToAct, Viewer};
 use pavage_tigris::testing::{Plan, choose, near, plans};
 use pavage_tigris::{
-    Action, Cell, Color, Conflict, Event, HAND, MonumentView, Phase, State, TILES, View,
+    Action, Cell, Color, Conflict, Event, HAND, MonumentView, Phase, State, TILES, Tigris, View,
 };
 
 /// The number of tiles of a colour that have openly left the game.
@@ -175,6 +175,19 @@ fn leader(view: &mut View, seat: Seat, color: Color) -> &mut Option<Cell> {
 }
 
 /// Plays a game; returns its number of events.
+/// A conflict can be given to either side: the leader of the other goes home.
+fn decided(game: &Tigris, state: &State, place: &str) {
+    let Some(conflict) = state.conflict() else { return };
+    for (attacker_wins, beaten) in [(true, conflict.defender), (false, conflict.attacker)] {
+        let mut after = *state;
+        game.decide(&mut after, attacker_wins);
+        assert_eq!(after.leader(beaten, conflict.color), None, "{place}: decided");
+        for seat in Seat::all(game.seats()) {
+            assert_eq!(after.hand(seat), state.hand(seat), "{place}: nobody commits");
+        }
+    }
+}
+
 fn play((plan, mut choices): (Plan, Choices<'_>)) -> usize {
     let origin = plan.origin(&choices);
     let Plan { game, style, retires, .. } = plan;
@@ -214,6 +227,12 @@ fn play((plan, mut choices): (Plan, Choices<'_>)) -> usize {
         left_the_game += events.iter().filter(gone).count();
         let held: usize = after.seats.iter().map(|it| usize::from(it.treasures)).sum();
         assert_eq!(after.treasures.len() + held + left_the_game, all, "{place}: treasures");
+        for seat in Seat::all(game.seats()) {
+            let unseen = game.view(&state, Viewer::Seat(seat)).unseen;
+            assert_eq!(state.unseen(seat), unseen, "{place}: unseen by {seat:?}");
+        }
+        assert_eq!(state.bag_size(), after.bag_size, "{place}: bag");
+        decided(&game, &state, &place);
         told += events.len();
         before = after;
     }

@@ -1,0 +1,48 @@
+//! What is worth a thought, and what it costs.
+
+use pavage_tigris::{Action, Bits, State, Tigris};
+
+use super::realm::Realm;
+
+/// The value of a catastrophe kept for later, in points.
+const CATASTROPHE: f64 = 0.5;
+
+/// The gain in points that an action must bring to be preferred to a new hand. Without it,
+/// tiles would be swapped for an average that is only slightly better.
+const SWAP: f64 = 0.1;
+
+/// The cost of an action beside its effect on the board.
+pub(super) fn price(action: Action) -> f64 {
+    match action {
+        Action::Catastrophe(_) => CATASTROPHE,
+        Action::Swap(_) => SWAP,
+        _ => 0.0,
+    }
+}
+
+/// The actions worth considering: those that affect something.
+#[derive(Debug)]
+pub(super) struct Sense {
+    /// Spaces beside tiles and leaders.
+    near: Bits,
+    /// Spaces where a catastrophe has an effect: tiles, and free spaces where two kingdoms may
+    /// meet.
+    fragile: Bits,
+}
+
+impl Sense {
+    pub(super) fn new(game: &Tigris, state: &State) -> Sense {
+        let mut realm = Realm::default();
+        realm.survey(game, state);
+        let occupied = state.occupied();
+        Sense { near: occupied.near(), fragile: occupied | realm.shared }
+    }
+
+    pub(super) fn has(&self, action: Action) -> bool {
+        match action {
+            Action::Tile { cell, .. } => self.near.contains(cell),
+            Action::Catastrophe(cell) => self.fragile.contains(cell),
+            _ => true,
+        }
+    }
+}
