@@ -10,14 +10,12 @@ use std::cell::Cell;
 use pavage_core::Viewer;
 
 use crate::fair::Proof;
-use crate::{AnyGame, Record, Referee, Replay};
+use crate::{AnyGame, GameRow, Record, Referee, Replay};
 
 /// The spec of a player for a test that does not ask how strong it is: a search makes few playouts.
-pub fn quick(player: &str) -> String {
-    match player {
-        "search" | "uct" => format!("{player}:playouts=8"),
-        _ => player.to_owned(),
-    }
+pub fn quick(row: &GameRow, player: &str) -> String {
+    let few = format!("{player}:playouts=8");
+    if row.player(&few, 0).is_ok() { few } else { player.to_owned() }
 }
 
 thread_local! {

@@ -128,7 +128,7 @@ mod tests {
     fn a_worker_plays_the_same_game_as_a_loop_without_one() {
         for row in GAMES {
             for player in row.players.iter().filter(|it| **it != CARELESS) {
-                let spec = &quick(player);
+                let spec = &quick(row, player);
                 let (mut here, mut there) = (begun(row, spec), begun(row, spec));
                 let (mut thinker, mut mind) = (Thinker::default(), Mind::default());
                 for ply in 0..12 {

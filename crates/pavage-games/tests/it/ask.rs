@@ -19,7 +19,7 @@ fn begun(row: &GameRow, spec: &str) -> Match {
 fn specs(row: &GameRow) -> Vec<String> {
     let own = ["random:seed=7", "careless:rate=0.5,of=random:seed=7"];
     let own = own.iter().filter(|it| row.players.contains(&Spec::read(it).name()));
-    row.players.iter().chain(own).map(|it| quick(it)).collect()
+    row.players.iter().chain(own).map(|it| quick(row, it)).collect()
 }
 
 /// Deals until a bot is to act; `None` if the game is over.
