@@ -1,7 +1,7 @@
 //! What players and their playouts must keep, for the tests of each game's room.
 
-use fastrand::Rng;
-use pavage_core::{Game, Guess, Seat, ToAct, Viewer, pick_weighted};
+use pavage_core::testing::Walk;
+use pavage_core::{Game, Guess, ToAct, Viewer};
 
 use crate::{Counts, Decision, Playouts, Spec, Strategies};
 
@@ -22,9 +22,13 @@ pub fn warm_search<S: Strategies>(
     spec: &str,
     count: impl FnOnce(&mut dyn FnMut()) -> u64,
 ) -> u64 {
-    let (state, seat) = World::first_decision(game);
-    let actions = listed(game, &state);
-    let decision = Decision::new(game, &state, seat, &actions);
+    let mut walk = Walk::new(game, 1);
+    while walk.actions().len() < 2 {
+        assert!(walk.step(), "a game has a decision");
+    }
+    let (state, actions) = (&walk.state, walk.actions());
+    let ToAct::Seat(seat) = game.to_act(state) else { unreachable!("a seat has actions") };
+    let decision = Decision::new(game, state, seat, &actions);
     let mut player = S::player(&Spec::read(spec), 1).expect("a spec of this game");
     player.begin(1);
     while !player.think(&decision, u32::MAX).done {}
@@ -50,13 +54,13 @@ pub fn warm_search<S: Strategies>(
 pub fn sees_only_its_view<S: Strategies>(game: &S::Game, spec: &str, pairs: u64) -> u64 {
     let (mut seen, mut differing) = (0, 0);
     for seed in 0.. {
-        let mut world = World { rng: Rng::with_seed(seed), state: game.start() };
-        while let Some(to_act) = world.ply(game) {
-            let ToAct::Seat(seat) = to_act else { continue };
-            if world.rng.u8(0..8) != 0 {
+        let mut walk = Walk::new(game, seed);
+        while walk.step() {
+            let ToAct::Seat(seat) = game.to_act(&walk.state) else { continue };
+            if walk.rng.u8(0..8) != 0 {
                 continue;
             }
-            let (view, rng) = (game.view(&world.state, Viewer::Seat(seat)), &mut world.rng);
+            let (view, rng) = (walk.view(Viewer::Seat(seat)), &mut walk.rng);
             let other = game.guess(&view, &mut |n| rng.u32(0..n)).expect("a view of this game");
             let answer = |state: &<S::Game as Game>::State| {
                 let actions = listed(game, state);
@@ -64,8 +68,8 @@ pub fn sees_only_its_view<S: Strategies>(game: &S::Game, spec: &str, pairs: u64)
                 player.begin(seen);
                 player.choose(&Decision::new(game, state, seat, &actions))
             };
-            assert_eq!(answer(&world.state), answer(&other), "{spec}, seed {seed}, pair {seen}");
-            differing += u64::from(world.state != other);
+            assert_eq!(answer(&walk.state), answer(&other), "{spec}, seed {seed}, pair {seen}");
+            differing += u64::from(walk.state != other);
             seen += 1;
             if seen == pairs {
                 return differing;
@@ -73,47 +77,6 @@ pub fn sees_only_its_view<S: Strategies>(game: &S::Game, spec: &str, pairs: u64)
         }
     }
     unreachable!("there are as many games as it takes")
-}
-
-/// A game that is played at random.
-struct World<G: Game> {
-    rng: Rng,
-    state: G::State,
-}
-
-impl<G: Game> World<G> {
-    /// The first position with a choice.
-    fn first_decision(game: &G) -> (G::State, Seat) {
-        let mut world = World { rng: Rng::with_seed(1), state: game.start() };
-        loop {
-            match world.ply(game).expect("a game has a decision") {
-                ToAct::Seat(seat) if 1 < listed(game, &world.state).len() => {
-                    return (world.state, seat);
-                }
-                _ => (),
-            }
-        }
-    }
-
-    /// Plays a ply; then says who is to act, or `None` at the end.
-    fn ply(&mut self, game: &G) -> Option<ToAct> {
-        match game.to_act(&self.state) {
-            ToAct::Nobody => return None,
-            ToAct::Chance => {
-                let mut chances = Vec::new();
-                game.chances(&self.state, &mut chances);
-                let rng = &mut self.rng;
-                let chance = pick_weighted(chances, |n| rng.u32(0..n)).expect("an outcome");
-                game.deal_unchecked(&mut self.state, chance, &mut ());
-            }
-            ToAct::Seat(_) => {
-                let actions = listed(game, &self.state);
-                let action = actions[self.rng.usize(0..actions.len())];
-                game.play_unchecked(&mut self.state, action, &mut ());
-            }
-        }
-        Some(game.to_act(&self.state)).filter(|it| *it != ToAct::Nobody)
-    }
 }
 
 fn listed<G: Game>(game: &G, state: &G::State) -> Vec<G::Action> {

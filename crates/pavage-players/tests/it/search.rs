@@ -3,7 +3,7 @@
 use pavage_core::{BySeat, Configure, Game, Position, Seat, ToAct, Violation};
 use pavage_players::search::{Insight, Prospect, Search};
 use pavage_players::{CARELESS, Decision, Player, Spec, Strategies, Uct, random};
-use pavage_toy::{Toy, ToyAction, ToyState, ToyView};
+use pavage_toy::{Toy, ToyAction, ToyChance, ToyState, ToyView};
 
 /// Expects no more points than there are now.
 #[derive(Debug, Default)]
@@ -120,13 +120,19 @@ fn the_same_seed_searches_the_same() {
     }
 }
 
+/// A position after the first draw, and its actions.
+fn first_decision(toy: &Toy) -> (ToyState, Vec<ToyAction>) {
+    let mut state = toy.start();
+    toy.deal_unchecked(&mut state, ToyChance(Seat(0), 2), &mut ());
+    let mut actions = Vec::new();
+    toy.actions(&state, &mut actions);
+    (state, actions)
+}
+
 #[test]
 fn steps_of_any_size_lead_to_the_same_answer() {
     let toy = Toy::new(2).unwrap();
-    let mut state = toy.start();
-    toy.deal_unchecked(&mut state, pavage_toy::ToyChance(Seat(0), 2), &mut ());
-    let mut actions = Vec::new();
-    toy.actions(&state, &mut actions);
+    let (state, actions) = first_decision(&toy);
     let decision = Decision::new(&toy, &state, Seat(0), &actions);
     let thoughts = |step: u32| {
         let mut player = player("search:playouts=90", 7);
@@ -147,10 +153,7 @@ fn steps_of_any_size_lead_to_the_same_answer() {
 #[test]
 fn a_time_leaves_the_end_to_others() {
     let toy = Toy::new(2).unwrap();
-    let mut state = toy.start();
-    toy.deal_unchecked(&mut state, pavage_toy::ToyChance(Seat(0), 2), &mut ());
-    let mut actions = Vec::new();
-    toy.actions(&state, &mut actions);
+    let (state, actions) = first_decision(&toy);
     let decision = Decision::new(&toy, &state, Seat(0), &actions);
     let mut player = player("search:time=50ms", 7);
     player.begin(0);
