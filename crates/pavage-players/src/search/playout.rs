@@ -157,7 +157,7 @@ impl<I: Insight> Playout<I> {
         }
     }
 
-    /// Lets chance decide, and finds the place in the tree.
+    /// Lets chance decide, and finds the place in the tree. A full tree does not tell new draws apart.
     fn draw(
         &mut self,
         game: &I::Game,
@@ -165,7 +165,7 @@ impl<I: Insight> Playout<I> {
         at: Place,
         luck: &mut Luck,
     ) -> Place {
-        if I::SECRETS {
+        if I::SECRETS || (self.child(at) == NONE && self.tree.is_full()) {
             self.chances.clear();
             game.chances(state, &mut self.chances);
             let chance = pick_weighted(self.chances.iter().copied(), |n| luck.u32(0..n));

@@ -2,9 +2,9 @@
 
 use pavage_carcassonne::Carcassonne;
 use pavage_carcassonne_players::CarcassonnePlayers;
-use pavage_core::Configure;
+use pavage_core::{Configure, Position, Seat};
 use pavage_players::testing::{warm_playouts, warm_search};
-use pavage_players::{Counts, Playouts};
+use pavage_players::{Counts, Decision, Playouts, Spec, Strategies};
 
 #[test]
 fn playouts_do_not_allocate() {
@@ -20,6 +20,20 @@ fn searches_do_not_allocate() {
         allocation_counter::measure(think).count_total
     });
     assert_eq!(allocated, 0);
+}
+
+#[test]
+fn a_search_keeps_to_its_memory() {
+    let game = Carcassonne::new(2).unwrap();
+    let mut position = Position::new(game.clone());
+    position.deal(position.chances()[0].0, &mut ()).unwrap();
+    let actions = position.actions();
+    let decision = Decision::new(&game, position.state(), Seat(0), &actions);
+    let spec = Spec::read("search:memory=1,playouts=200000");
+    let mut player = CarcassonnePlayers::player(&spec, 1).unwrap();
+    let used = allocation_counter::measure(|| _ = player.choose(&decision)).bytes_max;
+    // Lists grow by doubling, and there is more than the tree.
+    assert!((1 << 20..4 << 20).contains(&used), "{used} bytes");
 }
 
 #[test]
