@@ -8,18 +8,16 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::site::File;
 
-/// The name of the module: the page imports `pavage.js` and, from there, `pavage_bg.wasm`.
-const NAME: &str = "pavage";
-
-/// The module as a browser loads it, with its glue.
-pub(crate) fn glue(module: &Path) -> Result<Vec<File>> {
+/// A module as a browser loads it, with its glue: the page imports `NAME.js` and, from there,
+/// `NAME_bg.wasm`.
+pub(crate) fn glue(name: &str, module: &Path) -> Result<Vec<File>> {
     let mut made = Bindgen::new()
         .input_path(module)
         .web(true)?
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .out_name(NAME)
+        .out_name(name)
         .generate_output()
         .with_context(|| format!("cannot make the glue for {}", module.display()))?;
     ensure!(
@@ -34,8 +32,8 @@ pub(crate) fn glue(module: &Path) -> Result<Vec<File>> {
     }
     let script = without_comments(&renamed(made.js(), &short));
     Ok(vec![
-        (format!("{NAME}.js"), script.into_bytes()),
-        (format!("{NAME}_bg.wasm"), made.wasm_mut().emit_wasm()),
+        (format!("{name}.js"), script.into_bytes()),
+        (format!("{name}_bg.wasm"), made.wasm_mut().emit_wasm()),
     ])
 }
 

@@ -1,8 +1,8 @@
-//! Assembles the browser app: `xtask-web MODULE STATIC TARGET`, called by `cargo xtask web`.
-//! `xtask-web report TARGET` tells the size of each file that a browser has to load, `xtask-web
-//! weigh TARGET` prints their sum.
+//! Assembles the browser app: `xtask-web FIRST LATER STATIC TARGET`, called by `cargo xtask web`.
+//! `xtask-web report TARGET` tells the size of each file, `xtask-web weigh TARGET` prints the sum of those that a
+//! browser loads before the first turn.
 //!
-//! It adds the JavaScript glue to the WASM module, copies the files around it, lists the files
+//! It adds the JavaScript glue to both WASM modules, copies the files around them, lists the files
 //! to keep in the service worker.
 
 #![allow(
@@ -29,10 +29,10 @@ fn main() -> Result<()> {
             Ok(())
         }
         ["report", target] => weight::report(&site::read(Path::new(target))?),
-        [module, around, target] => {
-            let files = site::make(Path::new(module), Path::new(around))?;
+        [first, later, around, target] => {
+            let files = site::make(Path::new(first), Path::new(later), Path::new(around))?;
             site::write(&files, Path::new(target))
         }
-        _ => bail!("expected a module, a folder of files around it and a folder for the app"),
+        _ => bail!("expected two modules, a folder of files around them and a folder for the app"),
     }
 }

@@ -17,9 +17,15 @@ const VERSION: &str = "VERSION";
 /// A file of the site: its name and its content.
 pub(crate) type File = (String, Vec<u8>);
 
+/// The name of the module that a browser loads first.
+const FIRST: &str = "pavage";
+/// The name of the module with all pages.
+pub(crate) const LATER: &str = "more";
+
 /// All files of the site.
-pub(crate) fn make(module: &Path, around: &Path) -> Result<Vec<File>> {
-    let (mut files, mut around) = (glue(module)?, read(around)?);
+pub(crate) fn make(first: &Path, later: &Path, around: &Path) -> Result<Vec<File>> {
+    let (mut files, mut around) = (glue(FIRST, first)?, read(around)?);
+    files.extend(glue(LATER, later)?);
     let version = version(files.iter().chain(&around));
     stamp(&mut around, &version);
     files.extend(around);
@@ -44,13 +50,20 @@ pub(crate) fn write(files: &[File], folder: &Path) -> Result<()> {
     write().with_context(|| format!("cannot write {}", folder.display()))
 }
 
-/// All files of a folder by their names.
+/// All files of a folder by their names. A folder among them is one file, whose parts are put together in the order of
+/// their names.
 pub(crate) fn read(folder: &Path) -> Result<Vec<File>> {
     let read = || {
         let mut files = fs::read_dir(folder)?
             .map(|entry| {
-                let entry = entry?;
-                Ok((entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path())?))
+                let path = entry?.path();
+                let bytes = if path.is_dir() {
+                    read(&path)?.into_iter().flat_map(|it| it.1).collect()
+                } else {
+                    fs::read(&path)?
+                };
+                let name = path.file_name().context("an entry has a name")?;
+                Ok((name.to_string_lossy().into_owned(), bytes))
             })
             .collect::<Result<Vec<File>>>()?;
         files.sort();

@@ -39,6 +39,7 @@ cargo xtask COMMAND
 
   play                     build the browser app and the program, and open them
   web [FOLDER]             build the browser app as files for any web server, in target/web
+  web --quick              build it quickly in target/web, to look at a change
   test                     run every check of a change, as .ci/run does
   test --near              only the tests that the files changed since `main` can break, without the browser
   tidy                     check dependencies, leftovers, records, file lengths, paths, white space
@@ -64,6 +65,7 @@ enum Command {
     Help,
     Play,
     Web(Option<String>),
+    QuickWeb,
     Test,
     Near,
     Tidy,
@@ -105,6 +107,7 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["budgets", rest @ ..] => (Command::Budgets { bless: false }, rest),
         ["soak", options @ ..] => return soak::Options::read(options).map(Command::Soak),
         ["load", options @ ..] => return load::Options::read(options).map(Command::Load),
+        ["web", "--quick", rest @ ..] => (Command::QuickWeb, rest),
         ["web", folder] => return Ok(Command::Web(Some((*folder).to_owned()))),
         ["web"] => return Ok(Command::Web(None)),
         ["web", _, rest @ ..] => (Command::Web(None), rest),
@@ -138,6 +141,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Help => Ok(()),
         Command::Play => web::play(&repo),
         Command::Web(folder) => web::web(&repo, folder.as_deref()),
+        Command::QuickWeb => web::quick(&repo),
         Command::Test => test::test(&repo),
         Command::Near => near::near(&repo),
         Command::Tidy => tidy::tidy(&repo),
@@ -169,6 +173,7 @@ mod tests {
         assert_eq!(read(&["play"]), Ok(Command::Play));
         assert_eq!(read(&["web"]), Ok(Command::Web(None)));
         assert_eq!(read(&["web", "site"]), Ok(Command::Web(Some("site".to_owned()))));
+        assert_eq!(read(&["web", "--quick"]), Ok(Command::QuickWeb));
         assert_eq!(read(&["test"]), Ok(Command::Test));
         assert_eq!(read(&["test", "--near"]), Ok(Command::Near));
         assert_eq!(read(&["tidy"]), Ok(Command::Tidy));

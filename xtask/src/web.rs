@@ -2,6 +2,7 @@
 //! `cargo xtask play`: builds it into the program, and opens it.
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{self, Path};
 
 use anyhow::{Context, Result};
@@ -19,11 +20,13 @@ struct Build {
     app: &'static str,
     /// How the profile differs for the app.
     settings: &'static [&'static str],
+    /// Whether there is a smaller module to load first.
+    split: bool,
     tools: &'static str,
 }
 
 /// A small and fast app.
-const BEST: Build = Build { app: "wasm-release", settings: &[], tools: "dev" };
+const BEST: Build = Build { app: "wasm-release", settings: &[], split: true, tools: "dev" };
 /// An app that is built quickly. It has the profile of the tools, so that macros and build scripts
 /// are compiled once for both. It is optimised a little, because bots think in it.
 const SOON: Build = Build {
@@ -34,6 +37,8 @@ const SOON: Build = Build {
         "profile.play.panic=\"abort\"",
         "profile.play.strip=\"debuginfo\"",
     ],
+    // Nobody downloads it, and a second module takes time to build.
+    split: false,
     tools: "play",
 };
 
@@ -43,10 +48,15 @@ pub(crate) fn web(repo: &Repo, folder: Option<&str>) -> Result<()> {
     tool(repo, &BEST, &["report", &folder]).run()
 }
 
+/// Builds the app quickly, for a look at a change: larger, slower, and one module.
+pub(crate) fn quick(repo: &Repo) -> Result<()> {
+    make(repo, None, SOON).map(|_| ())
+}
+
 /// Builds the program with the app inside, and opens it. The user is waiting and nobody else
 /// gets this build, so it is built quickly.
 pub(crate) fn play(repo: &Repo) -> Result<()> {
-    make(repo, None, SOON)?;
+    quick(repo)?;
     let slim = ["--package", "pavage", "--no-default-features"];
     Run::cargo(repo, ["run", "--profile", SOON.tools].into_iter().chain(slim)).run()
 }
@@ -60,22 +70,34 @@ fn tool(repo: &Repo, build: &Build, args: &[&str]) -> Run {
 /// The folder of the app that was made.
 fn make(repo: &Repo, folder: Option<&str>, build: Build) -> Result<String> {
     tools::wasm(repo)?;
-    let app = ["build", "--package", "pavage-web", "--lib", "--target", tools::WASM];
-    let paths = short_paths(repo)?;
-    let profile = ["--profile", build.app, "--config", &paths];
-    let settings = build.settings.iter().flat_map(|it| ["--config", it]);
-    Run::cargo(repo, app.into_iter().chain(profile).chain(settings)).run()?;
-    let target = repo.workspace()?.target;
-    let module = target.join(tools::WASM).join(build.app).join("pavage_web.wasm");
+    let target = repo.workspace()?.target.join(tools::WASM).join(build.app);
+    let module = target.join("pavage_web.wasm");
+    let first = if build.split { target.join("first.wasm") } else { module.clone() };
+    if build.split {
+        compile(repo, &build, &["--no-default-features"])?;
+        fs::copy(&module, &first).with_context(|| format!("cannot write {}", first.display()))?;
+    }
+    compile(repo, &build, &[])?;
     let folder = match folder {
         Some(folder) => path::absolute(folder)?,
         None => repo.root.join(FOLDER),
     };
     let folder = folder.to_string_lossy().into_owned();
-    let module = module.to_string_lossy();
-    tool(repo, &build, &[&module, "crates/pavage-web/static", &folder]).run()?;
+    let modules = [first, module].map(|it| it.to_string_lossy().into_owned());
+    let [first, later] = &modules;
+    tool(repo, &build, &[first, later, "crates/pavage-web/static", &folder]).run()?;
     eprintln!("The app is in {folder}.");
     Ok(folder)
+}
+
+/// Compiles the app to a module.
+fn compile(repo: &Repo, build: &Build, features: &[&str]) -> Result<()> {
+    let app = ["build", "--package", "pavage-web", "--lib", "--target", tools::WASM];
+    let paths = short_paths(repo)?;
+    let profile = ["--profile", build.app, "--config", &paths];
+    let settings = build.settings.iter().flat_map(|it| ["--config", it]);
+    let features = features.iter().copied();
+    Run::cargo(repo, app.into_iter().chain(profile).chain(settings).chain(features)).run()
 }
 
 /// The setting that leaves the folder of downloaded packages out of the paths that panics name. Browsers need not load

@@ -11,6 +11,7 @@ use crate::browser::Process;
 use crate::connection::Connection;
 use crate::emulate::Device;
 use crate::patience::{PATIENCE, Patience};
+use crate::play::PREFERENCES;
 use crate::problems::{WATCH, complaint, watch};
 
 /// True once a new page is loaded, and not still the previous one.
@@ -35,6 +36,7 @@ impl Page {
         let attach = json!({"autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true});
         page.call("Target.setAutoAttach", attach);
         page.call("Page.addScriptToEvaluateOnNewDocument", json!({"source": WATCH}));
+        page.call("Page.addScriptToEvaluateOnNewDocument", json!({"source": PREFERENCES}));
         page.resize(device);
         page
     }
@@ -59,10 +61,18 @@ impl Page {
         self.wait_for(LOADED);
     }
 
-    /// The value of an expression in the page; promises are awaited.
+    /// The value of an expression in the page; promises are awaited. If the page is left meanwhile, as the app does to
+    /// load its other module, the next page is asked.
     #[track_caller]
     pub fn eval(&mut self, expression: &str) -> Value {
-        self.try_eval(expression).unwrap_or_else(|error| panic!("{expression}: {error}"))
+        let patience = Patience::new();
+        loop {
+            match self.try_eval(expression) {
+                Ok(value) => return value,
+                Err(error) if error.contains("target navigated") && patience.waits() => (),
+                Err(error) => panic!("{expression}: {error}"),
+            }
+        }
     }
 
     /// Waits until an expression is true.
@@ -134,10 +144,19 @@ impl Page {
         tasks.as_array().into_iter().flatten().filter_map(Value::as_f64).fold(0.0, f64::max)
     }
 
-    /// Sends a command of the DevTools protocol.
+    /// Sends a command of the DevTools protocol. Between two pages it waits for the next one.
     #[track_caller]
     pub(crate) fn call(&mut self, method: &str, params: Value) -> Value {
-        self.try_call(method, params).unwrap_or_else(|error| panic!("{error}"))
+        let patience = Patience::new();
+        loop {
+            match self.try_call(method, params.clone()) {
+                Ok(answer) => return answer,
+                Err(error) if error.contains("Not attached to an active page") => {
+                    assert!(patience.waits(), "{error}");
+                }
+                Err(error) => panic!("{error}"),
+            }
+        }
     }
 
     fn try_call(&mut self, method: &str, params: Value) -> Result<Value, String> {

@@ -51,7 +51,28 @@ const LOOK: &str = "{
     count('.target'), count('.entry'), count('g.then') && !count('g.then.chosen') ? count('g.then') : 0]
 }";
 
+/// A script that runs in every page before its own: whoever has chosen nothing yet sees the plies of
+/// others at once and hears nothing, because tests would only wait.
+pub(crate) const PREFERENCES: &str = r#"try {
+  if (localStorage.getItem('pavage.settings') === null)
+    localStorage.setItem('pavage.settings', '{"pace":"off","silent":true}');
+} catch {}"#;
+
 impl Page {
+    /// Sets a preference, and loads the page again.
+    #[track_caller]
+    pub fn prefer(&mut self, name: &str, value: impl Into<Value>) {
+        let value: Value = value.into();
+        self.eval(&format!(
+            "{{
+                const settings = JSON.parse(localStorage.getItem('pavage.settings'));
+                localStorage.setItem('pavage.settings', JSON.stringify({{ ...settings, {name}: {value} }}));
+            }}"
+        ));
+        self.reload();
+        self.wait_for("document.querySelector('main') !== null");
+    }
+
     /// Goes to the first page of a site and skips the first steps.
     #[track_caller]
     pub fn home(&mut self, site: &str) {
@@ -97,7 +118,7 @@ impl Page {
 
     /// Fills in the options and files of a form.
     #[track_caller]
-    pub(crate) fn fill_rules(&mut self, plan: Plan<'_>) {
+    pub fn fill_rules(&mut self, plan: Plan<'_>) {
         self.click(".setup summary");
         if !plan.options.is_empty() {
             self.fill("input[name=options]", plan.options);
@@ -105,8 +126,10 @@ impl Page {
         for (role, file) in plan.files {
             let field = format!("input[name={role}]");
             self.choose_file(&field, Path::new(file));
-            // The page reads the file first.
-            self.eval(&format!("document.querySelector({field:?}).files[0].text()"));
+            // The page names a file that it has read.
+            let name =
+                format!("document.querySelector({field:?}).parentElement.querySelector('b')");
+            self.wait_for(&format!("{name}.innerText !== ''"));
         }
     }
 

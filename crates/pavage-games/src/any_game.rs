@@ -97,6 +97,12 @@ impl std::fmt::Debug for dyn AnyGame {
     }
 }
 
+impl Clone for Box<dyn AnyGame> {
+    fn clone(&self) -> Box<dyn AnyGame> {
+        self.fork()
+    }
+}
+
 /// Shortcuts that look at the game once. To ask for several things, keep the result of
 /// [`AnyGame::seen`].
 impl dyn AnyGame {

@@ -4,7 +4,8 @@
 //! and plain data. The [`Dealer`] decides draws and [`fair`] proves them, a [`Record`] keeps every
 //! ply, and a [`Referee`] lets other programs drive the rules. A [`Match`](conduct::Match) is a game
 //! with its seats and clocks, a [`table`] seats people and bots, a [`narrator`] tells the course of a
-//! game, and [`rules`] explain each game to people.
+//! game, [`rules`] explain each game to people, a [`tutorial`] lets them try it step by step, and a
+//! [`puzzle`] asks them for its best move.
 //!
 //! ```
 //! use pavage_core::Setup;
@@ -26,29 +27,36 @@ mod any_text;
 mod any_view;
 pub mod ask;
 pub mod bounds;
+mod cast;
 pub mod conduct;
 mod dealer;
 mod error;
 pub mod fair;
 mod list;
 pub mod narrator;
+mod offers;
 #[cfg(feature = "playouts")]
 mod playouts;
+pub mod puzzle;
 mod record;
 #[cfg(feature = "text")]
 mod referee;
+pub mod review;
 pub mod rules;
+mod sought;
 mod standing;
 pub mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod texts;
+pub mod tutorial;
 mod wire;
 
 pub use any_game::AnyGame;
 #[cfg(feature = "text")]
 pub use any_text::AnyText;
 pub use any_view::AnyView;
+pub use cast::{CAST, Character};
 pub use dealer::Dealer;
 pub use error::{GameError, Problem, RecordError};
 pub use list::{AnyPlayer, GAMES, GameRow, OptionInfo, PresetInfo, roles, words};
@@ -56,7 +64,7 @@ pub use list::{AnyPlayer, GAMES, GameRow, OptionInfo, PresetInfo, roles, words};
 pub use playouts::{AnyPlayouts, TextPlayouts};
 #[cfg(feature = "text")]
 pub use record::Step;
-pub use record::{Entry, EntryKind, Record, Replay};
+pub use record::{Entry, EntryKind, Note, Record, Replay};
 #[cfg(feature = "text")]
 pub use referee::Referee;
 pub use standing::Standing;
@@ -64,5 +72,6 @@ pub use texts::Texts;
 pub use wire::{Terms, read_value};
 
 pub use pavage_core as core;
-pub use pavage_players::{CARELESS, Counts, Thought, careless};
+pub use pavage_players::search::Prospect;
+pub use pavage_players::{CARELESS, Counts, Idea, Level, Spec, Thought, careless};
 pub use pavage_scene as scene;

@@ -5,8 +5,9 @@ use std::fmt;
 
 use pavage_carcassonne_face::CarcassonneFace;
 use pavage_carcassonne_players::CarcassonnePlayers;
-use pavage_core::{Configure, Deal, Notation, Position, Seat, Setup, ToAct, Viewer};
-use pavage_players::{Decision, Player, Spec, Strategies, Thought};
+use pavage_core::{Configure, Deal, Game, Notation, Position, Seat, Setup, ToAct, Told, Viewer};
+use pavage_players::search::Prospect;
+use pavage_players::{Decision, Idea, Level, Player, Spec, Strategies, Thought};
 use pavage_scene::{Caption, Face, Glyph, Language, Pen, Sign, Signs, Words};
 use pavage_tigris_face::TigrisFace;
 use pavage_tigris_players::TigrisPlayers;
@@ -20,6 +21,7 @@ use crate::any_view::show;
 #[cfg(feature = "playouts")]
 use crate::playouts::{BeginPlayouts, begin};
 use crate::rules::Rules;
+use crate::tutorial::Files;
 use crate::wire::Wire;
 use crate::{AnyGame, GameError, bounds};
 
@@ -65,6 +67,8 @@ pub struct GameRow {
     pub files: &'static [&'static str],
     /// Its players.
     pub players: &'static [&'static str],
+    /// Its levels of strength, from weak to strong.
+    pub levels: &'static [Level],
     /// The names of the signs that seats can choose.
     pub signs: &'static [&'static str],
     /// The sign of a seat and the pen that draws it.
@@ -74,6 +78,12 @@ pub struct GameRow {
     /// Its pages of rules.
     pub rules: Rules,
     rival: &'static str,
+    gentle: &'static str,
+    adviser: &'static str,
+    /// The file of its puzzles.
+    pub(crate) puzzles: &'static str,
+    /// The files of its tutorial.
+    pub(crate) tutorial: Files,
     messages: fn(Language) -> &'static str,
     begin: fn(Setup<'_>) -> Made<dyn AnyGame>,
     seat: fn(&str, u64) -> Made<dyn AnyPlayer>,
@@ -119,11 +129,20 @@ impl GameRow {
             options: options::<F::Game>,
             files: F::Game::FILES,
             players: P::PLAYERS,
+            levels: P::LEVELS,
             rival: P::RIVAL,
+            gentle: P::GENTLE,
+            adviser: P::ADVISER,
+            // A browser loads a game before its lessons.
+            puzzles: if cfg!(feature = "lessons") { P::PUZZLES } else { "" },
+            tutorial: match cfg!(feature = "lessons") {
+                true => Files { steps: F::TUTORIAL, words: F::tutorial },
+                false => Files { steps: "", words: |_| "" },
+            },
             signs: F::SIGNS,
             sign: F::sign,
             dealt: F::dealt,
-            rules: Rules::new(F::rules),
+            rules: Rules::new(if cfg!(feature = "lessons") { F::rules } else { |_| "" }),
             messages: F::messages,
             begin: |setup| {
                 let position = Position::new(F::Game::configure(setup)?);
@@ -132,7 +151,7 @@ impl GameRow {
             seat: |spec, seed| {
                 let player = P::player(&Spec::read(spec), seed);
                 let player = player.map_err(GameError::Options)?;
-                Ok(Box::new(Seated { player, actions: Vec::new() }))
+                Ok(Box::new(Seated::<P> { player, actions: Vec::new() }))
             },
             wire: Wire::of::<F>(),
             #[cfg(feature = "playouts")]
@@ -168,9 +187,24 @@ impl GameRow {
         self.signs.iter().position(|it| *it == name).map(|it| Sign(it as u8))
     }
 
-    /// The first opponent for a newcomer.
+    /// The opponent for somebody's first games.
+    pub fn gentle(&self) -> &'static str {
+        self.gentle
+    }
+
+    /// The default opponent in the terminal and of programs.
     pub fn rival(&self) -> &'static str {
         self.rival
+    }
+
+    /// The spec of the player that gives hints and reviews games.
+    pub fn adviser(&self) -> &'static str {
+        self.adviser
+    }
+
+    /// The spec that a name stands for: that of a level, or itself.
+    pub fn meant<'s>(&self, spec: &'s str) -> &'s str {
+        self.levels.iter().find(|it| it.name == spec).map_or(spec, |it| it.spec)
     }
 
     /// Begins a game.
@@ -265,6 +299,35 @@ pub trait AnyPlayer: Send {
     /// if the player was made for another game.
     fn think(&mut self, game: &dyn AnyGame, steps: u32) -> Option<Thought<String>>;
 
+    /// What it thinks of the actions of the seat to act that it has tried, the best first; empty if
+    /// it does not search.
+    fn ideas(&self, _game: &dyn AnyGame) -> Vec<Idea<String>> {
+        Vec::new()
+    }
+
+    /// Why an action of the seat to act is good or bad, the most important first.
+    fn reasons(&self, _game: &dyn AnyGame, _action: &str) -> Vec<Told> {
+        Vec::new()
+    }
+
+    /// What is to be said about an action that was played, if the seat went on with `then` in the same
+    /// turn, or with nothing.
+    fn hindsight(&self, game: &dyn AnyGame, action: &str, _then: Option<&str>) -> Vec<Told> {
+        self.reasons(game, action)
+    }
+
+    /// What the seats may expect after each action of the seat to act, in the order of
+    /// [`AnyGame::actions`], at a first glance; empty if the players of the game cannot say.
+    fn weigh(&self, _game: &dyn AnyGame) -> Vec<Prospect> {
+        Vec::new()
+    }
+
+    /// What the seats may expect of a position, as `seat` sees it, at a first glance; `None` if the
+    /// players of the game cannot say.
+    fn outlook(&self, _game: &dyn AnyGame, _seat: Seat) -> Option<Prospect> {
+        None
+    }
+
     /// Thinks for a seat while others decide, for at most this many steps; `false` if it has
     /// nothing to think about.
     fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool;
@@ -280,33 +343,89 @@ pub trait AnyPlayer: Send {
     }
 }
 
-struct Seated<G: Configure> {
-    player: Box<dyn Player<G>>,
-    actions: Vec<G::Action>,
+struct Seated<P: Strategies> {
+    player: Box<dyn Player<P::Game>>,
+    actions: Vec<<P::Game as Game>::Action>,
 }
 
-impl<G: Configure> AnyPlayer for Seated<G> {
+/// The position of a game, if its players are these.
+fn position<P: Strategies>(game: &dyn AnyGame) -> Option<&Position<P::Game>> {
+    (game as &dyn Any).downcast_ref::<Erased<P::Game>>().map(Erased::position)
+}
+
+/// What `say` says about an action of the seat to act.
+fn about<P: Strategies>(
+    game: &dyn AnyGame,
+    action: &str,
+    say: impl FnOnce(&Decision<'_, P::Game>, <P::Game as Game>::Action) -> Vec<Told>,
+) -> Vec<Told> {
+    let Some(position) = position::<P>(game) else { return Vec::new() };
+    let (game, actions) = (position.game(), position.actions());
+    let chosen = actions.iter().find(|it| written(game, **it) == action);
+    match (position.to_act(), chosen) {
+        (ToAct::Seat(seat), Some(&chosen)) => {
+            say(&Decision::new(game, position.state(), seat, &actions), chosen)
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn written<G: Notation>(game: &G, action: G::Action) -> String {
+    let mut text = String::new();
+    game.write_action(action, &mut text).expect("a string takes any text");
+    text
+}
+
+impl<P: Strategies> AnyPlayer for Seated<P> {
     fn begin(&mut self, number: u64) {
         self.player.begin(number);
     }
 
     fn think(&mut self, game: &dyn AnyGame, steps: u32) -> Option<Thought<String>> {
-        let erased = (game as &dyn Any).downcast_ref::<Erased<G>>()?;
-        let position = erased.position();
+        let position = position::<P>(game)?;
         let ToAct::Seat(seat) = position.to_act() else { return None };
         self.actions.clear();
         position.game().actions(position.state(), &mut self.actions);
         let decision = Decision::new(position.game(), position.state(), seat, &self.actions);
         let Thought { action, steps, done } = self.player.think(&decision, steps);
-        let mut text = String::new();
-        position.game().write_action(action, &mut text).expect("a string takes any text");
-        Some(Thought { action: text, steps, done })
+        Some(Thought { action: written(position.game(), action), steps, done })
+    }
+
+    fn ideas(&self, game: &dyn AnyGame) -> Vec<Idea<String>> {
+        let Some(position) = position::<P>(game) else { return Vec::new() };
+        let text = |Idea { action, visits, share, margin }| Idea {
+            action: written(position.game(), action),
+            visits,
+            share,
+            margin,
+        };
+        self.player.ideas().into_iter().map(text).collect()
+    }
+
+    fn reasons(&self, game: &dyn AnyGame, action: &str) -> Vec<Told> {
+        about::<P>(game, action, P::reasons)
+    }
+
+    fn hindsight(&self, game: &dyn AnyGame, action: &str, then: Option<&str>) -> Vec<Told> {
+        let rules = position::<P>(game).map(Position::game);
+        let then = rules.zip(then).and_then(|(rules, it)| rules.read_action(it).ok());
+        about::<P>(game, action, |decision, action| P::hindsight(decision, action, then))
+    }
+
+    fn weigh(&self, game: &dyn AnyGame) -> Vec<Prospect> {
+        let Some(position) = position::<P>(game) else { return Vec::new() };
+        let ToAct::Seat(seat) = position.to_act() else { return Vec::new() };
+        let actions = position.actions();
+        P::weigh(&Decision::new(position.game(), position.state(), seat, &actions))
+    }
+
+    fn outlook(&self, game: &dyn AnyGame, seat: Seat) -> Option<Prospect> {
+        let position = position::<P>(game)?;
+        P::outlook(position.game(), &position.view(Viewer::Seat(seat)), seat)
     }
 
     fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool {
-        let erased = (game as &dyn Any).downcast_ref::<Erased<G>>();
-        erased.is_some_and(|it| {
-            let position = it.position();
+        position::<P>(game).is_some_and(|position| {
             let view = position.view(Viewer::Seat(seat));
             self.player.ponder(position.game(), seat, &view, steps)
         })

@@ -7,6 +7,7 @@
 //! rules` makes pages of the book from the same files.
 
 mod figure;
+mod forbidden;
 
 use pavage_scene::Language;
 
@@ -25,5 +26,20 @@ impl Rules {
     /// The page in a language, parsed.
     pub fn page(self, language: Language) -> Vec<Block> {
         pavage_markdown::read((self.0)(language))
+    }
+
+    /// The page for readers without a terminal: it has no commands, nor the paragraphs that lead to
+    /// them.
+    pub fn without_commands(self, language: Language) -> Vec<Block> {
+        let is_command = |it: &Block| matches!(it, Block::Fence(it) if it.record().is_none());
+        let mut blocks: Vec<Block> = Vec::new();
+        for block in self.page(language) {
+            if !is_command(&block) {
+                blocks.push(block);
+            } else if matches!(blocks.last(), Some(Block::Text(_))) {
+                blocks.pop();
+            }
+        }
+        blocks
     }
 }

@@ -25,8 +25,8 @@ mod uct;
 
 pub use best::Best;
 pub use careless::{CARELESS, careless};
-pub use player::{Decision, Luck, Player, Random, Thought};
+pub use player::{Decision, Idea, Luck, Player, Random, Thought};
 pub use playout::{Counts, Playouts};
 pub use spec::Spec;
-pub use strategies::{Strategies, random};
+pub use strategies::{Level, Strategies, random};
 pub use uct::Uct;

@@ -4,6 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use fastrand::Rng;
 use pavage_core::{Game, Seat, Viewer};
+use serde::{Deserialize, Serialize};
 
 /// A decision to make.
 ///
@@ -108,8 +109,15 @@ pub trait Player<G: Game>: Send {
         Thought { action: self.choose(decision), steps: 1, done: true }
     }
 
+    /// What it thinks of the actions it has tried since [`begin`](Player::begin), the best first.
+    /// A player that does not search has nothing to say.
+    fn ideas(&self) -> Vec<Idea<G::Action>> {
+        Vec::new()
+    }
+
     /// Thinks while others decide, from the view of its seat, for at most this many steps;
-    /// `false` when it has nothing to think about.
+    /// `false` when it has nothing to think about. It is called with no steps after every ply, so
+    /// that a player can follow the game.
     fn ponder(&mut self, _game: &G, _seat: Seat, _view: &G::View, _steps: u32) -> bool {
         false
     }
@@ -124,6 +132,19 @@ pub struct Thought<A> {
     pub steps: u32,
     /// Whether more steps would change nothing.
     pub done: bool,
+}
+
+/// What a player thinks of an action.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Idea<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The part of a win that the seat to act may expect after it, from 0 to 1.
+    pub share: f32,
+    /// The points by which the seat to act may expect to lead at the end.
+    pub margin: f32,
 }
 
 /// A player's source of randomness, which can restart at every decision.

@@ -103,6 +103,22 @@ impl<'t> Spec<'t> {
         })
     }
 
+    /// The place of the option's value among `choices`, or 0 when it is not given.
+    ///
+    /// # Errors
+    ///
+    /// It is none of them.
+    pub fn choice(&self, key: &str, choices: &[&str]) -> Result<usize, Violation> {
+        let Some(text) = self.text(key) else { return Ok(0) };
+        choices.iter().position(|it| *it == text).ok_or_else(|| {
+            Violation::new("players/bad-choice")
+                .with("player", self.name.to_owned())
+                .with("key", key.to_owned())
+                .with("known", Arg::List(choices.iter().map(|&it| it.to_owned()).collect()))
+                .with("found", text.to_owned())
+        })
+    }
+
     /// The seed, or `default` when it is not given.
     ///
     /// # Errors
@@ -112,13 +128,14 @@ impl<'t> Spec<'t> {
         self.value("seed", default, 0..=u64::MAX)
     }
 
-    /// The time to think about a decision, in milliseconds, if one is given: `time=500ms` or
-    /// `time=2s`. Players read no clock; those who ask them do.
+    /// The time to think about a decision, in milliseconds, if one is given: `time=500ms`, `time=2s`
+    /// or `time=1.5s`. Players read no clock; those who ask them do.
     ///
     /// ```
     /// use pavage_players::Spec;
     ///
     /// assert_eq!(Spec::read("search:time=2s").time(), Ok(Some(2000)));
+    /// assert_eq!(Spec::read("search:time=1.5s").time(), Ok(Some(1500)));
     /// assert_eq!(Spec::read("search").time(), Ok(None));
     /// assert!(Spec::read("search:time=soon").time().is_err());
     /// ```
@@ -128,8 +145,14 @@ impl<'t> Spec<'t> {
     /// The text is not a time from a millisecond to an hour.
     pub fn time(&self) -> Result<Option<u64>, Violation> {
         let Some(text) = self.text("time") else { return Ok(None) };
-        let number = |unit: &str| text.strip_suffix(unit)?.parse::<u64>().ok();
-        let millis = number("ms").or_else(|| number("s")?.checked_mul(1000));
+        let seconds = || {
+            let number = text.strip_suffix('s')?;
+            // Other ways to write a number, such as 1e3 or inf, are no times.
+            let plain = number.bytes().all(|it| it.is_ascii_digit() || it == b'.');
+            let seconds: f64 = number.parse().ok().filter(|_| plain)?;
+            Some((1000.0 * seconds).round() as u64)
+        };
+        let millis = text.strip_suffix("ms").and_then(|it| it.parse().ok()).or_else(seconds);
         let millis = millis.filter(|it| (1..=3_600_000).contains(it));
         millis.map(Some).ok_or_else(|| {
             Violation::new("players/bad-value")
@@ -139,6 +162,16 @@ impl<'t> Spec<'t> {
                 .with("most", "3600s".to_owned())
                 .with("found", text.to_owned())
         })
+    }
+
+    /// The number of threads to think on; 1 if nothing is said. Players start no threads; those who
+    /// ask them may.
+    ///
+    /// # Errors
+    ///
+    /// It is not a number from 1 to 256.
+    pub fn threads(&self) -> Result<u32, Violation> {
+        self.value("threads", 1, 1..=256)
     }
 
     /// The violation for an option as it was written.
@@ -189,6 +222,18 @@ mod tests {
     }
 
     #[test]
+    fn times_have_a_unit() {
+        let time = |text: &str| Spec::read(&format!("search:time={text}")).time().ok().flatten();
+        let times = ["1ms", "250ms", "2s", "1.5s", ".5s", "0.001s", "3600s"];
+        let millis = [1, 250, 2000, 1500, 500, 1, 3_600_000].map(Some);
+        assert_eq!(times.map(time), millis);
+        let bad = [
+            "", "s", "ms", "2", "1.5ms", "0s", "0.0001s", "1e3s", "infs", "-1s", "1.2.3s", "3601s",
+        ];
+        assert_eq!(bad.map(time), [None; 12]);
+    }
+
+    #[test]
     fn what_no_player_has_is_named() {
         let among = Spec::read("greedyy:x").among(&["random", "greedy"]).unwrap_err();
         assert_eq!(among.args.0[1], ("nearest".into(), Arg::Text("greedy".to_owned())));
@@ -204,6 +249,9 @@ mod tests {
             let error = Spec::read(&text).seed(1).unwrap_err();
             assert_eq!(found(error), named("players/bad-value", bad));
         }
+        let error = Spec::read("random:taste=sour").choice("taste", &["sweet"]).unwrap_err();
+        assert_eq!(found(error), named("players/bad-choice", "sour"));
+        assert_eq!(Spec::read("random:taste=sour").choice("taste", &["sweet", "sour"]), Ok(1));
         let error = Spec::read("random:rate=9").value("rate", 0.5, 0.0..=1.0).unwrap_err();
         assert_eq!(
             error.args.0[2..4],

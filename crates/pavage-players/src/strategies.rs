@@ -2,9 +2,10 @@
 
 use std::fmt::Debug;
 
-use pavage_core::{Configure, Game, Guess, Violation};
+use pavage_core::{Configure, Game, Guess, Seat, Told, Violation};
 
 use crate::careless::Careless;
+use crate::search::Prospect;
 use crate::{CARELESS, Decision, Player, Random, Spec};
 
 /// The players of a game.
@@ -46,8 +47,21 @@ pub trait Strategies: Debug + Send + Sync + Sized + 'static {
     /// The names of the players, including [`CARELESS`].
     const PLAYERS: &'static [&'static str];
 
-    /// The default opponent of a newcomer.
+    /// The default opponent in the terminal and of programs.
     const RIVAL: &'static str;
+
+    /// The opponent for somebody's first games.
+    const GENTLE: &'static str = Self::RIVAL;
+
+    /// The levels of strength, from weak to strong. Their names are in [`Strategies::PLAYERS`] too.
+    const LEVELS: &'static [Level] = &[];
+
+    /// The spec of the player that gives hints and reviews games.
+    const ADVISER: &'static str = Self::RIVAL;
+
+    /// The puzzles of the game: records, each up to a decision that its search found and
+    /// `pavage-games` asks people for. Empty if there are none.
+    const PUZZLES: &'static str = "";
 
     /// Makes a player that obeys the rules; the name in `spec` is one of
     /// [`Strategies::PLAYERS`] other than [`CARELESS`].
@@ -61,6 +75,42 @@ pub trait Strategies: Debug + Send + Sync + Sized + 'static {
     /// all.
     fn attempts(decision: &Decision<'_, Self::Game>) -> Vec<<Self::Game as Game>::Action>;
 
+    /// Why an action is good or bad for the seat to act, the most important first: facts that the
+    /// face of the game has sentences for.
+    fn reasons(
+        _decision: &Decision<'_, Self::Game>,
+        _action: <Self::Game as Game>::Action,
+    ) -> Vec<Told> {
+        Vec::new()
+    }
+
+    /// What is to be said about an action that was played, the most important first: like
+    /// [`Strategies::reasons`], which may count on the best that can follow in the same turn; here it is
+    /// known that the seat went on with `then`, or with nothing.
+    fn hindsight(
+        decision: &Decision<'_, Self::Game>,
+        action: <Self::Game as Game>::Action,
+        _then: Option<<Self::Game as Game>::Action>,
+    ) -> Vec<Told> {
+        Self::reasons(decision, action)
+    }
+
+    /// What the seats may expect after each action of a decision, in order, at a first glance; empty
+    /// if the players of this game cannot say.
+    fn weigh(_decision: &Decision<'_, Self::Game>) -> Vec<Prospect> {
+        Vec::new()
+    }
+
+    /// What the seats may expect of a position, as `seat` sees it, at a first glance; `None` if the
+    /// players of this game cannot say.
+    fn outlook(
+        _game: &Self::Game,
+        _view: &<Self::Game as Game>::View,
+        _seat: Seat,
+    ) -> Option<Prospect> {
+        None
+    }
+
     /// Makes the player of `spec`; `seed` is used if it has no seed.
     ///
     /// # Errors
@@ -68,11 +118,24 @@ pub trait Strategies: Debug + Send + Sync + Sized + 'static {
     /// No player has this name or option.
     fn player(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Self::Game>>, Violation> {
         spec.among(Self::PLAYERS)?;
+        if let Some(level) = Self::LEVELS.iter().find(|it| it.name == spec.name()) {
+            spec.only(&["seed"])?;
+            return Self::player(&Spec::read(level.spec), spec.seed(seed)?);
+        }
         match spec.name() {
             CARELESS => Ok(Box::new(Careless::<Self>::read(spec, seed)?)),
             _ => Self::careful(spec, seed),
         }
     }
+}
+
+/// A named strength of a game's players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// Its name: `easy`.
+    pub name: &'static str,
+    /// The spec of its player.
+    pub spec: &'static str,
 }
 
 /// Makes the random player, for any game.

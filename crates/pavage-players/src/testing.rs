@@ -1,4 +1,9 @@
-//! What players and their playouts must keep, for the tests of each game's room.
+//! What players and their playouts must keep, for the tests of each game's room; and the slow twin
+//! of their searches.
+
+mod exact;
+
+pub use exact::{Turn, solve, turns};
 
 use pavage_core::testing::Walk;
 use pavage_core::{Game, Guess, ToAct, Viewer};
@@ -43,7 +48,8 @@ pub fn warm_search<S: Strategies>(
     counted
 }
 
-/// Noninterference: in two worlds that a seat cannot tell apart, its player gives the same answer.
+/// Noninterference: in two worlds that a seat cannot tell apart, its player gives the same answer,
+/// thinks the same of all actions, and has the same reasons.
 ///
 /// Along random games a second world is guessed from the view of the seat to act, and the player
 /// answers in both. Returns how many of the pairs really differed: none in an open game.
@@ -66,7 +72,9 @@ pub fn sees_only_its_view<S: Strategies>(game: &S::Game, spec: &str, pairs: u64)
                 let actions = listed(game, state);
                 let mut player = S::player(&Spec::read(spec), seed).expect("a spec of this game");
                 player.begin(seen);
-                player.choose(&Decision::new(game, state, seat, &actions))
+                let decision = Decision::new(game, state, seat, &actions);
+                let action = player.choose(&decision);
+                (action, player.ideas(), S::reasons(&decision, action))
             };
             assert_eq!(answer(&walk.state), answer(&other), "{spec}, seed {seed}, pair {seen}");
             differing += u64::from(walk.state != other);

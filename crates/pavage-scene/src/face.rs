@@ -66,11 +66,19 @@ pub trait Face: Debug + Send + Sync + 'static {
     /// The signs that seats can choose from, by name: at least one for each seat.
     const SIGNS: &'static [&'static str] = seat::NAMES;
 
+    /// The steps of the tutorial, as records with their tasks; empty if there is none.
+    const TUTORIAL: &'static str = "";
+
     /// The game's own messages, as a Fluent resource.
     fn messages(language: Language) -> &'static str;
 
     /// The pages that explain the rules, as Markdown.
     fn rules(language: Language) -> &'static str;
+
+    /// The words of the tutorial.
+    fn tutorial(_language: Language) -> &'static str {
+        ""
+    }
 
     /// As much of the board as fits, as text.
     fn board(game: &Self::Game, view: &ViewOf<Self>, window: Window, signs: Signs) -> Board;

@@ -44,4 +44,4 @@ pub use study::{Overlay, Region, Stock, Study};
 pub use svg::{Escaped, Picture, art_to_svg, item_to_svg, path_to_svg, to_svg};
 pub use theme::Theme;
 pub use window::{Span, Window};
-pub use words::{Language, Words};
+pub use words::{Language, TILE_MARK, Words, YOU};

@@ -54,9 +54,11 @@ impl Region {
     }
 }
 
-/// A kind of tile, and the number left.
+/// A kind of tile, and the number left, which may be none.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stock {
+    /// Its name, as a deal of it has it.
+    pub name: String,
     /// Its label.
     pub label: String,
     /// Its look.

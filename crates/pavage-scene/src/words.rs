@@ -6,16 +6,23 @@
 
 mod args;
 mod language;
+mod marks;
 #[cfg(test)]
 mod tests;
 
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use pavage_core::{Args, ReadError};
 
 pub use language::Language;
+use marks::Marks;
+pub use marks::TILE_MARK;
+
+/// The name of the reader's own seat: sentences then speak to the reader. No player has it, because
+/// it is a control character.
+pub const YOU: &str = "\u{2}";
 
 /// Makes sentences in one language.
 ///
@@ -25,6 +32,7 @@ pub use language::Language;
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    marks: Marks,
 }
 
 impl Words {
@@ -32,7 +40,19 @@ impl Words {
     pub fn new(language: Language) -> Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         bundle.set_use_isolating(false);
-        Words { language, bundle }.with(language.resource())
+        let marks = Marks::default();
+        let (tile, place) = (marks.clone(), marks.clone());
+        // Only a second function of the same name would be refused.
+        _ = bundle.add_function("TILE", move |values, _| match values {
+            [it] => tile.tile(&marks::text(it), None).into(),
+            [it, turns] => tile.tile(&marks::text(it), Some(marks::text(turns))).into(),
+            _ => FluentValue::Error,
+        });
+        _ = bundle.add_function("PLACE", move |values, words| match values {
+            [it] => place.place(&marks::text(it), words).into(),
+            _ => FluentValue::Error,
+        });
+        Words { language, bundle, marks }.with(language.resource())
     }
 
     /// These words extended by a Fluent resource of a game or an interface.

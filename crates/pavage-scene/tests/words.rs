@@ -5,6 +5,22 @@ use pavage_scene::Words;
 use pavage_scene::testing::{Label, Said, Vocabulary, made, shared};
 
 const LABELS: &[Label] = &[
+    ("play-menu-level", &[("level", "easy")]),
+    ("puzzle-number", &[("number", "3"), ("count", "24")]),
+    ("puzzle-ask", &[("seat", "seat 2")]),
+    ("puzzle-right", &[("margin", "+3"), ("chance", "62")]),
+    ("puzzle-wrong", &[("points", "4"), ("chance", "10"), ("more", "no")]),
+    ("puzzle-wrong", &[("points", "4"), ("chance", "10"), ("more", "yes")]),
+    ("puzzle-best", &[("move", "1,0^ ."), ("margin", "+3"), ("chance", "62")]),
+    ("puzzle-promise", &[("margin", "+3"), ("chance", "62")]),
+    ("puzzle-hint", &[("choices", "1,0^, 0,1v")]),
+    ("level-child", &[]),
+    ("level-starter", &[]),
+    ("level-beginner", &[]),
+    ("level-easy", &[]),
+    ("level-medium", &[]),
+    ("level-hard", &[]),
+    ("level-expert", &[]),
     ("panel-draws", &[]),
     ("panel-lays", &[("kind", "V")]),
     ("panel-claims", &[]),
@@ -29,6 +45,7 @@ const LABELS: &[Label] = &[
     ("file-exists", &[("path", "a.tiles")]),
     ("games-presets", &[]),
     ("games-options", &[]),
+    ("games-levels", &[]),
     ("games-players", &[]),
     ("games-default", &[("value", "7")]),
     ("watch-deal", &[("tile", "V")]),
@@ -183,6 +200,7 @@ fn facts_of_ours() -> Vec<(&'static str, Args)> {
         ("referee/depth", args()),
         ("referee/viewer", args()),
         ("referee/format", args()),
+        ("game/outlook", args().with("chance", 62).with("lead", text("+5"))),
     ]
 }
 

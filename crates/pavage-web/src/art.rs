@@ -1,6 +1,7 @@
 //! Drawings of the board, reused elsewhere in the page.
 
 use leptos::prelude::*;
+use pavage_games::scene::{Art, Theme, art_to_svg};
 
 /// A drawing that the board defines, by its name.
 #[component]
@@ -17,4 +18,12 @@ pub(crate) fn Sign(
             <use href={format!("#board-{art}")} transform={turn}></use>
         </svg>
     }
+}
+
+/// A drawing that the board need not define.
+pub(crate) fn picture(art: &Art, theme: Theme) -> AnyView {
+    // The board may already use this id.
+    let text = art_to_svg(art, theme).replacen(" id=", " data-art=", 1);
+    view! { <svg class="sign" viewBox="0 0 1 1" aria-hidden="true" inner_html=text></svg> }
+        .into_any()
 }

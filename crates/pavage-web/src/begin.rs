@@ -4,7 +4,7 @@ use pavage_games::conduct::Match;
 use pavage_games::core::Setup;
 use pavage_games::scene::Signs;
 use pavage_games::table::{Seating, Sitter};
-use pavage_games::{GameRow, Record, RecordError, Replay};
+use pavage_games::{AnyGame, GameError, GameRow, Record, RecordError, Replay};
 
 use crate::page::Page;
 use crate::ui::Ui;
@@ -23,12 +23,17 @@ pub(crate) struct Plan {
 
 /// Begins a game against a bot at once.
 pub(crate) fn now(row: &'static GameRow, ui: Ui) {
+    against(row, row.gentle(), ui);
+}
+
+/// Begins a game against this bot.
+pub(crate) fn against(row: &'static GameRow, bot: &str, ui: Ui) {
     let presets = (row.presets)();
     let preset = presets.iter().find(|it| it.name == row.newcomer);
     let seats = preset.map_or(2, |it| it.seats.0.max(2));
     let name = ui.settings.with_untracked(|it| it.name.clone());
     let mut sitters = vec![Sitter::Person(name)];
-    sitters.resize(seats.into(), Sitter::Bot(row.rival().to_owned()));
+    sitters.resize(seats.into(), Sitter::Bot(bot.to_owned()));
     let seed = browser::fresh_seed();
     let signs = Signs::default();
     let plan = Plan { options: row.newcomer.to_owned(), sitters, signs, files: Vec::new(), seed };
@@ -39,18 +44,54 @@ pub(crate) fn now(row: &'static GameRow, ui: Ui) {
 
 /// Begins a game and stores it.
 pub(crate) fn begin(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String, String> {
-    let files: Vec<(&str, &str)> =
-        plan.files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
-    let seats = Some(plan.sitters.len() as u64);
-    let game = row.begin(Setup { options: &plan.options, seats, files: &files });
-    let say = |error: pavage_games::GameError| ui.words.with_untracked(|it| error.message(it, &[]));
-    let game = game.map_err(say)?;
-    let seating = Seating(plan.sitters.clone());
-    seating.0.iter().try_for_each(|it| it.check(row)).map_err(say)?;
-    let mut table = Match::new(game, seating, &plan.seed);
+    let game = plan.game(row, ui)?;
+    let mut table = Match::new(game, Seating(plan.sitters.clone()), &plan.seed);
     table.record.set_signs(plan.signs);
     table.seating().clone().note(&mut table.record);
     Ok(keep(&table.record))
+}
+
+/// Begins a game with a box on the players' table, and stores it.
+pub(crate) fn by_hand(row: &'static GameRow, plan: &Plan, ui: Ui) -> Result<String, String> {
+    let mut record = plan.record(row, ui)?;
+    record.set_dealt_by_hand();
+    Ok(keep(&record))
+}
+
+impl Plan {
+    /// The game, about to begin.
+    fn game(&self, row: &'static GameRow, ui: Ui) -> Result<Box<dyn AnyGame>, String> {
+        let files: Vec<(&str, &str)> =
+            self.files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
+        let seats = Some(self.sitters.len() as u64);
+        let game = row.begin(Setup { options: &self.options, seats, files: &files });
+        let known = |game| self.sitters.iter().try_for_each(|it| it.check(row)).map(|()| game);
+        let say = |error: GameError| ui.words.with_untracked(|it| error.message(it, &[]));
+        game.and_then(known).map_err(say)
+    }
+
+    /// The plan as the record of a game that has not begun.
+    pub(crate) fn record(&self, row: &'static GameRow, ui: Ui) -> Result<Record, String> {
+        let seating = Seating(self.sitters.clone());
+        let mut record = Record::of(self.game(row, ui)?.as_ref(), seating.names());
+        record.set_signs(self.signs);
+        seating.note(&mut record);
+        if !self.seed.is_empty() {
+            record.set_header("seed", &self.seed);
+        }
+        Ok(record)
+    }
+
+    /// The plan of such a record; `None` if it is of another game.
+    pub(crate) fn of_record(row: &'static GameRow, record: &Record) -> Option<Plan> {
+        (record.game == row.name).then(|| Plan {
+            options: record.options.clone(),
+            sitters: Seating::of_record(record, row).0,
+            signs: record.signs(),
+            files: record.files.clone(),
+            seed: record.header("seed").unwrap_or_default().to_owned(),
+        })
+    }
 }
 
 /// Stores the game of a record that the user opened.
@@ -60,7 +101,9 @@ pub(crate) fn import(text: &str, ui: Ui) -> Result<String, String> {
         let message = ui.words.with_untracked(|it| error.message(it, &[]));
         ui.say("web-misread", &[("message", message)])
     })?;
-    Ok(keep(&record))
+    let id = keep(&record);
+    library::keep_notes(&id, &Record::notes(text));
+    Ok(id)
 }
 
 /// Reads a record and checks that it replays.
@@ -81,6 +124,22 @@ pub(crate) fn keep(record: &Record) -> String {
 mod tests {
     use super::*;
     use pavage_games::scene::Language;
+
+    #[test]
+    fn a_plan_comes_back_from_its_record() {
+        for row in pavage_games::GAMES {
+            let sitters = vec![Sitter::Person(String::new()), Sitter::Bot(row.rival().to_owned())];
+            let seating = Seating(sitters.clone());
+            let game = row.begin(Setup { seats: Some(2), ..Setup::default() }).unwrap();
+            let mut record = Record::of(game.as_ref(), seating.names());
+            seating.note(&mut record);
+            let read: Record = record.to_string().parse().unwrap();
+            let plan = Plan::of_record(row, &read).unwrap();
+            assert_eq!((plan.sitters, plan.options), (sitters, game.options()), "{}", row.name);
+            let other = pavage_games::GAMES.iter().find(|it| it.name != row.name).unwrap();
+            assert_eq!(Plan::of_record(other, &read), None);
+        }
+    }
 
     #[test]
     fn text_that_is_not_a_record_is_refused_with_its_place() {

@@ -7,6 +7,8 @@ use pavage_games::core::sort;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, KeyboardEvent, Storage, Url};
 
+use crate::json;
+
 thread_local! {
     /// Values that the browser cannot store. They last as long as the page.
     static UNKEPT: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
@@ -39,6 +41,25 @@ pub(crate) fn forget(key: &str) {
 /// Removes the value of a key that the browser cannot store.
 fn lose(key: &str) {
     UNKEPT.with_borrow_mut(|all| all.retain(|it| it.0 != key));
+}
+
+/// Loads the app again, with all values. Those that the browser cannot store, and the fragment of the
+/// previous page, wait in the name of the window, which outlives a page.
+#[cfg(not(feature = "later"))]
+pub(crate) fn reload(before: &str) {
+    _ = window().set_name(&UNKEPT.with_borrow(|it| json::write(&(before, it))));
+    _ = window().location().reload();
+}
+
+/// Takes over what the app left before it was loaded again: the values that the browser cannot
+/// store, and the fragment of the previous page.
+pub(crate) fn take_over() -> String {
+    let Some((before, values)) = json::read(&window().name().unwrap_or_default()) else {
+        return String::new();
+    };
+    _ = window().set_name("");
+    UNKEPT.set(values);
+    before
 }
 
 /// The keys that have a value, in order.

@@ -3,26 +3,34 @@
 //! A [`Session`] knows whose turn it is and where they point; the desk keeps its scene and the
 //! notice. Nothing here knows a game or the page, so tests need no browser.
 
+mod advice;
 mod ask;
 mod breach;
+mod by_hand;
 mod hear;
+mod heat;
+mod result;
 mod resume;
 #[cfg(test)]
 mod tests;
+mod trial;
 
 use std::sync::Arc;
 
-use pavage_games::Record;
 use pavage_games::core::grid::Cell;
 use pavage_games::core::{Seat, Viewer};
 use pavage_games::scene::{Caption, Rect, Region, Scene, Study, Words, at, spots};
 use pavage_games::table::{
     Direction, Draft, Entry, Phase, Pointer, Preview, Session, Sitter, Then, Undone,
 };
+use pavage_games::{Character, GameRow, Record};
 
 use pavage_protocol::Helpers;
 
 use crate::settings::Confirm;
+pub(crate) use advice::{Advice, Suggestion};
+pub(crate) use heat::Thoughts;
+pub(crate) use trial::{Exercise, Trial, Verdict};
 
 /// A game on the screen.
 #[derive(Debug)]
@@ -37,6 +45,10 @@ pub(crate) struct Desk {
     pub(crate) helpers: Helpers,
     /// The notice, until something else happens.
     notice: Option<Notice>,
+    /// A bot's advice about this decision.
+    advice: Vec<Advice>,
+    /// The exercise that the person does.
+    pub(crate) trial: Option<Trial>,
     /// The seat that asks the others of a server's table to take back a turn.
     asking: Option<Seat>,
 }
@@ -52,11 +64,20 @@ pub(crate) struct Notice {
 
 impl Desk {
     /// Lets chance act until a seat is to act, and shows the game.
-    pub(crate) fn new(mut session: Session, words: Arc<Words>) -> Desk {
+    pub(crate) fn new(session: Session, words: Arc<Words>) -> Desk {
+        let you = own_seat(&session);
+        Desk::told_to(you, session, words)
+    }
+
+    /// Like [`Desk::new`], for a reader in this seat.
+    fn told_to(you: Option<Seat>, mut session: Session, words: Arc<Words>) -> Desk {
+        address(&mut session, you);
         while session.step(&words) {}
         let (scene, study) = look(&session, &words);
         let helpers = Helpers { overlays: true, hints: true, forecast: true };
-        let mut desk = Desk { session, words, scene, study, helpers, notice: None, asking: None };
+        let (notice, advice, trial, asking) = (None, Vec::new(), None, None);
+        let mut desk =
+            Desk { session, words, scene, study, helpers, notice, advice, trial, asking };
         desk.begin();
         desk
     }
@@ -71,12 +92,23 @@ impl Desk {
 
     /// The seat of the only person at this screen.
     pub(crate) fn own_seat(&self) -> Option<Seat> {
-        let mut people = self.session.seating().people();
-        match (self.session.is_at_server(), self.session.viewer()) {
-            (true, Viewer::Seat(seat)) => Some(seat),
-            (true, _) => None,
-            (false, _) => people.next().filter(|_| people.next().is_none()),
+        own_seat(&self.session)
+    }
+
+    /// The name on the card of a seat. The reader's is the one that they chose, if they have one.
+    pub(crate) fn plate(&self, seat: Seat) -> String {
+        match self.session.seating().0.get(seat.index()) {
+            Some(Sitter::Person(name)) if !name.is_empty() => {
+                self.words.seat(Seat(0), std::slice::from_ref(name))
+            }
+            _ => self.name(seat),
         }
+    }
+
+    /// The character of each bot.
+    pub(crate) fn character(&self, seat: Seat) -> Option<&'static Character> {
+        let row = GameRow::find(self.session.confirmed().name()).ok()?;
+        row.cast(self.session.seating()).get(seat.index()).copied().flatten()
     }
 
     /// Lets chance act until a seat is to act.
@@ -88,6 +120,7 @@ impl Desk {
     /// Shows the game again after a change.
     fn refresh(&mut self) {
         (self.scene, self.study) = look(&self.session, &self.words);
+        self.advice.clear();
         self.allow(self.helpers);
         self.begin();
     }
@@ -233,7 +266,7 @@ impl Desk {
     /// why nothing fits there. Returns whether only the confirmation is left.
     pub(crate) fn click(&mut self, point: (f32, f32)) -> bool {
         let last = self.pointer().and_then(|mut it| it.click(point));
-        if last.is_none() {
+        if last.is_none() && !self.deal_at(point) {
             self.refuse(point);
         }
         last.unwrap_or(false)
@@ -262,7 +295,13 @@ impl Desk {
         self.notice = match (region, refusal) {
             (Some(text), _) => Some(Notice { text, spots: Vec::new(), refuses: false }),
             (None, Some(error)) => Some(Notice {
-                text: error.message(&self.words, &self.session.names),
+                // A click far from all tiles needs no coordinates.
+                text: match error.rule() {
+                    Some(rule) if rule.ends_with("/detached") => {
+                        self.words.plain("web-detached", &[])
+                    }
+                    _ => error.message(&self.words, &self.session.names),
+                },
                 spots: spots(&error.args()),
                 refuses: true,
             }),
@@ -290,6 +329,9 @@ impl Desk {
     /// only points at is laid.
     pub(crate) fn confirm(&mut self) {
         self.notice = None;
+        if self.can_confirm() && self.judge() {
+            return;
+        }
         match &self.session.phase {
             Phase::Turn(draft) if !draft.can_confirm() => self.lay(),
             Phase::Turn(_) | Phase::Curtain(_) => {
@@ -299,7 +341,12 @@ impl Desk {
                     self.advance();
                 }
             }
-            Phase::Next | Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Over => (),
+            Phase::Next
+            | Phase::Deal
+            | Phase::Bot(_)
+            | Phase::Sent(_)
+            | Phase::Elsewhere(_)
+            | Phase::Over => (),
         }
     }
 
@@ -320,13 +367,12 @@ impl Desk {
         }
     }
 
-    /// Whether the person at a server's table is to act.
+    /// Whether the reader, who is the only person at this screen, is to act.
     pub(crate) fn is_your_turn(&self) -> bool {
-        self.session.is_at_server() && self.session.draft().is_some()
+        self.own_seat().is_some() && self.session.draft().is_some()
     }
 
-    /// What the game says about the decision. With one thing to place, the tray of a server's table
-    /// says it all.
+    /// What the game says about the decision. With one thing to place, the tray says it all.
     pub(crate) fn note(&self) -> Option<&str> {
         let known = self.is_your_turn() && self.scene.sources.len() == 1;
         self.scene.notes.first().filter(|_| !known).map(String::as_str)
@@ -387,6 +433,22 @@ impl Desk {
         record.seats = seating.names();
         seating.note(&mut record);
         Some(record)
+    }
+}
+
+/// The seat of the only person at this screen.
+fn own_seat(session: &Session) -> Option<Seat> {
+    match (session.is_at_server(), session.viewer()) {
+        (true, Viewer::Seat(seat)) => Some(seat),
+        (true, _) => None,
+        (false, _) => session.seating().only_person(),
+    }
+}
+
+/// Calls the seats as the reader does, who may sit in one of them.
+fn address(session: &mut Session, you: Option<Seat>) {
+    if let Ok(row) = GameRow::find(session.confirmed().name()) {
+        session.names = row.names(session.seating(), you);
     }
 }
 

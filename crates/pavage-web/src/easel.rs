@@ -26,6 +26,11 @@ impl Layer {
         _ = self.group.set_attribute("class", class);
     }
 
+    /// The newest part with this text.
+    fn part(&self, text: &str) -> Option<&Element> {
+        self.parts.iter().rev().find(|it| it.0 == text).map(|it| &it.1)
+    }
+
     /// Shows these parts, in this order.
     pub(crate) fn show(&mut self, parts: impl IntoIterator<Item = String>) {
         let mut old: HashMap<String, Vec<Element>> = HashMap::new();
@@ -88,6 +93,11 @@ impl Easel {
         self.define(&scene.arts);
         let items = scene.items.iter().map(|it| fragment(it, &self.prefix, self.theme));
         self.items.show(items.collect::<Vec<_>>());
+    }
+
+    /// The element that shows an item.
+    pub(crate) fn shown(&self, item: &Item) -> Option<&Element> {
+        self.items.part(&self.fragment(item))
     }
 
     /// Defines the drawings that are not defined yet.

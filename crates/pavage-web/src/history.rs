@@ -1,10 +1,17 @@
 //! A game after each of its plies.
 
-use pavage_games::core::{ToAct, Viewer};
+mod turns;
+
+use std::ops::RangeInclusive;
+
+use pavage_games::conduct::Ply;
+use pavage_games::core::{Deal, Seat, ToAct, Told, Viewer};
 use pavage_games::narrator::{Line, Narrator};
-use pavage_games::scene::{Caption, Signs, Words};
+use pavage_games::scene::{Art, Caption, Rect, Scene, Signs, Target, Words};
 use pavage_games::table::Seating;
 use pavage_games::{AnyGame, GameRow, Record, Replay};
+use turns::Kind;
+pub(crate) use turns::{Turn, Turns};
 
 /// A game after each of its plies, with the lines of each.
 #[derive(Debug)]
@@ -16,6 +23,7 @@ pub(crate) struct History {
     pub(crate) viewer: Viewer,
     /// The positions; the first one is before any ply.
     pub(crate) moments: Vec<Moment>,
+    pub(crate) turns: Turns,
 }
 
 /// A game after a ply.
@@ -23,7 +31,7 @@ pub(crate) struct History {
 pub(crate) struct Moment {
     pub(crate) game: Box<dyn AnyGame>,
     /// The ply and its consequences.
-    lines: Vec<Line>,
+    pub(crate) lines: Vec<Line>,
     pub(crate) scores: Vec<i32>,
 }
 
@@ -31,23 +39,100 @@ impl History {
     /// The history of a record; `None` if it does not replay.
     pub(crate) fn new(record: Record) -> Option<History> {
         let row = GameRow::find(&record.game).ok()?;
-        let names = Seating::of_record(&record, row).shown_names();
+        let names = row.names(&Seating::of_record(&record, row), None);
         let (viewer, signs) = (viewer(&record)?, record.signs());
         let mut replay = Replay::new(&record).ok()?;
         let mut narrator = Narrator::new(viewer);
         let mut moments = vec![moment(replay.game(), Vec::new())];
-        while let Some(ply) = replay.ply() {
+        let mut plies = Vec::new();
+        loop {
+            let counted = replay.game().turns();
+            let Some(ply) = replay.ply() else { break };
+            let ply = ply.ok()?;
             let before = moments.last().map(|it| it.game.as_ref());
-            narrator.tell(&ply.ok()?, before, replay.game());
+            narrator.tell(&ply, before, replay.game());
             moments.push(moment(replay.game(), narrator.take()));
+            plies.push((kind(&ply, replay.game()), counted));
         }
-        Some(History { record, names, signs, viewer, moments })
+        let turns = Turns::new(plies);
+        Some(History { record, names, signs, viewer, moments, turns })
+    }
+
+    /// The lines of some plies with the ply that each group of them belongs to: what a seat did with its
+    /// consequences, or all deals in a row as one line.
+    pub(crate) fn told(&self, plies: RangeInclusive<usize>) -> Vec<(usize, Vec<Line>)> {
+        let mut told: Vec<(usize, Vec<Line>)> = Vec::new();
+        for ply in plies {
+            let lines = &self.moments[ply].lines;
+            if let Some((at, before)) = told.last_mut()
+                && let [Line::Deal { deals: more, .. }, events @ ..] = lines.as_slice()
+                && let [Line::Deal { deals, .. }] = before.as_mut_slice()
+            {
+                *at = ply;
+                deals.extend_from_slice(more);
+                before.extend_from_slice(events);
+            } else {
+                told.push((ply, lines.clone()));
+            }
+        }
+        told
+    }
+
+    /// Sentences about the turn of a ply, up to that ply.
+    pub(crate) fn said(&self, ply: usize, words: &Words) -> Vec<String> {
+        let Some(turn) = self.turns.of(ply) else { return Vec::new() };
+        let told = self.told(turn.from + 1..=ply);
+        told.iter().flat_map(|it| &it.1).map(|it| it.say(self.caption(words))).collect()
+    }
+
+    /// The picture after a ply. Nobody chooses anything in it.
+    pub(crate) fn scene(&self, ply: usize, words: &Words) -> Scene {
+        let mut scene = self.moments[ply].game.scene(self.viewer, self.caption(words));
+        scene.targets.clear();
+        scene
+    }
+
+    /// Whether the viewer may know the points of every seat at every ply.
+    pub(crate) fn shows_points(&self) -> bool {
+        self.viewer == Viewer::Referee || self.moments.last().is_some_and(|it| it.game.is_open())
+    }
+
+    /// What is said about the game in these words.
+    pub(crate) fn caption<'c>(&'c self, words: &'c Words) -> Caption<'c> {
+        Caption { words, names: &self.names, signs: self.signs }
+    }
+
+    /// The places of the last actions up to a ply: those of one turn.
+    pub(crate) fn last(&self, ply: usize) -> Vec<Rect> {
+        let placed = |it: &usize| self.moments[*it].lines.iter().any(|it| it.played_at().is_some());
+        let ply = (1..=ply).rev().find(placed).unwrap_or(0);
+        let Some(turn) = self.turns.of(ply) else { return Vec::new() };
+        let lines = self.moments[turn.from + 1..=ply].iter().flat_map(|it| &it.lines);
+        lines.filter_map(|it| Some(it.played_at()?.1)).collect()
     }
 
     /// Sentences about a ply and its consequences.
     pub(crate) fn lines(&self, ply: usize, words: &Words) -> Vec<String> {
-        let caption = Caption { words, names: &self.names, signs: self.signs };
-        self.moments[ply].lines.iter().map(|it| it.say(caption)).collect()
+        self.moments[ply].lines.iter().map(|it| it.say(self.caption(words))).collect()
+    }
+
+    /// What an action would have done instead of a ply. Whoever asks may know everything: only finished
+    /// games are reviewed.
+    pub(crate) fn describe(&self, ply: usize, action: &str) -> Option<Told> {
+        let before = self.moments.get(ply.checked_sub(1)?)?;
+        before.game.describe(action, self.viewer)
+    }
+
+    /// The picture of an action that a seat could have played instead of a ply, with its drawings.
+    pub(crate) fn target(
+        &self,
+        ply: usize,
+        action: &str,
+        seat: Seat,
+        words: &Words,
+    ) -> Option<(Target, Vec<Art>)> {
+        let before = self.moments.get(ply.checked_sub(1)?)?;
+        before.game.target(action, Viewer::Seat(seat), self.caption(words))
     }
 
     /// The number of plies.
@@ -71,6 +156,18 @@ fn moment(game: &dyn AnyGame, lines: Vec<Line>) -> Moment {
     Moment { game: game.fork(), lines, scores: game.scores() }
 }
 
+fn kind(ply: &Ply, after: &dyn AnyGame) -> Kind {
+    match ply {
+        Ply::Play(seat) => Kind::Play(*seat),
+        Ply::Leave { seat, .. } => Kind::Leave(*seat),
+        Ply::Deal => match after.last_deal(Viewer::Referee) {
+            Some(Deal::Tile { seat: Some(_), .. }) => Kind::Hand,
+            Some(Deal::Tile { seat: None, .. }) | None => Kind::Draw,
+            Some(Deal::Cell { .. }) => Kind::Strike,
+        },
+    }
+}
+
 /// The viewer that may see the game of a record: the referee if it is over, otherwise the only
 /// person or a spectator.
 fn viewer(record: &Record) -> Option<Viewer> {
@@ -88,7 +185,7 @@ mod tests {
     use super::*;
     use pavage_games::GAMES;
     use pavage_games::conduct::Match;
-    use pavage_games::core::{Seat, Setup};
+    use pavage_games::core::Setup;
     use pavage_games::scene::Language;
     use pavage_games::table::Sitter;
 
@@ -129,6 +226,25 @@ mod tests {
     }
 
     #[test]
+    fn a_turn_is_one_step_in_every_game() {
+        for row in GAMES {
+            let history = History::new(played(row, 60)).unwrap();
+            let turns = history.turns.all();
+            assert_eq!(turns.last().unwrap().to, history.plies(), "{}", row.name);
+            for (turn, next) in turns.iter().zip(&turns[1..]) {
+                assert_eq!(turn.to, next.from, "{}", row.name);
+                assert_ne!(turn.seat, next.seat, "{}", row.name);
+                let told = history.told(turn.plies());
+                assert!(told.is_sorted_by_key(|it| it.0) && told.last().unwrap().0 == turn.to);
+            }
+        }
+        // The deal is one step, and one sentence.
+        let history = History::new(played(GameRow::find("tigris").unwrap(), 60)).unwrap();
+        let deal = history.turns.all()[0];
+        assert_eq!((deal.to, deal.seat, history.told(deal.plies()).len()), (12, None, 1));
+    }
+
+    #[test]
     fn hidden_tiles_stay_hidden_until_the_end() {
         let words = crate::words::words(Language::English);
         let row = GameRow::find("tigris").unwrap();
@@ -150,7 +266,8 @@ mod tests {
         let history = History::new(table.record).unwrap();
         let said = |language| history.lines(2, &crate::words::words(language))[0].clone();
         let english = said(Language::English);
-        assert!(english.starts_with("seat 1 is out for `99,99`: "), "{english}");
-        assert!(said(Language::French).contains("exclu pour `99,99`"));
+        assert!(english.starts_with("player 1 is out for `99,99`: "), "{english}");
+        let french = said(Language::French);
+        assert!(french.starts_with("Joueur 1 est hors jeu pour `99,99`"), "{french}");
     }
 }

@@ -7,6 +7,7 @@ use pavage_games::{GAMES, GameRow, Replay};
 use web_sys::HtmlInputElement;
 
 use crate::begin;
+use crate::forget::Forget;
 use crate::library;
 use crate::live::Live;
 use crate::lobby::{self, Account, Lists};
@@ -44,6 +45,8 @@ pub(crate) fn Home() -> impl IntoView {
             </section>
             <Show when=there><Account/></Show>
             <section class="more">
+                <a data-do="puzzles" href={Page::Puzzles.href()}>{say("web-puzzles-home")}</a>
+                <a data-do="companion" href={Page::Companion(String::new()).href()}>{say("web-companion-home")}</a>
                 <a href={Page::Workbench.href()}>{say("web-workbench")}</a>
                 <a href={Page::Plane(None).href()}>{say("web-plane")}</a>
             </section>
@@ -70,6 +73,7 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
                     <a class="button" data-do="open" href={Page::Open(row.name.to_owned()).href()}>{say("lobby-open")}</a>
                 </Show>
                 <a class="button" href={Page::New(row.name.to_owned()).href()}>{say("web-choose")}</a>
+                <a class="plain" data-do="learn" href={Page::Learn(row.name.to_owned(), None).href()}>{say("web-learn")}</a>
                 <a class="plain" href={Page::Rules(row.name.to_owned()).href()}>{say("web-rules")}</a>
             </div>
         </article>
@@ -88,7 +92,7 @@ fn KeptGame(id: String, kept: RwSignal<Vec<String>>) -> impl IntoView {
     });
     let names = record.as_ref().map_or(Vec::new(), |record| {
         let row = GameRow::find(&record.game);
-        row.map_or(Vec::new(), |row| Seating::of_record(record, row).shown_names())
+        row.map_or(Vec::new(), |row| row.names(&Seating::of_record(record, row), None))
     });
     let people = {
         let names = names.clone();
@@ -113,23 +117,18 @@ fn KeptGame(id: String, kept: RwSignal<Vec<String>>) -> impl IntoView {
     let over = replay.as_ref().is_some_and(|it| it.to_act() == ToAct::Nobody);
     let page = if over { Page::Replay(id.clone(), None) } else { Page::Play(id.clone()) };
     let title = {
-        let game = record.map(|it| it.game).unwrap_or_default();
-        move || ui.say(&format!("{game}-title"), &[])
+        // A damaged record names no game.
+        let row = record.and_then(|it| GameRow::find(&it.game).ok());
+        move || row.map_or(String::new(), |it| ui.say(&format!("{}-title", it.name), &[]))
     };
-    // Forgetting a game takes a second click, because it cannot be undone.
-    let sure = RwSignal::new(false);
-    let forget = move |_| {
-        if sure.get() {
-            library::forget(&id);
-            kept.set(library::list());
-        }
-        sure.set(true);
+    let forget = move || {
+        library::forget(&id);
+        kept.set(library::list());
     };
-    let cross = move || if sure.get() { ui.say("web-forget-sure", &[]) } else { "×".to_owned() };
     view! {
         <li>
             <a href={page.href()}><b>{text(title)}</b>" "<span>{text(people)}</span>" "<em>{text(state)}</em></a>
-            <button class="forget" aria-label={say("web-forget")} on:click=handler(forget) on:blur=handler(move |_| sure.set(false))>{text(cross)}</button>
+            <Forget label="web-forget" forget/>
         </li>
     }
 }
@@ -192,7 +191,7 @@ impl Target {
         let link = link.trim();
         let (address, fragment) = link.split_once('#')?;
         let page = Page::read(fragment);
-        if page == Page::Home {
+        if matches!(page, Page::Home | Page::Lost) {
             return None;
         }
         let served = matches!(page, Page::Table(_) | Page::Device(_));

@@ -1,15 +1,16 @@
 //! The games stored in this browser, each as its record.
 
-use pavage_games::Record;
 use pavage_games::core::sort;
+use pavage_games::{Note, Record};
 use serde_json::{Map, Value};
 
-use crate::browser;
+use crate::{browser, json};
 
 /// The key of the times when games were last played, by id. A game may have no time.
 const TIMES: &str = "pavage.times";
 const RECORD: &str = "pavage.game.";
 const DRAFT: &str = "pavage.draft.";
+const NOTES: &str = "pavage.notes.";
 
 /// The key of a game's record.
 pub(crate) fn key(id: &str) -> String {
@@ -67,6 +68,21 @@ pub(crate) fn keep_draft(id: &str, text: &str) {
     }
 }
 
+/// The notes about a game.
+pub(crate) fn notes(id: &str) -> Vec<Note> {
+    browser::load(&format!("{NOTES}{id}")).and_then(|it| json::read(&it)).unwrap_or_default()
+}
+
+/// Stores the notes about a game; `false` if they will be lost with the page.
+pub(crate) fn keep_notes(id: &str, notes: &[Note]) -> bool {
+    let key = format!("{NOTES}{id}");
+    if notes.is_empty() {
+        browser::forget(&key);
+        return true;
+    }
+    browser::save(&key, &json::write(&notes))
+}
+
 /// Forgets a game.
 pub(crate) fn forget(id: &str) {
     let mut times = times();
@@ -74,6 +90,7 @@ pub(crate) fn forget(id: &str) {
     save_times(times);
     browser::forget(&key(id));
     keep_draft(id, "");
+    keep_notes(id, &[]);
 }
 
 /// A new id for a game.

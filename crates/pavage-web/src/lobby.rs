@@ -29,6 +29,7 @@ pub(crate) use device::Device;
 pub(crate) use lists::Lists;
 pub(crate) use open::Open;
 pub(crate) use room::Room;
+pub(crate) use share::Share;
 
 /// The time until a server that did not answer is asked again, where a page needs it.
 const AGAIN: Duration = Duration::from_secs(5);

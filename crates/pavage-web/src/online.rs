@@ -30,11 +30,11 @@ pub(crate) use place::{PlaceActions, PlaceState};
 pub(crate) use votes::Votes;
 
 use crate::desk::Desk;
+use crate::library;
 use crate::lobby::Room;
 use crate::page::Page;
 use crate::play::{Handle, Table as Board};
 use crate::ui::{Button, follow, live, memo, say, text, ui};
-use crate::{browser, library};
 
 /// A table of a server: the waiting room, and then the board.
 #[component]
@@ -155,11 +155,6 @@ fn is_running(connection: Connection) -> bool {
 }
 
 /// The name of the page, which says whose turn it is.
-fn set_title(text: Option<String>) {
+pub(crate) fn set_title(text: Option<String>) {
     document().set_title(&text.map_or("Pavage".to_owned(), |it| format!("{it} · Pavage")));
-}
-
-/// Whether the reader wants no motion.
-fn stands_still() -> bool {
-    browser::stands_still()
 }

@@ -1,18 +1,23 @@
 //! The page of a game: the board, and the parts that float above it.
 
+pub(crate) mod advice;
 mod board;
+mod count;
 mod drag;
 mod flights;
 mod handle;
 mod keys;
 mod log;
 mod menu;
+mod motion;
 mod over;
 mod overlay;
+mod pictured;
 mod seats;
 mod side;
 mod sight;
 mod stock;
+mod think;
 mod tray;
 
 use leptos::prelude::*;
@@ -20,10 +25,11 @@ use pavage_games::table::{Phase, Seating, Session};
 use pavage_games::{GameRow, Record};
 
 use crate::desk::Desk;
+use crate::lost::lost;
 use crate::online::Online;
 use crate::page::Page;
-use crate::ui::{live, say, text, ui};
-use crate::{browser, library, online};
+use crate::ui::{capital, follow, live, text, ui};
+use crate::{browser, later, library, online};
 use board::Board;
 pub(crate) use handle::Handle;
 
@@ -42,9 +48,15 @@ pub(crate) fn Play(id: String) -> impl IntoView {
     // A change of language makes every label again.
     live(move || {
         let words = ui.words.get();
-        let session = library::open(&id).and_then(|it| sit_down(&it));
-        match session {
-            None => view! { <Gone/> }.into_any(),
+        let record = library::open(&id);
+        if record.as_ref().is_some_and(Record::is_dealt_by_hand) && !cfg!(feature = "later") {
+            let page = Page::Companion(id.clone());
+            browser::replace(&page.fragment());
+            return later::show(page);
+        }
+        match record.and_then(|it| sit_down(&it)) {
+            None if browser::load(&library::key(&id)).is_some() => lost("web-unreadable"),
+            None => lost("web-gone"),
             Some(session) => {
                 let desk = Desk::resumed(session, words, &library::draft(&id));
                 let handle = Handle::new(&id, desk);
@@ -54,36 +66,41 @@ pub(crate) fn Play(id: String) -> impl IntoView {
     })
 }
 
-/// The page for a game that is not stored here.
-#[component]
-fn Gone() -> impl IntoView {
-    view! {
-        <main class="sheet">
-            <h1>{say("web-gone")}</h1>
-            <p><a href={Page::Home.href()}>{say("web-home")}</a></p>
-        </main>
-    }
-}
-
 /// The board and what stands around it.
 #[component]
 pub(crate) fn Table(handle: Handle) -> impl IntoView {
     keys::obey(handle);
+    motion::obey(handle);
     let phase = move || {
         handle.with(|it| match it.session.phase {
             Phase::Turn(_) => "turn",
             Phase::Curtain(_) => "curtain",
             Phase::Over => "over",
+            Phase::Deal => "deal",
             Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Next => "wait",
         })
     };
     let name = move || handle.with(|it| it.scene.name.clone());
+    if handle.online.is_none() {
+        follow(move || {
+            let title = handle.with(|it| match &it.session.phase {
+                Phase::Turn(draft) if !it.is_dealt_by_hand() => {
+                    it.words.plain("play-turn", &[("seat", it.name(draft.seat))])
+                }
+                Phase::Over => it.headline(),
+                _ => it.words.plain(&format!("{}-title", it.session.confirmed().name()), &[]),
+            });
+            online::set_title(Some(capital(&title)));
+        });
+        on_cleanup(|| online::set_title(None));
+    }
     view! {
-        <main class="table" data-phase=phase data-plies=move || handle.plies().to_string() class:watching={handle.online.is_some_and(Online::watches)} class:keyed=move || handle.keyed.get() aria-label=text(name)>
+        <main class="table" data-phase=phase data-plies=move || handle.plies().to_string() data-pace=move || handle.pace().name() class:counting=move || handle.is_counting() class:watching={handle.online.is_some_and(Online::watches)} class:keyed=move || handle.keyed.get() class:heated=move || handle.is_heated() aria-label=text(name)>
             <Board handle/>
             <div class="top">
                 <seats::Seats handle/>
                 <sight::Sight handle/>
+                {later::above(handle)}
             </div>
             <side::Side handle/>
             <tray::Tray handle/>

@@ -1,35 +1,47 @@
-//! The replay of a game: a timeline, the points of every seat, and playing on from any ply.
+//! The replay of a game: a chart to slide along, the list of moves, and playing on from any ply.
 
+mod board;
 mod chart;
-
-use std::time::Duration;
+mod findings;
+mod graph;
+mod judgement;
+mod moves;
+mod notes;
+mod reviewing;
+mod standings;
+mod walk;
 
 use leptos::prelude::*;
 use pavage_games::Record;
-use pavage_games::core::Seat;
-use pavage_games::scene::{Caption, Scene};
-use wasm_bindgen::JsCast;
-use web_sys::Element;
 
-use crate::camera::{Camera, Insets};
-use crate::easel::Easel;
 use crate::history::History;
+use crate::lost::lost;
 use crate::page::Page;
-use crate::ui::{Button, Parts, every, follow, handler, listen, live, say, ui};
+use crate::ui::{Button, Show, Ui, capital, follow, handler, listen, live, memo, say, text, ui};
+use crate::viewport::Viewport;
 use crate::{begin, browser, export, library, link};
-use chart::Chart;
-
-/// The time for which a ply is shown when the replay runs by itself.
-const PACE: Duration = Duration::from_millis(700);
-/// The size of the picture, in its own units.
-const SIZE: (f32, f32) = (1200.0, 760.0);
+use board::Board;
+use chart::{Chart, figures};
+use findings::Findings;
+use moves::Moves;
+use notes::Notes;
+use reviewing::Reviewing;
+use standings::Standings;
+use walk::Walk;
 
 /// The replay of a stored game.
 #[component]
-pub(crate) fn Replay(id: String, ply: Option<u32>) -> impl IntoView {
+pub(crate) fn Replay(
+    id: String,
+    ply: Option<u32>,
+    /// Whether the review begins at once.
+    #[prop(optional)]
+    review: bool,
+) -> impl IntoView {
     let here = id.clone();
     let page = move |ply| Page::Replay(here.clone(), Some(ply));
-    view! { <Shown record={library::open(&id)} ply page={Callback::new(page)}/> }
+    let (record, id) = (library::open(&id), Some(id));
+    view! { <Shown record id ply review page={Callback::new(page)}/> }
 }
 
 /// The replay of a game in the address itself.
@@ -37,164 +49,197 @@ pub(crate) fn Replay(id: String, ply: Option<u32>) -> impl IntoView {
 pub(crate) fn LinkReplay(text: String, ply: Option<u32>) -> impl IntoView {
     let record = link::read(&text);
     let page = move |ply| Page::Link(text.clone(), Some(ply));
-    view! { <Shown record ply page={Callback::new(page)}/> }
+    view! { <Shown record id=None ply review=false page={Callback::new(page)}/> }
 }
 
 #[component]
-fn Shown(record: Option<Record>, ply: Option<u32>, page: Callback<u32, Page>) -> impl IntoView {
+fn Shown(
+    record: Option<Record>,
+    id: Option<String>,
+    ply: Option<u32>,
+    review: bool,
+    page: Callback<u32, Page>,
+) -> impl IntoView {
     match record.and_then(History::new) {
-        Some(history) => view! { <Timeline history ply page/> }.into_any(),
-        None => view! {
-            <main class="sheet">
-                <h1>{say("web-unreadable")}</h1>
-                <p><a href={Page::Home.href()}>{say("web-home")}</a></p>
-            </main>
+        Some(history) => {
+            let notes = Notes::new(id);
+            view! { <Stage history notes ply review page/> }.into_any()
         }
-        .into_any(),
+        None => lost("web-unreadable"),
     }
 }
 
-#[component]
-fn Timeline(history: History, ply: Option<u32>, page: Callback<u32, Page>) -> impl IntoView {
-    let ui = ui();
-    let last = history.plies();
-    let at = RwSignal::new(ply.map_or(last, |it| (it as usize).min(last)));
-    let playing = RwSignal::new(false);
-    let over = history.is_over();
-    let signs = history.signs;
-    let seats = (0..).map(Seat).take(history.names.len());
-    let names: Vec<String> =
-        ui.words.with_untracked(|words| seats.map(|it| words.seat(it, &history.names)).collect());
-    let scores: Vec<Vec<i32>> = history.moments.iter().map(|it| it.scores.clone()).collect();
-    let history = StoredValue::new_local(history);
-    let scene = move |ply: usize| -> Scene {
-        history.with_value(|it| {
-            ui.words.with(|words| {
-                let caption = Caption { words, names: &it.names, signs: it.signs };
-                let mut scene = it.moments[ply].game.scene(it.viewer, caption);
-                scene.targets.clear();
-                scene
-            })
-        })
-    };
-    let go = move |by: isize| {
-        playing.set(false);
-        at.update(|it| *it = it.saturating_add_signed(by).min(last));
-    };
-    let step = move || {
-        if playing.get_untracked() {
-            at.update(|it| *it = (*it + 1).min(last));
-            if at.get_untracked() == last {
-                playing.set(false);
-            }
+/// Moves through the game by keys.
+fn obey(walk: Walk, viewport: Viewport) {
+    listen(leptos::ev::keydown, move |event| {
+        if browser::is_taken(&event) {
+            return;
         }
-    };
-    every(PACE, step);
-    let toggle = move || {
-        if at.get_untracked() == last {
-            at.set(0);
+        let step = |by| if event.shift_key() { walk.ply_by(by) } else { walk.turn_by(by) };
+        match event.key().as_str() {
+            "ArrowLeft" => step(-1),
+            "ArrowRight" => step(1),
+            "Home" => walk.go(0),
+            "End" => walk.go(usize::MAX),
+            " " => walk.toggle(),
+            "f" | "F" => viewport.fit(),
+            "+" => viewport.zoom(true),
+            "-" => viewport.zoom(false),
+            _ => return,
         }
-        playing.update(|it| *it = !*it);
-    };
-    listen(leptos::ev::keydown, move |event| match event.key().as_str() {
-        _ if browser::is_taken(&event) => (),
-        "ArrowLeft" => go(-1),
-        "ArrowRight" => go(1),
-        "Home" => go(isize::MIN),
-        "End" => go(isize::MAX),
-        " " => {
-            event.prevent_default();
-            toggle();
-        }
-        _ => (),
+        event.prevent_default();
     });
-    let play_on = move || {
-        let record = history.with_value(|it| it.until(at.get_untracked()));
-        browser::go(&Page::Play(begin::keep(&record)).fragment());
+}
+
+#[component]
+fn Stage(
+    history: History,
+    notes: Notes,
+    ply: Option<u32>,
+    review: bool,
+    page: Callback<u32, Page>,
+) -> impl IntoView {
+    let ui = ui();
+    let over = history.is_over();
+    let walk = Walk::new(ui, history, ply);
+    let viewport = Viewport::new();
+    let reviewing = Reviewing::new();
+    let chances = RwSignal::new(true);
+    let folded = RwSignal::new(false);
+    // Whether the findings of the review are beside the board, instead of the list of moves.
+    let finds = RwSignal::new(false);
+    obey(walk, viewport);
+    let start = move || {
+        if !reviewing.running.get_untracked() && reviewing.review.with_untracked(Option::is_none) {
+            reviewing.start(walk.look(|it| it.record.to_string()));
+        }
+        finds.set(true);
     };
-    let record = move || history.with_value(|it| it.record.clone());
-    let lines = move || {
-        let lines = history.with_value(|it| ui.words.with(|words| it.lines(at.get(), words)));
-        lines.into_iter().map(|it| view! { <li>{it}</li> }).parts()
-    };
-    let copied = RwSignal::new(false);
-    let share = move || {
-        export::copy_link(&record(), Some(at.get_untracked() as u32), move || {
-            _ = copied.try_set(true)
-        });
-    };
-    let slide = move |event| {
-        playing.set(false);
-        at.set(event_target_value(&event).parse().unwrap_or(0).min(last));
-    };
-    let title = history.with_value(|it| it.record.game.clone());
-    let address = move |ply: usize| page.run(ply as u32).fragment();
+    if review && over {
+        start();
+    }
+    let known = memo(move || reviewing.running.get() || reviewing.review.with(Option::is_some));
+    let found = memo(move || reviewing.review.with(Option::is_some));
+    let shows_chances = memo(move || found.get() && chances.get());
+    let figures = figures(walk, reviewing, shows_chances);
     // The address follows the replay, so that a reload comes back here.
-    follow(move || browser::replace(&address(at.get())));
+    follow(move || browser::replace(&page.run(walk.at.get() as u32).fragment()));
     view! {
-        <main class="replay" data-ply=move || at.get().to_string()>
-            <nav class="bar">
-                <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
-                <h1>{move || ui.say(&format!("{title}-title"), &[])}</h1>
-                <Button class="confirm" name="play-on" label="web-play-on" press=play_on/>
-                <Button name="link" label="web-link" press=share/>
-                <span class="copied" role="status">
-                    {live(move || copied.get().then(|| ui.say("web-copied", &[])))}
-                </span>
-                <Button name="record" label="web-record" press=move || export::record(&record())/>
-                <Button name="svg" label="web-svg" press=move || export::svg(&scene(at.get_untracked()), ui.theme.get_untracked())/>
-                <Button name="png" label="web-png" press=move || export::png(&scene(at.get_untracked()), ui.theme.get_untracked())/>
-            </nav>
-            <Still scene={Signal::derive_local(move || scene(at.get()))}/>
-            <section class="happened" tabindex="0" aria-label={say("web-log")}>
-                <ol aria-live="polite">{live(lines)}</ol>
-            </section>
-            <section class="timeline">
-                {over.then(|| view! { <Chart scores names signs at/> })}
-                <div class="steps">
-                    <Button name="first" label="web-first" sign="«" press=move || go(isize::MIN)/>
-                    <Button name="back" label="web-back" sign="‹" press=move || go(-1)/>
-                    <button data-do="run" aria-label={say("web-run")} aria-pressed=move || playing.get().to_string() on:click=handler(move |_| toggle())>
-                        {live(move || if playing.get() { "❚❚" } else { "▶" })}
-                    </button>
-                    <Button name="forward" label="web-forward" sign="›" press=move || go(1)/>
-                    <Button name="last" label="web-last" sign="»" press=move || go(isize::MAX)/>
-                    <input type="range" aria-label={say("web-ply")} min="0" max=last.to_string() prop:value=move || at.get().to_string() on:input=handler(slide)/>
-                    <output>{move || format!("{} / {last}", at.get())}</output>
+        <main
+            class="replay"
+            class:reviewed=move || known.get()
+            class:folded=move || folded.get()
+            data-ply=move || walk.at.get().to_string()
+            data-turn=move || walk.turn().to_string()
+        >
+            <Bar walk notes/>
+            <div class="scene"><Board walk viewport/></div>
+            <Standings walk shows_chances figures/>
+            <aside class="beside">
+                <Show when=move || over>
+                    <div class="either" role="group" aria-label={say("replay-beside")}>
+                        <Choice name="moves" label="replay-moves" chosen={Signal::derive(move || !finds.get())} press=move || finds.set(false)/>
+                        <Choice name="review" label="web-review" chosen={Signal::from(finds)} press=start/>
+                    </div>
+                </Show>
+                {live(move || if finds.get() {
+                    view! { <Findings reviewing walk/> }.into_any()
+                } else {
+                    view! { <Moves walk reviewing notes/> }.into_any()
+                })}
+            </aside>
+            <section class="timeline" aria-label={say("replay-timeline")}>
+                <Steps ui walk/>
+                <div class="views">
+                    <Show when=move || found.get()>
+                        <div class="either" role="group" aria-label={say("replay-shows")}>
+                            <Choice name="points" label="replay-points" chosen={Signal::derive(move || !chances.get())} press=move || chances.set(false)/>
+                            <Choice name="chances" label="replay-chances" chosen={Signal::from(chances)} press=move || chances.set(true)/>
+                        </div>
+                    </Show>
+                    <button data-do="fold" aria-label={say("replay-fold")} title={say("replay-fold")} aria-expanded=move || (!folded.get()).to_string() on:click=handler(move |_| folded.update(|it| *it = !*it))>"☰"</button>
                 </div>
+                <Chart walk reviewing shows_chances figures/>
             </section>
         </main>
     }
 }
 
-/// A picture without choices.
+/// A button that stays pressed.
 #[component]
-fn Still(scene: Signal<Scene, LocalStorage>) -> impl IntoView {
-    let ui = ui();
-    let group = NodeRef::<leptos::svg::G>::new();
-    let easel = StoredValue::new_local(None::<Easel>);
-    let view_box = RwSignal::new(Camera::default().view_box(SIZE));
-    let ground = RwSignal::new(String::new());
-    follow(move || {
-        let Some(group) = group.get() else { return };
-        let (theme, scene) = (ui.theme.get(), scene.get());
-        easel.update_value(|it| {
-            if it.as_ref().is_none_or(|it| it.theme() != theme) {
-                let group: Element = group.unchecked_into();
-                *it = Some(Easel::new(&group, "still", theme));
-            }
-            if let Some(easel) = it {
-                easel.paint(&scene);
-            }
-        });
-        let insets = Insets { left: 8.0, top: 8.0, right: 8.0, bottom: 8.0 };
-        view_box.set(Camera::fit(scene.bounds, SIZE, insets).view_box(SIZE));
-        ground.set(scene.ground.color(theme).to_string());
-    });
+fn Choice(
+    name: &'static str,
+    label: &'static str,
+    chosen: Signal<bool>,
+    press: impl Fn() + 'static,
+) -> impl IntoView {
     view! {
-        <svg class="still" role="img" aria-label=move || scene.with(|it| it.name.clone()) viewBox=move || view_box.get()>
-            <rect x="-5000" y="-5000" width="10000" height="10000" fill=move || ground.get()/>
-            <g node_ref=group></g>
-        </svg>
+        <button data-do=name aria-pressed=move || chosen.get().to_string() on:click=handler(move |_| press())>{say(label)}</button>
+    }
+}
+
+/// The way home, and what can be done with the game.
+#[component]
+fn Bar(walk: Walk, notes: Notes) -> impl IntoView {
+    let ui = ui();
+    let title = walk.look(|it| it.record.game.clone());
+    let copied = RwSignal::new(false);
+    let record = move || walk.look(|it| it.record.clone());
+    let share = move || {
+        let ply = walk.at.get_untracked() as u32;
+        export::copy_link(&record(), Some(ply), move || _ = copied.try_set(true));
+    };
+    let download = move || {
+        let record = record();
+        let text = notes.all.with_untracked(|notes| record.noted(notes));
+        browser::download(&format!("{}.rec", record.game), "text/plain", &text);
+    };
+    let play_on = move || {
+        let record = walk.look(|it| it.until(walk.at.get_untracked()));
+        browser::go(&Page::Play(begin::keep(&record)).fragment());
+    };
+    let scene = move || walk.scene.get_untracked();
+    let theme = move || ui.theme.get_untracked();
+    view! {
+        <nav class="bar">
+            <a href={Page::Home.href()}>"‹ "<span>{say("web-home")}</span></a>
+            <h1>{move || ui.say(&format!("{title}-title"), &[])}</h1>
+            <span class="copied" role="status">
+                {live(move || copied.get().then(|| ui.say("web-copied", &[])))}
+            </span>
+            <details class="sharing">
+                <summary class="button">{say("replay-share")}</summary>
+                <div class="ways">
+                    <Button name="link" label="web-link" press=share/>
+                    <Button name="record" label="web-record" press=download/>
+                    <Button name="svg" label="web-svg" press=move || export::svg(&scene(), theme())/>
+                    <Button name="png" label="web-png" press=move || export::png(&scene(), theme())/>
+                </div>
+            </details>
+            <Button class="confirm" name="play-on" label="web-play-on" press=play_on/>
+        </nav>
+    }
+}
+
+/// The buttons that move through the game, and what happened in the turn that is shown.
+#[component]
+fn Steps(ui: Ui, walk: Walk) -> impl IntoView {
+    let last = walk.turns();
+    let turn = move || {
+        let args = [("turn", walk.turn().to_string()), ("turns", last.to_string())];
+        ui.say("replay-turn-of", &args)
+    };
+    let said = move || walk.said().iter().map(|it| capital(it)).collect::<Vec<_>>().join(". ");
+    view! {
+        <div class="steps">
+            <Button name="first" label="web-first" sign="«" press=move || walk.go(0)/>
+            <Button name="back" label="web-back" sign="‹" press=move || walk.turn_by(-1)/>
+            <button data-do="run" aria-label={say("web-run")} title={say("web-run")} aria-pressed=move || walk.playing.get().to_string() on:click=handler(move |_| walk.toggle())>
+                {live(move || if walk.playing.get() { "❚❚" } else { "▶" })}
+            </button>
+            <Button name="forward" label="web-forward" sign="›" press=move || walk.turn_by(1)/>
+            <Button name="last" label="web-last" sign="»" press=move || walk.go(usize::MAX)/>
+        </div>
+        <p class="happened" role="status"><b>{text(turn)}</b>" "{text(said)}</p>
     }
 }

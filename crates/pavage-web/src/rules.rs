@@ -8,6 +8,7 @@ use pavage_games::GameRow;
 use pavage_games::rules::{Block, Figure, Span, Text};
 use pavage_games::scene::{Picture, Theme, Words, to_svg};
 
+use crate::lost::lost;
 use crate::page::Page;
 use crate::ui::{Button, Parts, listen, live, say, ui};
 use crate::{begin, browser};
@@ -21,7 +22,7 @@ const CELL: f32 = 80.0;
 pub(crate) fn Rules(game: String) -> impl IntoView {
     match GameRow::find(&game) {
         Ok(row) => view! { <Explained row/> }.into_any(),
-        Err(_) => view! { <a href={Page::Home.href()}>{say("web-home")}</a> }.into_any(),
+        Err(_) => lost("web-lost"),
     }
 }
 
@@ -37,13 +38,14 @@ fn Explained(row: &'static GameRow) -> impl IntoView {
     });
     let page = move || {
         let (words, theme) = (ui.words.get(), ui.theme.get());
-        let blocks = row.rules.page(words.language());
+        let blocks = row.rules.without_commands(words.language());
         blocks.into_iter().map(|it| block(it, &words, theme)).parts()
     };
     view! {
         <main class="sheet rules">
             <nav class="buttons">
                 <a class="button" data-do="back" href=href>"‹ "{say("web-return")}</a>
+                <a class="button" data-do="learn" href={Page::Learn(row.name.to_owned(), None).href()}>{say("web-learn")}</a>
                 <Button name="now" label="web-now" press=move || begin::now(row, ui)/>
             </nav>
             <article>{live(page)}</article>
@@ -54,23 +56,23 @@ fn Explained(row: &'static GameRow) -> impl IntoView {
 
 /// A block of the page as an element.
 fn block(block: Block, words: &Words, theme: Theme) -> AnyView {
-    let items = |items: Vec<Text>| items.iter().map(|it| view! { <li>{text(it)}</li> }).parts();
+    let items = |items: Vec<Text>| items.iter().map(|it| view! { <li>{marked(it)}</li> }).parts();
     match block {
-        Block::Heading(1, title) => view! { <h1>{text(&title)}</h1> }.into_any(),
-        Block::Heading(2, title) => view! { <h2>{text(&title)}</h2> }.into_any(),
-        Block::Heading(_, title) => view! { <h3>{text(&title)}</h3> }.into_any(),
-        Block::Text(it) => view! { <p>{text(&it)}</p> }.into_any(),
+        Block::Heading(1, title) => view! { <h1>{marked(&title)}</h1> }.into_any(),
+        Block::Heading(2, title) => view! { <h2>{marked(&title)}</h2> }.into_any(),
+        Block::Heading(_, title) => view! { <h3>{marked(&title)}</h3> }.into_any(),
+        Block::Text(it) => view! { <p>{marked(&it)}</p> }.into_any(),
         Block::List(it) => view! { <ul>{items(it)}</ul> }.into_any(),
         Block::Steps(it) => view! { <ol>{items(it)}</ol> }.into_any(),
         Block::Fence(fence) => match fence.record() {
             Some(it) => Figure::read(it).ok().map(|it| figure(&it, words, theme)).into_any(),
-            None => view! { <pre>{fence.body}</pre> }.into_any(),
+            None => ().into_any(),
         },
     }
 }
 
 /// A text with its bold and typed words.
-fn text(text: &Text) -> Vec<AnyView> {
+pub(crate) fn marked(text: &Text) -> Vec<AnyView> {
     let element = |span| match span {
         Span::Plain(it) => it.to_owned().into_any(),
         Span::Bold(it) => view! { <b>{it.to_owned()}</b> }.into_any(),

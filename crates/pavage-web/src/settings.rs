@@ -1,7 +1,9 @@
-//! The user's preferences: theme, language, and when to ask.
+//! The user's preferences: theme, language, when to ask, pace and sounds.
 
 use pavage_games::scene::{Language, Theme};
 use serde::{Deserialize, Serialize};
+
+use crate::pace::Pace;
 
 /// When a choice must be confirmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -36,8 +38,15 @@ pub(crate) struct Settings {
     pub(crate) theme: Option<String>,
     pub(crate) language: Option<String>,
     pub(crate) confirm: Confirm,
+    pub(crate) pace: Pace,
+    /// Whether sounds are off.
+    pub(crate) silent: bool,
     /// Whether a bot may be asked for a hint.
     pub(crate) hints: bool,
+    /// Whether to show what bots think.
+    pub(crate) thinking: bool,
+    /// Whether the board shows its coordinates.
+    pub(crate) coordinates: bool,
     /// Whether the first steps were shown.
     pub(crate) welcomed: bool,
     /// The person's name.
@@ -84,5 +93,10 @@ mod tests {
         let settings: Settings = serde_json::from_str(r#"{"confirm":"never","gone":1}"#).unwrap();
         assert_eq!(settings.confirm, Confirm::Never);
         assert_eq!(Confirm::ALL.map(Confirm::name), ["always", "stakes", "never"]);
+        assert_eq!(settings.pace, Pace::Quick);
+        for pace in Pace::ALL {
+            let text = format!(r#"{{"pace":"{}"}}"#, pace.name());
+            assert_eq!(serde_json::from_str::<Settings>(&text).unwrap().pace, pace);
+        }
     }
 }

@@ -1,16 +1,25 @@
 //! Setting up a game: rules, seats and their signs, files, seed.
 
+mod bots;
+mod favourites;
+mod field;
+mod keep;
 mod rules;
 mod seats;
 mod sign;
+mod terms;
+mod values;
 
 use leptos::prelude::*;
 use pavage_games::GameRow;
 
 use crate::begin::{self, Plan};
-use crate::browser;
+use crate::lost::lost;
 use crate::page::Page;
-use crate::ui::{Button, Parts, live, memo, say, ui};
+use crate::ui::{Button, Parts, handler, live, memo, say, ui};
+use crate::{browser, link};
+pub(crate) use bots::{Bots, about};
+use keep::{Favourites, Keep};
 pub(crate) use rules::{RulesFields, Ruleset};
 pub(crate) use seats::SeatCount;
 use seats::{Choice, SeatRow, signs};
@@ -18,10 +27,15 @@ pub(crate) use sign::{SignChoice, color_class, has_colors};
 
 /// Setting up a game.
 #[component]
-pub(crate) fn Setup(game: String) -> impl IntoView {
+pub(crate) fn Setup(
+    game: String,
+    /// The plan of a link.
+    #[prop(optional, into)]
+    plan: Option<String>,
+) -> impl IntoView {
     match GameRow::find(&game) {
-        Ok(row) => view! { <Form row/> }.into_any(),
-        Err(_) => view! { <a href={Page::Home.href()}>{say("web-home")}</a> }.into_any(),
+        Ok(row) => view! { <Form row plan/> }.into_any(),
+        Err(_) => lost("web-lost"),
     }
 }
 
@@ -39,9 +53,14 @@ pub(crate) fn Sheet(
     children: Children,
 ) -> impl IntoView {
     let ui = ui();
+    // The problem was about another choice.
+    let forget = move |_: leptos::ev::Event| problem.set(String::new());
     view! {
-        <main class="sheet setup">
-            <nav><a href={Page::Home.href()}>"‹ "{say("web-home")}</a></nav>
+        <main class="sheet setup" on:change=handler(forget)>
+            <nav class="ways">
+                <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
+                <a data-do="learn" href={Page::Learn(row.name.to_owned(), None).href()}>{say("web-learn")}</a>
+            </nav>
             <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
             {children()}
             <p class="warning" role="alert">{move || problem.get()}</p>
@@ -51,25 +70,39 @@ pub(crate) fn Sheet(
 }
 
 #[component]
-fn Form(row: &'static GameRow) -> impl IntoView {
+fn Form(row: &'static GameRow, plan: Option<String>) -> impl IntoView {
     let ui = ui();
     let rules = Ruleset::new(row);
     let seed = RwSignal::new(String::new());
     let problem = RwSignal::new(String::new());
     let name = ui.settings.with_untracked(|it| it.name.clone());
     let person = Choice { bot: String::new(), name, sign: None };
-    let bot = Choice { bot: row.rival().to_owned(), name: String::new(), sign: None };
-    let rival = bot.clone();
+    let bot = Choice { bot: row.gentle().to_owned(), name: String::new(), sign: None };
+    let (rival, own_name) = (bot.clone(), person.name.clone());
     let seats = RwSignal::new(vec![person, bot]);
+    let fill = move |plan: Plan| {
+        seats.set(Choice::all(&plan, &own_name));
+        rules.fill(&plan);
+        seed.set(plan.seed);
+        problem.set(String::new());
+    };
+    // What a link asks for is there from the start; one that cannot be read says so.
+    let astray = plan.is_some_and(|it| {
+        let plan = link::read(&it).and_then(|it| Plan::of_record(row, &it));
+        plan.map(&fill).is_none()
+    });
+    let chosen = move |()| Plan {
+        options: rules.options.get_untracked(),
+        sitters: seats.with_untracked(|it| it.iter().map(Choice::sitter).collect()),
+        signs: seats.with_untracked(|it| signs(it)),
+        files: rules.files.get_untracked(),
+        seed: seed.get_untracked().trim().to_owned(),
+    };
     let begin = move |()| {
-        let typed = seed.get_untracked();
-        let plan = Plan {
-            options: rules.options.get_untracked(),
-            sitters: seats.with_untracked(|it| it.iter().map(Choice::sitter).collect()),
-            signs: seats.with_untracked(|it| signs(it)),
-            files: rules.files.get_untracked(),
-            seed: if typed.trim().is_empty() { browser::fresh_seed() } else { typed },
-        };
+        let mut plan = chosen(());
+        if plan.seed.is_empty() {
+            plan.seed = browser::fresh_seed();
+        }
         match begin::begin(row, &plan, ui) {
             Ok(id) => browser::go(&Page::Play(id).fragment()),
             Err(message) => problem.set(message),
@@ -80,14 +113,18 @@ fn Form(row: &'static GameRow) -> impl IntoView {
         move || (0..count.get()).map(|index| view! { <SeatRow row seats index/> }).parts();
     let add = Callback::new(move |()| seats.update(|it| it.push(rival.clone())));
     let drop = Callback::new(move |()| seats.update(|it| _ = it.pop()));
+    let kept = RwSignal::new(favourites::of(row));
     view! {
         <Sheet row button="play-menu-begin" name="begin" problem begin={Callback::new(begin)}>
+            {astray.then(|| view! { <p class="warning" role="alert">{say("setup-astray")}</p> }.into_any())}
+            <Favourites row kept fill={Callback::new(fill)}/>
             <fieldset>
                 <legend>{say("play-menu-seats")}</legend>
                 <ol class="seat-rows">{live(seat_rows)}</ol>
                 <SeatCount rules count add drop/>
             </fieldset>
             <RulesFields rules seed/>
+            <Keep row kept plan={Callback::new(chosen)} problem/>
         </Sheet>
     }
 }

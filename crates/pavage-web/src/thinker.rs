@@ -7,13 +7,16 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use pavage_games::ask::{Answer, Question, Reply};
+use pavage_games::ask::{Answer, Progress, Question, Reply};
 
 use crate::json;
 use crate::worker::{Message, Unheard};
 
 /// The address of the script that starts a worker; it contains the version of the app.
 static SCRIPT: OnceLock<String> = OnceLock::new();
+
+/// The name of our module, as the start script knows it.
+const MODULE: &str = if cfg!(feature = "later") { "more" } else { "pavage" };
 
 /// Sets the address of the script, once.
 pub(crate) fn set_script(address: String) {
@@ -24,6 +27,7 @@ pub(crate) fn set_script(address: String) {
 pub(crate) fn start_worker() -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
+    options.set_name(MODULE);
     Worker::new_with_options(SCRIPT.get()?, &options).ok()
 }
 
@@ -34,6 +38,8 @@ pub(crate) struct Thinkers {
     last: StoredValue<u32>,
     /// The last answer.
     pub(crate) answers: ReadSignal<Option<Answer>>,
+    /// The last report on a decision that is not finished.
+    pub(crate) progress: ReadSignal<Option<Progress>>,
     /// Whether the worker has failed, so that no more answers will come.
     pub(crate) broken: ReadSignal<bool>,
 }
@@ -42,6 +48,7 @@ impl Thinkers {
     /// Starts the worker.
     pub(crate) fn start() -> Thinkers {
         let (answers, set) = signal(None);
+        let (progress, set_progress) = signal(None);
         let worker = start_worker();
         let (broken, set_broken) = signal(worker.is_none());
         if let Some(worker) = &worker {
@@ -49,7 +56,7 @@ impl Thinkers {
                 let text = event.data().as_string().unwrap_or_default();
                 match json::read::<Result<Reply, Unheard>>(&text) {
                     Some(Ok(Reply::Answer(answer))) => set.set(Some(answer)),
-                    Some(Ok(Reply::Progress(_))) => (),
+                    Some(Ok(Reply::Progress(it))) => set_progress.set(Some(it)),
                     Some(Err(_)) | None => set_broken.set(true),
                 }
             });
@@ -61,7 +68,7 @@ impl Thinkers {
             fail.forget();
         }
         let worker = StoredValue::new_local(worker);
-        Thinkers { worker, last: StoredValue::new(0), answers, broken }
+        Thinkers { worker, last: StoredValue::new(0), answers, progress, broken }
     }
 
     /// Asks a bot. The answer will carry the returned number.

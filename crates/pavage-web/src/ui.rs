@@ -33,6 +33,7 @@ pub(crate) struct Ui {
 impl Ui {
     /// The context with the stored settings of this browser.
     pub(crate) fn new() -> Ui {
+        let before = browser::take_over();
         let kept = browser::load(SETTINGS).and_then(|it| json::read(&it));
         let settings: Settings = kept.unwrap_or_default();
         let words = crate::words::words(settings.language(&browser::language()));
@@ -40,7 +41,7 @@ impl Ui {
             words: RwSignal::new(Arc::new(words)),
             theme: RwSignal::new(theme(&settings)),
             page: RwSignal::new(Page::read(&browser::fragment())),
-            before: RwSignal::new(Page::Home),
+            before: RwSignal::new(Page::read(&before)),
             settings: RwSignal::new(settings),
         };
         follow(move || ui.settings.with(|it| ui.follow(it)));
@@ -67,6 +68,7 @@ impl Ui {
         if let Some(root) = document().document_element() {
             _ = root.set_attribute("lang", language.tag());
             _ = root.set_attribute("data-theme", theme.name());
+            _ = root.toggle_attribute_with_force("data-coordinates", settings.coordinates);
         }
     }
 

@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::ui::{Button, Show, handler, say, text, ui};
+use crate::library;
+use crate::page::Page;
+use crate::ui::{Button, Show, handler, live, memo, say, text, ui};
 
 /// The hints for a newcomer, in order.
 const HINTS: [&str; 5] = [
@@ -26,8 +28,21 @@ pub(crate) fn Welcome() -> impl IntoView {
     let last = move || at.get() + 1 == HINTS.len();
     let next_label =
         move || ui.say(if last() { "web-welcome-done" } else { "web-welcome-next" }, &[]);
+    // At a server's table others wait, and an exercise has its own words.
+    let game = memo(move || match ui.page.get() {
+        Page::Play(id) => library::open(&id).map(|it| it.game),
+        _ => None,
+    });
+    let learn = move || {
+        let page = Page::Learn(game.get()?, None);
+        Some(view! { <a data-do="learn" href={page.href()}>{say("web-learn")}</a> }.into_any())
+    };
+    let shown = move || {
+        let here = ui.page.with(|it| !matches!(it, Page::Learn(..) | Page::Puzzle(..)));
+        here && ui.settings.with(|it| !it.welcomed)
+    };
     view! {
-        <Show when=move || ui.settings.with(|it| !it.welcomed)>
+        <Show when=shown>
             <aside class="welcome" aria-label={say("web-welcome")}>
                 <p aria-live="polite">{move || ui.say(HINTS[at.get()], &[])}</p>
                 <div class="buttons">
@@ -37,6 +52,7 @@ pub(crate) fn Welcome() -> impl IntoView {
                     </Show>
                     <span class="hint">{move || format!("{} / {}", at.get() + 1, HINTS.len())}</span>
                 </div>
+                {live(learn)}
             </aside>
         </Show>
     }

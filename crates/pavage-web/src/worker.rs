@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DedicatedWorkerGlobalScope;
 
 use crate::fill::ToFill;
-use crate::json;
+use crate::{json, review};
 
 /// A request from the page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -21,20 +21,30 @@ pub(crate) enum Message {
     Ask(Question),
     /// Fills a board. The worker posts a [`Filling`](crate::fill::Filling) now and then.
     Fill(ToFill),
+    /// Reviews the game of a record. The worker posts a [`Review`](pavage_games::review::Review)
+    /// now and then.
+    Review(String),
 }
 
 /// The number of a question that has no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Unheard(u32);
 
-/// The number of steps a bot takes before the worker looks at the time and at new messages.
+/// The number of steps a bot takes before the worker looks at the time.
 const SLICE: u32 = 64;
+/// The time in milliseconds for which a bot thinks before the worker looks at new messages. A timer
+/// costs some milliseconds each time.
+const TURN: f64 = 40.0;
+/// The time in milliseconds between two reports on progress: people can follow so many.
+const NEWS: f64 = 150.0;
 
 /// The bots of the game shown, and the deadline of their question.
 #[derive(Default)]
 struct Mind {
     thinker: Thinker,
     end: Option<f64>,
+    /// The time of the last report.
+    told: f64,
 }
 
 thread_local! {
@@ -51,27 +61,49 @@ pub(crate) fn receive(message: &str) {
                 Err(unheard) => post(&Err::<Reply, _>(unheard)),
             }
         }
+        #[cfg(feature = "later")]
         Some(Message::Fill(board)) => board.fill(|it| post(&it)),
-        None => (),
+        #[cfg(feature = "later")]
+        Some(Message::Review(record)) => review::review(&record, js_sys::Date::now, post),
+        _ => (),
     }
 }
 
 /// Thinks on, letting messages come in between. A new question replaces the one before.
 fn think() {
-    let Some(reply) = MIND.with_borrow_mut(|it| it.step(js_sys::Date::now())) else { return };
-    let goes_on = matches!(reply, Reply::Progress(_));
-    post(&Ok::<_, Unheard>(reply));
-    if goes_on {
-        let again = Closure::once_into_js(think);
-        let again = scope().set_timeout_with_callback(again.unchecked_ref());
-        again.expect("a worker has timers");
+    let begun = js_sys::Date::now();
+    loop {
+        let now = js_sys::Date::now();
+        let Some(reply) = MIND.with_borrow_mut(|it| it.step(now)) else { return };
+        let goes_on = matches!(reply, Reply::Progress(_));
+        if !goes_on || MIND.with_borrow_mut(|it| it.reports(now)) {
+            post(&Ok::<_, Unheard>(reply));
+        }
+        if !goes_on {
+            return;
+        }
+        if begun + TURN <= now {
+            break;
+        }
     }
+    let again = Closure::once_into_js(think);
+    let again = scope().set_timeout_with_callback(again.unchecked_ref());
+    again.expect("a worker has timers");
 }
 
 impl Mind {
     fn hear(&mut self, question: &Question, now: f64) -> Result<(), Unheard> {
         self.end = question.budget.millis.map(|it| now + it as f64);
         self.thinker.hear(question).map_err(|_| Unheard(question.id))
+    }
+
+    /// Whether it is time for a report on progress.
+    fn reports(&mut self, now: f64) -> bool {
+        let due = self.told + NEWS <= now;
+        if due {
+            self.told = now;
+        }
+        due
     }
 
     /// Thinks for a slice; `None` if there is nothing left to think about.

@@ -40,6 +40,12 @@ self.addEventListener("fetch", (event) => {
 // A page begins with the newest complete version. The files it loads later carry that version in their names,
 // so a newer version never changes them.
 async function answer(request) {
+  const { scope } = self.registration;
+  if (request.mode === "navigate" && !/^(index\.html)?([?#]|$)/.test(request.url.slice(scope.length))) {
+    // Another page of the host, or a wrong address.
+    const other = await fetch(request).catch(() => undefined);
+    return other && other.status !== 404 ? other : Response.redirect(`${scope}#lost`);
+  }
   // There is one page; the part behind `?` is for the app.
   const wanted = request.mode === "navigate" ? HOME : request;
   for (const name of await versions()) {

@@ -15,6 +15,7 @@ use crate::files::{self, Bound, NewFile, Refusal, Unread};
 use crate::interrupt;
 use crate::play;
 use crate::programs;
+use crate::puzzle;
 use crate::serve;
 use crate::terminal::{self, ColorChoice};
 
@@ -65,6 +66,7 @@ impl Edge {
             .with(arena::messages(language))
             .with(process::messages(language))
             .with(programs::messages(language))
+            .with(puzzle::messages(language))
             .with(serve::messages(language))
             .with(play::messages(language));
         Ok(Edge { words, style: terminal::style(color), color })

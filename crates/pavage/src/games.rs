@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use clap::Args;
-use pavage_games::{GAMES, GameRow};
+use pavage_games::{GAMES, GameRow, Level};
 use serde_json::{Value, json};
 
 use crate::edge::Edge;
@@ -56,8 +56,16 @@ fn list(row: &GameRow, edge: &Edge, columns: Option<usize>) -> String {
         let values = format!("{}  ({default})", option.values);
         out += &entry(option.name, &[about("option", option.name), values], columns);
     }
+    if !row.levels.is_empty() {
+        out += &format!("\n  {}\n", edge.say("games-levels", &[]));
+    }
+    for level in row.levels {
+        out += &entry(level.name, &[about("level", level.name)], columns);
+    }
     out.push('\n');
-    for (id, names) in [("games-players", row.players), ("games-signs", row.signs)] {
+    let others = row.players.iter().copied().filter(|it| !row.is_level(it)).collect();
+    let lists = [("games-players", others), ("games-signs", row.signs.to_vec())];
+    for (id, names) in lists.into_iter().filter(|it| !it.1.is_empty()) {
         let first = format!("  {}  ", edge.say(id, &[]));
         for line in wrap(&names.join(", "), columns.unwrap_or(usize::MAX), &first, "    ") {
             out.extend([&line, "\n"]);
@@ -83,6 +91,9 @@ fn to_json(row: &GameRow, edge: &Edge) -> Value {
                 "about": about("option", it.name)})
         })
         .collect();
+    let level =
+        |it: &Level| json!({"name": it.name, "player": it.spec, "about": about("level", it.name)});
+    let levels: Vec<Value> = row.levels.iter().map(level).collect();
     json!({
         "name": row.name,
         "title": edge.say(&format!("{}-title", row.name), &[]),
@@ -90,6 +101,7 @@ fn to_json(row: &GameRow, edge: &Edge) -> Value {
         "options": options,
         "files": row.files,
         "players": row.players,
+        "levels": levels,
         "signs": row.signs,
     })
 }

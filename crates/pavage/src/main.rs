@@ -23,6 +23,7 @@ mod picture_format;
 mod play;
 mod programs;
 mod progress;
+mod puzzle;
 mod record;
 mod referee;
 mod render;
@@ -70,6 +71,8 @@ enum Command {
     Play(play::Play),
     /// Let bots play a game, in the terminal.
     Watch(watch::Watch),
+    /// Find the best move in a position of a real game: the puzzle of the day, or any other.
+    Puzzle(puzzle::PuzzleCommand),
     /// Drive the rules from another program, over JSON lines.
     Referee,
     /// Check, verify, show or render records of games.
@@ -118,6 +121,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Serve(serve) => serve.run(&edge),
         Command::Play(play) => play.run(&edge),
         Command::Watch(watch) => watch.run(&edge),
+        Command::Puzzle(puzzle) => puzzle.run(&edge),
         Command::Referee => referee::run(edge),
         Command::Record(record) => record.run(&edge),
         Command::Tiles(tiles) => tiles.run(&edge),

@@ -195,7 +195,7 @@ impl Programs for Processes {
             let action = running.answer(question, cancelled)?;
             let plies = running.game.plies();
             self.keep(running);
-            Ok(Answer { id: question.id, plies, action })
+            Ok(Answer { id: question.id, plies, action, ..Answer::default() })
         };
         answer().map_err(|fault| self.stopped(fault))
     }

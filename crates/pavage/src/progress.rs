@@ -23,7 +23,11 @@ impl Progress {
         if !self.wanted || Instant::now() < self.next {
             return;
         }
-        _ = write!(io::stderr(), "\r\x1b[K{}", line());
+        let columns = terminal_size::terminal_size_of(io::stderr()).map(|it| usize::from(it.0.0));
+        // A line that is longer than the terminal could not be written over.
+        let most = columns.map_or(usize::MAX, |it| it.saturating_sub(1));
+        let line: String = line().chars().take(most).collect();
+        _ = write!(io::stderr(), "\r\x1b[K{line}");
         self.next = Instant::now() + Self::EVERY;
         self.shown = true;
     }

@@ -1,6 +1,8 @@
-//! `pavage record`: check, verify, show or render records.
+//! `pavage record`: check, verify, show, render or review records.
 
 mod check;
+mod graph;
+mod review;
 mod show;
 mod verify;
 
@@ -23,6 +25,8 @@ pub(crate) enum RecordCommand {
     Show(show::Show),
     /// Paint the position after a ply.
     Render(Render),
+    /// Look at a game again: who was to win when, where it turned, the mistakes, and the luck of the draw.
+    Review(review::ReviewArgs),
 }
 
 impl RecordCommand {
@@ -32,6 +36,7 @@ impl RecordCommand {
             RecordCommand::Verify(verify) => verify.run(edge),
             RecordCommand::Show(show) => show.run(edge),
             RecordCommand::Render(render) => render.run(edge),
+            RecordCommand::Review(review) => review.run(edge),
         }
     }
 }

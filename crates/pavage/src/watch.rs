@@ -122,7 +122,7 @@ impl Watch {
         table.record.set_signs(Signs::chosen(&wishes));
         // A name that is taken is said before the game, not after it.
         let file = self.record.as_ref().map(|path| edge.create(path, self.force)).transpose()?;
-        let (bots, programs) = (Thinker::default(), Processes::new(edge)?);
+        let (bots, programs) = (Thinker::new(pavage_arena::crowd::player), Processes::new(edge)?);
         let names = programs.seat(edge, table.seating(), row)?;
         let quiet = self.quiet;
         let (narrator, turns) = (Narrator::new(viewer), 0);

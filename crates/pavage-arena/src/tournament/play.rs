@@ -11,6 +11,7 @@ use pavage_games::{AnyGame, Record, bounds};
 use super::bots::Bots;
 use super::chair::{Absent, Chair, Fault, Own, Question, Silence};
 use super::{Charge, Finished, Job, SetName, Terms, pace};
+use crate::crowd;
 use crate::report::Times;
 
 /// A game that was played to its end.
@@ -92,7 +93,8 @@ impl Playing<'_> {
             return chair.unwrap_or_else(|fault| Box::new(Absent(fault)));
         }
         let row = self.terms.row().expect("the terms were checked");
-        Box::new(Own(row.player(&entrant.spec, seed).expect("the players were checked")))
+        let player = crowd::player(row, &entrant.spec, seed);
+        Box::new(Own(player.expect("the players were checked")))
     }
 
     /// Plays to the end; `None` if the game is cancelled.
@@ -134,7 +136,7 @@ impl Playing<'_> {
         let until = |millis: Millis| asked.checked_add(Duration::from_millis(millis));
         let share = millis.and_then(|left| pace::share(self.terms.clock, left));
         let entrant = &self.terms.players[self.lineup[seat.index()]];
-        let soft = Budget::of(&entrant.spec, share).millis;
+        let soft = Budget::of(&self.terms.game, &entrant.spec, share).millis;
         let answer = chair.answer(&Question {
             game_on: &self.game_on,
             attempt,

@@ -11,7 +11,7 @@ use pavage_server::Config;
 /// A screenshot: its name, the device, the reader's preferences, and the steps before it.
 type Shot = (&'static str, Device, &'static [Media], fn(&mut Page, &str));
 
-const SHOTS: [Shot; 13] = [
+const SHOTS: [Shot; 21] = [
     ("home", DESKTOP, &[], Page::home),
     ("home-dark", DESKTOP, &[Media::Dark], Page::home),
     ("home-phone", PHONE, &[], Page::home),
@@ -25,6 +25,14 @@ const SHOTS: [Shot; 13] = [
     ("room-phone", PHONE, &[], room),
     ("table", DESKTOP, &[], table),
     ("table-phone", PHONE, &[], table),
+    ("hint", DESKTOP, &[], hint),
+    ("hint-dark", DESKTOP, &[Media::Dark], hint),
+    ("hint-phone", PHONE, &[], hint),
+    ("review", DESKTOP, &[], review),
+    ("review-phone", PHONE, &[Media::Dark], review),
+    ("puzzles", DESKTOP, &[], puzzles),
+    ("puzzle", DESKTOP, &[], puzzle),
+    ("puzzle-phone", PHONE, &[], puzzle),
 ];
 
 fn carcassonne(page: &mut Page, site: &str) {
@@ -67,6 +75,45 @@ fn table(page: &mut Page, site: &str) {
     page.start();
     page.settle();
     page.play_on(60, Page::click);
+}
+
+/// A hint in the middle of a game, with what the bot thinks on the board.
+fn hint(page: &mut Page, site: &str) {
+    page.home(site);
+    page.click(".preferences summary");
+    page.click("input[name=hints]");
+    play(page, site, Plan { seats: &BOTS[..2], ..Plan::USUAL }, 60);
+    page.key("w");
+    page.click("[data-do=hint]");
+    page.wait_for("document.querySelector('.advice') !== null");
+    // The second advice is about the choice on the ghost.
+    page.wait_for("document.querySelector('.announcer').innerText.includes('% to win')");
+}
+
+/// A finished game that was reviewed, at its worst mistake.
+fn review(page: &mut Page, site: &str) {
+    watch(page, site, Plan { seats: &["random", "greedy"], ..Plan::SHORT }, 20);
+    page.click("[data-do=review]");
+    page.wait_for("document.querySelector('.review progress') === null");
+    page.click(".mistakes .finding");
+}
+
+fn puzzles(page: &mut Page, site: &str) {
+    page.home(site);
+    page.click("[data-do=puzzles]");
+    page.wait_for("document.querySelector('.puzzles') !== null");
+}
+
+/// A wrong answer to a puzzle, and the best move.
+fn puzzle(page: &mut Page, site: &str) {
+    page.home(site);
+    page.goto(&format!("{site}#puzzle/carcassonne/1"));
+    while page.count(".verdict") == 0 {
+        page.press_on(Page::click);
+    }
+    if 0 < page.count("[data-do=show-best]") {
+        page.click("[data-do=show-best]");
+    }
 }
 
 const BOTS: [&str; 4] = ["greedy"; 4];

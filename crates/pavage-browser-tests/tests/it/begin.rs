@@ -57,7 +57,7 @@ fn presets_seats_and_refusals_of_the_form() {
     page.click("[data-do=add]");
     assert_eq!(page.count(".seat-rows li"), 4);
     page.click("[data-do=drop]");
-    page.choose("select[name=preset]", "own-stacks");
+    page.click("[name=preset][value=own-stacks]");
     assert_eq!(page.eval("document.querySelector('input[name=options]').value"), "own-stacks");
     page.fill("input[name=options]", "standard,meeples=many");
     page.click("[data-do=begin]");
@@ -94,7 +94,7 @@ fn a_seat_plays_with_the_colour_that_was_chosen() {
     page.click(".tray a[href^='#replay']");
     page.wait_for("document.querySelector('.legend li') !== null");
     let legend = "[...document.querySelectorAll('.legend li')].map((it) => it.className).join(' ')";
-    assert_eq!(page.eval(legend), "sign-6 sign-1");
+    assert_eq!(page.eval(legend), "sign-6 dash-0 sign-1 dash-1");
     page.assert_sound();
 }
 
@@ -118,17 +118,16 @@ fn presets_and_options_are_explained() {
     for (game, preset, about, option) in [
         ("carcassonne", "enseirb-2018", "finished roads count double", "equally likely"),
         ("tigris", "advanced", "other side of the board", "points and treasures are shown"),
-        ("tilings", "zones", "zones of one colour", "such as jeandel-rao-11"),
+        ("tilings", "zones", "zones of one colour", "Jeandel & Rao, 11 tiles"),
     ] {
         page.home(&server.url());
         page.set_up(&server.url(), Plan { game, ..Plan::USUAL });
-        let first = page.text_of("label + .hint");
-        assert!(!first.is_empty(), "{game}: the first preset has a sentence too");
-        page.choose("select[name=preset]", preset);
-        let chosen = page.text_of("label + .hint");
-        assert!(chosen.contains(about), "{game}: {chosen}");
-        let options = page.text_of("ul.options");
+        let sentence = format!(".preset:has([value={preset}]) .hint");
+        let said = page.text_of(&sentence);
+        assert!(said.contains(about), "{game}: {said}");
+        let options = page.text_of(".fields");
         assert!(options.contains(option), "{game}: {options}");
+        assert!(options.contains("Preset: "), "{game}: {options}");
         assert!(!options.contains("pavage "), "no commands: {options}");
     }
     page.assert_sound();

@@ -201,7 +201,7 @@ fn keys_reach_the_buttons_and_both_languages_name_them() {
     page.key("Enter");
     assert!(zoom(&mut page) < whole);
     page.key("f");
-    page.key("m");
+    page.key("g");
     assert_eq!(page.count(".spots .ring"), 1);
     let english = labels(&mut page, ".sight button");
     page.assert_sound();

@@ -4,16 +4,25 @@
 
 mod after;
 mod app;
+mod astray;
 mod begin;
+mod companion;
 mod driver;
 mod everybody;
 mod first_turn;
 mod games;
 mod hands;
 mod learn;
+mod manners;
+mod motion;
 mod offline;
 mod paint;
 mod phone;
+mod replays;
 mod responsive;
+mod setup;
 mod table;
+mod teach;
 mod together;
+mod tutorial;
+mod voice;

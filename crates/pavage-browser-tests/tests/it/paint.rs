@@ -49,7 +49,7 @@ fn pointing_and_notices_do_not_repaint_the_game() {
             assert!(0 < page.count(".ghost > *"), "{game} {place}");
         }
         page.key("h");
-        page.wait_for("document.querySelector('.says').innerText.includes('hints are off')");
+        page.wait_for("document.querySelector('.says').innerText.includes('Hints are off')");
         assert_eq!(noted(&mut page), Vec::<String>::new(), "{game}");
         // A turn is noted.
         let plies = page.plies();

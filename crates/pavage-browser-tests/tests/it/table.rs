@@ -83,9 +83,14 @@ fn a_refusal_is_explained_and_shown() {
         assert_eq!(page.count(".says.notice"), 1, "{x} {y}");
         assert!(0 < page.count(".spots .ring"), "{x} {y}");
         said.push(page.text_of(".says"));
+        let thin = "[...document.querySelectorAll('.spots .ring')].filter((it) =>
+            Math.min(it.getAttribute('width'), it.getAttribute('height')) < 0.5).length";
+        // A clash lights up the common edge of both tiles.
+        assert_eq!(page.eval(thin), if (x, y) == clash { 2 } else { 0 }, "{x} {y}");
         assert_eq!(page.eval(LAID), false);
     }
     assert_ne!(said[0], said[1]);
+    assert!(said[1].contains("No tile lies beside this place"), "{}", said[1]);
     page.key("Escape");
     assert_eq!((page.count(".says.notice"), page.plies()), (0, plies));
     page.assert_sound();
@@ -232,7 +237,7 @@ fn escape_takes_back_choices_and_no_turn() {
     assert_eq!(page.eval(LAID), false);
     page.key("Escape");
     assert_eq!(page.plies(), plies);
-    assert!(page.text_of(".says").contains("press U"));
+    assert!(page.text_of(".says").contains("Press U"));
     page.key("u");
     page.settle();
     assert!(page.plies() < plies);
@@ -244,22 +249,22 @@ fn an_unconfirmed_turn_survives_a_reload() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan { game: "tigris", ..Plan::USUAL });
     let plies = page.plies();
-    let note = page.text_of(".notes li");
+    let note = page.text_of(".notes");
     page.click(".target");
     page.click("[data-do=confirm]");
-    let begun = page.text_of(".notes li");
+    let begun = page.text_of(".notes");
     assert_ne!(begun, note, "one action of two");
     page.click(".target");
     let laid = "document.querySelector('.target.laid')?.getAttribute('aria-label')";
     let there = page.eval(laid);
     page.reload();
     page.settle();
-    assert_eq!((page.text_of(".notes li"), page.plies()), (begun, plies));
+    assert_eq!((page.text_of(".notes"), page.plies()), (begun, plies));
     page.wait_for(LAID);
     assert_eq!(page.eval(laid), there);
     page.click("[data-do=undo]");
     page.click("[data-do=undo]");
-    assert_eq!(page.text_of(".notes li"), note, "it can still be taken back");
+    assert_eq!(page.text_of(".notes"), note, "it can still be taken back");
     page.assert_sound();
 }
 
@@ -290,6 +295,15 @@ fn a_game_can_be_played_without_storage() {
     page.begin(&server.url(), Plan::SHORT);
     page.play_on(2, Page::click);
     assert!(page.text_of(".side .warning").contains("keeps nothing"));
+    // The rules are in another module. The game goes with the page that loads it.
+    page.settle();
+    let (plies, address) = (page.plies(), page.eval("location.hash"));
+    page.eval("void (location.hash = '#rules/carcassonne')");
+    page.wait_for("document.querySelector('main.rules') !== null");
+    page.eval(&format!("void (location.hash = {address})"));
+    page.wait_for("document.querySelector('main.table') !== null");
+    page.settle();
+    assert_eq!(page.plies(), plies);
     page.assert_sound();
 }
 
@@ -308,6 +322,7 @@ fn points_appear_at_their_place_and_fly_to_the_seat() {
     let got = page.eval("flight.textContent");
     let got = got.as_str().unwrap();
     assert!(got.starts_with('+') && got[1..].parse::<u32>().is_ok(), "{got}");
+    assert_eq!(page.eval("/ sign-[01]$/.test(flight.getAttribute('class'))"), true, "its seat's");
     let up = page.eval("flight.style.getPropertyValue('--y')");
     assert!(up.as_str().unwrap().starts_with('-'), "the seats are above the board");
     page.wait_for("!flight.isConnected");

@@ -39,7 +39,7 @@ impl Asker {
         };
         self.told = Some(told);
         let spec = spec.to_owned();
-        Question { id: 0, news, ahead, seat, spec, seed, attempt, budget }
+        Question { id: 0, news, ahead, seat, spec, seed, attempt, budget, aloud: false }
     }
 
     /// Makes the next question tell the whole game again.

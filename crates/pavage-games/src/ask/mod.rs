@@ -14,16 +14,16 @@ mod thinker;
 
 pub(crate) use asker::Asker;
 pub use programs::{Programs, Stopped, command};
-pub use thinker::{Thinker, Unanswerable};
+pub use thinker::{MakePlayer, Thinker, Unanswerable};
 
-use pavage_core::Seat;
-use pavage_players::Spec;
+use pavage_core::{Seat, Told};
+use pavage_players::{Idea, Spec};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::Terms;
 use crate::conduct::Millis;
+use crate::{GameRow, Terms};
 
 /// A question to a bot: which action would it choose for a seat?
 ///
@@ -68,6 +68,10 @@ pub struct Question {
     pub attempt: u32,
     /// The limit on thinking.
     pub budget: Budget,
+    /// Whether the bot should say what it thinks: people who want a hint or watch it think ask
+    /// for that.
+    #[serde(default)]
+    pub aloud: bool,
 }
 
 /// The news that a thinker needs before a question.
@@ -104,8 +108,10 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// The budget of a bot with so much time left on its clock: it may ask for less by itself.
-    pub fn of(spec: &str, left: Option<Millis>) -> Budget {
+    /// The budget of a bot of this game with so much time left on its clock: it may ask for less by
+    /// itself.
+    pub fn of(game: &str, spec: &str, left: Option<Millis>) -> Budget {
+        let spec = GameRow::find(game).map_or(spec, |row| row.meant(spec));
         // A spec that cannot be read is refused when the bot sits down.
         let own = Spec::read(spec).time().ok().flatten();
         let millis = own.map_or(left, |own| Some(left.map_or(own, |left| left.min(own))));
@@ -114,7 +120,7 @@ impl Budget {
 }
 
 /// A message from a thinker.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reply {
     /// It is still thinking.
@@ -124,7 +130,7 @@ pub enum Reply {
 }
 
 /// A report on a decision that is not finished.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Progress {
     /// The number of the question.
     pub id: u32,
@@ -132,10 +138,13 @@ pub struct Progress {
     pub steps: u32,
     /// The action it would choose now.
     pub action: String,
+    /// What it thinks of the actions so far, the best first, if it was asked to think aloud.
+    #[serde(default)]
+    pub ideas: Vec<Idea<String>>,
 }
 
 /// The action that a bot chooses.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Answer {
     /// The number of the question.
     pub id: u32,
@@ -143,6 +152,12 @@ pub struct Answer {
     pub plies: u32,
     /// The action.
     pub action: String,
+    /// What it thinks of the actions, the best first, if it was asked to think aloud.
+    #[serde(default)]
+    pub ideas: Vec<Idea<String>>,
+    /// Why it chose the action, the most important reason first, if it was asked to think aloud.
+    #[serde(default)]
+    pub reasons: Vec<Told>,
 }
 
 /// The hash before anything was told (the FNV offset basis).

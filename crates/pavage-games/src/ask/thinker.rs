@@ -21,13 +21,23 @@ use crate::{AnyGame, AnyPlayer, GameError, GameRow, Record, RecordError, Replay}
 /// assert!(game_on.answer(question.seat, answer.plies, &answer.action, 0).is_ok());
 /// # Ok::<_, pavage_games::GameError>(())
 /// ```
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Thinker {
+    make: MakePlayer,
     game: Option<Box<dyn AnyGame>>,
     /// The hash of everything it heard about this game.
     heard: u64,
     bots: Vec<Bot>,
     thinking: Option<Thinking>,
+}
+
+/// Makes a player of a game from its spec and seed.
+pub type MakePlayer = fn(&GameRow, &str, u64) -> Result<Box<dyn AnyPlayer>, GameError>;
+
+impl Default for Thinker {
+    fn default() -> Thinker {
+        Thinker::new(GameRow::player)
+    }
 }
 
 /// A bot that has been asked before and may have thought since.
@@ -54,6 +64,7 @@ struct Thinking {
     /// The number of steps left.
     left: Option<u32>,
     steps: u32,
+    aloud: bool,
 }
 
 /// The reason why a question has no answer.
@@ -70,6 +81,11 @@ pub enum Unanswerable {
 }
 
 impl Thinker {
+    /// A thinker with bots from `make`: programs that have threads may make players that use them.
+    pub fn new(make: MakePlayer) -> Thinker {
+        Thinker { make, game: None, heard: NOTHING_TOLD, bots: Vec::new(), thinking: None }
+    }
+
     /// Takes a question and drops the one before.
     ///
     /// # Errors
@@ -89,8 +105,22 @@ impl Thinker {
         let number = u64::from(game.plies()) | u64::from(question.attempt) << 32;
         self.bots[bot].player.begin(number);
         let (id, left) = (question.id, question.budget.steps);
-        self.thinking = Some(Thinking { id, bot, game, left, steps: 0 });
+        let aloud = question.aloud;
+        self.thinking = Some(Thinking { id, bot, game, left, steps: 0, aloud });
         Ok(())
+    }
+
+    /// Takes the news of a question that is not to be answered, and drops the one before. Its bot
+    /// may [`ponder`](Thinker::ponder) now.
+    ///
+    /// # Errors
+    ///
+    /// If the news cannot be understood.
+    pub fn follow(&mut self, question: &Question) -> Result<(), Unanswerable> {
+        self.thinking = None;
+        self.listen(&question.news)?;
+        let game = self.game.as_ref().ok_or(Unanswerable::Lost)?.name();
+        self.bot(game, question).map(drop).map_err(Unanswerable::Refused)
     }
 
     /// Applies the news to the game.
@@ -109,7 +139,12 @@ impl Thinker {
                 let game = before.filter(|_| self.heard == *told).ok_or(Unanswerable::Lost)?;
                 let record = Record::of_plies(plies).map_err(Unanswerable::Record)?;
                 let mut replay = Replay::resume(&record, game);
-                replay.run(None).map_err(Unanswerable::Record)?;
+                while let Some(ply) = replay.ply() {
+                    ply.map_err(Unanswerable::Record)?;
+                    for bot in &mut self.bots {
+                        bot.player.ponder(replay.game(), bot.seat, 0);
+                    }
+                }
                 let now = plies.iter().fold(*told, |it, ply| heard(it, ply));
                 (replay.into_game(), now)
             }
@@ -130,7 +165,7 @@ impl Thinker {
         if let Some(bot) = self.bots.iter().position(same) {
             return Ok(bot);
         }
-        let player = GameRow::find(game)?.player(spec, *seed)?;
+        let player = (self.make)(GameRow::find(game)?, spec, *seed)?;
         self.bots.push(Bot { seat: *seat, spec: spec.clone(), seed: *seed, player });
         Ok(self.bots.len() - 1)
     }
@@ -145,12 +180,15 @@ impl Thinker {
         thinking.steps = thinking.steps.saturating_add(thought.steps);
         thinking.left = thinking.left.map(|it| it.saturating_sub(thought.steps));
         let (id, action) = (thinking.id, thought.action);
+        let game = thinking.game.as_ref();
+        let ideas = if thinking.aloud { player.ideas(game) } else { Vec::new() };
         if thought.done || thinking.left == Some(0) {
-            let plies = thinking.game.plies();
+            let reasons = if thinking.aloud { player.reasons(game, &action) } else { Vec::new() };
+            let plies = game.plies();
             self.thinking = None;
-            return Some(Reply::Answer(Answer { id, plies, action }));
+            return Some(Reply::Answer(Answer { id, plies, action, ideas, reasons }));
         }
-        Some(Reply::Progress(Progress { id, steps: thinking.steps, action }))
+        Some(Reply::Progress(Progress { id, steps: thinking.steps, action, ideas }))
     }
 
     /// Gives the best answer so far, because time is up. It takes one more step.

@@ -9,10 +9,11 @@ mod clock;
 pub use clock::{Clock, Millis, time_left};
 
 use pavage_core::{Expels, Seat, ToAct, Viewer};
+use pavage_players::Spec;
 
 use crate::ask::{Asker, Budget, Question, command, player_seed};
 use crate::table::{Seating, Sitter};
-use crate::{AnyGame, Dealer, GameError, Record};
+use crate::{AnyGame, Dealer, GameError, GameRow, Record};
 use clock::Clocks;
 
 /// The number of times a bot is asked again after an illegal answer.
@@ -202,11 +203,27 @@ impl Match {
         let ToAct::Seat(seat) = self.game.to_act() else { return None };
         let Sitter::Bot(spec) = self.seating.0.get(seat.index())? else { return None };
         let bot = (spec.as_str(), self.player_seed(seat), self.refused);
-        let budget = Budget::of(spec, self.left(seat, now));
+        let budget = Budget::of(self.game.name(), spec, self.left(seat, now));
         // A program hears the whole game, and the others are not asked in between.
         let mut apart = Asker::default();
         let asker = if command(spec).is_some() { &mut apart } else { &mut self.asker };
         Some(asker.ask(&self.record, Vec::new(), seat, bot, budget))
+    }
+
+    /// The news for a bot that thinks while somebody else decides, if there is one. Only one does:
+    /// several would share the time.
+    pub fn aside(&mut self) -> Option<Question> {
+        let ToAct::Seat(to_act) = self.game.to_act() else { return None };
+        let row = GameRow::find(self.game.name()).ok()?;
+        let mut others = (0..).map(Seat).zip(&self.seating.0).filter(|it| it.0 != to_act);
+        let (seat, spec) = others.find_map(|(seat, sitter)| match sitter {
+            Sitter::Bot(spec) if Spec::read(row.meant(spec)).text("ponder") == Some("true") => {
+                Some((seat, spec.as_str()))
+            }
+            _ => None,
+        })?;
+        let bot = (spec, self.player_seed(seat), 0);
+        Some(self.asker.ask(&self.record, Vec::new(), seat, bot, Budget::default()))
     }
 
     /// A question for each bot that tells it the whole game, to part from it.
@@ -227,7 +244,9 @@ impl Match {
     pub fn hint(&mut self, spec: &str, ahead: Vec<String>) -> Option<Question> {
         let ToAct::Seat(seat) = self.game.to_act() else { return None };
         let bot = (spec, self.player_seed(seat), 0);
-        Some(self.asker.ask(&self.record, ahead, seat, bot, Budget::default()))
+        let budget = Budget::of(self.game.name(), spec, None);
+        let question = self.asker.ask(&self.record, ahead, seat, bot, budget);
+        Some(Question { aloud: true, ..question })
     }
 
     /// Makes the next question tell the whole game again, for a listener that has heard nothing.

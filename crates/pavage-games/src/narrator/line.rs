@@ -1,7 +1,7 @@
 //! A line about a game: the facts, and their sentence.
 
 use pavage_core::{Arg, Deal, Gain, Name, Seat, Told, Viewer};
-use pavage_scene::{Caption, Rect, spots};
+use pavage_scene::{Caption, Rect, Words, spots};
 use serde::{Deserialize, Serialize};
 
 use crate::conduct::Ply;
@@ -114,6 +114,16 @@ impl Line {
         }
     }
 
+    /// The line as a sentence about whoever acts: `Greta lays V at 1,0`. Where a game has no such
+    /// sentence, the line as [`Line::say`] has it.
+    pub fn tell(&self, caption: Caption<'_>) -> String {
+        let logged = match self {
+            Line::Play { seat, does: Some(does), .. } => logged(does, *seat, caption.words),
+            Line::Play { .. } | Line::Deal { .. } | Line::Leave { .. } | Line::Event(_) => None,
+        };
+        logged.map_or_else(|| self.say(caption), |it| caption.tell(&it))
+    }
+
     /// The line as a sentence.
     pub fn say(&self, caption: Caption<'_>) -> String {
         match self {
@@ -172,6 +182,27 @@ fn place(does: &Told) -> Option<Rect> {
         _ => None,
     };
     here.or_else(|| does.args.0.iter().find_map(first))
+}
+
+/// What an action does in the form for a log, whose message ends in `-log` and knows `who` acts;
+/// `None` if the game has no such message.
+fn logged(does: &Told, seat: Seat, words: &Words) -> Option<Told> {
+    let event = format!("{}-log", does.event);
+    if words.has(&event) {
+        return Some(Told { event: event.into(), args: does.args.clone() }.with("who", seat));
+    }
+    // An action may be told together with its effects.
+    let mut told = does.clone();
+    for (_, arg) in &mut told.args.0 {
+        if let Arg::Facts(facts) = arg
+            && let Some(first) = facts.first_mut()
+            && let Some(logged) = logged(first, seat, words)
+        {
+            *first = logged;
+            return Some(told);
+        }
+    }
+    None
 }
 
 fn name(seat: Seat, caption: Caption<'_>) -> (&'static str, String) {

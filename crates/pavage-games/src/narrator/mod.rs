@@ -82,10 +82,29 @@ impl Narrator {
         all
     }
 
-    /// Keeps only the first lines.
-    pub(crate) fn truncate(&mut self, lines: usize) {
-        self.lines.truncate(lines);
+    /// How much it has told.
+    pub(crate) fn told_so_far(&self) -> ToldSoFar {
+        let deals = match self.lines.last() {
+            Some(Line::Deal { deals, .. }) => deals.len(),
+            _ => 0,
+        };
+        ToldSoFar { lines: self.lines.len(), deals }
     }
+
+    /// Drops what was told since.
+    pub(crate) fn truncate(&mut self, told: ToldSoFar) {
+        self.lines.truncate(told.lines);
+        if let Some(Line::Deal { deals, .. }) = self.lines.last_mut() {
+            deals.truncate(told.deals);
+        }
+    }
+}
+
+/// How much a narrator has told: its lines, and the deals in the last of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ToldSoFar {
+    lines: usize,
+    deals: usize,
 }
 
 /// Sentences about the consequences of the last ply, for a viewer.

@@ -1,9 +1,10 @@
 //! Expectations: lines that begin with `?` turn any record into a test.
 
-use pavage_core::{Expels, ReadError, Seat, ToAct, Told, Viewer};
+use pavage_core::{Expels, ReadError, Seat, ToAct, Viewer};
 use serde_json::Value;
 
 use crate::error::Problem;
+use crate::sought::{self, Sought};
 use crate::{AnyGame, Texts};
 
 /// Tries one expectation.
@@ -126,20 +127,10 @@ fn view(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
 
 /// `event NAME [key=JSON …]`: the last ply had a consequence like this.
 fn event(game: &dyn AnyGame, rest: &str) -> Result<(), Problem> {
-    let (name, wanted) = split(rest);
-    let mut pairs = Vec::new();
-    for pair in wanted.split_whitespace() {
-        let (key, value) = pair.split_once('=').ok_or_else(|| unreadable(pair, "expect-pair"))?;
-        let value: Value =
-            serde_json::from_str(value).map_err(|_| unreadable(value, "expect-json"))?;
-        pairs.push((key, value));
-    }
-    let args = |told: &Told| serde_json::to_value(told.args.plain()).expect("facts are plain data");
+    let sought = Sought::read(rest).map_err(Problem::Read)?;
     let events = game.events(Viewer::Referee);
-    let events: Vec<(&str, Value)> = events.iter().map(|it| (&*it.event, args(it))).collect();
-    let holds = events.iter().any(|(event, args)| {
-        *event == name && pairs.iter().all(|(key, value)| args.get(key) == Some(value))
-    });
-    let found = events.iter().map(|(event, args)| format!("{event} {args}")).collect::<Vec<_>>();
+    let holds = events.iter().any(|it| sought.is(it));
+    let found: Vec<String> =
+        events.iter().map(|it| format!("{} {}", it.event, sought::plain(it))).collect();
     unless(holds, "event", rest, found.join("; "))
 }

@@ -4,13 +4,16 @@
 //! for ever, because it holds the outcomes of chance and not the seed they came from.
 
 mod annotate;
+mod by_hand;
 #[cfg(feature = "text")]
 mod expect;
+mod notes;
 mod read;
 mod replay;
 mod signs;
 mod write;
 
+pub use notes::Note;
 pub use replay::Replay;
 #[cfg(feature = "text")]
 pub use replay::Step;

@@ -3,6 +3,7 @@
 use pavage_core::Viewer;
 use pavage_scene::{Caption, Scene, Words};
 
+use super::forbidden::cross_out;
 use crate::{AnyGame, Record, RecordError, Replay};
 
 /// A position shown on a page of rules.
@@ -37,11 +38,14 @@ impl Figure {
         self.record.header("about").unwrap_or_default()
     }
 
-    /// The picture, without targets.
+    /// The picture, without targets. What the record expects to be illegal is crossed out.
     pub fn scene(&self, words: &Words) -> Scene {
-        self.game.scene(
-            Viewer::Referee,
-            Caption { words, names: &self.record.seats, signs: self.record.signs() },
-        )
+        let caption = Caption { words, names: &self.record.seats, signs: self.record.signs() };
+        let mut scene = self.game.scene(Viewer::Referee, caption);
+        let illegal = self.expectations.iter().filter_map(|it| it.strip_prefix("illegal "));
+        for action in illegal.filter_map(|it| it.split_whitespace().next()) {
+            cross_out(&mut scene, self.game.as_ref(), action, caption);
+        }
+        scene
     }
 }

@@ -3,11 +3,12 @@
 
 use pavage_core::{Seat, Viewer};
 
+use super::by_hand::chances;
 use super::seating::Seating;
 use crate::ask::Answer;
 use crate::conduct::{Match, Millis, Ply, Rejected};
-use crate::narrator::{Line, Narrator};
-use crate::{AnyGame, EntryKind, Record};
+use crate::narrator::{Line, Narrator, ToldSoFar};
+use crate::{AnyGame, EntryKind, GameError, Record};
 
 /// At one screen there is no clock, so no time passes.
 pub(super) const AT_ONCE: Millis = 0;
@@ -27,13 +28,13 @@ pub(super) struct Here {
     marks: Vec<Mark>,
 }
 
-/// The state at the beginning of a person's turn.
+/// The state at the beginning of a person's turn or deal.
 #[derive(Debug)]
 struct Mark {
     game: Box<dyn AnyGame>,
     record: Record,
-    /// The number of lines of each narrator. It does not grow while a seat is to act.
-    lines: Vec<usize>,
+    /// How much each narrator had told. It does not grow while a seat is to act.
+    told: Vec<ToldSoFar>,
     point: Option<Point>,
 }
 
@@ -61,6 +62,9 @@ impl Here {
         for entry in &record.entries {
             match &entry.kind {
                 EntryKind::Deal(text) => {
+                    if self.asks_for_deal() {
+                        self.mark(None);
+                    }
                     let ply = self.table.deal_this(text);
                     self.told(&ply.expect("it was replayed before"), None);
                 }
@@ -91,6 +95,29 @@ impl Here {
     pub(super) fn deal(&mut self) {
         let ply = self.table.deal();
         self.told(&ply, None);
+    }
+
+    /// Deals what people report.
+    pub(super) fn deal_this(&mut self, chance: &str) -> Result<(), GameError> {
+        let ply = self.table.deal_this(chance)?;
+        self.told(&ply, None);
+        Ok(())
+    }
+
+    /// Whether people say what they drew.
+    pub(super) fn is_dealt_by_hand(&self) -> bool {
+        self.table.record.is_dealt_by_hand() && self.table.game.is_open()
+    }
+
+    /// Whether the next outcome must be asked for. An only one is certain.
+    pub(super) fn asks_for_deal(&self) -> bool {
+        self.is_dealt_by_hand() && 1 < chances(self.table.game.as_ref()).len()
+    }
+
+    /// Whether turns may be taken back: those of an only person, and all of them if people deal,
+    /// because then one of them notes the game for everybody.
+    pub(super) fn can_rewind(&self) -> bool {
+        self.seating().only_person().is_some() || self.is_dealt_by_hand()
     }
 
     /// Plays an action that has been tried before, so it cannot be refused.
@@ -136,19 +163,19 @@ impl Here {
         self.marks.truncate(self.earlier());
         let mark = self.marks.pop()?;
         self.table.rewind(mark.game, mark.record);
-        self.narrators.iter_mut().zip(mark.lines).for_each(|(it, lines)| it.truncate(lines));
+        self.narrators.iter_mut().zip(mark.told).for_each(|(it, told)| it.truncate(told));
         Some(mark.point)
     }
 
-    /// Remembers the beginning of a person's turn.
+    /// Remembers the beginning of a person's turn or deal.
     pub(super) fn mark(&mut self, point: Option<Point>) {
         let plies = self.table.game.plies();
         let new = self.marks.last().is_none_or(|it| it.game.plies() < plies);
-        if new && self.seating().only_person().is_some() {
+        if new && self.can_rewind() {
             self.marks.push(Mark {
                 game: self.table.game.fork(),
                 record: self.table.record.clone(),
-                lines: self.narrators.iter().map(|it| it.lines().len()).collect(),
+                told: self.narrators.iter().map(Narrator::told_so_far).collect(),
                 point,
             });
         }

@@ -8,11 +8,14 @@
 //! pixels, so terminal and browser share it.
 
 mod breach;
+mod by_hand;
 mod choices;
 mod cursor;
 mod draft;
 mod gains;
+mod heat;
 mod here;
+mod marks;
 mod pointer;
 mod pointing;
 mod preview;
@@ -24,9 +27,11 @@ mod there;
 mod undo;
 
 pub use breach::Breach;
+pub use by_hand::Outcome;
 pub use choices::{Choices, Entry, Group, Way};
 pub use cursor::{Cursor, Direction, middle};
 pub use draft::{Chosen, Draft, Refused};
+pub use heat::{Heat, heat, idea, outlook, percent, percents, tenths, thoughts};
 pub use pointer::{Hint, Pointer};
 pub use pointing::{Next, Pointing, Then};
 pub use preview::Preview;

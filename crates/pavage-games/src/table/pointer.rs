@@ -4,9 +4,14 @@ use pavage_scene::{Caption, Words};
 
 use super::cursor::{Cursor, Direction};
 use super::draft::Draft;
+use super::heat::outlook;
 use super::pointing::{Next, Pointing, Then};
 use super::session::{Phase, Session};
 use crate::ask::Answer;
+use pavage_players::Idea;
+
+/// The most actions beside the best one that a hint names.
+const OTHERS: usize = 3;
 
 /// Lets a person point at the choices of a draft. Terminal and browser call the same operations:
 /// the terminal moves the cursor and accepts, the browser also hovers and lays.
@@ -25,6 +30,12 @@ pub struct Hint {
     pub label: String,
     /// Whether the person already pointed at it.
     pub here: bool,
+    /// The winning chance and the expected lead after it, in words; empty if the bot does not say.
+    pub outlook: String,
+    /// Why the bot would choose it, the most important reason first.
+    pub reasons: Vec<String>,
+    /// The next best actions, with what may be expected of them.
+    pub others: Vec<String>,
 }
 
 impl Session {
@@ -39,6 +50,7 @@ impl Session {
             | Phase::Curtain(_)
             | Phase::Sent(_)
             | Phase::Elsewhere(_)
+            | Phase::Deal
             | Phase::Over => None,
         }
     }
@@ -234,12 +246,26 @@ impl Pointer<'_> {
             _ => return None,
         };
         let found = Cursor::find(choices, &answer.action)?;
-        let label = found.way(choices)?.label.clone();
-        let here = *cursor == found;
+        let caption = self.caption;
+        let label = |action: &str| Some(Cursor::find(choices, action)?.way(choices)?.label.clone());
+        let said = |it: &Idea<String>| outlook(it.share, it.margin, caption);
+        let (mine, others) =
+            answer.ideas.split_first().map_or((None, &[][..]), |it| (Some(it.0), it.1));
+        let others = others.iter().filter_map(|it| {
+            let args = [("action", label(&it.action)?), ("outlook", said(it))];
+            Some(caption.words.plain("idea", &args))
+        });
+        let hint = Hint {
+            label: found.way(choices)?.label.clone(),
+            here: *cursor == found,
+            outlook: mine.map(said).unwrap_or_default(),
+            reasons: answer.reasons.iter().map(|it| caption.tell(it)).collect(),
+            others: others.take(OTHERS).collect(),
+        };
         *cursor = found;
         if !on_ghost {
             self.lift();
         }
-        Some(Hint { label, here })
+        Some(hint)
     }
 }

@@ -32,8 +32,12 @@ impl Session {
         let mut game = draft.game.fork();
         let mut tell = |choices: &Choices, cursor: Cursor| {
             let way = cursor.way(choices)?;
+            // A page may want other words than those of the label.
+            let does = game.describe(&way.action, self.viewer());
+            let doing =
+                does.map_or(way.label.clone(), |it| words.say(&it.event, &it.args, &self.names));
             game.play(&way.action).ok()?;
-            preview.doing.push(way.label.clone());
+            preview.doing.push(doing);
             let game: &dyn AnyGame = game.as_ref();
             preview.effects.extend(super::events(game, self.viewer(), words, &self.names));
             let ghost = choices.target(&way.action).map(|it| it.ghost.as_slice());

@@ -15,7 +15,7 @@ use super::there::{Outgoing, There};
 use crate::ask::{Answer, Question};
 use crate::conduct::Match;
 use crate::narrator::Line;
-use crate::{AnyGame, GameRow, Record, RecordError, Replay};
+use crate::{AnyGame, Dealer, GameRow, Record, RecordError, Replay};
 
 /// The headers of a record that a session writes itself.
 const OURS: [&str; 3] = ["seed", "players", "result"];
@@ -53,6 +53,8 @@ pub(super) enum Source {
 pub enum Phase {
     /// Its next [`Session::step`].
     Next,
+    /// The [`Session::deal`] of people who play with a box on their table.
+    Deal,
     /// The [`Session::answer`] of a bot.
     Bot(Seat),
     /// Another person, who has to take the screen.
@@ -93,7 +95,10 @@ impl Session {
         let (_, record) = record.until(None)?;
         let game = Replay::new(&record)?.into_game();
         seating.0.resize(game.seats().into(), Sitter::Person(String::new()));
-        let mut table = Match::new(game, seating, seed);
+        let mut table = match record.is_dealt_by_hand() {
+            true => Match::dealt_by(game, seating, Dealer::from_seed(seed), seed),
+            false => Match::new(game, seating, seed),
+        };
         for (key, value) in record.headers.iter().filter(|it| !OURS.contains(&it.0.as_str())) {
             table.record.set_header(key, value);
         }
@@ -204,12 +209,19 @@ impl Session {
         let to_act = self.confirmed().to_act();
         let person = matches!(to_act, ToAct::Seat(seat) if self.seating().is_person(seat));
         let mine = matches!(to_act, ToAct::Seat(seat) if self.viewer() == Viewer::Seat(seat));
+        // Where nothing is hidden, people need not hand over the screen.
+        let open = person && self.confirmed().is_open();
         match (to_act, &mut self.source) {
             (ToAct::Nobody, _) => self.phase = Phase::Over,
+            (ToAct::Chance, Source::Here(here)) if here.asks_for_deal() => {
+                here.mark(self.point);
+                self.phase = Phase::Deal;
+            }
             (ToAct::Chance, Source::Here(here)) => here.deal(),
             // The server deals before it tells anything.
             (ToAct::Chance, Source::There(_)) => return false,
             (ToAct::Seat(seat), _) if person && mine => self.begin_turn(seat, words),
+            (ToAct::Seat(seat), Source::Here(_)) if open => self.begin_turn(seat, words),
             (ToAct::Seat(seat), Source::Here(_)) if person => self.phase = Phase::Curtain(seat),
             (ToAct::Seat(seat), Source::Here(_)) => self.phase = Phase::Bot(seat),
             (ToAct::Seat(seat), Source::There(_)) => self.phase = Phase::Elsewhere(seat),
@@ -221,6 +233,14 @@ impl Session {
     pub fn question(&mut self) -> Option<Question> {
         match (&self.phase, &mut self.source) {
             (Phase::Bot(_), Source::Here(here)) => here.table.question(AT_ONCE),
+            _ => None,
+        }
+    }
+
+    /// The news for a bot that thinks while a person chooses, if there is one.
+    pub fn aside(&mut self) -> Option<Question> {
+        match (&self.phase, &mut self.source) {
+            (Phase::Turn(_), Source::Here(here)) => here.table.aside(),
             _ => None,
         }
     }
@@ -240,7 +260,7 @@ impl Session {
         match &mut self.source {
             Source::Here(here) => {
                 let row = GameRow::find(here.table.game.name()).ok()?;
-                here.table.hint(row.rival(), ahead)
+                here.table.hint(row.adviser(), ahead)
             }
             Source::There(there) => there.hint(seat, ahead),
         }
@@ -332,7 +352,12 @@ impl Session {
                     self.confirm();
                 }
             }
-            Phase::Next | Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Over => (),
+            Phase::Next
+            | Phase::Deal
+            | Phase::Bot(_)
+            | Phase::Sent(_)
+            | Phase::Elsewhere(_)
+            | Phase::Over => (),
         }
     }
 
@@ -356,13 +381,27 @@ impl Session {
         }
     }
 
+    /// Plays what has been tried before, whoever it belongs to, and waits there: an exercise is done.
+    /// `=` stands before a deal.
+    pub fn conclude(&mut self, plies: &[String]) {
+        let Source::Here(here) = &mut self.source else { return };
+        for ply in plies {
+            match ply.strip_prefix('=') {
+                Some(deal) => here.deal_this(deal).expect("it was tried before"),
+                None => here.play(ply),
+            }
+        }
+        self.phase = Phase::Next;
+    }
+
     /// Whether the person's previous turn can be taken back: at this screen, if that would undo
-    /// nobody else's turns but those of bots; at a server's table, if the others can be asked.
+    /// nobody else's turns but those of bots, or if people deal; at a server's table, if the others
+    /// can be asked.
     pub fn can_take_back(&self) -> bool {
         match &self.source {
             Source::Here(here) => {
-                self.seating().only_person().is_some()
-                    && matches!(self.phase, Phase::Turn(_) | Phase::Over)
+                here.can_rewind()
+                    && matches!(self.phase, Phase::Turn(_) | Phase::Deal | Phase::Over)
                     && here.earlier() != 0
             }
             Source::There(there) => {
@@ -372,7 +411,8 @@ impl Session {
     }
 
     /// Goes back to the beginning of the person's previous turn. The same tiles will be dealt
-    /// again, because a draw does not depend on the actions. The others at a server's table have to be
+    /// again, because a draw does not depend on the actions. Where people deal, it goes back to the
+    /// last deal or turn. The others at a server's table have to be
     /// asked instead.
     pub fn take_back(&mut self) {
         match &mut self.source {

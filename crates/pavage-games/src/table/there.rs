@@ -120,11 +120,12 @@ impl There {
     /// The question which action a bot would choose for a seat, which has already chosen the
     /// actions `ahead`.
     pub(super) fn hint(&self, seat: Seat, ahead: Vec<String>) -> Option<Question> {
-        let spec = GameRow::find(self.game.name()).ok()?.rival().to_owned();
+        let spec = GameRow::find(self.game.name()).ok()?.adviser().to_owned();
         let (terms, view) = (self.terms.clone(), self.view.clone());
         let news = News::View { terms, view, plies: self.game.plies() };
-        let budget = Budget::of(&spec, None);
-        Some(Question { id: 0, news, ahead, seat, spec, seed: 0, attempt: 0, budget })
+        let budget = Budget::of(self.game.name(), &spec, None);
+        let aloud = true;
+        Some(Question { id: 0, news, ahead, seat, spec, seed: 0, attempt: 0, budget, aloud })
     }
 }
 

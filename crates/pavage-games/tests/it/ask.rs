@@ -207,3 +207,32 @@ fn a_record_starts_no_program() {
     assert!(program.check(row).is_err() && program.check_here(row).is_ok());
     assert!(Sitter::read("nobody:./bot").check_here(row).is_err());
 }
+
+/// A bot that ponders answers from the tree that it has grown while another decided.
+#[test]
+fn a_bot_ponders_while_others_decide() {
+    let row = GameRow::find("carcassonne").unwrap();
+    let seating = Seating(vec![
+        Sitter::Person("Ann".to_owned()),
+        Sitter::Bot("search:playouts=20,ponder=true".to_owned()),
+    ]);
+    let mut game_on = Match::new(row.begin(Setup::default()).unwrap(), seating, "3");
+    let mut thinker = Thinker::default();
+    let mut most = 0;
+    for _ in 0..6 {
+        while game_on.game.to_act() == ToAct::Chance {
+            game_on.deal();
+        }
+        let question = if let Some(question) = game_on.question(0) {
+            question
+        } else {
+            thinker.follow(&game_on.aside().expect("one bot ponders")).unwrap();
+            (0..50).for_each(|_| assert!(thinker.ponder(20), "there is more to think about"));
+            game_on.hint("greedy", Vec::new()).unwrap()
+        };
+        let answer = thinker.answer(&Question { aloud: true, ..question.clone() }).unwrap();
+        most = most.max(answer.ideas.iter().map(|it| it.visits).sum::<u32>());
+        game_on.answer(question.seat, answer.plies, &answer.action, 0).unwrap();
+    }
+    assert!(20 < most, "playouts are kept: {most}");
+}

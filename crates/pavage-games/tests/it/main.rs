@@ -3,6 +3,7 @@
 //! They are one program: linking one for each file would take longer than running them.
 
 mod ask;
+mod by_hand;
 mod careless;
 mod conduct;
 mod dealer;
@@ -10,13 +11,17 @@ mod expulsion;
 mod fair;
 mod narrator;
 mod point;
+mod puzzles;
 mod records;
 mod referee;
+mod review;
 mod robust;
 mod rules;
 mod session;
 mod signs;
 mod sources;
+mod teach;
 mod there;
+mod tutorials;
 mod walk;
 mod wire;

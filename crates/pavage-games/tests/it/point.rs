@@ -150,7 +150,12 @@ fn a_hint_points_at_the_tile_and_then_at_its_claim() {
     let mut session = session("carcassonne", "", &words);
     let plies = draft(&session).game.plies();
     let last = draft(&session).choices.groups.last().unwrap().ways[0].clone();
-    let answer = |plies, action: &str| Answer { id: 0, plies, action: action.to_owned() };
+    let answer = |plies, action: &str| Answer {
+        id: 0,
+        plies,
+        action: action.to_owned(),
+        ..Answer::default()
+    };
     let mut pointer = session.pointer(&words).unwrap();
     assert_eq!(pointer.hint(&answer(plies + 1, &last.action)), None, "that is another position");
     let hint = pointer.hint(&answer(plies, &last.action)).unwrap();

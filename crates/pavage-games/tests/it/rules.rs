@@ -153,3 +153,42 @@ fn after_goes_on_from_before() {
         }
     }
 }
+
+/// The browser has no terminal.
+#[test]
+fn readers_without_a_terminal_see_no_commands() {
+    for (row, language) in GAMES.iter().flat_map(|it| Language::ALL.map(|tag| (it, tag))) {
+        let (all, shown) = (row.rules.page(language), row.rules.without_commands(language));
+        assert!(shown.len() <= all.len() && shown.len() + 2 >= all.len(), "{}", row.name);
+        for block in shown {
+            let command = match &block {
+                Block::Fence(fence) => fence.record().is_none(),
+                Block::Heading(_, text) | Block::Text(text) => text.0.contains("`pavage"),
+                Block::List(items) | Block::Steps(items) => {
+                    items.iter().any(|it| it.0.contains("`pavage"))
+                }
+            };
+            assert!(!command, "{} {language:?}: {block:?}", row.name);
+        }
+    }
+}
+
+/// What a caption calls forbidden is in the picture, crossed out.
+#[test]
+fn forbidden_actions_are_shown() {
+    let words = pavage_games::words(Language::English);
+    for row in GAMES {
+        for text in pictures(row, Language::English) {
+            let figure = Figure::read(&text).expect("it replays");
+            let illegal = figure.expectations.iter().filter(|it| it.starts_with("illegal "));
+            let caption = pavage_games::scene::Caption {
+                words: &words,
+                names: &figure.record.seats,
+                signs: figure.record.signs(),
+            };
+            let plain = figure.game.scene(Viewer::Referee, caption);
+            let marked = figure.scene(&words);
+            assert_eq!(illegal.count() == 0, plain.items.len() == marked.items.len(), "{text}");
+        }
+    }
+}

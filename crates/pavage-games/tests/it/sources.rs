@@ -30,7 +30,12 @@ fn each_file(folder: &Path, ending: &str, look: &mut dyn FnMut(&str)) {
 fn messages() -> HashSet<String> {
     let mut ids = HashSet::new();
     // The help of the command line has its English in comments.
-    let places = [("crates", "en.ftl"), ("games", "en.ftl"), ("crates/pavage/src/cli", "fr.ftl")];
+    let places = [
+        ("crates", "en.ftl"),
+        ("crates/pavage-web/words/en", ".ftl"),
+        ("games", "en.ftl"),
+        ("crates/pavage/src/cli", "fr.ftl"),
+    ];
     for (folder, file) in places {
         each_file(&root().join(folder), file, &mut |text| {
             let begins =

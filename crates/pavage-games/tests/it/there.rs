@@ -115,7 +115,7 @@ fn take_turn(session: &mut Session, choose: &mut dyn FnMut(&dyn AnyGame) -> Stri
     while let Phase::Turn(draft) = &session.phase {
         if !draft.is_ready() {
             let action = choose(draft.game.as_ref());
-            let answer = Answer { id: 0, plies: draft.game.plies(), action };
+            let answer = Answer { id: 0, plies: draft.game.plies(), action, ..Answer::default() };
             let hint = session.pointer(words).unwrap().hint(&answer);
             assert!(hint.is_some(), "{} is offered", answer.action);
         }

@@ -34,10 +34,16 @@ impl Prospect {
         1.0 / others.fold(1.0, |sum, (_, it)| sum + ((it - own) / self.scale).exp())
     }
 
-    /// The points of a seat less those of the best of the others.
+    /// The points of a seat less those of the best of the others, if there are others.
     pub fn margin(&self, seat: Seat) -> f32 {
-        let others = self.points.iter().filter(|it| it.0 != seat);
-        self.points[seat] - others.fold(f32::NEG_INFINITY, |most, it| most.max(it.1))
+        let others = self.points.iter().filter(|it| it.0 != seat).map(|it| it.1);
+        self.points[seat] - others.reduce(f32::max).unwrap_or(0.0)
+    }
+
+    /// The share and `greed` times the margin, measured so that a point near a tie adds as much to
+    /// both. A hopeless seat still tells margins apart.
+    pub fn worth(&self, seat: Seat, greed: f32) -> f32 {
+        self.share(seat) + greed / (4.0 * self.scale) * self.margin(seat)
     }
 }
 
@@ -57,6 +63,18 @@ pub trait Insight: Debug + Send + 'static {
     /// is high where prospects change much from one action to the next.
     const EXPLORE: f32 = 0.15;
 
+    /// The names of further options that the game reads itself.
+    const OPTIONS: &'static [&'static str] = &[];
+
+    /// Whether prospects are good enough to say that a position is worth as much as the best action
+    /// that was tried there. If not, it is worth the mean of all playouts through it. Only for games
+    /// without secrets.
+    const SURE: bool = false;
+
+    /// How much points count beside the share: a search that is far ahead or behind still plays for
+    /// its margin.
+    const GREED: f32 = 0.0;
+
     /// Prepares for states that follow from `view`.
     fn load(&mut self, game: &Self::Game, view: &<Self::Game as Game>::View, seat: Seat);
 
@@ -69,6 +87,12 @@ pub trait Insight: Debug + Send + 'static {
         actions: &[<Self::Game as Game>::Action],
         out: &mut Vec<Prospect>,
     );
+
+    /// How much the seat that searches likes each of the actions that were weighed last, beside
+    /// their prospects and measured in shares; empty if nobody likes anything.
+    fn likes(&self) -> &[f32] {
+        &[]
+    }
 
     /// The prospect at the end of a game, where little is uncertain.
     fn end(&mut self, game: &Self::Game, state: &<Self::Game as Game>::State) -> Prospect;
@@ -84,6 +108,11 @@ pub trait Insight: Debug + Send + 'static {
         _state: &<Self::Game as Game>::State,
     ) -> Option<Prospect> {
         None
+    }
+
+    /// Whether the game ends with this turn, so that its prospects are exact.
+    fn is_last(&self, _game: &Self::Game, _state: &<Self::Game as Game>::State) -> bool {
+        false
     }
 
     /// Whether a decision was weighed with the one before it, so that a playout goes on past it.

@@ -1,19 +1,28 @@
 //! A search for any game: it tries what looks good, looks further where that pays, and plays what
 //! turned out best.
 
+mod back;
+mod glance;
 mod insight;
 mod playout;
+mod trail;
 mod tree;
 
-use pavage_core::{Game, Violation};
+use pavage_core::{Game, Seat, ToAct, Violation, sort};
 
+pub use self::glance::{outlook, weigh};
 pub use self::insight::{Insight, Prospect};
 use self::playout::{Playout, Taste, guess};
-use self::tree::Edge;
-use crate::{Decision, Luck, Player, Spec, Thought};
+use self::trail::Trail;
+use self::tree::NONE;
+use crate::{Decision, Idea, Luck, Player, Spec, Thought};
 
 /// The playouts for a decision if nothing is said.
 const PLAYOUTS: u32 = 1000;
+
+/// The options of every search.
+const OPTIONS: &[&str] =
+    &["playouts", "time", "threads", "seed", "memory", "explore", "focus", "greed"];
 
 /// A player that searches with the evaluation of its game.
 #[derive(Debug)]
@@ -24,15 +33,13 @@ pub struct Search<I: Insight> {
     playouts: u32,
     done: u32,
     playout: Playout<I>,
-    root: Option<Root<I::Game>>,
-}
-
-/// The position that a tree begins with.
-#[derive(Debug)]
-struct Root<G: Game> {
-    view: G::View,
-    /// A guess of the state behind the view.
-    guess: G::State,
+    /// Whether it thinks while others decide, and keeps what it found. Its choices then depend on
+    /// the time it had.
+    ponders: bool,
+    /// Whether it is in the middle of a decision.
+    thinking: bool,
+    /// The position that it thinks about, or thought about last.
+    trail: Option<Trail<I::Game>>,
 }
 
 impl<I: Insight> Search<I> {
@@ -42,12 +49,16 @@ impl<I: Insight> Search<I> {
     ///
     /// It has no such option or value.
     pub fn read(spec: &Spec<'_>, seed: u64, insight: I) -> Result<Search<I>, Violation> {
-        spec.only(&["playouts", "time", "seed", "memory", "explore", "focus"])?;
+        // A tree over guesses of hidden things cannot be kept: the next decision has other guesses.
+        let pondering: &[&str] = if I::SECRETS { &[] } else { &["ponder"] };
+        spec.only(&[OPTIONS, pondering, I::OPTIONS].concat())?;
         // With a time and nothing else, whoever asks ends the search.
         let playouts = if spec.time()?.is_some() { u32::MAX } else { PLAYOUTS };
         let taste = Taste {
             explore: spec.value("explore", I::EXPLORE, 0.0..=10.0)?,
             focus: spec.value("focus", 0.05, 0.001..=10.0)?,
+            greed: spec.value("greed", I::GREED, 0.0..=100.0)?,
+            order: if spec.threads()? == 1 { 0 } else { spec.seed(seed)? },
         };
         let megabytes = spec.value("memory", 256, 1..=65536_usize)?;
         Ok(Search {
@@ -56,16 +67,50 @@ impl<I: Insight> Search<I> {
             playouts: spec.value("playouts", playouts, 1..=u32::MAX)?,
             done: 0,
             playout: Playout::new(insight, taste, megabytes << 20),
-            root: None,
+            ponders: spec.value("ponder", false, false..=true)?,
+            thinking: false,
+            trail: None,
         })
     }
 
-    /// The action that is best so far.
-    fn best(&self) -> <I::Game as Game>::Action {
-        let edges = self.playout.tree.edges(0);
-        let better = |a: &Edge<_>, b: &Edge<_>| (a.visits, a.mean()) < (b.visits, b.mean());
-        let best = edges.iter().reduce(|a, b| if better(a, b) { b } else { a });
-        best.expect("a seat can act").action
+    /// Goes on to the position with this view, or begins with it.
+    fn follow(&mut self, game: &I::Game, seat: Seat, view: &<I::Game as Game>::View) {
+        let trail = self.trail.take().filter(|_| self.ponders);
+        let followed =
+            trail.and_then(|mut it| it.follow(game, &self.playout.tree, seat, view).then_some(it));
+        self.trail = Some(followed.unwrap_or_else(|| {
+            let state = guess(game, view, &mut self.luck);
+            Trail { view: view.clone(), state, at: NONE }
+        }));
+    }
+
+    /// Makes the position that it thinks about the root of the tree; `seat` searches.
+    fn root(&mut self, game: &I::Game, seat: Seat) {
+        let trail = self.trail.as_mut().expect("it follows the game");
+        self.playout.insight.load(game, &trail.view, seat);
+        let ToAct::Seat(to_act) = game.to_act(&trail.state) else { return };
+        match trail.at {
+            0 => (),
+            NONE => self.playout.begin(game, &trail.state, to_act),
+            node => self.playout.tree.keep(node),
+        }
+        trail.at = 0;
+    }
+
+    fn run(&mut self, game: &I::Game, playouts: u32) {
+        let trail = self.trail.as_mut().expect("it follows the game");
+        for _ in 0..playouts {
+            if self.playout.is_solved() {
+                return;
+            }
+            if I::SECRETS {
+                // The same guesses and draws for each action, so that luck does not decide
+                // between them.
+                self.luck.begin(self.number ^ u64::from(self.playout.tried() + 1) << 32);
+                trail.state = guess(game, &trail.view, &mut self.luck);
+            }
+            self.playout.run(game, &trail.state, &mut self.luck);
+        }
     }
 }
 
@@ -73,7 +118,8 @@ impl<I: Insight> Player<I::Game> for Search<I> {
     fn begin(&mut self, number: u64) {
         self.luck.begin(number);
         self.number = number;
-        self.root = None;
+        self.thinking = false;
+        self.done = 0;
     }
 
     fn choose(&mut self, decision: &Decision<'_, I::Game>) -> <I::Game as Game>::Action {
@@ -94,31 +140,62 @@ impl<I: Insight> Player<I::Game> for Search<I> {
         if let [action] = *decision.actions() {
             return Thought { action, steps: 1, done: true };
         }
-        if self.root.is_none() {
-            let view = decision.view();
+        if !self.thinking {
+            self.thinking = true;
             self.done = 0;
-            self.playout.insight.load(game, &view, decision.seat());
-            let guess = guess(game, &view, &mut self.luck);
-            self.playout.begin(game, &guess, decision.seat());
-            self.root = Some(Root { view, guess });
+            self.follow(game, decision.seat(), &decision.view());
+            self.root(game, decision.seat());
         }
         let steps = steps.min(self.playouts - self.done);
-        let root = self.root.as_mut().expect("it was just made");
-        for _ in 0..steps {
-            if I::SECRETS {
-                // The same guesses and draws for each action, so that luck does not decide
-                // between them.
-                self.luck.begin(self.number ^ u64::from(self.playout.tried() + 1) << 32);
-                root.guess = guess(game, &root.view, &mut self.luck);
-            }
-            self.playout.run(game, &root.guess, &mut self.luck);
-        }
+        self.run(game, steps);
         self.done += steps;
-        let done = self.done == self.playouts;
-        if done {
-            // What comes next is another decision.
-            self.root = None;
+        let done = self.done == self.playouts || self.playout.is_solved();
+        // What comes next is another decision.
+        self.thinking = !done;
+        Thought { action: self.playout.best(), steps, done }
+    }
+
+    fn ponder(
+        &mut self,
+        game: &I::Game,
+        seat: Seat,
+        view: &<I::Game as Game>::View,
+        steps: u32,
+    ) -> bool {
+        if !self.ponders {
+            return false;
         }
-        Thought { action: self.best(), steps, done }
+        self.thinking = false;
+        self.follow(game, seat, view);
+        let trail = self.trail.as_ref().expect("it follows the game");
+        if steps == 0 || !matches!(game.to_act(&trail.state), ToAct::Seat(_)) {
+            return steps == 0;
+        }
+        self.root(game, seat);
+        self.run(game, steps);
+        !self.playout.tree.is_full() && !self.playout.is_solved()
+    }
+
+    fn ideas(&self) -> Vec<Idea<<I::Game as Game>::Action>> {
+        if self.done == 0 {
+            // The tree is that of another decision.
+            return Vec::new();
+        }
+        // What is known exactly needs no visit.
+        let edges = self.playout.tree.edges(0).iter().filter(|it| it.sure || it.visits != 0);
+        let mut ideas: Vec<_> = edges
+            .map(|it| Idea {
+                action: it.action,
+                visits: it.visits.max(1),
+                share: it.mean(),
+                margin: it.mean_margin(),
+            })
+            .collect();
+        let best = self.playout.best();
+        sort::sort_by(&mut ideas, |a, b| {
+            let first = (b.action == best).cmp(&(a.action == best));
+            first.then(b.visits.cmp(&a.visits)).then(b.share.total_cmp(&a.share))
+        });
+        ideas
     }
 }

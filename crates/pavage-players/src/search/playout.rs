@@ -2,6 +2,7 @@
 
 use pavage_core::{Game, Guess, Seat, ToAct, pick_weighted, sort};
 
+use super::back::Move;
 use super::insight::{Insight, Prospect};
 use super::tree::{Draw, Edge, NONE, Node, NodeId, Tree};
 use crate::Luck;
@@ -12,6 +13,11 @@ pub(super) struct Taste {
     pub(super) explore: f32,
     /// The difference in share that makes an action e times as likely to be tried.
     pub(super) focus: f32,
+    /// How much points count beside the share.
+    pub(super) greed: f32,
+    /// The order in which draws are tried: 0 for the most likely first. Searches that think together
+    /// have different ones, or they would all find the same.
+    pub(super) order: u64,
 }
 
 /// What playouts use again and again.
@@ -21,21 +27,26 @@ pub(super) struct Playout<I: Insight> {
     pub(super) tree: Tree<I::Game>,
     pub(super) taste: Taste,
     state: Option<<I::Game as Game>::State>,
-    path: Vec<(u32, Seat)>,
+    /// The steps of this playout.
+    pub(super) moves: Vec<Move>,
+    /// How much a point counts beside the share.
+    pub(super) greed: f32,
     actions: Vec<<I::Game as Game>::Action>,
     chances: Vec<(<I::Game as Game>::Chance, u32)>,
     prospects: Vec<Prospect>,
-    /// The shares of the seat to act in them.
-    shares: Vec<f32>,
+    /// What they are worth to the seat to act.
+    worths: Vec<f32>,
     /// The edges of a node that can be followed with this guess.
     open: Vec<u32>,
+    /// The actions that a node had before others were admitted.
+    known: Vec<<I::Game as Game>::Action>,
 }
 
 /// Where a playout has arrived.
 enum Step {
     At(NodeId),
-    /// At a position with this prospect.
-    Ends(Prospect),
+    /// At a position with this prospect, which may be as exact as the rules.
+    Ends(Prospect, bool),
 }
 
 impl<I: Insight> Playout<I> {
@@ -45,19 +56,23 @@ impl<I: Insight> Playout<I> {
             tree: Tree::new(limit),
             taste,
             state: None,
-            path: Vec::new(),
+            moves: Vec::new(),
+            greed: 0.0,
             actions: Vec::new(),
             chances: Vec::new(),
             prospects: Vec::new(),
-            shares: Vec::new(),
+            worths: Vec::new(),
             open: Vec::new(),
+            known: Vec::new(),
         }
     }
 
     /// Begins a tree. The root is its first node.
     pub(super) fn begin(&mut self, game: &I::Game, start: &<I::Game as Game>::State, seat: Seat) {
         self.tree.clear();
-        self.expand(game, start, seat);
+        self.greed = 0.0;
+        let (_, prospect) = self.expand(game, start, seat);
+        self.greed = self.taste.greed / (4.0 * prospect.scale);
     }
 
     /// How often the action has been tried that is tried next.
@@ -80,20 +95,19 @@ impl<I: Insight> Playout<I> {
             }
             None => start.clone(),
         };
-        self.path.clear();
+        self.moves.clear();
         let mut node = 0;
-        let prospect = loop {
+        let (prospect, sure) = loop {
             match self.step(game, &mut state, node, luck) {
                 Step::At(next) => node = next,
-                Step::Ends(prospect) => break prospect,
+                Step::Ends(prospect, sure) => break (prospect, sure),
             }
         };
         self.state = Some(state);
-        for &(edge, seat) in &self.path {
-            let edge = &mut self.tree.edges[edge as usize];
-            edge.visits += 1;
-            edge.share += prospect.share(seat);
-            edge.margin += prospect.margin(seat);
+        if I::SURE {
+            self.add_best(&prospect, sure);
+        } else {
+            self.add_mean(&prospect);
         }
     }
 
@@ -113,7 +127,7 @@ impl<I: Insight> Playout<I> {
             self.select(node, self.tree.range(node))
         };
         self.tree.nodes[node as usize].visits += 1;
-        self.path.push((edge as u32, seat));
+        self.moves.push(Move { node, at: edge as u32, seat, is_draw: false });
         game.play_unchecked(state, self.tree.edges[edge].action, &mut ());
         let mut at = Place::Edge(edge);
         loop {
@@ -121,10 +135,10 @@ impl<I: Insight> Playout<I> {
             if to_act != ToAct::Nobody
                 && let Some(prospect) = self.insight.halt(game, state)
             {
-                return Step::Ends(prospect);
+                return Step::Ends(prospect, false);
             }
             match to_act {
-                ToAct::Nobody => return Step::Ends(self.insight.end(game, state)),
+                ToAct::Nobody => return Step::Ends(self.insight.end(game, state), true),
                 ToAct::Chance => at = self.draw(game, state, at, luck),
                 ToAct::Seat(seat) => {
                     let known = self.child(at);
@@ -137,7 +151,7 @@ impl<I: Insight> Playout<I> {
                     if is_minor && child != NONE {
                         return Step::At(child);
                     }
-                    return Step::Ends(prospect);
+                    return Step::Ends(prospect, self.insight.is_last(game, state));
                 }
             }
         }
@@ -180,6 +194,9 @@ impl<I: Insight> Playout<I> {
             let draws = self.chances.iter().map(|&(chance, weight)| Draw {
                 chance,
                 weight,
+                share: 0.0,
+                margin: 0.0,
+                sure: false,
                 visits: 0,
                 child: NONE,
             });
@@ -194,18 +211,24 @@ impl<I: Insight> Playout<I> {
         let total: u32 = draws.iter().map(|it| it.weight).sum();
         // The outcome that is furthest behind its share of the visits. So draws are as balanced as
         // they can be, and actions are compared on the same ones.
-        let behind = |it: &Draw<_>| {
-            i64::from(it.weight) * i64::from(visits + 1) - i64::from(it.visits) * i64::from(total)
+        let order = self.taste.order;
+        let behind = |index: usize| {
+            let Draw { weight, visits: drawn, .. } = draws[index];
+            i64::from(weight) * i64::from(visits + 1) - i64::from(drawn) * i64::from(total)
+                + head_start(order, index, total)
         };
         let mut index = 0;
-        for (other, it) in draws.iter().enumerate() {
-            if behind(&draws[index]) < behind(it) {
+        for other in 1..draws.len() {
+            if behind(index) < behind(other) {
                 index = other;
             }
         }
         draws[index].visits += 1;
+        let seat = self.moves.last().expect("an action led here").seat;
+        let at = first + index as u32;
+        self.moves.push(Move { node, at, seat, is_draw: true });
         game.deal_unchecked(state, draws[index].chance, &mut ());
-        Place::Draw(first as usize + index)
+        Place::Draw(at as usize)
     }
 
     /// Weighs the decision of a new node; without a node if the tree is full.
@@ -219,28 +242,35 @@ impl<I: Insight> Playout<I> {
         game.actions(state, &mut self.actions);
         self.weigh(game, state, seat);
         let best =
-            (0..self.shares.len()).max_by(|a, b| self.shares[*a].total_cmp(&self.shares[*b]));
+            (0..self.worths.len()).max_by(|a, b| self.worths[*a].total_cmp(&self.worths[*b]));
         let best = self.prospects[best.expect("a seat can act")];
         if self.tree.is_full() {
             return (NONE, best);
         }
         let first = self.tree.edges.len();
-        self.add_edges(seat, |_| true);
+        self.add_edges(seat, self.insight.is_last(game, state), |_| true);
         let len = self.tree.edges.len() - first;
         (self.tree.add(Some(seat), first, len), best)
     }
 
     /// Adds an edge for each action that was just weighed, if it is `wanted`.
-    fn add_edges(&mut self, seat: Seat, wanted: impl Fn(<I::Game as Game>::Action) -> bool) {
-        let most = self.shares.iter().copied().fold(0.0, f32::max);
+    fn add_edges(
+        &mut self,
+        seat: Seat,
+        sure: bool,
+        wanted: impl Fn(<I::Game as Game>::Action) -> bool,
+    ) {
+        let most = self.worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let focus = self.taste.focus;
         let chance = |it: f32| ((it - most) / focus).exp();
-        let sum: f32 = self.shares.iter().copied().map(chance).sum();
-        let all = self.actions.iter().zip(&self.prospects).zip(&self.shares);
+        let sum: f32 = self.worths.iter().copied().map(chance).sum();
+        let likes = self.insight.likes().iter().copied().chain(std::iter::repeat(0.0));
+        let all = self.actions.iter().zip(&self.prospects).zip(self.worths.iter().zip(likes));
         let all = all.filter(|it| wanted(*it.0.0));
-        self.tree.edges.extend(all.map(|((&action, prospect), &share)| {
-            let margin = prospect.margin(seat);
-            Edge { action, prior: chance(share) / sum, share, margin, visits: 0, child: NONE }
+        self.tree.edges.extend(all.map(|((&action, prospect), (&worth, like))| {
+            let (share, margin) = (prospect.share(seat), prospect.margin(seat));
+            let (prior, first) = (chance(worth) / sum, [share, margin]);
+            Edge { action, prior, share, margin, like, first, visits: 0, child: NONE, sure }
         }));
     }
 
@@ -248,8 +278,10 @@ impl<I: Insight> Playout<I> {
     fn weigh(&mut self, game: &I::Game, state: &<I::Game as Game>::State, seat: Seat) {
         self.prospects.clear();
         self.insight.weigh(game, state, seat, &self.actions, &mut self.prospects);
-        self.shares.clear();
-        self.shares.extend(self.prospects.iter().map(|it| it.share(seat)));
+        self.worths.clear();
+        let likes = self.insight.likes().iter().chain(std::iter::repeat(&0.0));
+        let worths = self.prospects.iter().zip(likes);
+        self.worths.extend(worths.map(|(it, like)| it.worth(seat, self.taste.greed) + like));
     }
 
     /// Finds the edges of a node that this guess allows. Actions that no guess allowed before get
@@ -271,8 +303,11 @@ impl<I: Insight> Playout<I> {
         let known = self.tree.range(node);
         let first = self.tree.edges.len();
         self.tree.edges.extend_from_within(known.clone());
-        let known: Vec<_> = self.tree.edges[known].iter().map(|it| it.action).collect();
-        self.add_edges(seat, |it| known.binary_search(&it).is_err());
+        let mut actions = std::mem::take(&mut self.known);
+        actions.clear();
+        actions.extend(self.tree.edges[known].iter().map(|it| it.action));
+        self.add_edges(seat, false, |it| actions.binary_search(&it).is_err());
+        self.known = actions;
         sort::sort_by(&mut self.tree.edges[first..], |a, b| a.action.cmp(&b.action));
         let len = self.tree.edges.len() - first;
         let it = &mut self.tree.nodes[node as usize];
@@ -296,16 +331,24 @@ impl<I: Insight> Playout<I> {
     fn select(&self, node: NodeId, edges: impl Iterator<Item = usize>) -> usize {
         let visits = self.tree.nodes[node as usize].visits;
         let eager = self.taste.explore * ((visits + 1) as f32).sqrt();
-        let mut best = (0, f32::NEG_INFINITY);
+        let mut best = (0, (false, f32::NEG_INFINITY));
         for index in edges {
             let edge = &self.tree.edges[index];
-            let worth = edge.mean() + eager * edge.prior / (1 + edge.visits) as f32;
-            if best.1 < worth {
-                best = (index, worth);
+            let worth = self.worth(edge) + eager * edge.prior / (1 + edge.visits) as f32;
+            // What is known exactly needs no more playouts, unless there is nothing else.
+            let key = (!edge.sure, worth);
+            if best.1 < key {
+                best = (index, key);
             }
         }
         best.0
     }
+}
+
+/// By how much an outcome is drawn earlier than its share of the visits says: less than one visit.
+fn head_start(order: u64, index: usize, total: u32) -> i64 {
+    let mixed = order.wrapping_mul(index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+    ((mixed * u64::from(total)) >> 32) as i64
 }
 
 /// A place in the tree to which a node can be attached.

@@ -30,11 +30,35 @@ pub(super) struct Edge<A> {
     /// have at first, which count as one playout.
     pub(super) share: f32,
     pub(super) margin: f32,
+    /// How much the seat likes it beside these.
+    pub(super) like: f32,
+    /// The share and the margin that it seemed to have at first.
+    pub(super) first: [f32; 2],
     pub(super) visits: u32,
     pub(super) child: NodeId,
+    /// Whether they are as exact as the rules.
+    pub(super) sure: bool,
 }
 
 impl<A> Edge<A> {
+    /// Adds what a playout found.
+    pub(super) fn add(&mut self, share: f32, margin: f32) {
+        self.visits += 1;
+        self.share += share;
+        self.margin += margin;
+    }
+
+    /// Sets what to expect.
+    pub(super) fn set(&mut self, share: f32, margin: f32) {
+        let playouts = (1 + self.visits) as f32;
+        (self.share, self.margin) = (playouts * share, playouts * margin);
+    }
+
+    /// The margin to expect.
+    pub(super) fn mean_margin(&self) -> f32 {
+        self.margin / (1 + self.visits) as f32
+    }
+
     /// The share to expect.
     pub(super) fn mean(&self) -> f32 {
         self.share / (1 + self.visits) as f32
@@ -46,6 +70,10 @@ impl<A> Edge<A> {
 pub(super) struct Draw<C> {
     pub(super) chance: C,
     pub(super) weight: u32,
+    /// What the seat that acted before it expects, and whether that is as exact as the rules.
+    pub(super) share: f32,
+    pub(super) margin: f32,
+    pub(super) sure: bool,
     pub(super) visits: u32,
     pub(super) child: NodeId,
 }

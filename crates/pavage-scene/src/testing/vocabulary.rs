@@ -69,7 +69,10 @@ impl<'a> Vocabulary<'a> {
         let whole = ["title", "about", "legend"].map(|it| format!("{name}-{it}"));
         let files = F::Game::FILES.iter();
         let files = files.flat_map(|role| ["file", "own"].map(|it| format!("{name}-{it}-{role}")));
-        for id in presets.chain(options).chain(files).chain(whole) {
+        let called = F::Game::PRESETS.iter().map(|it| format!("{name}-called-{}", it.name));
+        let fields = F::Game::CHOICES.iter().flat_map(|it| field(name, it.name, it.values));
+        let all = presets.chain(options).chain(files).chain(whole).chain(called).chain(fields);
+        for id in all {
             assert!(messages.contains_key(&id), "no message {id}");
         }
     }
@@ -101,12 +104,33 @@ impl<'a> Vocabulary<'a> {
             line(id, &words.plain(id, &args));
         }
         for id in ids() {
-            if id.ends_with("-title") || id.contains("-preset-") || id.contains("-option-") {
+            let named =
+                ["-preset-", "-option-", "-level-", "-bot-"].iter().any(|it| id.contains(it));
+            if id.ends_with("-title") || named {
                 line(&id, &words.plain(&id, &[]));
             }
         }
         out
     }
+}
+
+/// The messages of the field for an option: its label, a name for each of its words, and for each
+/// of several numbers. A switch needs no names.
+fn field(game: &str, option: &str, values: &str) -> Vec<String> {
+    let mut ids = vec![format!("{game}-label-{option}")];
+    let (numbers, words): (Vec<&str>, Vec<&str>) =
+        values.split('|').partition(|it| it.contains(".."));
+    if values != "off|on" {
+        let other = (!words.is_empty() && !numbers.is_empty()).then_some("other");
+        let named = words.iter().copied().chain(other);
+        ids.extend(named.map(|it| format!("{game}-value-{option}-{it}")));
+    }
+    for number in numbers {
+        let parts = number.split(['/', 'x']).count();
+        let several = (1..=parts).filter(|_| 1 < parts);
+        ids.extend(several.map(|it| format!("{game}-part-{option}-{it}")));
+    }
+    ids
 }
 
 /// Facts that a test makes.

@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 use fluent_bundle::{FluentArgs, FluentValue};
 use pavage_core::{Arg, Args, Gains, Seat, Site, printable, sort};
 
-use super::Words;
+use super::{Words, YOU};
 
 /// The most cells that a sentence names; the board shows the rest.
 const MOST_CELLS: usize = 9;
@@ -85,9 +85,10 @@ impl Words {
         said.set(format!("{name}-rest"), self.and(rest));
     }
 
-    /// The name of a seat's player, or the seat's number.
+    /// The name of a seat's player, or the seat's number; `you` for the reader.
     pub fn seat(&self, seat: Seat, names: &[String]) -> String {
         match names.get(seat.index()) {
+            Some(name) if name == YOU => self.plain("you", &[]),
             // A name comes from a file or a client.
             Some(name) if !name.is_empty() => name.chars().map(printable).collect(),
             _ => self.plain("seat", &[("number", seat.to_string())]),

@@ -3,6 +3,8 @@
 ## Small pieces
 
 seat = seat { $number }
+# The reader. Messages about a seat choose the verb by this word.
+you = you
 nobody = nobody
 and = { $first } and { $last }
 word-side = { $side ->
@@ -30,7 +32,10 @@ expected-side = a side: N E S W
 
 game-impossible-deal = expected an outcome that can still be dealt, but this one cannot
 game-no-such-seat = expected a seat of this game, which has { $seats }
-game-already-retired = { $seat } has already retired
+game-already-retired = { $seat ->
+    [you] you have
+   *[other] { $seat } has
+} already retired
 game-impossible-view = this view is impossible: no game with these rules leads to it
 game-not-to-act = expected a deal, but found an action: nobody acts before the deal
 game-not-chance = expected an action of { $seat }, but found a deal
@@ -61,8 +66,9 @@ options-unknown-file = { $known-count ->
 ## Players
 
 players-unknown = expected a player ({ $known }), but found `{ $found }`{ nearest }
+players-bad-choice = expected a value of { $key } among { $known } for { $player }, but found `{ $found }`
 players-bad-option = expected options of { $player } with their values ({ $known }), each once, but found `{ $found }`
-players-bad-value = expected a { $key } of { $player } from { $least } to { $most }, but found `{ $found }`
+players-bad-value = expected a value of { $key } from { $least } to { $most } for { $player }, but found `{ $found }`
 players-long-name = expected a name of at most { $most } characters, but found a longer one
 
 ## Records and the referee
@@ -165,20 +171,30 @@ picture-standard = standard output has no name that tells the format of a pictur
 play-standard = in play, standard input and output are the terminal; name a file in place of `-`
 games-presets = presets
 games-options = options
+games-levels = levels
 games-players = players
 games-signs = signs
 games-default = default { $value }
 
 watch-parameters = { $game }, { $options }, { $seats } seats, seed { $seed }
 seed-bad = expected a seed of at least one character and no control characters
-watch-deal = drawn: { $tile }
-watch-play = { $seat } plays { $action }
+watch-deal = drawn: { TILE($tile) }
+watch-play = { $seat ->
+    [you] you play
+   *[other] { $seat } plays
+} { $action }
 log-play = { $seat }: { $doing }
 watch-winners = a shared win: { $names }
 result-then = { $points } (then { $then })
 watch-winner = { $names } wins
-watch-illegal = { $seat } is out for `{ $action }`: { $reason }
-watch-out = { $seat } breaks the rules and is out
+watch-illegal = { $seat ->
+    [you] you are out
+   *[other] { $seat } is out
+} for `{ $action }`: { $reason }
+watch-out = { $seat ->
+    [you] you break the rules and are out
+   *[other] { $seat } breaks the rules and is out
+}
 watch-thinking = ply { $plies }: { $name } is thinking
 watch-stopped = stopped before the end
 
@@ -237,7 +253,10 @@ inexpressible-start = { $about } would be the start tile instead
 
 ## Playing in the terminal
 
-watch-left = { $seat } leaves the game{ $reason ->
+watch-left = { $seat ->
+    [you] you leave
+   *[other] { $seat } leaves
+} the game{ $reason ->
     [timeout] : the time is up
     [absent] : away for too long
     [start] : its program cannot be started
@@ -286,6 +305,7 @@ play-write = write your turn, for example { $action }; Enter chooses it, Esc lea
 play-breach = against the rules; Enter plays it all the same, Esc takes it back. { $doing }: { $reason }
 play-breach-sure = are you sure? Enter plays it, Esc takes it back. { $seat } will be out of the game
 play-write-refused = { $action }: { $reason }
+play-drew = which tile was drawn? Press : and write it in the notation, then Enter
 play-write-over = { $action }: your turn is over before it
 play-stock = what is left, by kind; arrows scroll, any other key goes back
 play-hint = a bot would choose this: { $choice }
@@ -302,6 +322,7 @@ play-name-arrows = arrows
 play-name-shift = Shift
 play-key-choose = choose
 play-key-confirm = confirm
+play-key-deal = write it
 play-key-next = next
 play-key-turn = turn
 play-key-source = next piece
@@ -332,7 +353,7 @@ play-help-log = what happened, and what counted why
 play-help-help = this page
 play-help-quit = leave; the game is saved after every move
 play-help-mouse = The mouse works too: click a place, again to turn, elsewhere to ask why not.
-play-help-rules = pavage help rules { $game } explains the game, pavage games lists its options.
+play-help-rules = pavage help rules { $game } explains the game, pavage games its options.
 play-menu-rules = rules
 play-menu-seats = seats
 play-menu-file = the path of a file; empty for those of the game
@@ -341,7 +362,50 @@ play-menu-seed = seed
 play-menu-begin = begin
 play-menu-person = person
 play-menu-bot = bot { $spec }
+play-menu-level = bot: { $level }
+level-child = for children
+level-starter = first games
+level-beginner = beginner
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
 play-menu-keys = arrows go and change, letters type, PgUp and PgDn change places, Esc goes back
+## What a bot thinks
+
+game-outlook = { $chance } % to win, expected lead { $lead }
+idea = { $action } ({ $outlook })
+thoughts = what the bot thinks, in percent of { $tries } tries: { $outlook }
+play-hint-or = or { $choice }
+play-hint-why = why: { $reasons }
+play-thoughts-on = you see what bots think now, while they think; M again hides it
+play-thoughts-hidden = you see what a hint thinks now; what bots think would show their hands
+play-thoughts-off = what bots think is hidden again
+play-help-thoughts = show what a bot or a hint thinks, or hide it
+review-judged = { $judged } of { $choices } choices judged, with { $playouts } tries each
+review-graph = chance to win in percent, over { $plies } plies
+review-turned = Where it turned
+review-steady = no ply changed a chance by 5 % or more
+review-played = ply { $ply }: { $seat } plays { $action }
+review-dealt = ply { $ply }: { $dealt } is drawn
+review-happened = ply { $ply }: { $told }
+review-left = ply { $ply }: { $seat } leaves
+review-change = { $seat } { $change } %, to { $after } %
+review-mistakes = Mistakes, the worst first
+review-no-mistakes = no choice gave away 2 % or more
+review-mistake = ply { $ply }: { $seat } gives away { $loss } % ({ review-points }): { $action }
+review-better = better: { $choice }
+review-why = why: { $reasons }
+review-doubts = what was played: { $reasons }
+review-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+review-luck = Luck and skill
+review-seat = { $seat }: luck { $luck } % a draw; gave away { $loss } % a choice, { review-points } in all; { $best } of { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
+} the best
 ## The rules
 
 help-unknown = expected a command ({ $known }), but found `{ $found }`{ nearest }
@@ -375,3 +439,27 @@ sign-purple-q = purple q
 sign-teal-r = teal r
 sign-brown-s = brown s
 sign-grey-t = grey t
+
+## Puzzles
+
+puzzle-number = puzzle { $number } of { $count }
+puzzle-ask = { $seat } is to act; which move is best?
+puzzle-more = right so far; and then?
+puzzle-right = right, that is the best move: { puzzle-promise }
+puzzle-wrong = there is a better move: this one gives away { $more ->
+    [yes] more than { $points } points
+   *[no] { $points } points
+} and { $chance } % of the chance to win
+puzzle-best = the best move is { $move }: { puzzle-promise }
+puzzle-promise = expected margin { $margin }, chance to win { $chance } %
+puzzle-hint = the best move begins with one of these: { $choices }
+
+## The cast of bots
+
+cast-magnus = sees the next turns coming, and takes a moment before each move
+cast-ines = misses nothing on the board and gives nothing away
+cast-bruno = plays solidly, and counts on what everybody else forgets to count
+cast-greta = plays a friendly game and lets you have your plans
+cast-otto = takes the points in sight and thinks no further
+cast-mila = plays one of her first games, and is in no hurry
+cast-pip = lays tiles where they look nice

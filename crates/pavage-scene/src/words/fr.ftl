@@ -4,6 +4,8 @@
 ## Petits morceaux
 
 seat = le siège { $number }
+# La personne qui lit. Les phrases sur un siège accordent le verbe d’après ce mot.
+you = vous
 nobody = personne
 and = { $first } et { $last }
 word-side = { $side ->
@@ -31,7 +33,10 @@ expected-side = un côté, N E S W
 
 game-impossible-deal = ce tirage n’est plus possible
 game-no-such-seat = ce siège n’existe pas : la partie en a { $seats }
-game-already-retired = { $seat } s’est déjà retiré
+game-already-retired = { $seat ->
+    [vous] vous avez
+   *[other] { $seat } a
+} déjà quitté la partie
 game-impossible-view = cette vue est impossible : aucune partie n’y mène
 game-not-to-act = il faut d’abord tirer : personne ne joue avant le tirage
 game-not-chance = { $seat } doit jouer, il n’y a rien à tirer
@@ -62,6 +67,7 @@ options-unknown-file = { $known-count ->
 ## Joueurs
 
 players-unknown = il n’y a pas de joueur `{ $found }`{ nearest } (joueurs connus : { $known })
+players-bad-choice = l’option { $key } de { $player } est une de { $known }, mais on lit `{ $found }`
 players-bad-option = les options de { $player } s’écrivent avec leur valeur ({ $known }), chacune une fois, mais on lit `{ $found }`
 players-bad-value = l’option { $key } de { $player } va de { $least } à { $most }, mais on lit `{ $found }`
 players-long-name = un nom a au plus { $most } caractères, et celui-ci est plus long
@@ -169,20 +175,30 @@ picture-standard = la sortie standard n’a pas de nom qui dise le format d’un
 play-standard = en jeu, l’entrée et la sortie standard sont le terminal ; nommez un fichier au lieu de `-`
 games-presets = variantes
 games-options = options
+games-levels = niveaux
 games-players = joueurs
 games-signs = signes
 games-default = { $value } par défaut
 
 watch-parameters = { $game }, { $options }, { $seats } sièges, graine { $seed }
 seed-bad = une graine a au moins un caractère, et aucun caractère de contrôle
-watch-deal = tirage : { $tile }
-watch-play = { $seat } joue { $action }
+watch-deal = tirage : { TILE($tile) }
+watch-play = { $seat ->
+    [vous] vous jouez
+   *[other] { $seat } joue
+} { $action }
 log-play = { $seat } : { $doing }
 watch-winners = victoire partagée : { $names }
 result-then = { $points } (puis { $then })
 watch-winner = { $names } gagne
-watch-illegal = { $seat } est exclu pour `{ $action }` : { $reason }
-watch-out = { $seat } répond contre les règles et est exclu
+watch-illegal = { $seat ->
+    [vous] vous êtes
+   *[other] { $seat } est
+} hors jeu pour `{ $action }` : { $reason }
+watch-out = { $seat ->
+    [vous] vous jouez contre les règles et quittez la partie
+   *[other] { $seat } joue contre les règles et quitte la partie
+}
 watch-thinking = coup { $plies } : { $name } réfléchit
 watch-stopped = arrêt avant la fin
 
@@ -241,7 +257,10 @@ inexpressible-start = { $about } serait la tuile de départ à sa place
 
 ## Jouer dans le terminal
 
-watch-left = { $seat } quitte la partie{ $reason ->
+watch-left = { $seat ->
+    [vous] vous quittez
+   *[other] { $seat } quitte
+} la partie{ $reason ->
     [timeout] {" "}: le temps est écoulé
     [absent] {" "}: absence trop longue
     [start] {" "}: son programme ne démarre pas
@@ -290,6 +309,7 @@ play-write = écrivez votre tour, par exemple { $action } ; Entrée le choisit,
 play-breach = contre les règles ; Entrée le joue quand même, Échap le reprend. { $doing } : { $reason }
 play-breach-sure = vraiment ? Entrée le joue, Échap le reprend. { $seat } sera exclu de la partie
 play-write-refused = { $action } : { $reason }
+play-drew = quelle tuile a été piochée ? Tapez : puis écrivez-la selon la notation, et Entrée
 play-write-over = { $action } : votre tour est fini avant
 play-stock = ce qui reste, par sorte ; les flèches font défiler, toute autre touche revient
 play-hint = un robot choisirait ceci : { $choice }
@@ -306,6 +326,7 @@ play-name-arrows = flèches
 play-name-shift = Maj
 play-key-choose = choisir
 play-key-confirm = confirmer
+play-key-deal = l’écrire
 play-key-next = suivant
 play-key-turn = tourner
 play-key-source = autre pièce
@@ -335,7 +356,7 @@ play-help-hint = demander à un robot ce qu’il ferait
 play-help-log = ce qui s’est passé, et pourquoi cela compte
 play-help-help = cette page
 play-help-quit = quitter ; la partie est enregistrée après chaque coup
-play-help-mouse = La souris marche aussi : une place, encore pour tourner, ailleurs pour demander.
+play-help-mouse = La souris aussi : une place, encore pour tourner, ailleurs pour demander.
 play-help-rules = pavage help rules { $game } explique le jeu, pavage games donne ses options.
 play-menu-rules = règles
 play-menu-seats = sièges
@@ -345,7 +366,53 @@ play-menu-seed = graine
 play-menu-begin = commencer
 play-menu-person = personne
 play-menu-bot = robot { $spec }
+play-menu-level = robot : { $level }
+level-child = pour enfants
+level-starter = premières parties
+level-beginner = débutant
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
 play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : revenir
+## Ce que pense un robot
+
+game-outlook = { $chance } % de chances, avance attendue { $lead }
+idea = { $action } ({ $outlook })
+thoughts = ce que pense le robot, en pour cent de { $tries } essais : { $outlook }
+play-hint-or = ou { $choice }
+play-hint-why = raisons : { $reasons }
+play-thoughts-on = vous voyez maintenant ce que pensent les robots pendant qu’ils réfléchissent ; M encore le cache
+play-thoughts-hidden = vous voyez maintenant ce que pense un conseil ; ce que pensent les robots montrerait leurs mains
+play-thoughts-off = ce que pensent les robots est de nouveau caché
+play-help-thoughts = montrer ce que pense un robot ou un conseil, ou le cacher
+review-judged = { $judged } choix jugés sur { $choices }, avec { $playouts } essais chacun
+review-graph = chances de gagner en pour cent, sur { $plies } coups
+review-turned = Les tournants
+review-steady = aucun coup n’a changé les chances de 5 % ou plus
+review-played = coup { $ply } : { $seat } joue { $action }
+review-dealt = coup { $ply } : tirage de { $dealt }
+review-happened = coup { $ply } : { $told }
+review-left = coup { $ply } : { $seat } s’en va
+review-change = { $seat } { $change } %, à { $after } %
+review-mistakes = Les erreurs, la pire d’abord
+review-no-mistakes = aucun choix n’a coûté 2 % ou plus
+review-mistake = coup { $ply } : { $seat } perd { $loss } % ({ review-points }) : { $action }
+review-better = mieux : { $choice }
+review-why = raisons : { $reasons }
+review-doubts = ce qui fut joué : { $reasons }
+review-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+review-luck = Chance et adresse
+review-seat = { $seat } : chance { $luck } % par tirage ; perte { $loss } % par choix, { review-points } en tout ; { $best } sur { $choices ->
+    [one] un choix
+   *[other] { $choices } choix
+} { $best ->
+    [one] le meilleur
+   *[other] les meilleurs
+}
 ## Les règles
 
 help-unknown = il n’y a pas de commande `{ $found }`{ nearest } (commandes connues : { $known })
@@ -379,3 +446,27 @@ sign-purple-q = violet q
 sign-teal-r = turquoise r
 sign-brown-s = marron s
 sign-grey-t = gris t
+
+## Problèmes
+
+puzzle-number = problème { $number } sur { $count }
+puzzle-ask = à { $seat } de jouer ; quel est le meilleur coup ?
+puzzle-more = juste jusqu’ici ; et ensuite ?
+puzzle-right = juste, c’est le meilleur coup : { puzzle-promise }
+puzzle-wrong = il y a un meilleur coup : celui-ci fait perdre { $more ->
+    [yes] plus de { $points } points
+   *[no] { $points } points
+} et { $chance } % de chances de gagner
+puzzle-best = le meilleur coup est { $move } : { puzzle-promise }
+puzzle-promise = écart attendu { $margin }, { $chance } % de chances de gagner
+puzzle-hint = le meilleur coup commence par l’un de ceux-ci : { $choices }
+
+## La troupe des robots
+
+cast-magnus = voit venir les prochains tours, et prend son temps avant chaque coup
+cast-ines = ne laisse rien passer sur le plateau, et ne donne rien
+cast-bruno = joue solide, et compte ce que les autres oublient de compter
+cast-greta = joue pour le plaisir et vous laisse vos projets
+cast-otto = prend les points qu’il voit, sans chercher plus loin
+cast-mila = joue l’une de ses premières parties, sans se presser
+cast-pip = pose les tuiles là où elles font joli

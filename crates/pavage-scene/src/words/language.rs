@@ -38,14 +38,14 @@ impl Language {
         }
     }
 
-    /// A sentence in which prepositions have been put before seats without a name. A message cannot
-    /// know whether a seat has one, so it says `à le siège 1` for `au siège 1`.
+    /// A sentence in which prepositions have been put before names. A message cannot know what
+    /// stands for a seat, so it says `à le siège 1` for `au siège 1` and `de Ada` for `d’Ada`.
     pub(super) fn contracted(self, said: &str) -> String {
         match self {
             Language::English => said.to_owned(),
-            Language::French => {
-                said.replace("à le siège ", "au siège ").replace("de le siège ", "du siège ")
-            }
+            Language::French => elided(
+                &said.replace("à le siège ", "au siège ").replace("de le siège ", "du siège "),
+            ),
         }
     }
 
@@ -53,6 +53,25 @@ impl Language {
     pub(super) fn identifier(self) -> LanguageIdentifier {
         self.tag().parse().unwrap_or_default()
     }
+}
+
+/// A French sentence in which `de` and `que` have lost their vowel before another one. A capital
+/// that stands alone is the name of a tile or a column, and keeps them whole.
+fn elided(said: &str) -> String {
+    let mut out = String::new();
+    let mut rest = said;
+    while let Some(at) = rest.find("e ") {
+        let (before, after) = rest.split_at(at);
+        let mut next = after[2..].chars();
+        let word = before.rsplit([' ', '(', '’']).next().unwrap_or_default();
+        let open = matches!(word, "d" | "D" | "qu" | "Qu")
+            && next.next().is_some_and(|it| "aeiouâàéèêëîïôûAEIOUÂÀÉÈÊËÎÏÔÛ".contains(it))
+            && next.next().is_some_and(char::is_lowercase);
+        out += before;
+        out += if open { "’" } else { "e " };
+        rest = &after[2..];
+    }
+    out + rest
 }
 
 #[cfg(test)]
@@ -67,5 +86,21 @@ mod tests {
         assert!(english.iter().all(|tag| Language::from_tag(tag) == Some(Language::English)));
         let unknown = ["", "C", "POSIX", "de_DE.UTF-8", "french", "fra"];
         assert!(unknown.iter().all(|tag| Language::from_tag(tag).is_none()));
+    }
+
+    #[test]
+    fn french_loses_a_vowel_before_another() {
+        for (said, elided) in [
+            ("la ville de Ada", "la ville d’Ada"),
+            ("plus que Élise", "plus qu’Élise"),
+            ("la ville de Greta", "la ville de Greta"),
+            ("tirage de E", "tirage de E"),
+            ("le monde attend", "le monde attend"),
+            ("au tour de le siège 1", "au tour du siège 1"),
+            ("de", "de"),
+        ] {
+            assert_eq!(Language::French.contracted(said), elided);
+            assert_eq!(Language::English.contracted(said), said);
+        }
     }
 }

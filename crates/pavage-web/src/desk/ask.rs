@@ -28,5 +28,8 @@ impl Desk {
         if hint.is_some() && !self.is_laid() {
             self.lay();
         }
+        if hint.is_some() {
+            self.heed(answer);
+        }
     }
 }

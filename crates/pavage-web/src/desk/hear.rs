@@ -12,7 +12,7 @@ use pavage_games::table::{Phase, Session};
 use pavage_games::{GameError, GameRow};
 use pavage_protocol::{News, Place, Plan, Player, Refusal};
 
-use super::{Desk, Notice};
+use super::{Desk, Notice, address};
 
 impl Desk {
     /// The desk of a server's table; `None` while its game has not begun.
@@ -36,6 +36,8 @@ impl Desk {
         let signs = news.signs(GameRow::find(self.session.confirmed().name())?);
         let plies = self.session.confirmed().plies();
         self.session.hear(news.seating(), signs, game.seen())?;
+        let you = self.own_seat();
+        address(&mut self.session, you);
         if matches!(self.session.phase, Phase::Next) {
             self.notice = None;
             self.advance();

@@ -41,7 +41,12 @@ impl Desk {
         for (plies, action) in (plies..).zip(laid.split_whitespace()) {
             // An only choice is laid already.
             if self.choosing().is_some() && self.unconfirmed() != turn {
-                self.answer(&Answer { id: 0, plies, action: action.to_owned() });
+                self.answer(&Answer {
+                    id: 0,
+                    plies,
+                    action: action.to_owned(),
+                    ..Answer::default()
+                });
             }
         }
     }

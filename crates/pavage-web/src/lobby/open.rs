@@ -9,6 +9,7 @@ use pavage_protocol::{Helpers, Plan, Wish};
 use super::clock::{ClockFields, Fields};
 use super::{Gate, api, seat_name};
 use crate::browser;
+use crate::lost::lost;
 use crate::page::Page;
 use crate::setup::{RulesFields, Ruleset, SeatCount, Sheet};
 use crate::ui::{handler, memo, say, text, ui};
@@ -38,7 +39,7 @@ fn check(row: &GameRow, plan: &Plan) -> Result<(), GameError> {
 pub(crate) fn Open(game: String) -> impl IntoView {
     match GameRow::find(&game) {
         Ok(row) => view! { <Gate><Form row/></Gate> }.into_any(),
-        Err(_) => view! { <a href={Page::Home.href()}>{say("web-home")}</a> }.into_any(),
+        Err(_) => lost("web-lost"),
     }
 }
 

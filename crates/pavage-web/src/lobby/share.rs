@@ -56,7 +56,7 @@ fn copy_selected(field: &HtmlInputElement) -> bool {
 
 /// A link with its QR code.
 #[component]
-pub(super) fn Share(
+pub(crate) fn Share(
     link: String,
     /// The message that names it.
     label: &'static str,

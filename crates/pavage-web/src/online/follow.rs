@@ -11,8 +11,9 @@ use pavage_protocol::{News, Place, Seq, Wish};
 use super::Connection;
 use super::pace::Queue;
 use crate::browser;
+use crate::pace::Pace;
 use crate::play::Handle;
-use crate::ui::{every, follow, listen};
+use crate::ui::{every, follow};
 
 /// The board's side of a connection.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +38,7 @@ impl Online {
         let mut queue = Queue::default();
         let seq = news.seq;
         queue.push(news);
-        queue.take(0.0, true);
+        queue.take(0.0, 0.0, true);
         later.into_iter().for_each(|it| queue.push(it));
         let online = Online {
             connection,
@@ -82,17 +83,25 @@ impl Online {
                 }
             }
         });
-        // Whoever does something wants to see where they are.
-        let at_once = move || self.show(handle, true);
-        listen(leptos::ev::pointerdown, move |_| at_once());
-        listen(leptos::ev::keydown, move |_| at_once());
+    }
+
+    /// Whether news waits to be shown.
+    pub(crate) fn is_behind(self) -> bool {
+        self.queue.try_with_value(|it| it.wait(0.0).is_some()) == Some(true)
+    }
+
+    /// Shows all news at once.
+    pub(crate) fn catch_up(self, handle: Handle) {
+        self.show(handle, true);
     }
 
     /// Shows the news that is due, and comes back for the rest.
     fn show(self, handle: Handle, at_once: bool) {
         let now = browser::now();
-        let at_once = at_once || document().hidden() || super::stands_still();
-        let Some(due) = self.queue.try_update_value(|it| it.take(now, at_once)) else { return };
+        let pace = untrack(|| handle.pace());
+        let at_once = at_once || document().hidden() || pace == Pace::Off;
+        let take = |it: &mut Queue| it.take(now, pace.step(), at_once);
+        let Some(due) = self.queue.try_update_value(take) else { return };
         if let Some(last) = due.last() {
             self.shown.set_value(last.seq);
             handle.act(|desk| {

@@ -7,8 +7,6 @@ use pavage_games::core::ToAct;
 use pavage_games::narrator::Line;
 use pavage_protocol::News;
 
-/// The time for which another seat's move is shown before the next one, in milliseconds.
-const SHOWN: f64 = 700.0;
 /// Whoever is further behind than this is brought up to date at once.
 const MOST: usize = 5;
 
@@ -27,8 +25,9 @@ impl Queue {
         self.waiting.push_back(news);
     }
 
-    /// The news to be shown now; all of it `at_once` if nobody wants to watch, or time runs.
-    pub(super) fn take(&mut self, now: f64, at_once: bool) -> Vec<Arc<News>> {
+    /// The news to be shown now; all of it `at_once` if nobody wants to watch, or time runs. The move
+    /// of another seat is shown alone for a `step`.
+    pub(super) fn take(&mut self, now: f64, step: f64, at_once: bool) -> Vec<Arc<News>> {
         let at_once = at_once || MOST < self.waiting.len() || self.costs_time();
         let mut taken = Vec::new();
         while let Some(news) = self.waiting.front() {
@@ -38,7 +37,7 @@ impl Queue {
                 break;
             }
             if moved {
-                self.until = if is_ours(news) { now } else { now + SHOWN };
+                self.until = if is_ours(news) { now } else { now + step };
             }
             self.plies = plies;
             taken.extend(self.waiting.pop_front());
@@ -115,7 +114,7 @@ mod tests {
     }
 
     fn shown(queue: &mut Queue, now: f64, at_once: bool) -> Vec<u32> {
-        let taken = queue.take(now, at_once);
+        let taken = queue.take(now, 700.0, at_once);
         taken.iter().map(|it| it.game.as_ref().unwrap().plies).collect()
     }
 

@@ -3,7 +3,7 @@
 use leptos::html::Div;
 use leptos::prelude::*;
 use pavage_games::scene::{Item, Look, Rect};
-use pavage_games::table::{Choices, Cursor, Draft, Group, Then, middle};
+use pavage_games::table::{Choices, Cursor, Draft, Group, Heat, Then, middle};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
@@ -17,12 +17,19 @@ use crate::ui::{each, follow, handler, live, memo, text};
 /// The prefix of the drawings of this picture.
 pub(super) const PREFIX: &str = "board";
 
+/// The number of places that tell their winning chance while a bot thinks.
+const TOLD: usize = 3;
+
 /// The parts that are painted without Leptos.
 struct Painted {
     easel: Easel,
     overlay: Layer,
+    heat: Layer,
+    glow: Layer,
     spots: Layer,
     ghost: Layer,
+    /// The elements that fly to their places.
+    arrived: Vec<Element>,
 }
 
 /// A place on the board that the person can choose.
@@ -119,13 +126,16 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         painted.set_value(Some(Painted {
             easel: Easel::new(&picture, PREFIX, handle.ui.theme.get()),
             overlay: Layer::new(&picture, "overlay"),
+            heat: Layer::new(&picture, "heat"),
+            glow: Layer::new(&picture, "glows"),
             spots: Layer::new(&picture, "spots"),
             ghost: Layer::new(&ghost, "ghost"),
+            arrived: Vec::new(),
         }));
         layers.notify();
     });
     // Each of these tracks its own signals, so that a layer is painted only when its content changes.
-    for paint in [paint_scene, paint_overlay, paint_spots, paint_ghost] {
+    for paint in [paint_scene, paint_overlay, paint_heat, paint_glow, paint_spots, paint_ghost] {
         follow(move || {
             layers.track();
             painted.update_value(|it| _ = it.as_mut().map(|it| paint(handle, it)));
@@ -328,8 +338,11 @@ pub(super) fn hover(handle: Handle, pixel: (f32, f32)) {
 
 /// Shows the game.
 fn paint_scene(handle: Handle, painted: &mut Painted) {
+    // An element that is moved in the picture would fly once more.
+    painted.arrived.drain(..).for_each(|it| _ = it.remove_attribute("class"));
     handle.scene.with(|it| painted.easel.paint(it));
     handle.keep_in_sight();
+    painted.arrived = flights::land(handle, &painted.easel);
 }
 
 /// Shows the chosen overlay, or the regions that can be pointed at.
@@ -339,13 +352,29 @@ fn paint_overlay(handle: Handle, painted: &mut Painted) {
     painted.overlay.show(parts);
 }
 
-/// Lights up the places of the last events and of the notice, and marks the last move if the
-/// scene does not.
+/// Shows what a bot thinks, if the person wants to see it.
+fn paint_heat(handle: Handle, painted: &mut Painted) {
+    let warm = |(at, it): (usize, &Heat)| overlay::heat(it, at < TOLD);
+    let warm =
+        handle.thoughts.with(|it| it.places.iter().enumerate().map(warm).collect::<Vec<_>>());
+    painted.heat.show(if handle.watches() { warm } else { Vec::new() });
+}
+
+/// Lets what is being counted or celebrated shine.
+fn paint_glow(handle: Handle, painted: &mut Painted) {
+    painted.glow.show(handle.motion.glow.get());
+}
+
+/// Lights up the places of the last events and of the notice, and marks what the others have played
+/// since the person's last ply. The person's own last ply is marked only if the scene does not.
 fn paint_spots(handle: Handle, painted: &mut Painted) {
     let said = handle.notice.get().map(|it| it.spots).unwrap_or_default();
     let lit = said.into_iter().chain(handle.spots.get()).map(overlay::ring);
-    let last = handle.with(|it| if it.scene.last.is_none() { it.last() } else { Vec::new() });
-    painted.spots.show(last.into_iter().map(overlay::last).chain(lit));
+    let marks = handle.with(|it| match overlay::marks(it) {
+        marks if !marks.is_empty() || it.scene.last.is_some() => marks,
+        _ => it.last().into_iter().map(overlay::last).collect(),
+    });
+    painted.spots.show(marks.into_iter().chain(lit));
 }
 
 /// Shows the ghost.

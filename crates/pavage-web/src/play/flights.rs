@@ -1,12 +1,14 @@
-//! Shows flights from the board to the seats.
+//! Shows flights between the board and the seats.
 
 use leptos::prelude::*;
 use pavage_games::core::Seat;
 use pavage_games::scene::Point;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
-use super::{Handle, board};
-use crate::easel;
-use crate::flight::{Cargo, Flight};
+use super::{Handle, board, overlay};
+use crate::easel::{self, Easel};
+use crate::flight::{Arrival, Cargo, Flight};
 use crate::ui::each;
 
 /// A flight with its number and its destination.
@@ -32,6 +34,23 @@ pub(super) fn set_out(handle: Handle, flights: Vec<Flight>) {
     set_timeout(land, super::handle::LIT);
 }
 
+/// Lets what has arrived on the board fly there from its seat, and returns its elements.
+pub(super) fn land(handle: Handle, easel: &Easel) -> Vec<Element> {
+    let camera = handle.camera.get_untracked();
+    let land = |Arrival { item, from, at }: Arrival| {
+        let from = camera.point(middle(from)?);
+        let element = easel.shown(&item)?.clone();
+        // The policy of the page allows no style in markup.
+        let style = element.unchecked_ref::<HtmlElement>().style();
+        for (name, by) in [("--x", from.0 - at.x), ("--y", from.1 - at.y)] {
+            _ = style.set_property(name, &format!("{by}px"));
+        }
+        _ = element.set_attribute("class", "arriving");
+        Some(element)
+    };
+    handle.motion.arriving().into_iter().filter_map(land).collect()
+}
+
 /// The pixel in the middle of a seat.
 fn middle(seat: Seat) -> Option<(f32, f32)> {
     let selector = format!(".seat[data-seat=\"{}\"]", seat.0);
@@ -47,12 +66,13 @@ pub(super) fn Flights(handle: Handle) -> impl IntoView {
         let Point { x, y } = flight.from;
         let (class, what) = match flight.cargo {
             Cargo::Points(points) => (
-                "points",
+                format!("points {}", handle.peek(|it| overlay::tint(it, flight.seat))),
                 format!(r#"<text class="mark" x="{x}" y="{}">{points:+}</text>"#, y + 0.13),
             ),
-            Cargo::Piece(item) => {
-                ("piece", easel::fragment(&item, board::PREFIX, handle.ui.theme.get_untracked()))
-            }
+            Cargo::Piece(item) => (
+                "piece".to_owned(),
+                easel::fragment(&item, board::PREFIX, handle.ui.theme.get_untracked()),
+            ),
         };
         view! {
             <g

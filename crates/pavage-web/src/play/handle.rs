@@ -7,26 +7,23 @@ use leptos::prelude::*;
 use pavage_games::Record;
 use pavage_games::ask::{Answer, Question};
 use pavage_games::core::Seat;
-use pavage_games::narrator::Line;
 use pavage_games::scene::{Rect, Scene, Words};
-use pavage_games::table::Sitter;
+use pavage_games::table::{Phase, Sitter};
 use pavage_protocol::Refusal;
 
-use super::flights::{self, Flying};
+use super::flights::Flying;
+use super::motion::Motion;
+use super::sight::WIDE;
 use crate::browser;
 use crate::camera::Camera;
-use crate::desk::{Desk, Notice};
-use crate::flight;
+use crate::desk::{Desk, Notice, Thoughts};
 use crate::library;
 use crate::online::Online;
 use crate::thinker::Thinkers;
-use crate::ui::{Ui, follow, listen, ui};
+use crate::ui::{Ui, capital, follow, listen, ui};
 
 /// The time for which the place of an event stays lit.
 pub(super) const LIT: Duration = Duration::from_millis(1600);
-
-/// The pause before each turn when only bots play, so that people can watch.
-const PACE: Duration = Duration::from_millis(400);
 
 /// The page's handle on a desk.
 #[derive(Clone, Copy, Debug)]
@@ -46,13 +43,20 @@ pub(crate) struct Handle {
     pub(crate) notice: RwSignal<Option<Notice>>,
     thinkers: Thinkers,
     /// The number of the question that waits for its answer.
-    pending: StoredValue<u32>,
+    pub(super) pending: StoredValue<u32>,
+    /// Whether the question is for a hint.
+    pub(super) consulting: RwSignal<bool>,
+    /// Whether the thoughts about the question are shown.
+    pub(super) drawn: StoredValue<bool>,
+    /// What the bot thinks, if people want to see it.
+    pub(super) thoughts: RwSignal<Thoughts>,
     /// The overlay on the board.
     pub(crate) overlay: RwSignal<Option<&'static str>>,
     /// The lit parts of the board.
     pub(crate) spots: RwSignal<Vec<Rect>>,
     /// The flights from the board to the seats.
     pub(super) flying: RwSignal<Vec<Flying>>,
+    pub(super) motion: Motion,
     /// The text for screen readers.
     pub(crate) announcement: RwSignal<String>,
     pub(crate) camera: RwSignal<Camera>,
@@ -63,7 +67,7 @@ pub(crate) struct Handle {
     pub(crate) side: RwSignal<bool>,
     pub(crate) unsaved: RwSignal<bool>,
     /// Whether the person has pressed a key here.
-    pub(super) keyed: RwSignal<bool>,
+    pub(crate) keyed: RwSignal<bool>,
 }
 
 impl Handle {
@@ -78,6 +82,14 @@ impl Handle {
                 handle.follow(record);
             }
         });
+        handle
+    }
+
+    /// An exercise. It is not stored, and no bot plays on.
+    pub(crate) fn of_trial(desk: Desk) -> Handle {
+        let handle = Handle::make("", desk, None);
+        // The card of a tutorial needs the room.
+        handle.side.update(|it| *it &= !handle.is_step());
         handle
     }
 
@@ -99,9 +111,13 @@ impl Handle {
             kept: StoredValue::new((String::new(), library::draft(id))),
             thinkers,
             pending: StoredValue::new(0),
+            consulting: RwSignal::new(false),
+            drawn: StoredValue::new(false),
+            thoughts: RwSignal::new(Thoughts::default()),
             overlay: RwSignal::new(None),
             spots: RwSignal::new(Vec::new()),
             flying: RwSignal::new(Vec::new()),
+            motion: Motion::new(),
             announcement: RwSignal::new(String::new()),
             camera: RwSignal::new(Camera::default()),
             size: RwSignal::new((0.0, 0.0)),
@@ -112,10 +128,11 @@ impl Handle {
         };
         follow(move || {
             let Some(answer) = thinkers.answers.get() else { return };
-            if handle.peek(|it| it.session.seating().people().next().is_some()) {
-                handle.take(answer);
-            } else {
-                set_timeout(move || handle.take(answer), PACE);
+            handle.hold(answer);
+        });
+        follow(move || {
+            if let Some(progress) = thinkers.progress.get() {
+                handle.watch(&progress);
             }
         });
         follow(move || {
@@ -135,7 +152,7 @@ impl Handle {
     }
 
     /// Looks at the desk now, and again whenever the person points elsewhere or the game changes.
-    pub(super) fn with_pointer<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
+    pub(crate) fn with_pointer<T>(&self, look: impl FnOnce(&Desk) -> T) -> T {
         self.pointed.track();
         self.with(look)
     }
@@ -150,6 +167,21 @@ impl Handle {
         self.with(|it| it.session.confirmed().plies())
     }
 
+    /// Whether there is room for a bot's advice in the panel beside the board.
+    pub(super) fn has_room_beside(&self) -> bool {
+        self.side.get() && WIDE <= self.size.get().0
+    }
+
+    /// Whether it is an exercise.
+    pub(crate) fn is_trial(&self) -> bool {
+        self.peek(|it| it.trial.is_some())
+    }
+
+    /// Whether it is a step of a tutorial.
+    pub(crate) fn is_step(&self) -> bool {
+        self.peek(|it| it.trial.as_ref().is_some_and(|it| it.step().is_some()))
+    }
+
     /// The game's id in the library.
     pub(crate) fn id(&self) -> String {
         self.id.get_value()
@@ -158,7 +190,7 @@ impl Handle {
     /// Changes the desk, and does everything that follows from the change.
     pub(crate) fn act(&self, act: impl FnOnce(&mut Desk)) {
         let look = |it: &Desk| (it.session.confirmed().plies(), it.session.lines().len());
-        let before = self.peek(look);
+        let (before, phase) = (self.peek(look), self.peek(Desk::moment));
         self.desk.update_value(act);
         let outgoing = self.desk.try_update_value(|it| it.session.outgoing()).flatten();
         if let (Some(online), Some(outgoing)) = (self.online, outgoing) {
@@ -167,14 +199,11 @@ impl Handle {
         let (after, scene) = (self.peek(look), self.peek(|it| Arc::clone(&it.scene)));
         if before != after {
             let since = before.1.min(after.1);
-            self.light_up(since);
             self.announce(since);
-            let was = self.scene.get_untracked();
-            let flights =
-                self.peek(|it| flight::between(&was, &scene, &it.session.lines()[since..]));
-            self.when_painted(move |handle| flights::set_out(handle, flights));
+            self.pass(&scene, since, phase);
         }
         if self.scene.with_untracked(|it| !Arc::ptr_eq(it, &scene)) {
+            self.forget_thoughts();
             self.settle();
             self.scene.set(scene);
         }
@@ -215,15 +244,16 @@ impl Handle {
     }
 
     /// Takes the answer of a bot if the game waits for it; the page may show something else by now.
-    fn take(&self, answer: Answer) {
+    pub(super) fn take(&self, answer: Answer) {
         if self.pending.try_get_value() != Some(answer.id) {
             return;
         }
         self.pending.set_value(0);
         let hint = self.peek(|it| it.choosing().is_some());
+        self.consulting.set(false);
         self.act(|desk| desk.answer(&answer));
         if hint {
-            self.ask(|it| it.session.hint_on_ghost(answer.plies));
+            self.counsel(&answer);
         }
     }
 
@@ -253,12 +283,17 @@ impl Handle {
         match (self.peek(|it| it.helpers.hints), wanted) {
             (true, true) => Ok(()),
             (true, false) => Err("web-hints-off"),
+            (false, _) if self.is_step() => Err("web-learn-hint"),
+            (false, _) if self.is_trial() => Err("web-puzzle-task"),
             (false, _) => Err("online-hints-off"),
         }
     }
 
     /// Stores the game and asks the bot whose turn it is.
     fn settle(&self) {
+        if self.is_trial() {
+            return;
+        }
         let record = self.peek(|it| it.session.record().map(Record::to_string));
         if let Some(record) = record.filter(|it| self.kept.with_value(|kept| kept.0 != *it)) {
             self.unsaved.set(!library::keep(&self.id(), &record));
@@ -271,6 +306,9 @@ impl Handle {
 
     /// Stores the unconfirmed turn.
     fn keep_turn(&self) {
+        if self.is_trial() {
+            return;
+        }
         let turn = self.peek(|it| match (it.unconfirmed(), self.online) {
             (turn, Some(_)) if !turn.is_empty() => {
                 // The game goes on elsewhere, so the turn needs its position.
@@ -307,6 +345,7 @@ impl Handle {
         let Some(session) = super::sit_down(record) else { return };
         // An answer still on its way is for another position.
         self.pending.set_value(0);
+        self.consulting.set(false);
         self.act(|desk| *desk = Desk::new(session, words));
     }
 
@@ -318,17 +357,11 @@ impl Handle {
     }
 
     /// Asks a bot, if there is a question.
-    fn ask(&self, question: impl FnOnce(&mut Desk) -> Option<Question>) {
-        if let Some(question) = self.desk.try_update_value(question).flatten() {
+    pub(super) fn ask(&self, question: impl FnOnce(&mut Desk) -> Option<Question>) {
+        if let Some(mut question) = self.desk.try_update_value(question).flatten() {
+            self.prepare(&mut question);
             self.pending.set_value(self.thinkers.ask(question));
         }
-    }
-
-    /// Lights up the places of events since a line of the log, for a while.
-    fn light_up(&self, since: usize) {
-        let spots: Vec<Rect> =
-            self.peek(|it| it.session.lines().iter().skip(since).flat_map(Line::spots).collect());
-        self.light(spots);
     }
 
     /// Lights up parts of the board for a while.
@@ -347,8 +380,15 @@ impl Handle {
     /// Announces the lines of the log since one of them.
     fn announce(&self, since: usize) {
         let lines = self.peek(|it| {
-            let new = it.session.lines().iter().skip(since);
-            new.map(|line| line.say(it.caption())).collect::<Vec<_>>().join(". ")
+            let new = it.session.lines().iter().skip(since).map(|line| line.tell(it.caption()));
+            let now = match it.session.phase {
+                Phase::Turn(_) if it.is_your_turn() => {
+                    Some(it.words.plain("online-your-turn", &[]))
+                }
+                Phase::Over => Some(it.headline()),
+                _ => None,
+            };
+            new.chain(now).map(|it| capital(&it)).collect::<Vec<_>>().join(". ")
         });
         self.announcement.set(lines);
     }

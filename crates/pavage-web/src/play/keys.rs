@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use pavage_games::table::Direction;
 use web_sys::KeyboardEvent;
 
-use super::{Handle, tray};
+use super::{Handle, stock, tray};
 use crate::browser;
 use crate::desk::Desk;
 use crate::page::Page;
@@ -13,9 +13,14 @@ use crate::ui::listen;
 /// Handles keys as long as the game is shown.
 pub(super) fn obey(handle: Handle) {
     listen(leptos::ev::keydown, move |event| {
+        // A key that plays must not hurry those who play next.
+        let busy = handle.shows_others() && !browser::is_taken(&event);
         if press(handle, &event) {
             handle.keyed.set(true);
             event.prevent_default();
+        }
+        if busy {
+            handle.hurry();
         }
     });
 }
@@ -43,11 +48,15 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "Escape" => handle.act(Desk::back),
         "u" | "U" => handle.act(Desk::undo),
         "f" | "F" => handle.fit(),
-        "m" | "M" => handle.show_last(),
+        "g" | "G" => handle.show_last(),
+        "m" | "M" => handle.toggle_sounds(),
         "+" | "=" => handle.zoom_in(),
         "-" => handle.zoom_out(),
         "o" | "O" => next_overlay(handle),
-        "l" | "L" | "t" | "T" => handle.side.update(|it| *it = !*it),
+        "t" | "T" => stock::toggle(handle),
+        "l" | "L" => handle.side.update(|it| *it = !*it),
+        "w" | "W" => handle.toggle_thinking(),
+        "c" | "C" => handle.ui.settings.update(|it| it.coordinates = !it.coordinates),
         "h" | "H" => match handle.hints() {
             Ok(()) => handle.hint(),
             Err(why) => handle.tell(why, false),

@@ -4,13 +4,14 @@ use leptos::prelude::*;
 use pavage_games::core::Viewer;
 use pavage_games::narrator::Line;
 
-use super::Handle;
+use super::{Handle, pictured};
+use crate::art::Sign;
 use crate::ui::{Parts, handler, live, memo, say};
 
-/// The number of plies shown; the record has all of them.
+/// The number of turns shown; the record has all of them.
 const MOST: usize = 200;
 
-/// The log, the last ply first.
+/// The log, the last turn first.
 #[component]
 pub(super) fn Log(handle: Handle) -> impl IntoView {
     let lines = memo(move || {
@@ -30,18 +31,23 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
     });
     let shown = move || {
         let (lines, since) = lines.get();
-        // The last ply comes first, with its consequences below it.
-        let mut plies: Vec<Vec<(usize, Line)>> = Vec::new();
+        // The last turn comes first, but reads downwards: the draw, the plies, what follows.
+        let mut turns: Vec<Vec<(usize, bool, Line)>> = Vec::new();
+        let mut acting = None;
         for (index, line) in lines.into_iter().enumerate() {
-            match plies.last_mut() {
-                Some(ply) if line.follows() => ply.push((index, line)),
-                _ => plies.push(vec![(index, line)]),
+            let goes_on = line.follows() || acting.is_none() || line.seat() == acting;
+            if !line.follows() {
+                acting = line.seat();
+            }
+            match turns.last_mut() {
+                Some(turn) if goes_on => turn.push((index, false, line)),
+                _ => turns.push(vec![(index, true, line)]),
             }
         }
-        let line = |(index, it): (usize, Line)| {
-            view! { <LogLine handle line=it fresh={since <= index}/> }
+        let line = |(index, begins, it): (usize, bool, Line)| {
+            view! { <LogLine handle line=it begins fresh={since <= index}/> }
         };
-        plies.into_iter().rev().take(MOST).flatten().map(line).parts()
+        turns.into_iter().rev().take(MOST).flatten().map(line).parts()
     };
     view! {
         <section class="log">
@@ -52,21 +58,31 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
 }
 
 #[component]
-fn LogLine(handle: Handle, line: Line, fresh: bool) -> impl IntoView {
-    let (spots, text) = (line.spots(), handle.peek(|it| line.say(it.caption())));
+fn LogLine(handle: Handle, line: Line, begins: bool, fresh: bool) -> impl IntoView {
+    let spots = line.spots();
     let tabindex = (!spots.is_empty()).then_some("0");
+    let art = line.seat().and_then(|seat| {
+        handle.peek(|it| it.scene.cards.iter().find(|it| it.seat == seat).map(|it| it.art.clone()))
+    });
+    let sign = art.map(|art| view! { <Sign art/> });
+    let follows = line.follows();
+    let said = move || {
+        let said = handle.peek(|it| pictured::told(handle, it, || line.tell(it.caption())));
+        pictured::pictured(handle, &said)
+    };
     let light = move || handle.spots.set(spots.clone());
     let dark = move || handle.spots.set(Vec::new());
     let (enter, focus) = (light.clone(), light);
     view! {
         <li
-            class:follows={line.follows()}
+            class:follows=follows
+            class:begins=begins
             class:fresh=fresh
             tabindex=tabindex
             on:pointerenter=handler(move |_| enter())
             on:pointerleave=handler(move |_| dark())
             on:focus=handler(move |_| focus())
             on:blur=handler(move |_| dark())
-        >{text}</li>
+        >{sign}{live(said)}</li>
     }
 }

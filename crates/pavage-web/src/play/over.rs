@@ -1,38 +1,34 @@
 //! The end of a game: the winners and their points.
 
 use leptos::prelude::*;
-use pavage_games::core::Seat;
 use pavage_games::{GameRow, Record, Standing};
 
 use super::Handle;
+use crate::art::Sign;
 use crate::begin::{self, Plan};
 use crate::desk::Desk;
 use crate::page::Page;
-use crate::ui::{Button, Parts, Show, live, say, text};
+use crate::ui::{Button, Parts, Show, capital, live, say, text};
 use crate::{browser, online};
 
 /// The result, and links to go on from here.
 #[component]
 pub(super) fn Over(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
-    let won = move || {
-        handle.with(|it| {
-            let standings = it.session.standings();
-            let winners: Vec<Seat> =
-                standings.iter().filter(|it| it.place == 1).map(|it| it.seat).collect();
-            let names: Vec<String> = winners.iter().map(|&seat| it.name(seat)).collect();
-            let id = if winners.len() == 1 { "watch-winner" } else { "watch-winners" };
-            ui.say(id, &[("names", names.join(", "))])
-        })
-    };
+    let won = move || capital(&handle.with(Desk::headline));
     let table = move || {
         handle.with(|it| {
             let standings = it.session.standings();
             let row = |standing: &Standing| {
                 let seat = standing.seat;
                 let sources = it.session.sources(seat, &it.words);
+                let card = it.scene.cards.iter().find(|it| it.seat == seat);
+                let sign = card.map(|it| view! { <Sign art={it.art.clone()}/> }.into_any());
                 view! {
-                    <li>{it.name(seat)}" "<b>{standing.say(&it.words)}</b>" "<span class="parts">{sources}</span></li>
+                    <li class:first={standing.place == 1}>
+                        {sign}" "<span>{it.plate(seat)}</span>" "<b>{standing.say(&it.words)}</b>" "
+                        <span class="parts">{sources}</span>
+                    </li>
                 }
             };
             standings.iter().map(row).parts()
@@ -47,7 +43,11 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
         let (signs, seed) = (record.signs(), browser::fresh_seed());
         let Record { options, files, .. } = record;
         let plan = Plan { options, sitters: seating.0, signs, files, seed };
-        if let Ok(id) = begin::begin(row, &plan, ui) {
+        let begin = match handle.peek(Desk::is_dealt_by_hand) {
+            true => begin::by_hand,
+            false => begin::begin,
+        };
+        if let Ok(id) = begin(row, &plan, ui) {
             browser::go(&Page::Play(id).fragment());
         }
     };
@@ -55,6 +55,7 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
         Some(online) => view! { <online::Over handle online/> }.into_any(),
         None => view! {
             <a class="button" href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a>
+            <a class="button" data-do="review" href={Page::Review(handle.id()).href()}>{say("web-review")}</a>
             <Button class="confirm" name="again" label="web-again" press=again/>
         }
         .into_any(),

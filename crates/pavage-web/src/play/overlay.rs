@@ -1,11 +1,17 @@
 //! Layers over the board: overlays, rings, and labels of regions.
 
 use leptos::prelude::*;
+use pavage_games::GameRow;
+use pavage_games::core::Seat;
 use pavage_games::scene::{Escaped, Rect, Region, Signs, Study, Theme, path_to_svg};
+use pavage_games::table::{self, Heat};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::Handle;
+use super::board::PREFIX;
+use crate::desk::Desk;
+use crate::setup::{color_class, has_colors};
 use crate::ui::Parts;
 
 /// The number of hatches that tell signs apart.
@@ -61,6 +67,25 @@ fn part(index: usize, region: &Region, signs: Signs, theme: Theme) -> String {
     part
 }
 
+/// A place that a bot considers: the warmer, the more it is visited. It tells its winning chance
+/// if asked to.
+pub(super) fn heat(heat: &Heat, told: bool) -> String {
+    let Rect { x, y, width, height } = heat.place;
+    // Few steps, so that most marks stay when a report changes little.
+    let warmth = (heat.part.sqrt() * 10.0).ceil() / 10.0;
+    let opacity = 0.08 + 0.62 * warmth;
+    let mut part = format!(
+        r#"<rect class="warm" x="{x}" y="{y}" width="{width}" height="{height}" rx=".08" fill-opacity="{opacity:.2}"/>"#
+    );
+    if told {
+        let (x, y) = (x + width / 2.0, y + height / 2.0 + 0.1 * height);
+        let (size, percent) = (0.3 * height, table::percent(heat.share));
+        part +=
+            &format!(r#"<text class="told" x="{x}" y="{y}" font-size="{size}">{percent}%</text>"#);
+    }
+    part
+}
+
 /// A ring around a part of the board.
 pub(super) fn ring(part: Rect) -> String {
     around(part, "ring")
@@ -69,6 +94,37 @@ pub(super) fn ring(part: Rect) -> String {
 /// A thin double ring around a part of the last move.
 pub(super) fn last(part: Rect) -> String {
     around(part, "last edge") + &around(part, "last")
+}
+
+/// The class of a seat's colour; empty if the game tells its signs apart by shape alone.
+pub(super) fn tint(desk: &Desk, seat: Seat) -> String {
+    let row = GameRow::find(desk.session.confirmed().name());
+    let color = row.is_ok_and(has_colors).then(|| color_class(desk.session.signs[seat]));
+    color.unwrap_or_default()
+}
+
+/// Rings around what the others have played since the person's last ply, in the colours of their
+/// seats; if several have played, with their signs.
+pub(super) fn marks(desk: &Desk) -> Vec<String> {
+    let marks = desk.session.marks();
+    let several = marks.iter().any(|it| it.0 != marks[0].0);
+    let mark = |&(seat, place): &(Seat, Rect)| {
+        let Rect { x, y, width, height } = place;
+        let inner = Rect { x: x + 0.035, y: y + 0.035, width: width - 0.07, height: height - 0.07 };
+        let mut part = around(inner, "last edge");
+        part += &around(inner, &format!("last {}", tint(desk, seat)));
+        let card = desk.scene.cards.iter().find(|it| several && it.seat == seat);
+        if let Some(card) = card {
+            let art = Escaped(&card.art);
+            part += &format!(r#"<circle class="badge" cx="{x}" cy="{y}" r=".2"/>"#);
+            let (x, y) = (x - 0.16, y - 0.16);
+            part += &format!(
+                r##"<use href="#{PREFIX}-{art}" transform="translate({x} {y}) scale(.32)"/>"##
+            );
+        }
+        part
+    };
+    marks.iter().map(mark).collect()
 }
 
 /// A frame around a laid ghost.

@@ -1,6 +1,7 @@
 //! The seats: their players, their pieces, and the seat to act.
 
 use leptos::prelude::*;
+use pavage_games::GameRow;
 use pavage_games::core::Seat;
 use pavage_games::scene::{Card, Fact};
 use pavage_games::table::Sitter;
@@ -8,8 +9,11 @@ use web_sys::KeyboardEvent;
 
 use super::Handle;
 use crate::art::Sign;
+use crate::desk::Desk;
 use crate::online::{PlaceActions, PlaceState};
-use crate::ui::{Parts, Show, handler, live, memo};
+use crate::portrait::portrait;
+use crate::setup;
+use crate::ui::{Parts, Show, capital, handler, live, memo};
 
 /// The seats, above the board.
 #[component]
@@ -21,7 +25,7 @@ pub(super) fn Seats(handle: Handle) -> impl IntoView {
             event.stop_propagation();
         }
     };
-    let cards = memo(move || handle.with(|it| it.scene.cards.clone()));
+    let cards = memo(move || handle.counted(handle.with(|it| it.scene.cards.clone())));
     view! {
         <header class="seats" on:keydown=handler(close)>
             {live(move || cards.get().into_iter().map(|card| view! { <SeatCard handle card open/> }).parts())}
@@ -47,6 +51,8 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
         view! { <span class="fact count" title={label.clone()} role="img" aria-label={label}><Sign art/><b>{count.to_string()}</b></span> }.into_any()
     });
     let mine = handle.peek(|it| it.own_seat()) == Some(seat);
+    let name = capital(&handle.peek(|it| it.plate(seat)));
+    let face = handle.peek(|it| it.character(seat)).map(portrait);
     let forecast = handle.peek(|it| it.helpers.forecast);
     let facts = card.facts.into_iter().filter(|it| forecast || !it.forecast);
     let facts = facts.map(|fact| {
@@ -71,15 +77,17 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
         }
     });
     view! {
-        <section class="seat" class:open=move || is_open() class:active={card.active} class:mine=mine data-seat=seat.0.to_string()>
+        <section class="seat" class:open=move || is_open() class:active={card.active} class:mine=mine class:counted=move || handle.counts_for(seat) data-seat=seat.0.to_string()>
             <button class="name" aria-expanded=move || is_open().to_string() on:click=handler(toggle)>
                 <Sign art={card.art}/>
-                <span>{card.name}</span>
+                {face}
+                <span>{name}</span>
             </button>
             <span class="facts">{facts.parts()}{count}</span>
             {handle.online.map(|online| view! { <PlaceState online seat/> })}
             <Show when=is_open>
                 {match handle.online {
+                    None if handle.is_trial() || handle.peek(Desk::is_dealt_by_hand) => ().into_any(),
                     Some(online) => view! { <div class="sitters"><PlaceActions handle online seat/></div> }.into_any(),
                     None => view! { <Sitters handle seat open/> }.into_any(),
                 }}
@@ -93,12 +101,10 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
 fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
     let ui = handle.ui;
     let now = handle.peek(|it| it.session.seating().0.get(seat.index()).cloned());
-    let players = handle.peek(|it| {
-        let row = pavage_games::GameRow::find(it.session.confirmed().name());
-        row.map_or(&[][..], |it| it.players)
-    });
+    let row = handle.peek(|it| GameRow::find(it.session.confirmed().name())).ok();
+    let players = row.map_or(Vec::new(), GameRow::offers);
     let person = Sitter::Person(ui.settings.with_untracked(|it| it.name.clone()));
-    let bots = players.iter().map(|it| Sitter::Bot((*it).to_owned()));
+    let bots = players.into_iter().map(|it| Sitter::Bot(it.to_owned()));
     let sit = move |sitter: Sitter| {
         open.set(None);
         handle.reseat(seat, sitter);
@@ -106,11 +112,12 @@ fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl Int
     let choice = move |sitter: Sitter| {
         let (label, here) = match (&sitter, &now) {
             (Sitter::Person(_), it) => {
-                (ui.say("play-menu-person", &[]), matches!(it, Some(Sitter::Person(_))))
+                let label = ui.say("play-menu-person", &[]).into_any();
+                (label, matches!(it, Some(Sitter::Person(_))))
             }
             (Sitter::Bot(spec), it) => {
-                let label = ui.say("play-menu-bot", &[("spec", spec.clone())]);
-                (label, matches!(it, Some(Sitter::Bot(other)) if other == spec))
+                let about = row.map(|row| ui.words.with(|it| setup::about(row, spec, it)));
+                (about.into_any(), matches!(it, Some(Sitter::Bot(other)) if other == spec))
             }
         };
         view! {

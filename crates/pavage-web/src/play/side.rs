@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use pavage_games::scene::Overlay;
 
-use super::{Handle, log, menu, stock};
+use super::{Handle, advice, log, menu, pictured, stock};
 use crate::online::{Chat, Unread};
 use crate::preferences::Preferences;
 use crate::ui::{Parts, Show, handler, live, memo, say};
@@ -34,7 +34,9 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
             <Show when=move || handle.unsaved.get()>
                 <p class="warning">{say("web-unsaved")}</p>
             </Show>
+            <Show when=move || handle.has_room_beside()><advice::Counsel handle/></Show>
             <Overlays handle/>
+            <pictured::Kinds handle/>
             <stock::Stock handle/>
             <log::Log handle/>
             {handle.online.map(|online| view! { <Chat online/> })}
@@ -59,11 +61,14 @@ fn Overlays(handle: Handle) -> impl IntoView {
             <button data-overlay=name aria-pressed=move || shown().to_string() on:click=handler(toggle)>{label}</button>
         }
     };
+    // At a server's table bots think elsewhere, but hints are made here.
+    let thinks = move || handle.online.is_none() || handle.with(|it| it.helpers.hints);
     view! {
-        <Show when=move || overlays.with(|it| !it.is_empty())>
-            <div class="overlays" role="group" aria-label={say("web-overlays")}>
-                {live(move || overlays.get().into_iter().map(button).parts())}
-            </div>
-        </Show>
+        <div class="overlays" role="group" aria-label={say("web-overlays")}>
+            {live(move || overlays.get().into_iter().map(button).parts())}
+            <Show when=thinks>
+                <button data-do="thinking" aria-pressed=move || handle.watches().to_string() title={say("web-help-thinking")} on:click=handler(move |_| handle.toggle_thinking())>{say("web-thinking")}</button>
+            </Show>
+        </div>
     }
 }

@@ -10,7 +10,7 @@ use crate::desk::Desk;
 use crate::ui::{Parts, handler, say};
 
 /// The width in pixels from which there is room beside the board.
-const WIDE: f32 = 960.0;
+pub(super) const WIDE: f32 = 960.0;
 /// A phone held sideways, whose tray stands beside the board; the style sheet has the same query.
 const SIDEWAYS: &str = "(max-width: 60rem) and (max-height: 34rem) and (orientation: landscape)";
 /// The factor of one zoom step.
@@ -79,15 +79,19 @@ impl Handle {
         let wide = WIDE <= self.size.get_untracked().0;
         let bottom = |selector: &str| bounds(selector).map(|it| it.bottom() as f32);
         let seats = bottom(".seats").unwrap_or(64.0);
+        // The card of a tutorial.
+        let card = bounds(".lesson");
         if browser::prefers(SIDEWAYS) {
             let tray = bounds(".tray").map_or(0.0, |it| it.right() as f32);
-            return Insets { left: tray + 8.0, top: seats + 8.0, right: 64.0, bottom: 8.0 };
+            let right = card.map_or(64.0, |it| self.size.get_untracked().0 - it.left() as f32);
+            return Insets { left: tray + 8.0, top: seats + 8.0, right, bottom: 8.0 };
         }
+        let (beside, above) = if wide { (card, None) } else { (None, card) };
         // The buttons stand beside the board if there is room, otherwise above it.
         let buttons = bottom(".sight").filter(|_| !wide).unwrap_or(0.0);
         Insets {
-            left: 8.0,
-            top: seats.max(buttons) + 8.0,
+            left: 8.0 + beside.map_or(0.0, |it| it.right() as f32),
+            top: seats.max(buttons).max(above.map_or(0.0, |it| it.bottom() as f32)) + 8.0,
             right: match (wide, self.side.get_untracked()) {
                 (true, true) => 400.0,
                 (true, false) => 64.0,
@@ -123,7 +127,7 @@ impl Handle {
     }
 
     /// Shows the whole board.
-    pub(super) fn fit(self) {
+    pub(crate) fn fit(self) {
         let bounds = self.peek(|it| it.scene.bounds);
         self.camera.set(Camera::fit(bounds, self.size.get_untracked(), self.insets()));
         self.moved.set(false);

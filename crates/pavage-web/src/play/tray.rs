@@ -7,9 +7,10 @@ use pavage_games::core::Viewer;
 use pavage_games::scene::Look;
 use pavage_games::table::{Entry, Phase};
 
-use super::{Handle, drag, over};
+use super::{Handle, advice, count, drag, over, pictured};
 use crate::art::Sign;
 use crate::desk::Desk;
+use crate::later;
 use crate::online::{Online, PlaceActions};
 use crate::ui::{Button, Parts, Show, handler, live, memo, say, text};
 
@@ -25,13 +26,19 @@ pub(super) fn play_if_sure(handle: Handle) {
 #[component]
 pub(super) fn Tray(handle: Handle) -> impl IntoView {
     let phase = memo(move || handle.with(|it| mem::discriminant(&it.session.phase)));
+    let judged = memo(move || {
+        handle.with_pointer(|it| it.trial.as_ref().is_some_and(|it| it.verdict.is_some()))
+    });
     let content = move || {
         // Only a change of phase makes a new tray.
         phase.get();
         handle.peek(|it| match it.session.phase {
+            _ if judged.get() => later::judged(handle),
             Phase::Turn(_) => view! { <Turn handle/> }.into_any(),
             Phase::Curtain(_) => view! { <Curtain handle/> }.into_any(),
+            Phase::Over if handle.is_counting() => view! { <count::Counting handle/> }.into_any(),
             Phase::Over => view! { <over::Over handle/> }.into_any(),
+            Phase::Deal => later::ask_for_draw(handle),
             Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Next => {
                 view! { <Waiting handle/> }.into_any()
             }
@@ -54,13 +61,18 @@ fn Waiting(handle: Handle) -> impl IntoView {
             }
             Phase::Elsewhere(seat) => ui.say("play-waiting", &[("seat", it.name(seat))]),
             Phase::Sent(_) => ui.say("online-sending", &[]),
-            Phase::Next | Phase::Curtain(_) | Phase::Turn(_) | Phase::Over => {
+            Phase::Next | Phase::Deal | Phase::Curtain(_) | Phase::Turn(_) | Phase::Over => {
                 ui.say("play-dealing", &[])
             }
         })
     };
+    let outlook = move || {
+        let (share, margin) = handle.thoughts.with(|it| it.outlook).filter(|_| handle.watches())?;
+        Some(advice::outlook(ui, share, margin))
+    };
     view! {
         <p class="says" class:thinking=move || handle.notice.with(Option::is_none)>{text(said)}</p>
+        <p class="outlook">{live(outlook)}</p>
         {handle.online.map(|online| view! { <Elsewhere handle online/> })}
     }
 }
@@ -152,7 +164,8 @@ fn Turn(handle: Handle) -> impl IntoView {
     let says = memo(move || match handle.notice.get() {
         Some(notice) => (notice.text, Vec::new()),
         None => {
-            let preview = handle.with_pointer(Desk::preview).unwrap_or_default();
+            let told = |it: &Desk| pictured::told(handle, it, || it.preview());
+            let preview = handle.with_pointer(told).unwrap_or_default();
             (preview.doing.join("; "), preview.effects)
         }
     });
@@ -164,13 +177,17 @@ fn Turn(handle: Handle) -> impl IntoView {
         Some(handle.ui.say("online-your-turn-to", &[("what", what)]))
     };
     let ready = move || handle.with_pointer(Desk::can_confirm);
-    let effects = move || says.get().1.into_iter().map(|it| view! { <li>{it}</li> }).parts();
+    let effects = move || {
+        let effect = |it: String| view! { <li>{pictured::pictured(handle, &it)}</li> };
+        says.get().1.into_iter().map(effect).parts()
+    };
     let hints = move || handle.hints().is_ok();
     let undo = move || {
         let asks = handle.online.is_some() && handle.with_pointer(Desk::only_takes_back);
         handle.ui.say(if asks { "online-take-back" } else { "web-undo" }, &[])
     };
     view! {
+        {later::task(handle)}
         <div class="choices">
             {live(hand)}
             <Show when=turns>
@@ -181,7 +198,7 @@ fn Turn(handle: Handle) -> impl IntoView {
         <div class="says" class:notice=move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))>
             <p class="yours">{live(yours)}</p>
             <p class="note">{live(note)}</p>
-            <p>{move || says.get().0}</p>
+            <p>{live(move || pictured::pictured(handle, &says.get().0))}</p>
             <ul class="effects">{live(effects)}</ul>
         </div>
         <div class="buttons">
@@ -195,6 +212,7 @@ fn Turn(handle: Handle) -> impl IntoView {
             </button>
         </div>
         <Entries handle/>
+        <Show when=move || !handle.has_room_beside()><advice::Counsel handle/></Show>
     }
 }
 

@@ -1,65 +1,184 @@
-//! The points of every seat over the game, as lines.
+//! The slider: a chart of the game that is clicked and dragged.
 
 use leptos::prelude::*;
 use pavage_games::core::Seat;
-use pavage_games::scene::Signs;
+use pavage_games::table::percents;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent, PointerEvent};
 
-use crate::ui::Parts;
+use super::graph::{self, Graph, Spot};
+use super::reviewing::Reviewing;
+use super::walk::Walk;
+use crate::art::Sign;
+use crate::ui::{Parts, handler, live, memo, say, text, ui};
 
 /// The size of the chart, in its own units.
 const WIDTH: f32 = 1000.0;
-const HEIGHT: f32 = 120.0;
+const HEIGHT: f32 = 100.0;
+/// The number of dashes that tell lines apart.
+const DASHES: usize = 5;
+/// The turns of a long step.
+const LONG: isize = 10;
 
-/// The points of every seat over the game.
+fn at((x, y): &Spot) -> String {
+    format!("{:.1} {:.1}", x * WIDTH, (1.0 - y) * HEIGHT)
+}
+
+/// The classes of a seat's line: its colour, and its dash.
+pub(super) fn line_class(walk: Walk, seat: Seat) -> String {
+    let sign = walk.look(|it| it.signs[seat].0);
+    format!("sign-{} dash-{}", sign % 10, seat.index() % DASHES)
+}
+
+/// A line, and dots on it: strokes without length, so that they stay round in any window.
+fn line(line: &[Spot], dots: &[Spot], class: String) -> AnyView {
+    let points: Vec<String> = line.iter().map(at).collect();
+    let dots: String = dots.iter().map(|it| format!("M{}h0", at(it))).collect();
+    view! {
+        <g class=class>
+            <polyline points={points.join(" ")}/>
+            <path class="rise" d=dots/>
+        </g>
+    }
+    .into_any()
+}
+
+/// The figure of each seat at the ply that is shown: its points, or its chance to win.
+pub(super) fn figures(
+    walk: Walk,
+    reviewing: Reviewing,
+    shows_chances: Memo<bool>,
+) -> Memo<Vec<String>> {
+    memo(move || -> Vec<String> {
+        let now = walk.at.get();
+        if !shows_chances.get() {
+            return walk.look(|it| match it.shows_points() {
+                true => it.moments[now].scores.iter().map(i32::to_string).collect(),
+                false => Vec::new(),
+            });
+        }
+        reviewing.review.with(|review| {
+            let mut plies = review.iter().flat_map(|it| &it.plies);
+            let known = plies.rfind(|it| it.ply as usize <= now && !it.shares.is_empty());
+            let shares = known.map_or(Vec::new(), |it| percents(&it.shares));
+            shares.iter().map(|it| format!("{it} %")).collect()
+        })
+    })
+}
+
+/// The chart and its legend.
 #[component]
 pub(super) fn Chart(
-    /// The points after each ply, by seat.
-    scores: Vec<Vec<i32>>,
-    /// The names of the seats.
-    names: Vec<String>,
-    /// The sign of each seat.
-    signs: Signs,
-    /// The ply that is shown.
-    at: RwSignal<usize>,
+    walk: Walk,
+    reviewing: Reviewing,
+    /// Whether it shows chances to win instead of points.
+    shows_chances: Memo<bool>,
+    /// The figures of the seats.
+    figures: Memo<Vec<String>>,
 ) -> impl IntoView {
-    let plies = (scores.len() - 1).max(1) as f32;
-    let most = scores.iter().flatten().copied().max().unwrap_or(1).max(1) as f32;
-    let x = move |ply: usize| ply as f32 / plies * WIDTH;
-    let y = move |points: i32| HEIGHT - 4.0 - (points.max(0) as f32) / most * (HEIGHT - 8.0);
-    let seats = scores.first().map_or(0, Vec::len);
-    let class = move |seat: usize| format!("sign-{}", signs[Seat(seat as u8)].0 % 10);
-    let line = |seat: usize| {
-        let mut points = String::new();
-        let mut dots = Vec::new();
-        let mut before = None;
-        for (ply, all) in scores.iter().enumerate() {
-            let now = all[seat];
-            points += &format!("{:.1},{:.1} ", x(ply), y(now));
-            if before.is_some_and(|it| it != now) {
-                dots.push((x(ply), y(now), now));
-            }
-            before = Some(now);
-        }
-        let dots = dots.into_iter().map(|(x, y, points)| {
-            view! { <circle cx=x.to_string() cy=y.to_string() r="3"><title>{points.to_string()}</title></circle> }
+    let ui = ui();
+    let review = reviewing.review;
+    let class = move |seat: usize| line_class(walk, Seat(seat as u8));
+    let drawn = move || {
+        let graph = walk.look(|history| match shows_chances.get() {
+            true => review.with(|it| it.as_ref().map(|it| Graph::of_chances(history, it))),
+            false => Some(Graph::of_points(history)),
         });
-        let name = names.get(seat).cloned().unwrap_or_default();
+        let Graph { lines, dots, turnings } = graph.unwrap_or_default();
+        let none = Vec::new();
+        let lines = (0..).zip(&lines);
+        let lines = lines.map(|(seat, it)| line(it, dots.get(seat).unwrap_or(&none), class(seat)));
+        let turnings: String = turnings.iter().map(|it| format!("M{}h0", at(it))).collect();
         view! {
-            <g class={class(seat)} role="img" aria-label={format!("{name}: {}", before.unwrap_or(0))}>
-                <polyline points=points fill="none"/>
-                {dots.parts()}
-            </g>
+            {lines.parts()}
+            <path class="turning edge" d=turnings.clone()/>
+            <path class="turning" d=turnings/>
         }
     };
-    let legend = (0..seats).map(|seat| {
-        let name = names.get(seat).cloned().unwrap_or_default();
-        view! { <li class={class(seat)}><span>{name}</span></li> }
+    let names = memo(move || {
+        let name = |card: &pavage_games::scene::Card| (card.art.clone(), card.name.clone());
+        walk.scene.with(|it| it.cards.iter().map(name).collect::<Vec<_>>())
     });
+    let legend = move || {
+        let entries = (0..).zip(names.get());
+        let entry = |(seat, (art, name)): (usize, (String, String))| {
+            let figure = text(move || figures.with(|it| it.get(seat).cloned().unwrap_or_default()));
+            view! {
+                <li class={class(seat)}>
+                    <svg class="sample" viewBox="0 0 30 10" aria-hidden="true"><polyline points="0 5 30 5"/></svg>
+                    <Sign art/>
+                    <span>{name}</span>
+                    <b>{figure}</b>
+                </li>
+            }
+        };
+        entries.map(entry).parts()
+    };
+    let last = walk.turns();
+    let now = memo(move || walk.turn());
+    let said = move || {
+        let args = [("turn", now.get().to_string()), ("turns", last.to_string())];
+        let each = names.get().into_iter().map(|it| it.1).zip(figures.get());
+        let each: Vec<String> = each.map(|(name, figure)| format!("{name} {figure}")).collect();
+        [ui.say("replay-turn-of", &args), each.join(", ")].join(" · ")
+    };
+    let place = move || format!("{}%", 100.0 * walk.look(|it| graph::place(it, walk.at.get())));
+    let slide = move |event: &PointerEvent| {
+        let slider: Option<HtmlElement> = event.current_target().and_then(|it| it.dyn_into().ok());
+        let Some(slider) = slider else { return };
+        let bounds = slider.get_bounding_client_rect();
+        let part = (f64::from(event.client_x()) - bounds.x()) / bounds.width().max(1.0);
+        let number = (part.clamp(0.0, 1.0) * last as f64).round() as usize;
+        if number != walk.turn() || walk.better.with_untracked(Option::is_some) {
+            walk.go_to_turn(number);
+        }
+    };
+    let on_down = move |event: PointerEvent| {
+        if event.button() == 0 {
+            let slider: Option<HtmlElement> =
+                event.current_target().and_then(|it| it.dyn_into().ok());
+            _ = slider.map(|it| it.set_pointer_capture(event.pointer_id()));
+            slide(&event);
+        }
+    };
+    let on_move = move |event: PointerEvent| {
+        let slider: Option<HtmlElement> = event.current_target().and_then(|it| it.dyn_into().ok());
+        if slider.is_some_and(|it| it.has_pointer_capture(event.pointer_id())) {
+            slide(&event);
+        }
+    };
+    // The other keys of a slider are those of the page.
+    let on_key = move |event: KeyboardEvent| {
+        let by = match event.key().as_str() {
+            "ArrowUp" => 1,
+            "ArrowDown" => -1,
+            "PageUp" => LONG,
+            "PageDown" => -LONG,
+            _ => return,
+        };
+        event.prevent_default();
+        walk.turn_by(by);
+    };
     view! {
-        <ul class="legend">{legend.parts()}</ul>
-        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none">
-            {(0..seats).map(line).parts()}
-            <line class="now" x1=move || x(at.get()).to_string() x2=move || x(at.get()).to_string() y1="0" y2=HEIGHT.to_string()/>
-        </svg>
+        <ul class="legend" aria-hidden="true">{live(legend)}</ul>
+        <div
+            class="slider"
+            role="slider"
+            tabindex="0"
+            aria-label={say("replay-slider")}
+            aria-valuemin="0"
+            aria-valuemax=last.to_string()
+            aria-valuenow=move || now.get().to_string()
+            aria-valuetext=text(said)
+            on:pointerdown=handler(on_down)
+            on:pointermove=handler(on_move)
+            on:keydown=handler(on_key)
+        >
+            <svg class="chart" class:chances=move || shows_chances.get() viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none" aria-hidden="true">
+                <path class="half" d={format!("M0 {0}h{WIDTH}", HEIGHT / 2.0)}/>
+                {live(drawn)}
+            </svg>
+            <i class="thumb" style:left=place></i>
+        </div>
     }
 }

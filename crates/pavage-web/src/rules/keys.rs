@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::ui::{Parts, live, say, ui};
 
 /// The keys and their effects. A key that is a message id has a name in every language.
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 17] = [
     ("play-name-arrows", "play-help-arrows"),
     ("Tab", "play-help-tab"),
     ("R", "play-help-turn"),
@@ -14,11 +14,14 @@ const KEYS: [(&str, &str); 14] = [
     ("play-name-undo", "play-help-undo"),
     ("F", "web-help-fit"),
     ("+, −", "play-help-zoom"),
-    ("M", "web-last-move"),
+    ("G", "web-last-move"),
     ("O", "web-help-overlay"),
     ("L", "play-help-log"),
     ("T", "play-help-stock"),
     ("H", "web-help-hint"),
+    ("C", "web-help-coordinates"),
+    ("W", "web-help-thinking"),
+    ("M", "web-help-sounds"),
     ("?", "web-help-rules"),
 ];
 

@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 use pavage_games::GameRow;
 use pavage_games::core::Seat;
-use pavage_games::scene::{Sign, Signs};
+use pavage_games::scene::{Sign, Signs, Words};
 use pavage_games::table::Sitter;
 
+use super::bots::{Bots, about};
 use super::rules::Ruleset;
 use super::sign::SignChoice;
-use crate::ui::{Button, Parts, Show, handler, memo, say, text, ui};
+use crate::begin::Plan;
+use crate::ui::{Button, Show, capital, handler, live, memo, say, text, ui};
 
 /// The player chosen for a seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,6 +28,25 @@ impl Choice {
             "" => Sitter::read(&format!("person:{}", self.name)),
             spec => Sitter::Bot(spec.to_owned()),
         }
+    }
+}
+
+impl Choice {
+    /// The choices of a plan. The first person without a name is the reader.
+    pub(super) fn all(plan: &Plan, reader: &str) -> Vec<Choice> {
+        let mut reader = Some(reader);
+        let choice = |(seat, sitter): (Seat, &Sitter)| {
+            let sign = Some(plan.signs[seat]).filter(|it| *it != Sign::of(seat));
+            let (bot, name) = match sitter {
+                Sitter::Bot(spec) => (spec.clone(), String::new()),
+                Sitter::Person(name) if name.is_empty() => {
+                    (String::new(), reader.take().unwrap_or_default().to_owned())
+                }
+                Sitter::Person(name) => (String::new(), name.clone()),
+            };
+            Choice { bot, name, sign }
+        };
+        (0..).map(Seat).zip(&plan.sitters).map(choice).collect()
     }
 }
 
@@ -67,8 +88,6 @@ pub(super) fn SeatRow(
 ) -> impl IntoView {
     let ui = ui();
     let seat = Seat(index as u8);
-    let choice = seats.with_untracked(|it| it[index].clone());
-    let starts_as_person = choice.bot.is_empty();
     let is_person =
         memo(move || seats.with(|it| it.get(index).is_some_and(|it| it.bot.is_empty())));
     let name = move || seats.with(|it| it.get(index).map(|it| it.name.clone()));
@@ -79,11 +98,17 @@ pub(super) fn SeatRow(
             }
         });
     };
-    let bots = row.players.iter().map(|spec| {
-        let here = *spec == choice.bot;
-        let label = move || ui.say("play-menu-bot", &[("spec", (*spec).to_owned())]);
-        view! { <option value={*spec} selected=here>{text(label)}</option> }
-    });
+    let specs: Vec<String> = row.offers().into_iter().map(str::to_owned).collect();
+    let now =
+        memo(move || seats.with(|it| it.get(index).map_or(String::new(), |it| it.bot.clone())));
+    let about = move || {
+        let level = |spec: &String, words: &Words| {
+            let level = row.about_level(spec, words).map(|it| capital(&it));
+            let level = level.map(|it| view! { <span class="level">{it}</span> }.into_any());
+            view! { <p class="hint about">{about(row, spec, words)}{level}</p> }
+        };
+        now.with(|spec| ui.words.with(|words| level(spec, words)))
+    };
     let label = move || ui.words.with(|it| it.seat(seat, &[]));
     let sign = memo(move || seats.with(|it| signs(it)[seat]));
     // A seat that had the sign before must choose again.
@@ -101,8 +126,8 @@ pub(super) fn SeatRow(
     view! {
         <li>
             <select aria-label=text(label) on:change=handler(move |event| set(|it, value| it.bot = value, event_target_value(&event)))>
-                <option value="" selected=starts_as_person>{say("play-menu-person")}</option>
-                {bots.parts()}
+                <option value="" prop:selected=move || is_person.get()>{say("play-menu-person")}</option>
+                <Bots row specs now/>
             </select>
             <Show when=move || is_person.get()>
                 <input
@@ -114,6 +139,7 @@ pub(super) fn SeatRow(
                 />
             </Show>
             <SignChoice row seat sign choose={Callback::new(choose)}/>
+            <Show when=move || !is_person.get()>{live(about)}</Show>
         </li>
     }
 }

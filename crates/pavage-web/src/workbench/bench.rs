@@ -220,6 +220,16 @@ mod tests {
     }
 
     #[test]
+    fn the_fields_say_how_large_a_board_may_be() {
+        for words in Language::ALL.map(crate::words::words) {
+            for id in ["web-bench-width", "web-bench-height"] {
+                let said = words.plain(id, &[]);
+                assert!(said.contains(&Bench::LONGEST.to_string()), "{said}");
+            }
+        }
+    }
+
+    #[test]
     fn another_size_keeps_tiles_that_still_have_a_place() {
         let mut bench = bench("complete-2", 4, 4);
         assert_eq!((bench.click(5, 3), bench.click(15, 7)), (None, None));

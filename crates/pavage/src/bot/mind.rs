@@ -31,7 +31,8 @@ pub(super) struct Mind {
 
 impl Mind {
     pub(super) fn new(player: &str) -> Mind {
-        let (player, thinker, clock) = (player.to_owned(), Thinker::default(), Clock::None);
+        let (player, thinker, clock) =
+            (player.to_owned(), Thinker::new(pavage_arena::crowd::player), Clock::None);
         Mind { player, thinker, terms: None, seed: 0, clock, refused: (0, 0) }
     }
 
@@ -124,16 +125,18 @@ impl Mind {
             seed,
             attempt,
             budget,
+            aloud: false,
         })
     }
 
     /// How long to think at most; `None` as long as it likes.
     fn time(&self, budget: Budget) -> Option<Duration> {
-        let left = budget.millis?;
-        let share = match self.clock {
+        let share = budget.millis.map(|left| match self.clock {
             Clock::None | Clock::Move(_) => left,
             Clock::Game { increment, .. } => (left / MOVES).saturating_add(increment).min(left),
-        };
+        });
+        let game = self.terms.as_ref().map_or("", |it| &it.game);
+        let share = Budget::of(game, &self.player, share).millis?;
         // A tenth is for the last step, which may take longer than those before.
         Some(Duration::from_millis(share - share / 10).saturating_sub(MARGIN))
     }
@@ -155,6 +158,8 @@ mod tests {
         mind.begin(&json!({ "clock": "10m+5s" }));
         assert_eq!(time(&mind, Some(600_000)), Some(22_480));
         assert!(time(&mind, Some(3000)) < Some(3000));
+        let patient = Mind::new("random:time=500ms");
+        assert_eq!(time(&patient, None), Some(430), "a spec can ask for a time too");
     }
 
     #[test]

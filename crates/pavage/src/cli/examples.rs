@@ -37,6 +37,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "pavage arena tilings --player blocker --player greedy --format sprt --elo1 10 --games 20000",
         ],
     ),
+    ("cli-puzzle", &["pavage puzzle", "pavage puzzle carcassonne 3", "pavage puzzle --list"]),
     ("cli-referee", &["pavage referee"]),
     (
         "cli-record-check",
@@ -64,6 +65,14 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "pavage record render game.rec -o end.png",
             "pavage record render game.rec -o game.apng --pace 300",
             "pavage record render game.rec -o - --format svg > end.svg",
+        ],
+    ),
+    (
+        "cli-record-review",
+        &[
+            "pavage record review game.rec",
+            "pavage record review game.rec --playouts 1000",
+            "pavage record review --json game.rec > review.json",
         ],
     ),
     ("cli-tiles-check", &["pavage tiles check my.tiles other.tiles"]),

@@ -55,6 +55,11 @@ cli-watch--delay = Attendre autant de secondes après chaque tour
 cli-watch--follow = Dessiner chaque tour à la place du précédent, si le terminal le peut
 cli-watch--record = Écrire la partie dans ce nouveau fichier ; - pour la sortie standard, et le reste va à la sortie d’erreur
 
+cli-puzzle = Trouver le meilleur coup dans une position d’une vraie partie : le problème du jour, ou tout autre
+cli-puzzle--game = Quel jeu ; `pavage games` en donne la liste. Sans nom, celui du jour
+cli-puzzle--number = Le numéro du problème. Par défaut : celui du jour
+cli-puzzle--list = Dire combien de problèmes a chaque jeu, et lequel est celui du jour
+
 cli-arena = Faire jouer un tournoi et mesurer les joueurs, ou essayer un robot
 cli-arena--players = Un joueur, deux fois ou plus : un des nôtres, ou process: et la commande d’un programme. NOM=JOUEUR lui donne un nom
 cli-arena--format = Qui joue contre qui. round-robin : chaque groupe d’autant de joueurs que de sièges. gauntlet : chaque tel groupe avec le premier joueur. sprt : les deux premiers, jusqu’à ce qu’un test décide. ladder : un nouveau joueur monte tant qu’il gagne contre celui du dessus
@@ -92,6 +97,10 @@ cli-record-show--files = Parties ; - lit l’entrée standard
 cli-record-show--ply = S’arrêter après autant de coups
 cli-record-show--quiet = Ne montrer que la position
 cli-record-show--json = Afficher un objet JSON par coup, puis la position
+cli-record-review = Revoir une partie : qui allait gagner et quand, les tournants, les erreurs et la chance des tirages
+cli-record-review--file = La partie ; - lit l’entrée standard
+cli-record-review--playouts = Combien d’essais pour juger chaque choix. Par défaut : un dixième de ceux d’un conseil
+cli-record-review--json = Afficher un objet JSON
 cli-record-render = Peindre la position après un coup
 cli-record-render--file = La partie ; - lit l’entrée standard
 cli-record-render--output = L’image : un nouveau fichier en .svg ou .png, ou en .apng pour toute la partie ; - pour la sortie standard, avec --format

@@ -1,5 +1,7 @@
 //! The interface of a game: what the screen shows, and the effects of keys and mouse.
 
+use pavage_games::Idea;
+use pavage_games::ask::Question;
 use pavage_games::core::{Seat, ToAct};
 use pavage_games::scene::{Board, Overlay, Style, Window};
 use pavage_games::table::{Direction, Draft, Session, Undone};
@@ -9,7 +11,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::closer::Layer;
 use super::command::Command;
-use super::thinking::Bots;
+use super::thinking::{Bots, Heard};
 use super::tray;
 use crate::edge::Edge;
 use crate::programs;
@@ -30,6 +32,12 @@ pub(crate) struct App<'e> {
     pub(crate) hints: bool,
     /// Whether a bot is thinking about a hint.
     pub(crate) hint: bool,
+    /// Whether people see what bots think.
+    pub(crate) watching: bool,
+    /// What a bot thinks, and the number of plies that it thinks after.
+    pub(crate) thoughts: Option<(u32, Vec<Idea<String>>)>,
+    /// The number of plies after which a bot was asked.
+    pub(crate) asked_after: u32,
     /// A message shown until the next key.
     pub(crate) message: Option<String>,
     /// The state of the line to a server, shown instead of the seat to act.
@@ -86,6 +94,9 @@ impl<'e> App<'e> {
             zoom: 0,
             hints: false,
             hint: false,
+            watching: false,
+            thoughts: None,
+            asked_after: 0,
             message: None,
             notice: None,
             clock: None,
@@ -112,15 +123,19 @@ impl<'e> App<'e> {
     pub(crate) fn step(&mut self) -> bool {
         let words = &self.edge.words;
         let changed = match self.bots.poll() {
-            Some(Ok(answer)) if self.hint => {
+            Some(Heard::Progress(progress)) => {
+                self.think_aloud(progress.ideas);
+                return true;
+            }
+            Some(Heard::Outcome(Ok(answer))) if self.hint => {
                 self.take_hint(&answer);
                 return true;
             }
-            Some(Ok(answer)) => {
+            Some(Heard::Outcome(Ok(answer))) => {
                 self.session.answer(&answer);
                 true
             }
-            Some(Err(stopped)) => {
+            Some(Heard::Outcome(Err(stopped))) => {
                 if let ToAct::Seat(seat) = self.session.confirmed().to_act() {
                     self.stopped.push(programs::stopped(self.edge, self.name(seat), &stopped));
                 }
@@ -134,8 +149,15 @@ impl<'e> App<'e> {
         if (self.hint || !self.bots.are_asked())
             && let Some(question) = self.session.question()
         {
-            self.bots.ask(question);
+            self.bots.ask(Question { aloud: self.sees_bots_think(), ..question });
+            self.asked_after = self.session.game().plies();
             self.hint = false;
+        }
+        if changed
+            && !self.bots.are_asked()
+            && let Some(aside) = self.session.aside()
+        {
+            self.bots.ponder(aside);
         }
         // The board moves to the actions of others.
         if changed && !self.looking {
@@ -194,6 +216,7 @@ impl<'e> App<'e> {
             (Page::Board, Command::Layer) => self.next_layer(),
             (Page::Board, Command::Write) => self.write(),
             (Page::Board, Command::Hint) => self.ask_hint(),
+            (Page::Board, Command::Thoughts) => self.watch_thoughts(),
             (Page::Board, Command::Pick(key)) => self.pick(key),
             (Page::Board, command) => self.point(command),
         }
@@ -283,6 +306,7 @@ impl<'e> App<'e> {
             | Command::Layer
             | Command::Write
             | Command::Hint
+            | Command::Thoughts
             | Command::Pick(_)
             | Command::Stock
             | Command::Log

@@ -60,6 +60,9 @@ impl App<'_> {
 
     /// The chosen overlay, if the game has it now.
     pub(super) fn overlay(&self) -> Option<Overlay> {
+        if let Some(thoughts) = self.thought_overlay() {
+            return Some(thoughts);
+        }
         let Layer::Overlay(name) = self.layer else { return None };
         self.study().overlays.into_iter().find(|it| it.name == name)
     }

@@ -41,6 +41,8 @@ pub(crate) enum Command {
     Write,
     /// Ask a bot for a hint.
     Hint,
+    /// Show what bots think, or hide it.
+    Thoughts,
     /// Show the tiles left.
     Stock,
     /// Show the log.
@@ -88,6 +90,7 @@ impl Command {
                 'o' | 'O' => Some(Command::Layer),
                 ':' | '/' => Some(Command::Write),
                 'h' | 'H' => Some(Command::Hint),
+                'm' | 'M' => Some(Command::Thoughts),
                 't' | 'T' => Some(Command::Stock),
                 'l' | 'L' => Some(Command::Log),
                 '?' => Some(Command::Help),

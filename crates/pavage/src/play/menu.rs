@@ -19,6 +19,8 @@ pub(crate) const HEAD: u16 = 2;
 /// The settings of a new game.
 pub(crate) struct Menu {
     pub(crate) row: &'static GameRow,
+    /// The bots to choose from, the levels first.
+    bots: Vec<&'static str>,
     /// The options to choose from: the given ones, then every preset.
     options: Vec<String>,
     option: usize,
@@ -81,12 +83,14 @@ impl Menu {
             options.insert(0, wanted.to_owned());
             0
         });
-        let bot = row.players.iter().position(|it| *it == row.rival());
+        let bots = row.offers();
+        let bot = bots.iter().position(|it| *it == row.rival());
         let mut sitters = vec![Seated { bot, name: String::new(), sign: None }; 20];
         sitters[0] = Seated { bot: None, name, sign: None };
         let seed = seed.unwrap_or_else(seed::fresh);
         let (at, message) = (0, None);
-        let mut menu = Menu { row, options, option, seats: 0, sitters, files, seed, at, message };
+        let mut menu =
+            Menu { row, bots, options, option, seats: 0, sitters, files, seed, at, message };
         let (least, most) = menu.range();
         menu.seats = seats.map_or(least, |it| it.clamp(least.into(), most.into()) as u8);
         menu.at = menu.fields().len() - 1;
@@ -131,7 +135,7 @@ impl Menu {
     pub(crate) fn seating(&self) -> Seating {
         let sitter = |it: &Seated| match it.bot {
             None => Sitter::Person(it.name.trim().to_owned()),
-            Some(bot) => Sitter::Bot(self.row.players[bot].to_owned()),
+            Some(bot) => Sitter::Bot(self.bots[bot].to_owned()),
         };
         Seating(self.sitters[..self.seats.into()].iter().map(sitter).collect())
     }
@@ -257,7 +261,7 @@ impl Menu {
             Field::Seat(seat) => {
                 let seated = &mut self.sitters[usize::from(seat)];
                 let kind = seated.bot.map_or(0, |it| it + 1);
-                seated.bot = around(kind, self.row.players.len() + 1).checked_sub(1);
+                seated.bot = around(kind, self.bots.len() + 1).checked_sub(1);
             }
             Field::File(_) | Field::Seed | Field::Begin => (),
         }

@@ -10,6 +10,7 @@ use super::menu::{Field, HEAD, Menu};
 use super::pages::heading;
 use super::paint::{Painter, write};
 use crate::edge::Edge;
+use crate::wrap::wrap;
 
 impl Menu {
     pub(crate) fn draw(&self, edge: &Edge, area: Rect, buffer: &mut Buffer) {
@@ -30,10 +31,26 @@ impl Menu {
             }
         }
         let note = self.message.clone().unwrap_or_else(|| self.about(edge, fields[self.at]));
+        self.draw_level(edge, fields[self.at], area, buffer);
         let bottom = |up: u16| Rect { y: area.bottom().saturating_sub(up), height: 1, ..area };
         write(buffer, bottom(2), &format!(" {note}"), Style::new());
         let keys = edge.say("play-menu-keys", &[]);
         write(buffer, bottom(1), &format!(" {keys}"), Style::new().add_modifier(Modifier::DIM));
+    }
+
+    /// Says what the level of a seat overlooks, above the explanation: in the row that is blank there, and
+    /// in those that the lines leave.
+    fn draw_level(&self, edge: &Edge, field: Field, area: Rect, buffer: &mut Buffer) {
+        let Field::Seat(seat) = field else { return };
+        let Sitter::Bot(spec) = &self.seating().0[usize::from(seat)] else { return };
+        let Some(about) = self.row.about_level(spec, &edge.words) else { return };
+        let rows = wrap(&edge.plain(about), area.width.into(), " ", " ");
+        let lines = self.fields().len().min(self.shown(area.height).1) as u16;
+        let end = area.bottom().saturating_sub(2);
+        let first = end.saturating_sub(rows.len() as u16).max(area.y + HEAD + lines);
+        for (y, row) in (first..end).zip(&rows) {
+            write(buffer, Rect { y, height: 1, ..area }, row, Style::new());
+        }
     }
 
     /// An explanation of a line.
@@ -59,9 +76,7 @@ impl Menu {
             Field::Seat(seat) => {
                 let label = edge.say("seat", &[("number", (seat + 1).to_string())]);
                 let value = match &self.seating().0[usize::from(seat)] {
-                    Sitter::Bot(spec) => {
-                        choice(&edge.say("play-menu-bot", &[("spec", spec.clone())]))
-                    }
+                    Sitter::Bot(spec) => choice(&edge.plain(self.row.called(spec, &edge.words))),
                     Sitter::Person(name) => {
                         let person = choice(&edge.say("play-menu-person", &[]));
                         format!("{person} {}_", edge.plain(name.clone()))

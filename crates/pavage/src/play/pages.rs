@@ -8,7 +8,7 @@ use super::app::App;
 use super::paint::write;
 
 /// The keys, those that have names in every language by these, and what they do.
-const KEYS: [(&str, &str); 17] = [
+const KEYS: [(&str, &str); 18] = [
     ("play-name-enter", "play-help-enter"),
     ("play-name-undo", "play-help-undo"),
     ("play-name-arrows", "play-help-arrows"),
@@ -23,6 +23,7 @@ const KEYS: [(&str, &str); 17] = [
     ("T", "play-help-stock"),
     (":", "play-help-write"),
     ("H", "play-help-hint"),
+    ("M", "play-help-thoughts"),
     ("L", "play-help-log"),
     ("?", "play-help-help"),
     ("Q", "play-help-quit"),

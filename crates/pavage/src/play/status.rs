@@ -22,7 +22,7 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
         Phase::Curtain(seat) => app.edge.say("play-pass", &[("seat", app.name(*seat))]),
         Phase::Elsewhere(seat) => app.edge.say("play-waiting", &[("seat", app.name(*seat))]),
         Phase::Sent(_) => app.edge.say("play-sending", &[]),
-        Phase::Next => app.edge.say("play-dealing", &[]),
+        Phase::Next | Phase::Deal => app.edge.say("play-dealing", &[]),
         Phase::Over => app.edge.say("panel-over", &[]),
     };
     let turn = app.notice.clone().unwrap_or(turn);
@@ -41,7 +41,7 @@ pub(super) fn title(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
 /// The status: what happens now, or would happen.
 ///
 /// A message or a warning is shown as a whole: if it is too long, it begins above and covers what
-/// is there.
+/// is there. Further lines, such as the reasons of a hint, leave half of that to be seen.
 pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
     // A message must not hide what the table wants to know.
     let said: Vec<&str> = app.message.iter().chain(&app.asks).map(String::as_str).collect();
@@ -64,6 +64,7 @@ pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
         }
         (None, Phase::Sent(_)) => app.edge.say("play-sending", &[]),
         (None, Phase::Next) => app.edge.say("play-dealing", &[]),
+        (None, Phase::Deal) => app.edge.say("play-drew", &[]),
         (None, Phase::Over) => result(app),
     };
     let width = usize::from(area.width.saturating_sub(1));
@@ -73,7 +74,14 @@ pub(super) fn line(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
         (None, _) => None,
     };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let mut rows = wrap(&text, width, " ");
+    let room = usize::from(area.height + area.y / 2);
+    let mut rows: Vec<String> = Vec::new();
+    for said in text.split('\n').map(|it| wrap(it, width, " ")) {
+        if !rows.is_empty() && room < rows.len() + said.len() {
+            break;
+        }
+        rows.extend(said);
+    }
     match above {
         // A single row has room for the written text and its error.
         Some(above) if area.height < 2 => rows = wrap(&format!("{above}  {text}"), width, " "),
@@ -177,6 +185,7 @@ pub(super) fn keys(app: &mut App<'_>, area: Rect, buffer: &mut Buffer) {
             }
         }
         Phase::Curtain(_) => keys.push(("play-name-enter", "play-key-go-on", Command::Accept)),
+        Phase::Deal => keys.push((":", "play-key-deal", Command::Write)),
         Phase::Next | Phase::Bot(_) | Phase::Sent(_) | Phase::Elsewhere(_) | Phase::Over => (),
     }
     let draft = app.session.draft();

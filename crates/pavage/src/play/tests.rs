@@ -7,6 +7,7 @@ mod look;
 mod panic;
 mod programs;
 mod spatial;
+mod thoughts;
 mod writing;
 
 use pavage_games::GameRow;

@@ -1,6 +1,6 @@
 //! Actions written in the game's notation.
 
-use pavage_games::table::Refused;
+use pavage_games::table::{Phase, Refused};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::app::App;
@@ -9,9 +9,10 @@ use super::app::App;
 const LONGEST: usize = 200;
 
 impl App<'_> {
-    /// Begins to write, if there is something to choose.
+    /// Begins to write, if there is something to choose or to deal.
     pub(super) fn write(&mut self) {
-        if self.session.draft().is_some_and(|it| !it.is_ready()) {
+        let deals = matches!(self.session.phase, Phase::Deal);
+        if deals || self.session.draft().is_some_and(|it| !it.is_ready()) {
             self.written = Some(String::new());
         }
     }
@@ -38,6 +39,16 @@ impl App<'_> {
     fn read(&mut self) {
         let Some(text) = &self.written else { return };
         self.looking = false;
+        if matches!(self.session.phase, Phase::Deal) {
+            match self.session.deal(text.trim()) {
+                Ok(()) => self.written = None,
+                Err(error) => {
+                    let message = error.message(&self.edge.words, &self.session.names);
+                    self.message = Some(self.edge.plain(message));
+                }
+            }
+            return;
+        }
         let Some(mut pointer) = self.session.pointer(&self.edge.words) else { return };
         match pointer.write(text) {
             Ok(()) => self.written = None,

@@ -159,7 +159,7 @@ fn wrong_use_is_explained() {
         &["watch", "carcassonne", "--player", "greedyy"],
         expect![[r#"
             2
-            ! error: expected a player (random, greedy, search, builder, blocker, parasite, uct, careless), but found `greedyy`; the nearest is `greedy`
+            ! error: expected a player (child, starter, beginner, easy, medium, hard, expert, random, novice, greedy, builder, blocker, parasite, search, uct, careless), but found `greedyy`; the nearest is `greedy`
         "#]],
     );
     check(

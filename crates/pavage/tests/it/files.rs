@@ -123,23 +123,24 @@ fn a_killed_program_leaves_one_part_which_the_next_removes() {
     let folder = Folder::new();
     fs::write(folder.join("old.rec"), "old").unwrap();
     let mut before = folder.names();
-    for _ in 0..2 {
-        let mut child = watch_long(&folder, &["--record", "old.rec", "--force"]);
-        // The part of the program before must be replaced by that of this one.
+    // Begins to write, and waits until the part of the program before is replaced by that of this one.
+    let mut begin = || {
+        let child = watch_long(&folder, &["--record", "old.rec", "--force"]);
         while folder.names() == before || folder.names().len() != 2 {
             thread::sleep(Duration::from_millis(5));
         }
         before = folder.names();
+        child
+    };
+    for _ in 0..2 {
+        let mut child = begin();
         signal(&child, "-KILL");
         child.wait().unwrap();
         assert_eq!(fs::read_to_string(folder.join("old.rec")).unwrap(), "old");
         assert_eq!(folder.names().len(), 2, "{:?}", folder.names());
     }
     // Another program that is still writing keeps its part.
-    let mut child = watch_long(&folder, &["--record", "old.rec", "--force"]);
-    while folder.names().iter().filter(|it| it.ends_with(".part")).count() != 1 {
-        thread::sleep(Duration::from_millis(5));
-    }
+    let mut child = begin();
     let watch =
         ["watch", "carcassonne", "--seed", "1", "--quiet", "--record", "old.rec", "--force"];
     assert!(run(&folder, &watch).status.success());

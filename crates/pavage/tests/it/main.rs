@@ -19,6 +19,8 @@ mod manners;
 mod play;
 #[cfg(unix)]
 mod programs;
+mod puzzle;
+mod review;
 mod serve;
 mod tilings_pictures;
 mod verify;

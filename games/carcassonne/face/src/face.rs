@@ -16,10 +16,16 @@ impl Face for CarcassonneFace {
 
     const SIGNS: &'static [&'static str] = SIGNS;
 
+    const TUTORIAL: &'static str = include_str!("../tutorial/steps.txt");
+
     fn messages(language: Language) -> &'static str {
         match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::French => include_str!("../words/fr.ftl"),
+            Language::English => {
+                concat!(include_str!("../words/en.ftl"), include_str!("../words/setup/en.ftl"))
+            }
+            Language::French => {
+                concat!(include_str!("../words/fr.ftl"), include_str!("../words/setup/fr.ftl"))
+            }
         }
     }
 
@@ -27,6 +33,13 @@ impl Face for CarcassonneFace {
         match language {
             Language::English => include_str!("../rules/en.md"),
             Language::French => include_str!("../rules/fr.md"),
+        }
+    }
+
+    fn tutorial(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../tutorial/en.txt"),
+            Language::French => include_str!("../tutorial/fr.txt"),
         }
     }
 
@@ -50,8 +63,8 @@ impl Face for CarcassonneFace {
         study(game, view, caption)
     }
 
-    fn stock(game: &Carcassonne, view: &View) -> Vec<Canvas> {
-        stock_as_text(game, view)
+    fn stock(game: &Carcassonne, _view: &View) -> Vec<Canvas> {
+        stock_as_text(game)
     }
 
     fn attempts(

@@ -54,24 +54,24 @@ pub fn study(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Study {
 }
 
 fn stock(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Vec<Stock> {
-    let kinds = game.tile_set().tiles().iter().filter_map(|(tile, _)| {
-        let count = view.bag.get(tile.name()).copied().filter(|&it| 0 < it)?;
+    let kinds = game.tile_set().tiles().iter().map(|(tile, _)| {
+        let count = view.bag.get(tile.name()).copied().unwrap_or(0);
         let mut arts = Arts::new(game.tile_set(), caption.signs);
         arts.tile(tile.name(), Rotation::default(), Cell::ORIGIN);
         let label =
             caption.words.plain("carcassonne-source-tile", &[("kind", tile.name().to_owned())]);
-        Some(Stock { label, art: arts.into_list().pop(), count: count.into() })
+        let (name, art) = (tile.name().to_owned(), arts.into_list().pop());
+        Stock { name, label, art, count: count.into() }
     });
     kinds.collect()
 }
 
-/// The kinds of tiles left as text, in the order of the stock.
-pub(crate) fn stock_as_text(game: &Carcassonne, view: &View) -> Vec<Canvas> {
-    let left = |tile: &&Tile| view.bag.get(tile.name()).is_some_and(|&it| 0 < it);
+/// The kinds of tiles as text, in the order of the stock.
+pub(crate) fn stock_as_text(game: &Carcassonne) -> Vec<Canvas> {
     let draw = |tile: &Tile| {
         let mut drawing = Canvas::default();
         paint::tile(&mut drawing, (0, 0), tile, Ground::Even);
         drawing
     };
-    game.tile_set().tiles().iter().map(|it| &it.0).filter(left).map(draw).collect()
+    game.tile_set().tiles().iter().map(|it| draw(&it.0)).collect()
 }

@@ -263,7 +263,9 @@ fn facts_light_up_their_cells() {
     let square = |x: f32, y: f32| Rect { x, y, width: 1.0, height: 1.0 };
     let action = position.game().read_action("0,-1^").unwrap();
     let refused = position.game().check(position.state(), action).unwrap_err();
-    assert_eq!(spots(&refused.args), [square(0.0, -1.0), square(0.0, 0.0)]);
+    // A clash is about the common edge, on both tiles.
+    let edge = |y: f32| Rect { height: 0.125, ..square(0.0, y) };
+    assert_eq!(spots(&refused.args), [edge(-0.125), edge(0.0)]);
     let mut position = position;
     let mut events = Vec::new();
     for action in ["0,-1v", "@city.S"] {

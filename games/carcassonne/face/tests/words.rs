@@ -18,7 +18,7 @@ fn args() -> Args {
 const NEAR: &str = "0123,-^>v<.@citycloisterfarm.NESWLR";
 
 fn facts() -> Vec<Said> {
-    made(violations()).chain(told(events())).collect()
+    made(violations()).chain(told(events())).chain(made(reasons())).collect()
 }
 
 fn violations() -> Vec<(&'static str, Args)> {
@@ -54,6 +54,42 @@ fn violations() -> Vec<(&'static str, Args)> {
         ("carcassonne/claimed", claimed("farm.NL", "farmer")),
         ("carcassonne/no-farmers", args()),
         ("carcassonne/no-monks", args()),
+    ]
+}
+
+/// Why actions are good or bad, as the players tell it.
+fn reasons() -> Vec<(&'static str, Args)> {
+    let of = |feature: &'static str| args().with("feature", feature);
+    let other = |feature: &'static str| of(feature).with("seat", Seat(1));
+    let worth = |feature: &'static str, now: i32, later: i32| {
+        of(feature).with("now", now).with("later", later).with("same", now == later)
+    };
+    let gap = |args: Args, tiles: i32| args.with("cell", Cell::new(2, 1)).with("tiles", tiles);
+    vec![
+        ("carcassonne/why-finishes", of("city").with("points", 8).with("meeples", 1)),
+        ("carcassonne/why-finishes", of("road").with("points", 1).with("meeples", 2)),
+        ("carcassonne/why-gives", other("cloister").with("points", 9)),
+        ("carcassonne/why-takes", of("road").with("points", 3)),
+        ("carcassonne/why-claims", worth("city", 2, 4)),
+        ("carcassonne/why-claims", worth("road", 2, 2)),
+        ("carcassonne/why-claims", worth("field", 3, 3)),
+        ("carcassonne/why-keeps", args().with("meeples", 1)),
+        ("carcassonne/why-keeps", args().with("meeples", 4)),
+        ("carcassonne/why-grows", of("field").with("points", 3)),
+        ("carcassonne/why-helps", other("cloister").with("points", 1)),
+        ("carcassonne/why-steals", other("city").with("points", 12)),
+        ("carcassonne/why-shares", other("road").with("points", 5)),
+        ("carcassonne/why-admits", other("city").with("points", 6)),
+        ("carcassonne/why-loses", other("field").with("points", 9)),
+        ("carcassonne/why-loses", other("field").with("points", 0)),
+        ("carcassonne/why-passes", other("field").with("loser", Seat(2)).with("points", 3)),
+        ("carcassonne/why-blocks", gap(other("city"), 0)),
+        ("carcassonne/why-blocks", gap(other("cloister"), 1)),
+        ("carcassonne/why-blocks", gap(other("road"), 2)),
+        ("carcassonne/why-stuck", gap(of("city"), 0)),
+        ("carcassonne/why-stuck", gap(of("cloister"), 1)),
+        ("carcassonne/why-stuck", gap(of("road"), 2)),
+        ("carcassonne/why-quiet", args()),
     ]
 }
 

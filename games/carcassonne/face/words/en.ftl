@@ -7,19 +7,22 @@ carcassonne-already-laid = expected a claim, such as @city.N, or . for none: the
 carcassonne-occupied = expected an empty cell, but tile { $kind } lies at { $cell }
 carcassonne-outside = expected a cell of the board, { $width } × { $height } around the start tile, but found { $cell }
 carcassonne-detached = expected a cell beside a tile, but no tile lies beside { $cell }
-carcassonne-edge-mismatch = the tile does not fit at { $cell }: its { word-side } edge would be { word-ours }, but the tile at { $neighbour } has { word-theirs } there
+carcassonne-edge-mismatch = the tile does not fit { PLACE($cell, before: "at ", else: "here") }: its { word-side } edge would be { word-ours }, but { PLACE($neighbour, before: "the tile at ", else: "its neighbour") } has { word-theirs } there
 carcassonne-playable = tile { $kind } may not be set aside: it fits in { $places ->
     [one] one place
    *[other] { $places } places
 }
 carcassonne-no-such-part = expected a part of the tile at { $cell }, but it has no { $spot }
-carcassonne-claimed = { $spot } cannot be claimed: { $seat } already has { $role ->
+carcassonne-claimed = { $spot } cannot be claimed: { $seat ->
+    [you] you already have
+   *[other] { $seat } already has
+} { $role ->
     [knight] a knight in that city
     [thief] a thief on that road
     [monk] a monk in that monastery
     [farmer] a farmer on that field
    *[other] a meeple there
-}, at { $cell }
+}{ PLACE($cell, before: ", at ") }
 carcassonne-no-farmers = no field can be claimed: this game has no farmers
 carcassonne-no-monks = no monastery can be claimed: this game has no monks
 
@@ -38,14 +41,17 @@ word-theirs = { $theirs ->
 
 ## what happened
 
-carcassonne-started = tile { $kind } is drawn and starts the board
-carcassonne-discarded = { $seat } draws tile { $kind }, which fits nowhere and leaves the game
+carcassonne-started = tile { TILE($kind) } is drawn and starts the board
+carcassonne-discarded = { $seat ->
+    [you] you draw
+   *[other] { $seat } draws
+} tile { TILE($kind) }, which fits nowhere and leaves the game
 carcassonne-ended = { $reason ->
     [no-tiles] the game ends: no tile is left
     [one-seat-left] the game ends: one seat is left
    *[other] the game ends
 }
-carcassonne-scored = { scored-feature }, { scored-sum }{ scored-points }{ scored-division } ({ $cells })
+carcassonne-scored = { scored-feature }, { scored-sum }{ scored-points }{ scored-division }{ PLACE($cells, before: " (", after: ")") }
 scored-feature = { $feature ->
     [road] { $finished ->
         [yes] road finished
@@ -120,6 +126,63 @@ scored-strength = { $feature ->
     }
 }
 
+## why an action is good or bad
+
+carcassonne-why-a-feature = { $feature ->
+    [city] a city
+    [road] a road
+    [cloister] a monastery
+   *[field] a field
+}
+carcassonne-why-of-feature = { $feature ->
+    [city] city
+    [road] road
+    [cloister] monastery
+   *[field] field
+}
+carcassonne-why-own-feature = its own { carcassonne-why-of-feature }
+carcassonne-why-worth = { $points ->
+    [0] no points so far
+    [one] 1 point
+   *[other] { $points } points
+}
+carcassonne-why-finishes = finishes { carcassonne-why-a-feature }: { carcassonne-why-worth }{ $meeples ->
+    [0] {""}
+    [one] , and a meeple comes back
+   *[other] , and { $meeples } meeples come back
+}
+carcassonne-why-gives = finishes { carcassonne-why-a-feature } for { $seat }: { carcassonne-why-worth }
+carcassonne-why-takes = a meeple takes { carcassonne-why-a-feature } that is finished: { carcassonne-why-worth } at once
+carcassonne-why-claims = claims { carcassonne-why-a-feature }: { $feature ->
+    [field] { $now } from the cities finished so far
+   *[other] { $same ->
+        [yes] worth { $now }, finished or not
+       *[no] worth { $now } now, { $later } when finished
+    }
+}
+carcassonne-why-keeps = keeps { $meeples ->
+    [one] the last meeple
+   *[other] all { $meeples } meeples
+} for a better place
+carcassonne-why-grows = makes { carcassonne-why-own-feature } worth { $points } more
+carcassonne-why-helps = makes the { carcassonne-why-of-feature } of { $seat } worth { $points } more
+carcassonne-why-steals = takes the { carcassonne-why-of-feature } of { $seat } by majority: { carcassonne-why-worth }
+carcassonne-why-shares = gets a share in the { carcassonne-why-of-feature } of { $seat }: { carcassonne-why-worth }
+carcassonne-why-admits = lets { $seat } share its { carcassonne-why-of-feature }: { carcassonne-why-worth }
+carcassonne-why-loses = loses its { carcassonne-why-of-feature } to { $seat }: { carcassonne-why-worth }
+carcassonne-why-passes = gives the { carcassonne-why-of-feature } of { $loser } to { $seat }: { carcassonne-why-worth }
+carcassonne-why-blocks = { $tiles ->
+    [0] leaves no tile that fits at { $cell }, so { $seat } can never finish the { carcassonne-why-of-feature } there
+    [one] leaves a single tile that fits at { $cell }, where the { carcassonne-why-of-feature } of { $seat } goes on
+   *[other] leaves only { $tiles } tiles that fit at { $cell }, where the { carcassonne-why-of-feature } of { $seat } goes on
+}
+carcassonne-why-stuck = { $tiles ->
+    [0] leaves no tile that fits at { $cell }, so { carcassonne-why-own-feature } there can never be finished
+    [one] leaves a single tile that fits at { $cell }, where { carcassonne-why-own-feature } goes on
+   *[other] leaves only { $tiles } tiles that fit at { $cell }, where { carcassonne-why-own-feature } goes on
+}
+carcassonne-why-quiet = gives nothing to anybody
+
 ## what can be read
 
 expected-carcassonne-action = a place such as 1,0^, a claim such as @city.N, . to claim nothing or - to set the tile aside
@@ -193,7 +256,7 @@ expected-same-city-word = the same word, ville or blason, wherever a city shows
 expected-city-side-for-centre = another centre, since no side is city
 expected-road-side-for-centre = another centre, since no side is road
 
-## presets and options
+## presets, options and levels
 
 carcassonne-preset-standard = the rules in print today
 carcassonne-preset-first-edition = the first edition: 4 points for each finished city to most farmers around it, two-tile cities count less
@@ -217,6 +280,23 @@ carcassonne-option-board = the board has no edges, or this many cells with the s
 carcassonne-option-invalid = an illegal action is refused, or retires the seat at once
 carcassonne-option-start = the first tile is the one that the set names, or is drawn
 
+carcassonne-level-child = sees three of ten ways to lay its tile, and only the points of now; overlooks fields, and what others want
+carcassonne-level-starter = sees not quite half of the ways to lay its tile, and only the points of now; overlooks fields, and what others want
+carcassonne-level-beginner = sees seven of ten ways to lay its tile, and only the points of now; overlooks fields, and what others want
+carcassonne-level-easy = sees every place, and what its features may become; overlooks fields, what others want, and that meeples run out
+carcassonne-level-medium = also cares that its meeples come back; overlooks fields, and what others want
+carcassonne-level-hard = overlooks nothing on the board, but looks no further than its own turn
+carcassonne-level-expert = looks several turns ahead, and thinks for up to 1.5 seconds
+
+carcassonne-bot-random = chooses by the throw of a die
+carcassonne-bot-novice = looks only at the points of this turn
+carcassonne-bot-builder = builds large cities and long roads
+carcassonne-bot-blocker = lays tiles where nobody else can finish
+carcassonne-bot-parasite = moves into the cities of others
+carcassonne-bot-search = tries out thousands of games before each move
+carcassonne-bot-uct = plays thousands of games in its head, without any plan
+carcassonne-bot-careless = breaks the rules now and then
+
 ## labels of the picture
 
 carcassonne-scene = Carcassonne, { $count ->
@@ -225,10 +305,22 @@ carcassonne-scene = Carcassonne, { $count ->
 } on the table
 carcassonne-laid = tile { $kind } at { $cell }
 carcassonne-meeple = { $feature ->
-    [city] knight of { $seat }, in the city at { $cell }
-    [road] thief of { $seat }, on the road at { $cell }
-    [cloister] monk of { $seat }, in the monastery at { $cell }
-   *[field] farmer of { $seat }, in the field at { $cell }
+    [city] { $seat ->
+        [you] your knight
+       *[other] knight of { $seat }
+    }, in the city at { $cell }
+    [road] { $seat ->
+        [you] your thief
+       *[other] thief of { $seat }
+    }, on the road at { $cell }
+    [cloister] { $seat ->
+        [you] your monk
+       *[other] monk of { $seat }
+    }, in the monastery at { $cell }
+   *[field] { $seat ->
+        [you] your farmer
+       *[other] farmer of { $seat }
+    }, in the field at { $cell }
 }
 carcassonne-points = points
 carcassonne-supply = { $count ->
@@ -239,14 +331,26 @@ carcassonne-forecast = points if the game ended now
 carcassonne-stack = stack
 carcassonne-source-tile = tile { $kind }
 carcassonne-source-meeple = a meeple
-carcassonne-target-lay = lay { $kind } at { $cell }{ $turns ->
+carcassonne-target-lay = lay { TILE($kind, $turns) }{ PLACE($cell, before: " at ") }{ $turns ->
     [0] {""}
     [1] , turned a quarter to the right
     [2] , upside down
    *[3] , turned a quarter to the left
 }
+carcassonne-target-lay-log = { $who ->
+    [you] you lay
+   *[other] { $who } lays
+} { TILE($kind, $turns) }{ PLACE($cell, before: " at ") }
 carcassonne-target-discard = set the tile aside, as it fits nowhere
+carcassonne-target-discard-log = { $who ->
+    [you] you set
+   *[other] { $who } sets
+} the tile aside, as it fits nowhere
 carcassonne-target-decline = place no meeple
+carcassonne-target-decline-log = { $who ->
+    [you] you place
+   *[other] { $who } places
+} no meeple
 carcassonne-place = { $place ->
     [N] to the north
     [E] to the east
@@ -258,19 +362,33 @@ carcassonne-place = { $place ->
     [NW] to the north-west
    *[middle] in the middle
 }
-carcassonne-target-claim = { $feature ->
+carcassonne-claim = { $feature ->
     [city] a knight in the city { carcassonne-place }
     [road] a thief on the road { carcassonne-place }
     [cloister] a monk in the monastery
    *[field] a farmer in the field { carcassonne-place }
-}: { $grows ->
+}
+carcassonne-target-claim-log = { $who ->
+    [you] you place
+   *[other] { $who } places
+} { carcassonne-claim }
+carcassonne-target-claim = { carcassonne-claim }: { $grows ->
     [yes] { $now }, then { $later }
    *[no] { $now }
 }
-carcassonne-note-draw = { $seat } draws
-carcassonne-note-lay = { $seat } lays tile { $kind }
+carcassonne-note-draw = { $seat ->
+    [you] you draw
+   *[other] { $seat } draws
+}
+carcassonne-note-lay = { $seat ->
+    [you] you lay
+   *[other] { $seat } lays
+} tile { $kind }
 carcassonne-note-claim = { $seat } may place a meeple
-carcassonne-note-retired = { $seat } has retired
+carcassonne-note-retired = { $seat ->
+    [you] you have
+   *[other] { $seat } has
+} retired
 carcassonne-sheet = { $kinds } kinds of tiles, { $count } tiles
 carcassonne-sheet-tile = tile { $kind }{ $turns ->
     [0] {""}
@@ -319,7 +437,7 @@ carcassonne-study-field = field, { carcassonne-study-tiles }, beside { $cities -
 carcassonne-overlay-fields = fields: whose they are, and their worth
 carcassonne-overlay-rotations = free cells: in how many ways the drawn tile fits
 carcassonne-overlay-fits = free cells: how many of the tiles left fit
-carcassonne-cell-ways = tile { $kind } { $count ->
+carcassonne-cell-ways = tile { TILE($kind) } { $count ->
     [0] does not fit here
     [one] fits here in one way
    *[other] fits here in { $count } ways

@@ -7,19 +7,22 @@ carcassonne-already-laid = la tuile de ce tour est déjà posée : il reste à 
 carcassonne-occupied = la case { $cell } n’est pas libre : la tuile { $kind } s’y trouve
 carcassonne-outside = la case { $cell } est hors du plateau, qui mesure { $width } × { $height } cases autour de la tuile de départ
 carcassonne-detached = la case { $cell } ne touche aucune tuile par un côté
-carcassonne-edge-mismatch = la tuile ne va pas en { $cell } : son bord { word-side } serait { word-ours }, mais la tuile en { $neighbour } y montre { word-theirs }
+carcassonne-edge-mismatch = la tuile ne va pas { PLACE($cell, before: "en ", else: "ici") } : son bord { word-side } serait { word-ours }, mais { PLACE($neighbour, before: "la tuile en ", else: "sa voisine") } y montre { word-theirs }
 carcassonne-playable = la tuile { $kind } ne peut pas être écartée : elle va { $places ->
     [one] à un endroit
    *[other] à { $places } endroits
 }
 carcassonne-no-such-part = la tuile en { $cell } n’a pas de { $spot }
-carcassonne-claimed = { $spot } n’est pas à prendre : { $seat } a déjà { $role ->
+carcassonne-claimed = { $spot } n’est pas à prendre : { $seat ->
+    [vous] vous avez
+   *[other] { $seat } a
+} déjà { $role ->
     [knight] un chevalier dans cette ville
     [thief] un voleur sur cette route
     [monk] un moine dans cette abbaye
     [farmer] un paysan dans ce pré
    *[other] un meeple à cet endroit
-}, en { $cell }
+}{ PLACE($cell, before: ", en ") }
 carcassonne-no-farmers = les prés ne se prennent pas : cette partie se joue sans paysans
 carcassonne-no-monks = les abbayes ne se prennent pas : cette partie se joue sans moines
 
@@ -38,14 +41,17 @@ word-theirs = { $theirs ->
 
 ## ce qui s’est passé
 
-carcassonne-started = la tuile { $kind } est tirée et ouvre le plateau
-carcassonne-discarded = { $seat } tire la tuile { $kind }, qui ne va nulle part et quitte la partie
+carcassonne-started = la tuile { TILE($kind) } est tirée et ouvre le plateau
+carcassonne-discarded = { $seat ->
+    [vous] vous piochez
+   *[other] { $seat } pioche
+} la tuile { TILE($kind) }, qui ne va nulle part et quitte la partie
 carcassonne-ended = { $reason ->
     [no-tiles] fin de la partie : il ne reste plus de tuile
-    [one-seat-left] fin de la partie : il ne reste qu’un siège
+    [one-seat-left] fin de la partie : il ne reste qu’un joueur
    *[other] fin de la partie
 }
-carcassonne-scored = { scored-feature }, { scored-sum }{ scored-points }{ scored-division } ({ $cells })
+carcassonne-scored = { scored-feature }, { scored-sum }{ scored-points }{ scored-division }{ PLACE($cells, before: " (", after: ")") }
 scored-feature = { $feature ->
     [road] { $finished ->
         [yes] route terminée
@@ -120,6 +126,68 @@ scored-strength = { $feature ->
     }
 }
 
+## pourquoi un coup est bon ou mauvais
+
+carcassonne-why-a-feature = { $feature ->
+    [city] une ville
+    [road] une route
+    [cloister] une abbaye
+   *[field] un pré
+}
+carcassonne-why-of-feature = { $feature ->
+    [city] la ville
+    [road] la route
+    [cloister] l’abbaye
+   *[field] le pré
+}
+carcassonne-why-own-feature = { $feature ->
+    [city] sa propre ville
+    [road] sa propre route
+    [cloister] sa propre abbaye
+   *[field] son propre pré
+}
+carcassonne-why-worth = { $points ->
+    [0] encore aucun point
+    [one] { $points } point
+   *[other] { $points } points
+}
+carcassonne-why-finishes = termine { carcassonne-why-a-feature } : { carcassonne-why-worth }{ $meeples ->
+    [0] {""}
+    [one] , et un meeple revient
+   *[other] , et { $meeples } meeples reviennent
+}
+carcassonne-why-gives = termine { carcassonne-why-a-feature } pour { $seat } : { carcassonne-why-worth }
+carcassonne-why-takes = un meeple prend { carcassonne-why-a-feature }, ouvrage terminé : { carcassonne-why-worth } tout de suite
+carcassonne-why-claims = prend { carcassonne-why-a-feature } : { $feature ->
+    [field] { $now } par les villes déjà terminées
+   *[other] { $same ->
+        [yes] vaut { $now }, même inachevée
+       *[no] vaut { $now }, puis { $later } une fois l’ouvrage terminé
+    }
+}
+carcassonne-why-keeps = garde { $meeples ->
+    [one] son dernier meeple
+   *[other] ses { $meeples } meeples
+} pour une meilleure place
+carcassonne-why-grows = fait valoir { $points } de plus à { carcassonne-why-own-feature }
+carcassonne-why-helps = fait valoir { $points } de plus à { carcassonne-why-of-feature } de { $seat }
+carcassonne-why-steals = prend à la majorité { carcassonne-why-of-feature } de { $seat } : { carcassonne-why-worth }
+carcassonne-why-shares = obtient une part dans { carcassonne-why-of-feature } de { $seat } : { carcassonne-why-worth }
+carcassonne-why-admits = laisse { $seat } partager { carcassonne-why-own-feature } : { carcassonne-why-worth }
+carcassonne-why-loses = perd { carcassonne-why-own-feature } au profit de { $seat } : { carcassonne-why-worth }
+carcassonne-why-passes = donne { carcassonne-why-of-feature } de { $loser } à { $seat } : { carcassonne-why-worth }
+carcassonne-why-blocks = { $tiles ->
+    [0] ne laisse aucune tuile qui aille en { $cell } : { $seat } n’y pourra jamais terminer { carcassonne-why-of-feature }
+    [one] ne laisse qu’une tuile qui aille en { $cell }, où continue { carcassonne-why-of-feature } de { $seat }
+   *[other] ne laisse que { $tiles } tuiles qui aillent en { $cell }, où continue { carcassonne-why-of-feature } de { $seat }
+}
+carcassonne-why-stuck = { $tiles ->
+    [0] ne laisse aucune tuile qui aille en { $cell } : { carcassonne-why-own-feature } y restera toujours inachevée
+    [one] ne laisse qu’une tuile qui aille en { $cell }, où continue { carcassonne-why-own-feature }
+   *[other] ne laisse que { $tiles } tuiles qui aillent en { $cell }, où continue { carcassonne-why-own-feature }
+}
+carcassonne-why-quiet = ne donne rien à personne
+
 ## ce qui se lit
 
 expected-carcassonne-action = une place comme 1,0^, un meeple comme @city.N, . pour n’en placer aucun ou - pour écarter la tuile
@@ -193,19 +261,19 @@ expected-same-city-word = le même mot, ville ou blason, partout où paraît une
 expected-city-side-for-centre = un autre centre, car aucun côté n’est une ville
 expected-road-side-for-centre = un autre centre, car aucun côté n’est une route
 
-## variantes et options
+## variantes, options et niveaux
 
 carcassonne-preset-standard = les règles en vigueur
 carcassonne-preset-first-edition = première édition : chaque ville terminée vaut 4 points à qui a le plus de paysans autour, les villes de deux tuiles comptent moins
-carcassonne-preset-second-edition = deuxième édition : une ville ne paie qu’une fois les paysans d’un siège, les villes de deux tuiles comptent moins
+carcassonne-preset-second-edition = deuxième édition : une ville ne paie qu’une fois les paysans d’un joueur, les villes de deux tuiles comptent moins
 carcassonne-preset-enseirb-2013 = le rapport de 2013 : 10 meeples, tirage par sorte, égalités partagées ; là où il se tait, la règle officielle s’applique
 carcassonne-preset-enseirb-2018 = le rapport de 2018 : routes terminées doublées, abbayes comptées seulement terminées, paysans par ville et prés, un coup illégal exclut ; là où il se tait, la règle officielle s’applique
-carcassonne-preset-own-stacks = une pile de tuiles par siège et pas de paysans ; là où le document se tait, la règle officielle s’applique
+carcassonne-preset-own-stacks = une pile de tuiles par joueur et pas de paysans ; là où le document se tait, la règle officielle s’applique
 
-carcassonne-option-meeples = le nombre de meeples de chaque siège
+carcassonne-option-meeples = le nombre de meeples de chaque joueur
 carcassonne-option-draw = ce qui a autant de chances d’être tiré : chaque tuile, ou chaque sorte qui reste
-carcassonne-option-stacks = les tuiles viennent d’une pile commune, ou chaque siège a la sienne
-carcassonne-option-unplayable = après une tuile qui ne va nulle part, le siège en tire une autre ou passe son tour
+carcassonne-option-stacks = les tuiles viennent d’une pile commune, ou chaque joueur a la sienne
+carcassonne-option-unplayable = après une tuile qui ne va nulle part, le joueur en tire une autre ou passe son tour
 carcassonne-option-road = points par tuile d’une route, terminée et inachevée
 carcassonne-option-city = points par tuile d’une ville, terminée et inachevée
 carcassonne-option-shield = points par blason d’une ville, terminée et inachevée
@@ -214,8 +282,25 @@ carcassonne-option-abbey = les abbayes comptent toujours, seulement terminées, 
 carcassonne-option-tie = à égalité, chacun prend tous les points, ou ils se partagent, arrondis à l’inférieur
 carcassonne-option-fields = comment comptent les paysans : par pré (current), par pré mais chaque ville une fois (second), par ville et paysans (first), par ville et prés (city-fields), pas du tout (off)
 carcassonne-option-board = le plateau est sans bords, ou a tant de cases, la tuile de départ au milieu
-carcassonne-option-invalid = un coup illégal est refusé, ou retire aussitôt le siège
+carcassonne-option-invalid = un coup illégal est refusé, ou exclut aussitôt le joueur
 carcassonne-option-start = la première tuile est celle que nomme le jeu de tuiles, ou elle est tirée
+
+carcassonne-level-child = voit trois façons sur dix de poser sa tuile, et les seuls points du moment ; oublie les prés et ce que veulent les autres
+carcassonne-level-starter = voit un peu moins de la moitié des façons de poser sa tuile, et les seuls points du moment ; oublie les prés et ce que veulent les autres
+carcassonne-level-beginner = voit sept façons sur dix de poser sa tuile, et les seuls points du moment ; oublie les prés et ce que veulent les autres
+carcassonne-level-easy = voit chaque place, et ce que ses ouvrages peuvent devenir ; oublie les prés, ce que veulent les autres, et que les meeples s’épuisent
+carcassonne-level-medium = veille aussi au retour de ses meeples ; oublie les prés et ce que veulent les autres
+carcassonne-level-hard = n’oublie rien sur le plateau, mais ne regarde pas au-delà de son propre tour
+carcassonne-level-expert = prévoit plusieurs tours, et réfléchit jusqu’à 1,5 seconde
+
+carcassonne-bot-random = s’en remet aux dés
+carcassonne-bot-novice = ne voit que les points de ce tour
+carcassonne-bot-builder = bâtit de grandes villes et de longues routes
+carcassonne-bot-blocker = pose ses tuiles là où personne ne peut plus finir
+carcassonne-bot-parasite = s’installe dans les villes des autres
+carcassonne-bot-search = essaie des milliers de parties avant chaque coup
+carcassonne-bot-uct = joue des milliers de parties dans sa tête, sans aucun plan
+carcassonne-bot-careless = enfreint les règles de temps en temps
 
 ## légendes de l’image
 
@@ -225,10 +310,22 @@ carcassonne-scene = Carcassonne, { $count ->
 } sur la table
 carcassonne-laid = tuile { $kind } en { $cell }
 carcassonne-meeple = { $feature ->
-    [city] chevalier de { $seat }, dans la ville en { $cell }
-    [road] voleur de { $seat }, sur la route en { $cell }
-    [cloister] moine de { $seat }, dans l’abbaye en { $cell }
-   *[field] paysan de { $seat }, dans le pré en { $cell }
+    [city] { $seat ->
+        [vous] votre chevalier
+       *[other] chevalier de { $seat }
+    }, dans la ville en { $cell }
+    [road] { $seat ->
+        [vous] votre voleur
+       *[other] voleur de { $seat }
+    }, sur la route en { $cell }
+    [cloister] { $seat ->
+        [vous] votre moine
+       *[other] moine de { $seat }
+    }, dans l’abbaye en { $cell }
+   *[field] { $seat ->
+        [vous] votre paysan
+       *[other] paysan de { $seat }
+    }, dans le pré en { $cell }
 }
 carcassonne-points = points
 carcassonne-supply = { $count ->
@@ -239,14 +336,26 @@ carcassonne-forecast = points si la partie finissait là
 carcassonne-stack = pile
 carcassonne-source-tile = tuile { $kind }
 carcassonne-source-meeple = un meeple
-carcassonne-target-lay = poser { $kind } en { $cell }{ $turns ->
+carcassonne-target-lay = poser { TILE($kind, $turns) }{ PLACE($cell, before: " en ") }{ $turns ->
     [0] {""}
     [1] , un quart de tour à droite
     [2] , à l’envers
    *[3] , un quart de tour à gauche
 }
+carcassonne-target-lay-log = { $who ->
+    [vous] vous posez
+   *[other] { $who } pose
+} { TILE($kind, $turns) }{ PLACE($cell, before: " en ") }
 carcassonne-target-discard = écarter la tuile, car elle ne va nulle part
+carcassonne-target-discard-log = { $who ->
+    [vous] vous écartez
+   *[other] { $who } écarte
+} la tuile, car elle ne va nulle part
 carcassonne-target-decline = ne pas placer de meeple
+carcassonne-target-decline-log = { $who ->
+    [vous] vous ne placez
+   *[other] { $who } ne place
+} pas de meeple
 carcassonne-place = { $place ->
     [N] au nord
     [E] à l’est
@@ -258,19 +367,36 @@ carcassonne-place = { $place ->
     [NW] au nord-ouest
    *[middle] au milieu
 }
-carcassonne-target-claim = { $feature ->
+carcassonne-claim = { $feature ->
     [city] un chevalier dans la ville { carcassonne-place }
     [road] un voleur sur la route { carcassonne-place }
     [cloister] un moine dans l’abbaye
    *[field] un paysan dans le pré { carcassonne-place }
-} : { $grows ->
+}
+carcassonne-target-claim-log = { $who ->
+    [vous] vous placez
+   *[other] { $who } place
+} { carcassonne-claim }
+carcassonne-target-claim = { carcassonne-claim } : { $grows ->
     [yes] { $now }, puis { $later }
    *[no] { $now }
 }
-carcassonne-note-draw = { $seat } tire une tuile
-carcassonne-note-lay = { $seat } pose la tuile { $kind }
-carcassonne-note-claim = { $seat } peut placer un meeple
-carcassonne-note-retired = { $seat } s’est retiré
+carcassonne-note-draw = { $seat ->
+    [vous] vous piochez
+   *[other] { $seat } pioche
+} une tuile
+carcassonne-note-lay = { $seat ->
+    [vous] vous posez
+   *[other] { $seat } pose
+} la tuile { $kind }
+carcassonne-note-claim = { $seat ->
+    [vous] vous pouvez
+   *[other] { $seat } peut
+} placer un meeple
+carcassonne-note-retired = { $seat ->
+    [vous] vous avez
+   *[other] { $seat } a
+} quitté la partie
 carcassonne-sheet = { $kinds } sortes de tuiles, { $count } tuiles
 carcassonne-sheet-tile = tuile { $kind }{ $turns ->
     [0] {""}
@@ -296,7 +422,7 @@ carcassonne-study-meeples = { $meeples-seats ->
 carcassonne-study-worth = { $worth ->
     [nothing] {""}
     [same] {" "}; vaut { $now }
-    [once] {" "}; vaut { $now }, mais une ville ne paie qu’une fois chaque siège
+    [once] {" "}; vaut { $now }, mais une ville ne paie qu’une fois chaque joueur
     [farmers] {" "}; chaque ville donne 4 à qui a le plus de paysans autour
     [fields] {" "}; chaque ville donne 3 à qui possède le plus de prés autour
    *[grows] {" "}; vaut { $now } maintenant, { $later } une fois terminée
@@ -319,7 +445,7 @@ carcassonne-study-field = pré, { carcassonne-study-tiles }, { $cities ->
 carcassonne-overlay-fields = les prés : à qui ils sont, et leur valeur
 carcassonne-overlay-rotations = les cases libres : de combien de façons va la tuile tirée
 carcassonne-overlay-fits = les cases libres : combien de tuiles restantes y vont
-carcassonne-cell-ways = la tuile { $kind } { $count ->
+carcassonne-cell-ways = la tuile { TILE($kind) } { $count ->
     [0] ne va pas ici
     [one] va ici d’une façon
    *[other] va ici de { $count } façons

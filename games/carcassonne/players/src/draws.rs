@@ -3,11 +3,6 @@
 use pavage_carcassonne::{Carcassonne, State};
 use pavage_core::{Game, Seat};
 
-/// The share of a seat's draws that it lays where it would like to now: it often has something
-/// better to do, and others lay tiles in the way. Found by play: with 0.35 a player is too
-/// hopeful and finishes half as much.
-const USED: f64 = 0.12;
-
 /// The draws that each seat has left once this turn is over.
 #[derive(Debug, Default)]
 pub(super) struct Draws {
@@ -54,8 +49,17 @@ impl Draws {
     }
 }
 
-/// The probability that a seat with this many draws gets, and uses, a tile that makes up this
-/// part of all draws.
-pub(super) fn odds(part: f64, draws: f64) -> f64 {
-    1.0 - (-USED * part * draws).exp()
+/// How a seat uses its draws.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Use {
+    /// The share of them that it uses for one purpose.
+    pub(super) share: f64,
+    /// How many it uses besides, if it has so many: the last ones are not kept for later.
+    pub(super) keen: f64,
+}
+
+/// The probability that a seat with this many draws gets and uses a tile that makes up this part of
+/// all draws.
+pub(super) fn odds(used: Use, part: f64, draws: f64) -> f64 {
+    1.0 - (-(used.share * part * draws + used.keen * part).min(part * draws)).exp()
 }

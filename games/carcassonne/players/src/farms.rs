@@ -3,14 +3,27 @@
 use pavage_carcassonne::{Carcassonne, Fields, SEATS};
 use pavage_core::sort;
 
+use super::draws::Draws;
 use super::ground::{Contact, Ground, Holding};
 use super::outlook::Outlook;
 use super::owners::{Owners, Strength, sum};
+use super::weights::Weights;
 use super::worth::share;
 
-/// The share of unfinished cities that a farmer may count on: others may enter the field before
-/// they are finished.
-const KEPT: f64 = 0.8;
+/// What a farmer may count on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Yield {
+    /// The share of unfinished cities, if they are finished.
+    kept: f64,
+    /// The share of finished ones that is lost to others.
+    lost: f64,
+}
+
+impl Yield {
+    pub(super) fn new(weights: &Weights, draws: &Draws) -> Yield {
+        Yield { kept: weights.kept, lost: weights.lost * draws.mean() }
+    }
+}
 
 /// Knows which fields pay for which cities.
 #[derive(Debug, Default)]
@@ -22,16 +35,22 @@ pub(super) struct Farms {
 impl Farms {
     /// Adds what claimed fields pay for finished cities, and for unfinished ones in proportion to
     /// the probability that they are finished.
-    pub(super) fn add(&mut self, game: &Carcassonne, ground: &Ground, outlooks: &mut [Outlook]) {
+    pub(super) fn add(
+        &mut self,
+        game: &Carcassonne,
+        ground: &Ground,
+        trust: Yield,
+        outlooks: &mut [Outlook],
+    ) {
         if game.rules().fields == Fields::Current {
             for (city, farmers) in claimed(ground) {
                 share(game, farmers.owners, 3.0, |seat, points| {
-                    expect(ground, city, &mut outlooks[seat], points);
+                    expect(ground, city, trust, &mut outlooks[seat], points);
                 });
             }
         } else {
             self.each_city(game, ground, |city, seat, points| {
-                expect(ground, city, &mut outlooks[seat], points);
+                expect(ground, city, trust, &mut outlooks[seat], points);
             });
         }
     }
@@ -110,11 +129,12 @@ pub(super) fn add_field(
     game: &Carcassonne,
     ground: &Ground,
     field: &Holding,
+    trust: Yield,
     outlooks: &mut [Outlook],
 ) {
     for contact in ground.contacts.iter().filter(|it| it.field == field.feature) {
         share(game, field.owners, 3.0, |seat, points| {
-            expect(ground, contact.city, &mut outlooks[seat], points);
+            expect(ground, contact.city, trust, &mut outlooks[seat], points);
         });
     }
 }
@@ -125,11 +145,15 @@ fn claimed(ground: &Ground) -> impl Iterator<Item = (u16, &Holding)> {
 }
 
 /// Adds the points of a city that a seat gets, or may hope for.
-fn expect(ground: &Ground, city: u16, outlook: &mut Outlook, points: f64) {
+fn expect(ground: &Ground, city: u16, trust: Yield, outlook: &mut Outlook, points: f64) {
     let land = ground.land(city);
-    if land.open == 0 {
+    let hoped = if land.open == 0 {
         outlook.unfinished += points;
+        outlook.farmed += points;
+        -trust.lost * points
     } else {
-        outlook.hoped += KEPT * land.finish.odds * points;
-    }
+        trust.kept * land.finish.odds * points
+    };
+    outlook.hoped += hoped;
+    outlook.farmed += hoped;
 }

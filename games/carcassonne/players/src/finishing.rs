@@ -9,10 +9,8 @@ use super::gap::{NONE, SIDE_PORTS};
 use super::ground::{Ground, Land, walk};
 use super::kinds::{Class, SIDES};
 use super::laying::Laid;
+use super::weights::Weights;
 use super::worth::Worth;
-
-/// The share of draws that fit an empty cell without any neighbour yet.
-const FAR: f64 = 0.2;
 
 /// The prospects of finishing a feature.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +45,7 @@ impl Finishing {
         ground: &mut Ground,
         fitting: &mut Fitting,
         draws: &Draws,
+        weights: &Weights,
     ) {
         self.stale.clear();
         for (land, feature) in ground.lands.iter().zip(0..) {
@@ -55,7 +54,7 @@ impl Finishing {
                 self.stale.push(feature);
             }
         }
-        self.refresh(game, ground, fitting, draws);
+        self.refresh(game, ground, fitting, draws, weights);
     }
 
     /// Looks at those that a lay changed: the features on the tile, those that end beside it, where
@@ -67,6 +66,7 @@ impl Finishing {
         laid: &Laid,
         fitting: &mut Fitting,
         draws: &Draws,
+        weights: &Weights,
     ) {
         self.stale.clear();
         laid.features().iter().for_each(|it| self.add(ground, *it));
@@ -75,7 +75,7 @@ impl Finishing {
         }
         let near = ground.holdings().map(|it| it.feature);
         self.stale.extend(near.filter(|it| ground.is_cloister_near(*it, 2, laid.cell)));
-        self.refresh(game, ground, fitting, draws);
+        self.refresh(game, ground, fitting, draws, weights);
     }
 
     /// Notes that a city or a claimed road changed. The prospects of other roads are not needed.
@@ -95,8 +95,9 @@ impl Finishing {
         ground: &mut Ground,
         fitting: &mut Fitting,
         draws: &Draws,
+        weights: &Weights,
     ) {
-        self.stale.iter().for_each(|it| refresh(game, ground, *it, fitting, draws));
+        self.stale.iter().for_each(|it| refresh(game, ground, *it, fitting, draws, weights));
     }
 }
 
@@ -107,20 +108,28 @@ pub(super) fn refresh(
     feature: u16,
     fitting: &mut Fitting,
     draws: &Draws,
+    weights: &Weights,
 ) {
-    let finish = finish(ground, feature, fitting, draws);
+    let finish = finish(ground, feature, fitting, draws, weights);
     let land = ground.touch(feature);
-    land.worth = Worth::of(game, land, &finish);
+    land.worth = Worth::of(game, land, &finish, weights);
     land.finish = finish;
 }
 
-fn finish(ground: &Ground, feature: u16, fitting: &mut Fitting, draws: &Draws) -> Finish {
+fn finish(
+    ground: &Ground,
+    feature: u16,
+    fitting: &mut Fitting,
+    draws: &Draws,
+    weights: &Weights,
+) -> Finish {
     let land = ground.land(feature);
     let owner = ground.holding(feature).and_then(|it| it.owners.iter().next());
     let drawn = owner.map_or(draws.mean(), |seat| draws.of(Seat(seat as u8)));
     if land.class == Class::Cloister {
-        return surround(ground, fitting, land, drawn);
+        return surround(ground, fitting, land, drawn, weights);
     }
+    let used = weights.used(land.class);
     let mut finish = Finish::default();
     let mut open = u32::from(land.open);
     for gap in &ground.gaps {
@@ -129,7 +138,7 @@ fn finish(ground: &Ground, feature: u16, fitting: &mut Fitting, draws: &Draws) -
         }
         if gap.has_on_sides(feature) {
             let sides = (gap.ports_of(feature) & SIDE_PORTS) as u8;
-            finish.odds *= odds(fitting.closes(gap.demand, sides), drawn);
+            finish.odds *= odds(used, fitting.closes(gap.demand, sides), drawn);
             finish.growth += 1.0;
             finish.tightest = finish.tightest.min(fitting.fits(gap.demand).kinds);
             open -= sides.count_ones();
@@ -143,10 +152,16 @@ fn finish(ground: &Ground, feature: u16, fitting: &mut Fitting, draws: &Draws) -
 }
 
 /// The prospects of a monastery: any tile in each cell around it will do.
-fn surround(ground: &Ground, fitting: &mut Fitting, land: &Land, drawn: f64) -> Finish {
+fn surround(
+    ground: &Ground,
+    fitting: &mut Fitting,
+    land: &Land,
+    drawn: f64,
+    weights: &Weights,
+) -> Finish {
     let mut finish = Finish::default();
     let mut add = |fit: Fit| {
-        let odds = odds(fit.part, drawn);
+        let odds = odds(weights.used(Class::Cloister), fit.part, drawn);
         finish.odds *= odds;
         finish.growth += odds;
         finish.tightest = finish.tightest.min(fit.kinds);
@@ -156,6 +171,6 @@ fn surround(ground: &Ground, fitting: &mut Fitting, land: &Land, drawn: f64) -> 
         add(fitting.fits(gap.demand));
         empty -= 1;
     }
-    (0..empty).for_each(|_| add(Fit { kinds: u16::MAX, part: FAR }));
+    (0..empty).for_each(|_| add(Fit { kinds: u16::MAX, part: weights.far }));
     finish
 }

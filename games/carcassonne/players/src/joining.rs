@@ -4,7 +4,7 @@ use pavage_carcassonne::{Carcassonne, Fields, SEATS};
 use pavage_core::Seat;
 use pavage_core::grid::Cell;
 
-use super::draws::{Draws, odds};
+use super::draws::{Draws, Use, odds};
 use super::fitting::Fitting;
 use super::gap::{Gap, HALF_PORTS, SIDE_PORTS};
 use super::ground::Ground;
@@ -12,11 +12,8 @@ use super::kinds::{Class, Port};
 use super::laying::Laid;
 use super::outlook::Outlook;
 use super::owners::{Owners, bits, sum};
+use super::weights::Weights;
 use super::worth::{expected, share};
-
-/// The probability of a join once a tile for it is drawn: a seat that would lose by it lays
-/// something else in the gap if it can.
-const LET: f64 = 0.6;
 
 /// Two claimed features that meet in a gap, and the share of draws that joins them there.
 #[derive(Clone, Copy, Debug)]
@@ -116,9 +113,10 @@ impl Joining {
         game: &Carcassonne,
         ground: &Ground,
         draws: &Draws,
+        weights: &Weights,
         outlooks: &mut [Outlook],
     ) {
-        self.joins.iter().for_each(|it| it.add(game, ground, draws, outlooks));
+        self.joins.iter().for_each(|it| it.add(game, ground, draws, weights, outlooks));
     }
 
     /// Adds the same, but only for the feature that was claimed last.
@@ -127,14 +125,24 @@ impl Joining {
         game: &Carcassonne,
         ground: &Ground,
         draws: &Draws,
+        weights: &Weights,
         outlooks: &mut [Outlook],
     ) {
-        self.joins[self.before..].iter().for_each(|it| it.add(game, ground, draws, outlooks));
+        self.joins[self.before..]
+            .iter()
+            .for_each(|it| it.add(game, ground, draws, weights, outlooks));
     }
 }
 
 impl Meeting {
-    fn add(&self, game: &Carcassonne, ground: &Ground, draws: &Draws, outlooks: &mut [Outlook]) {
+    fn add(
+        &self,
+        game: &Carcassonne,
+        ground: &Ground,
+        draws: &Draws,
+        weights: &Weights,
+        outlooks: &mut [Outlook],
+    ) {
         let parts = self.features.map(|it| ground.holding(it).expect("it is claimed"));
         let worths = self.features.map(|it| expected(ground, it));
         let mut gains = [0.0; SEATS];
@@ -145,11 +153,15 @@ impl Meeting {
         let together = Owners::of(&sum(&parts[0].strength, &parts[1].strength));
         share(game, together, whole, |seat, points| gains[seat] += points);
         let seats = Seat::all(outlooks.len() as u8).zip(gains);
+        let used = Use { share: weights.used_join, keen: weights.keen_join };
         let apart = seats
             .filter(|it| 0.0 < it.1)
-            .fold(1.0, |apart, (seat, _)| apart * (1.0 - odds(self.part, draws.of(seat))));
+            .map(|(seat, _)| 1.0 - odds(used, self.part, draws.of(seat)));
+        let apart = apart.fold(1.0, |apart, it| apart * it);
+        let is_field = ground.land(self.features[0]).class == Class::Field;
+        let let_join = if is_field { weights.let_field } else { weights.let_built };
         for (outlook, gain) in outlooks.iter_mut().zip(gains) {
-            outlook.joined += LET * (1.0 - apart) * gain;
+            outlook.joined += let_join * (1.0 - apart) * gain;
         }
     }
 }

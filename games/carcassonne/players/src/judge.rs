@@ -12,13 +12,15 @@ use super::kinds::Class;
 use super::laying::Laying;
 use super::outlook::Outlook;
 use super::reckoning::{Case, Reckoning};
+use super::weights::Weights;
 
 /// Judges what follows from one state by a lay, or a claim, or both.
 ///
 /// The board is split into features once. A lay changes a few of them, and a claim one. Their
 /// prospects are found anew, and those of the others kept.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Judge {
+    weights: Weights,
     fitting: Fitting,
     draws: Draws,
     /// The board of the state.
@@ -31,12 +33,26 @@ pub(super) struct Judge {
 }
 
 impl Judge {
+    pub(super) fn new(weights: Weights) -> Judge {
+        Judge {
+            weights,
+            fitting: Fitting::default(),
+            draws: Draws::default(),
+            base: Ground::default(),
+            laid: Ground::default(),
+            finishing: Finishing::default(),
+            joining: Joining::default(),
+            reckoning: Reckoning::default(),
+        }
+    }
+
     /// Prepares for the actions of `state`.
     pub(super) fn load(&mut self, game: &Carcassonne, state: &State) {
         self.draws.load(game, state);
         self.fitting.load(game, state);
         self.base.load(game, state);
-        self.finishing.load(game, &mut self.base, &mut self.fitting, &self.draws);
+        let Judge { weights, fitting, draws, .. } = self;
+        self.finishing.load(game, &mut self.base, fitting, draws, weights);
         self.laid.copy(&self.base);
         self.joining.load(game, &self.base, &mut self.fitting);
         if game.phase(state) == Phase::Claim {
@@ -44,9 +60,9 @@ impl Judge {
         }
     }
 
-    /// The number of tiles that are still to be drawn.
-    pub(super) fn draws_left(&self) -> f64 {
-        self.draws.total()
+    /// The draws that are left to each seat.
+    pub(super) fn draws(&self) -> &Draws {
+        &self.draws
     }
 
     /// Calls `look` with the outlook of every seat for each way to end the turn with `action`.
@@ -56,7 +72,7 @@ impl Judge {
         game: &Carcassonne,
         state: &State,
         action: Action,
-        mut look: impl FnMut(&[Outlook]),
+        look: &mut dyn FnMut(&[Outlook]),
     ) {
         match action {
             Action::Lay { cell, rotation } => self.lay(game, state, cell, rotation, look),
@@ -78,21 +94,21 @@ impl Judge {
         state: &State,
         cell: Cell,
         rotation: Rotation,
-        mut look: impl FnMut(&[Outlook]),
+        look: &mut dyn FnMut(&[Outlook]),
     ) {
-        let Judge { fitting, draws, laid: ground, finishing, joining, .. } = self;
+        let Judge { weights, fitting, draws, laid: ground, finishing, joining, .. } = self;
         let kind = &fitting.kinds().all()[game.drawn(state).expect("a tile was drawn")];
         let turned = &kind.turned[rotation.quarters()];
         let tile = Laying { kind, turned, cell, around: game.tiles_around(state, cell) };
         ground.restore(&self.base);
         let laid = ground.lay(&tile, |cell| game.has_cell(cell));
-        finishing.update(game, ground, &laid, fitting, draws);
+        finishing.update(game, ground, &laid, fitting, draws, weights);
         joining.update(game, ground, &laid, fitting);
         self.reckon(game, state);
         for (part, &feature) in laid.features().iter().enumerate() {
             let known = laid.features()[..part].contains(&feature);
             if !known && self.may_claim(game, state, feature) {
-                self.claim(game, state, feature, &mut look);
+                self.claim(game, state, feature, look);
             }
         }
         look(self.reckoning.declined());
@@ -116,17 +132,17 @@ impl Judge {
         game: &Carcassonne,
         state: &State,
         feature: u16,
-        mut look: impl FnMut(&[Outlook]),
+        look: &mut dyn FnMut(&[Outlook]),
     ) {
         let seat = game.on_turn(state);
-        let Judge { fitting, draws, laid: ground, joining, reckoning, .. } = self;
+        let Judge { weights, fitting, draws, laid: ground, joining, reckoning, .. } = self;
         let before = *ground.land(feature);
         ground.claim(feature, seat);
         if before.class != Class::Field {
-            refresh(game, ground, feature, fitting, draws);
+            refresh(game, ground, feature, fitting, draws, weights);
         }
         joining.claim(game, ground, feature, fitting);
-        let case = Case { game, state, ground, joining, draws };
+        let case = Case { game, state, ground, joining, draws, weights };
         look(reckoning.claimed(case, seat, feature));
         joining.unclaim();
         ground.unclaim(before, seat);
@@ -134,7 +150,7 @@ impl Judge {
 
     /// Sums up the board as it is.
     fn reckon(&mut self, game: &Carcassonne, state: &State) {
-        let Judge { draws, laid: ground, joining, reckoning, .. } = self;
-        reckoning.load(Case { game, state, ground, joining, draws });
+        let Judge { weights, draws, laid: ground, joining, reckoning, .. } = self;
+        reckoning.load(Case { game, state, ground, joining, draws, weights });
     }
 }

@@ -4,15 +4,13 @@ use pavage_carcassonne::{Carcassonne, Fields, State, Tie};
 use pavage_core::{Game, Seat};
 
 use super::draws::Draws;
-use super::farms::{Farms, add_field};
+use super::farms::{Farms, Yield, add_field};
 use super::ground::{Contact, Ground, Holding, Land};
 use super::joining::Joining;
 use super::kinds::Class;
-use super::outlook::{Outlook, meeples_worth};
+use super::outlook::Outlook;
+use super::weights::Weights;
 use super::worth::{Worth, paid, share};
-
-/// The value of a meeple that will return, relative to one in hand.
-const BACK: f64 = 0.75;
 
 /// A board at the end of a turn, and all that is known of it.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +21,7 @@ pub(super) struct Case<'c> {
     pub(super) ground: &'c Ground,
     pub(super) joining: &'c Joining,
     pub(super) draws: &'c Draws,
+    pub(super) weights: &'c Weights,
 }
 
 impl Case<'_> {
@@ -74,13 +73,14 @@ impl Reckoning {
             claimed.hands.clone_from(&laid.hands);
             claimed.hands[seat.index()] -= 1.0;
             let holding = case.ground.held.last().expect("a feature was claimed");
-            if case.ground.land(feature).class == Class::Field {
-                add_field(case.game, case.ground, holding, &mut claimed.outlooks);
-            } else {
-                claimed.add_holding(case, holding);
+            claimed.add_holding(case, holding);
+            let Case { game, ground, joining, draws, weights, .. } = case;
+            if ground.land(feature).class == Class::Field {
+                let trust = Yield::new(weights, draws);
+                add_field(game, ground, holding, trust, &mut claimed.outlooks);
             }
-            case.joining.add_claim(case.game, case.ground, case.draws, &mut claimed.outlooks);
-            claimed.add_meeples(case.draws, seat);
+            joining.add_claim(game, ground, draws, weights, &mut claimed.outlooks);
+            claimed.add_meeples(case, seat);
         }
         &claimed.outlooks
     }
@@ -105,7 +105,7 @@ fn is_far_reaching(case: Case<'_>, feature: u16) -> bool {
 impl Sheet {
     /// Sums up a whole board.
     fn fill(&mut self, case: Case<'_>, farms: &mut Farms) {
-        let Case { game, state, ground, joining, draws } = case;
+        let Case { game, state, ground, joining, draws, weights } = case;
         let scores = game.scores(state);
         let scored = |points: i32| Outlook { points: points.into(), ..Outlook::default() };
         self.outlooks.clear();
@@ -118,9 +118,9 @@ impl Sheet {
         self.hands.clear();
         self.hands.extend(ground.placed[..self.outlooks.len()].iter().map(in_hand));
         ground.holdings().for_each(|it| self.add_holding(case, it));
-        farms.add(game, ground, &mut self.outlooks);
-        joining.add(game, ground, draws, &mut self.outlooks);
-        Seat::all(game.seats()).for_each(|seat| self.add_meeples(draws, seat));
+        farms.add(game, ground, Yield::new(weights, draws), &mut self.outlooks);
+        joining.add(game, ground, draws, weights, &mut self.outlooks);
+        Seat::all(game.seats()).for_each(|seat| self.add_meeples(case, seat));
     }
 
     /// Pays everything that is claimed, as the rules do when the game ends.
@@ -131,27 +131,32 @@ impl Sheet {
         });
     }
 
-    /// Adds a city, road or monastery; fields are added with the cities they touch.
+    /// Adds a claimed feature. What fields get from cities is added elsewhere.
     fn add_holding(&mut self, case: Case<'_>, holding: &Holding) {
-        let Case { game, ground, .. } = case;
+        let Case { game, ground, draws, weights, .. } = case;
         let land = ground.land(holding.feature);
         if land.class == Class::Field {
+            share(game, holding.owners, weights.fresh * draws.mean(), |seat, points| {
+                self.outlooks[seat].hoped += points;
+                self.outlooks[seat].farmed += points;
+            });
             return;
         }
-        let back = if land.open == 0 { 1.0 } else { BACK * land.finish.odds };
+        let back = if land.open == 0 { 1.0 } else { weights.back(land.class) * land.finish.odds };
         for (hand, &meeples) in self.hands.iter_mut().zip(&holding.strength) {
             *hand += back * f64::from(meeples);
         }
         if land.open == 0 {
             pay(case, holding, &mut self.outlooks);
         } else {
-            expect(game, ground, holding, &mut self.outlooks);
+            expect(case, holding, &mut self.outlooks);
         }
     }
 
-    fn add_meeples(&mut self, draws: &Draws, seat: Seat) {
+    fn add_meeples(&mut self, case: Case<'_>, seat: Seat) {
         let hand = self.hands[seat.index()];
-        self.outlooks[seat.index()].meeples = meeples_worth(hand, draws.of(seat));
+        let worth = case.weights.meeples_worth(hand, case.draws.of(seat));
+        self.outlooks[seat.index()].meeples = worth;
     }
 }
 
@@ -173,14 +178,19 @@ fn pay(case: Case<'_>, holding: &Holding, outlooks: &mut [Outlook]) {
 }
 
 /// Adds what the owners of an unfinished feature may expect of it.
-fn expect(game: &Carcassonne, ground: &Ground, holding: &Holding, outlooks: &mut [Outlook]) {
-    let Land { finish, worth: Worth { now, then }, .. } = *ground.land(holding.feature);
+fn expect(case: Case<'_>, holding: &Holding, outlooks: &mut [Outlook]) {
+    let Case { game, ground, draws, weights, .. } = case;
+    let Land { class, finish, worth: Worth { now, then }, .. } = *ground.land(holding.feature);
     let stuck = 1.0 / (1.0 + f64::from(finish.tightest));
     let is_shared = holding.is_shared();
+    let tie = if is_shared { weights.tie } else { 0.0 };
+    let more = then - now - weights.risk * draws.mean() * now + tie * then;
+    let cost = (weights.stuck + weights.stuck_long * draws.mean()) * stuck
+        + weights.gaps(class, finish.growth);
     share(game, holding.owners, 1.0, |seat, part| {
         let outlook = &mut outlooks[seat];
         outlook.unfinished += part * now;
-        outlook.hoped += part * (then - now);
+        outlook.hoped += part * more - cost;
         outlook.shared += if is_shared { part * then } else { 0.0 };
         outlook.finishes += finish.odds;
         outlook.stuck += stuck;

@@ -6,6 +6,7 @@ use super::finishing::Finish;
 use super::ground::{Ground, Land};
 use super::kinds::Class;
 use super::owners::Owners;
+use super::weights::Weights;
 
 /// The points a feature pays as it is, and those it may be expected to pay its owners.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,26 +17,30 @@ pub(super) struct Worth {
 
 impl Worth {
     /// The worth of an unfinished city, road or monastery.
-    pub(super) fn of(game: &Carcassonne, land: &Land, finish: &Finish) -> Worth {
+    pub(super) fn of(game: &Carcassonne, land: &Land, finish: &Finish, weights: &Weights) -> Worth {
         let rules = game.rules();
         let now = f64::from(paid(game, land));
-        let whole = f64::from(land.tiles) + finish.growth;
+        let tiles = f64::from(land.tiles);
         let finished = match land.class {
             Class::City => {
-                let single = rules.two_tile_city == TwoTileCity::Single && whole == 2.0;
+                let single =
+                    rules.two_tile_city == TwoTileCity::Single && tiles + finish.growth == 2.0;
+                let whole = tiles + weights.grow_city * finish.growth;
                 let (each, shield) =
                     if single { (1, 1) } else { (rules.city.finished, rules.shield.finished) };
                 whole * f64::from(each) + f64::from(land.shields) * f64::from(shield)
             }
-            Class::Road => whole * f64::from(rules.road.finished),
+            Class::Road => {
+                (tiles + weights.grow_road * finish.growth) * f64::from(rules.road.finished)
+            }
             Class::Cloister if rules.abbey == Abbey::On => {
                 // A monastery pays for each tile, finished or not.
-                return Worth { now, then: now + finish.growth };
+                return Worth { now, then: now + weights.hope_cloister * finish.growth };
             }
             Class::Cloister => 9.0,
             Class::Field => 0.0,
         };
-        Worth { now, then: now + finish.odds * (finished - now) }
+        Worth { now, then: now + weights.hope(land.class) * finish.odds * (finished - now) }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Results of the Carcassonne players. The keys are fixed, so the figures do not vary.
 
+mod endgames;
 mod table;
 
 use pavage_carcassonne::Carcassonne;
@@ -52,10 +53,37 @@ fn parasite_beats_random() {
 #[test]
 fn search_beats_greedy() {
     // How often it wins is measured by the arena. Margins need fewer games.
-    let games = duel("standard", ["search:playouts=300", "greedy"], 12);
+    let games = duel("standard", ["search:playouts=100", "greedy"], 10);
     let margin: i32 = games.iter().map(|[own, other]| own.points - other.points).sum();
     let margin = f64::from(margin) / games.len() as f64;
-    assert!(2.0 <= margin, "search was {margin} points ahead");
+    assert!(5.0 <= margin, "search was {margin} points ahead");
+}
+
+/// A search with a style does more of what the style is for than a search without.
+fn searches_by_its_taste(style: &str, more: usize, deed: impl Fn(&Deeds) -> i32) {
+    let spec = format!("search:playouts=20,style={style}");
+    let games = duel("standard", [&spec, "search:playouts=20"], 12);
+    let sum = |who: usize| games.iter().map(|it| deed(&it[who])).sum::<i32>();
+    assert!(sum(1 - more) < sum(more), "{spec}: {} and {}", sum(0), sum(1));
+}
+
+#[test]
+fn searches_have_styles() {
+    searches_by_its_taste("builder", 0, |it| it.finished);
+    searches_by_its_taste("blocker", 1, |it| it.blocked);
+    searches_by_its_taste("parasite", 0, |it| it.shared);
+    let refused = CarcassonnePlayers::player(&Spec::read("search:style=hasty"), 1).err();
+    assert_eq!(refused.map(|it| it.rule), Some("players/bad-choice".into()));
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    // The strongest is the search, which is compared above. Distances are measured by the arena.
+    let names: Vec<&str> = CarcassonnePlayers::LEVELS.iter().map(|it| it.name).collect();
+    for pair in names[..names.len() - 1].windows(2) {
+        let won = won(&duel("standard", [pair[1], pair[0]], 20));
+        assert!(0.55 <= won, "{} won {won} of its games against {}", pair[1], pair[0]);
+    }
 }
 
 #[test]
@@ -235,4 +263,10 @@ fn players_are_made_from_their_specs() {
         assert_eq!(refused(&format!("{name}:speed=1")), Some("players/bad-option".into()));
     }
     assert_eq!(refused("builders"), Some("players/unknown".into()));
+}
+
+#[test]
+fn a_lay_that_gives_away_a_field_says_so() {
+    let [own, of_others] = table::fields::lost_fields_are_told(6);
+    assert!(0 < own && 0 < of_others, "{own} and {of_others}");
 }

@@ -18,10 +18,16 @@ impl Face for TigrisFace {
 
     const SIGNS: &'static [&'static str] = &DYNASTIES;
 
+    const TUTORIAL: &'static str = include_str!("../tutorial/steps.txt");
+
     fn messages(language: Language) -> &'static str {
         match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::French => include_str!("../words/fr.ftl"),
+            Language::English => {
+                concat!(include_str!("../words/en.ftl"), include_str!("../words/setup/en.ftl"))
+            }
+            Language::French => {
+                concat!(include_str!("../words/fr.ftl"), include_str!("../words/setup/fr.ftl"))
+            }
         }
     }
 
@@ -29,6 +35,13 @@ impl Face for TigrisFace {
         match language {
             Language::English => include_str!("../rules/en.md"),
             Language::French => include_str!("../rules/fr.md"),
+        }
+    }
+
+    fn tutorial(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../tutorial/en.txt"),
+            Language::French => include_str!("../tutorial/fr.txt"),
         }
     }
 

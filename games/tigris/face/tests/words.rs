@@ -64,7 +64,63 @@ fn args() -> Args {
 const NEAR: &str = "0123ABJP@>xTFMSkingpriest:,.";
 
 fn facts() -> Vec<Said> {
-    made(violations()).chain(told(events())).collect()
+    made(violations()).chain(told(events())).chain(made(reasons())).collect()
+}
+
+/// Why actions are good or bad, as the players tell it.
+fn reasons() -> Vec<(&'static str, Args)> {
+    let points = |color: &'static str, points: i32| {
+        args().with("color", color).with("points", points).with("seat", Seat(1))
+    };
+    let conflict = |kind: &'static str| args().with("kind", kind).with("leader", "king");
+    let against = |kind| {
+        let args = conflict(kind).with("seat", Seat(1)).with("ours", 3).with("theirs", 2);
+        args.with("chance", 71)
+    };
+    let leader = || args().with("leader", "priest").with("cell", cell("J5")).with("seat", Seat(1));
+    let monument = |own: usize, others: usize| {
+        let args = args().with("first", "red").with("second", "green");
+        args.with("own", own).with("others", others)
+    };
+    let tiles = |tiles: usize| args().with("tiles", tiles);
+    let treasure = || args().with("seat", Seat(1)).with("cell", cell("B2"));
+    vec![
+        ("tigris/why-points", points("red", 1).with("weakest", true)),
+        ("tigris/why-points", points("black", 4).with("weakest", false)),
+        ("tigris/why-gives", points("blue", 2)),
+        ("tigris/why-unites", args().with("cell", cell("J5")).with("wars", 0)),
+        ("tigris/why-unites", args().with("cell", cell("J5")).with("wars", 2)),
+        ("tigris/why-conflict", against("war")),
+        ("tigris/why-conflict", against("revolt")),
+        (
+            "tigris/why-others-fight",
+            conflict("war").with("attacker", Seat(1)).with("defender", Seat(2)),
+        ),
+        ("tigris/why-loses-leader", leader()),
+        ("tigris/why-expels", leader()),
+        ("tigris/why-builds", monument(0, 2)),
+        ("tigris/why-builds", monument(1, 0)),
+        ("tigris/why-builds", monument(2, 1)),
+        ("tigris/why-may-build", args()),
+        ("tigris/why-treasure", treasure()),
+        ("tigris/why-treasure-gives", treasure()),
+        ("tigris/why-attacks", tiles(0).with("chance", 0)),
+        ("tigris/why-attacks", tiles(1).with("chance", 50)),
+        ("tigris/why-attacks", tiles(3).with("chance", 100)),
+        ("tigris/why-holds", tiles(0)),
+        ("tigris/why-holds", tiles(2)),
+        ("tigris/why-yields", tiles(0)),
+        ("tigris/why-yields", tiles(1)),
+        ("tigris/why-stands", leader().with("temples", 1)),
+        ("tigris/why-stands", leader().with("temples", 2)),
+        ("tigris/why-hand", tiles(1).with("color", "red")),
+        ("tigris/why-hand", tiles(2).with("color", "blue")),
+        ("tigris/why-income", points("green", 1)),
+        ("tigris/why-protects", leader().with("temples", 2)),
+        ("tigris/why-swaps", tiles(1)),
+        ("tigris/why-swaps", tiles(6)),
+        ("tigris/why-quiet", args()),
+    ]
 }
 
 fn violations() -> Vec<(&'static str, Args)> {
@@ -138,7 +194,10 @@ fn home(color: Color, why: &'static str) -> Event {
 }
 
 fn ended(treasures: u8) -> Event {
-    Event::Final { seat: Seat(0), points: ByColor([5, 12, 4, 7]), treasures }
+    let mut points = ByColor([4, 12, 3, 7]);
+    points.0[2] += u16::from(treasures.min(1));
+    points.0[0] += u16::from(treasures.saturating_sub(1));
+    Event::Final { seat: Seat(0), earned: ByColor([4, 12, 3, 7]), points, treasures }
 }
 
 fn events() -> Vec<Told> {

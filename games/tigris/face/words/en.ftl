@@ -109,7 +109,7 @@ tigris-special-first = expected a treasure that must be taken first ({ $special 
 
 ## Tigris: what happened
 
-tigris-tile-point = tile at { $cell }: { word-points } for { $seat }, { tile-point-leader }
+tigris-tile-point = tile{ PLACE($cell, before: " at ") }: { word-points } for { $seat }, { tile-point-leader }
 tile-point-leader = { $leader ->
     [king] { $color ->
         [black] whose king is in the kingdom
@@ -122,18 +122,30 @@ tigris-war-points = war won: { word-points } for { $seat }, { $points ->
     [one] for the beaten leader, which lost no tile
    *[other] one for the beaten leader and one for each tile it lost
 }
-tigris-income = monument at { $cell }, { word-first } and { word-second }: { word-points } for { $seat }, whose { $color ->
+tigris-income = monument{ PLACE($cell, before: " at ") }, { word-first } and { word-second }: { word-points } for { $seat }, whose { $color ->
     [red] priest
     [blue] farmer
     [green] trader
    *[black] king
 } is in its kingdom
-tigris-united = the tile at { $cell } unites two kingdoms and gives nobody a point{ $wars ->
+tigris-united = the tile{ PLACE($cell, before: " at ") } unites two kingdoms and gives nobody a point{ $wars ->
     [0] , without war
     [one] : war
    *[other] : { $wars } wars
 }
-tigris-conflict = { conflict-name }: { $attacker } attacks with { $attacker_strength }, { $defender } defends with { $defender_strength } and wins ties ({ conflict-support })
+tigris-attacks = { $attacker ->
+    [you] you attack
+   *[other] { $attacker } attacks
+}
+tigris-defends = { $defender ->
+    [you] you defend
+   *[other] { $defender } defends
+}
+tigris-ties = { $defender ->
+    [you] win ties
+   *[other] wins ties
+}
+tigris-conflict = { conflict-name }: { tigris-attacks } with { $attacker_strength }, { tigris-defends } with { $defender_strength } and { tigris-ties } ({ conflict-support })
 conflict-name = { $kind ->
     [war] war of the { word-leader }s
    *[revolt] revolt of the { word-leader }s
@@ -142,26 +154,39 @@ conflict-support = { $kind ->
     [war] { word-support } on their sides
    *[revolt] temples beside the leaders
 }
-tigris-resolved = { conflict-name }: { $attacker } attacks with { $attacker_strength } on the board + { $attacker_commit } committed = { $attacker_total }, { $defender } defends with { $defender_strength } + { $defender_commit } = { $defender_total } and wins ties; { $winner } wins
+tigris-resolved = { conflict-name }: { tigris-attacks } with { $attacker_strength } on the board + { $attacker_commit } committed = { $attacker_total }, { tigris-defends } with { $defender_strength } + { $defender_commit } = { $defender_total } and { tigris-ties }; { $winner ->
+    [you] you win
+   *[other] { $winner } wins
+}
 tigris-lost = { $tiles ->
     [0] the beaten side loses no { word-tile }
-    [one] the beaten side loses one { word-tile } ({ $cells })
-   *[other] the beaten side loses { $tiles } { word-tile }s ({ $cells })
+    [one] the beaten side loses one { word-tile }{ PLACE($cells, before: " (", after: ")") }
+   *[other] the beaten side loses { $tiles } { word-tile }s{ PLACE($cells, before: " (", after: ")") }
 }{ $stay ->
     [0] {""}
-    [one] ; one temple stays, for its treasure or for another leader beside it ({ $spared })
-   *[other] ; { $stay } temples stay, for their treasures or for other leaders beside them ({ $spared })
+    [one] ; one temple stays, for its treasure or for another leader beside it{ PLACE($spared, before: " (", after: ")") }
+   *[other] ; { $stay } temples stay, for their treasures or for other leaders beside them{ PLACE($spared, before: " (", after: ")") }
 }
 tigris-averted = the two { word-leader }s do not meet any more, and their war is not fought
-tigris-home = { $reason ->
-    [beaten] the { word-leader } of { $seat } at { $cell } is beaten and goes home
-   *[no-temple] the { word-leader } of { $seat } at { $cell } has no temple beside it any more and goes home
+tigris-their-leader = { $seat ->
+    [you] your { word-leader }
+   *[other] the { word-leader } of { $seat }
 }
-tigris-destroyed = the catastrophe destroys { word-the-tile } at { $cell }
-tigris-built = { $seat } builds the monument in { word-first } and { word-second } at { $cell }; its four tiles are turned face down
+tigris-home = { $reason ->
+    [beaten] { tigris-their-leader }{ PLACE($cell, before: " at ") } is beaten and goes home
+   *[no-temple] { tigris-their-leader }{ PLACE($cell, before: " at ") } has no temple beside it any more and goes home
+}
+tigris-destroyed = the catastrophe destroys { word-the-tile }{ PLACE($cell, before: " at ") }
+tigris-built = { $seat ->
+    [you] you build
+   *[other] { $seat } builds
+} the monument in { word-first } and { word-second }{ PLACE($cell, before: " at ") }; its four tiles are turned face down
 tigris-treasure = { $gone ->
-    [yes] the treasure at { $cell } leaves the game: it would go to { $seat }, who has retired
-   *[no] the trader of { $seat } takes the treasure at { $cell }
+    [yes] the treasure{ PLACE($cell, before: " at ") } leaves the game: it would go to { $seat }, who has retired
+   *[no] { $seat ->
+        [you] your trader
+       *[other] the trader of { $seat }
+    } takes the treasure{ PLACE($cell, before: " at ") }
 }
 tigris-ended = { $reason ->
     [bag] the game ends: the bag has too few tiles
@@ -170,11 +195,76 @@ tigris-ended = { $reason ->
    *[other] the game ends
 }
 tigris-final = { $seat }: { tigris-final-counts }
-tigris-final-counts = red { $red }, blue { $blue }, green { $green }, black { $black }{ $treasures ->
-    [0] {""}
-    [one] , with one treasure added where points were fewest
-   *[other] , with { $treasures } treasures added where points were fewest
-}; the lowest counts
+tigris-final-counts = { $colors }; the lowest counts
+tigris-final-color = { $treasures ->
+    [0] { word-color } { $points }
+    [one] { word-color } { $earned } + 1 treasure = { $points }
+   *[other] { word-color } { $earned } + { $treasures } treasures = { $points }
+}
+
+## Tigris: why an action is good or bad
+
+tigris-why-quarrel = { $kind ->
+    [war] a war of the { word-leader }s
+   *[revolt] a revolt of the { word-leader }s
+}
+tigris-why-points = brings { word-points }{ $weakest ->
+    [yes] , the weakest colour
+   *[no] {""}
+}
+tigris-why-gives = gives { $seat } { word-points }
+tigris-why-unites = unites two kingdoms at { $cell }{ $wars ->
+    [0] {" "}without war
+   *[other] : { $wars } wars
+}
+tigris-why-conflict = begins { tigris-why-quarrel } against { $seat }: { $ours } against { $theirs } on the board, about { $chance } % to win
+tigris-why-others-fight = begins { tigris-why-quarrel } between { $attacker } and { $defender }
+tigris-why-loses-leader = costs its own { word-leader } at { $cell }
+tigris-why-expels = sends { tigris-their-leader } home from { $cell }
+tigris-why-builds = builds a monument in { word-first } and { word-second }, which pays { $own ->
+    [0] none of its own leaders
+    [one] one of its own leaders
+   *[other] { $own } of its own leaders
+}{ $others ->
+    [0] {" "}and nobody else’s
+    [one] {" "}and one of another
+   *[other] {" "}and { $others } of others
+}
+tigris-why-may-build = completes a square for a monument
+tigris-why-treasure = takes the treasure at { $cell }
+tigris-why-treasure-gives = gives { $seat } the treasure at { $cell }
+tigris-why-attacks = commits { $tiles ->
+    [0] no tile
+    [one] one tile
+   *[other] { $tiles } tiles
+}: about { $chance } % to win
+tigris-why-holds = { $tiles ->
+    [0] wins without a tile
+    [one] wins with one tile
+   *[other] wins with { $tiles } tiles
+}
+tigris-why-yields = loses this conflict{ $tiles ->
+    [0] , but keeps the tiles
+   *[other] {""}
+}
+tigris-why-stands = the { word-leader } stands at { $cell } beside { $temples ->
+    [one] one temple
+   *[other] { $temples } temples
+}
+tigris-why-hand = { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} in hand could then bring { word-color } points
+tigris-why-income = a monument pays the leader { word-points } each turn
+tigris-why-protects = protects its { word-leader } at { $cell }, now beside { $temples ->
+    [one] one temple
+   *[other] { $temples } temples
+}
+tigris-why-swaps = { $tiles ->
+    [one] draws a new tile
+   *[other] draws { $tiles } new tiles
+}
+tigris-why-quiet = brings no points yet
 
 ## Tigris: what can be read
 
@@ -189,7 +279,7 @@ expected-tigris-swap = one to six tiles, such as swap:TTM
 expected-tigris-draw = a draw such as 1:T, seat 1 draws a temple
 expected-end = the end of the text
 
-## Tigris: presets and options
+## Tigris: presets, options and levels
 
 tigris-preset-standard = the rules in print today
 tigris-preset-exact-support = tiles are committed only where they can change who wins
@@ -199,29 +289,62 @@ tigris-option-support = any number of tiles may be committed, or only none or as
 tigris-option-map = which side of the board is used
 tigris-option-open-scores = whether everybody’s points and treasures are shown
 
+tigris-level-easy = counts all points alike, whatever their colour; overlooks danger to its leaders, and what others gain
+tigris-level-medium = knows that the weakest colour counts; overlooks danger to its leaders, and wars that it could win
+tigris-level-hard = overlooks nothing on the board, but looks no further than its next action
+tigris-level-expert = looks several actions ahead, and thinks for up to 1.5 seconds
+
+tigris-bot-random = chooses by the throw of a die
+tigris-bot-search = tries out hundreds of games before each action
+tigris-bot-careless = breaks the rules now and then
+
 ## Tigris: labels under the board
 
 panel-hand = hand
 panel-home = home
-panel-acts = { $seat } acts, { $actions ->
+panel-acts = { $seat ->
+    [you] you act
+   *[other] { $seat } acts
+}, { $actions ->
     [one] one action left
    *[other] { $actions } actions left
 }
-panel-drawing = { $seat } draws { $tiles ->
+panel-drawing = { $seat ->
+    [you] you draw
+   *[other] { $seat } draws
+} { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
 }
-panel-wars = { $seat } chooses which war is fought first
-panel-commits = { $seat } commits { word-tile }s, or none
+panel-wars = { $seat ->
+    [you] you choose
+   *[other] { $seat } chooses
+} which war is fought first
+panel-commits = { $seat ->
+    [you] you commit
+   *[other] { $seat } commits
+} { word-tile }s, or none
 panel-builds = { $seat } may build a monument
-panel-collects = { $seat } chooses a treasure
+panel-collects = { $seat ->
+    [you] you choose
+   *[other] { $seat } chooses
+} a treasure
 panel-numbered = turn { $turn }: { $next }
-panel-turn = in the turn of { $seat }
-panel-attack = { conflict-name }: { $seat } attacks with { $strength } on the board{ $committed ->
+panel-turn = in { $seat ->
+    [you] your turn
+   *[other] the turn of { $seat }
+}
+panel-attack = { conflict-name }: { $seat ->
+    [you] you attack
+   *[other] { $seat } attacks
+} with { $strength } on the board{ $committed ->
     [none] {" "}{ panel-most }
    *[other] {" "}+ { $committed } = { $total }
 }
-panel-defence = { $seat } defends with { $strength } on the board { panel-most } and wins ties
+panel-defence = { $seat ->
+    [you] you defend with { $strength } on the board { panel-most } and win ties
+   *[other] { $seat } defends with { $strength } on the board { panel-most } and wins ties
+}
 panel-most = { $most ->
     [0] + 0
    *[other] + { $most } at most
@@ -259,7 +382,10 @@ tigris-piece-treasure = treasure on { $cell }{ $special ->
    *[no] {""}
 }
 tigris-piece-union = the tile on { $cell } unites kingdoms and is covered until the wars are over
-tigris-piece-leader = { word-leader } of { $seat } on { $cell }, strength { $strength }
+tigris-piece-leader = { $seat ->
+    [you] your { word-leader }
+   *[other] { word-leader } of { $seat }
+} on { $cell }, strength { $strength }
 tigris-card-points = { word-color } points
 tigris-card-treasures = treasures
 tigris-card-catastrophes = catastrophes left
@@ -287,28 +413,82 @@ tigris-source-war = choose a war
 tigris-source-build = build the monument in { word-first } and { word-second }
 tigris-source-take = take a treasure
 tigris-do-then = { $first }: { $effect }
-tigris-do-lay = lay { word-what } on { $cell }
-tigris-do-leader = place the { word-leader } on { $cell }
+tigris-do-lay = lay { word-what }{ PLACE($cell, before: " on ") }
+tigris-do-lay-log = { $who ->
+    [you] you lay
+   *[other] { $who } lays
+} { word-what }{ PLACE($cell, before: " on ") }
+tigris-do-leader = place the { word-leader }{ PLACE($cell, before: " on ") }
+tigris-do-leader-log = { $who ->
+    [you] you place
+   *[other] { $who } places
+} the { word-leader }{ PLACE($cell, before: " on ") }
 tigris-do-withdraw = take the { word-leader } back
-tigris-do-catastrophe = play a catastrophe on { $cell }
+tigris-do-withdraw-log = { $who ->
+    [you] you take
+   *[other] { $who } takes
+} the { word-leader } back
+tigris-do-catastrophe = play a catastrophe{ PLACE($cell, before: " on ") }
+tigris-do-catastrophe-log = { $who ->
+    [you] you play
+   *[other] { $who } plays
+} a catastrophe{ PLACE($cell, before: " on ") }
 tigris-do-swap = swap { $tiles }
+tigris-do-swap-log = { $who ->
+    [you] you swap
+   *[other] { $who } swaps
+} { $tiles }
 tigris-do-pass = do nothing
+tigris-do-pass-log = { $who ->
+    [you] you do
+   *[other] { $who } does
+} nothing
 tigris-do-commit = { $count ->
     [0] commit nothing
     [one] commit one { word-tile }
    *[other] commit { $count } { word-tile }s
 }: { $total } against { $against }, { $verdict ->
-    [ahead] { $seat } needs { $needed } to win
+    [ahead] { $seat ->
+        [you] you need
+       *[other] { $seat } needs
+    } { $needed } to win
     [sure] which { $seat } cannot reach
-    [behind] { $seat } wins without a tile
+    [behind] { $seat ->
+        [you] you win
+       *[other] { $seat } wins
+    } without a tile
     [win] which wins
     [tie] which wins the tie
    *[loss] which loses
 }
-tigris-do-war = fight the war of the { word-leader }s: { $attacker } attacks with { $attack }, { $defender } defends with { $defence } and wins ties
-tigris-do-build = build the monument in { word-first } and { word-second } at { $cell }
+tigris-do-commit-log = { $who ->
+    [you] you commit
+   *[other] { $who } commits
+} { $count ->
+    [0] nothing
+    [one] one { word-tile }
+   *[other] { $count } { word-tile }s
+}: { $total } against { $against }
+tigris-do-war = fight the war of the { word-leader }s: { tigris-attacks } with { $attack }, { tigris-defends } with { $defence } and { tigris-ties }
+tigris-do-war-log = { $who ->
+    [you] you choose
+   *[other] { $who } chooses
+} the war of the { word-leader }s
+tigris-do-build = build the monument in { word-first } and { word-second }{ PLACE($cell, before: " at ") }
+tigris-do-build-log = { $who ->
+    [you] you build
+   *[other] { $who } builds
+} the monument in { word-first } and { word-second }{ PLACE($cell, before: " at ") }
 tigris-do-decline = build nothing
-tigris-do-take = take the treasure on { $cell }
+tigris-do-decline-log = { $who ->
+    [you] you build
+   *[other] { $who } builds
+} nothing
+tigris-do-take = take the treasure{ PLACE($cell, before: " on ") }
+tigris-do-take-log = { $who ->
+    [you] you take
+   *[other] { $who } takes
+} the treasure{ PLACE($cell, before: " on ") }
 tigris-some-tiles = { $count ->
     [one] one { word-tile }
    *[other] { $count } { word-tile }s
@@ -317,7 +497,10 @@ tigris-hidden-tiles = { $count ->
     [one] one tile
    *[other] { $count } tiles
 }
-tigris-drawn = { $seat } draws { $tiles }
+tigris-drawn = { $seat ->
+    [you] you draw
+   *[other] { $seat } draws
+} { $tiles }
 tigris-effect-point = one { word-color } point for { $seat }
 tigris-effect-nobody = nobody gets the point
 tigris-effect-union = unites two kingdoms, { $wars ->
@@ -328,7 +511,7 @@ tigris-effect-union = unites two kingdoms, { $wars ->
 tigris-effect-war = { word-leader }s: { $attacker } { $attack } against { $defender } { $defence }
 tigris-effect-monument = a monument can be built
 tigris-effect-destroyed = destroys { word-the-tile }
-tigris-effect-home = the { word-leader } of { $seat } goes home
+tigris-effect-home = { tigris-their-leader } goes home
 tigris-effect-revolt = revolt against { $seat }, { $ours } against { $theirs } on the board
 
 ## Tigris: what a closer look tells
@@ -341,14 +524,20 @@ tigris-study-realm = { $what ->
        *[other] region of { $spaces } spaces, without leader
     }
 }
-tigris-study-leader = { word-leader } of { $seat } ({ $dynasty }) on { $cell }, { $war } in a war, { $revolt } in a revolt
+tigris-study-leader = { $seat ->
+    [you] your { word-leader }
+   *[other] { word-leader } of { $seat }
+} ({ $dynasty }) on { $cell }, { $war } in a war, { $revolt } in a revolt
 tigris-study-treasures = { $count ->
     [one] one treasure
    *[other] { $count } treasures
 }
 tigris-study-gain = one { word-color } point a turn for { $seat }
 tigris-study-no-gain = no { word-color } points: no leader here earns them
-tigris-study-trader = the trader of { $seat } leaves only one treasure in this kingdom
+tigris-study-trader = { $seat ->
+    [you] your trader
+   *[other] the trader of { $seat }
+} leaves only one treasure in this kingdom
 tigris-study-no-trader = no trader is here to take it
 tigris-overlay-kingdoms = kingdoms, and what counts for each leader in a war
 tigris-overlay-revolts = temples beside leaders, which count in a revolt

@@ -114,7 +114,7 @@ tigris-special-first = il faut prendre d’abord un trésor d’une case spécia
 
 ## Tigris : ce qui s’est passé
 
-tigris-tile-point = tuile en { $cell } : { word-points } pour { $seat }, { tile-point-leader }
+tigris-tile-point = tuile{ PLACE($cell, before: " en ") } : { word-points } pour { $seat }, { tile-point-leader }
 tile-point-leader = { $leader ->
     [king] { $color ->
         [black] dont le roi est dans le royaume
@@ -127,18 +127,30 @@ tigris-war-points = guerre gagnée : { word-points } pour { $seat }, { $points 
     [one] pour le chef battu, qui n’a perdu aucune tuile
    *[other] un pour le chef battu et un par tuile qu’il a perdue
 }
-tigris-income = monument en { $cell }, { word-first } et { word-second } : { word-points } pour { $seat }, dont le { $color ->
+tigris-income = monument{ PLACE($cell, before: " en ") }, { word-first } et { word-second } : { word-points } pour { $seat }, dont le { $color ->
     [red] prêtre
     [blue] fermier
     [green] marchand
    *[black] roi
 } est dans son royaume
-tigris-united = la tuile en { $cell } unit deux royaumes et ne donne de point à personne{ $wars ->
+tigris-united = la tuile{ PLACE($cell, before: " en ") } unit deux royaumes et ne donne de point à personne{ $wars ->
     [0] , sans guerre
     [1] {" "}: c’est la guerre
    *[other] {" "}: { $wars } guerres
 }
-tigris-conflict = { conflict-name } : { $attacker } attaque avec { $attacker_strength }, { $defender } défend avec { $defender_strength } et gagne à égalité ({ conflict-support })
+tigris-attacks = { $attacker ->
+    [vous] vous attaquez
+   *[other] { $attacker } attaque
+}
+tigris-defends = { $defender ->
+    [vous] vous défendez
+   *[other] { $defender } défend
+}
+tigris-ties = { $defender ->
+    [vous] gagnez à égalité
+   *[other] gagne à égalité
+}
+tigris-conflict = { conflict-name } : { tigris-attacks } avec { $attacker_strength }, { tigris-defends } avec { $defender_strength } et { tigris-ties } ({ conflict-support })
 conflict-name = { $kind ->
     [war] guerre des { word-leader }s
    *[revolt] révolte des { word-leader }s
@@ -147,39 +159,117 @@ conflict-support = { $kind ->
     [war] { word-support } de chaque côté
    *[revolt] temples à côté des chefs
 }
-tigris-resolved = { conflict-name } : { $attacker } attaque avec { $attacker_strength } sur le plateau + { $attacker_commit } de la main = { $attacker_total }, { $defender } défend avec { $defender_strength } + { $defender_commit } = { $defender_total } et gagne à égalité ; { $winner } l’emporte
+tigris-resolved = { conflict-name } : { tigris-attacks } avec { $attacker_strength } sur le plateau + { $attacker_commit } de la main = { $attacker_total }, { tigris-defends } avec { $defender_strength } + { $defender_commit } = { $defender_total } et { tigris-ties } ; { $winner ->
+    [vous] vous l’emportez
+   *[other] { $winner } l’emporte
+}
 tigris-lost = { $tiles ->
     [0] le côté battu ne perd pas de { word-tile }
-    [one] le côté battu perd { $tiles } { word-tile } ({ $cells })
-   *[other] le côté battu perd { $tiles } { word-tile }s ({ $cells })
+    [one] le côté battu perd { $tiles } { word-tile }{ PLACE($cells, before: " (", after: ")") }
+   *[other] le côté battu perd { $tiles } { word-tile }s{ PLACE($cells, before: " (", after: ")") }
 }{ $stay ->
     [0] {""}
-    [one] {" "}; { $stay } temple reste, pour son trésor ou pour un autre chef à côté ({ $spared })
-   *[other] {" "}; { $stay } temples restent, pour leur trésor ou pour un autre chef à côté ({ $spared })
+    [one] {" "}; { $stay } temple reste, pour son trésor ou pour un autre chef à côté{ PLACE($spared, before: " (", after: ")") }
+   *[other] {" "}; { $stay } temples restent, pour leur trésor ou pour un autre chef à côté{ PLACE($spared, before: " (", after: ")") }
 }
 tigris-averted = les deux { word-leader }s ne se touchent plus : leur guerre n’a pas lieu
-tigris-home = { $reason ->
-    [beaten] { $seat } perd son { word-leader } en { $cell }, battu, qui retourne à la réserve
-   *[no-temple] { $seat } perd son { word-leader } en { $cell }, qui n’a plus de temple à côté et retourne à la réserve
+tigris-their-leader = { $seat ->
+    [vous] votre { word-leader }
+   *[other] le { word-leader } de { $seat }
 }
-tigris-destroyed = la catastrophe détruit { word-the-tile } en { $cell }
-tigris-built = { $seat } bâtit le monument en { word-first } et { word-second } en { $cell } ; ses quatre tuiles sont retournées
+tigris-home = { $reason ->
+    [beaten] { tigris-their-leader }{ PLACE($cell, before: " en ") } est battu et retourne à la réserve
+   *[no-temple] { tigris-their-leader }{ PLACE($cell, before: " en ") } n’a plus de temple à côté et retourne à la réserve
+}
+tigris-destroyed = la catastrophe détruit { word-the-tile }{ PLACE($cell, before: " en ") }
+tigris-built = { $seat ->
+    [vous] vous bâtissez
+   *[other] { $seat } bâtit
+} le monument { word-first } et { word-second }{ PLACE($cell, before: " en ") } ; ses quatre tuiles sont retournées
 tigris-treasure = { $gone ->
-    [yes] le trésor en { $cell } quitte la partie : il irait à { $seat }, qui s’est retiré
-   *[no] { $seat } prend le trésor en { $cell } avec son marchand
+    [yes] le trésor{ PLACE($cell, before: " en ") } quitte la partie : il irait à { $seat }, hors jeu
+   *[no] { $seat ->
+        [vous] votre marchand
+       *[other] le marchand de { $seat }
+    } prend le trésor{ PLACE($cell, before: " en ") }
 }
 tigris-ended = { $reason ->
     [bag] fin de la partie : le sac n’a plus assez de tuiles
     [treasures] fin de la partie : il reste au plus deux trésors sur le plateau
-    [one-seat-left] fin de la partie : il ne reste qu’un siège
+    [one-seat-left] fin de la partie : il ne reste qu’un joueur
    *[other] fin de la partie
 }
 tigris-final = { $seat } : { tigris-final-counts }
-tigris-final-counts = rouge { $red }, bleu { $blue }, vert { $green }, noir { $black }{ $treasures ->
-    [0] {""}
-    [one] , { $treasures } trésor compris, ajouté là où il y avait le moins de points
-   *[other] , { $treasures } trésors compris, ajoutés là où il y avait le moins de points
-} ; le plus petit nombre compte
+tigris-final-counts = { $colors } ; le plus petit nombre compte
+tigris-final-color = { $treasures ->
+    [0] { word-color } { $points }
+    [one] { word-color } { $earned } + { $treasures } trésor = { $points }
+   *[other] { word-color } { $earned } + { $treasures } trésors = { $points }
+}
+
+## Tigris : pourquoi un coup est bon ou mauvais
+
+tigris-why-quarrel = { $kind ->
+    [war] une guerre des { word-leader }s
+   *[revolt] une révolte des { word-leader }s
+}
+tigris-why-points = rapporte { word-points }{ $weakest ->
+    [yes] , la couleur la plus faible
+   *[no] {""}
+}
+tigris-why-gives = donne { word-points } à { $seat }
+tigris-why-unites = unit deux royaumes en { $cell }{ $wars ->
+    [0] {" "}sans guerre
+   *[other] {" "}: { $wars } guerres
+}
+tigris-why-conflict = ouvre { tigris-why-quarrel } contre { $seat } : { $ours } contre { $theirs } sur le plateau, environ { $chance } % de chances de gagner
+tigris-why-others-fight = ouvre { tigris-why-quarrel } entre { $attacker } et { $defender }
+tigris-why-loses-leader = coûte son propre { word-leader } en { $cell }
+tigris-why-expels = renvoie le { word-leader } de { $seat } qui est en { $cell }
+tigris-why-builds = bâtit un monument { word-first } et { word-second }, qui { $own ->
+    [0] ne paie aucun de ses chefs
+    [one] paie un de ses chefs
+   *[other] paie { $own } de ses chefs
+}{ $others ->
+    [0] {" "}et aucun autre
+    [one] {" "}et un chef adverse
+   *[other] {" "}et { $others } chefs adverses
+}
+tigris-why-may-build = complète un carré pour un monument
+tigris-why-treasure = prend le trésor en { $cell }
+tigris-why-treasure-gives = donne à { $seat } le trésor en { $cell }
+tigris-why-attacks = { $tiles ->
+    [0] n’engage aucune tuile
+    [one] engage une tuile
+   *[other] engage { $tiles } tuiles
+} : environ { $chance } % de chances de gagner
+tigris-why-holds = { $tiles ->
+    [0] gagne sans engager de tuile
+    [one] gagne avec une tuile
+   *[other] gagne avec { $tiles } tuiles
+}
+tigris-why-yields = perd ce conflit{ $tiles ->
+    [0] , mais garde ses tuiles
+   *[other] {""}
+}
+tigris-why-stands = le { word-leader } se tient en { $cell }, au bord { $temples ->
+    [one] d’un temple
+   *[other] de { $temples } temples
+}
+tigris-why-hand = { $tiles ->
+    [one] une tuile en main pourrait alors rapporter un point { word-color }
+   *[other] { $tiles } tuiles en main pourraient alors rapporter des points { word-color }s
+}
+tigris-why-income = un monument paie à ce chef { word-points } par tour
+tigris-why-protects = protège son { word-leader } en { $cell }, désormais au bord { $temples ->
+    [one] d’un temple
+   *[other] de { $temples } temples
+}
+tigris-why-swaps = { $tiles ->
+    [one] tire une nouvelle tuile
+   *[other] tire { $tiles } nouvelles tuiles
+}
+tigris-why-quiet = ne rapporte pas encore de points
 
 ## Tigris : ce qui se lit
 
@@ -191,10 +281,10 @@ expected-tigris-color = une couleur par sa tuile, T rouge, F bleu, M vert ou S n
 expected-tigris-monument = une case et les deux couleurs différentes d’un monument, comme build:J5,TM
 expected-tigris-cell = une case de A1 à P11
 expected-tigris-swap = une à six tuiles, comme swap:TTM
-expected-tigris-draw = un tirage comme 1:T, le siège 1 tire un temple
+expected-tigris-draw = un tirage comme 1:T, le joueur 1 tire un temple
 expected-end = la fin du texte
 
-## Tigris : variantes et options
+## Tigris : variantes, options et niveaux
 
 tigris-preset-standard = les règles en vigueur
 tigris-preset-exact-support = on n’engage de tuiles que là où elles peuvent changer le vainqueur
@@ -204,29 +294,65 @@ tigris-option-support = on engage autant de tuiles qu’on veut, ou seulement au
 tigris-option-map = la face du plateau sur laquelle on joue
 tigris-option-open-scores = si les points et les trésors de tous sont montrés
 
+tigris-level-easy = compte tous les points de même, quelle que soit leur couleur ; oublie les dangers pour ses chefs et ce que gagnent les autres
+tigris-level-medium = sait que la couleur la plus faible compte ; oublie les dangers pour ses chefs et les guerres qu’il pourrait gagner
+tigris-level-hard = n’oublie rien sur le plateau, mais ne regarde pas au-delà de sa prochaine action
+tigris-level-expert = prévoit plusieurs actions, et réfléchit jusqu’à 1,5 seconde
+
+tigris-bot-random = s’en remet aux dés
+tigris-bot-search = essaie des centaines de parties avant chaque action
+tigris-bot-careless = enfreint les règles de temps en temps
+
 ## Tigris : légendes sous le plateau
 
 panel-hand = main
 panel-home = réserve
-panel-acts = { $seat } joue, { $actions ->
+panel-acts = { $seat ->
+    [vous] vous jouez
+   *[other] { $seat } joue
+}, { $actions ->
     [one] encore une action
    *[other] encore { $actions } actions
 }
-panel-drawing = { $seat } tire { $tiles ->
+panel-drawing = { $seat ->
+    [vous] vous piochez
+   *[other] { $seat } pioche
+} { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
 }
-panel-wars = { $seat } choisit la guerre à mener d’abord
-panel-commits = { $seat } engage des { word-tile }s, ou rien
-panel-builds = { $seat } peut bâtir un monument
-panel-collects = { $seat } choisit un trésor
+panel-wars = { $seat ->
+    [vous] vous choisissez
+   *[other] { $seat } choisit
+} la guerre à mener d’abord
+panel-commits = { $seat ->
+    [vous] vous engagez
+   *[other] { $seat } engage
+} des { word-tile }s, ou rien
+panel-builds = { $seat ->
+    [vous] vous pouvez
+   *[other] { $seat } peut
+} bâtir un monument
+panel-collects = { $seat ->
+    [vous] vous choisissez
+   *[other] { $seat } choisit
+} un trésor
 panel-numbered = tour { $turn } : { $next }
-panel-turn = au tour joué par { $seat }
-panel-attack = { conflict-name } : { $seat } attaque avec { $strength } sur le plateau{ $committed ->
+panel-turn = pendant { $seat ->
+    [vous] votre tour
+   *[other] le tour de { $seat }
+}
+panel-attack = { conflict-name } : { $seat ->
+    [vous] vous attaquez
+   *[other] { $seat } attaque
+} avec { $strength } sur le plateau{ $committed ->
     [none] {" "}{ panel-most }
    *[other] {" "}+ { $committed } = { $total }
 }
-panel-defence = { $seat } défend avec { $strength } sur le plateau { panel-most } et gagne à égalité
+panel-defence = { $seat ->
+    [vous] vous défendez avec { $strength } sur le plateau { panel-most } et gagnez à égalité
+   *[other] { $seat } défend avec { $strength } sur le plateau { panel-most } et gagne à égalité
+}
 panel-most = { $most ->
     [0] + 0
    *[other] + { $most } au plus
@@ -264,7 +390,10 @@ tigris-piece-treasure = trésor en { $cell }{ $special ->
    *[no] {""}
 }
 tigris-piece-union = la tuile en { $cell } unit des royaumes et reste couverte jusqu’à la fin des guerres
-tigris-piece-leader = { word-leader } de { $seat } en { $cell }, force { $strength }
+tigris-piece-leader = { $seat ->
+    [vous] votre { word-leader }
+   *[other] { word-leader } de { $seat }
+} en { $cell }, force { $strength }
 tigris-card-points = points { word-color }s
 tigris-card-treasures = trésors
 tigris-card-catastrophes = catastrophes restantes
@@ -292,28 +421,85 @@ tigris-source-war = choisir une guerre
 tigris-source-build = bâtir le monument { word-first } et { word-second }
 tigris-source-take = prendre un trésor
 tigris-do-then = { $first } : { $effect }
-tigris-do-lay = poser { word-what } en { $cell }
-tigris-do-leader = placer le { word-leader } en { $cell }
+tigris-do-lay = poser { word-what }{ PLACE($cell, before: " en ") }
+tigris-do-lay-log = { $who ->
+    [vous] vous posez
+   *[other] { $who } pose
+} { word-what }{ PLACE($cell, before: " en ") }
+tigris-do-leader = placer le { word-leader }{ PLACE($cell, before: " en ") }
+tigris-do-leader-log = { $who ->
+    [vous] vous placez
+   *[other] { $who } place
+} le { word-leader }{ PLACE($cell, before: " en ") }
 tigris-do-withdraw = reprendre le { word-leader }
-tigris-do-catastrophe = jouer une catastrophe en { $cell }
+tigris-do-withdraw-log = { $who ->
+    [vous] vous reprenez
+   *[other] { $who } reprend
+} le { word-leader }
+tigris-do-catastrophe = jouer une catastrophe{ PLACE($cell, before: " en ") }
+tigris-do-catastrophe-log = { $who ->
+    [vous] vous jouez
+   *[other] { $who } joue
+} une catastrophe{ PLACE($cell, before: " en ") }
 tigris-do-swap = échanger { $tiles }
+tigris-do-swap-log = { $who ->
+    [vous] vous échangez
+   *[other] { $who } échange
+} { $tiles }
 tigris-do-pass = ne rien faire
+tigris-do-pass-log = { $who ->
+    [vous] vous ne faites
+   *[other] { $who } ne fait
+} rien
 tigris-do-commit = { $count ->
     [0] ne rien engager
     [one] engager { $count } { word-tile }
    *[other] engager { $count } { word-tile }s
 } : { $total } contre { $against }, { $verdict ->
-    [ahead] il en faut { $needed } à { $seat } pour gagner
-    [sure] ce que { $seat } ne peut pas atteindre
-    [behind] { $seat } gagne sans engager de tuile
+    [ahead] { $seat ->
+        [vous] il vous en faut { $needed }
+       *[other] il en faut { $needed } à { $seat }
+    } pour gagner
+    [sure] ce que { $seat ->
+        [vous] vous ne pouvez
+       *[other] { $seat } ne peut
+    } pas atteindre
+    [behind] { $seat ->
+        [vous] vous gagnez
+       *[other] { $seat } gagne
+    } sans engager de tuile
     [win] ce qui gagne
     [tie] ce qui gagne à égalité
    *[loss] ce qui perd
 }
-tigris-do-war = mener la guerre des { word-leader }s : { $attacker } attaque avec { $attack }, { $defender } défend avec { $defence } et gagne à égalité
-tigris-do-build = bâtir le monument { word-first } et { word-second } en { $cell }
+tigris-do-commit-log = { $who ->
+    [vous] vous engagez
+   *[other] { $who } engage
+} { $count ->
+    [0] aucune tuile
+    [one] { $count } { word-tile }
+   *[other] { $count } { word-tile }s
+} : { $total } contre { $against }
+tigris-do-war = mener la guerre des { word-leader }s : { tigris-attacks } avec { $attack }, { tigris-defends } avec { $defence } et { tigris-ties }
+tigris-do-war-log = { $who ->
+    [vous] vous choisissez
+   *[other] { $who } choisit
+} la guerre des { word-leader }s
+tigris-do-build = bâtir le monument { word-first } et { word-second }{ PLACE($cell, before: " en ") }
+tigris-do-build-log = { $who ->
+    [vous] vous bâtissez
+   *[other] { $who } bâtit
+} le monument { word-first } et { word-second }{ PLACE($cell, before: " en ") }
 tigris-do-decline = ne rien bâtir
-tigris-do-take = prendre le trésor en { $cell }
+tigris-do-decline-log = { $who ->
+    [vous] vous ne bâtissez
+   *[other] { $who } ne bâtit
+} rien
+tigris-do-take = prendre le trésor{ PLACE($cell, before: " en ") }
+tigris-do-take-log = { $who ->
+    [vous] vous prenez
+   *[other] { $who } prend
+} le trésor{ PLACE($cell, before: " en ") }
 tigris-some-tiles = { $count ->
     [one] { $count } { word-tile }
    *[other] { $count } { word-tile }s
@@ -322,7 +508,10 @@ tigris-hidden-tiles = { $count ->
     [one] une tuile
    *[other] { $count } tuiles
 }
-tigris-drawn = { $seat } pioche { $tiles }
+tigris-drawn = { $seat ->
+    [vous] vous piochez
+   *[other] { $seat } pioche
+} { $tiles }
 tigris-effect-point = un point { word-color } pour { $seat }
 tigris-effect-nobody = personne ne marque
 tigris-effect-union = unit deux royaumes, { $wars ->
@@ -333,7 +522,7 @@ tigris-effect-union = unit deux royaumes, { $wars ->
 tigris-effect-war = { word-leader }s : { $attacker } { $attack } contre { $defender } { $defence }
 tigris-effect-monument = un monument peut être bâti
 tigris-effect-destroyed = détruit { word-the-tile }
-tigris-effect-home = le { word-leader } de { $seat } retourne à la réserve
+tigris-effect-home = { tigris-their-leader } retourne à la réserve
 tigris-effect-revolt = révolte contre { $seat }, { $ours } contre { $theirs } sur le plateau
 
 ## Tigris : ce qu’on voit de plus près
@@ -346,14 +535,20 @@ tigris-study-realm = { $what ->
        *[other] région de { $spaces } cases, sans chef
     }
 }
-tigris-study-leader = { word-leader } de { $seat } ({ $dynasty }) en { $cell }, { $war } à la guerre, { $revolt } en révolte
+tigris-study-leader = { $seat ->
+    [vous] votre { word-leader }
+   *[other] { word-leader } de { $seat }
+} ({ $dynasty }) en { $cell }, { $war } à la guerre, { $revolt } en révolte
 tigris-study-treasures = { $count ->
     [one] un trésor
    *[other] { $count } trésors
 }
 tigris-study-gain = un point { word-color } par tour pour { $seat }
 tigris-study-no-gain = pas de point { word-color }, faute de chef
-tigris-study-trader = le marchand de { $seat } ne laisse qu’un trésor dans ce royaume
+tigris-study-trader = { $seat ->
+    [vous] votre marchand
+   *[other] le marchand de { $seat }
+} ne laisse qu’un trésor dans ce royaume
 tigris-study-no-trader = aucun marchand n’est là pour le prendre
 tigris-overlay-kingdoms = les royaumes, et ce qui compte pour chaque chef à la guerre
 tigris-overlay-revolts = les temples à côté des chefs, qui comptent dans une révolte

@@ -33,11 +33,14 @@ pub(super) struct Dangers<'a> {
 }
 
 impl Dangers<'_> {
+    /// The probability that each leader survives a round, for whoever sees no danger.
+    pub(super) const NONE: [[f64; 4]; 4 * SEATS] = [[CALM; 4]; 4 * SEATS];
+
     /// The probability that each leader of each kingdom survives a round.
     ///
     /// Adds to `hopes` the points that the winners of wars would get.
     pub(super) fn safety(&self, hopes: &mut Points) -> [[f64; 4]; 4 * SEATS] {
-        let mut safety = [[CALM; 4]; 4 * SEATS];
+        let mut safety = Dangers::NONE;
         self.wars(&mut safety, hopes);
         for (kingdom, safety) in self.realm.kingdoms.iter().zip(&mut safety) {
             for color in Color::ALL {

@@ -3,11 +3,21 @@
 use pavage_core::{Game, Seat, ToAct};
 use pavage_tigris::{Action, Conflict, Phase, State, Tigris};
 
+use super::realm::Realm;
+use super::sight::Sight;
 use super::worth::{Value, Worth};
 
 /// The cost of a committed tile to its owner, in points: it is replaced at the end of the turn,
 /// but until then the hand is weaker.
 const COMMITTED: f64 = 0.08;
+
+/// Memory that is used from one forecast to the next.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memory {
+    pub(super) realm: Realm,
+    /// Lists of actions that are not in use.
+    lists: Vec<Vec<Action>>,
+}
 
 /// Plays actions out on a guessed state, and never reads the guessed part of it: the hands of
 /// others.
@@ -16,12 +26,20 @@ pub(super) struct Forecast<'a> {
     game: &'a Tigris,
     seat: Seat,
     pub(super) worth: Worth<'a>,
+    lists: &'a mut Vec<Vec<Action>>,
 }
 
 impl<'a> Forecast<'a> {
     /// Reads only what the seat sees of the state.
-    pub(super) fn new(game: &'a Tigris, state: &State, seat: Seat) -> Forecast<'a> {
-        Forecast { game, seat, worth: Worth::new(game, state, seat) }
+    pub(super) fn new(
+        game: &'a Tigris,
+        state: &State,
+        seat: Seat,
+        sight: Sight,
+        memory: &'a mut Memory,
+    ) -> Forecast<'a> {
+        let Memory { realm, lists } = memory;
+        Forecast { game, seat, worth: Worth::new(game, state, seat, sight, realm), lists }
     }
 
     /// The value of an action in a state.
@@ -46,12 +64,13 @@ impl<'a> Forecast<'a> {
             let won = self.attack_by_another(&conflict);
             return Value::mean(won, self.outcomes(state));
         }
-        let mut actions = Vec::new();
+        let mut actions = self.lists.pop().unwrap_or_default();
+        actions.clear();
         self.game.actions(state, &mut actions);
         // The same for all commits.
         let outcomes = state.conflict().map(|it| (it, self.outcomes(state)));
         let mut best: Option<(Value, f64)> = None;
-        for action in actions {
+        for &action in &actions {
             let value = match (action, &outcomes) {
                 (Action::Commit(tiles), Some((conflict, outcomes))) => {
                     self.committed(conflict, tiles, *outcomes)
@@ -65,6 +84,7 @@ impl<'a> Forecast<'a> {
                 best = Some((value, lead));
             }
         }
+        self.lists.push(actions);
         best.expect("the seat to act has an action").0
     }
 

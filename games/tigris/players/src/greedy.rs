@@ -3,8 +3,9 @@
 use pavage_core::Guess;
 use pavage_tigris::{Action, Tigris};
 
-use super::forecast::Forecast;
+use super::forecast::{Forecast, Memory};
 use super::sense::{Sense, price};
+use super::sight::Sight;
 use pavage_players::{Best, Decision, Luck, Player};
 
 /// Plays the action that gives it the best standing, without looking further ahead.
@@ -27,11 +28,13 @@ use pavage_players::{Best, Decision, Luck, Player};
 #[derive(Clone, Debug)]
 pub(super) struct Greedy {
     rng: Luck,
+    sight: Sight,
+    memory: Memory,
 }
 
 impl Greedy {
-    pub(super) fn new(seed: u64) -> Greedy {
-        Greedy { rng: Luck::new(seed) }
+    pub(super) fn new(seed: u64, sight: Sight) -> Greedy {
+        Greedy { rng: Luck::new(seed), sight, memory: Memory::default() }
     }
 }
 
@@ -50,8 +53,8 @@ impl Player<Tigris> for Greedy {
         // Any state that looks like the view: the forecast reads nothing that is guessed.
         let guess = game.guess(&view, &mut |_| 0);
         let state = guess.expect("the view of a state can be guessed from");
-        let mut forecast = Forecast::new(game, &state, seat);
-        let sense = Sense::new(game, &state);
+        let sense = Sense::new(game, &state, &mut self.memory.realm);
+        let mut forecast = Forecast::new(game, &state, seat, self.sight, &mut self.memory);
         let mut best = Best::new();
         for &action in actions.iter().filter(|&&it| sense.has(it)) {
             let value = forecast.of(&state, action);

@@ -4,8 +4,9 @@ use pavage_core::{BySeat, Game, Seat};
 use pavage_players::search::{Insight, Prospect};
 use pavage_tigris::{Action, Phase, State, Tigris, View};
 
-use super::forecast::Forecast;
+use super::forecast::{Forecast, Memory};
 use super::sense::{Sense, price};
+use super::sight::Sight;
 use super::worth::{Value, Worth};
 
 /// How many turns a playout looks at: the one in progress, and that of the next seat.
@@ -40,18 +41,20 @@ pub(super) struct Prospects {
     seat: Seat,
     /// The number of completed turns at which playouts end.
     horizon: u32,
+    memory: Memory,
 }
 
 impl Default for Prospects {
     fn default() -> Prospects {
-        Prospects { seat: Seat(0), horizon: 0 }
+        Prospects { seat: Seat(0), horizon: 0, memory: Memory::default() }
     }
 }
 
 impl Prospects {
     /// The state as the seat that searches would judge it.
-    fn judge(&self, game: &Tigris, state: &State) -> Prospect {
-        let mut worth = Worth::new(game, state, self.seat);
+    fn judge(&mut self, game: &Tigris, state: &State) -> Prospect {
+        let realm = &mut self.memory.realm;
+        let mut worth = Worth::new(game, state, self.seat, Sight::FULL, realm);
         prospect(game, state, &worth.of(state), worth.turns(state))
     }
 }
@@ -75,8 +78,8 @@ impl Insight for Prospects {
         actions: &[Action],
         out: &mut Vec<Prospect>,
     ) {
-        let mut forecast = Forecast::new(game, state, seat);
-        let sense = Sense::new(game, state);
+        let sense = Sense::new(game, state, &mut self.memory.realm);
+        let mut forecast = Forecast::new(game, state, seat, Sight::FULL, &mut self.memory);
         let turns = forecast.worth.turns(state);
         let is_first = state.phase() == Phase::Act && 1 < state.actions_left();
         let more = if is_first { SECOND_ACTION } else { 0.0 };

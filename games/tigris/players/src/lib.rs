@@ -4,8 +4,8 @@
 //! tries every action that affects something: `forecast` plays it out until a seat draws or
 //! acts again, with conflicts decided by what `belief` says of hidden hands, and `worth` judges
 //! the result: the `standing` of each seat, from the points it has and those in its `outlook`,
-//! with the `danger` to its leaders considered. `search` looks ahead with the same evaluation, from
-//! every seat; see `insight`.
+//! with the `danger` to its leaders considered. `novice` and `learner` are `greedy`
+//! with less `sight`. `search` looks ahead with the same evaluation, from every seat; see `insight`.
 
 mod attempts;
 mod belief;
@@ -16,18 +16,21 @@ mod insight;
 mod outlook;
 mod random;
 mod realm;
+mod reasons;
 mod sense;
+mod sight;
 mod standing;
 mod worth;
 
-use pavage_core::Violation;
-use pavage_tigris::{Action, Tigris};
+use pavage_core::{Guess, Seat, Told, Violation};
+use pavage_tigris::{Action, Phase, Tigris, View};
 
 use self::greedy::Greedy;
 use self::insight::Prospects;
 use self::random::Weighted;
-use pavage_players::search::Search;
-use pavage_players::{CARELESS, Decision, Player, Spec, Strategies};
+use self::sight::Sight;
+use pavage_players::search::{self, Insight, Prospect, Search};
+use pavage_players::{CARELESS, Decision, Level, Player, Spec, Strategies};
 
 /// The players of Tigris & Euphrates.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +40,19 @@ impl Strategies for TigrisPlayers {
     type Game = Tigris;
 
     const RIVAL: &'static str = "greedy";
-    const PLAYERS: &'static [&'static str] = &["random", "greedy", "search", CARELESS];
+    const GENTLE: &'static str = "easy";
+    const PUZZLES: &'static str = include_str!("../data/puzzles.txt");
+    const ADVISER: &'static str = "search:playouts=400,time=1s";
+    const PLAYERS: &'static [&'static str] = &[
+        "random", "novice", "learner", "greedy", "search", "easy", "medium", "hard", "expert",
+        CARELESS,
+    ];
+    const LEVELS: &'static [Level] = &[
+        Level { name: "easy", spec: "novice" },
+        Level { name: "medium", spec: "learner" },
+        Level { name: "hard", spec: "greedy" },
+        Level { name: "expert", spec: "search:time=1500ms,playouts=2000" },
+    ];
 
     fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Tigris>>, Violation> {
         if spec.name() == "search" {
@@ -46,12 +61,32 @@ impl Strategies for TigrisPlayers {
         spec.only(&["seed"])?;
         let seed = spec.seed(seed)?;
         match spec.name() {
-            "greedy" => Ok(Box::new(Greedy::new(seed))),
+            "greedy" => Ok(Box::new(Greedy::new(seed, Sight::FULL))),
+            "learner" => Ok(Box::new(Greedy::new(seed, Sight::LEARNER))),
+            "novice" => Ok(Box::new(Greedy::new(seed, Sight::NOVICE))),
             _ => Ok(Box::new(Weighted::new(seed))),
         }
     }
 
     fn attempts(decision: &Decision<'_, Tigris>) -> Vec<Action> {
         attempts::attempts(decision)
+    }
+
+    fn reasons(decision: &Decision<'_, Tigris>, action: Action) -> Vec<Told> {
+        reasons::reasons(decision, action)
+    }
+
+    fn weigh(decision: &Decision<'_, Tigris>) -> Vec<Prospect> {
+        search::weigh(Prospects::default(), decision)
+    }
+
+    /// The standing of the seats. It depends on the hand of the seat that looks, and not on whose
+    /// turn it is.
+    fn outlook(game: &Tigris, view: &View, seat: Seat) -> Option<Prospect> {
+        let calm = matches!(view.phase, Phase::Draw | Phase::Act | Phase::Over);
+        let state = game.guess(view, &mut |_| 0).ok().filter(|_| calm)?;
+        let mut insight = Prospects::default();
+        insight.load(game, view, seat);
+        Some(insight.end(game, &state))
     }
 }

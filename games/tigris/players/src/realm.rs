@@ -32,7 +32,7 @@ impl Kingdom {
 }
 
 /// All kingdoms; its memory is reused for the next state.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Realm {
     /// The kingdoms of a state that the next ones differ little from.
     base: Vec<Bits>,

@@ -31,8 +31,8 @@ pub(super) struct Sense {
 }
 
 impl Sense {
-    pub(super) fn new(game: &Tigris, state: &State) -> Sense {
-        let mut realm = Realm::default();
+    /// The actions of a state; what `realm` held before is lost.
+    pub(super) fn new(game: &Tigris, state: &State, realm: &mut Realm) -> Sense {
         realm.survey(game, state);
         let occupied = state.occupied();
         Sense { near: occupied.near(), fragile: occupied | realm.shared }

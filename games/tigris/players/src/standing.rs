@@ -17,6 +17,12 @@ pub(super) fn standing(mut points: [f64; 4], treasures: u8, blur: f64) -> f64 {
     least - blur * (sum / 4.0).ln()
 }
 
+/// The value of the points of four colours to a player that does not look for the weakest: on the
+/// same scale, but a point of any colour counts the same.
+pub(super) fn total(points: [f64; 4], treasures: u8) -> f64 {
+    (points.iter().sum::<f64>() + f64::from(treasures)) / 4.0
+}
+
 /// Raises the lowest of four ascending numbers by `rest` in total. Fractions of points are
 /// expectations, so treasures may be divided.
 fn fill(points: &mut [f64; 4], mut rest: f64) {

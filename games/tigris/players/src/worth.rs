@@ -7,7 +7,8 @@ use super::belief::{Belief, SEATS};
 use super::danger::Dangers;
 use super::outlook::{Outlook, Points, Stays};
 use super::realm::Realm;
-use super::standing::standing;
+use super::sight::Sight;
+use super::standing::{standing, total};
 
 /// The number of tiles that leave the bag in a turn: two actions, and the commits of others.
 const DRAWN_A_TURN: f64 = 2.4;
@@ -58,8 +59,9 @@ impl Value {
 pub(super) struct Worth<'a> {
     game: &'a Tigris,
     seat: Seat,
+    sight: Sight,
     pub(super) belief: Belief,
-    realm: Realm,
+    realm: &'a mut Realm,
     stays: Stays,
     bag_size: u8,
 }
@@ -67,12 +69,18 @@ pub(super) struct Worth<'a> {
 impl<'a> Worth<'a> {
     /// Reads only what the seat sees of the state.
     /// States that differ little from it are judged fast.
-    pub(super) fn new(game: &'a Tigris, state: &State, seat: Seat) -> Worth<'a> {
+    pub(super) fn new(
+        game: &'a Tigris,
+        state: &State,
+        seat: Seat,
+        sight: Sight,
+        realm: &'a mut Realm,
+    ) -> Worth<'a> {
         let belief = Belief::new(game, state, seat);
-        let mut realm = Realm::default();
         realm.survey(game, state);
         realm.keep();
-        Worth { game, seat, belief, realm, stays: Stays::default(), bag_size: state.bag_size() }
+        let (stays, bag_size) = (Stays::default(), state.bag_size());
+        Worth { game, seat, sight, belief, realm, stays, bag_size }
     }
 
     /// The value of a state without an ongoing conflict.
@@ -86,10 +94,11 @@ impl<'a> Worth<'a> {
         let turns = self.turns(state);
         let blur = BLUR + BLUR_A_TURN * turns.min(BLUR_TURNS);
         self.realm.survey(self.game, state);
-        let (game, belief, realm) = (self.game, &self.belief, &self.realm);
+        let (game, belief, realm) = (self.game, &self.belief, &*self.realm);
         let mut hopes = Points::default();
         let hands = &belief.refilled(state.hand(self.seat));
-        let safety = &Dangers { game, state, belief, realm, hands }.safety(&mut hopes);
+        let dangers = Dangers { game, state, belief, realm, hands };
+        let safety = &if self.sight.danger { dangers.safety(&mut hopes) } else { Dangers::NONE };
         // Wars take time too: within the last turn, hopes shrink.
         hopes.as_flattened_mut().iter_mut().for_each(|it| *it *= turns.min(1.0));
         let stock = &self.stock(state);
@@ -100,9 +109,18 @@ impl<'a> Worth<'a> {
             let points = state.points(seat);
             let hoped = hopes[seat.index()];
             let points = Color::ALL.map(|it| f64::from(points[it]) + hoped[it as usize]);
-            value.standings[seat.index()] = standing(points, state.treasures_of(seat), blur);
+            value.standings[seat.index()] = self.standing(points, state.treasures_of(seat), blur);
         }
         value
+    }
+
+    /// The value of the points of a seat, as far as the player sees it.
+    fn standing(&self, points: [f64; 4], treasures: u8, blur: f64) -> f64 {
+        if self.sight.balance {
+            standing(points, treasures, blur)
+        } else {
+            total(points, treasures)
+        }
     }
 
     /// The value of the end of the game.
@@ -112,7 +130,7 @@ impl<'a> Worth<'a> {
         let mut value = Value::default();
         for seat in Seat::all(self.game.seats()) {
             let points = state.points(seat).0.map(f64::from);
-            value.standings[seat.index()] = standing(points, state.treasures_of(seat), BLUR);
+            value.standings[seat.index()] = self.standing(points, state.treasures_of(seat), BLUR);
             let won = if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
             value.won[seat.index()] = won - 0.5;
         }
@@ -123,7 +141,7 @@ impl<'a> Worth<'a> {
     pub(super) fn lead(&self, value: &Value, seat: Seat) -> f64 {
         let standing = |it: Seat| value.standings[it.index()];
         let seats = Seat::all(self.game.seats());
-        let others = seats.filter(|&it| it != seat && self.belief.plays(it));
+        let others = seats.filter(|&it| it != seat && self.sight.others && self.belief.plays(it));
         let (sum, count) = others.fold((0.0, 0.0), |(sum, n), it| (sum + standing(it), n + 1.0));
         VICTORY * value.won[seat.index()] + standing(seat) - sum / f64::max(count, 1.0)
     }

@@ -106,7 +106,9 @@ pub enum Event {
     Final {
         /// The seat.
         seat: Seat,
-        /// Its points of each colour, with treasures added to the lowest.
+        /// Its points of each colour, without treasures.
+        earned: ByColor<u16>,
+        /// The same with treasures added to the lowest.
         points: ByColor<u16>,
         /// The number of those treasures.
         treasures: u8,
@@ -188,12 +190,20 @@ impl Event {
                 .with("cell", cell)
                 .with("gone", gone),
             Event::Ended { reason } => Told::new("tigris/ended").with("reason", reason),
-            Event::Final { seat, points, treasures } => {
+            Event::Final { seat, earned, points, treasures } => {
                 let mut told = Told::new("tigris/final").with("seat", seat);
                 for color in Color::ALL {
                     told = told.with(color.name(), usize::from(points[color]));
                 }
+                let colors = Color::ALL.map(|color| {
+                    Told::new("tigris/final-color")
+                        .with("color", color.name())
+                        .with("earned", usize::from(earned[color]))
+                        .with("treasures", usize::from(points[color] - earned[color]))
+                        .with("points", usize::from(points[color]))
+                });
                 told.with("treasures", usize::from(treasures))
+                    .with("colors", Arg::Facts(colors.to_vec()))
             }
         }
     }

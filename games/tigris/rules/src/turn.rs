@@ -215,7 +215,8 @@ impl Tigris {
         sink.tell(|| Event::Ended { reason });
         for seat in Seat::all(self.seats) {
             let (points, treasures) = (state.final_points(seat), state.treasures_of(seat));
-            sink.tell(|| Event::Final { seat, points, treasures });
+            let earned = state.points(seat);
+            sink.tell(|| Event::Final { seat, earned, points, treasures });
         }
     }
 

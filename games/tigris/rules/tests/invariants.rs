@@ -140,8 +140,9 @@ fn explained(before: &View, played: Option<Action>, events: &[Event], after: &Vi
             | Event::Begun { .. }
             | Event::Averted { .. }
             | Event::Ended { .. } => (),
-            Event::Final { seat, points, treasures } => {
+            Event::Final { seat, earned, points, treasures } => {
                 let had = &after.seats[seat.index()];
+                assert_eq!(earned, had.points, "{place}");
                 assert_eq!(treasures, had.treasures, "{place}");
                 let sum = |points: [u16; 4]| points.into_iter().sum::<u16>();
                 assert_eq!(sum(points.0), sum(had.points.0) + u16::from(treasures), "{place}");

@@ -14,10 +14,16 @@ pub struct TilingsFace;
 impl Face for TilingsFace {
     type Game = Tilings;
 
+    const TUTORIAL: &'static str = include_str!("../tutorial/steps.txt");
+
     fn messages(language: Language) -> &'static str {
         match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::French => include_str!("../words/fr.ftl"),
+            Language::English => {
+                concat!(include_str!("../words/en.ftl"), include_str!("../words/setup/en.ftl"))
+            }
+            Language::French => {
+                concat!(include_str!("../words/fr.ftl"), include_str!("../words/setup/fr.ftl"))
+            }
         }
     }
 
@@ -25,6 +31,13 @@ impl Face for TilingsFace {
         match language {
             Language::English => include_str!("../rules/en.md"),
             Language::French => include_str!("../rules/fr.md"),
+        }
+    }
+
+    fn tutorial(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../tutorial/en.txt"),
+            Language::French => include_str!("../tutorial/fr.txt"),
         }
     }
 

@@ -130,11 +130,11 @@ fn stock(game: &Tilings, state: &State, caption: Caption<'_>) -> Vec<Stock> {
         tile_art::tile(&mut arts, tile, &palette);
         let count = u32::from(left.unseen) + u32::from(left.returned);
         let args = [("tile", tile.to_string()), ("returned", left.returned.to_string())];
-        (caption.words.plain("tilings-study-stock", &args), count)
+        (tile.to_string(), caption.words.plain("tilings-study-stock", &args), count)
     });
-    let labels: Vec<(String, u32)> = labels.collect();
+    let labels: Vec<(String, String, u32)> = labels.collect();
     let stock = labels.into_iter().zip(arts.into_vec());
-    stock.map(|((label, count), art)| Stock { label, art: Some(art), count }).collect()
+    stock.map(|((name, label, count), art)| Stock { name, label, art: Some(art), count }).collect()
 }
 
 /// The tiles of the deck as text, in the order of the stock.

@@ -367,10 +367,11 @@ fn facts_have_their_place_on_the_board() {
         pavage_scene::spots(&args).into_iter().map(place).collect::<Vec<_>>()
     };
     let one = |x, y| (x, y, 1.0, 1.0);
-    // The tile that was tried clashes with its neighbour.
+    // The tile that was tried clashes with its neighbour, along their common edge.
+    let edge = |x, y| (x, y, 1.0, 0.125);
     let state = after(&game, "=RRRR 1,1 =NNRN");
     let clash = game.check(&state, game.read_action("1,2").unwrap()).unwrap_err();
-    assert_eq!(spots(clash.args), [one(1, 2), one(1, 1)]);
+    assert_eq!(spots(clash.args), [edge(1, 2), edge(1, 1)]);
     let outside = game.check(&state, game.read_action("7,1").unwrap()).unwrap_err();
     assert_eq!(spots(outside.args), []);
     let pattern = |name: &str| Event::Pattern {

@@ -19,13 +19,41 @@ const LABELS: &[Label] = &[
     ("tilings-summary", &[("size", "10"), ("tiles", "1"), ("patterns", "0")]),
     ("tilings-summary", &[("size", "10"), ("tiles", "1"), ("patterns", "1")]),
     ("tilings-summary", &[("size", "10"), ("tiles", "55"), ("patterns", "16")]),
+    ("tilings-king-misses", &[("cell", "6,1")]),
 ];
 
 /// The characters of the notation.
 const NEAR: &str = "0123,-^>v<.NRking:";
 
 fn facts() -> Vec<Said> {
-    made(violations()).chain(told(events())).collect()
+    made(violations()).chain(told(events())).chain(made(reasons())).collect()
+}
+
+/// Why lays are good or bad, as the players tell it.
+fn reasons() -> Vec<(&'static str, Args)> {
+    let zone = |tiles: usize| {
+        args().with("color", text("R")).with("tiles", tiles).with("points", tiles * tiles)
+    };
+    let theirs = |tiles| zone(tiles).with("seat", Seat(1));
+    let pattern = || {
+        let args = args().with("pattern", text("cross")).with("points", 34);
+        args.with("cell", Cell::new(4, 7))
+    };
+    let cells = Arg::cells([Cell::new(1, 2), Cell::new(3, 4)]);
+    vec![
+        ("tilings/why-takes", theirs(5)),
+        ("tilings/why-closes", zone(4)),
+        ("tilings/why-grows", zone(3)),
+        ("tilings/why-ties", theirs(2)),
+        ("tilings/why-ends", theirs(1)),
+        ("tilings/why-helps", theirs(6)),
+        ("tilings/why-pattern", pattern()),
+        ("tilings/why-pattern-gives", pattern().with("seat", Seat(1))),
+        ("tilings/why-prepares", args()),
+        ("tilings/why-blocks", args().with("cells", cells)),
+        ("tilings/why-places", args().with("places", 1)),
+        ("tilings/why-places", args().with("places", 12)),
+    ]
 }
 
 fn violations() -> Vec<(&'static str, Args)> {

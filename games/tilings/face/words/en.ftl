@@ -18,19 +18,23 @@ tilings-occupied = expected an empty cell, but tile { $tile } lies at { $cell }
 tilings-centre-first = expected the first tile in the middle of the board, at { $centre }, but found { $cell }
 tilings-meets-itself = the tile does not fit at { $cell }: on this board it meets itself, and its opposite edges differ
 tilings-detached = expected a cell beside a tile, but no tile lies beside { $cell }
-tilings-edge-mismatch = the tile does not fit at { $cell }: its { word-side } edge would be { $ours }, but the tile at { $neighbour } has { $theirs } there
+tilings-edge-mismatch = the tile does not fit { PLACE($cell, before: "at ", else: "here") }: its { word-side } edge would be { $ours }, but { PLACE($neighbour, before: "the tile at ", else: "its neighbour") } has { $theirs } there
 
 ## Tilings: what happened
 
-tilings-returned = { $seat } finds no place for tile { $tile } and puts it under the stack
-tilings-struck = the king strikes at { $cell }{ $loss-seats ->
+tilings-returned = { $seat ->
+    [you] you find no place for tile { TILE($tile) } and put it under the stack
+   *[other] { $seat } finds no place for tile { TILE($tile) } and puts it under the stack
+}
+tilings-struck = the king strikes{ PLACE($cell, before: " at ") }{ $loss-seats ->
     [0] , where nobody has influence
    *[other] {", "}{ $tiles ->
         [one] one tile is affected
        *[other] { $tiles } tiles are affected
     }, influence: { $loss }
 }
-tilings-pattern = pattern { $pattern } at { $cell }: { $worth ->
+tilings-king-misses = the king strikes{ PLACE($cell, before: " at ") }, where no tile lies
+tilings-pattern = pattern { $pattern }{ PLACE($cell, before: " at ") }: { $worth ->
     [one] 1 point
    *[other] { $worth } points
 }{ $points-seats ->
@@ -45,7 +49,7 @@ tilings-zone = zone of colour { $color }, { $tiles ->
     [nobody] {" "}for nobody
     [whole] {" "}for { $points-names }
    *[part] , shared: { $points }
-} ({ $cells })
+}{ PLACE($cells, before: " (", after: ")") }
 tilings-ended = { $reason ->
     [all-passed] the game ends: nobody finds a place for a tile
     [last-tile] the game ends: a seat has laid its last tile
@@ -54,6 +58,31 @@ tilings-ended = { $reason ->
     [no-seat-left] the game ends: no seat is left
    *[other] the game ends
 }
+
+## Tilings: why a lay is good or bad
+
+tilings-why-zone = zone of colour { $color }, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+tilings-why-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+tilings-why-takes = takes over the { tilings-why-zone }, from { $seat }: { tilings-why-worth } as it is
+tilings-why-closes = closes its { tilings-why-zone }: { tilings-why-worth }
+tilings-why-grows = its { tilings-why-zone }, is now worth { tilings-why-worth }
+tilings-why-ties = draws level with { $seat } in the { tilings-why-zone }: { tilings-why-worth } each
+tilings-why-ends = closes the { tilings-why-zone }, of { $seat }: it will not grow beyond { tilings-why-worth }
+tilings-why-helps = adds to the { tilings-why-zone }, of { $seat }: { tilings-why-worth } as it is
+tilings-why-pattern = completes the pattern { $pattern } at { $cell }: { tilings-why-worth }
+tilings-why-pattern-gives = completes the pattern { $pattern } at { $cell } for { $seat }: { tilings-why-worth }
+tilings-why-prepares = brings a pattern of its own nearer
+tilings-why-blocks = leaves no tile that fits at { $cells }
+tilings-why-places = leaves { $places ->
+    [one] one place
+   *[other] { $places } places
+} where some tile fits
 
 ## Tilings: what can be read
 
@@ -84,7 +113,7 @@ expected-pattern-middle = a tile in the middle of a pattern
 expected-fewer-patterns = at most 100 patterns
     .found = but this is one more
 
-## Tilings: presets and options
+## Tilings: presets, options and levels
 
 tilings-preset-base = a point for each tile laid
 tilings-preset-patterns = tiles, and patterns for the owner of the tile in their middle
@@ -115,6 +144,16 @@ patterns-sound = { $patterns ->
    *[other] { $patterns } patterns
 }
 tiles-no-set = { $path }: expected a set of tiles for Carcassonne, but found a deck or patterns, which have one format only
+
+tilings-level-easy = sees its tile and the patterns that it finishes; overlooks zones, and the other seats
+tilings-level-medium = sees its zones too, but counts their tiles; overlooks that one large zone is worth more than several small ones
+tilings-level-hard = overlooks nothing on the board, but looks no further than its own tile
+tilings-level-expert = looks several tiles ahead, and thinks for up to 1.5 seconds
+
+tilings-bot-random = chooses by the throw of a die
+tilings-bot-blocker = lays tiles where nobody else finds a place
+tilings-bot-search = tries out thousands of games before each tile
+tilings-bot-careless = breaks the rules now and then
 
 ## The workbench for tilings
 
@@ -175,20 +214,34 @@ tilings-scene-name = Tilings on { $size } × { $size } cells, { $tiles ->
 }
 tilings-scene-tile = { $tile } at { $cell }, laid by { $seat }
 tilings-scene-influence = { $tile } at { $cell }, laid by { $seat }, influence: { $influence }
-tilings-scene-lay = lay { $tile } at { $cell }{ $turns ->
+tilings-scene-lay = lay { TILE($tile, $turns) }{ PLACE($cell, before: " at ") }{ $turns ->
     [0] {""}
     [1] , turned a quarter clockwise
     [2] , turned by half
    *[other] , turned a quarter anticlockwise
 }
-tilings-scene-pass = put { $tile } under the stack: it fits nowhere
+tilings-scene-lay-log = { $who ->
+    [you] you lay
+   *[other] { $who } lays
+} { TILE($tile, $turns) }{ PLACE($cell, before: " at ") }
+tilings-scene-pass = put { TILE($tile) } under the stack: it fits nowhere
+tilings-scene-pass-log = { $who ->
+    [you] you put
+   *[other] { $who } puts
+} { TILE($tile) } under the stack: it fits nowhere
 tilings-scene-drawn = drawn: { $tile }
 tilings-scene-points = points
 tilings-scene-forecast = points if the game ended now
 tilings-scene-stack = tiles in the stack
 tilings-scene-returned = tiles put back
-tilings-scene-draws = { $seat } draws
-tilings-scene-lays = { $seat } lays { $tile }
+tilings-scene-draws = { $seat ->
+    [you] you draw
+   *[other] { $seat } draws
+}
+tilings-scene-lays = { $seat ->
+    [you] you lay
+   *[other] { $seat } lays
+} { $tile }
 tilings-scene-round = round { $count }
 tilings-scene-passed = { $count ->
     [one] one seat has passed

@@ -3,7 +3,7 @@
 ## Tilings : ce que les règles refusent
 
 tilings-title = Tilings
-tilings-deck-too-small = il faut au moins une tuile par siège : ce paquet en a { $tiles } pour { $seats } sièges
+tilings-deck-too-small = il faut au moins une tuile par joueur : ce paquet en a { $tiles } pour { $seats } joueurs
 tilings-nothing-to-do = il n’y a rien à jouer pour l’instant
 tilings-playable = la tuile { $tile } ne peut pas retourner sous la pile : elle va { $places ->
     [one] à un endroit
@@ -15,19 +15,23 @@ tilings-occupied = la case { $cell } n’est pas libre : la tuile { $tile } s�
 tilings-centre-first = la première tuile se pose au milieu du plateau, en { $centre }, et non en { $cell }
 tilings-meets-itself = la tuile ne va pas en { $cell } : sur ce plateau elle se touche elle-même, et ses bords opposés diffèrent
 tilings-detached = la case { $cell } ne touche aucune tuile par un côté
-tilings-edge-mismatch = la tuile ne va pas en { $cell } : son bord { word-side } serait { $ours }, mais la tuile en { $neighbour } y montre { $theirs }
+tilings-edge-mismatch = la tuile ne va pas { PLACE($cell, before: "en ", else: "ici") } : son bord { word-side } serait { $ours }, mais { PLACE($neighbour, before: "la tuile en ", else: "sa voisine") } y montre { $theirs }
 
 ## Tilings : ce qui s’est passé
 
-tilings-returned = { $seat } ne trouve pas de place pour la tuile { $tile } et la glisse sous sa pile
-tilings-struck = le roi frappe en { $cell }{ $loss-seats ->
+tilings-returned = { $seat ->
+    [vous] vous ne trouvez pas de place pour la tuile { TILE($tile) } et la glissez sous votre pile
+   *[other] { $seat } ne trouve pas de place pour la tuile { TILE($tile) } et la glisse sous sa pile
+}
+tilings-struck = le roi frappe{ PLACE($cell, before: " en ") }{ $loss-seats ->
     [0] , où personne n’a d’influence
    *[other] {", "}{ $tiles ->
         [one] une tuile touchée
        *[other] { $tiles } tuiles touchées
     }, influence : { $loss }
 }
-tilings-pattern = motif { $pattern } en { $cell } : { $worth ->
+tilings-king-misses = le roi frappe{ PLACE($cell, before: " en ") }, où il n’y a pas de tuile
+tilings-pattern = motif { $pattern }{ PLACE($cell, before: " en ") } : { $worth ->
     [one] { $worth } point
    *[other] { $worth } points
 }{ $points-seats ->
@@ -42,15 +46,40 @@ tilings-zone = zone de couleur { $color }, { $tiles ->
     [nobody] {" "}pour personne
     [whole] {" "}pour { $points-names }
    *[part] {" "}à partager : { $points }
-} ({ $cells })
+}{ PLACE($cells, before: " (", after: ")") }
 tilings-ended = { $reason ->
     [all-passed] fin de la partie : plus personne ne trouve de place
-    [last-tile] fin de la partie : un siège a posé sa dernière tuile
+    [last-tile] fin de la partie : un joueur a posé sa dernière tuile
     [full] fin de la partie : le plateau est plein
-    [one-seat-left] fin de la partie : il ne reste qu’un siège
-    [no-seat-left] fin de la partie : il ne reste aucun siège
+    [one-seat-left] fin de la partie : il ne reste qu’un joueur
+    [no-seat-left] fin de la partie : il ne reste aucun joueur
    *[other] fin de la partie
 }
+
+## Tilings : pourquoi une pose est bonne ou mauvaise
+
+tilings-why-zone = zone de couleur { $color }, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}
+tilings-why-worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tilings-why-takes = prend à { $seat } la { tilings-why-zone } : { tilings-why-worth } en l’état
+tilings-why-closes = ferme sa { tilings-why-zone } : { tilings-why-worth }
+tilings-why-grows = porte la valeur de sa { tilings-why-zone }, à { tilings-why-worth }
+tilings-why-ties = égale { $seat } dans la { tilings-why-zone } : { tilings-why-worth } chacun
+tilings-why-ends = ferme la { tilings-why-zone }, de { $seat } : elle ne dépassera pas { tilings-why-worth }
+tilings-why-helps = agrandit la { tilings-why-zone }, de { $seat } : { tilings-why-worth } en l’état
+tilings-why-pattern = achève le motif { $pattern } en { $cell } : { tilings-why-worth }
+tilings-why-pattern-gives = achève le motif { $pattern } en { $cell } pour { $seat } : { tilings-why-worth }
+tilings-why-prepares = rapproche un motif à soi
+tilings-why-blocks = ne laisse aucune tuile qui aille en { $cells }
+tilings-why-places = laisse { $places ->
+    [one] une place
+   *[other] { $places } places
+} où va encore une tuile
 
 ## Tilings : ce qui se lit
 
@@ -81,7 +110,7 @@ expected-pattern-middle = une tuile au milieu d’un motif
 expected-fewer-patterns = au plus 100 motifs
     .found = mais en voici un de plus
 
-## Tilings : variantes et options
+## Tilings : variantes, options et niveaux
 
 tilings-preset-base = un point par tuile posée
 tilings-preset-patterns = les tuiles, et les motifs à qui possède la tuile en leur milieu
@@ -97,8 +126,8 @@ tilings-option-zones = si les zones comptent : n tuiles reliées par une couleu
 tilings-option-influence = si l’influence décide à qui vont motifs et zones, et si le roi frappe
 tilings-option-rotation = si les tuiles peuvent être tournées
 tilings-option-torus = si les bords opposés du plateau se touchent
-tilings-option-strict = le coup illégal d’une personne est refusé, ou retire aussitôt le siège comme celui d’un bot
-tilings-option-alone = quand il ne reste qu’un siège la partie finit, ou ce siège continue jusqu’à ce qu’il passe, pose sa dernière tuile ou remplisse le plateau
+tilings-option-strict = le coup illégal d’une personne est refusé, ou exclut aussitôt le joueur comme celui d’un robot
+tilings-option-alone = quand il ne reste qu’un joueur la partie finit, ou ce joueur continue jusqu’à ce qu’il passe, pose sa dernière tuile ou remplisse le plateau
 
 deck-sound = une pioche de { $tiles ->
     [one] { $tiles } tuile
@@ -112,6 +141,16 @@ patterns-sound = { $patterns ->
    *[other] { $patterns } motifs
 }
 tiles-no-set = { $path } : on attend des tuiles de Carcassonne, mais c’est une pioche ou des motifs, qui n’ont qu’un format
+
+tilings-level-easy = voit sa tuile et les motifs qu’elle termine ; oublie les zones et les autres joueurs
+tilings-level-medium = voit aussi ses zones, mais en compte les tuiles ; oublie qu’une grande zone vaut plus que plusieurs petites
+tilings-level-hard = n’oublie rien sur le plateau, mais ne regarde pas au-delà de sa propre tuile
+tilings-level-expert = prévoit plusieurs tuiles, et réfléchit jusqu’à 1,5 seconde
+
+tilings-bot-random = s’en remet aux dés
+tilings-bot-blocker = pose ses tuiles là où les autres ne trouvent plus de place
+tilings-bot-search = essaie des milliers de parties avant chaque tuile
+tilings-bot-careless = enfreint les règles de temps en temps
 
 ## L’établi des pavages
 
@@ -172,24 +211,38 @@ tilings-scene-name = Tilings sur { $size } × { $size } cases, { $tiles ->
 }
 tilings-scene-tile = { $tile } en { $cell }, posée par { $seat }
 tilings-scene-influence = { $tile } en { $cell }, posée par { $seat }, influence : { $influence }
-tilings-scene-lay = poser { $tile } en { $cell }{ $turns ->
+tilings-scene-lay = poser { TILE($tile, $turns) }{ PLACE($cell, before: " en ") }{ $turns ->
     [0] {""}
     [1] , tournée d’un quart de tour à droite
     [2] , tournée d’un demi-tour
    *[other] , tournée d’un quart de tour à gauche
 }
-tilings-scene-pass = glisser { $tile } sous la pile : elle ne va nulle part
+tilings-scene-lay-log = { $who ->
+    [vous] vous posez
+   *[other] { $who } pose
+} { TILE($tile, $turns) }{ PLACE($cell, before: " en ") }
+tilings-scene-pass = glisser { TILE($tile) } sous la pile : elle ne va nulle part
+tilings-scene-pass-log = { $who ->
+    [vous] vous glissez
+   *[other] { $who } glisse
+} { TILE($tile) } sous la pile : elle ne va nulle part
 tilings-scene-drawn = tirée : { $tile }
 tilings-scene-points = points
 tilings-scene-forecast = points si la partie finissait là
 tilings-scene-stack = tuiles dans la pile
 tilings-scene-returned = tuiles remises sous la pile
-tilings-scene-draws = { $seat } tire
-tilings-scene-lays = { $seat } pose { $tile }
+tilings-scene-draws = { $seat ->
+    [vous] vous piochez
+   *[other] { $seat } pioche
+}
+tilings-scene-lays = { $seat ->
+    [vous] vous posez
+   *[other] { $seat } pose
+} { $tile }
 tilings-scene-round = manche { $count }
 tilings-scene-passed = { $count ->
-    [one] un siège a passé
-   *[other] { $count } sièges ont passé de suite
+    [one] un joueur a passé
+   *[other] { $count } joueurs ont passé de suite
 }
 tilings-scene-sheet = tuiles de Tilings
 tilings-scene-tiling = un pavage de { $width } × { $height } tuiles

@@ -39,6 +39,7 @@ impl Insight for TilingsInsight {
     fn load(&mut self, game: &Tilings, _view: &View, _seat: Seat) {
         self.worth.prepare(game);
         self.outlook.prepare(game);
+        self.places.prepare(game);
     }
 
     fn weigh(
@@ -60,7 +61,7 @@ impl Insight for TilingsInsight {
             worth.zones().all().for_each(|it| outlook.add(1.0, it, &mut zones));
         }
         if tiles_alone {
-            places.load(game, &worth.grid, stakes(game, state, seat));
+            places.load(&worth.grid, stakes(game, state, seat));
         }
         let patterns = worth.patterns();
         let points = game.scores(state);
@@ -80,7 +81,7 @@ impl Insight for TilingsInsight {
                 let at = worth.grid.at(cell).expect("a lay is on the board");
                 let lay = Lay { at, tile: tile.turned(rotation), seat };
                 let mut zones = [0.0; MAX_SEATS];
-                let gains = worth.with_zones(game, lay, |_, sign, it| {
+                let gains = worth.with_zones(game, lay, &mut |_, sign, it| {
                     outlook.add(sign, it, &mut zones);
                 });
                 for it in Seat::all(game.seats()) {

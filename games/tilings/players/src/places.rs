@@ -2,8 +2,7 @@
 
 use std::collections::HashMap;
 
-use pavage_core::grid::{Rotation, Side};
-use pavage_core::sort;
+use pavage_core::grid::Side;
 use pavage_tilings::{Tile, Tilings};
 
 use super::grid::{Demand, Grid, Lay};
@@ -23,17 +22,17 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// Counts the places of a board for tiles of these weights, by kind.
-    pub(super) fn load(&mut self, game: &Tilings, grid: &Grid, weights: impl Iterator<Item = f64>) {
-        let turns = if game.rules().rotation { &Rotation::ALL[..] } else { &Rotation::ALL[..1] };
-        let kinds = game.deck().tiles().iter().map(|it| it.0).zip(weights);
+    /// Prepares for boards of a game.
+    pub(super) fn prepare(&mut self, game: &Tilings) {
         self.tiles.clear();
-        for (tile, weight) in kinds.filter(|it| it.1 != 0.0) {
-            let mut turned: Vec<Tile> = turns.iter().map(|&it| tile.turned(it)).collect();
-            sort::sort(&mut turned);
-            turned.dedup();
-            self.tiles.push((turned, weight));
-        }
+        self.tiles.extend(game.deck().tiles().iter().zip(0..).map(|((tile, _), kind)| {
+            (game.rotations(kind).iter().map(|&it| tile.turned(it)).collect(), 0.0)
+        }));
+    }
+
+    /// Counts the places of a board for tiles of these weights, by kind.
+    pub(super) fn load(&mut self, grid: &Grid, weights: impl Iterator<Item = f64>) {
+        self.tiles.iter_mut().zip(weights).for_each(|(kind, weight)| kind.1 = weight);
         self.known.clear();
         self.cells.clear();
         self.total = 0.0;

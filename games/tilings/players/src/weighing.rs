@@ -19,6 +19,11 @@ pub(super) trait Taste: Debug + Send + Sized {
     /// For each kind of the deck, how much a place for it matters.
     fn stakes(game: &Tilings, view: &View, seat: Seat) -> impl Iterator<Item = f64>;
 
+    /// The gains of a lay, as far as it sees them.
+    fn gains(game: &Tilings, worth: &mut Worth, lay: Lay) -> Prospects {
+        worth.of(game, lay)
+    }
+
     /// The value of a lay with these gains that leaves places of this total weight.
     fn value(&self, gains: &Prospects, places: f64) -> f64;
 }
@@ -62,14 +67,15 @@ impl<T: Taste> Player<Tilings> for Weighing<T> {
         let state = game.guess(&view, &mut |_| 0).expect("the view is one of this game");
         worth.prepare(game);
         worth.load(game, &state);
-        places.load(game, &worth.grid, T::stakes(game, &view, seat));
+        places.prepare(game);
+        places.load(&worth.grid, T::stakes(game, &view, seat));
         let taste = T::new(game, &view, seat);
         let mut best = Best::new();
         for &action in actions {
             let Action::Lay { cell, rotation } = action else { continue };
             let Some(at) = worth.grid.at(cell) else { continue };
             let lay = Lay { at, tile: tile.turned(rotation), seat };
-            let gains = worth.of(game, lay);
+            let gains = T::gains(game, worth, lay);
             best.try_on(action, taste.value(&gains, places.after(&worth.grid, lay)), rng);
         }
         best.action().unwrap_or(actions[0])

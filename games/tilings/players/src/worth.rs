@@ -81,7 +81,7 @@ impl Worth {
     /// The gains of each seat when `lay` is played.
     pub(super) fn of(&mut self, game: &Tilings, lay: Lay) -> Prospects {
         let mut zones = Prospects::default();
-        let mut gains = self.with_zones(game, lay, |grid, sign, zone| {
+        let mut gains = self.with_zones(game, lay, &mut |grid, sign, zone| {
             add_zone(grid, sign, zone, &mut zones);
         });
         for seat in Seat::all(self.grid.seats) {
@@ -97,7 +97,7 @@ impl Worth {
         &mut self,
         game: &Tilings,
         lay: Lay,
-        mut changed: impl FnMut(&Grid, f64, Zone<'_>),
+        changed: &mut dyn FnMut(&Grid, f64, Zone<'_>),
     ) -> Prospects {
         let mut gains = Prospects::default();
         let points = f64::from(game.rules().tile_points);
@@ -105,7 +105,7 @@ impl Worth {
         gains.hoped[lay.seat.index()] += points;
         if game.rules().zones {
             let grid = &self.grid;
-            self.zones.change(grid, lay, |sign, zone| changed(grid, sign, zone));
+            self.zones.change(grid, lay, &mut |sign, zone| changed(grid, sign, zone));
         }
         if let Some(reach) = self.shapes.reach {
             self.add_patterns(lay, reach, &mut gains);
@@ -236,7 +236,7 @@ mod tests {
                 let all_open =
                     |worth: &Worth| -> i64 { worth.zones.all().map(|it| i64::from(it.open)).sum() };
                 let mut open = all_open(&worth);
-                worth.with_zones(&game, lay, |_, sign, zone| {
+                worth.with_zones(&game, lay, &mut |_, sign, zone| {
                     open += sign as i64 * i64::from(zone.open);
                 });
                 worth.load(&game, &walk.state);

@@ -108,7 +108,7 @@ impl Zones {
 
     /// Calls `changed` for each zone that a lay changes, with -1 for the old state or 1 for the
     /// new one.
-    pub(super) fn change(&mut self, grid: &Grid, lay: Lay, mut changed: impl FnMut(f64, Zone<'_>)) {
+    pub(super) fn change(&mut self, grid: &Grid, lay: Lay, changed: &mut dyn FnMut(f64, Zone<'_>)) {
         let Lay { at, tile, seat } = lay;
         self.grown.clear();
         if grid.has_influence() {

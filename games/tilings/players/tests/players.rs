@@ -34,6 +34,15 @@ fn greedy_beats_random_however_points_are_made() {
     }
 }
 
+/// Who has learnt more wins more often.
+#[test]
+fn levels_without_a_search_stand_in_their_order() {
+    for specs in [["learner", "novice"], ["greedy", "learner"]] {
+        let won = wins("zones", specs, 100);
+        assert!(0.6 <= won, "{specs:?}: the first won {won} of its games");
+    }
+}
+
 /// A few playouts show that the search works; its strength is measured by the arena.
 #[test]
 fn search_is_no_weaker_than_greedy() {
@@ -159,12 +168,17 @@ fn players_are_made_from_their_specs() {
     };
     for good in [
         "random",
+        "novice",
+        "learner:seed=1",
         "greedy:seed=1",
         "search:playouts=20,seed=1",
         "careless",
         "careless:rate=1,seed=2,of=blocker:seed=9",
     ] {
         assert_eq!(refused(good), None, "{good}");
+    }
+    for level in TilingsPlayers::LEVELS {
+        assert_eq!(refused(level.name), None, "{level:?}");
     }
     for (bad, rule, part) in [
         ("greedyy", "players/unknown", "greedyy"),

@@ -92,7 +92,7 @@ pub(crate) const CHOICES: &[Choice<Options>] = &[
     },
     Choice {
         name: "deck",
-        values: "report or a set of Wang tiles, such as jeandel-rao-11",
+        values: crate::decks::NAMES,
         set: |it, text| {
             let known = crate::decks::is_known(text);
             known.then(|| it.deck = Cow::Owned(text.to_owned()))

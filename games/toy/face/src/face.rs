@@ -15,8 +15,12 @@ impl Face for ToyFace {
 
     fn messages(language: Language) -> &'static str {
         match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::French => include_str!("../words/fr.ftl"),
+            Language::English => {
+                concat!(include_str!("../words/en.ftl"), include_str!("../words/setup/en.ftl"))
+            }
+            Language::French => {
+                concat!(include_str!("../words/fr.ftl"), include_str!("../words/setup/fr.ftl"))
+            }
         }
     }
 

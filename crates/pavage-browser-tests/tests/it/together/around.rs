@@ -2,11 +2,11 @@
 
 use pavage_browser_tests::{DESKTOP, Page, Plan};
 
-use super::{TINY, person, turn, two};
+use super::{LASTING, TINY, person, turn, two};
 
 #[test]
 fn a_turn_is_taken_back_if_the_others_agree() {
-    let mut two = two(TINY, |_| ());
+    let mut two = two(LASTING, |_| ());
     two.start();
     two.ada.settle();
     let start = two.ada.plies();
@@ -36,7 +36,7 @@ fn a_turn_is_taken_back_if_the_others_agree() {
 
 #[test]
 fn undo_says_whether_it_asks_the_others() {
-    let mut two = two(TINY, |_| ());
+    let mut two = two(LASTING, |_| ());
     two.start();
     assert!(two.turn() && two.turn());
     two.ada.settle();

@@ -6,7 +6,7 @@ use pavage_browser_tests::{Browser, DESKTOP, Page, host};
 use pavage_games::ask::{Answer, Programs, Question, Stopped, Thinker};
 use pavage_server::{Config, Hired, Running};
 
-use super::{TINY, person};
+use super::{LASTING, person};
 
 /// The name that the operator gave.
 const NAME: &str = "My neighbour";
@@ -38,7 +38,7 @@ fn against(until: u32) -> (Running, Browser, Page) {
     let server = host(Config { hired: Some(hired), ..Config::default() });
     let mut browser = Browser::launch();
     let mut page = person(&mut browser, &server.url(), DESKTOP);
-    page.open_table(&server.url(), TINY);
+    page.open_table(&server.url(), LASTING);
     page.seat_bot(2, NAME);
     page.start();
     (server, browser, page)
@@ -47,10 +47,10 @@ fn against(until: u32) -> (Running, Browser, Page) {
 #[test]
 fn a_bot_of_the_operator_sits_down_and_plays() {
     let (_server, _browser, mut page) = against(u32::MAX);
-    page.play_to_the_end(Page::click);
+    assert!(page.play_on(6, Page::click));
     let told = page.text();
-    assert!(told.contains(&format!("{NAME}: lay ")), "{told}");
-    assert!(!told.contains("leaves the game"), "{told}");
+    assert!(told.contains(&format!("{NAME} lays ")), "{told}");
+    assert!(!told.contains(&format!("{NAME} leaves")), "{told}");
     page.assert_sound();
 }
 

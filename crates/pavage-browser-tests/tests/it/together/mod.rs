@@ -10,9 +10,12 @@ mod together_to_the_end;
 use pavage_browser_tests::{Browser, DESKTOP, Device, Page, Patience, Plan, host};
 use pavage_server::{Config, Running};
 
-/// A game of a few turns for two.
+/// A game for two that is soon over: perhaps after a turn, as soon as a tile fits nowhere.
 const TINY: Plan<'static> =
     Plan { game: "tilings", options: "zones,size=4", seats: &["", ""], ..Plan::USUAL };
+/// A game for two that lasts many turns of one choice each. They alternate, whatever is drawn.
+const LASTING: Plan<'static> =
+    Plan { game: "carcassonne", options: "standard,meeples=0,unplayable=pass", ..TINY };
 
 /// Ada and Ben at a table.
 struct Two {
@@ -93,4 +96,19 @@ fn turn(one: &mut Page, other: &mut Page) -> bool {
     acting.wait_for_plies(plies + 1);
     other.wait_for_plies(plies + 1);
     true
+}
+
+/// Opens the card of a seat.
+fn open_seat(page: &mut Page, seat: usize) {
+    page.click(&format!(".seat[data-seat='{seat}'] .name"));
+}
+
+/// Gives up the game for a seat, which is asked twice.
+fn resign(page: &mut Page, seat: usize) {
+    open_seat(page, seat);
+    page.click("[data-do=resign]");
+    // The first click only asks.
+    assert_ne!(page.phase(), "over");
+    page.click("[data-do=resign]");
+    page.wait_for("document.querySelector('main.table').dataset.phase !== 'turn'");
 }

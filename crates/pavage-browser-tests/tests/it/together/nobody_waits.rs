@@ -4,26 +4,16 @@ use std::time::Duration;
 
 use pavage_browser_tests::{Page, Plan};
 
-use super::{TINY, two};
+use super::{LASTING, TINY, open_seat, resign, two};
 
 const AWAY: Duration = Duration::from_secs(121);
-
-/// Opens the card of a seat.
-fn open_seat(page: &mut Page, seat: usize) {
-    page.click(&format!(".seat[data-seat='{seat}'] .name"));
-}
 
 #[test]
 fn whoever_resigns_leaves_the_game_to_the_others() {
     let mut two = two(Plan { seats: &["", "", "greedy"], ..TINY }, |_| ());
     two.start();
     two.ada.settle();
-    open_seat(&mut two.ada, 0);
-    two.ada.click("[data-do=resign]");
-    // The first click only asks.
-    assert_eq!(two.ada.phase(), "turn");
-    two.ada.click("[data-do=resign]");
-    two.ada.wait_for("document.querySelector('main.table').dataset.phase !== 'turn'");
+    resign(&mut two.ada, 0);
     two.ben.play_to_the_end(Page::click);
     two.ada.wait_for("document.querySelector('main.table').dataset.phase === 'over'");
     assert_eq!(two.ada.count("[data-do=resign]"), 0);
@@ -32,7 +22,7 @@ fn whoever_resigns_leaves_the_game_to_the_others() {
 
 #[test]
 fn a_bot_plays_for_somebody_who_is_away_and_gives_the_seat_back() {
-    let mut two = two(TINY, |_| ());
+    let mut two = two(LASTING, |_| ());
     two.start();
     two.ada.settle();
     two.ada.goto("about:blank");
@@ -61,7 +51,7 @@ fn a_bot_plays_for_somebody_who_is_away_and_gives_the_seat_back() {
 
 #[test]
 fn whoever_lets_a_bot_play_is_asked_first_and_can_take_the_seat_back() {
-    let mut two = two(TINY, |_| ());
+    let mut two = two(LASTING, |_| ());
     two.start();
     two.ada.settle();
     open_seat(&mut two.ada, 0);

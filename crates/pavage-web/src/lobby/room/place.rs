@@ -8,8 +8,8 @@ use pavage_protocol::{Place, Player, Wish};
 
 use super::Seen;
 use crate::lobby::seat_name;
-use crate::setup::{SignChoice, color_class, has_colors};
-use crate::ui::{Button, Parts, Show, handler, memo, say, text, ui};
+use crate::setup::{Bots, SignChoice, color_class, has_colors};
+use crate::ui::{Button, Show, handler, memo, say, text, ui};
 
 /// The word for the player of a seat, for the style sheet and for tests.
 fn kind(place: &Place, is_mine: bool) -> &'static str {
@@ -110,13 +110,9 @@ fn BotChoice(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
         })
     });
     // The server runs no player that breaks the rules on purpose.
-    let bots = row.players.iter().filter(|it| **it != "careless").map(|it| (*it).to_owned());
+    let bots = row.offers().into_iter().filter(|it| *it != "careless").map(str::to_owned);
     let hired = seen.connection.welcome.with_untracked(|it| it.as_ref().map(|it| it.hired.clone()));
-    let bots = bots.chain(hired.unwrap_or_default()).map(|spec| {
-        let (value, named) = (spec.clone(), spec.clone());
-        let label = move || ui.say("play-menu-bot", &[("spec", named.clone())]);
-        view! { <option value=value prop:selected=move || now.with(|it| *it == spec)>{text(label)}</option> }
-    });
+    let specs: Vec<String> = bots.chain(hired.unwrap_or_default()).collect();
     let choose = move |event| {
         let bot = Some(event_target_value(&event)).filter(|it| !it.is_empty());
         seen.send(Wish::Seat { seat, bot });
@@ -125,7 +121,7 @@ fn BotChoice(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
     view! {
         <select name="bot" aria-label=text(label) on:change=handler(choose)>
             <option value="" prop:selected=move || now.with(String::is_empty)>{say("lobby-no-bot")}</option>
-            {bots.parts()}
+            <Bots row specs now/>
         </select>
     }
 }

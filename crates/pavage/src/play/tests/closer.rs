@@ -141,7 +141,12 @@ fn the_tiles_left_are_drawn() {
 fn the_tiles_left_stand_in_columns_and_scroll() {
     let edge = edge(false, true);
     let left: Vec<Stock> = (0..9_u32)
-        .map(|it| Stock { label: format!("kind {it}"), art: None, count: it + 3 })
+        .map(|it| Stock {
+            name: it.to_string(),
+            label: format!("kind {it}"),
+            art: None,
+            count: it + 3,
+        })
         .collect();
     let draw = |width, height, first| {
         let area = Rect { x: 0, y: 0, width, height };

@@ -1,10 +1,11 @@
 //! Written turns.
 
 use pavage_games::GAMES;
+use pavage_games::table::Session;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use super::look::{drawn, rows};
-use super::{app, edge};
+use super::{app, edge, session, settle};
 use crate::play::app::App;
 
 fn press(app: &mut App<'_>, code: KeyCode) {
@@ -74,4 +75,27 @@ fn a_refused_text_stays_to_be_corrected() {
     press(&mut app, KeyCode::Esc);
     assert!(app.written.is_none() && app.message.is_none());
     assert!(!app.session.draft().unwrap().is_begun());
+}
+
+#[test]
+fn people_write_what_they_drew() {
+    let edge = edge(false, false);
+    let mut session = session("carcassonne", "", &["person:Ada", "person:Ben"]);
+    let mut record = session.record().unwrap().clone();
+    record.set_dealt_by_hand();
+    let seating = session.seating().clone();
+    session = Session::of_record(&record, seating, "1").unwrap();
+    let mut app = App::new(&edge, session);
+    settle(&mut app);
+    assert!(rows(&drawn(&mut app, 80, 24)).join("\n").contains("which tile was drawn"));
+    write(&mut app, ":nothing");
+    press(&mut app, KeyCode::Enter);
+    assert!(app.message.is_some() && app.session.confirmed().plies() == 0);
+    (0..7).for_each(|_| press(&mut app, KeyCode::Backspace));
+    write(&mut app, "V");
+    press(&mut app, KeyCode::Enter);
+    settle(&mut app);
+    assert_eq!(app.session.record().unwrap().since(0), ["=V"]);
+    press(&mut app, KeyCode::Char('u'));
+    assert_eq!(app.session.record().unwrap().since(0), [""; 0]);
 }

@@ -6,11 +6,9 @@ use pavage_core::MAX_SEATS;
 use super::finishing::Finishing;
 use super::ground::{Ground, Strength, strongest};
 use super::worth::share;
+use crate::draws::Draws;
 use crate::outlook::Outlook;
-
-/// The share of unfinished cities that a farmer may count on: others may enter the field before
-/// they are finished.
-const KEPT: f64 = 0.8;
+use crate::weights::Weights;
 
 /// Adds what claimed fields pay for finished cities, and for unfinished ones in proportion to
 /// the probability that they are finished.
@@ -18,15 +16,21 @@ pub(super) fn add_farms(
     game: &Carcassonne,
     ground: &Ground,
     finishing: &Finishing,
+    draws: &Draws,
+    weights: &Weights,
     outlooks: &mut [Outlook],
 ) {
     for around in ground.contacts.chunk_by(|a, b| a.0 == b.0) {
         let city = around[0].0;
         let finished = ground.land(city).open == 0;
-        let part = if finished { 1.0 } else { KEPT * finishing.of(city).odds };
+        let lost = weights.lost * draws.mean();
+        let part = if finished { -lost } else { weights.kept * finishing.of(city).odds };
         let mut pay = |seat: usize, points: f64| {
             let outlook = &mut outlooks[seat];
-            *if finished { &mut outlook.unfinished } else { &mut outlook.hoped } += part * points;
+            let now = if finished { points } else { 0.0 };
+            outlook.unfinished += now;
+            outlook.hoped += part * points;
+            outlook.farmed += now + part * points;
         };
         let farmers = around.iter().filter_map(|it| ground.strength(it.1));
         match game.rules().fields {

@@ -2,10 +2,8 @@
 
 use super::fitting::{Fit, Fitting};
 use super::ground::{Class, Ground, Holding, Land, strongest};
-use crate::draws::{Draws, odds};
-
-/// The share of draws that fit an empty cell without any neighbour yet.
-const FAR: f64 = 0.2;
+use crate::draws::{Draws, Use, odds};
+use crate::weights::Weights;
 
 /// The prospects of finishing a feature.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +29,13 @@ pub(super) struct Finishing {
 }
 
 impl Finishing {
-    pub(super) fn load(&mut self, ground: &Ground, fitting: &mut Fitting, draws: &Draws) {
+    pub(super) fn load(
+        &mut self,
+        ground: &Ground,
+        fitting: &mut Fitting,
+        draws: &Draws,
+        weights: &Weights,
+    ) {
         let owner = |it: &Holding| strongest(&it.strength).0.next();
         let drawn = |it: &Holding| owner(it).map_or(0.0, |seat| draws.of(seat));
         self.drawn.clear();
@@ -51,7 +55,15 @@ impl Finishing {
                 let finish = &mut self.finishes[usize::from(feature)];
                 let closes = fitting.closes(*demand, sides);
                 let held = ground.land(feature).held;
-                finish.odds *= odds(closes, held.map_or(anybody, |it| self.drawn[usize::from(it)]));
+                let (share, keen) = match ground.land(feature).class {
+                    Class::City => (weights.used_city, weights.keen_city),
+                    Class::Road | Class::Cloister | Class::Field => {
+                        (weights.used_road, weights.keen_road)
+                    }
+                };
+                let used = Use { share, keen };
+                let drawn = held.map_or(anybody, |it| self.drawn[usize::from(it)]);
+                finish.odds *= odds(used, closes, drawn);
                 finish.growth += 1.0;
                 finish.tightest = finish.tightest.min(fits.kinds);
                 finish.sides += sides.count_ones() as u16;
@@ -66,7 +78,7 @@ impl Finishing {
             let land = ground.land(holding.feature);
             if land.class == Class::Cloister {
                 self.finishes[usize::from(holding.feature)] =
-                    surround(ground, fitting, land, drawn);
+                    surround(ground, fitting, land, drawn, weights);
             }
         }
     }
@@ -77,10 +89,17 @@ impl Finishing {
 }
 
 /// The prospects of a monastery: any tile in each cell around it will do.
-fn surround(ground: &Ground, fitting: &mut Fitting, land: &Land, drawn: f64) -> Finish {
+fn surround(
+    ground: &Ground,
+    fitting: &mut Fitting,
+    land: &Land,
+    drawn: f64,
+    weights: &Weights,
+) -> Finish {
     let mut finish = FINISHED;
+    let used = Use { share: weights.used_cloister, keen: weights.keen_cloister };
     let mut add = |fit: Fit| {
-        let odds = odds(fit.part, drawn);
+        let odds = odds(used, fit.part, drawn);
         finish.odds *= odds;
         finish.growth += odds;
         finish.tightest = finish.tightest.min(fit.kinds);
@@ -92,6 +111,6 @@ fn surround(ground: &Ground, fitting: &mut Fitting, land: &Land, drawn: f64) -> 
             empty -= 1;
         }
     }
-    (0..empty).for_each(|_| add(Fit { kinds: u16::MAX, part: FAR }));
+    (0..empty).for_each(|_| add(Fit { kinds: u16::MAX, part: weights.far }));
     finish
 }

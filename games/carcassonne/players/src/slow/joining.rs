@@ -4,14 +4,11 @@ use pavage_carcassonne::{Carcassonne, Fields, Gap};
 use pavage_core::{MAX_SEATS, Seat, sort};
 
 use super::fitting::{Fitting, Port, SIDES};
-use super::ground::Ground;
+use super::ground::{Class, Ground};
 use super::worth::share;
-use crate::draws::{Draws, odds};
+use crate::draws::{Draws, Use, odds};
 use crate::outlook::Outlook;
-
-/// The probability of a join once a tile for it is drawn: a seat that would lose by it lays
-/// something else in the gap if it can.
-const LET: f64 = 0.6;
+use crate::weights::Weights;
 
 /// Two claimed features that meet in a gap, and the share of draws that joins them there.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +62,7 @@ impl Joining {
         game: &Carcassonne,
         ground: &Ground,
         draws: &Draws,
+        weights: &Weights,
         worth: impl Fn(u16) -> f64,
         outlooks: &mut [Outlook],
     ) {
@@ -81,11 +79,17 @@ impl Joining {
             }
             share(game, &strength, whole, |seat, points| gains[seat] += points);
             let seats = Seat::all(outlooks.len() as u8).zip(gains);
+            let used = Use { share: weights.used_join, keen: weights.keen_join };
             let apart = seats
                 .filter(|it| 0.0 < it.1)
-                .fold(1.0, |apart, (seat, _)| apart * (1.0 - odds(join.part, draws.of(seat))));
+                .map(|(seat, _)| 1.0 - odds(used, join.part, draws.of(seat)));
+            let apart: f64 = apart.product();
+            let let_join = match ground.land(join.features[0]).class {
+                Class::Field => weights.let_field,
+                Class::City | Class::Road | Class::Cloister => weights.let_built,
+            };
             for (outlook, gain) in outlooks.iter_mut().zip(gains) {
-                outlook.joined += LET * (1.0 - apart) * gain;
+                outlook.joined += let_join * (1.0 - apart) * gain;
             }
         }
     }

@@ -10,14 +10,13 @@ use super::ground::{Class, Ground};
 use super::joining::Joining;
 use super::worth::{Worth, share};
 use crate::draws::Draws;
-use crate::outlook::{Outlook, meeples_worth};
-
-/// The value of a meeple that will return, relative to one in hand.
-const BACK: f64 = 0.75;
+use crate::outlook::Outlook;
+use crate::weights::Weights;
 
 /// Judges states that follow from one view by a lay or a claim.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Judge {
+    weights: Weights,
     fitting: Fitting,
     draws: Draws,
     ground: Ground,
@@ -29,6 +28,19 @@ pub(super) struct Judge {
 }
 
 impl Judge {
+    pub(super) fn new(weights: Weights) -> Judge {
+        Judge {
+            weights,
+            fitting: Fitting::default(),
+            draws: Draws::default(),
+            ground: Ground::default(),
+            finishing: Finishing::default(),
+            joining: Joining::default(),
+            hands: Vec::new(),
+            outlooks: Vec::new(),
+        }
+    }
+
     /// Prepares for states that follow from `state` before the next draw.
     pub(super) fn load(&mut self, game: &Carcassonne, state: &State) {
         self.fitting.load(game, state);
@@ -51,7 +63,8 @@ impl Judge {
         add_events(events, &mut self.outlooks);
         if game.to_act(state) != ToAct::Nobody {
             self.ground.load(game, state);
-            self.finishing.load(&self.ground, &mut self.fitting, &self.draws);
+            let Judge { weights, fitting, draws, .. } = self;
+            self.finishing.load(&self.ground, fitting, draws, weights);
             self.add_features(game);
             self.add_joins(game);
             self.add_meeples();
@@ -60,44 +73,64 @@ impl Judge {
     }
 
     fn add_features(&mut self, game: &Carcassonne) {
-        let Judge { ground, finishing, hands, outlooks, .. } = self;
+        let Judge { weights, draws, ground, finishing, hands, outlooks, .. } = self;
         let in_hand = |&placed: &u8| f64::from(game.rules().meeples) - f64::from(placed);
         hands.clear();
         hands.extend(ground.placed[..outlooks.len()].iter().map(in_hand));
         for holding in &ground.held {
             let strength = &holding.strength;
             let finish = finishing.of(holding.feature);
-            if ground.land(holding.feature).class == Class::Field {
-                continue;
-            }
+            let back = match ground.land(holding.feature).class {
+                Class::City => weights.back_city,
+                Class::Road => weights.back_road,
+                Class::Cloister => weights.back_cloister,
+                Class::Field => {
+                    let fresh = weights.fresh * draws.mean();
+                    share(game, strength, fresh, |seat, it| {
+                        outlooks[seat].hoped += it;
+                        outlooks[seat].farmed += it;
+                    });
+                    continue;
+                }
+            };
             for (hand, &meeples) in hands.iter_mut().zip(strength) {
-                *hand += BACK * finish.odds * f64::from(meeples);
+                *hand += back * finish.odds * f64::from(meeples);
             }
-            let Worth { now, then } = Worth::of(game, ground, finishing, holding.feature);
+            let Worth { now, then } = Worth::of(game, ground, finishing, holding.feature, weights);
             let stuck = 1.0 / (1.0 + f64::from(finish.tightest));
             let is_shared = 1 < strength.iter().filter(|it| 0 < **it).count();
+            let gaps = match ground.land(holding.feature).class {
+                Class::City => weights.gap_city * finish.growth,
+                Class::Road => weights.gap_road * finish.growth,
+                Class::Cloister | Class::Field => 0.0,
+            };
+            let left = draws.mean();
             share(game, strength, 1.0, |seat, part| {
                 let outlook = &mut outlooks[seat];
                 outlook.unfinished += part * now;
                 outlook.hoped += part * (then - now);
+                outlook.hoped -= part * weights.risk * left * now;
+                outlook.hoped += if is_shared { part * weights.tie * then } else { 0.0 };
+                outlook.hoped -= (weights.stuck + weights.stuck_long * left) * stuck + gaps;
                 outlook.shared += if is_shared { part * then } else { 0.0 };
                 outlook.finishes += finish.odds;
                 outlook.stuck += stuck;
             });
         }
-        add_farms(game, ground, finishing, outlooks);
+        add_farms(game, ground, finishing, draws, weights, outlooks);
     }
 
     fn add_joins(&mut self, game: &Carcassonne) {
-        let Judge { fitting, draws, ground, finishing, joining, outlooks, .. } = self;
+        let Judge { weights, fitting, draws, ground, finishing, joining, outlooks, .. } = self;
         joining.load(game, ground, fitting);
-        let worth = |feature| Worth::of(game, ground, finishing, feature).then;
-        joining.add(game, ground, draws, worth, outlooks);
+        let worth = |feature| Worth::of(game, ground, finishing, feature, weights).then;
+        joining.add(game, ground, draws, weights, worth, outlooks);
     }
 
     fn add_meeples(&mut self) {
         for (seat, hand) in Seat::all(self.hands.len() as u8).zip(&self.hands) {
-            self.outlooks[seat.index()].meeples = meeples_worth(*hand, self.draws.of(seat));
+            self.outlooks[seat.index()].meeples =
+                self.weights.meeples_worth(*hand, self.draws.of(seat));
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::judge::Judge as Fast;
 use crate::outlook::Outlook;
 use crate::parasite::Parasite;
 use crate::weighing::{Taste, Weighing};
+use crate::weights::Weights;
 
 fn game(options: &str, seats: u8) -> Carcassonne {
     Carcassonne::configure(Setup { options, seats: Some(seats.into()), files: &[] }).unwrap()
@@ -32,9 +33,10 @@ fn slowly(game: &Carcassonne, slow: &mut Slow, state: &State, action: Action) ->
     claims.iter().flat_map(|claim| slowly(game, slow, &after, *claim)).collect()
 }
 
-fn figures(it: &Outlook) -> [f64; 8] {
-    let Outlook { points, unfinished, hoped, joined, meeples, stuck, finishes, shared } = *it;
-    [points, unfinished, hoped, joined, meeples, stuck, finishes, shared]
+fn figures(it: &Outlook) -> [f64; 9] {
+    let Outlook { points, unfinished, hoped, farmed, joined, meeples, stuck, finishes, shared } =
+        *it;
+    [points, unfinished, hoped, farmed, joined, meeples, stuck, finishes, shared]
 }
 
 fn are_close(a: &[Outlook], b: &[Outlook]) -> bool {
@@ -51,7 +53,7 @@ fn compare(game: &Carcassonne, fast: &mut Fast, slow: &mut Slow, state: &State) 
     for action in actions {
         let expected = slowly(game, slow, state, action);
         let mut found = Vec::new();
-        fast.judge(game, state, action, |it| found.push(it.to_vec()));
+        fast.judge(game, state, action, &mut |it: &[Outlook]| found.push(it.to_vec()));
         let in_order = || format!("{action:?}:\n{found:#?}\n{expected:#?}");
         assert!(expected.iter().all(|a| found.iter().any(|b| are_close(a, b))), "{}", in_order());
         assert!(found.iter().all(|a| expected.iter().any(|b| are_close(a, b))), "{}", in_order());
@@ -73,9 +75,24 @@ fn sample(game: &Carcassonne, seed: u64, mut look: impl FnMut(&State, Seat)) {
     }
 }
 
+/// Other figures than anybody plays with.
+fn others() -> Weights {
+    let all = Weights::HAND.all().into_iter().zip(Weights::STEPS.all()).zip(1..);
+    let mut weights = Weights::HAND;
+    for (name, ((hand, step), index)) in Weights::NAMES.iter().zip(all) {
+        *weights.named(name).unwrap() = hand + 0.3 * f64::from(index % 5 + 1) * step;
+    }
+    weights
+}
+
 /// Compares along three random games.
 fn agree(game: &Carcassonne) {
-    let (mut fast, mut slow) = (Fast::default(), Slow::default());
+    agree_with(game, Weights::HAND);
+    agree_with(game, others());
+}
+
+fn agree_with(game: &Carcassonne, weights: Weights) {
+    let (mut fast, mut slow) = (Fast::new(weights), Slow::new(weights));
     for seed in 0..3 {
         sample(game, seed, |state, _| compare(game, &mut fast, &mut slow, state));
     }
@@ -118,7 +135,7 @@ fn in_strange_games() {
 fn without_seats_that_left() {
     for preset in Carcassonne::PRESETS {
         let game = game(preset.name, 4);
-        let (mut fast, mut slow) = (Fast::default(), Slow::default());
+        let (mut fast, mut slow) = (Fast::new(others()), Slow::new(others()));
         let mut walk = Walk::new(&game, 5);
         for decision in 0.. {
             if !walk.step() {
@@ -139,8 +156,8 @@ fn without_seats_that_left() {
 /// The player with this taste plays what the slow twin values most.
 fn chooses_the_same<T: Taste>() {
     let game = Carcassonne::new(3).unwrap();
-    let mut slow = Slow::default();
-    let mut player = Weighing::<T>::new(1);
+    let mut slow = Slow::new(Weights::HAND);
+    let mut player = Weighing::new::<T>(1, Weights::HAND);
     sample(&game, 1, |state, seat| {
         let mut actions = Vec::new();
         game.actions(state, &mut actions);
@@ -173,7 +190,7 @@ fn every_player_chooses_the_same() {
 #[test]
 fn a_decision_allocates_nothing_after_a_warm_up() {
     let game = Carcassonne::new(2).unwrap();
-    let mut fast = Fast::default();
+    let mut fast = Fast::new(Weights::HAND);
     let mut actions = Vec::with_capacity(1000);
     for allowed in [None, Some(0)] {
         sample(&game, 1, |state, _| {
@@ -181,7 +198,7 @@ fn a_decision_allocates_nothing_after_a_warm_up() {
             game.actions(state, &mut actions);
             let allocated = allocation_counter::measure(|| {
                 fast.load(&game, state);
-                actions.iter().for_each(|it| fast.judge(&game, state, *it, |_| ()));
+                actions.iter().for_each(|it| fast.judge(&game, state, *it, &mut |_| ()));
             });
             assert!(allowed.is_none_or(|it| allocated.count_total == it), "{allocated:?}");
         });

@@ -1,5 +1,7 @@
 //! Games of Carcassonne between players by name, with paired deals, and each player's deeds in them.
 
+pub(crate) mod fields;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use pavage_carcassonne::{Carcassonne, Event, Feature, Gap, Part, State, Tile, View};

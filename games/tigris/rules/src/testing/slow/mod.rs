@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use board::{Board, Piece};
 use pavage_core::{Seat, ToAct};
 
-use crate::{Action, Cell, Color, Conflict, Event, Monument, Options, Tiles, Why};
+use crate::{Action, ByColor, Cell, Color, Conflict, Event, Monument, Options, Tiles, Why};
 
 /// The next decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -160,9 +160,9 @@ impl Slow {
         self.covered = false;
         self.told.push(Event::Ended { reason });
         for seat in Seat::all(self.seats()) {
-            let (points, treasures) =
-                (self.final_points(seat), self.players[seat.index()].treasures);
-            self.told.push(Event::Final { seat, points, treasures });
+            let (points, player) = (self.final_points(seat), &self.players[seat.index()]);
+            let (earned, treasures) = (ByColor(player.points), player.treasures);
+            self.told.push(Event::Final { seat, earned, points, treasures });
         }
     }
 

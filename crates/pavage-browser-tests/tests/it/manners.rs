@@ -1,0 +1,93 @@
+//! Small manners of the table: its title, keys, log and names.
+
+use pavage_browser_tests::{DESKTOP, Page, Plan, visit};
+
+#[test]
+fn the_title_says_whose_turn_it_is() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    assert_eq!(page.eval("document.title"), "Your turn · Pavage");
+    page.play_to_the_end(Page::click);
+    let result = page.text_of(".result");
+    assert_eq!(page.eval("document.title"), format!("{result} · Pavage"));
+    page.home(&server.url());
+    assert_eq!(page.eval("document.title"), "Pavage");
+    page.assert_sound();
+}
+
+#[test]
+fn a_key_opens_what_is_left() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    let (open, beside) = (".stock[open]", ".side:not(.closed)");
+    for shown in [1, 0, 1] {
+        page.key("t");
+        assert_eq!((page.count(open), page.count(beside)), (shown, 1));
+    }
+    page.key("l");
+    assert_eq!(page.count(beside), 0);
+    page.key("t");
+    assert_eq!((page.count(open), page.count(beside)), (1, 1));
+    page.assert_sound();
+}
+
+#[test]
+fn a_turn_reads_downwards_and_the_last_turn_comes_first() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    page.play_on(8, Page::click);
+    // The tile in hand was just drawn; the turn below it begins with its draw too.
+    let lines = "[...document.querySelectorAll('.log li')].map((it) =>
+        (it.matches('.begins') ? '>' : '') + (/ lays? /.test(it.innerText) ? 'lay' : /^Drawn: /.test(it.innerText) ? 'draw' : ''))
+        .filter((it) => it !== '').slice(0, 5).join(' ')";
+    assert_eq!(page.eval(lines), ">draw >draw lay >draw lay", "{}", page.text_of(".log"));
+    page.assert_sound();
+}
+
+#[test]
+fn nobody_passes_the_screen_where_nothing_is_hidden() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    let seats = &["person:Ada", "person:Ben"];
+    page.begin(&server.url(), Plan { seats, ..Plan::SHORT });
+    for seat in [0, 1, 0] {
+        assert_eq!(page.phase(), "turn");
+        assert_eq!(page.count(&format!(".seat.active[data-seat='{seat}']")), 1);
+        // What is laid and not confirmed survives a reload.
+        page.click(".target");
+        page.reload();
+        page.settle();
+        assert_eq!((page.phase().as_str(), page.count(".target.laid")), ("turn", 1));
+        page.play_on(1, Page::click);
+    }
+    page.assert_sound();
+}
+
+#[test]
+fn a_long_name_stays_clear_of_the_buttons() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    let seats = &["person:Wolfeschlegelsteinhausenbergerdorff the I", "greedy"];
+    page.begin(&server.url(), Plan { seats, ..Plan::SHORT });
+    let clear = "{
+        const fold = document.querySelector('.fold').getBoundingClientRect();
+        [...document.querySelectorAll('.seat')].every((it) => it.getBoundingClientRect().right < fold.left)
+    }";
+    for (width, height) in [(1440, 900), (1024, 600), (820, 1180), (390, 844)] {
+        page.resize(pavage_browser_tests::Device { width, height, ..DESKTOP });
+        page.wait_for(clear);
+    }
+    page.assert_sound();
+}
+
+#[test]
+fn the_theme_can_follow_the_system_again() {
+    let (_server, _browser, mut page) = visit(DESKTOP);
+    let theme = "document.documentElement.dataset.theme";
+    page.click(".preferences summary");
+    assert_eq!(page.eval("document.querySelector('select[name=theme]').value"), "");
+    let system = page.eval(theme);
+    page.choose("select[name=theme]", "color-blind");
+    assert_eq!(page.eval(theme), "color-blind");
+    page.choose("select[name=theme]", "");
+    assert_eq!(page.eval(theme), system);
+    page.assert_sound();
+}

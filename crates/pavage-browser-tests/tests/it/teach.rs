@@ -1,0 +1,146 @@
+//! What bots teach: hints with their reasons, and thinking that people watch.
+
+use pavage_browser_tests::{DESKTOP, PHONE, Page, Plan, visit};
+
+use crate::after::{finished, open};
+
+/// Allows hints, and goes back to the game that was begun last.
+fn allow_hints(page: &mut Page, site: &str) {
+    page.home(site);
+    page.click(".preferences summary");
+    page.click("input[name=hints]");
+    page.click(".kept li a");
+    page.settle();
+}
+
+#[test]
+fn a_hint_says_why_and_what_else_is_good() {
+    for device in [DESKTOP, PHONE] {
+        let (server, _browser, mut page) = visit(device);
+        page.begin(&server.url(), Plan::SHORT);
+        page.play_on(4, Page::click);
+        allow_hints(&mut page, &server.url());
+        let plies = page.plies();
+        page.click("[data-do=hint]");
+        page.wait_for("1 < document.querySelectorAll('.advice .idea').length");
+        page.wait_for("document.querySelector('.announcer').innerText.includes('% to win')");
+        assert!(1 <= page.count(".advice .reasons li"));
+        assert_eq!(page.count(".best .idea[aria-pressed=true]"), page.count(".best .idea"));
+        page.assert_accessible();
+        // Another idea is laid instead, by the keyboard.
+        page.eval("document.querySelector('.ideas li:not(.best) .idea').focus()");
+        page.wait_for("document.querySelector('.spots .ring') !== null");
+        page.key("Enter");
+        page.wait_for(
+            "document.querySelector('.ideas li:not(.best) .idea').ariaPressed === 'true'",
+        );
+        assert_eq!(page.plies(), plies);
+        page.click("[data-do=close-advice]");
+        page.wait_for("document.querySelector('.advice') === null");
+        page.click("[data-do=confirm]");
+        page.settle();
+        assert!(plies < page.plies());
+        page.assert_sound();
+    }
+}
+
+#[test]
+fn thinking_is_watched_where_it_reveals_nothing() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    let heat = "document.querySelector('.heat .warm') !== null";
+    page.set_up(&server.url(), Plan { seats: &["search", "search"], ..Plan::SHORT });
+    page.click("[data-do=begin]");
+    page.click("[data-do=thinking]");
+    page.wait_for(heat);
+    page.wait_for("document.querySelector('.heat .told') !== null");
+    page.wait_for("document.querySelector('.outlook').innerText.includes('%')");
+    page.click("[data-do=thinking]");
+    page.wait_for("document.querySelector('.heat .warm') === null");
+    page.assert_sound();
+}
+
+#[test]
+fn a_review_finds_mistakes_and_a_click_goes_there() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.set_up(&server.url(), Plan { seats: &["random", "greedy"], ..Plan::SHORT });
+    page.click("[data-do=begin]");
+    page.wait_for("document.querySelector('main.table')?.dataset.phase === 'over'");
+    page.click(".tray [data-do=review]");
+    page.wait_for("document.querySelector('main.reviewed .chart.chances') !== null");
+    page.wait_for("document.querySelector('.review progress') === null");
+    assert_eq!(page.count(".review tbody tr"), 2);
+    assert_eq!(page.count(".chances polyline"), 2);
+    page.assert_accessible();
+    // Nobody plays at random without a mistake.
+    page.click(".mistakes .finding");
+    page.wait_for("document.querySelector('.finding[aria-pressed=true] + div .why li') !== null");
+    page.assert_sound();
+}
+
+#[test]
+fn a_review_can_be_stopped() {
+    let (_server, _browser, mut page) = visit(PHONE);
+    open(&mut page, &finished());
+    page.click("[data-do=review]");
+    page.click("[data-do=stop-review]");
+    page.wait_for("document.querySelector('.review progress') === null");
+    page.assert_accessible();
+    page.assert_sound();
+}
+
+#[test]
+fn a_puzzle_is_solved_and_remembered() {
+    let (_server, _browser, mut page) = visit(PHONE);
+    page.click("[data-do=puzzles]");
+    page.click("[data-game=tilings] .numbers a");
+    page.settle();
+    page.assert_accessible();
+    // Any move gets a verdict, and nothing is played.
+    let plies = page.plies();
+    while page.count(".verdict") == 0 {
+        page.press_on(Page::click);
+    }
+    if page.count(".verdict[data-right=false]") == 1 {
+        page.click("[data-do=show-best]");
+        page.wait_for("document.querySelector('.verdict .reasons li') !== null");
+        page.assert_accessible();
+        // The best move lies there: confirming it solves the puzzle.
+        page.key("Enter");
+        page.wait_for("document.querySelector('.verdict[data-right=true]') !== null");
+    }
+    assert_eq!(page.plies(), plies);
+    page.click(".verdict ~ .buttons a[href='#puzzles']");
+    page.wait_for("document.querySelectorAll('[data-game=tilings] .solved').length === 1");
+    page.click("[data-game=tilings] .numbers a");
+    page.settle();
+    page.assert_sound();
+}
+
+#[test]
+fn bots_are_offered_by_strength() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.goto(&(server.url() + "#new/tigris"));
+    page.wait_for("document.querySelector('main.setup') !== null");
+    let second = ".seat-rows li:nth-child(2) select";
+    let levels = page.eval(&format!(
+        "[...document.querySelectorAll('{second} optgroup:first-of-type option')].map((it) => it.innerText)"
+    ));
+    assert_eq!(
+        levels,
+        serde_json::json!(["Greta · easy", "Bruno · medium", "Ines · hard", "Magnus · expert"])
+    );
+    assert!(1 < page.count(&format!("{second} optgroup:last-of-type option")));
+    page.assert_accessible();
+    page.choose(second, "easy");
+    let about = page.text_of(".seat-rows li:nth-child(2) .about");
+    assert!(about.contains("points"), "{about}");
+    page.click("[data-do=begin]");
+    page.settle();
+    assert!(page.text_of(".seats").contains("Greta"));
+    // The seat says who plays there, in words.
+    page.click("[data-seat='1'] .name");
+    page.wait_for(
+        "document.querySelector('.sitters [aria-pressed=true]')?.innerText.includes('Greta · easy')",
+    );
+    page.assert_sound();
+}

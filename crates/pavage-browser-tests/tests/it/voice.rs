@@ -1,0 +1,106 @@
+//! How the page speaks: to the reader, about bots with names and faces, in pictures instead of codes.
+
+use pavage_browser_tests::{DESKTOP, PHONE, Page, Plan, visit};
+
+const LOG: &str =
+    "[...document.querySelectorAll('.log li')].map((it) => it.textContent).join('\\n')";
+
+#[test]
+fn the_page_speaks_to_the_reader_and_calls_bots_by_their_names() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan { seats: &["person:Ada", "easy", "easy"], ..Plan::SHORT });
+    assert!(page.text_of(".tray .yours").starts_with("Your turn"));
+    let names = "[...document.querySelectorAll('.seat .name')].map((it) => it.innerText.trim())";
+    let names: Vec<String> = serde_json::from_value(page.eval(names)).unwrap();
+    assert_eq!(names[..2], ["Ada", "Greta"]);
+    assert!(!names[..2].contains(&names[2]), "{names:?}");
+    assert_eq!(page.count(".seat .portrait"), 2, "people have no face of ours");
+    page.play_on(9, Page::click);
+    let log = page.eval(LOG).as_str().unwrap_or_default().to_owned();
+    assert!(log.contains("You lay ") && log.contains("Greta lays "), "{log}");
+    assert!(!log.contains("easy") && !log.contains("Ada"), "{log}");
+    assert!(page.text_of(".announcer").ends_with("Your turn"));
+    page.play_to_the_end(Page::click);
+    let result = page.text_of(".result");
+    assert!(
+        result.contains("ou win by ") || result.contains("you are ") || result.contains("tie"),
+        "{result}"
+    );
+    assert_eq!(page.eval("document.title"), format!("{result} · Pavage"));
+    assert!(page.text_of(".announcer").ends_with(&result), "{}", page.text_of(".announcer"));
+    page.assert_sound();
+}
+
+#[test]
+fn a_tile_in_the_log_is_a_picture_and_no_code() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    page.play_on(12, Page::click);
+    let laid =
+        "[...document.querySelectorAll('.log li')].filter((it) => / lays? /.test(it.textContent))";
+    let pictures = format!(
+        "{laid}.every((it) => it.querySelector('svg.tile[aria-label]') && it.querySelector('.sign'))"
+    );
+    assert_eq!(page.eval(&pictures), true);
+    let drawn = "[...document.querySelectorAll('svg.tile use')].every((it) =>
+        document.querySelector(it.getAttribute('href')) && 0 < it.getBoundingClientRect().width)";
+    assert_eq!(page.eval(drawn), true, "every picture has its drawing");
+    let log = page.eval(LOG).as_str().unwrap_or_default().to_owned();
+    let codes = format!("/-?\\d,-?\\d/.test({LOG})");
+    assert_eq!(page.eval(&codes), false, "{log}");
+    page.assert_sound();
+}
+
+#[test]
+fn somebody_who_plays_at_once_meets_a_gentle_bot() {
+    let (_server, _browser, mut page) = visit(PHONE);
+    page.click("[data-do=now]");
+    page.settle();
+    assert!(page.text_of(".seats").contains("Greta"), "{}", page.text_of(".seats"));
+    page.assert_sound();
+}
+
+#[test]
+fn several_people_at_a_screen_are_called_by_their_names() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan { seats: &["person:Ada", "person:"], ..Plan::SHORT });
+    assert_eq!(page.eval("document.title"), "Ada to play · Pavage");
+    page.play_on(1, Page::click);
+    assert_eq!(page.eval("document.title"), "Player 2 to play · Pavage");
+    page.assert_sound();
+}
+
+#[test]
+fn coordinates_appear_on_request() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::SHORT);
+    page.play_on(2, Page::click);
+    let seen = "[...document.querySelectorAll('.board .items > g > text')].filter((it) => 0 < it.getBoundingClientRect().width).length";
+    let codes = format!("/-?\\d,-?\\d/.test({LOG})");
+    assert_eq!((page.eval(seen), page.eval(&codes)), (0.into(), false.into()));
+    page.key("c");
+    assert!(0 < page.eval(seen).as_i64().unwrap_or_default());
+    assert_eq!(page.eval(&codes), true, "the log names places too");
+    page.reload();
+    page.settle();
+    assert!(0 < page.eval(seen).as_i64().unwrap_or_default(), "it is kept");
+    page.key("c");
+    assert_eq!((page.eval(seen), page.eval(&codes)), (0.into(), false.into()));
+    page.assert_sound();
+}
+
+#[test]
+fn french_is_written_as_it_is_spoken() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.click(".preferences summary");
+    page.choose("select[name=language]", "fr");
+    page.begin(&server.url(), Plan { seats: &["person:", "easy"], ..Plan::SHORT });
+    assert_eq!(page.eval("document.title"), "À vous de jouer · Pavage");
+    page.play_on(3, Page::click);
+    let log = page.eval(LOG).as_str().unwrap_or_default().to_owned();
+    assert!(log.contains("Vous posez ") && log.contains("Greta pose "), "{log}");
+    page.play_to_the_end(Page::click);
+    let result = page.text_of(".result");
+    assert!(result.starts_with("Vous ") || result == "Égalité", "{result}");
+    page.assert_sound();
+}

@@ -1,0 +1,86 @@
+//! What bots think: hints for the person, and thoughts that people watch.
+
+use leptos::prelude::*;
+use pavage_games::Idea;
+use pavage_games::ask::{Answer, Progress, Question};
+
+use super::Handle;
+use crate::desk::{Advice, Desk, Suggestion, Thoughts};
+
+impl Handle {
+    /// Whether the person wants to see what bots think.
+    pub(super) fn watches(&self) -> bool {
+        self.ui.settings.with(|it| it.thinking)
+    }
+
+    /// Whether thoughts are on the board.
+    pub(super) fn is_heated(self) -> bool {
+        self.watches() && self.thoughts.with(|it| !it.places.is_empty())
+    }
+
+    /// Shows what bots think, or no longer.
+    pub(super) fn toggle_thinking(self) {
+        self.ui.settings.update(|it| it.thinking = !it.thinking);
+    }
+
+    /// Prepares to hear the thoughts about a question.
+    pub(super) fn prepare(&self, question: &mut Question) {
+        let hint = self.peek(|it| it.choosing().is_some());
+        self.consulting.set(hint);
+        let watches = self.ui.settings.with_untracked(|it| it.thinking);
+        question.aloud |= watches && self.peek(Desk::may_watch);
+        // About a choice on the ghost nothing is drawn: the thoughts about its place stay.
+        self.drawn.set_value(watches && (!hint || self.is_of_place(question)));
+    }
+
+    /// Whether a hint is about what to lay, and not about a choice on the ghost.
+    fn is_of_place(&self, question: &Question) -> bool {
+        let chosen = |it: &Desk| it.session.draft().map_or(0, |it| it.chosen().count());
+        question.ahead.len() == self.peek(chosen)
+    }
+
+    /// Shows the thoughts of a bot that has not decided yet.
+    pub(super) fn watch(&self, progress: &Progress) {
+        if self.pending.try_get_value() == Some(progress.id) {
+            self.show_thoughts(&progress.ideas);
+        }
+    }
+
+    fn show_thoughts(&self, ideas: &[Idea<String>]) {
+        if self.drawn.get_value() && !ideas.is_empty() {
+            self.thoughts.set(self.peek(|it| it.thoughts(ideas)));
+        }
+    }
+
+    /// Takes the thoughts off the board.
+    pub(super) fn forget_thoughts(&self) {
+        if self.thoughts.with_untracked(|it| *it != Thoughts::default()) {
+            self.thoughts.set(Thoughts::default());
+        }
+    }
+
+    /// Tells the person what a bot advises, and asks about the choice on the ghost.
+    pub(super) fn counsel(&self, answer: &Answer) {
+        self.show_thoughts(&answer.ideas);
+        self.ask(|it| it.session.hint_on_ghost(answer.plies));
+        if self.pending.get_value() == 0 {
+            let said = self.peek(Desk::advice).iter().map(|it| self.spoken(it)).collect::<Vec<_>>();
+            self.announcement.set(said.join(". "));
+        }
+    }
+
+    /// The best action of an advice and its reasons, for screen readers.
+    fn spoken(&self, advice: &Advice) -> String {
+        let best = advice.ideas.first().map(|it| super::advice::spoken(self.ui, it));
+        let reasons = advice.reasons.iter().map(|it| it.0.clone());
+        best.into_iter().chain(reasons).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Lays an action of the advice, and asks about the choice on its ghost.
+    pub(super) fn follow_idea(&self, advice: &Advice, idea: &Suggestion) {
+        self.act(|desk| desk.follow(advice, idea));
+        if self.pending.get_value() == 0 && self.peek(|it| it.advice().len() < 2) {
+            self.ask(|it| it.session.hint_on_ghost(advice.plies));
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The board at the ply that is shown: to move and zoom, but not to play on.
+
+use leptos::prelude::*;
+use pavage_games::scene::Rect;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use super::walk::{Better, Walk};
+use crate::easel::{Easel, Layer};
+use crate::ui::{Button, follow, handler, say, text, ui};
+use crate::viewport::Viewport;
+
+/// The parts that are painted without Leptos.
+struct Painted {
+    easel: Easel,
+    ghost: Layer,
+    spots: Layer,
+}
+
+fn around(Rect { x, y, width, height }: Rect, class: &str) -> String {
+    format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx=".08"/>"#)
+}
+
+/// A thin double ring around a part of the last move.
+fn last(part: Rect) -> String {
+    around(part, "last edge") + &around(part, "last")
+}
+
+impl Painted {
+    /// Shows the ghost of a better action, and rings around its place and that of the one played.
+    fn compare(&mut self, better: Option<&Better>, last_move: Vec<Rect>) {
+        let Some(better) = better else {
+            self.ghost.show([]);
+            return self.spots.show(last_move.into_iter().map(last));
+        };
+        self.easel.define(&better.arts);
+        self.ghost.show(better.ghost.iter().map(|it| self.easel.fragment(it)));
+        let played = better.played.map(|it| around(it, "ring played"));
+        let best = better.best.map(|it| around(it, "ring"));
+        self.spots.show(played.into_iter().chain(best));
+    }
+}
+
+/// The board.
+#[component]
+pub(super) fn Board(walk: Walk, viewport: Viewport) -> impl IntoView {
+    let ui = ui();
+    let picture = NodeRef::<leptos::svg::G>::new();
+    let painted = StoredValue::new_local(None::<Painted>);
+    let layers = RwSignal::new(());
+    follow(move || {
+        let Some(picture) = picture.get() else { return };
+        let picture: Element = picture.unchecked_into();
+        painted.set_value(Some(Painted {
+            // Other parts of the page show drawings of the board by this name.
+            easel: Easel::new(&picture, "board", ui.theme.get()),
+            ghost: Layer::new(&picture, "ghost"),
+            spots: Layer::new(&picture, "spots"),
+        }));
+        layers.notify();
+    });
+    follow(move || {
+        layers.track();
+        walk.scene.with(|scene| {
+            painted.update_value(|it| _ = it.as_mut().map(|it| it.easel.paint(scene)));
+            viewport.show(scene);
+        });
+    });
+    follow(move || {
+        layers.track();
+        let marked = walk.scene.with(|it| it.last.is_some());
+        let at = walk.at.get();
+        let last = if marked { Vec::new() } else { walk.look(|it| it.last(at)) };
+        walk.better.with(|better| {
+            painted.update_value(|it| _ = it.as_mut().map(|it| it.compare(better.as_ref(), last)));
+        });
+    });
+    let ground = move || walk.scene.with(|it| it.ground.color(ui.theme.get()).to_string());
+    let last = move || walk.look(|it| it.last(walk.at.get()));
+    let nothing = Signal::derive(move || last().is_empty());
+    let show_last = move || _ = last().first().map(|it| viewport.centre(*it));
+    view! {
+        <div
+            class="board"
+            node_ref={viewport.frame}
+            on:pointerdown=handler(move |event| viewport.down(&event))
+            on:pointermove=handler(move |event| viewport.drag(&event))
+            on:pointerup=handler(move |event| viewport.up(&event))
+            on:pointercancel=handler(move |event| viewport.up(&event))
+            on:wheel=handler(move |event| viewport.wheel(&event))
+        >
+            <svg role="img" aria-label=move || walk.scene.with(|it| it.name.clone()) viewBox=text(move || viewport.view_box())>
+                <rect x="-5000" y="-5000" width="10000" height="10000" fill=text(ground)/>
+                <g node_ref=picture></g>
+            </svg>
+        </div>
+        <div class="sight" role="group" aria-label={say("web-sight")}>
+            <Button name="zoom-in" label="web-zoom-in" sign="+" press=move || viewport.zoom(true)/>
+            <Button name="zoom-out" label="web-zoom-out" sign="−" press=move || viewport.zoom(false)/>
+            <Button name="fit" label="web-fit" sign="▣" press=move || viewport.fit()/>
+            <Button name="last-move" label="web-last-move" sign="◎" disabled=nothing press=show_last/>
+        </div>
+    }
+}

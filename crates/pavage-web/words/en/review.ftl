@@ -1,0 +1,16 @@
+# The review of a game
+
+web-review-stop = stop the review
+web-reviewing = { $judged } of { $choices } choices looked at
+web-review-best = best choices
+web-review-lost = loss per choice
+web-review-points = points lost
+web-review-luck = luck per draw
+web-review-turns = where it turned
+web-mistakes = mistakes
+web-mistakes-key = choose one to see the better move on the board; a dashed ring marks the place of the choice
+web-better = better: { $action }
+web-no-mistakes = no choice gave much away
+replay-best = the best choice
+replay-fine = fine: hardly anything was better
+replay-mistake = a mistake: it gives away { $loss } %

@@ -1,0 +1,56 @@
+
+## Names of presets, options and their values
+
+carcassonne-called-standard = standard
+carcassonne-called-first-edition = first edition
+carcassonne-called-second-edition = second edition
+carcassonne-called-enseirb-2013 = ENSEIRB 2013
+carcassonne-called-enseirb-2018 = ENSEIRB 2018
+carcassonne-called-own-stacks = own stacks
+
+carcassonne-label-meeples = meeples
+carcassonne-label-draw = luck of the draw
+carcassonne-value-draw-tile = each tile equally likely
+carcassonne-value-draw-kind = each kind equally likely
+carcassonne-label-stacks = stacks
+carcassonne-value-stacks-common = one for all
+carcassonne-value-stacks-own = one each
+carcassonne-label-unplayable = a tile that fits nowhere
+carcassonne-value-unplayable-redraw = draw again
+carcassonne-value-unplayable-pass = pass
+carcassonne-label-road = roads
+carcassonne-part-road-1 = finished
+carcassonne-part-road-2 = unfinished
+carcassonne-label-city = cities
+carcassonne-part-city-1 = finished
+carcassonne-part-city-2 = unfinished
+carcassonne-label-shield = shields
+carcassonne-part-shield-1 = finished
+carcassonne-part-shield-2 = unfinished
+carcassonne-label-two-tile-city = cities of two tiles
+carcassonne-value-two-tile-city-full = count in full
+carcassonne-value-two-tile-city-single = a single point for each tile
+carcassonne-label-abbey = monasteries
+carcassonne-value-abbey-on = always count
+carcassonne-value-abbey-finished-only = count when finished
+carcassonne-value-abbey-off = are not claimed
+carcassonne-label-tie = ties
+carcassonne-value-tie-full = all points for each
+carcassonne-value-tie-shared = points shared
+carcassonne-label-fields = farmers
+carcassonne-value-fields-current = by field
+carcassonne-value-fields-second = by field, each city once
+carcassonne-value-fields-first = by city and farmers
+carcassonne-value-fields-city-fields = by city and fields
+carcassonne-value-fields-off = do not count
+carcassonne-label-board = board
+carcassonne-value-board-unbounded = without edges
+carcassonne-value-board-other = of this size
+carcassonne-part-board-1 = width
+carcassonne-part-board-2 = height
+carcassonne-label-invalid = illegal moves
+carcassonne-value-invalid-refuse = are refused
+carcassonne-value-invalid-expel = put you out of the game
+carcassonne-label-start = first tile
+carcassonne-value-start-set = the usual one
+carcassonne-value-start-drawn = drawn

@@ -1,0 +1,56 @@
+
+## Noms des réglages, des options et de leurs valeurs
+
+carcassonne-called-standard = standard
+carcassonne-called-first-edition = première édition
+carcassonne-called-second-edition = deuxième édition
+carcassonne-called-enseirb-2013 = ENSEIRB 2013
+carcassonne-called-enseirb-2018 = ENSEIRB 2018
+carcassonne-called-own-stacks = piles séparées
+
+carcassonne-label-meeples = meeples
+carcassonne-label-draw = hasard de la pioche
+carcassonne-value-draw-tile = autant de chances par tuile
+carcassonne-value-draw-kind = autant de chances par sorte
+carcassonne-label-stacks = piles
+carcassonne-value-stacks-common = une pour tous
+carcassonne-value-stacks-own = une chacun
+carcassonne-label-unplayable = tuile qui ne va nulle part
+carcassonne-value-unplayable-redraw = en tirer une autre
+carcassonne-value-unplayable-pass = passer son tour
+carcassonne-label-road = routes
+carcassonne-part-road-1 = terminées
+carcassonne-part-road-2 = inachevées
+carcassonne-label-city = villes
+carcassonne-part-city-1 = terminées
+carcassonne-part-city-2 = inachevées
+carcassonne-label-shield = blasons
+carcassonne-part-shield-1 = ville terminée
+carcassonne-part-shield-2 = ville inachevée
+carcassonne-label-two-tile-city = villes de deux tuiles
+carcassonne-value-two-tile-city-full = comptent entièrement
+carcassonne-value-two-tile-city-single = un seul point par tuile
+carcassonne-label-abbey = abbayes
+carcassonne-value-abbey-on = comptent toujours
+carcassonne-value-abbey-finished-only = comptent une fois terminées
+carcassonne-value-abbey-off = ne se prennent pas
+carcassonne-label-tie = égalités
+carcassonne-value-tie-full = tous les points à chacun
+carcassonne-value-tie-shared = points partagés
+carcassonne-label-fields = paysans
+carcassonne-value-fields-current = par pré
+carcassonne-value-fields-second = par pré, chaque ville une fois
+carcassonne-value-fields-first = par ville et paysans
+carcassonne-value-fields-city-fields = par ville et prés
+carcassonne-value-fields-off = ne comptent pas
+carcassonne-label-board = plateau
+carcassonne-value-board-unbounded = sans bords
+carcassonne-value-board-other = de cette taille
+carcassonne-part-board-1 = largeur
+carcassonne-part-board-2 = hauteur
+carcassonne-label-invalid = coups illégaux
+carcassonne-value-invalid-refuse = refusés
+carcassonne-value-invalid-expel = excluent de la partie
+carcassonne-label-start = première tuile
+carcassonne-value-start-set = celle d’usage
+carcassonne-value-start-drawn = tirée
