@@ -5,7 +5,9 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Condvar, Mutex};
 
-use pavage_server::{App, Config, Server, Storage};
+use pavage_server::Storage;
+
+use crate::online::house::House;
 
 /// Set in the other process: where it keeps its tables.
 const INSIDE: &str = "PAVAGE_TEST_SERVER";
@@ -32,27 +34,18 @@ pub(super) fn is_inside() -> bool {
     env::var_os(INSIDE).is_some()
 }
 
-/// The life of the other process. It ends with the pipe, so that it never outlives the tests.
+/// The life of the other process. It ends with the pipe, so that it never outlives the tests. People may
+/// ask as often as they like: how quickly they play depends on the machine.
 pub(super) fn serve() {
-    let place = env::var(INSIDE).unwrap();
-    let storage = match place.strip_prefix("folder:") {
-        Some(folder) => Storage::Folder(folder.into()),
-        None => Storage::Postgres(place),
-    };
-    let config = Config { port: Some(0), storage, ..Config::default() };
-    let running = Server::open(config).unwrap().host(App::new(&[("index.html", b"page")])).unwrap();
-    io::stdout().write_all(format!("\nport {}\n", running.port()).as_bytes()).unwrap();
+    let house = House::at(&env::var(INSIDE).unwrap());
+    io::stdout().write_all(format!("\nport {}\n", house.port).as_bytes()).unwrap();
     io::stdin().read_to_end(&mut Vec::new()).unwrap();
 }
 
 impl Outside {
     pub(super) fn start(test: &str, storage: &Storage) -> Outside {
-        let storage = match storage {
-            Storage::Folder(folder) => format!("folder:{}", folder.display()),
-            other => other.url(),
-        };
         let state = State { up: None, life: 0, last: false };
-        let (test, state) = (test.to_owned(), Mutex::new(state));
+        let (test, storage, state) = (test.to_owned(), storage.url(), Mutex::new(state));
         let server = Outside { test, storage, state, changed: Condvar::new() };
         server.start_again();
         server
