@@ -216,7 +216,7 @@ fn Bar(walk: Walk, notes: Notes) -> impl IntoView {
                     <Button name="png" label="web-png" press=move || export::png(&scene(), theme())/>
                 </div>
             </details>
-            <Button class="confirm" name="play-on" label="web-play-on" press=play_on/>
+            <Button class="primary" name="play-on" label="web-play-on" press=play_on/>
         </nav>
     }
 }

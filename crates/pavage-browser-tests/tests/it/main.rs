@@ -21,6 +21,7 @@ mod phone;
 mod replays;
 mod responsive;
 mod setup;
+mod space;
 mod table;
 mod teach;
 mod together;

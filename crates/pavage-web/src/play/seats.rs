@@ -33,13 +33,40 @@ pub(super) fn Seats(handle: Handle) -> impl IntoView {
     }
 }
 
-/// The drawing, label and number of a seat's pieces if they are all alike. A narrow window shows
-/// this number instead of the row.
-fn pieces(card: &Card) -> Option<(String, String, usize)> {
-    let pieces: Vec<&Fact> = card.facts.iter().filter(|it| it.value.is_empty()).collect();
+/// Whether a fact is a piece, or tells a number of them.
+fn is_piece(fact: &Fact) -> bool {
+    fact.art.is_some() && (fact.value.is_empty() || fact.value.starts_with('×'))
+}
+
+/// The drawing, label and number of pieces if they are all alike and drawn one by one. A narrow card
+/// shows this number instead of the row.
+fn count(pieces: &[Fact]) -> Option<(String, String, usize)> {
     let first = pieces.first()?;
-    let alike = pieces.iter().all(|it| it.art == first.art);
+    let alike = pieces.iter().all(|it| it.art == first.art && it.value.is_empty());
     alike.then_some((first.art.clone()?, first.label.clone(), pieces.len()))
+}
+
+fn fact(fact: Fact) -> AnyView {
+    let label = fact.label.clone();
+    let said = format!("{} {}", fact.label, fact.value);
+    let piece = fact.art.is_some() && fact.value.is_empty();
+    let sign = fact.art.map(|art| view! { <Sign art/> });
+    let word = sign.is_none().then_some(label.clone());
+    // A row of pieces is named once, by its first piece.
+    let named = !said.trim().is_empty();
+    view! {
+        <span
+            class="fact"
+            class:piece=piece
+            title={label}
+            role={named.then_some("img")}
+            aria-label={named.then_some(said)}
+            aria-hidden={(!named).then_some("true")}
+        >
+            {sign}{word}<b>{fact.value}</b>
+        </span>
+    }
+    .into_any()
 }
 
 #[component]
@@ -47,50 +74,38 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
     let seat = card.seat;
     let is_open = move || open.get() == Some(seat);
     let toggle = move |_| open.update(|it| *it = if *it == Some(seat) { None } else { Some(seat) });
-    let count = pieces(&card).map(|(art, label, count)| {
-        view! { <span class="fact count" title={label.clone()} role="img" aria-label={label}><Sign art/><b>{count.to_string()}</b></span> }.into_any()
-    });
     let mine = handle.peek(|it| it.own_seat()) == Some(seat);
     let name = capital(&handle.peek(|it| it.plate(seat)));
     let face = handle.peek(|it| it.character(seat)).map(portrait);
     let forecast = handle.peek(|it| it.helpers.forecast);
     let facts = card.facts.into_iter().filter(|it| forecast || !it.forecast);
-    let facts = facts.map(|fact| {
-        let label = fact.label.clone();
-        let said = format!("{} {}", fact.label, fact.value);
-        let piece = fact.value.is_empty();
-        let sign = fact.art.map(|art| view! { <Sign art/> });
-        let word = sign.is_none().then_some(label.clone());
-        // A row of pieces is named once, by its first piece.
-        let named = !said.trim().is_empty();
-        view! {
-            <span
-                class="fact"
-                class:piece=piece
-                title={label}
-                role={named.then_some("img")}
-                aria-label={named.then_some(said)}
-                aria-hidden={(!named).then_some("true")}
-            >
-                {sign}{word}<b>{fact.value}</b>
-            </span>
-        }
+    let (pieces, values): (Vec<Fact>, Vec<Fact>) = facts.partition(is_piece);
+    let count = count(&pieces).map(|(art, label, count)| {
+        view! { <span class="fact count" title={label.clone()} role="img" aria-label={label}><Sign art/><b>{count.to_string()}</b></span> }.into_any()
     });
     view! {
         <section class="seat" class:open=move || is_open() class:active={card.active} class:mine=mine class:counted=move || handle.counts_for(seat) data-seat=seat.0.to_string()>
-            <button class="name" aria-expanded=move || is_open().to_string() on:click=handler(toggle)>
-                <Sign art={card.art}/>
-                {face}
-                <span>{name}</span>
-            </button>
-            <span class="facts">{facts.parts()}{count}</span>
-            {handle.online.map(|online| view! { <PlaceState online seat/> })}
+            <div class="plate">
+                <button class="name" aria-expanded=move || is_open().to_string() on:click=handler(toggle)>
+                    <Sign art={card.art}/>
+                    {face}
+                    <span>{name.clone()}</span>
+                </button>
+                <span class="state">{handle.online.map(|online| view! { <PlaceState online seat/> })}</span>
+                <div class="facts">
+                    <span class="values">{values.into_iter().map(fact).parts()}</span>
+                    <span class="pieces">{pieces.into_iter().map(fact).parts()}{count}</span>
+                </div>
+            </div>
             <Show when=is_open>
-                {match handle.online {
-                    None if handle.is_trial() || handle.peek(Desk::is_dealt_by_hand) => ().into_any(),
-                    Some(online) => view! { <div class="sitters"><PlaceActions handle online seat/></div> }.into_any(),
-                    None => view! { <Sitters handle seat open/> }.into_any(),
-                }}
+                <div class="sitters">
+                    <b class="whole">{name.clone()}</b>
+                    {match handle.online {
+                        None if handle.is_trial() || handle.peek(Desk::is_dealt_by_hand) => ().into_any(),
+                        Some(online) => view! { <PlaceActions handle online seat/> }.into_any(),
+                        None => view! { <Sitters handle seat open/> }.into_any(),
+                    }}
+                </div>
             </Show>
         </section>
     }
@@ -124,5 +139,5 @@ fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl Int
             <button aria-pressed={here.to_string()} on:click=handler(move |_| sit(sitter.clone()))>{label}</button>
         }
     };
-    view! { <div class="sitters">{[person].into_iter().chain(bots).map(choice).parts()}</div> }
+    [person].into_iter().chain(bots).map(choice).parts()
 }

@@ -6,7 +6,7 @@ use pavage_games::scene::Overlay;
 use super::{Handle, advice, log, menu, pictured, stock};
 use crate::online::{Chat, Unread};
 use crate::preferences::Preferences;
-use crate::ui::{Parts, Show, handler, live, memo, say};
+use crate::ui::{Parts, Show, handler, icon, live, memo, say};
 
 /// Notes, overlays, tiles left, the log, and the menu.
 #[component]
@@ -26,7 +26,7 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
     };
     view! {
         <button class="fold" data-do="side" aria-expanded=move || open().to_string() aria-label={say("web-side")} on:click=handler(toggle)>
-            {live(move || if open() { "›" } else { "☰" })}
+            {live(move || icon(if open() { "forward" } else { "menu" }))}
             {handle.online.map(|online| view! { <Unread online/> })}
         </button>
         <aside class="side" class:closed=move || !open() aria-label={say("web-side")} inert=move || !open()>
@@ -34,14 +34,18 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
             <Show when=move || handle.unsaved.get()>
                 <p class="warning">{say("web-unsaved")}</p>
             </Show>
-            <Show when=move || handle.has_room_beside()><advice::Counsel handle/></Show>
-            <Overlays handle/>
-            <pictured::Kinds handle/>
-            <stock::Stock handle/>
-            <log::Log handle/>
-            {handle.online.map(|online| view! { <Chat online/> })}
-            <menu::Menu handle/>
-            <Preferences/>
+            <div class="pages">
+                <Show when=move || handle.has_room_beside()><advice::Counsel handle/></Show>
+                <Overlays handle/>
+                <pictured::Kinds handle/>
+                <stock::Stock handle/>
+                {handle.online.map(|online| view! { <Chat online/> })}
+                <log::Log handle/>
+            </div>
+            <div class="foot">
+                <menu::Menu handle/>
+                <Preferences/>
+            </div>
         </aside>
     }
 }
@@ -58,7 +62,7 @@ fn Overlays(handle: Handle) -> impl IntoView {
             handle.overlay.update(|it| *it = if *it == Some(name) { None } else { Some(name) });
         };
         view! {
-            <button data-overlay=name aria-pressed=move || shown().to_string() on:click=handler(toggle)>{label}</button>
+            <button data-overlay=name aria-pressed=move || shown().to_string() on:click=handler(toggle)>{icon("eye")}<span>{label}</span></button>
         }
     };
     // At a server's table bots think elsewhere, but hints are made here.
@@ -67,7 +71,7 @@ fn Overlays(handle: Handle) -> impl IntoView {
         <div class="overlays" role="group" aria-label={say("web-overlays")}>
             {live(move || overlays.get().into_iter().map(button).parts())}
             <Show when=thinks>
-                <button data-do="thinking" aria-pressed=move || handle.watches().to_string() title={say("web-help-thinking")} on:click=handler(move |_| handle.toggle_thinking())>{say("web-thinking")}</button>
+                <button data-do="thinking" aria-pressed=move || handle.watches().to_string() title={say("web-help-thinking")} on:click=handler(move |_| handle.toggle_thinking())>{icon("thinking")}<span>{say("web-thinking")}</span></button>
             </Show>
         </div>
     }

@@ -12,7 +12,7 @@ use crate::art::Sign;
 use crate::desk::Desk;
 use crate::later;
 use crate::online::{Online, PlaceActions};
-use crate::ui::{Button, Parts, Show, handler, live, memo, say, text};
+use crate::ui::{Button, Parts, Show, handler, icon, live, memo, say, text};
 
 /// Confirms the last choice if the settings ask for no confirmation.
 pub(super) fn play_if_sure(handle: Handle) {
@@ -70,10 +70,25 @@ fn Waiting(handle: Handle) -> impl IntoView {
         let (share, margin) = handle.thoughts.with(|it| it.outlook).filter(|_| handle.watches())?;
         Some(advice::outlook(ui, share, margin))
     };
+    let watching = move || {
+        let watches = handle.online.is_some_and(|it| it.you().is_none());
+        watches.then(|| ui.say("online-watching", &[]))
+    };
+    // The buttons of a turn keep their places.
+    let buttons = match handle.online {
+        Some(online) => view! { <Elsewhere handle online/> }.into_any(),
+        None => view! { <Buttons handle/> }.into_any(),
+    };
     view! {
-        <p class="says" class:thinking=move || handle.notice.with(Option::is_none)>{text(said)}</p>
-        <p class="outlook">{live(outlook)}</p>
-        {handle.online.map(|online| view! { <Elsewhere handle online/> })}
+        <div class="act">
+            <div class="says">
+                <p class:thinking=move || handle.notice.with(Option::is_none)>{text(said)}</p>
+                <p class="outlook">{live(outlook)}</p>
+                <p class="note">{live(watching)}</p>
+            </div>
+            {buttons}
+        </div>
+        <div class="offers"></div>
     }
 }
 
@@ -97,9 +112,7 @@ fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
     // place while the bot plays.
     let own =
         move || you.get().map(|seat| view! { <PlaceActions handle online seat urgent=true/> });
-    let watching = move || online.you().is_none().then(|| handle.ui.say("online-watching", &[]));
     view! {
-        <p class="says">{live(watching)}</p>
         <div class="buttons">
             {live(own)}{live(deeds)}
             <Show when=back>
@@ -120,10 +133,15 @@ fn Curtain(handle: Handle) -> impl IntoView {
         })
     };
     view! {
-        <p class="says">{move || ui.say("web-pass", &[("seat", name())])}</p>
-        <button class="confirm" data-do="confirm" on:click=handler(move |_| handle.act(Desk::confirm))>
-            {move || ui.say("web-sit", &[("seat", name())])}
-        </button>
+        <div class="act">
+            <p class="says">{text(move || ui.say("web-pass", &[("seat", name())]))}</p>
+            <div class="buttons">
+                <button class="primary" data-do="confirm" on:click=handler(move |_| handle.act(Desk::confirm))>
+                    <span class="deed">{text(move || ui.say("web-sit", &[("seat", name())]))}</span>
+                </button>
+            </div>
+        </div>
+        <div class="offers"></div>
     }
 }
 
@@ -176,43 +194,58 @@ fn Turn(handle: Handle) -> impl IntoView {
         let what = handle.ui.words.with(|it| it.plain(what, &[]));
         Some(handle.ui.say("online-your-turn-to", &[("what", what)]))
     };
-    let ready = move || handle.with_pointer(Desk::can_confirm);
     let effects = move || {
         let effect = |it: String| view! { <li>{pictured::pictured(handle, &it)}</li> };
         says.get().1.into_iter().map(effect).parts()
     };
+    view! {
+        {later::task(handle)}
+        <div class="act">
+            <div class="choices">
+                {live(hand)}
+                <Show when=turns>
+                    <Button class="turn" name="turn-back" label="web-turn-left" icon="turn-left" bare=true press=move || handle.act(|it| it.turn(-1))/>
+                    <Button class="turn" name="turn" label="web-turn-right" icon="turn-right" bare=true press=move || handle.act(|it| it.turn(1))/>
+                </Show>
+            </div>
+            <div class="says" class:notice=move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))>
+                <p class="yours">{live(yours)}</p>
+                <p class="note">{live(note)}</p>
+                <p>{live(move || pictured::pictured(handle, &says.get().0))}</p>
+                <ul class="effects">{live(effects)}</ul>
+            </div>
+            <Buttons handle/>
+        </div>
+        <div class="offers"><Entries handle/></div>
+        <Show when=move || !handle.has_room_beside()><advice::Counsel handle/></Show>
+    }
+}
+
+/// The buttons of a turn. They are also there while others decide, so that nothing comes and goes.
+#[component]
+fn Buttons(handle: Handle) -> impl IntoView {
+    let yours = move || handle.with_pointer(|it| it.session.draft().is_some());
     let hints = move || handle.hints().is_ok();
     let undo = move || {
         let asks = handle.online.is_some() && handle.with_pointer(Desk::only_takes_back);
         handle.ui.say(if asks { "online-take-back" } else { "web-undo" }, &[])
     };
+    let can_undo = move || yours() && handle.with_pointer(|it| it.session.can_undo());
+    let ready = move || yours() && handle.with_pointer(Desk::can_confirm);
     view! {
-        {later::task(handle)}
-        <div class="choices">
-            {live(hand)}
-            <Show when=turns>
-                <Button class="turn" name="turn-back" label="web-turn-left" sign="⟲" press=move || handle.act(|it| it.turn(-1))/>
-                <Button class="turn" name="turn" label="web-turn-right" sign="⟳" press=move || handle.act(|it| it.turn(1))/>
-            </Show>
-        </div>
-        <div class="says" class:notice=move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))>
-            <p class="yours">{live(yours)}</p>
-            <p class="note">{live(note)}</p>
-            <p>{live(move || pictured::pictured(handle, &says.get().0))}</p>
-            <ul class="effects">{live(effects)}</ul>
-        </div>
         <div class="buttons">
             <Show when=hints>
-                <Button name="hint" label="web-hint" press=move || handle.hint()/>
+                <Button name="hint" label="web-hint" icon="hint" disabled=move || !yours() press=move || handle.hint()/>
             </Show>
-            <button data-do="undo" disabled=move || !handle.with_pointer(|it| it.session.can_undo()) on:click=handler(move |_| handle.act(Desk::undo))>{text(undo)}</button>
-            <button class="confirm" data-do="confirm" disabled=move || !ready() on:click=handler(move |_| handle.act(Desk::confirm))>
-                {say("web-confirm")}
-                {live(move || with(handle).map(|it| view! { <span class="with">{it}</span> }.into_any()))}
+            <button data-do="undo" disabled=move || !can_undo() on:click=handler(move |_| handle.act(Desk::undo))>{icon("undo")}<span>{text(undo)}</span></button>
+            <button class="primary" data-do="confirm" disabled=move || !ready() on:click=handler(move |_| handle.act(Desk::confirm))>
+                {icon("confirm")}
+                <span class="deed">
+                    {say("web-confirm")}
+                    {live(move || with(handle).map(|it| view! { <span class="with">{it}</span> }.into_any()))}
+                </span>
             </button>
         </div>
-        <Entries handle/>
-        <Show when=move || !handle.has_room_beside()><advice::Counsel handle/></Show>
     }
 }
 
