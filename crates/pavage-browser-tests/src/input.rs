@@ -85,10 +85,15 @@ impl Page {
     /// Presses at one point, moves to another and releases.
     pub fn drag(&mut self, from: Point, to: Point) {
         self.press_at(from);
+        self.drag_to(from, to);
+        self.release_at(to);
+    }
+
+    /// Moves the pointer with its button pressed.
+    pub fn drag_to(&mut self, from: Point, to: Point) {
         for step in 1..=STEPS {
             self.mouse("mouseMoved", between(from, to, step), 1);
         }
-        self.release_at(to);
     }
 
     /// Turns the wheel at a point; down is positive.

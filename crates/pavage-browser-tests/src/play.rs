@@ -47,8 +47,15 @@ pub(crate) const PRESSES: u32 = 40;
 const LOOK: &str = "{
   const table = document.querySelector('main.table');
   const count = (selector) => table.querySelectorAll(selector).length;
+  // On a small screen some places are out of sight.
+  const reached = (it) => {
+    const box = it.getBoundingClientRect();
+    return it === document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  const targets = [...table.querySelectorAll('.target')];
   [table.dataset.phase, Number(table.dataset.plies), count('[data-do=confirm]:not(:disabled)'),
-    count('.target'), count('.entry'), count('g.then') && !count('g.then.chosen') ? count('g.then') : 0]
+    targets.length, count('.entry'), count('g.then') && !count('g.then.chosen') ? count('g.then') : 0,
+    targets.flatMap((it, index) => reached(it) ? [index + 1] : [])]
 }";
 
 /// A script that runs in every page before its own: whoever has chosen nothing yet sees the plies of
@@ -168,7 +175,13 @@ impl Page {
             Some("over") => return false,
             _ if 0 < thens => press(self, &format!("g.then:nth-child({})", one_of(thens))),
             _ if 0 < confirm => press(self, "[data-do=confirm]"),
-            _ if 0 < targets => press(self, &format!(".target:nth-child({})", one_of(targets))),
+            _ if 0 < targets => match seen[6].as_array().map_or(&[][..], Vec::as_slice) {
+                [] => press(self, "[data-do=fit]"),
+                reached => {
+                    let number = &reached[one_of(reached.len() as u64) as usize - 1];
+                    press(self, &format!(".target:nth-child({number})"));
+                }
+            },
             _ if 0 < entries => press(self, ".entry"),
             _ => panic!("expected something to press, found nothing"),
         }

@@ -180,6 +180,16 @@ impl GameError {
         }
     }
 
+    /// A short line about it for whoever has just pointed at its place.
+    pub fn here(&self, words: &Words, names: &[String]) -> String {
+        match self {
+            GameError::Illegal(violation) => {
+                words.say_here(&violation.rule, &violation.args, names)
+            }
+            _ => self.message(words, names),
+        }
+    }
+
     /// The error as JSON, as the referee's contract has it.
     pub fn to_json(&self, words: &Words, names: &[String]) -> Value {
         json!({ "error": {

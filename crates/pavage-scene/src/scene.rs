@@ -70,6 +70,18 @@ pub struct Scene {
     pub notes: Vec<String>,
 }
 
+impl Scene {
+    /// The items that lie flat, and those on top of them; an overlay goes between. The first drawing
+    /// that a seat owns or that is smaller than a cell is on top, and so is everything after it.
+    pub fn layers(&self) -> (&[Item], &[Item]) {
+        let on_top = |it: &Item| {
+            it.owner.is_some() || matches!(it.look, Look::Art { size, .. } if size < 1.0)
+        };
+        let flat = self.items.iter().position(on_top).unwrap_or(self.items.len());
+        self.items.split_at(flat)
+    }
+}
+
 /// A drawing in a square from 0 to 1.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Art {

@@ -77,6 +77,13 @@ impl Words {
         self.format(&id.replace('/', "-"), &self.said(args, names)).unwrap_or_else(|| id.to_owned())
     }
 
+    /// A violation for whoever has just pointed at its place: one short line that does not name the
+    /// place. Messages have it as the attribute `here`.
+    pub fn say_here(&self, id: &str, args: &Args, names: &[String]) -> String {
+        let said = self.format_attribute(&id.replace('/', "-"), "here", &self.said(args, names));
+        said.unwrap_or_else(|| self.pictured(false, || self.say(id, args, names)))
+    }
+
     /// What was expected and what was found, without the place.
     pub fn expected(&self, error: &ReadError) -> String {
         let id = format!("expected-{}", error.expected);
@@ -113,7 +120,8 @@ impl Words {
 
     fn format_attribute(&self, id: &str, name: &str, args: &FluentArgs<'_>) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.get_attribute(name)?.value();
-        Some(self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+        let said = self.bundle.format_pattern(pattern, Some(args), &mut Vec::new());
+        Some(self.language.contracted(&said))
     }
 }
 

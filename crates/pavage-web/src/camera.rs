@@ -58,6 +58,46 @@ impl Camera {
         }
     }
 
+    /// Like [`Camera::fit`], but cells are not smaller than `least`. If the part does not fit then,
+    /// shows as much of it as is around `focus`.
+    pub(crate) fn fit_around(
+        part: Rect,
+        (least, focus): (f32, Rect),
+        size: (f32, f32),
+        insets: Insets,
+    ) -> Camera {
+        let whole = Camera::fit(part, size, insets);
+        if least <= whole.scale {
+            return whole;
+        }
+        let near = Camera { scale: least, ..whole }.centred(focus, size, insets);
+        let (x, y) = insets.middle(size);
+        let free = (size.0 - insets.left - insets.right, size.1 - insets.top - insets.bottom);
+        // No room is lost beyond the edges of the part.
+        let within = |corner: f32, middle: f32, free: f32, from: f32, length: f32| {
+            let (seen, spare) = (corner + middle / least, (length - free / least).max(0.0) / 2.0);
+            let heart = from + length / 2.0;
+            seen.clamp(heart - spare, heart + spare) - middle / least
+        };
+        Camera {
+            x: within(near.x, x, free.0, part.x, part.width),
+            y: within(near.y, y, free.1, part.y, part.height),
+            ..near
+        }
+    }
+
+    /// Moved as little as needed to show a part of the board.
+    pub(crate) fn showing(self, part: Rect, size: (f32, f32), insets: Insets) -> Camera {
+        let (west, north) = self.point((insets.left, insets.top));
+        let (east, south) = self.point((size.0 - insets.right, size.1 - insets.bottom));
+        let by = |near: f32, far: f32, from: f32, length: f32| {
+            if from < near { from - near } else { (from + length - far).max(0.0) }
+        };
+        let (right, down) =
+            (by(west, east, part.x, part.width), by(north, south, part.y, part.height));
+        Camera { x: self.x + right, y: self.y + down, ..self }
+    }
+
     /// The point of the board under a pixel.
     pub(crate) fn point(&self, (x, y): (f32, f32)) -> (f32, f32) {
         (self.x + x / self.scale, self.y + y / self.scale)
@@ -154,6 +194,30 @@ mod tests {
             assert!(camera.sees(BOARD, size, INSETS), "{size:?}");
             assert!(!camera.panned((9999.0, 0.0)).sees(BOARD, size, INSETS));
         }
+    }
+
+    #[test]
+    fn a_board_too_large_for_fingers_is_shown_around_what_matters() {
+        let (size, least) = ((390.0, 844.0), 44.0);
+        let insets = Insets { right: 8.0, ..INSETS };
+        let cell = |x: f32, y: f32| Rect { x, y, width: 1.0, height: 1.0 };
+        let board = Rect { x: 0.0, y: 0.0, width: 50.0, height: 50.0 };
+        for focus in [cell(0.0, 0.0), cell(25.0, 25.0), cell(49.0, 0.0), cell(3.0, 49.0)] {
+            let camera = Camera::fit_around(board, (least, focus), size, insets);
+            assert_eq!(camera.scale, least);
+            assert!(camera.sees(focus, size, insets), "{focus:?}");
+            let (west, north) = camera.point((insets.left, insets.top));
+            let (east, south) = camera.point((size.0 - insets.right, size.1 - insets.bottom));
+            let inside = -0.01 < west && -0.01 < north && east < 50.01 && south < 50.01;
+            assert!(inside, "no room is lost beyond the edge: {camera:?}");
+        }
+        let small = cell(0.0, 0.0);
+        let whole = Camera::fit(small, size, insets);
+        assert_eq!(Camera::fit_around(small, (least, small), size, insets), whole);
+        let away = whole.panned((300.0, -900.0)).showing(small, size, insets);
+        assert!(away.sees(small, size, insets));
+        let again = away.showing(small, size, insets);
+        assert!((again.x - away.x).hypot(again.y - away.y) < 0.001, "it moves no more");
     }
 
     #[test]

@@ -200,6 +200,20 @@ impl Desk {
         group.is_some_and(|it| self.hover(it))
     }
 
+    /// Whether a choice lies at a point of the board.
+    pub(crate) fn fits_at(&self, point: (f32, f32)) -> bool {
+        self.choosing().is_some_and(|it| it.cursor.at(&it.choices, point).is_some())
+    }
+
+    /// Points at nothing; `false` if nothing has changed.
+    pub(crate) fn leave(&mut self) -> bool {
+        let pointed = self.session.draft().is_some_and(|it| it.is_pointed() && !it.is_laid());
+        if let Some(mut pointer) = self.session.pointer(&self.words).filter(|_| pointed) {
+            pointer.leave();
+        }
+        pointed
+    }
+
     /// Lifts a laid ghost to drag it; `false` if nothing is laid.
     pub(crate) fn lift(&mut self) -> bool {
         self.session.pointer(&self.words).is_some_and(|mut it| it.lift())
@@ -262,10 +276,10 @@ impl Desk {
         }
     }
 
-    /// Handles a click on a point of the board: chooses on the ghost, chooses a place, or explains
-    /// why nothing fits there. Returns whether only the confirmation is left.
+    /// Handles a click on a point of the board: chooses a place, or explains why nothing fits there.
+    /// Returns whether only the confirmation is left.
     pub(crate) fn click(&mut self, point: (f32, f32)) -> bool {
-        let last = self.pointer().and_then(|mut it| it.click(point));
+        let last = self.pointer().and_then(|mut it| it.click_place(point));
         if last.is_none() && !self.deal_at(point) {
             self.refuse(point);
         }
@@ -295,13 +309,7 @@ impl Desk {
         self.notice = match (region, refusal) {
             (Some(text), _) => Some(Notice { text, spots: Vec::new(), refuses: false }),
             (None, Some(error)) => Some(Notice {
-                // A click far from all tiles needs no coordinates.
-                text: match error.rule() {
-                    Some(rule) if rule.ends_with("/detached") => {
-                        self.words.plain("web-detached", &[])
-                    }
-                    _ => error.message(&self.words, &self.session.names),
-                },
+                text: error.here(&self.words, &self.session.names),
                 spots: spots(&error.args()),
                 refuses: true,
             }),

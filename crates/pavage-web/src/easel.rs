@@ -72,6 +72,9 @@ pub(crate) struct Easel {
     defs: Element,
     defined: BTreeSet<String>,
     items: Layer,
+    /// The group between the items that lie flat and those on top of them.
+    pub(crate) between: Element,
+    pieces: Layer,
 }
 
 impl Easel {
@@ -80,8 +83,11 @@ impl Easel {
         svg.set_inner_html("");
         let defs = create("defs");
         _ = svg.append_child(&defs);
-        let items = Layer::new(svg, "items");
-        Easel { prefix: prefix.to_owned(), theme, defs, defined: BTreeSet::new(), items }
+        let (prefix, defined) = (prefix.to_owned(), BTreeSet::new());
+        let (items, between) = (Layer::new(svg, "items"), create("g"));
+        _ = svg.append_child(&between);
+        let pieces = Layer::new(svg, "pieces");
+        Easel { prefix, theme, defs, defined, items, between, pieces }
     }
 
     pub(crate) fn theme(&self) -> Theme {
@@ -91,13 +97,17 @@ impl Easel {
     /// Shows a scene.
     pub(crate) fn paint(&mut self, scene: &Scene) {
         self.define(&scene.arts);
-        let items = scene.items.iter().map(|it| fragment(it, &self.prefix, self.theme));
-        self.items.show(items.collect::<Vec<_>>());
+        let (flat, on_top) = scene.layers();
+        for (layer, items) in [(&mut self.items, flat), (&mut self.pieces, on_top)] {
+            let items = items.iter().map(|it| fragment(it, &self.prefix, self.theme));
+            layer.show(items.collect::<Vec<_>>());
+        }
     }
 
     /// The element that shows an item.
     pub(crate) fn shown(&self, item: &Item) -> Option<&Element> {
-        self.items.part(&self.fragment(item))
+        let text = self.fragment(item);
+        self.items.part(&text).or_else(|| self.pieces.part(&text))
     }
 
     /// Defines the drawings that are not defined yet.

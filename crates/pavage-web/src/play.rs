@@ -1,6 +1,7 @@
 //! The page of a game: the board, and the parts that float above it.
 
 pub(crate) mod advice;
+mod badge;
 mod board;
 mod count;
 mod drag;
@@ -71,6 +72,7 @@ pub(crate) fn Play(id: String) -> impl IntoView {
 pub(crate) fn Table(handle: Handle) -> impl IntoView {
     keys::obey(handle);
     motion::obey(handle);
+    drag::obey(handle);
     let phase = move || {
         handle.with(|it| match it.session.phase {
             Phase::Turn(_) => "turn",
@@ -104,6 +106,7 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
             </div>
             <side::Side handle/>
             <tray::Tray handle/>
+            <drag::Carried handle/>
             {handle.online.map(|online| view! { <online::Votes handle online/> })}
             <p class="announcer" role="status" aria-live="polite">{move || handle.announcement.get()}</p>
         </main>

@@ -6,6 +6,7 @@ mod after;
 mod app;
 mod astray;
 mod begin;
+mod board;
 mod companion;
 mod driver;
 mod everybody;

@@ -2,43 +2,81 @@
 
 use pavage_browser_tests::{Device, PHONE, Page, Plan, visit};
 
+const TIGRIS: Plan<'static> = Plan { game: "tigris", ..Plan::USUAL };
 const SIDEWAYS: [(u32, u32); 3] = [(667, 375), (844, 390), (932, 430)];
 
-/// The edges of the painted board in the window: left, top, right, bottom.
-const PAINTED: &str =
-    "(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round))(
-    document.querySelector('.board .items').getBoundingClientRect())";
+/// The size of a cell.
+const CELL: &str = "document.querySelector('.board svg').getScreenCTM().a";
+const VIEW: &str = "document.querySelector('.board svg').getAttribute('viewBox')";
+/// The places that a finger can reach.
+const REACHED: &str = "[...document.querySelectorAll('.target')].filter((it) => {
+    const box = it.getBoundingClientRect();
+    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === it;
+}).length";
+
+/// The room between seats, tray and buttons, and the size of the painted board.
+const EDGES: &str = "{
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const beside = box('.tray').left === 0;
+    const height = (beside ? innerHeight : box('.tray').top) - box('.seats').bottom;
+    const width = box('.sight').left - (beside ? box('.tray').right : 0);
+    const [flat, pieces] = [box('.board .items'), box('.board .pieces')];
+    [[width, height], [flat.width, Math.max(flat.bottom, pieces.bottom) - flat.top]]
+}";
+
+fn number(page: &mut Page, expression: &str) -> f64 {
+    page.eval(expression).as_f64().unwrap()
+}
 
 #[test]
-fn a_phone_held_sideways_shows_a_large_board() {
+fn a_phone_shows_a_board_that_fingers_can_use() {
     let (server, _browser, mut page) = visit(PHONE);
-    for (width, height) in SIDEWAYS {
-        page.resize(Device { width, height, ..PHONE });
-        for (game, options) in [("tigris", ""), ("tilings", "zones")] {
+    for (width, height) in SIDEWAYS.into_iter().chain([(390, 844)]) {
+        let device = Device { width, height, ..PHONE };
+        for (game, options) in [("tigris", ""), ("tilings", "zones"), ("tilings", "zones,size=50")]
+        {
+            page.resize(device);
             page.begin(&server.url(), Plan { game, options, ..Plan::USUAL });
-            let painted = page.eval(PAINTED);
-            let [left, top, right, bottom] = [0, 1, 2, 3].map(|it| painted[it].as_f64().unwrap());
-            let at = format!("{game} {width}×{height}: {painted}");
-            assert!(0.55 * f64::from(height) <= bottom - top, "{at}");
-            let edge = |page: &mut Page, part: &str, edge: &str| {
-                let rect = format!("document.querySelector('{part}').getBoundingClientRect()");
-                page.eval(&format!("{rect}.{edge}")).as_f64().unwrap()
-            };
-            // Nothing lies over it.
-            assert!(edge(&mut page, ".tray", "right") <= left, "{at}");
-            assert!(edge(&mut page, ".seats", "bottom") <= top, "{at}");
-            assert!(right <= edge(&mut page, ".sight", "left"), "{at}");
-            assert!(bottom <= f64::from(height), "{at}");
+            let at = format!("{game} {options} {width}×{height}");
+            assert!(43.9 <= number(&mut page, CELL), "{at}");
+            // Something can be done without moving the board.
+            assert!(0.0 < number(&mut page, REACHED), "{at}");
             // Everything that the turn needs is in the window.
             for part in ["[data-do=confirm]", "[data-do=undo]", "[data-do=last-move]"] {
-                assert!(edge(&mut page, part, "bottom") <= f64::from(height), "{at}: {part}");
+                let bottom =
+                    format!("document.querySelector('{part}').getBoundingClientRect().bottom");
+                assert!(number(&mut page, &bottom) <= f64::from(height), "{at}: {part}");
             }
-            // Turning the phone upright and back shows the same.
-            page.resize(PHONE);
-            page.wait_for(&format!("JSON.stringify({PAINTED}) !== '{painted}'"));
-            page.resize(Device { width, height, ..PHONE });
-            page.wait_for(&format!("JSON.stringify({PAINTED}) === '{painted}'"));
+            // Turning the phone and back shows the same.
+            let view = page.eval(VIEW);
+            page.resize(Device { width: height, height: width, ..PHONE });
+            page.wait_for(&format!("{VIEW} !== {view}"));
+            page.resize(device);
+            page.wait_for(&format!("{VIEW} === {view}"));
+            page.play_on(2, Page::tap);
+            assert!(43.9 <= number(&mut page, CELL), "{at}");
         }
+    }
+    page.assert_sound();
+}
+
+#[test]
+fn a_small_board_fills_the_room_that_a_window_leaves() {
+    let (server, _browser, mut page) = visit(PHONE);
+    for device in [
+        Device { width: 844, height: 390, ..PHONE },
+        Device { width: 1024, height: 600, touch: false, ..PHONE },
+        Device { width: 1440, height: 900, touch: false, ..PHONE },
+    ] {
+        page.resize(device);
+        page.begin(&server.url(), TIGRIS);
+        page.key("f");
+        let edges = page.eval(EDGES);
+        let [free, board] = [0, 1].map(|it| [0, 1].map(|at| edges[it][at].as_f64().unwrap()));
+        let full = board[0] / free[0];
+        let full = full.max(board[1] / free[1]);
+        assert!(device.touch || 0.85 < full && full < 1.01, "{device:?}: {edges}");
+        assert!(!device.touch || 1.0 < full, "{device:?}: {edges}");
     }
     page.assert_sound();
 }
@@ -46,7 +84,7 @@ fn a_phone_held_sideways_shows_a_large_board() {
 #[test]
 fn a_phone_shows_how_many_pieces_are_in_hand() {
     let (server, _browser, mut page) = visit(PHONE);
-    page.begin(&server.url(), Plan { game: "tigris", ..Plan::USUAL });
+    page.begin(&server.url(), TIGRIS);
     // The six tiles and the two catastrophes.
     let held = "[...document.querySelectorAll('.entry.source b')].reduce((sum, it) => sum + Number(it.innerText), 0)";
     assert_eq!(page.eval(held), 8);

@@ -114,10 +114,10 @@ fn every_overlay_shows_and_hides_its_marks() {
             let button = format!("[data-overlay={name}]");
             page.click(&button);
             assert_eq!(page.count(&format!("{button}[aria-pressed=true]")), 1, "{game} {name}");
-            assert!(0 < page.count(".overlay .fill, .overlay .mark"), "{game} {name}");
+            assert!(0 < page.count(".overlay .outline, .overlay .mark"), "{game} {name}");
             page.click(&button);
             assert_eq!(page.count("[data-overlay][aria-pressed=true]"), 0, "{game} {name}");
-            assert_eq!(page.count(".overlay .fill, .overlay .mark"), 0, "{game} {name}");
+            assert_eq!(page.count(".overlay .outline, .overlay .mark"), 0, "{game} {name}");
         }
         page.key("o");
         assert_eq!(page.count("[data-overlay][aria-pressed=true]"), 1);
@@ -310,6 +310,8 @@ fn a_game_can_be_played_without_storage() {
 #[test]
 fn points_appear_at_their_place_and_fly_to_the_seat() {
     let (server, _browser, mut page) = visit(DESKTOP);
+    page.eval(r#"localStorage.setItem('pavage.settings', '{"pace":"quick","silent":true}')"#);
+    page.reload();
     // It may be gone before a busy machine looks again.
     page.eval(
         "new MutationObserver(() => { window.flight ??= document.querySelector('.flight.points'); })
@@ -323,6 +325,7 @@ fn points_appear_at_their_place_and_fly_to_the_seat() {
     let got = got.as_str().unwrap();
     assert!(got.starts_with('+') && got[1..].parse::<u32>().is_ok(), "{got}");
     assert_eq!(page.eval("/ sign-[01]$/.test(flight.getAttribute('class'))"), true, "its seat's");
+    assert_eq!(page.eval("flight.querySelector('use[href*=meeple-]') !== null"), true, "its shape");
     let up = page.eval("flight.style.getPropertyValue('--y')");
     assert!(up.as_str().unwrap().starts_with('-'), "the seats are above the board");
     page.wait_for("!flight.isConnected");

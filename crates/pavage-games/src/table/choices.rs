@@ -103,7 +103,11 @@ impl Choices {
                 }
             }
         }
-        let sources = sources.into_iter().map(|it| it.label).collect();
+        let named = |it: Source| match it.count {
+            Some(count) => format!("{} {count}", it.label),
+            None => it.label,
+        };
+        let sources = sources.into_iter().map(named).collect();
         Choices { sources, groups, scene: None }
     }
 

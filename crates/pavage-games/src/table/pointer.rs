@@ -201,6 +201,12 @@ impl Pointer<'_> {
             then.cursor.set(group);
             return Some(true);
         }
+        self.click_place(point)
+    }
+
+    /// Handles a click like [`Pointer::click`], but chooses nothing on the ghost: whoever shows those
+    /// choices elsewhere knows which of them was clicked.
+    pub fn click_place(&mut self, point: (f32, f32)) -> Option<bool> {
         let (choices, cursor) = (&self.draft.choices, self.draft.cursor);
         let group = cursor.at(choices, point)?;
         // Repeated clicks go through the actions that share one place.

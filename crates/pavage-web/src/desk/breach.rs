@@ -28,9 +28,8 @@ impl Desk {
         let text = if breach.asked {
             self.words.plain("web-breach-sure", &[("seat", self.name(draft.seat))])
         } else {
-            let reason = breach.reason.message(&self.words, &self.session.names);
-            let doing = ("doing", breach.target.label.clone());
-            self.words.plain("web-breach", &[doing, ("reason", reason)])
+            let reason = breach.reason.here(&self.words, &self.session.names);
+            self.words.plain("web-breach", &[("reason", reason)])
         };
         let spots = spots(&breach.reason.args());
         Some(Notice { text, spots, refuses: true })

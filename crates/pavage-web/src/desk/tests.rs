@@ -104,8 +104,7 @@ fn a_claim_is_chosen_on_the_ghost_and_confirmed_with_it() {
     assert_eq!(then.cursor.way(&then.choices).unwrap().action, ".", "none is chosen first");
     assert_eq!(desk.preview().unwrap().doing.len(), 2, "and it is said");
     let claim = then.choices.groups.iter().position(|it| it.place.is_some()).unwrap();
-    let spot = table::middle(then.choices.groups[claim].place.unwrap());
-    assert!(desk.click(spot), "it was the last choice");
+    desk.choose(claim);
     let ghost = desk.preview().unwrap().ghost;
     let before = plies(&desk);
     desk.confirm();
@@ -207,6 +206,33 @@ fn a_refused_place_is_explained_and_shown() {
     desk.click((5.5, 5.5));
     desk.undo();
     assert_eq!(desk.notice(), None);
+}
+
+#[test]
+fn a_refusal_names_no_coordinates() {
+    for (game, options) in [("carcassonne", ""), ("tigris", ""), ("tilings", "zones,size=6")] {
+        let mut desk = desk(game, options, &["person:ada", "random"]);
+        let entries = desk.session.draft().unwrap().choices.entries();
+        let sources = entries.iter().filter(|it| it.is_source).map(Some);
+        let mut refused = 0;
+        for source in sources.chain([None]) {
+            if let Some(entry) = source {
+                desk.open(entry);
+            }
+            for (x, y) in (-8..20_i16).flat_map(|x| (-8..20_i16).map(move |y| (x, y))) {
+                desk.click((f32::from(x) + 0.5, f32::from(y) + 0.5));
+                let Some(notice) = desk.notice().filter(|it| it.refuses) else { continue };
+                refused += 1;
+                let text = notice.text;
+                let letter = char::from(b'A' + x.clamp(0, 25) as u8);
+                let places =
+                    ["expected".to_owned(), format!("{x},{y}"), format!("{letter}{}", y + 1)];
+                assert!(!places.iter().any(|it| text.contains(it)), "{game}: {text}");
+                assert!(text.len() < 90, "{game}: one short line: {text}");
+            }
+        }
+        assert!(20 < refused, "{game}: {refused}");
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 
-use super::{Handle, flights, overlay};
+use super::{Handle, badge, flights, overlay, sight};
 use crate::desk::Desk;
 use crate::easel::{Easel, Layer};
 use crate::pointers::{Drag, Pointers};
@@ -24,6 +24,7 @@ const TOLD: usize = 3;
 struct Painted {
     easel: Easel,
     overlay: Layer,
+    numbers: Layer,
     heat: Layer,
     glow: Layer,
     spots: Layer,
@@ -37,6 +38,8 @@ struct Painted {
 struct Spot {
     group: usize,
     rect: Rect,
+    /// The part of the board on which a finger touches it.
+    reach: Rect,
     label: String,
     mark: String,
     /// The point where the piece would stand.
@@ -58,12 +61,25 @@ fn spots(choices: &Choices, cursor: Cursor) -> Vec<Spot> {
         Some(Spot {
             group,
             rect: it.place?,
+            reach: it.place?,
             label: way.label.clone(),
             mark: target.map(|it| it.mark.clone()).unwrap_or_default(),
             home: target.and_then(|it| stands(it.ghost.first()?)),
         })
     };
     near.filter_map(spot).collect()
+}
+
+/// The choices on the ghost, as badges large enough for a finger or a mouse.
+fn badges(draft: &Draft, then: &Then, cell: f32) -> Vec<Spot> {
+    let mut spots = spots(&then.choices, then.cursor);
+    let rects: Vec<Rect> = spots.iter().map(|it| it.rect).collect();
+    if let Some(tile) = draft.place() {
+        let size = badge::Size::new(sight::by_touch(), cell);
+        let placed = badge::placed(&rects, tile, size);
+        spots.iter_mut().zip(placed).for_each(|(it, placed)| (it.rect, it.reach) = placed);
+    }
+    spots
 }
 
 /// The middle of a piece.
@@ -82,8 +98,8 @@ fn key(spot: &Spot) -> String {
 
 /// The worth of a spot, in its middle.
 fn mark(spot: &Spot) -> AnyView {
-    let (x, y) = middle(spot.rect);
-    view! { <text class="worth" x=x.to_string() y=(y + 0.055).to_string() aria-hidden="true">{spot.mark.clone()}</text> }.into_any()
+    let ((x, y), size) = (middle(spot.rect), 0.6 * spot.rect.height.min(0.7));
+    view! { <text class="worth" x=x.to_string() y=(y + 0.35 * size).to_string() font-size=size.to_string() aria-hidden="true">{spot.mark.clone()}</text> }.into_any()
 }
 
 /// The board.
@@ -123,9 +139,11 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let (picture, ghost): (Element, Element) =
             (picture.unchecked_into(), ghost.unchecked_into());
         ghost.set_inner_html("");
+        let easel = Easel::new(&picture, PREFIX, handle.ui.theme.get());
         painted.set_value(Some(Painted {
-            easel: Easel::new(&picture, PREFIX, handle.ui.theme.get()),
-            overlay: Layer::new(&picture, "overlay"),
+            overlay: Layer::new(&easel.between, "overlay"),
+            numbers: Layer::new(&picture, "overlay"),
+            easel,
             heat: Layer::new(&picture, "heat"),
             glow: Layer::new(&picture, "glows"),
             spots: Layer::new(&picture, "spots"),
@@ -142,6 +160,16 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         });
     }
 
+    let thens = memo(move || {
+        let cell = handle.camera.get().scale;
+        handle
+            .with_pointer(|it| Some(badges(it.session.draft()?, it.then()?, cell)))
+            .unwrap_or_default()
+    });
+    let choose = move |group: usize| {
+        handle.act(|desk| desk.choose(group));
+        super::tray::play_if_sure(handle);
+    };
     let at = move |event: &PointerEvent| (event.client_x() as f32, event.client_y() as f32);
     let on_down = move |event: PointerEvent| {
         // With a context menu open, the browser may not report when the button is released.
@@ -169,6 +197,10 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let clicked = pointers.try_update_value(|it| it.up(event.pointer_id()));
         if clicked == Some(true) && event.button() == 0 {
             let point = handle.camera.get_untracked().point(at(&event));
+            let touched = |it: &&Spot| it.reach.holds(point);
+            if let Some(group) = thens.with_untracked(|all| Some(all.iter().find(touched)?.group)) {
+                return choose(group);
+            }
             let mut last = false;
             handle.act(|desk| last = desk.click(point));
             if last {
@@ -197,10 +229,6 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         let spots = |it: &Draft| spots(&it.choices, it.cursor);
         handle.with_pointer(|it| it.choosing().map_or(Vec::new(), spots))
     });
-    let thens = memo(move || {
-        let spots = |it: &Then| spots(&it.choices, it.cursor);
-        handle.with_pointer(|it| it.then().map_or(Vec::new(), spots))
-    });
     let here = move |group: usize| {
         let here =
             |it: &Draft| it.is_pointed() && it.breach().is_none() && it.cursor.group == group;
@@ -215,10 +243,6 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         if handle.peek(|it| it.then().is_none()) {
             super::tray::play_if_sure(handle);
         }
-    };
-    let choose = move |group: usize| {
-        handle.act(|desk| desk.choose(group));
-        super::tray::play_if_sure(handle);
     };
     // Clicks of a pointer are handled above by their position; a click without detail comes from a
     // screen reader.
@@ -236,7 +260,12 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         >
             <svg role="group" aria-label=move || handle.with(|it| it.scene.name.clone()) viewBox=text(view_box)>
                 <rect class="ground" x="-5000" y="-5000" width="10000" height="10000" fill=text(ground)/>
-                <overlay::Hatches/>
+                <defs>
+                    <radialGradient id="halo" r=".72">
+                        <stop offset=".3"/>
+                        <stop offset="1"/>
+                    </radialGradient>
+                </defs>
                 <g node_ref=picture></g>
                 <g class="targets">
                     {each(move || places.get(), key, move |it: Spot| {
@@ -255,6 +284,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                                 width=(it.rect.width - 0.1).to_string()
                                 height=(it.rect.height - 0.1).to_string()
                                 rx="0.08"
+                                pathLength="8"
                                 on:focus=handler(move |_| handle.point(|desk| desk.hover(group)))
                                 on:click=handler(move |event| if by_reader(&event) { lay(group) })
                                 on:keydown=handler(move |event| if presses(&event, laid(group)) { lay(group) })
@@ -265,12 +295,12 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                 <g node_ref=ghost></g>
                 <g class="worths">{live(move || marked(places.get()))}</g>
                 <flights::Flights handle/>
+                <g class="leads">{live(move || thens.get().iter().filter_map(line).collect::<Vec<_>>())}</g>
                 <g class="thens">
                     {each(move || thens.get(), key, move |it: Spot| {
                         let group = it.group;
                         let Rect { x, y, width, height } = it.rect;
-                        let (worth, line) = (mark(&it), line(&it));
-                        let away = line.is_some();
+                        let (worth, away, reach) = (mark(&it), is_away(&it), it.reach);
                         view! {
                             <g
                                 class="then"
@@ -283,8 +313,8 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                                 on:click=handler(move |event| if by_reader(&event) { choose(group) })
                                 on:keydown=handler(move |event| if presses(&event, chosen(group)) { choose(group) })
                             >
-                                {line}
-                                <rect x=x.to_string() y=y.to_string() width=width.to_string() height=height.to_string() rx=(height / 3.0).to_string()/>
+                                <rect class="reach" x=reach.x.to_string() y=reach.y.to_string() width=reach.width.to_string() height=reach.height.to_string()/>
+                                <rect x=x.to_string() y=y.to_string() width=width.to_string() height=height.to_string() rx=(height / 2.0).to_string()/>
                                 {worth}
                             </g>
                         }
@@ -304,11 +334,17 @@ fn marked(places: Vec<Spot>) -> Vec<AnyView> {
     places.iter().filter(|it| !it.mark.is_empty()).map(mark).collect()
 }
 
+/// Whether a spot is apart from the place of its piece.
+fn is_away(spot: &Spot) -> bool {
+    let (x, y) = middle(spot.rect);
+    spot.home.is_some_and(|home| spot.rect.width < (home.0 - x).hypot(home.1 - y))
+}
+
 /// The line from a spot to the place of its piece, if they are apart.
 fn line(spot: &Spot) -> Option<AnyView> {
     let ((x, y), home) = (middle(spot.rect), spot.home?);
-    let away = spot.rect.width < (home.0 - x).hypot(home.1 - y);
-    away.then(|| view! { <path d={format!("M{x} {y}L{} {}", home.0, home.1)}/> }.into_any())
+    let line = || view! { <path d={format!("M{x} {y}L{} {}", home.0, home.1)}/> }.into_any();
+    is_away(spot).then(line)
 }
 
 /// Whether a key presses the focused spot, because SVG has no buttons. Enter on a chosen spot is
@@ -350,6 +386,7 @@ fn paint_overlay(handle: Handle, painted: &mut Painted) {
     let (overlay, theme) = (handle.overlay.get(), painted.easel.theme());
     let parts = handle.with(|it| overlay::parts(&it.study, overlay, it.session.signs, theme));
     painted.overlay.show(parts);
+    painted.numbers.show(handle.with(|it| overlay::numbers(&it.study, overlay)));
 }
 
 /// Shows what a bot thinks, if the person wants to see it.

@@ -67,7 +67,8 @@ pub(super) fn Flights(handle: Handle) -> impl IntoView {
         let (class, what) = match flight.cargo {
             Cargo::Points(points) => (
                 format!("points {}", handle.peek(|it| overlay::tint(it, flight.seat))),
-                format!(r#"<text class="mark" x="{x}" y="{}">{points:+}</text>"#, y + 0.13),
+                format!(r#"<text class="mark" x="{x}" y="{}">{points:+}</text>"#, y + 0.13)
+                    + &handle.peek(|it| overlay::sign(it, flight.seat, (x - 0.62, y), 0.46)),
             ),
             Cargo::Piece(item) => (
                 "piece".to_owned(),

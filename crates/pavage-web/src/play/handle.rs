@@ -11,6 +11,7 @@ use pavage_games::scene::{Rect, Scene, Words};
 use pavage_games::table::{Phase, Sitter};
 use pavage_protocol::Refusal;
 
+use super::drag::Drag;
 use super::flights::Flying;
 use super::motion::Motion;
 use super::sight::WIDE;
@@ -63,6 +64,10 @@ pub(crate) struct Handle {
     pub(crate) size: RwSignal<(f32, f32)>,
     /// Whether the person has moved the board.
     pub(crate) moved: RwSignal<bool>,
+    /// The height of the tray, as far as it has grown.
+    pub(super) below: StoredValue<f32>,
+    /// The tile or piece that a pointer drags.
+    pub(super) drag: Drag,
     /// Whether the panel beside the board is open.
     pub(crate) side: RwSignal<bool>,
     pub(crate) unsaved: RwSignal<bool>,
@@ -122,6 +127,8 @@ impl Handle {
             camera: RwSignal::new(Camera::default()),
             size: RwSignal::new((0.0, 0.0)),
             moved: RwSignal::new(false),
+            below: StoredValue::new(0.0),
+            drag: Drag::new(),
             side: RwSignal::new(browser::prefers("(min-width: 60rem)")),
             unsaved: RwSignal::new(false),
             keyed: RwSignal::new(false),

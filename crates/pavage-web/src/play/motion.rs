@@ -118,8 +118,10 @@ impl Handle {
         });
         let lines = &lines[..end];
         self.light(lines.iter().flat_map(Line::spots).collect());
-        let flights = flight::between(&was, after, lines);
-        self.when_painted(move |handle| flights::set_out(handle, flights));
+        if pace != Pace::Off {
+            let flights = flight::between(&was, after, lines);
+            self.when_painted(move |handle| flights::set_out(handle, flights));
+        }
         let mut arrivals = flight::arrivals(&was, after, lines);
         let claims = arrivals.iter().any(|it| it.item.owner.is_some());
         let tiles = arrivals.iter().any(|it| it.item.owner.is_none());

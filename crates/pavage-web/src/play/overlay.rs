@@ -1,5 +1,7 @@
 //! Layers over the board: overlays, rings, and labels of regions.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 use pavage_games::GameRow;
 use pavage_games::core::Seat;
@@ -12,23 +14,16 @@ use super::Handle;
 use super::board::PREFIX;
 use crate::desk::Desk;
 use crate::setup::{color_class, has_colors};
-use crate::ui::Parts;
 
 /// The number of hatches that tell signs apart.
 const HATCHES: u8 = 5;
 
-/// The hatches of overlays, by sign.
-#[component]
-pub(super) fn Hatches() -> impl IntoView {
-    let hatch = |number: u8| {
-        let turn = format!("rotate({})", 36 * u16::from(number) + 20);
-        view! {
-            <pattern id={format!("hatch-{number}")} width="0.16" height="0.16" patternUnits="userSpaceOnUse" patternTransform={turn}>
-                <path class="hatch" d="M0 0V.16" stroke-width="0.05"/>
-            </pattern>
-        }
-    };
-    view! { <defs>{(0..HATCHES).map(hatch).parts()}</defs> }
+/// The definition of a hatch: lines of a colour between light ones, so that they show on any ground.
+fn hatch(id: &str, number: u8, color: &str) -> String {
+    let turn = 36 * u16::from(number) + 20;
+    format!(
+        r#"<pattern id="{id}" width=".25" height=".25" patternUnits="userSpaceOnUse" patternTransform="rotate({turn})"><path class="hatch" d="M.1 0V.25"/><path d="M.1 0V.25" stroke="{color}" stroke-width=".055"/></pattern>"#
+    )
 }
 
 /// The regions that can be pointed at: those of the overlay, or those of the board.
@@ -37,34 +32,46 @@ fn regions<'s>(study: &'s Study, overlay: Option<&str>) -> &'s [Region] {
     shown.map_or(&study.regions, |it| &it.regions)
 }
 
-/// The regions as parts of a layer.
+/// The regions as parts of a layer. An overlay shows them by outline and hatch and fills none,
+/// because the colours below are the game.
 pub(super) fn parts(
     study: &Study,
     overlay: Option<&str>,
     signs: Signs,
     theme: Theme,
 ) -> Vec<String> {
-    let shown = regions(study, overlay);
-    (0..).zip(shown).map(|(index, it)| part(index, it, signs, theme)).collect()
+    // The hatches in use, by their ids.
+    let mut hatches = BTreeMap::new();
+    let mut part = |(index, region): (usize, &Region)| {
+        let d = path_to_svg(&region.area);
+        let mut part = String::new();
+        if let Some(color) = region.paint.map(|it| it.color(theme).to_string()) {
+            for &owner in &region.owners {
+                let number = signs[owner].0 % HATCHES;
+                let id = format!("hatch-{number}-{}", &color[1..]);
+                part += &format!(r#"<path class="hatched" d="{d}" fill="url(#{id})"/>"#);
+                hatches.entry(id).or_insert_with_key(|id| hatch(id, number, &color));
+            }
+            part += &format!(r#"<path class="border" d="{d}"/>"#);
+            part += &format!(r#"<path class="outline" d="{d}" stroke="{color}"/>"#);
+        }
+        part + &format!(r#"<path class="region" data-region="{index}" d="{d}"/>"#)
+    };
+    let mut parts: Vec<String> =
+        regions(study, overlay).iter().enumerate().map(&mut part).collect();
+    let hatches: String = hatches.into_values().collect();
+    parts.push(format!("<defs>{hatches}</defs>"));
+    parts
 }
 
-fn part(index: usize, region: &Region, signs: Signs, theme: Theme) -> String {
-    let d = path_to_svg(&region.area);
-    let mut part = String::new();
-    if let Some(paint) = region.paint {
-        part += &format!(r#"<path class="fill" d="{d}" fill="{}"/>"#, paint.color(theme));
-        for &owner in &region.owners {
-            let hatch = signs[owner].0 % HATCHES;
-            part += &format!(r#"<path d="{d}" fill="url(#hatch-{hatch})"/>"#);
-        }
-    }
-    part += &format!(r#"<path class="region" data-region="{index}" d="{d}"/>"#);
-    if !region.mark.is_empty() {
-        let (x, y) = (region.at.x, region.at.y + 0.09);
-        let mark = Escaped(&region.mark);
-        part += &format!(r#"<text class="mark" x="{x}" y="{y}">{mark}</text>"#);
-    }
-    part
+/// The letters on regions as parts of a layer above the pieces.
+pub(super) fn numbers(study: &Study, overlay: Option<&str>) -> Vec<String> {
+    let number = |it: &Region| {
+        let (x, y, mark) = (it.at.x, it.at.y + 0.09, Escaped(&it.mark));
+        format!(r#"<text class="mark" x="{x}" y="{y}">{mark}</text>"#)
+    };
+    let marked = regions(study, overlay).iter().filter(|it| !it.mark.is_empty());
+    marked.map(number).collect()
 }
 
 /// A place that a bot considers: the warmer, the more it is visited. It tells its winning chance
@@ -103,6 +110,15 @@ pub(super) fn tint(desk: &Desk, seat: Seat) -> String {
     color.unwrap_or_default()
 }
 
+/// The sign of a seat around a point of the board.
+pub(super) fn sign(desk: &Desk, seat: Seat, (x, y): (f32, f32), size: f32) -> String {
+    let Some(card) = desk.scene.cards.iter().find(|it| it.seat == seat) else {
+        return String::new();
+    };
+    let (art, x, y) = (Escaped(&card.art), x - size / 2.0, y - size / 2.0);
+    format!(r##"<use href="#{PREFIX}-{art}" transform="translate({x} {y}) scale({size})"/>"##)
+}
+
 /// Rings around what the others have played since the person's last ply, in the colours of their
 /// seats; if several have played, with their signs.
 pub(super) fn marks(desk: &Desk) -> Vec<String> {
@@ -113,14 +129,9 @@ pub(super) fn marks(desk: &Desk) -> Vec<String> {
         let inner = Rect { x: x + 0.035, y: y + 0.035, width: width - 0.07, height: height - 0.07 };
         let mut part = around(inner, "last edge");
         part += &around(inner, &format!("last {}", tint(desk, seat)));
-        let card = desk.scene.cards.iter().find(|it| several && it.seat == seat);
-        if let Some(card) = card {
-            let art = Escaped(&card.art);
+        if several {
             part += &format!(r#"<circle class="badge" cx="{x}" cy="{y}" r=".2"/>"#);
-            let (x, y) = (x - 0.16, y - 0.16);
-            part += &format!(
-                r##"<use href="#{PREFIX}-{art}" transform="translate({x} {y}) scale(.32)"/>"##
-            );
+            part += &sign(desk, seat, (x, y), 0.32);
         }
         part
     };

@@ -1,9 +1,11 @@
 //! The visible part of the board, and the buttons that change it.
 
 use leptos::prelude::*;
+use pavage_games::scene::Rect;
+use pavage_games::table::middle;
 use web_sys::DomRect;
 
-use super::Handle;
+use super::{Handle, badge};
 use crate::browser;
 use crate::camera::{Camera, Insets};
 use crate::desk::Desk;
@@ -13,6 +15,10 @@ use crate::ui::{Button, say};
 pub(super) const WIDE: f32 = 960.0;
 /// A phone held sideways, whose tray stands beside the board; the style sheet has the same query.
 const SIDEWAYS: &str = "(max-width: 60rem) and (max-height: 34rem) and (orientation: landscape)";
+/// The smallest size of a cell that a finger hits, in pixels.
+const FINGER: f32 = 44.0;
+/// The height of a tray up to which the board makes room for it, in pixels.
+const HIGHEST: f32 = 228.0;
 /// The factor of one zoom step.
 const STEP: f32 = 1.25;
 
@@ -36,32 +42,56 @@ fn bounds(selector: &str) -> Option<DomRect> {
     element.map(|it| it.get_bounding_client_rect())
 }
 
+/// Whether fingers point here and not a mouse.
+pub(super) fn by_touch() -> bool {
+    browser::prefers("(pointer: coarse)")
+}
+
+/// The part of the board where something can be done, nearest to the last move, or that move.
+fn focus(desk: &Desk) -> Rect {
+    let last = desk.last().first().copied();
+    let (x, y) = middle(last.unwrap_or(desk.scene.bounds));
+    let far = |it: &Rect| (middle(*it).0 - x).hypot(middle(*it).1 - y);
+    let places = desk.choosing().map_or(Vec::new(), |it| {
+        let groups = it.choices.groups.iter().enumerate();
+        let near = groups.filter(|(group, _)| it.choices.together(it.cursor.group, *group));
+        near.filter_map(|(_, it)| it.place).collect()
+    });
+    let nearest = places.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)));
+    nearest.or(last).unwrap_or(desk.scene.bounds)
+}
+
 impl Handle {
-    /// The margins of the board covered by the parts that float above it. The height of the tray
-    /// changes with its entries, but the board does not jump with it.
+    /// The margins of the board covered by the parts that float above it. The tray may become lower,
+    /// but the board does not jump with it.
     fn insets(&self) -> Insets {
-        let wide = WIDE <= self.size.get_untracked().0;
+        let (width, height) = self.size.get_untracked();
+        let wide = WIDE <= width;
         let bottom = |selector: &str| bounds(selector).map(|it| it.bottom() as f32);
         let seats = bottom(".seats").unwrap_or(64.0);
         // The card of a tutorial.
         let card = bounds(".lesson");
         if browser::prefers(SIDEWAYS) {
             let tray = bounds(".tray").map_or(0.0, |it| it.right() as f32);
-            let right = card.map_or(64.0, |it| self.size.get_untracked().0 - it.left() as f32);
+            let right = card.map_or(64.0, |it| width - it.left() as f32);
             return Insets { left: tray + 8.0, top: seats + 8.0, right, bottom: 8.0 };
         }
         let (beside, above) = if wide { (card, None) } else { (None, card) };
+        let sight = bounds(".sight");
         // The buttons stand beside the board if there is room, otherwise above it.
-        let buttons = bottom(".sight").filter(|_| !wide).unwrap_or(0.0);
+        let (right, buttons) = match sight {
+            Some(it) if wide => (width - it.left() as f32, 0.0),
+            Some(it) => (0.0, it.bottom() as f32),
+            None => (0.0, 0.0),
+        };
+        let tray = bounds(".tray").map_or(0.0, |it| height - it.top() as f32);
+        let most = self.below.get_value().max(tray.min(HIGHEST));
+        self.below.set_value(most);
         Insets {
             left: 8.0 + beside.map_or(0.0, |it| it.right() as f32),
             top: seats.max(buttons).max(above.map_or(0.0, |it| it.bottom() as f32)) + 8.0,
-            right: match (wide, self.side.get_untracked()) {
-                (true, true) => 400.0,
-                (true, false) => 64.0,
-                (false, _) => 8.0,
-            },
-            bottom: if wide { 200.0 } else { 236.0 },
+            right: right + 8.0,
+            bottom: most + 8.0,
         }
     }
 
@@ -90,10 +120,16 @@ impl Handle {
         self.zoom(1.0 / STEP);
     }
 
-    /// Shows the whole board.
+    /// A camera that shows the whole board, or for fingers as much of it as they can use.
+    fn fitted(&self) -> Camera {
+        let least = if by_touch() { FINGER } else { 0.0 };
+        let (size, insets) = (self.size.get_untracked(), self.insets());
+        self.peek(|it| Camera::fit_around(it.scene.bounds, (least, focus(it)), size, insets))
+    }
+
+    /// Shows the whole board, or as much of it as fingers can use.
     pub(crate) fn fit(self) {
-        let bounds = self.peek(|it| it.scene.bounds);
-        self.camera.set(Camera::fit(bounds, self.size.get_untracked(), self.insets()));
+        self.camera.set(self.fitted());
         self.moved.set(false);
     }
 
@@ -106,25 +142,39 @@ impl Handle {
         self.light(places);
     }
 
-    /// Moves the board so that the tray, which grows with its entries, does not cover the laid
-    /// ghost.
+    /// Moves the board so that nothing covers the laid ghost and the badges around it.
     pub(super) fn uncover(&self) {
-        let place = self.peek(|it| it.session.draft().filter(|it| it.is_laid())?.place());
-        // Beside the board it grows over nothing.
-        let tray = bounds(".tray").filter(|_| !browser::prefers(SIDEWAYS));
-        let (Some(place), Some(tray)) = (place, tray) else { return };
-        let camera = self.camera.get_untracked();
-        let bottom = (place.y + place.height - camera.y) * camera.scale;
-        let covered = bottom + 8.0 - tray.top() as f32;
-        if 0.0 < covered {
-            self.camera.set(camera.panned((0.0, -covered)));
+        let laid = |it: &Desk| {
+            let draft = it.session.draft().filter(|it| it.is_laid())?;
+            Some((draft.place()?, draft.then().is_some()))
+        };
+        let Some((place, badges)) = self.peek(laid) else { return };
+        let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
+        let reach = badge::Size::new(by_touch(), camera.scale).reach;
+        let more = if badges { reach } else { 8.0 / camera.scale };
+        let part = Rect {
+            x: place.x - more,
+            y: place.y - more,
+            width: place.width + 2.0 * more,
+            height: place.height + 2.0 * more,
+        };
+        let mut insets = self.insets();
+        if !browser::prefers(SIDEWAYS) {
+            // The tray may be higher than the board makes room for.
+            let tray = bounds(".tray").map_or(0.0, |it| size.1 - it.top() as f32);
+            insets.bottom = insets.bottom.max(tray);
+        }
+        let shown = camera.showing(part, size, insets);
+        if shown != camera {
+            self.camera.set(shown);
         }
     }
 
-    /// Shows the whole board if it has grown out of sight. If the person has moved the board, only
-    /// keeps some of it in sight.
+    /// Shows the whole board if it has grown out of sight. If it is too large for fingers, keeps in
+    /// sight where something can be done. If the person has moved the board, only keeps some of it in
+    /// sight.
     pub(super) fn keep_in_sight(&self) {
-        let bounds = self.peek(|it| it.scene.bounds);
+        let (bounds, focus) = self.peek(|it| (it.scene.bounds, focus(it)));
         let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
         if self.moved.get_untracked() {
             let kept = self.kept(camera);
@@ -132,13 +182,17 @@ impl Handle {
                 self.camera.set(kept);
             }
         } else if !camera.sees(bounds, size, self.insets()) {
-            self.fit();
-            self.uncover();
+            let fitted = self.fitted();
+            if fitted.scale != camera.scale || !camera.sees(focus, size, self.insets()) {
+                self.camera.set(fitted);
+                self.uncover();
+            }
         }
     }
 
     /// Uses the room of a window that has changed its size.
     pub(super) fn resized(&self) {
+        self.below.set_value(0.0);
         if !self.moved.get_untracked() {
             self.fit();
         }

@@ -4,8 +4,8 @@ use std::mem;
 
 use leptos::prelude::*;
 use pavage_games::core::Viewer;
-use pavage_games::scene::Look;
 use pavage_games::table::{Entry, Phase};
+use web_sys::PointerEvent;
 
 use super::{Handle, advice, count, drag, over, pictured};
 use crate::art::Sign;
@@ -148,20 +148,7 @@ fn Curtain(handle: Handle) -> impl IntoView {
 #[component]
 fn Turn(handle: Handle) -> impl IntoView {
     // The tile in hand, as it would lie.
-    let in_hand = memo(move || {
-        handle.with_pointer(|it| {
-            let target = it.choosing()?.target()?;
-            let source = it.scene.sources.get(target.source)?;
-            let label = source.label.clone();
-            match target.ghost.first().map(|it| &it.look) {
-                Some(Look::Art { name, rotation, .. }) => {
-                    Some((name.clone(), rotation.quarters(), label))
-                }
-                _ => Some((source.art.clone()?, 0, label)),
-            }
-        })
-    });
-    let take = drag::hold(handle);
+    let in_hand = memo(move || handle.with_pointer(Desk::in_hand));
     let hand = move || {
         in_hand.get().map(|(art, quarters, label)| {
             view! {
@@ -170,7 +157,10 @@ fn Turn(handle: Handle) -> impl IntoView {
                     role="img"
                     aria-label={label.clone()}
                     title={label}
-                    on:pointerdown=handler(move |event| take(&event))
+                    on:pointerdown=handler(move |event: PointerEvent| {
+                        event.prevent_default();
+                        drag::take(handle, &event, None);
+                    })
                 >
                     <Sign art quarters/>
                 </span>
@@ -312,21 +302,23 @@ fn Entries(handle: Handle) -> impl IntoView {
         })
     };
     let button = move |entry: Entry| {
-        let (art, count) = source(&entry).map_or((None, None), |it| (it.art, it.count));
+        let (label, art, count) = match source(&entry) {
+            Some(it) => (it.label, it.art, it.count),
+            None => (entry.label.clone(), None, None),
+        };
         let sign = art.map(|art| view! { <Sign art/> });
-        // The label says the number too.
-        let count = count.map(|it| view! { <b aria-hidden="true">{it.to_string()}</b> }.into_any());
+        let count = count.map(|it| view! { <b>{it.to_string()}</b> }.into_any());
         let pressed = {
             let entry = entry.clone();
             move || is_chosen(&entry).to_string()
         };
-        let chosen = entry.clone();
+        let (chosen, taken) = (entry.clone(), entry.clone());
         view! {
-            <button class="entry" class:source={entry.is_source} class:none={entry.digit == Some('0')} aria-pressed=text(pressed) on:click=handler(move |_| choose(&chosen))>
+            <button class="entry" class:source={entry.is_source} class:none={entry.digit == Some('0')} aria-pressed=text(pressed) on:click=handler(move |_| choose(&chosen)) on:pointerdown=handler(move |event: PointerEvent| drag::take(handle, &event, Some(&taken)))>
                 {entry.digit.map(|it| view! { <kbd>{it.to_string()}</kbd> }.into_any())}
                 {sign}
+                <span>{label}</span>
                 {count}
-                <span>{entry.label}</span>
             </button>
         }
     };

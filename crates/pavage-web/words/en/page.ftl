@@ -9,9 +9,8 @@ web-link-astray = this is no link to a game or a table; such a link has a # and 
 web-unreadable = this game cannot be read
 web-gone = this game is not kept in this browser
 web-lost = there is no such page or game here; perhaps the link is incomplete
-web-detached = no tile lies beside this place; choose one that glows
 web-copied = the link is copied; it holds the whole game
-web-breach = { $doing } is against the rules: { $reason }. You can still confirm it.
+web-breach = This is against the rules: { $reason }. You can still confirm it.
 web-breach-sure = Are you sure? { $seat ->
     [you] You
    *[other] { $seat }

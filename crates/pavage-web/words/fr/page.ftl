@@ -9,9 +9,8 @@ web-link-astray = ce n’est pas le lien d’une partie ou d’une table ; un te
 web-unreadable = cette partie est illisible
 web-gone = cette partie n’est pas gardée dans ce navigateur
 web-lost = il n’y a ni page ni jeu à cette adresse ; le lien est peut-être incomplet
-web-detached = aucune tuile ne touche cette place ; choisissez-en une éclairée
 web-copied = le lien est copié ; il contient toute la partie
-web-breach = { $doing } est contre les règles : { $reason }. Vous pouvez le confirmer quand même.
+web-breach = C’est contre les règles : { $reason }. Vous pouvez le confirmer quand même.
 web-breach-sure = Vraiment ? { $seat ->
     [vous] Vous serez
    *[other] { $seat } sera

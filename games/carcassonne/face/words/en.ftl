@@ -5,9 +5,13 @@ carcassonne-nothing-to-do = expected no action: no seat is to act
 carcassonne-lay-first = expected a place for tile { $kind }, such as 1,0^, but found a claim: the drawn tile is laid first
 carcassonne-already-laid = expected a claim, such as @city.N, or . for none: the tile of this turn is laid
 carcassonne-occupied = expected an empty cell, but tile { $kind } lies at { $cell }
+    .here = a tile lies here already
 carcassonne-outside = expected a cell of the board, { $width } × { $height } around the start tile, but found { $cell }
+    .here = this place is beyond the edge of the board
 carcassonne-detached = expected a cell beside a tile, but no tile lies beside { $cell }
+    .here = no tile lies beside this place; choose one that glows
 carcassonne-edge-mismatch = the tile does not fit { PLACE($cell, before: "at ", else: "here") }: its { word-side } edge would be { word-ours }, but { PLACE($neighbour, before: "the tile at ", else: "its neighbour") } has { word-theirs } there
+    .here = it does not fit here: { word-ours } would meet { word-theirs }
 carcassonne-playable = tile { $kind } may not be set aside: it fits in { $places ->
     [one] one place
    *[other] { $places } places

@@ -5,9 +5,13 @@ carcassonne-nothing-to-do = il n’y a rien à jouer pour l’instant
 carcassonne-lay-first = il faut d’abord poser la tuile { $kind }, par exemple en 1,0^, avant de placer un meeple
 carcassonne-already-laid = la tuile de ce tour est déjà posée : il reste à placer un meeple, par exemple @city.N, ou aucun avec .
 carcassonne-occupied = la case { $cell } n’est pas libre : la tuile { $kind } s’y trouve
+    .here = il y a déjà une tuile ici
 carcassonne-outside = la case { $cell } est hors du plateau, qui mesure { $width } × { $height } cases autour de la tuile de départ
+    .here = cette place est hors du plateau
 carcassonne-detached = la case { $cell } ne touche aucune tuile par un côté
+    .here = aucune tuile ne touche cette place ; choisissez-en une éclairée
 carcassonne-edge-mismatch = la tuile ne va pas { PLACE($cell, before: "en ", else: "ici") } : son bord { word-side } serait { word-ours }, mais { PLACE($neighbour, before: "la tuile en ", else: "sa voisine") } y montre { word-theirs }
+    .here = elle ne va pas ici : { word-ours } toucherait { word-theirs }
 carcassonne-playable = la tuile { $kind } ne peut pas être écartée : elle va { $places ->
     [one] à un endroit
    *[other] à { $places } endroits

@@ -79,16 +79,25 @@ tigris-not-now = expected { $phase ->
 }, but found something else
 tigris-no-tile = expected a tile of your hand, but there is no { word-tile } in it
 tigris-occupied = expected an empty space, but there is { word-what } on { $cell }
+    .here = there is { word-what } here already
 tigris-farm-on-land = expected a river for a farm, but { $cell } is land
+    .here = a farm needs a river, and this is land
 tigris-tile-on-river = expected land for a { word-tile }, but { $cell } is river, where only farms lie
+    .here = a { word-tile } needs land, and this is river
 tigris-three-kingdoms = expected a space beside two kingdoms at most, but { $cell } would unite { $kingdoms }
+    .here = this would unite { $kingdoms } kingdoms; a tile unites two at most
 tigris-not-on-board = expected a leader that stands on the board, but your { word-leader } does not
 tigris-same-cell = expected another space, since your { word-leader } stands on { $cell } already; take it back with { $leader }<
+    .here = your { word-leader } stands here already
 tigris-leader-on-river = expected land for a { word-leader }, but { $cell } is river
+    .here = a { word-leader } needs land, and this is river
 tigris-no-temple = expected a space beside a temple for a { word-leader }, but no temple that is face up lies beside { $cell }
+    .here = a { word-leader } needs a temple beside it
 tigris-leader-joins = expected a space beside one kingdom at most, but { $cell } would unite { $kingdoms }, and leaders may not
+    .here = this would unite { $kingdoms } kingdoms; only tiles may do that
 tigris-no-catastrophe = expected another action: both of your catastrophes are on the board
 tigris-protected = expected a tile or an empty space for a catastrophe, but there is { word-what } on { $cell }
+    .here = a catastrophe cannot strike { word-what }
 tigris-empty-swap = a swap replaces one to six tiles of the hand; to do nothing, pass
 tigris-too-many = expected { $held ->
     [0] no { word-tile }, since you have none
@@ -102,10 +111,13 @@ tigris-useless-defence = expected no tile{ $needed ->
 }, but found { $found }
 tigris-no-war = expected a war that is to be fought, but there is none of the { word-leader }s here
 tigris-no-square = expected the north-west space of four tiles of one colour that the tile just laid completes, but found { $cell }
+    .here = no monument can be built here
 tigris-monument-built = expected a monument that nobody has built, but the one in { word-first } and { word-second } stands already
 tigris-monument-color = expected a monument in { word-color }, as the four tiles are, but found { word-first } and { word-second }
 tigris-no-treasure = expected a treasure of the trader’s kingdom, but { $cell } has none of them
+    .here = the trader’s kingdom has no treasure here
 tigris-special-first = expected a treasure that must be taken first ({ $special }), but found { $cell }
+    .here = another treasure must be taken first
 
 ## Tigris: what happened
 
@@ -403,14 +415,14 @@ tigris-sheet-union = union
 
 ## Tigris: what can be chosen in a picture
 
-tigris-source-tile = { word-tile }, { $count } in hand
+tigris-source-tile = { word-tile }
 tigris-source-leader = { word-leader }
 tigris-source-catastrophe = catastrophe
-tigris-source-withdraw = take a leader back
-tigris-source-swap = swap tiles
+tigris-source-withdraw = take back
+tigris-source-swap = swap
 tigris-source-commit = commit { word-support }
 tigris-source-war = choose a war
-tigris-source-build = build the monument in { word-first } and { word-second }
+tigris-source-build = { word-first } and { word-second }
 tigris-source-take = take a treasure
 tigris-do-then = { $first }: { $effect }
 tigris-do-lay = lay { word-what }{ PLACE($cell, before: " on ") }

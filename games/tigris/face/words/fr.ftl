@@ -84,16 +84,25 @@ tigris-not-now = ce n’est pas le moment : { $phase ->
 }
 tigris-no-tile = il faut une tuile de votre main, et elle n’a pas de { word-tile }
 tigris-occupied = il faut une case libre, mais il y a { word-what } en { $cell }
+    .here = il y a déjà { word-what } ici
 tigris-farm-on-land = une ferme se pose sur une rivière, et la case { $cell } est de la terre ferme
+    .here = une ferme se pose sur une rivière, et c’est ici la terre ferme
 tigris-tile-on-river = { word-the-tile } se pose sur la terre ferme, et la case { $cell } est une rivière, où seules vont les fermes
+    .here = sur la rivière, on ne pose que des fermes
 tigris-three-kingdoms = une tuile unit deux royaumes au plus, et la case { $cell } en unirait { $kingdoms }
+    .here = cela unirait { $kingdoms } royaumes ; une tuile en unit deux au plus
 tigris-not-on-board = il faut un chef qui soit sur le plateau, et votre { word-leader } n’y est pas
 tigris-same-cell = il faut une autre case : votre { word-leader } est déjà en { $cell } ; pour le reprendre, jouez { $leader }<
+    .here = votre { word-leader } est déjà ici
 tigris-leader-on-river = le { word-leader } se place sur la terre ferme, et la case { $cell } est une rivière
+    .here = le { word-leader } se place sur la terre ferme
 tigris-no-temple = le { word-leader } se place à côté d’un temple, et aucun temple visible ne touche la case { $cell }
+    .here = le { word-leader } se place à côté d’un temple
 tigris-leader-joins = un chef ne peut pas unir des royaumes, et la case { $cell } en unirait { $kingdoms }
+    .here = cela unirait { $kingdoms } royaumes ; seules les tuiles le peuvent
 tigris-no-catastrophe = il faut une autre action : vos deux catastrophes sont sur le plateau
 tigris-protected = une catastrophe se pose sur une tuile ou une case libre, mais il y a { word-what } en { $cell }
+    .here = une catastrophe ne peut pas frapper { word-what }
 tigris-empty-swap = un échange remplace une à six tuiles de la main ; pour ne rien faire, passez (pass)
 tigris-too-many = { $held ->
     [0] il faut des tuiles de votre main, qui n’a pas de { word-tile }
@@ -107,10 +116,13 @@ tigris-useless-defence = il faut n’engager aucune tuile{ $needed ->
 }, et non { $found }
 tigris-no-war = il faut une guerre à mener, et il n’y en a pas entre { word-leader }s ici
 tigris-no-square = il faut la case au nord-ouest de quatre tuiles d’une couleur que complète la tuile posée, et non { $cell }
+    .here = aucun monument ne peut être bâti ici
 tigris-monument-built = il faut un monument qui reste à bâtir, et celui en { word-first } et { word-second } est déjà là
 tigris-monument-color = il faut un monument en { word-color }, comme les quatre tuiles, et non en { word-first } et { word-second }
 tigris-no-treasure = il faut un trésor du royaume du marchand, et il n’y en a pas de tel en { $cell }
+    .here = le royaume du marchand n’a pas de trésor ici
 tigris-special-first = il faut prendre d’abord un trésor d’une case spéciale ({ $special }), et non celui en { $cell }
+    .here = il faut d’abord prendre un autre trésor
 
 ## Tigris : ce qui s’est passé
 
@@ -411,14 +423,14 @@ tigris-sheet-union = union
 
 ## Tigris : ce qu’on peut choisir dans une image
 
-tigris-source-tile = { word-tile }, { $count } en main
+tigris-source-tile = { word-tile }
 tigris-source-leader = { word-leader }
 tigris-source-catastrophe = catastrophe
-tigris-source-withdraw = reprendre un chef
-tigris-source-swap = échanger des tuiles
+tigris-source-withdraw = reprendre
+tigris-source-swap = échanger
 tigris-source-commit = engager des { word-support }
 tigris-source-war = choisir une guerre
-tigris-source-build = bâtir le monument { word-first } et { word-second }
+tigris-source-build = { word-first } et { word-second }
 tigris-source-take = prendre un trésor
 tigris-do-then = { $first } : { $effect }
 tigris-do-lay = poser { word-what }{ PLACE($cell, before: " en ") }

@@ -14,11 +14,17 @@ tilings-playable = tile { $tile } may not go back under the stack: it fits in { 
 }
 tilings-no-rotation = expected the tile as it was drawn: this game is played without turning tiles
 tilings-outside = expected a cell of the board, from 0,0 to { $most },{ $most }, but found { $cell }
+    .here = this place is beyond the edge of the board
 tilings-occupied = expected an empty cell, but tile { $tile } lies at { $cell }
+    .here = a tile lies here already
 tilings-centre-first = expected the first tile in the middle of the board, at { $centre }, but found { $cell }
+    .here = the first tile goes in the middle of the board
 tilings-meets-itself = the tile does not fit at { $cell }: on this board it meets itself, and its opposite edges differ
+    .here = it does not fit here: it would meet itself, and its opposite edges differ
 tilings-detached = expected a cell beside a tile, but no tile lies beside { $cell }
+    .here = no tile lies beside this place; choose one that glows
 tilings-edge-mismatch = the tile does not fit { PLACE($cell, before: "at ", else: "here") }: its { word-side } edge would be { $ours }, but { PLACE($neighbour, before: "the tile at ", else: "its neighbour") } has { $theirs } there
+    .here = it does not fit here: { $ours } would meet { $theirs }
 
 ## Tilings: what happened
 

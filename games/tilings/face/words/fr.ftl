@@ -11,11 +11,17 @@ tilings-playable = la tuile { $tile } ne peut pas retourner sous la pile : elle
 }
 tilings-no-rotation = dans cette partie, les tuiles se posent telles quelles, sans les tourner
 tilings-outside = la case { $cell } est hors du plateau, qui va de 0,0 à { $most },{ $most }
+    .here = cette place est hors du plateau
 tilings-occupied = la case { $cell } n’est pas libre : la tuile { $tile } s’y trouve
+    .here = il y a déjà une tuile ici
 tilings-centre-first = la première tuile se pose au milieu du plateau, en { $centre }, et non en { $cell }
+    .here = la première tuile se pose au milieu du plateau
 tilings-meets-itself = la tuile ne va pas en { $cell } : sur ce plateau elle se touche elle-même, et ses bords opposés diffèrent
+    .here = elle ne va pas ici : elle se toucherait elle-même, et ses bords opposés diffèrent
 tilings-detached = la case { $cell } ne touche aucune tuile par un côté
+    .here = aucune tuile ne touche cette place ; choisissez-en une éclairée
 tilings-edge-mismatch = la tuile ne va pas { PLACE($cell, before: "en ", else: "ici") } : son bord { word-side } serait { $ours }, mais { PLACE($neighbour, before: "la tuile en ", else: "sa voisine") } y montre { $theirs }
+    .here = elle ne va pas ici : { $ours } toucherait { $theirs }
 
 ## Tilings : ce qui s’est passé
 

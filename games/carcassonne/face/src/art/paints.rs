@@ -42,13 +42,14 @@ pub(super) const STONE: Paint = paint(0xcbbfa6, 0x85806f, 0xdddddd, 0xd2cab8);
 pub(super) const STONE_DARK: Paint = paint(0x8f8168, 0x55524a, 0x000000, 0x8a8172);
 
 /// The streets of a city.
-pub(super) const STREET: Paint = paint(0xcfa873, 0x54422f, 0xf0a848, 0xd6b283);
-pub(super) const STREET_DARK: Paint = paint(0xa98152, 0x3f3125, 0xb87820, 0xae8556);
-/// Roofs: three hues, lit and in shade.
+pub(super) const STREET: Paint = paint(0xcfa873, 0x54422f, 0xf0a848, 0xbccaea);
+pub(super) const STREET_DARK: Paint = paint(0xa98152, 0x3f3125, 0xb87820, 0x907cb8);
+/// Roofs: three hues, lit and in shade. Without colour vision they are of slate, because a seat
+/// is orange there.
 pub(super) const ROOFS: [(Paint, Paint); 3] = [
-    (paint(0xd4764c, 0x96563d, 0xd8401c, 0xc9602f), paint(0xad5535, 0x6d3c2c, 0x9a2308, 0x8f3d18)),
-    (paint(0xc4664f, 0x824a3f, 0xc22a18, 0xb04a2a), paint(0x96483a, 0x5c332d, 0x801505, 0x783018)),
-    (paint(0xdfa563, 0x9c7145, 0xe8702a, 0xd98a45), paint(0xbd8044, 0x735233, 0xb04a10, 0xa8622a)),
+    (paint(0xd4764c, 0x96563d, 0xd8401c, 0x9c88c4), paint(0xad5535, 0x6d3c2c, 0x9a2308, 0x6c4c7c)),
+    (paint(0xc4664f, 0x824a3f, 0xc22a18, 0x9070ac), paint(0x96483a, 0x5c332d, 0x801505, 0x604c70)),
+    (paint(0xdfa563, 0x9c7145, 0xe8702a, 0xa8a0dc), paint(0xbd8044, 0x735233, 0xb04a10, 0x786494)),
 ];
 pub(super) const FACADE: Paint = paint(0xf5e8cc, 0xa8987c, 0xffffff, 0xfaf0dc);
 pub(super) const TIMBER: Paint = paint(0x6b4a33, 0x2e241c, 0x000000, 0x4d3a2a);
@@ -120,6 +121,21 @@ mod tests {
                         let far = distance(eyes, one, there);
                         assert!(least < far, "{theme:?}: seats {index} and {other}: {far}");
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn seats_stand_out_from_cities_for_all_eyes() {
+        let roofs = ROOFS.into_iter().flat_map(|it| [it.0, it.1]);
+        for ground in [STREET, STREET_DARK].into_iter().chain(roofs) {
+            for seat in 0..FIVE {
+                let theme = Theme::ColorBlind;
+                let body = sign(Sign(seat)).0.color(theme);
+                for eyes in &EYES {
+                    let far = distance(eyes, body, ground.color(theme));
+                    assert!(20.0 < far, "seat {seat} on {:?}: {far}", ground.color(theme));
                 }
             }
         }

@@ -64,8 +64,7 @@ impl Kind {
         let support = subject.view.conflict.map_or(Sphere::Temple, |it| it.support());
         let (piece, label) = match self {
             Kind::Tile(it) => {
-                let count = count.map_or("?".to_owned(), |it| it.to_string());
-                let args = [("tile", it.tile().to_owned()), ("count", count)];
+                let args = [("tile", it.tile().to_owned())];
                 (Piece::Tile(it), say("tigris-source-tile", &args))
             }
             Kind::Leader(it) => {
