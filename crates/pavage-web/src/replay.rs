@@ -17,8 +17,9 @@ use pavage_games::Record;
 use crate::history::History;
 use crate::lost::lost;
 use crate::page::Page;
-use crate::ui::{Button, Show, Ui, capital, follow, handler, listen, live, memo, say, text, ui};
-use crate::viewport::Viewport;
+use crate::pictured::Kinds;
+use crate::ui::{Button, Parts, Show, Ui, follow, handler, listen, live, memo, say, text, ui};
+use crate::viewport::{Viewing, Viewport};
 use crate::{begin, browser, export, library, link};
 use board::Board;
 use chart::{Chart, figures};
@@ -83,8 +84,9 @@ fn obey(walk: Walk, viewport: Viewport) {
             "End" => walk.go(usize::MAX),
             " " => walk.toggle(),
             "f" | "F" => viewport.fit(),
-            "+" => viewport.zoom(true),
+            "+" | "=" => viewport.zoom(true),
             "-" => viewport.zoom(false),
+            "c" | "C" => walk.toggle_coordinates(),
             _ => return,
         }
         event.prevent_default();
@@ -133,6 +135,7 @@ fn Stage(
             data-turn=move || walk.turn().to_string()
         >
             <Bar walk notes/>
+            <Kinds arts={Signal::derive(move || walk.arts())}/>
             <div class="scene"><Board walk viewport/></div>
             <Standings walk shows_chances figures/>
             <aside class="beside">
@@ -229,7 +232,10 @@ fn Steps(ui: Ui, walk: Walk) -> impl IntoView {
         let args = [("turn", walk.turn().to_string()), ("turns", last.to_string())];
         ui.say("replay-turn-of", &args)
     };
-    let said = move || walk.said().iter().map(|it| capital(it)).collect::<Vec<_>>().join(". ");
+    let said = move || {
+        let lines = walk.look(|it| it.happened(walk.at.get()));
+        lines.iter().map(|it| view! { <span>{walk.line(it)}". "</span> }).parts()
+    };
     view! {
         <div class="steps">
             <Button name="first" label="web-first" sign="«" press=move || walk.go(0)/>
@@ -240,6 +246,6 @@ fn Steps(ui: Ui, walk: Walk) -> impl IntoView {
             <Button name="forward" label="web-forward" sign="›" press=move || walk.turn_by(1)/>
             <Button name="last" label="web-last" sign="»" press=move || walk.go(usize::MAX)/>
         </div>
-        <p class="happened" role="status"><b>{text(turn)}</b>" "{text(said)}</p>
+        <p class="happened" role="status"><b>{text(turn)}</b>" "{live(said)}</p>
     }
 }

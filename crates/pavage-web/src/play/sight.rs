@@ -1,6 +1,7 @@
 //! The visible part of the board, and the buttons that change it.
 
 use leptos::prelude::*;
+use pavage_games::scene::Rect;
 use web_sys::DomRect;
 
 use super::Handle;
@@ -8,13 +9,12 @@ use crate::browser;
 use crate::camera::{Camera, Insets};
 use crate::desk::Desk;
 use crate::ui::{Parts, handler, say};
+use crate::viewport::Viewing;
 
 /// The width in pixels from which there is room beside the board.
 pub(super) const WIDE: f32 = 960.0;
 /// A phone held sideways, whose tray stands beside the board; the style sheet has the same query.
 const SIDEWAYS: &str = "(max-width: 60rem) and (max-height: 34rem) and (orientation: landscape)";
-/// The factor of one zoom step.
-const STEP: f32 = 1.25;
 
 /// A button with its action and its drawing.
 #[derive(Clone, Copy)]
@@ -29,14 +29,19 @@ const BUTTONS: [Button; 4] = [
     Button {
         name: "zoom-in",
         label: "web-zoom-in",
-        act: Handle::zoom_in,
+        act: |it| it.zoom(true),
         drawing: "M12 5v14M5 12h14",
     },
-    Button { name: "zoom-out", label: "web-zoom-out", act: Handle::zoom_out, drawing: "M5 12h14" },
+    Button {
+        name: "zoom-out",
+        label: "web-zoom-out",
+        act: |it| it.zoom(false),
+        drawing: "M5 12h14",
+    },
     Button {
         name: "fit",
         label: "web-fit",
-        act: Handle::fit,
+        act: Viewing::fit,
         drawing: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
     },
     Button {
@@ -72,10 +77,26 @@ fn bounds(selector: &str) -> Option<DomRect> {
     element.map(|it| it.get_bounding_client_rect())
 }
 
-impl Handle {
+impl Viewing for Handle {
+    fn camera(self) -> RwSignal<Camera> {
+        self.camera
+    }
+
+    fn size(self) -> RwSignal<(f32, f32)> {
+        self.size
+    }
+
+    fn moved(self) -> RwSignal<bool> {
+        self.moved
+    }
+
+    fn extent<T>(self, look: impl FnOnce(Rect, &[Rect]) -> T) -> T {
+        self.peek(|it| look(it.scene.bounds, &it.scene.land))
+    }
+
     /// The margins of the board covered by the parts that float above it. The height of the tray
     /// changes with its entries, but the board does not jump with it.
-    fn insets(&self) -> Insets {
+    fn insets(self) -> Insets {
         let wide = WIDE <= self.size.get_untracked().0;
         let bottom = |selector: &str| bounds(selector).map(|it| it.bottom() as f32);
         let seats = bottom(".seats").unwrap_or(64.0);
@@ -100,45 +121,14 @@ impl Handle {
             bottom: if wide { 200.0 } else { 236.0 },
         }
     }
+}
 
-    /// Moves the camera as the person asks, but not away from the board.
-    pub(super) fn look(&self, change: impl FnOnce(Camera) -> Camera) {
-        self.moved.set(true);
-        let camera = change(self.camera.get_untracked());
-        self.camera.set(self.kept(camera));
-    }
-
-    fn kept(&self, camera: Camera) -> Camera {
-        let (size, insets) = (self.size.get_untracked(), self.insets());
-        self.peek(|it| camera.kept(it.scene.bounds, &it.scene.land, size, insets))
-    }
-
-    fn zoom(&self, factor: f32) {
-        let middle = self.insets().middle(self.size.get_untracked());
-        self.look(|it| it.zoomed(factor, middle));
-    }
-
-    pub(super) fn zoom_in(self) {
-        self.zoom(STEP);
-    }
-
-    pub(super) fn zoom_out(self) {
-        self.zoom(1.0 / STEP);
-    }
-
-    /// Shows the whole board.
-    pub(crate) fn fit(self) {
-        let bounds = self.peek(|it| it.scene.bounds);
-        self.camera.set(Camera::fit(bounds, self.size.get_untracked(), self.insets()));
-        self.moved.set(false);
-    }
-
+impl Handle {
     /// Moves the last move to the middle and lights it up.
     pub(super) fn show_last(self) {
         let places = self.peek(Desk::last);
         let Some(&last) = places.first() else { return };
-        let (size, insets) = (self.size.get_untracked(), self.insets());
-        self.look(|it| it.centred(last, size, insets));
+        self.centre(last);
         self.light(places);
     }
 
