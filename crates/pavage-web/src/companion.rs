@@ -42,7 +42,7 @@ fn Choice() -> impl IntoView {
         let about = if follows { "companion-follows" } else { "companion-hidden" };
         let begin = follows.then(|| {
             let page = Page::Companion(row.name.to_owned());
-            view! { <a class="button confirm" href={page.href()}>{say("companion-choose")}</a> }
+            view! { <a class="button primary" href={page.href()}>{say("companion-choose")}</a> }
                 .into_any()
         });
         view! {

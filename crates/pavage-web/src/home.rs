@@ -68,7 +68,7 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
             <h2>{text(title)}</h2>
             <p>{text(about)}</p>
             <div class="buttons">
-                <Button class="confirm" name="now" label="web-now" press=move || begin::now(row, ui)/>
+                <Button class="primary" name="now" label="web-now" press=move || begin::now(row, ui)/>
                 <Show when=move || lobby.is_expected()>
                     <a class="button" data-do="open" href={Page::Open(row.name.to_owned()).href()}>{say("lobby-open")}</a>
                 </Show>

@@ -248,8 +248,8 @@ pub(crate) fn EndlessPlane(place: Option<(i64, i64)>) -> impl IntoView {
                 </form>
                 <p class="warning" role="alert">{live(move || astray.get().then(|| say("web-plane-astray")))}</p>
                 <div class="buttons">
-                    <Button name="in" label="web-zoom-in" sign="+" press=move || zoom(ZOOM, (0.0, 0.0))/>
-                    <Button name="out" label="web-zoom-out" sign="−" press=move || zoom(1.0 / ZOOM, (0.0, 0.0))/>
+                    <Button name="in" label="web-zoom-in" icon="plus" bare=true press=move || zoom(ZOOM, (0.0, 0.0))/>
+                    <Button name="out" label="web-zoom-out" icon="minus" bare=true press=move || zoom(1.0 / ZOOM, (0.0, 0.0))/>
                     <Button name="origin" label="web-plane-origin" press=move || go((0, 0))/>
                     <Button name="link" label="web-link" press=share/>
                 </div>

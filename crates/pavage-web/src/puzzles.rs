@@ -43,7 +43,7 @@ pub(crate) fn Puzzles() -> impl IntoView {
         view! {
             <section>
                 <h2>{say("web-puzzle-today")}</h2>
-                <a class="button confirm" data-do="today" href={page(row.name, number).href()}>{title(row, number)}{done}</a>
+                <a class="button primary" data-do="today" href={page(row.name, number).href()}>{title(row, number)}{done}</a>
             </section>
         }
         .into_any()

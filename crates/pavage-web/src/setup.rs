@@ -64,7 +64,7 @@ pub(crate) fn Sheet(
             <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
             {children()}
             <p class="warning" role="alert">{move || problem.get()}</p>
-            <Button class="confirm" name label=button press=move || begin.run(())/>
+            <Button class="primary" name label=button press=move || begin.run(())/>
         </main>
     }
 }

@@ -1,6 +1,7 @@
 //! The context of the page: words, theme, settings and the page shown.
 
 mod button;
+mod icon;
 mod lean;
 mod listen;
 
@@ -13,7 +14,8 @@ use pavage_games::scene::{Theme, Words};
 use crate::page::Page;
 use crate::settings::Settings;
 use crate::{browser, json};
-pub(crate) use button::{Button, handler};
+pub(crate) use button::{Button, Link, handler};
+pub(crate) use icon::icon;
 pub(crate) use lean::{Parts, Show, Text, each, follow, live, memo, text};
 pub(crate) use listen::{every, listen};
 

@@ -1,5 +1,7 @@
 //! Boards that people move and zoom.
 
+mod sight;
+
 use leptos::html::Div;
 use leptos::prelude::*;
 use pavage_games::scene::{Rect, Scene};
@@ -10,6 +12,7 @@ use web_sys::{Element, PointerEvent, ResizeObserver, WheelEvent};
 use crate::camera::{Camera, Insets};
 use crate::pointers::{Drag, Pointers};
 use crate::ui::follow;
+pub(crate) use sight::Sight;
 
 /// The factor of one zoom step.
 const STEP: f32 = 1.25;

@@ -46,7 +46,7 @@ pub(crate) fn Welcome() -> impl IntoView {
             <aside class="welcome" aria-label={say("web-welcome")}>
                 <p aria-live="polite">{move || ui.say(HINTS[at.get()], &[])}</p>
                 <div class="buttons">
-                    <button class="confirm" data-do="next-hint" on:click=handler(next)>{text(next_label)}</button>
+                    <button class="primary" data-do="next-hint" on:click=handler(next)>{text(next_label)}</button>
                     <Show when=move || !last()>
                         <Button name="no-hints" label="web-welcome-no" press=leave/>
                     </Show>

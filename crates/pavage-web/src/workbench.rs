@@ -54,10 +54,10 @@ pub(crate) fn Workbench() -> impl IntoView {
                 <p class="hint" role="status">{live(here)}</p>
                 <div class="buttons">
                     <Show when=move || !handle.is_running()>
-                        <button class="confirm" data-do="fill" on:click=handler(move |_| handle.fill())>{text(finish)}</button>
+                        <button class="primary" data-do="fill" on:click=handler(move |_| handle.fill())>{text(finish)}</button>
                     </Show>
                     <Show when=move || handle.is_running()>
-                        <Button class="confirm" name="stop" label="web-bench-stop" press=move || handle.stop()/>
+                        <Button class="primary" name="stop" label="web-bench-stop" press=move || handle.stop()/>
                     </Show>
                     <Button name="another" label="web-bench-another" disabled=move || handle.is_running() press=another/>
                     <Button name="clear" label="web-bench-clear" press=clear/>

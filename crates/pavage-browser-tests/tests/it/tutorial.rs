@@ -80,7 +80,7 @@ fn a_step_is_done_by_keys_and_a_reload_comes_back_to_it() {
     page.key("Enter");
     page.key("Enter");
     page.wait_for(JUDGED);
-    page.wait_for("document.activeElement.matches('.judged .confirm')");
+    page.wait_for("document.activeElement.matches('.judged .primary')");
     if page.count(".verdict[data-right=false]") == 1 {
         page.assert_accessible();
         page.tab_to("[data-do=show-answer]");

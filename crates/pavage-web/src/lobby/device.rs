@@ -77,7 +77,7 @@ fn Become(code: String) -> impl IntoView {
             <p class="hint">{text(loses)}</p>
             <p class="warning" role="alert">{move || problem.get()}</p>
             <div class="buttons">
-                <Button class="confirm" name="become" label="lobby-become-yes" press=follow/>
+                <Button class="primary" name="become" label="lobby-become-yes" press=follow/>
                 <a class="button" href={Page::Home.href()}>{say("lobby-become-no")}</a>
             </div>
         </main>

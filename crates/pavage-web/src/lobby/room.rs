@@ -124,7 +124,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
             <Show when=move || seen.open.get()>
                 <p class="hint">{text(begins)}</p>
                 <Show when=move || seen.host.get()>
-                    <Button class="confirm" name="start" label="play-menu-begin" disabled=move || !full() press=move || seen.send(Wish::Start)/>
+                    <Button class="primary" name="start" label="play-menu-begin" disabled=move || !full() press=move || seen.send(Wish::Start)/>
                 </Show>
             </Show>
             <fieldset>

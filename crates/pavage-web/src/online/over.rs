@@ -44,10 +44,10 @@ pub(crate) fn Over(handle: Handle, online: Online) -> impl IntoView {
         move || format!("{}.rec", handle.peek(|it| it.session.confirmed().name().to_owned()));
     let again = move || {
         match next.get() {
-        Some(next) => view! { <a class="button confirm" data-do="next" href={Page::Table(next).href()}>{say("online-next")}</a> }.into_any(),
+        Some(next) => view! { <a class="button primary" data-do="next" href={Page::Table(next).href()}>{say("online-next")}</a> }.into_any(),
         None => view! {
             <Show when=move || online.you().is_some()>
-                <Button class="confirm" name="rematch" label="online-rematch" disabled=move || asked.get() press=rematch/>
+                <Button class="primary" name="rematch" label="online-rematch" disabled=move || asked.get() press=rematch/>
             </Show>
         }
         .into_any(),

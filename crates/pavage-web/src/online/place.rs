@@ -128,7 +128,7 @@ pub(crate) fn PlaceActions(
         let any = can.call_bot || can.come_back || can.resign || can.retire;
         any.then(|| view! {
             <span class="deeds">
-                {can.come_back.then(|| view! { <Button class="confirm" name="come-back" label="online-come-back" press=move || _ = connection.send(Wish::Return)/> })}
+                {can.come_back.then(|| view! { <Button class="primary" name="come-back" label="online-come-back" press=move || _ = connection.send(Wish::Return)/> })}
                 {(can.call_bot && can.retire).then(|| button("call-bot", "online-call-bot", Wish::CallBot { seat }))}
                 {(can.call_bot && !can.retire).then(|| view! { <Twice name="call-bot" label="online-call-bot" sure="online-call-bot-sure" act={send(Wish::CallBot { seat })}/> })}
                 {can.retire.then(|| view! { <Twice name="retire" label="online-retire" sure="online-retire-sure" act={send(Wish::Retire { seat })}/> })}

@@ -50,7 +50,7 @@ pub(super) fn Counsel(handle: Handle) -> impl IntoView {
             let blocks = all.into_iter().map(|it| view! { <Block handle advice=it/> }).parts();
             view! {
                 <section class="advice" aria-label={say("web-advice")}>
-                    <Button class="close" name="close-advice" label="web-close" sign="×" press=close/>
+                    <Button class="close quiet" name="close-advice" label="web-close" icon="close" bare=true press=close/>
                     {blocks}
                     <p class="key">{text(move || ui.say("web-advice-key", &[]))}</p>
                 </section>

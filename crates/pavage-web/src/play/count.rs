@@ -106,7 +106,7 @@ pub(super) fn Counting(handle: Handle) -> impl IntoView {
             <p class="counted">{text(said)}</p>
         </div>
         <div class="buttons">
-            <Button class="confirm" name="skip" label="web-count-skip" press=move || handle.finish_count()/>
+            <Button class="primary" name="skip" label="web-count-skip" press=move || handle.finish_count()/>
         </div>
     }
 }

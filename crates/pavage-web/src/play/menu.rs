@@ -9,7 +9,7 @@ use crate::desk::Desk;
 use crate::export;
 use crate::online::Bell;
 use crate::page::Page;
-use crate::ui::{Button, say};
+use crate::ui::{Button, Link};
 
 /// Links and downloads.
 #[component]
@@ -27,18 +27,18 @@ pub(super) fn Menu(handle: Handle) -> impl IntoView {
     let stored = handle.online.is_none() && !handle.is_trial();
     view! {
         <nav class="menu">
-            <a href={Page::Home.href()}>{say("web-home")}</a>
-            <a href={new.href()}>{say("web-new")}</a>
-            {stored.then(|| view! { <a href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a> }.into_any())}
-            <a href={Page::Rules(game).href()}>{say("web-rules")}</a>
+            <Link class="button quiet" href={Page::Home.href()} label="web-home" icon="home"/>
+            <Link class="button quiet" href={new.href()} label="web-new" icon="new"/>
+            {stored.then(|| view! { <Link class="button quiet" href={Page::Replay(handle.id(), None).href()} label="web-replay" icon="replay"/> }.into_any())}
+            <Link class="button quiet" href={Page::Rules(game).href()} label="web-rules" icon="rules"/>
             {stored.then(|| view! {
-                <Button name="link" label="web-link" press=copy/>
-                <Button name="record" label="web-record" press=move || _ = record(handle).map(|it| export::record(&it))/>
+                <Button class="quiet" icon="link" name="link" label="web-link" press=copy/>
+                <Button class="quiet" icon="download" name="record" label="web-record" press=move || _ = record(handle).map(|it| export::record(&it))/>
             }
             .into_any())}
             {handle.online.filter(|it| !it.watches()).map(|_| view! { <Bell/> })}
-            <Button name="svg" label="web-svg" press=move || export::svg(&picture(handle), handle.ui.theme.get_untracked())/>
-            <Button name="png" label="web-png" press=move || export::png(&picture(handle), handle.ui.theme.get_untracked())/>
+            <Button class="quiet" icon="picture" name="svg" label="web-svg" press=move || export::svg(&picture(handle), handle.ui.theme.get_untracked())/>
+            <Button class="quiet" icon="picture" name="png" label="web-png" press=move || export::png(&picture(handle), handle.ui.theme.get_untracked())/>
         </nav>
     }
 }

@@ -56,7 +56,7 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
         None => view! {
             <a class="button" href={Page::Replay(handle.id(), None).href()}>{say("web-replay")}</a>
             <a class="button" data-do="review" href={Page::Review(handle.id()).href()}>{say("web-review")}</a>
-            <Button class="confirm" name="again" label="web-again" press=again/>
+            <Button class="primary" name="again" label="web-again" press=again/>
         }
         .into_any(),
     };

@@ -6,7 +6,7 @@ use pavage_games::scene::Overlay;
 use super::{Handle, advice, log, menu, pictured, stock};
 use crate::online::{Chat, Unread};
 use crate::preferences::Preferences;
-use crate::ui::{Parts, Show, handler, live, memo, say};
+use crate::ui::{Parts, Show, handler, icon, live, memo, say};
 
 /// Notes, overlays, tiles left, the log, and the menu.
 #[component]
@@ -26,7 +26,7 @@ pub(super) fn Side(handle: Handle) -> impl IntoView {
     };
     view! {
         <button class="fold" data-do="side" aria-expanded=move || open().to_string() aria-label={say("web-side")} on:click=handler(toggle)>
-            {live(move || if open() { "›" } else { "☰" })}
+            {live(move || icon(if open() { "forward" } else { "menu" }))}
             {handle.online.map(|online| view! { <Unread online/> })}
         </button>
         <aside class="side" class:closed=move || !open() aria-label={say("web-side")} inert=move || !open()>

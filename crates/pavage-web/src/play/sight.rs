@@ -8,67 +8,19 @@ use super::Handle;
 use crate::browser;
 use crate::camera::{Camera, Insets};
 use crate::desk::Desk;
-use crate::ui::{Parts, handler, say};
-use crate::viewport::Viewing;
+use crate::viewport::{self, Viewing};
 
 /// The width in pixels from which there is room beside the board.
 pub(super) const WIDE: f32 = 960.0;
 /// A phone held sideways, whose tray stands beside the board; the style sheet has the same query.
 const SIDEWAYS: &str = "(max-width: 60rem) and (max-height: 34rem) and (orientation: landscape)";
 
-/// A button with its action and its drawing.
-#[derive(Clone, Copy)]
-struct Button {
-    name: &'static str,
-    label: &'static str,
-    act: fn(Handle),
-    drawing: &'static str,
-}
-
-const BUTTONS: [Button; 4] = [
-    Button {
-        name: "zoom-in",
-        label: "web-zoom-in",
-        act: |it| it.zoom(true),
-        drawing: "M12 5v14M5 12h14",
-    },
-    Button {
-        name: "zoom-out",
-        label: "web-zoom-out",
-        act: |it| it.zoom(false),
-        drawing: "M5 12h14",
-    },
-    Button {
-        name: "fit",
-        label: "web-fit",
-        act: Viewing::fit,
-        drawing: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
-    },
-    Button {
-        name: "last-move",
-        label: "web-last-move",
-        act: Handle::show_last,
-        drawing: "M12 7a5 5 0 1 0 0 10 5 5 0 1 0 0-10M12 2v3M12 19v3M2 12h3M19 12h3",
-    },
-];
-
 /// The buttons above the board.
 #[component]
 pub(super) fn Sight(handle: Handle) -> impl IntoView {
-    let nothing = move || handle.with(|it| it.last().is_empty());
-    let button = |Button { name, label, act, drawing }: Button| {
-        let disabled = move || name == "last-move" && nothing();
-        view! {
-            <button data-do=name aria-label={say(label)} title={say(label)} disabled=disabled on:click=handler(move |_| act(handle))>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d=drawing/></svg>
-            </button>
-        }
-    };
-    view! {
-        <div class="sight" role="group" aria-label={say("web-sight")}>
-            {BUTTONS.map(button).parts()}
-        </div>
-    }
+    let nothing = Signal::derive(move || handle.with(|it| it.last().is_empty()));
+    let last = Callback::new(move |()| handle.show_last());
+    view! { <viewport::Sight view=handle nothing last/> }
 }
 
 /// The part of the window that an element takes.

@@ -12,7 +12,7 @@ use crate::art::Sign;
 use crate::desk::Desk;
 use crate::later;
 use crate::online::{Online, PlaceActions};
-use crate::ui::{Button, Parts, Show, handler, live, memo, say, text};
+use crate::ui::{Button, Parts, Show, handler, icon, live, memo, say, text};
 
 /// Confirms the last choice if the settings ask for no confirmation.
 pub(super) fn play_if_sure(handle: Handle) {
@@ -121,7 +121,7 @@ fn Curtain(handle: Handle) -> impl IntoView {
     };
     view! {
         <p class="says">{move || ui.say("web-pass", &[("seat", name())])}</p>
-        <button class="confirm" data-do="confirm" on:click=handler(move |_| handle.act(Desk::confirm))>
+        <button class="primary" data-do="confirm" on:click=handler(move |_| handle.act(Desk::confirm))>
             {move || ui.say("web-sit", &[("seat", name())])}
         </button>
     }
@@ -191,8 +191,8 @@ fn Turn(handle: Handle) -> impl IntoView {
         <div class="choices">
             {live(hand)}
             <Show when=turns>
-                <Button class="turn" name="turn-back" label="web-turn-left" sign="⟲" press=move || handle.act(|it| it.turn(-1))/>
-                <Button class="turn" name="turn" label="web-turn-right" sign="⟳" press=move || handle.act(|it| it.turn(1))/>
+                <Button class="turn" name="turn-back" label="web-turn-left" icon="turn-left" bare=true press=move || handle.act(|it| it.turn(-1))/>
+                <Button class="turn" name="turn" label="web-turn-right" icon="turn-right" bare=true press=move || handle.act(|it| it.turn(1))/>
             </Show>
         </div>
         <div class="says" class:notice=move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))>
@@ -203,11 +203,11 @@ fn Turn(handle: Handle) -> impl IntoView {
         </div>
         <div class="buttons">
             <Show when=hints>
-                <Button name="hint" label="web-hint" press=move || handle.hint()/>
+                <Button name="hint" label="web-hint" icon="hint" press=move || handle.hint()/>
             </Show>
-            <button data-do="undo" disabled=move || !handle.with_pointer(|it| it.session.can_undo()) on:click=handler(move |_| handle.act(Desk::undo))>{text(undo)}</button>
-            <button class="confirm" data-do="confirm" disabled=move || !ready() on:click=handler(move |_| handle.act(Desk::confirm))>
-                {say("web-confirm")}
+            <button data-do="undo" disabled=move || !handle.with_pointer(|it| it.session.can_undo()) on:click=handler(move |_| handle.act(Desk::undo))>{icon("undo")}<span>{text(undo)}</span></button>
+            <button class="primary" data-do="confirm" disabled=move || !ready() on:click=handler(move |_| handle.act(Desk::confirm))>
+                {icon("confirm")}{say("web-confirm")}
                 {live(move || with(handle).map(|it| view! { <span class="with">{it}</span> }.into_any()))}
             </button>
         </div>

@@ -107,7 +107,7 @@ pub(crate) fn Judged(handle: Handle) -> impl IntoView {
                 <Button name="show-best" label="web-puzzle-show" disabled=move || shown.get() press=show/>
             </Show>
             <a class="button" href={Page::Puzzles.href()}>{say("web-puzzles-all")}</a>
-            {next.map(|it| view! { <a class="button confirm" data-do="next-puzzle" href={page(row.name, it).href()}>{say("web-puzzle-next")}</a> })}
+            {next.map(|it| view! { <a class="button primary" data-do="next-puzzle" href={page(row.name, it).href()}>{say("web-puzzle-next")}</a> })}
         </div>
     })
 }

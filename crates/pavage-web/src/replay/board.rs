@@ -8,8 +8,8 @@ use web_sys::Element;
 use super::walk::{Better, Walk};
 use crate::easel::{Easel, Layer};
 use crate::rings::{around, last, ring};
-use crate::ui::{Button, follow, handler, say, text, ui};
-use crate::viewport::{Viewing, Viewport};
+use crate::ui::{follow, handler, text, ui};
+use crate::viewport::{Sight, Viewing, Viewport};
 
 /// The parts that are painted without Leptos.
 struct Painted {
@@ -74,7 +74,7 @@ pub(super) fn Board(walk: Walk, viewport: Viewport) -> impl IntoView {
     let ground = move || walk.scene.with(|it| it.ground.color(ui.theme.get()).to_string());
     let last = move || walk.look(|it| it.last(walk.at.get()));
     let nothing = Signal::derive(move || last().is_empty());
-    let show_last = move || _ = last().first().map(|it| viewport.centre(*it));
+    let show_last = Callback::new(move |()| _ = last().first().map(|it| viewport.centre(*it)));
     view! {
         <div
             class="board"
@@ -90,11 +90,6 @@ pub(super) fn Board(walk: Walk, viewport: Viewport) -> impl IntoView {
                 <g node_ref=picture></g>
             </svg>
         </div>
-        <div class="sight" role="group" aria-label={say("web-sight")}>
-            <Button name="zoom-in" label="web-zoom-in" sign="+" press=move || viewport.zoom(true)/>
-            <Button name="zoom-out" label="web-zoom-out" sign="−" press=move || viewport.zoom(false)/>
-            <Button name="fit" label="web-fit" sign="▣" press=move || viewport.fit()/>
-            <Button name="last-move" label="web-last-move" sign="◎" disabled=nothing press=show_last/>
-        </div>
+        <Sight view=viewport nothing last={show_last}/>
     }
 }

@@ -179,7 +179,7 @@ fn FileField(rules: Ruleset, role: &'static str) -> impl IntoView {
         <div class="buttons">
             <label class="file">{text(label)}" "<b>{text(move || chosen.get())}</b><input type="file" name={role} on:change=handler(take)/></label>
             <Show when=move || chosen.with(|it| !it.is_empty())>
-                <Button name="no-file" label="setup-no-file" sign="×" press=move || rules.take_file(role, None)/>
+                <Button name="no-file" label="setup-no-file" icon="close" bare=true press=move || rules.take_file(role, None)/>
             </Show>
         </div>
     }

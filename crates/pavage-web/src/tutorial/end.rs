@@ -29,7 +29,7 @@ pub(super) fn End(row: &'static GameRow, steps: Vec<Step>, end: String) -> impl 
             <h1>{about(row, "web-learn-end")}</h1>
             <p>{marked(&Text(end))}</p>
             <div class="buttons">
-                <Button class="confirm" name="first-game" label="web-learn-play" press=move || begin::against(row, easiest, ui)/>
+                <Button class="primary" name="first-game" label="web-learn-play" press=move || begin::against(row, easiest, ui)/>
                 <a class="button" href={Page::Rules(row.name.to_owned()).href()}>{say("web-rules")}</a>
             </div>
             <section>

@@ -37,18 +37,18 @@ pub(crate) fn Judged(handle: Handle) -> impl IntoView {
         STEPS.add(row.name, number);
         let next = page(row, number + 1).fragment();
         let next = move || browser::go(&next);
-        view! { <Button class="confirm" name="next-step" label="web-learn-next" press=next/> }
+        view! { <Button class="primary" name="next-step" label="web-learn-next" press=next/> }
             .into_any()
     } else {
         view! {
             <Button name="show-answer" label="web-learn-show" press=move || handle.act(Desk::show_answer)/>
-            <Button class="confirm" name="try-again" label="web-puzzle-again" press=again/>
+            <Button class="primary" name="try-again" label="web-puzzle-again" press=again/>
         }
         .into_any()
     };
     // The button to confirm was here; whoever used the keyboard goes on with the same key.
     handle.when_painted(|_| {
-        let button = document().query_selector(".judged .confirm").ok().flatten();
+        let button = document().query_selector(".judged .primary").ok().flatten();
         if let Some(button) = button.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
             _ = button.focus();
         }
