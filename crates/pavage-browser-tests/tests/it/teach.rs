@@ -81,7 +81,7 @@ fn a_review_finds_mistakes_and_a_click_goes_there() {
 
 /// A short game of a bot that plays at random, so that it makes mistakes.
 fn mistakes() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/mistakes.rec")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/carcassonne/records/games/mistakes.rec")
 }
 
 #[test]
