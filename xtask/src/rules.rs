@@ -1,8 +1,8 @@
 //! `cargo xtask rules`: makes pages of the book from the rules that `pavage help rules` prints,
 //! with painted pictures.
 
+use std::fs;
 use std::path::Path;
-use std::{env, fs, process};
 
 use anyhow::{Context, Result};
 
@@ -16,14 +16,9 @@ const PICTURES: &str = "docs/pictures";
 const PREFIX: &str = "rules-";
 
 pub(crate) fn rules(repo: &Repo) -> Result<()> {
-    Run::cargo(repo, ["build", "--quiet", "--package", "pavage"]).run()?;
     clear(&repo.root.join(PICTURES))?;
-    let records = env::temp_dir().join(format!("pavage-rules-{}", process::id()));
-    fs::create_dir_all(&records)?;
     let contents = fs::read_to_string(repo.root.join(CONTENTS))?;
-    let made = games(&contents).try_for_each(|game| make(repo, game, &records));
-    fs::remove_dir_all(&records)?;
-    made?;
+    games(&contents).try_for_each(|game| make(repo, game))?;
     eprintln!("docs/rules-*.md and {PICTURES} are new; look at them");
     Ok(())
 }
@@ -45,19 +40,15 @@ fn clear(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn make(repo: &Repo, game: &str, folder: &Path) -> Result<()> {
+fn make(repo: &Repo, game: &str) -> Result<()> {
     let source = source(game);
     let text = repo.text(&source)?.with_context(|| format!("expected text in {source}"))?;
     let page = Page::new(game, &text);
-    for (name, record) in &page.records {
-        let file = folder.join(format!("{name}.rec"));
-        fs::write(&file, record)?;
-        let (file, picture) = (file.to_string_lossy(), format!("{PICTURES}/{name}.svg"));
-        let paint = ["run", "--quiet", "--package", "pavage", "--", "--lang", "en"];
-        let paint = paint.into_iter().chain(["record", "render", &file, "-o", &picture]);
-        let ply = header(record, "ply").map_or(vec![], |ply| vec!["--ply", ply]);
-        Run::cargo(repo, paint.chain(ply)).run()?;
-    }
+    // The browser paints the same figures.
+    let paint = ["run", "--quiet", "--package", "pavage-games", "--features", "lessons"];
+    let prefix = format!("{PICTURES}/{PREFIX}{game}-");
+    Run::cargo(repo, paint.into_iter().chain(["--example", "figures", "--", game, &prefix]))
+        .run()?;
     let path = repo.root.join(target(game));
     fs::write(&path, page.text).with_context(|| format!("cannot write {}", path.display()))
 }
@@ -79,8 +70,8 @@ fn header<'a>(record: &'a str, key: &str) -> Option<&'a str> {
 #[derive(Debug, Default)]
 struct Page {
     text: String,
-    /// The records of its pictures, each with the name of the picture.
-    records: Vec<(String, String)>,
+    /// The names of its pictures.
+    pictures: Vec<String>,
 }
 
 impl Page {
@@ -96,12 +87,12 @@ impl Page {
     }
 
     fn picture(&mut self, game: &str, record: &str) {
-        let number = self.records.len() + 1;
+        let number = self.pictures.len() + 1;
         let name = format!("{PREFIX}{game}-{number:02}");
         let caption = header(record, "about").unwrap_or_default();
         let picture = format!("![Picture {number}](pictures/{name}.svg)\n\n*{caption}*");
         self.text = self.text.replacen(&format!("```record\n{record}```"), &picture, 1);
-        self.records.push((name, record.to_owned()));
+        self.pictures.push(name);
     }
 }
 
@@ -118,9 +109,7 @@ mod tests {
                 "-->\n\n# A\n\n![Picture 1](pictures/rules-toy-01.svg)\n\n*Why.*\n\nb\n"
             )
         );
-        let (name, record) = &page.records[0];
-        assert_eq!((name.as_str(), header(record, "ply")), ("rules-toy-01", Some("3")));
-        assert_eq!(record, "pavage-record 1\nabout: Why.\nply: 3\n\n=V\n");
+        assert_eq!(page.pictures, ["rules-toy-01"]);
     }
 
     /// The pictures may change with the art, but their number and the text must agree.
@@ -133,7 +122,7 @@ mod tests {
         for game in games(&contents) {
             let page = Page::new(game, &read(source(game)));
             assert_eq!(page.text, read(target(game)), "`cargo xtask rules` makes it anew");
-            for (name, _) in &page.records {
+            for name in &page.pictures {
                 let picture = root.join(PICTURES).join(format!("{name}.svg"));
                 assert!(picture.exists(), "{name}: `cargo xtask rules` paints it");
             }

@@ -17,8 +17,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use pavage_core::{Args, ReadError};
 
 pub use language::Language;
-use marks::Marks;
 pub use marks::TILE_MARK;
+use marks::{Marks, elided};
 
 /// The name of the reader's own seat: sentences then speak to the reader. No player has it, because
 /// it is a control character.
@@ -46,6 +46,10 @@ impl Words {
         _ = bundle.add_function("TILE", move |values, _| match values {
             [it] => tile.tile(&marks::text(it), None).into(),
             [it, turns] => tile.tile(&marks::text(it), Some(marks::text(turns))).into(),
+            _ => FluentValue::Error,
+        });
+        _ = bundle.add_function("DE", |values, _| match values {
+            [it] => elided(&marks::text(it)).into(),
             _ => FluentValue::Error,
         });
         _ = bundle.add_function("PLACE", move |values, words| match values {

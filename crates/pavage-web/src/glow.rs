@@ -5,6 +5,8 @@ use pavage_games::narrator::Line;
 use pavage_games::scene::{Point, Rect, Region, Step, path_to_svg};
 use pavage_games::table::middle;
 
+use crate::rings::around;
+
 /// A gain is celebrated from this many points and cells on.
 const POINTS: i64 = 10;
 const CELLS: usize = 5;
@@ -26,12 +28,7 @@ pub(crate) fn light(regions: &[Region], line: &Line, class: &str) -> Vec<String>
         let d = path_to_svg(&region.area);
         return vec![format!(r#"<path class="glow {class}" d="{d}"/>"#)];
     }
-    let light = |Rect { x, y, width, height }: &Rect| {
-        format!(
-            r#"<rect class="glow {class}" x="{x}" y="{y}" width="{width}" height="{height}" rx=".08"/>"#
-        )
-    };
-    spots.iter().map(light).collect()
+    spots.into_iter().map(|it| around(it, &format!("glow {class}"))).collect()
 }
 
 /// Small tiles that fly up from the middle of a place, in a class.

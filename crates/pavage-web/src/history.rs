@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use pavage_games::conduct::Ply;
 use pavage_games::core::{Deal, Seat, ToAct, Told, Viewer};
 use pavage_games::narrator::{Line, Narrator};
-use pavage_games::scene::{Art, Caption, Rect, Scene, Signs, Target, Words};
+use pavage_games::scene::{Art, Caption, Rect, Scene, Signs, Stock, Target, Words};
 use pavage_games::table::Seating;
 use pavage_games::{AnyGame, GameRow, Record, Replay};
 use turns::Kind;
@@ -78,11 +78,15 @@ impl History {
         told
     }
 
-    /// Sentences about the turn of a ply, up to that ply.
-    pub(crate) fn said(&self, ply: usize, words: &Words) -> Vec<String> {
+    /// The lines of the turn of a ply, up to that ply.
+    pub(crate) fn happened(&self, ply: usize) -> Vec<Line> {
         let Some(turn) = self.turns.of(ply) else { return Vec::new() };
-        let told = self.told(turn.from + 1..=ply);
-        told.iter().flat_map(|it| &it.1).map(|it| it.say(self.caption(words))).collect()
+        self.told(turn.from + 1..=ply).into_iter().flat_map(|it| it.1).collect()
+    }
+
+    /// The kinds of tiles of the game.
+    pub(crate) fn stock(&self, words: &Words) -> Vec<Stock> {
+        self.moments[0].game.study(self.viewer, self.caption(words)).stock
     }
 
     /// The picture after a ply. Nobody chooses anything in it.
@@ -109,11 +113,6 @@ impl History {
         let Some(turn) = self.turns.of(ply) else { return Vec::new() };
         let lines = self.moments[turn.from + 1..=ply].iter().flat_map(|it| &it.lines);
         lines.filter_map(|it| Some(it.played_at()?.1)).collect()
-    }
-
-    /// Sentences about a ply and its consequences.
-    pub(crate) fn lines(&self, ply: usize, words: &Words) -> Vec<String> {
-        self.moments[ply].lines.iter().map(|it| it.say(self.caption(words))).collect()
     }
 
     /// What an action would have done instead of a ply. Whoever asks may know everything: only finished
@@ -206,6 +205,10 @@ mod tests {
         table.record
     }
 
+    fn told(history: &History, ply: usize, words: &Words) -> String {
+        history.moments[ply].lines[0].tell(history.caption(words))
+    }
+
     #[test]
     fn every_ply_can_be_looked_at_and_played_on_from() {
         for row in GAMES {
@@ -250,10 +253,10 @@ mod tests {
         let row = GameRow::find("tigris").unwrap();
         let begun = History::new(played(row, 30)).unwrap();
         assert_eq!((begun.viewer, begun.is_over()), (Viewer::Spectator, false));
-        assert!(begun.lines(1, &words)[0].ends_with("draws one tile"));
+        assert!(told(&begun, 1, &words).ends_with("draws one tile"));
         let over = History::new(played(row, u32::MAX)).unwrap();
         assert_eq!((over.viewer, over.is_over()), (Viewer::Referee, true));
-        assert!(!over.lines(1, &words)[0].ends_with("draws one tile"));
+        assert!(!told(&over, 1, &words).ends_with("draws one tile"));
     }
 
     #[test]
@@ -264,7 +267,7 @@ mod tests {
         table.deal();
         table.retire(Seat(0), "illegal", Some("99,99")).unwrap();
         let history = History::new(table.record).unwrap();
-        let said = |language| history.lines(2, &crate::words::words(language))[0].clone();
+        let said = |language| told(&history, 2, &crate::words::words(language));
         let english = said(Language::English);
         assert!(english.starts_with("player 1 is out for `99,99`: "), "{english}");
         let french = said(Language::French);

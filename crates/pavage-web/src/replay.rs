@@ -17,8 +17,11 @@ use pavage_games::Record;
 use crate::history::History;
 use crate::lost::lost;
 use crate::page::Page;
-use crate::ui::{Button, Show, Ui, capital, follow, handler, listen, live, memo, say, text, ui};
-use crate::viewport::Viewport;
+use crate::pictured::Kinds;
+use crate::ui::{
+    Button, Link, Parts, Show, Ui, follow, handler, icon, listen, live, memo, say, text, ui,
+};
+use crate::viewport::{Viewing, Viewport};
 use crate::{begin, browser, export, library, link};
 use board::Board;
 use chart::{Chart, figures};
@@ -83,8 +86,9 @@ fn obey(walk: Walk, viewport: Viewport) {
             "End" => walk.go(usize::MAX),
             " " => walk.toggle(),
             "f" | "F" => viewport.fit(),
-            "+" => viewport.zoom(true),
+            "+" | "=" => viewport.zoom(true),
             "-" => viewport.zoom(false),
+            "c" | "C" => walk.toggle_coordinates(),
             _ => return,
         }
         event.prevent_default();
@@ -133,6 +137,7 @@ fn Stage(
             data-turn=move || walk.turn().to_string()
         >
             <Bar walk notes/>
+            <Kinds arts={Signal::derive(move || walk.arts())}/>
             <div class="scene"><Board walk viewport/></div>
             <Standings walk shows_chances figures/>
             <aside class="beside">
@@ -157,7 +162,7 @@ fn Stage(
                             <Choice name="chances" label="replay-chances" chosen={Signal::from(chances)} press=move || chances.set(true)/>
                         </div>
                     </Show>
-                    <button data-do="fold" aria-label={say("replay-fold")} title={say("replay-fold")} aria-expanded=move || (!folded.get()).to_string() on:click=handler(move |_| folded.update(|it| *it = !*it))>"☰"</button>
+                    <button data-do="fold" aria-label={say("replay-fold")} title={say("replay-fold")} aria-expanded=move || (!folded.get()).to_string() on:click=handler(move |_| folded.update(|it| *it = !*it))>{icon("log")}</button>
                 </div>
                 <Chart walk reviewing shows_chances figures/>
             </section>
@@ -202,18 +207,18 @@ fn Bar(walk: Walk, notes: Notes) -> impl IntoView {
     let theme = move || ui.theme.get_untracked();
     view! {
         <nav class="bar">
-            <a href={Page::Home.href()}>"‹ "<span>{say("web-home")}</span></a>
+            <Link href={Page::Home.href()} label="web-home" icon="back"/>
             <h1>{move || ui.say(&format!("{title}-title"), &[])}</h1>
             <span class="copied" role="status">
                 {live(move || copied.get().then(|| ui.say("web-copied", &[])))}
             </span>
             <details class="sharing">
-                <summary class="button">{say("replay-share")}</summary>
+                <summary class="button">{icon("share")}{say("replay-share")}</summary>
                 <div class="ways">
-                    <Button name="link" label="web-link" press=share/>
-                    <Button name="record" label="web-record" press=download/>
-                    <Button name="svg" label="web-svg" press=move || export::svg(&scene(), theme())/>
-                    <Button name="png" label="web-png" press=move || export::png(&scene(), theme())/>
+                    <Button name="link" label="web-link" icon="link" press=share/>
+                    <Button name="record" label="web-record" icon="download" press=download/>
+                    <Button name="svg" label="web-svg" icon="picture" press=move || export::svg(&scene(), theme())/>
+                    <Button name="png" label="web-png" icon="picture" press=move || export::png(&scene(), theme())/>
                 </div>
             </details>
             <Button class="primary" name="play-on" label="web-play-on" press=play_on/>
@@ -229,17 +234,20 @@ fn Steps(ui: Ui, walk: Walk) -> impl IntoView {
         let args = [("turn", walk.turn().to_string()), ("turns", last.to_string())];
         ui.say("replay-turn-of", &args)
     };
-    let said = move || walk.said().iter().map(|it| capital(it)).collect::<Vec<_>>().join(". ");
+    let said = move || {
+        let lines = walk.look(|it| it.happened(walk.at.get()));
+        lines.iter().map(|it| view! { <span>{walk.line(it)}". "</span> }).parts()
+    };
     view! {
         <div class="steps">
-            <Button name="first" label="web-first" sign="«" press=move || walk.go(0)/>
-            <Button name="back" label="web-back" sign="‹" press=move || walk.turn_by(-1)/>
+            <Button name="first" label="web-first" icon="first" bare=true press=move || walk.go(0)/>
+            <Button name="back" label="web-back" icon="back" bare=true press=move || walk.turn_by(-1)/>
             <button data-do="run" aria-label={say("web-run")} title={say("web-run")} aria-pressed=move || walk.playing.get().to_string() on:click=handler(move |_| walk.toggle())>
-                {live(move || if walk.playing.get() { "❚❚" } else { "▶" })}
+                {live(move || icon(if walk.playing.get() { "pause" } else { "play" }))}
             </button>
-            <Button name="forward" label="web-forward" sign="›" press=move || walk.turn_by(1)/>
-            <Button name="last" label="web-last" sign="»" press=move || walk.go(usize::MAX)/>
+            <Button name="forward" label="web-forward" icon="forward" bare=true press=move || walk.turn_by(1)/>
+            <Button name="last" label="web-last" icon="last" bare=true press=move || walk.go(usize::MAX)/>
         </div>
-        <p class="happened" role="status"><b>{text(turn)}</b>" "{text(said)}</p>
+        <p class="happened" role="status"><b>{text(turn)}</b>" "{live(said)}</p>
     }
 }

@@ -6,7 +6,7 @@ use js_sys::encode_uri_component;
 use leptos::prelude::*;
 use pavage_games::GameRow;
 use pavage_games::rules::{Block, Figure, Span, Text};
-use pavage_games::scene::{Picture, Theme, Words, to_svg};
+use pavage_games::scene::{Theme, Words};
 
 use crate::lost::lost;
 use crate::page::Page;
@@ -84,8 +84,7 @@ pub(crate) fn marked(text: &Text) -> Vec<AnyView> {
 /// A picture and its caption. As a separate image, its drawings cannot clash with others in the
 /// page.
 fn figure(figure: &Figure, words: &Words, theme: Theme) -> AnyView {
-    let picture = Picture { cell: CELL, theme, cards: false, targets: false };
-    let svg = to_svg(&figure.scene(words), picture);
+    let svg = figure.to_svg(words, CELL, theme);
     let caption = figure.caption().to_owned();
     view! {
         <figure>

@@ -1,5 +1,8 @@
-//! A board that people move and zoom in its own part of the page.
+//! Boards that people move and zoom.
 
+mod sight;
+
+use leptos::html::Div;
 use leptos::prelude::*;
 use pavage_games::scene::{Rect, Scene};
 use wasm_bindgen::JsCast;
@@ -9,23 +12,133 @@ use web_sys::{Element, PointerEvent, ResizeObserver, WheelEvent};
 use crate::camera::{Camera, Insets};
 use crate::pointers::{Drag, Pointers};
 use crate::ui::follow;
+pub(crate) use sight::Sight;
 
 /// The factor of one zoom step.
 const STEP: f32 = 1.25;
 /// Nothing covers the board.
 const MARGIN: Insets = Insets { left: 8.0, top: 8.0, right: 8.0, bottom: 8.0 };
 
-/// The visible part of a board.
+/// What people see of a board that they move and zoom.
+pub(crate) trait Viewing: Copy + 'static {
+    fn camera(self) -> RwSignal<Camera>;
+    /// The size of the frame in pixels.
+    fn size(self) -> RwSignal<(f32, f32)>;
+    /// Whether the person has moved the board.
+    fn moved(self) -> RwSignal<bool>;
+    /// The margins of the frame that other parts of the page cover.
+    fn insets(self) -> Insets;
+    /// Looks at the bounds and the land of the board.
+    fn extent<T>(self, look: impl FnOnce(Rect, &[Rect]) -> T) -> T;
+
+    /// Follows the size of the frame as long as it is shown.
+    fn measure(self, frame: NodeRef<Div>, resized: fn(Self)) {
+        follow(move || {
+            let Some(frame) = frame.get() else { return };
+            let element: Element = frame.unchecked_into();
+            let measured = element.clone();
+            let measure = move || {
+                self.size().set((measured.client_width() as f32, measured.client_height() as f32));
+                resized(self);
+            };
+            // The observer reports for the first time after this task, and a board without a size
+            // must not be seen until then.
+            measure();
+            let measure = Closure::<dyn FnMut()>::new(measure);
+            if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
+                observer.observe(&element);
+                let observer = send_wrapper::SendWrapper::new((observer, measure));
+                on_cleanup(move || observer.0.disconnect());
+            }
+        });
+    }
+
+    /// The attribute `viewBox` of the picture.
+    fn view_box(self) -> String {
+        self.camera().get().view_box(self.size().get())
+    }
+
+    /// A camera that does not leave the board.
+    fn kept(self, camera: Camera) -> Camera {
+        let (size, insets) = (self.size().get_untracked(), self.insets());
+        self.extent(|bounds, land| camera.kept(bounds, land, size, insets))
+    }
+
+    /// Moves the camera as the person asks, but not away from the board.
+    fn look(self, change: impl FnOnce(Camera) -> Camera) {
+        self.moved().set(true);
+        let camera = change(self.camera().get_untracked());
+        self.camera().set(self.kept(camera));
+    }
+
+    /// A camera that shows the whole board.
+    fn fitted(self) -> Camera {
+        let (size, insets) = (self.size().get_untracked(), self.insets());
+        self.extent(|bounds, _| Camera::fit(bounds, size, insets))
+    }
+
+    /// Shows the whole board, or as much of it as can be used.
+    fn fit(self) {
+        self.camera().set(self.fitted());
+        self.moved().set(false);
+    }
+
+    /// Zooms in, or out.
+    fn zoom(self, closer: bool) {
+        let middle = self.insets().middle(self.size().get_untracked());
+        self.look(|it| it.zoomed(if closer { STEP } else { 1.0 / STEP }, middle));
+    }
+
+    /// Zooms by the mouse wheel at a pixel of the frame.
+    fn zoom_at(self, event: &WheelEvent, pixel: (f32, f32)) {
+        let factor = (-event.delta_y() as f32 / 400.0).exp().clamp(0.5, 2.0);
+        self.look(|it| it.zoomed(factor, pixel));
+    }
+
+    /// Moves the board as pointers drag it.
+    fn follow_drag(self, Drag { by, zoom, middle }: Drag) {
+        self.look(|it| it.panned(by).zoomed(zoom, middle));
+    }
+
+    /// Moves a part of the board to the middle.
+    fn centre(self, part: Rect) {
+        let (size, insets) = (self.size().get_untracked(), self.insets());
+        self.look(|it| it.centred(part, size, insets));
+    }
+}
+
+/// A board in its own part of the page, where nothing covers it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Viewport {
-    pub(crate) frame: NodeRef<leptos::html::Div>,
+    pub(crate) frame: NodeRef<Div>,
     camera: RwSignal<Camera>,
     size: RwSignal<(f32, f32)>,
-    /// Whether the person has moved the board.
-    moved: StoredValue<bool>,
+    moved: RwSignal<bool>,
     /// The bounds and the land of the board.
     extent: StoredValue<(Rect, Vec<Rect>)>,
     pointers: StoredValue<Pointers>,
+}
+
+impl Viewing for Viewport {
+    fn camera(self) -> RwSignal<Camera> {
+        self.camera
+    }
+
+    fn size(self) -> RwSignal<(f32, f32)> {
+        self.size
+    }
+
+    fn moved(self) -> RwSignal<bool> {
+        self.moved
+    }
+
+    fn insets(self) -> Insets {
+        MARGIN
+    }
+
+    fn extent<T>(self, look: impl FnOnce(Rect, &[Rect]) -> T) -> T {
+        self.extent.with_value(|(bounds, land)| look(*bounds, land))
+    }
 }
 
 impl Viewport {
@@ -34,35 +147,12 @@ impl Viewport {
             frame: NodeRef::new(),
             camera: RwSignal::new(Camera::default()),
             size: RwSignal::new((0.0, 0.0)),
-            moved: StoredValue::new(false),
+            moved: RwSignal::new(false),
             extent: StoredValue::default(),
             pointers: StoredValue::new(Pointers::default()),
         };
-        follow(move || viewport.measure());
+        viewport.measure(viewport.frame, Viewport::keep);
         viewport
-    }
-
-    /// Follows the size of the frame.
-    fn measure(self) {
-        let Some(frame) = self.frame.get() else { return };
-        let element: Element = frame.unchecked_into();
-        let measured = element.clone();
-        let measure = move || {
-            self.size.set((measured.client_width() as f32, measured.client_height() as f32));
-            self.keep();
-        };
-        measure();
-        let measure = Closure::<dyn FnMut()>::new(measure);
-        if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
-            observer.observe(&element);
-            let observer = send_wrapper::SendWrapper::new((observer, measure));
-            on_cleanup(move || observer.0.disconnect());
-        }
-    }
-
-    /// The attribute `viewBox` of the picture.
-    pub(crate) fn view_box(self) -> String {
-        self.camera.get().view_box(self.size.get())
     }
 
     /// Shows another scene of the game.
@@ -73,39 +163,11 @@ impl Viewport {
 
     /// Shows the whole board, or keeps some of it in sight if the person has moved it.
     fn keep(self) {
-        if self.moved.get_value() {
+        if self.moved.get_untracked() {
             self.look(|it| it);
         } else {
             self.fit();
         }
-    }
-
-    /// Shows the whole board.
-    pub(crate) fn fit(self) {
-        self.moved.set_value(false);
-        let bounds = self.extent.with_value(|it| it.0);
-        self.camera.set(Camera::fit(bounds, self.size.get_untracked(), MARGIN));
-    }
-
-    /// Moves the camera as the person asks, but not away from the board.
-    fn look(self, change: impl FnOnce(Camera) -> Camera) {
-        self.moved.set_value(true);
-        let (camera, size) = (change(self.camera.get_untracked()), self.size.get_untracked());
-        let kept =
-            self.extent.with_value(|(bounds, land)| camera.kept(*bounds, land, size, MARGIN));
-        self.camera.set(kept);
-    }
-
-    /// Zooms in, or out.
-    pub(crate) fn zoom(self, closer: bool) {
-        let middle = MARGIN.middle(self.size.get_untracked());
-        self.look(|it| it.zoomed(if closer { STEP } else { 1.0 / STEP }, middle));
-    }
-
-    /// Moves a part of the board to the middle.
-    pub(crate) fn centre(self, part: Rect) {
-        let size = self.size.get_untracked();
-        self.look(|it| it.centred(part, size, MARGIN));
     }
 
     /// A pixel of the window, from the corner of the frame.
@@ -126,9 +188,7 @@ impl Viewport {
     pub(crate) fn drag(self, event: &PointerEvent) {
         let here = self.pixel(event.client_x(), event.client_y());
         let drag = self.pointers.try_update_value(|it| it.drag(event.pointer_id(), here)).flatten();
-        if let Some(Drag { by, zoom, middle }) = drag {
-            self.look(|it| it.panned(by).zoomed(zoom, middle));
-        }
+        drag.into_iter().for_each(|it| self.follow_drag(it));
     }
 
     pub(crate) fn up(self, event: &PointerEvent) {
@@ -137,8 +197,6 @@ impl Viewport {
 
     pub(crate) fn wheel(self, event: &WheelEvent) {
         event.prevent_default();
-        let here = self.pixel(event.client_x(), event.client_y());
-        let factor = (-event.delta_y() as f32 / 400.0).exp().clamp(0.5, 2.0);
-        self.look(|it| it.zoomed(factor, here));
+        self.zoom_at(event, self.pixel(event.client_x(), event.client_y()));
     }
 }

@@ -167,6 +167,34 @@ fn a_move_is_chosen_from_the_list() {
 }
 
 #[test]
+fn moves_are_told_in_pictures_and_light_up() {
+    let (_server, _browser, mut page) = visit(DESKTOP);
+    open(&mut page, &finished());
+    page.click("[data-turn='2'] .move");
+    // The tile that is drawn and laid is a picture, with its name for screen readers.
+    let tiles = "[...document.querySelectorAll('.current .plies .tile')].map((it) => it.ariaLabel)";
+    page.wait_for(&format!("{tiles}.length === 2"));
+    assert_eq!(page.count(".happened .tile"), 2);
+    assert_eq!(page.eval(&format!("{tiles}[0].length")), 1);
+    let drawn = "0 < document.querySelector('.happened .tile use').getBBox().width";
+    assert_eq!(page.eval(drawn), true, "its drawing is defined");
+    // Places are not listed: pointing at a move lights them up.
+    let said = page.text_of(".moves");
+    assert!(!said.contains(','), "{said}");
+    page.hover(".current .plies li:nth-child(2) .ply");
+    page.wait_for("document.querySelectorAll('.spots .ring').length === 1");
+    page.hover(".happened");
+    page.wait_for("document.querySelectorAll('.spots .ring').length === 0");
+    page.eval("document.querySelector('[data-turn=\"3\"] .move').focus()");
+    page.wait_for("document.querySelector('.spots .ring') !== null");
+    // Coordinates are there when asked for.
+    page.key("c");
+    page.wait_for("document.querySelector('.moves').innerText.includes(',')");
+    page.assert_accessible();
+    page.assert_sound();
+}
+
+#[test]
 fn the_board_is_moved_and_zoomed() {
     let (_server, _browser, mut page) = visit(DESKTOP);
     open(&mut page, &finished());

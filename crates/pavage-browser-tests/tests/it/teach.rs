@@ -1,5 +1,7 @@
 //! What bots teach: hints with their reasons, and thinking that people watch.
 
+use std::path::{Path, PathBuf};
+
 use pavage_browser_tests::{DESKTOP, PHONE, Page, Plan, visit};
 
 use crate::after::{finished, open};
@@ -74,6 +76,37 @@ fn a_review_finds_mistakes_and_a_click_goes_there() {
     // Nobody plays at random without a mistake.
     page.click(".mistakes .finding");
     page.wait_for("document.querySelector('.finding[aria-pressed=true] + div .why li') !== null");
+    page.assert_sound();
+}
+
+/// A short game of a bot that plays at random, so that it makes mistakes.
+fn mistakes() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/carcassonne/records/games/mistakes.rec")
+}
+
+#[test]
+fn after_a_review_the_better_move_is_a_ghost_on_the_board() {
+    let (_server, _browser, mut page) = visit(DESKTOP);
+    open(&mut page, &mistakes());
+    page.click("[data-do=review]");
+    page.wait_for("document.querySelector('main.reviewed .mistakes .finding') !== null");
+    page.wait_for("document.querySelector('.review progress') === null");
+    assert_eq!(page.count(".board .ghost > g"), 0);
+    // The worst mistake is a tile in a bad place.
+    page.click(".mistakes .finding");
+    page.wait_for("document.querySelector('.finding[aria-pressed=true]') !== null");
+    assert!(1 <= page.count(".board .ghost use"));
+    assert_eq!(page.count(".spots .ring:not(.played)"), 1);
+    assert_eq!(page.count(".spots .ring.played"), 1);
+    assert!(1 <= page.count(".finding[aria-pressed=true] em .tile"));
+    page.assert_accessible();
+    // In the list of moves the same choice shows it too, and hides it again.
+    page.click("[data-do=moves]");
+    page.wait_for("document.querySelector('.current .better[aria-pressed=true]') !== null");
+    assert!(1 <= page.count(".board .ghost use"));
+    page.click(".current .better[aria-pressed=true]");
+    page.wait_for("document.querySelectorAll('.board .ghost > g').length === 0");
+    assert_eq!(page.count(".spots .ring"), 0);
     page.assert_sound();
 }
 

@@ -48,6 +48,11 @@ fn a_tile_in_the_log_is_a_picture_and_no_code() {
     let log = page.eval(LOG).as_str().unwrap_or_default().to_owned();
     let codes = format!("/-?\\d,-?\\d/.test({LOG})");
     assert_eq!(page.eval(&codes), false, "{log}");
+    // The place of a tile is not listed, but lights up on the board.
+    page.eval(&format!("{{ {laid}[0].focus(); 0 }}"));
+    page.wait_for("document.querySelector('.spots .ring') !== null");
+    page.eval("{ document.activeElement.blur(); 0 }");
+    page.wait_for("document.querySelector('.spots .ring') === null");
     page.assert_sound();
 }
 

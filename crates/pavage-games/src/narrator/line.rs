@@ -90,11 +90,12 @@ impl Line {
         }
     }
 
-    /// The places of a consequence.
+    /// The places that it speaks of.
     pub fn spots(&self) -> Vec<Rect> {
         match self {
             Line::Event(told) => spots(&told.args),
-            Line::Deal { .. } | Line::Play { .. } | Line::Leave { .. } => Vec::new(),
+            Line::Play { .. } => self.played_at().into_iter().map(|it| it.1).collect(),
+            Line::Deal { .. } | Line::Leave { .. } => Vec::new(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A picture of the rules.
 
 use pavage_core::Viewer;
-use pavage_scene::{Caption, Scene, Words};
+use pavage_scene::{Caption, Picture, Scene, Theme, Words, to_svg};
 
 use super::forbidden::cross_out;
 use crate::{AnyGame, Record, RecordError, Replay};
@@ -36,6 +36,12 @@ impl Figure {
     /// Its caption.
     pub fn caption(&self) -> &str {
         self.record.header("about").unwrap_or_default()
+    }
+
+    /// The picture as SVG, with cells of this many pixels: in the browser and in the book it is the
+    /// same.
+    pub fn to_svg(&self, words: &Words, cell: f32, theme: Theme) -> String {
+        to_svg(&self.scene(words), Picture { cell, theme, cards: false, targets: false })
     }
 
     /// The picture, without targets. What the record expects to be illegal is crossed out.

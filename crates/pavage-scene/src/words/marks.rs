@@ -1,5 +1,5 @@
 //! Tiles and places in sentences. A message calls them by functions: `{ TILE($kind) }` or
-//! `{ TILE($kind, $turns) }`, and `{ PLACE($cell, before: " at ") }`.
+//! `{ TILE($kind, $turns) }`, and `{ PLACE($cell, before: " at ") }`. French also has `{ DE($seat) }`.
 //!
 //! Text tells them as the notation does. A page that can show a picture marks the tiles, and leaves
 //! out the places, because its board shows them.
@@ -43,6 +43,12 @@ impl Marks {
             word("before") + place + &word("after")
         }
     }
+}
+
+/// A name after the French `de`, which loses its vowel before another: `de Greta`, `d’Ada`.
+pub(super) fn elided(name: &str) -> String {
+    let vowel = |it: char| "aeiouhàâäéèêëîïôöûüAEIOUHÀÂÄÉÈÊËÎÏÔÖÛÜ".contains(it);
+    format!("{}{name}", if name.starts_with(vowel) { "d’" } else { "de " })
 }
 
 /// A value as text.

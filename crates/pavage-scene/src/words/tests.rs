@@ -53,3 +53,12 @@ fn french_prepositions_merge_with_the_article_of_a_seat_without_a_name() {
     assert_eq!(say("play-turn", &["Zoé".to_owned()]), "à Zoé de jouer");
     assert_eq!(say("play-thinking", &[]), "le siège 1 réfléchit");
 }
+
+#[test]
+fn french_elides_before_a_vowel() {
+    let words = Words::new(super::Language::French).with("town = la ville { DE($seat) }");
+    let town = |seat: &str| words.plain("town", &[("seat", seat.to_owned())]);
+    assert_eq!(town("Greta"), "la ville de Greta");
+    assert_eq!(town("Ada"), "la ville d’Ada");
+    assert_eq!(town("Élise"), "la ville d’Élise");
+}

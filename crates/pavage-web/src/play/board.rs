@@ -5,14 +5,14 @@ use leptos::prelude::*;
 use pavage_games::scene::{Item, Look, Rect};
 use pavage_games::table::{Choices, Cursor, Draft, Group, Heat, Then, middle};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
 
 use super::{Handle, badge, flights, overlay, sight};
 use crate::desk::Desk;
 use crate::easel::{Easel, Layer};
-use crate::pointers::{Drag, Pointers};
+use crate::pointers::Pointers;
 use crate::ui::{each, follow, handler, live, memo, text};
+use crate::viewport::Viewing;
 
 /// The prefix of the drawings of this picture.
 pub(super) const PREFIX: &str = "board";
@@ -112,26 +112,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     let pointers = StoredValue::new_local(Pointers::default());
     let tip = RwSignal::new(None::<(f32, f32, String)>);
 
-    follow(move || {
-        let Some(frame) = frame.get() else { return };
-        let element: Element = frame.unchecked_into();
-        let measured = element.clone();
-        let measure = move || {
-            handle.size.set((measured.client_width() as f32, measured.client_height() as f32));
-            handle.resized();
-        };
-        // The observer reports for the first time after this task, and a board without a size must
-        // not be seen until then.
-        measure();
-        let measure = Closure::<dyn FnMut()>::new(measure);
-        if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
-            observer.observe(&element);
-            on_cleanup({
-                let observer = send_wrapper::SendWrapper::new((observer, measure));
-                move || observer.0.disconnect()
-            });
-        }
-    });
+    handle.measure(frame, |it| it.resized());
     // Another theme needs new layers, and everything is painted again.
     let layers = RwSignal::new(());
     follow(move || {
@@ -186,8 +167,8 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     let on_move = move |event: PointerEvent| {
         let here = at(&event);
         let drag = pointers.try_update_value(|it| it.drag(event.pointer_id(), here)).flatten();
-        if let Some(Drag { by, zoom, middle }) = drag {
-            handle.look(|it| it.panned(by).zoomed(zoom, middle));
+        if let Some(drag) = drag {
+            handle.follow_drag(drag);
         } else {
             hover(handle, here);
             tip.set(overlay::pointed(handle, &event).map(|it| (here.0, here.1, it)));
@@ -219,11 +200,9 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         if handle.peek(|it| it.session.draft().is_some_and(|it| turns_at(it, point))) {
             return handle.act(|it| it.turn(if 0.0 < event.delta_y() { 1 } else { -1 }));
         }
-        let factor = (-event.delta_y() as f32 / 400.0).exp().clamp(0.5, 2.0);
-        handle.look(|it| it.zoomed(factor, here));
+        handle.zoom_at(&event, here);
     };
 
-    let view_box = move || handle.camera.get().view_box(handle.size.get());
     let ground = move || handle.with(|it| it.scene.ground.color(handle.ui.theme.get()).to_string());
     let places = memo(move || {
         let spots = |it: &Draft| spots(&it.choices, it.cursor);
@@ -258,7 +237,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
             on:pointerleave=handler(move |_| tip.set(None))
             on:wheel=handler(on_wheel)
         >
-            <svg role="group" aria-label=move || handle.with(|it| it.scene.name.clone()) viewBox=text(view_box)>
+            <svg role="group" aria-label=move || handle.with(|it| it.scene.name.clone()) viewBox=text(move || handle.view_box())>
                 <rect class="ground" x="-5000" y="-5000" width="10000" height="10000" fill=text(ground)/>
                 <defs>
                     <radialGradient id="halo" r=".72">

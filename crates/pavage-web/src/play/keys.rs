@@ -9,6 +9,7 @@ use crate::browser;
 use crate::desk::Desk;
 use crate::page::Page;
 use crate::ui::listen;
+use crate::viewport::Viewing;
 
 /// Handles keys as long as the game is shown.
 pub(super) fn obey(handle: Handle) {
@@ -50,8 +51,8 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         "f" | "F" => handle.fit(),
         "g" | "G" => handle.show_last(),
         "m" | "M" => handle.toggle_sounds(),
-        "+" | "=" => handle.zoom_in(),
-        "-" => handle.zoom_out(),
+        "+" | "=" => handle.zoom(true),
+        "-" => handle.zoom(false),
         "o" | "O" => next_overlay(handle),
         "t" | "T" => stock::toggle(handle),
         "l" | "L" => handle.side.update(|it| *it = !*it),

@@ -6,7 +6,8 @@ use pavage_games::narrator::Line;
 
 use super::{Handle, pictured};
 use crate::art::Sign;
-use crate::ui::{Parts, handler, live, memo, say};
+use crate::lights::lights;
+use crate::ui::{Parts, live, memo, say};
 
 /// The number of turns shown; the record has all of them.
 const MOST: usize = 200;
@@ -70,19 +71,13 @@ fn LogLine(handle: Handle, line: Line, begins: bool, fresh: bool) -> impl IntoVi
         let said = handle.peek(|it| pictured::told(handle, it, || line.tell(it.caption())));
         pictured::pictured(handle, &said)
     };
-    let light = move || handle.spots.set(spots.clone());
-    let dark = move || handle.spots.set(Vec::new());
-    let (enter, focus) = (light.clone(), light);
     view! {
         <li
+            {..lights(handle.spots, spots)}
             class:follows=follows
             class:begins=begins
             class:fresh=fresh
             tabindex=tabindex
-            on:pointerenter=handler(move |_| enter())
-            on:pointerleave=handler(move |_| dark())
-            on:focus=handler(move |_| focus())
-            on:blur=handler(move |_| dark())
         >{sign}{live(said)}</li>
     }
 }

@@ -13,6 +13,8 @@ use web_sys::{Element, PointerEvent};
 use super::Handle;
 use super::board::PREFIX;
 use crate::desk::Desk;
+use crate::rings::around;
+pub(super) use crate::rings::{last, ring};
 use crate::setup::{color_class, has_colors};
 
 /// The number of hatches that tell signs apart.
@@ -93,16 +95,6 @@ pub(super) fn heat(heat: &Heat, told: bool) -> String {
     part
 }
 
-/// A ring around a part of the board.
-pub(super) fn ring(part: Rect) -> String {
-    around(part, "ring")
-}
-
-/// A thin double ring around a part of the last move.
-pub(super) fn last(part: Rect) -> String {
-    around(part, "last edge") + &around(part, "last")
-}
-
 /// The class of a seat's colour; empty if the game tells its signs apart by shape alone.
 pub(super) fn tint(desk: &Desk, seat: Seat) -> String {
     let row = GameRow::find(desk.session.confirmed().name());
@@ -141,10 +133,6 @@ pub(super) fn marks(desk: &Desk) -> Vec<String> {
 /// A frame around a laid ghost.
 pub(super) fn frame(part: Rect) -> String {
     around(part, "laid")
-}
-
-fn around(Rect { x, y, width, height }: Rect, class: &str) -> String {
-    format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx=".08"/>"#)
 }
 
 /// The label of the region under a pointer.

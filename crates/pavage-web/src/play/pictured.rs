@@ -1,63 +1,28 @@
-//! Sentences with pictures: a tile is shown instead of its letter.
+//! Sentences of the desk with pictures of its tiles.
 
 use leptos::prelude::*;
-use pavage_games::scene::{TILE_MARK, art_to_svg};
 
 use super::Handle;
 use crate::desk::Desk;
-use crate::ui::{capital, live, memo};
+use crate::pictured;
+pub(super) use crate::pictured::id;
+use crate::ui::memo;
 
-/// The id of the drawing of a kind of tile.
-pub(super) fn id(kind: usize) -> String {
-    format!("kind-{kind}")
-}
-
-/// A sentence of the desk with its tiles marked, for [`pictured`]. It names places only if the person
-/// wants to see coordinates.
+/// A sentence of the desk with its tiles marked, for [`pictured`].
 pub(super) fn told<T>(handle: Handle, desk: &Desk, say: impl FnOnce() -> T) -> T {
-    let places = handle.ui.settings.with(|it| it.coordinates);
-    desk.words.pictured(places, say)
+    pictured::told(handle.ui, &desk.words, say)
 }
 
 /// A sentence that stands alone, with a picture of each tile.
 pub(super) fn pictured(handle: Handle, said: &str) -> Vec<AnyView> {
-    let said = capital(said);
-    let part = |(index, part): (usize, &str)| match index % 2 {
-        0 => part.to_owned().into_any(),
-        _ => tile(handle, part),
-    };
-    said.split(TILE_MARK).enumerate().map(part).collect()
+    handle.peek(|it| pictured::pictured(said, &it.study.stock))
 }
 
-/// A tile, as its mark tells it: its name, and its quarter turns.
-fn tile(handle: Handle, mark: &str) -> AnyView {
-    let (name, turns) = mark.split_once(' ').unwrap_or((mark, "0"));
-    let kind = handle.peek(|it| it.study.stock.iter().position(|it| it.name == name));
-    let Some(kind) = kind else { return name.to_owned().into_any() };
-    let turns: usize = turns.parse().unwrap_or(0);
-    let (name, href) = (name.to_owned(), format!("#{}", id(kind)));
-    let turn = format!("rotate({} .5 .5)", 90 * turns);
-    view! {
-        <svg class="tile" viewBox="0 0 1 1" role="img" aria-label=name><use href=href transform=turn></use></svg>
-    }
-    .into_any()
-}
-
-/// The drawings of all kinds of pieces, defined once for sentences and for the stock.
+/// The drawings of all kinds of pieces, for sentences and for the stock.
 #[component]
 pub(super) fn Kinds(handle: Handle) -> impl IntoView {
     let arts = memo(move || {
         handle.with(|it| it.study.stock.iter().map(|it| it.art.clone()).collect::<Vec<_>>())
     });
-    let drawings = move || {
-        let theme = handle.ui.theme.get();
-        let drawing = |(kind, art): (usize, &Option<_>)| {
-            let text = art.as_ref().map(|art| art_to_svg(art, theme)).unwrap_or_default();
-            // The board already uses the name of the drawing as its id.
-            format!(r#"<g id="{}">{}</g>"#, id(kind), text.replacen(" id=", " data-art=", 1))
-        };
-        let all = arts.with(|it| it.iter().enumerate().map(drawing).collect::<String>());
-        view! { <svg class="kinds" aria-hidden="true"><defs inner_html=all></defs></svg> }
-    };
-    live(drawings)
+    view! { <pictured::Kinds arts/> }
 }

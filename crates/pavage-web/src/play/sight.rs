@@ -9,7 +9,7 @@ use super::{Handle, badge};
 use crate::browser;
 use crate::camera::{Camera, Insets};
 use crate::desk::Desk;
-use crate::ui::{Button, say};
+use crate::viewport::{self, Viewing};
 
 /// The width in pixels from which there is room beside the board.
 pub(super) const WIDE: f32 = 960.0;
@@ -19,21 +19,13 @@ const SIDEWAYS: &str = "(max-width: 60rem) and (max-height: 34rem) and (orientat
 const FINGER: f32 = 44.0;
 /// The height of a tray up to which the board makes room for it, in pixels.
 const HIGHEST: f32 = 228.0;
-/// The factor of one zoom step.
-const STEP: f32 = 1.25;
 
 /// The buttons above the board.
 #[component]
 pub(super) fn Sight(handle: Handle) -> impl IntoView {
-    let nothing = move || handle.with(|it| it.last().is_empty());
-    view! {
-        <div class="sight" role="group" aria-label={say("web-sight")}>
-            <Button name="zoom-in" label="web-zoom-in" icon="plus" bare=true press=move || handle.zoom_in()/>
-            <Button name="zoom-out" label="web-zoom-out" icon="minus" bare=true press=move || handle.zoom_out()/>
-            <Button name="fit" label="web-fit" icon="fit" bare=true press=move || handle.fit()/>
-            <Button name="last-move" label="web-last-move" icon="last-move" bare=true disabled=nothing press=move || handle.show_last()/>
-        </div>
-    }
+    let nothing = Signal::derive(move || handle.with(|it| it.last().is_empty()));
+    let last = Callback::new(move |()| handle.show_last());
+    view! { <viewport::Sight view=handle nothing last/> }
 }
 
 /// The part of the window that an element takes.
@@ -61,10 +53,26 @@ fn focus(desk: &Desk) -> Rect {
     nearest.or(last).unwrap_or(desk.scene.bounds)
 }
 
-impl Handle {
+impl Viewing for Handle {
+    fn camera(self) -> RwSignal<Camera> {
+        self.camera
+    }
+
+    fn size(self) -> RwSignal<(f32, f32)> {
+        self.size
+    }
+
+    fn moved(self) -> RwSignal<bool> {
+        self.moved
+    }
+
+    fn extent<T>(self, look: impl FnOnce(Rect, &[Rect]) -> T) -> T {
+        self.peek(|it| look(it.scene.bounds, &it.scene.land))
+    }
+
     /// The margins of the board covered by the parts that float above it. The tray may become lower,
     /// but the board does not jump with it.
-    fn insets(&self) -> Insets {
+    fn insets(self) -> Insets {
         let (width, height) = self.size.get_untracked();
         let wide = WIDE <= width;
         let bottom = |selector: &str| bounds(selector).map(|it| it.bottom() as f32);
@@ -95,50 +103,20 @@ impl Handle {
         }
     }
 
-    /// Moves the camera as the person asks, but not away from the board.
-    pub(super) fn look(&self, change: impl FnOnce(Camera) -> Camera) {
-        self.moved.set(true);
-        let camera = change(self.camera.get_untracked());
-        self.camera.set(self.kept(camera));
-    }
-
-    fn kept(&self, camera: Camera) -> Camera {
-        let (size, insets) = (self.size.get_untracked(), self.insets());
-        self.peek(|it| camera.kept(it.scene.bounds, &it.scene.land, size, insets))
-    }
-
-    fn zoom(&self, factor: f32) {
-        let middle = self.insets().middle(self.size.get_untracked());
-        self.look(|it| it.zoomed(factor, middle));
-    }
-
-    pub(super) fn zoom_in(self) {
-        self.zoom(STEP);
-    }
-
-    pub(super) fn zoom_out(self) {
-        self.zoom(1.0 / STEP);
-    }
-
     /// A camera that shows the whole board, or for fingers as much of it as they can use.
-    fn fitted(&self) -> Camera {
+    fn fitted(self) -> Camera {
         let least = if by_touch() { FINGER } else { 0.0 };
         let (size, insets) = (self.size.get_untracked(), self.insets());
         self.peek(|it| Camera::fit_around(it.scene.bounds, (least, focus(it)), size, insets))
     }
+}
 
-    /// Shows the whole board, or as much of it as fingers can use.
-    pub(crate) fn fit(self) {
-        self.camera.set(self.fitted());
-        self.moved.set(false);
-    }
-
+impl Handle {
     /// Moves the last move to the middle and lights it up.
     pub(super) fn show_last(self) {
         let places = self.peek(Desk::last);
         let Some(&last) = places.first() else { return };
-        let (size, insets) = (self.size.get_untracked(), self.insets());
-        self.look(|it| it.centred(last, size, insets));
+        self.centre(last);
         self.light(places);
     }
 

@@ -7,8 +7,9 @@ use web_sys::Element;
 
 use super::walk::{Better, Walk};
 use crate::easel::{Easel, Layer};
-use crate::ui::{Button, follow, handler, say, text, ui};
-use crate::viewport::Viewport;
+use crate::rings::{around, last, ring};
+use crate::ui::{follow, handler, text, ui};
+use crate::viewport::{Sight, Viewing, Viewport};
 
 /// The parts that are painted without Leptos.
 struct Painted {
@@ -17,27 +18,20 @@ struct Painted {
     spots: Layer,
 }
 
-fn around(Rect { x, y, width, height }: Rect, class: &str) -> String {
-    format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx=".08"/>"#)
-}
-
-/// A thin double ring around a part of the last move.
-fn last(part: Rect) -> String {
-    around(part, "last edge") + &around(part, "last")
-}
-
 impl Painted {
     /// Shows the ghost of a better action, and rings around its place and that of the one played.
-    fn compare(&mut self, better: Option<&Better>, last_move: Vec<Rect>) {
+    /// Otherwise rings around the last move. What a sentence speaks of is lit.
+    fn compare(&mut self, better: Option<&Better>, last_move: Vec<Rect>, lit: Vec<Rect>) {
+        let lit = lit.into_iter().map(ring);
         let Some(better) = better else {
             self.ghost.show([]);
-            return self.spots.show(last_move.into_iter().map(last));
+            return self.spots.show(last_move.into_iter().map(last).chain(lit));
         };
         self.easel.define(&better.arts);
         self.ghost.show(better.ghost.iter().map(|it| self.easel.fragment(it)));
         let played = better.played.map(|it| around(it, "ring played"));
-        let best = better.best.map(|it| around(it, "ring"));
-        self.spots.show(played.into_iter().chain(best));
+        let best = better.best.map(ring);
+        self.spots.show(played.into_iter().chain(best).chain(lit));
     }
 }
 
@@ -71,14 +65,16 @@ pub(super) fn Board(walk: Walk, viewport: Viewport) -> impl IntoView {
         let marked = walk.scene.with(|it| it.last.is_some());
         let at = walk.at.get();
         let last = if marked { Vec::new() } else { walk.look(|it| it.last(at)) };
+        let lit = walk.lit.get();
         walk.better.with(|better| {
-            painted.update_value(|it| _ = it.as_mut().map(|it| it.compare(better.as_ref(), last)));
+            let compare = |it: &mut Painted| it.compare(better.as_ref(), last, lit);
+            painted.update_value(|it| _ = it.as_mut().map(compare));
         });
     });
     let ground = move || walk.scene.with(|it| it.ground.color(ui.theme.get()).to_string());
     let last = move || walk.look(|it| it.last(walk.at.get()));
     let nothing = Signal::derive(move || last().is_empty());
-    let show_last = move || _ = last().first().map(|it| viewport.centre(*it));
+    let show_last = Callback::new(move |()| _ = last().first().map(|it| viewport.centre(*it)));
     view! {
         <div
             class="board"
@@ -94,11 +90,6 @@ pub(super) fn Board(walk: Walk, viewport: Viewport) -> impl IntoView {
                 <g node_ref=picture></g>
             </svg>
         </div>
-        <div class="sight" role="group" aria-label={say("web-sight")}>
-            <Button name="zoom-in" label="web-zoom-in" sign="+" press=move || viewport.zoom(true)/>
-            <Button name="zoom-out" label="web-zoom-out" sign="−" press=move || viewport.zoom(false)/>
-            <Button name="fit" label="web-fit" sign="▣" press=move || viewport.fit()/>
-            <Button name="last-move" label="web-last-move" sign="◎" disabled=nothing press=show_last/>
-        </div>
+        <Sight view=viewport nothing last={show_last}/>
     }
 }

@@ -6,7 +6,7 @@ use pavage_games::review::{Account, Choice, Judged, Review};
 use pavage_games::table::{percent, tenths};
 
 use super::graph::TURNS;
-use super::judgement::{label, reasons};
+use super::judgement::{better, label, reasons};
 use super::reviewing::Reviewing;
 use super::walk::Walk;
 use crate::ui::{Button, Parts, Show, Ui, handler, live, say, text, ui};
@@ -64,8 +64,8 @@ fn found(ui: Ui, review: &Review, walk: Walk) -> AnyView {
             .map(Seat)
             .zip(changes)
             .fold((Seat(0), 0.0_f32), |best, it| if best.1.abs() < it.1.abs() { it } else { best });
-        let lines = walk.look(|it| ui.words.with(|words| it.lines(ply, words)));
-        let said = lines.into_iter().next().unwrap_or_default();
+        let line = walk.look(|it| it.moments[ply].lines.first().cloned());
+        let said = line.map(|it| walk.line(&it));
         let by = format!("{} {}", name(seat), change(most));
         let number = walk.look(|it| it.turns.number(ply));
         view! { <li><button class="finding" on:click=handler(move |_| walk.go(ply))><kbd>{number.to_string()}</kbd><span>{said}</span><b>{by}</b></button></li> }
@@ -93,9 +93,9 @@ fn found(ui: Ui, review: &Review, walk: Walk) -> AnyView {
 #[component]
 fn Mistake(ply: usize, choice: Choice, walk: Walk) -> impl IntoView {
     let ui = ui();
-    let better = ui.say("web-better", &[("action", label(walk, ply, &choice.best))]);
+    let better = better(walk, ply, &choice);
     let name = walk.look(|it| ui.words.with(|all| all.seat(choice.seat, &it.names)));
-    let did = format!("{name}: {}", label(walk, ply, &choice.played));
+    let did = walk.pictured(&format!("{name}: {}", label(walk, ply, &choice.played)));
     let number = walk.look(|it| it.turns.number(ply));
     let here = move || walk.better.with(|it| it.as_ref().is_some_and(|it| it.ply == ply));
     let (loss, why) = (format!("−{} %", percent(choice.loss)), reasons(walk, &choice));

@@ -52,31 +52,35 @@ pub(super) fn Verdicts(reviewing: Reviewing, turn: Turn) -> impl IntoView {
 
 /// What is said for the best action and about the one that was played.
 pub(super) fn reasons(walk: Walk, choice: &Choice) -> AnyView {
-    let words = ui().words.get_untracked();
-    let tell = |it: &Told| walk.look(|history| history.caption(&words).tell(it));
+    let tell = |it: &Told| walk.pictured(&walk.told(|_, caption| caption.tell(it)));
     let why = |told: &[Told]| told.iter().map(|it| view! { <li>{tell(it)}</li> }).parts();
     let (good, bad) = (why(&choice.reasons), why(&choice.doubts));
     view! { <div class="why"><ul class="reasons good">{good}</ul><ul class="reasons bad">{bad}</ul></div> }
         .into_any()
 }
 
-/// An action instead of a ply, in words.
+/// An action instead of a ply, in words with its tiles marked.
 pub(super) fn label(walk: Walk, ply: usize, action: &str) -> String {
-    let words = ui().words.get_untracked();
-    let told =
-        |it: &crate::history::History| Some(it.caption(&words).tell(&it.describe(ply, action)?));
-    walk.look(told).unwrap_or_else(|| action.to_owned())
+    walk.told(|history, caption| match history.describe(ply, action) {
+        Some(does) => caption.tell(&does),
+        None => action.to_owned(),
+    })
+}
+
+/// What was better than a choice, with pictures of its tiles.
+pub(super) fn better(walk: Walk, ply: usize, choice: &Choice) -> Vec<AnyView> {
+    let action = label(walk, ply, &choice.best);
+    walk.pictured(&ui().say("web-better", &[("action", action)]))
 }
 
 /// How good the choice of a ply was. A better one can be shown on the board.
 #[component]
 pub(super) fn Judgement(walk: Walk, reviewing: Reviewing, ply: usize) -> impl IntoView {
-    let ui = ui();
     let found = memo(move || reviewing.review.with(|it| choice(it.as_ref()?, ply).cloned()));
     let here = move || walk.better.with(|it| it.as_ref().is_some_and(|it| it.ply == ply));
     live(move || {
         let choice = found.get().filter(|it| it.verdict() != Some(Verdict::Best))?;
-        let better = ui.say("web-better", &[("action", label(walk, ply, &choice.best))]);
+        let better = better(walk, ply, &choice);
         let verdict = worst([&choice].into_iter()).map(sign);
         let reasons = reasons(walk, &choice);
         let show = move |_| if here() { walk.go(ply) } else { walk.compare(ply, &choice) };

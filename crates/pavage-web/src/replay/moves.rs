@@ -13,6 +13,7 @@ use super::reviewing::Reviewing;
 use super::walk::Walk;
 use crate::art::Sign;
 use crate::history::Turn;
+use crate::lights::lights;
 use crate::ui::{Parts, capital, follow, handler, live, memo, say, ui};
 
 /// The points that a turn brought each seat.
@@ -52,8 +53,9 @@ pub(super) fn Moves(walk: Walk, reviewing: Reviewing, notes: Notes) -> impl Into
         walk.look(|history| {
             let entry = |(number, turn): (usize, &Turn)| {
                 let told = history.told(turn.plies());
-                let say = |it: &Line| capital(&it.say(history.caption(&words)));
-                let does = names(&told).into_iter().map(|it| view! { <span>{say(it)}</span> });
+                let spots = told.iter().flat_map(|it| &it.1).flat_map(Line::spots).collect();
+                let does = names(&told).into_iter();
+                let does = does.map(|it| view! { <span>{walk.line(it)}</span> });
                 let does = does.parts();
                 let gains = gains(&told).into_iter().map(|(seat, points)| {
                     view! { <b>{art(seat)}{format!("{points:+}")}</b> }
@@ -66,7 +68,7 @@ pub(super) fn Moves(walk: Walk, reviewing: Reviewing, notes: Notes) -> impl Into
                 };
                 view! {
                     <li class:current=move || now.get() == number data-turn=number.to_string()>
-                        <button class="move" aria-current=move || (now.get() == number).then_some("step") on:click=handler(move |_| walk.go(turn.to))>
+                        <button class="move" aria-current=move || (now.get() == number).then_some("step") on:click=handler(move |_| walk.go(turn.to)) {..lights(walk.lit, spots)}>
                             <kbd>{number.to_string()}</kbd>
                             {turn.seat.map(art)}
                             <span class="whose">{capital(&whose)}</span>
@@ -107,17 +109,16 @@ fn keep_in_sight(list: &HtmlElement) {
 /// The plies of the turn that is shown, each to be chosen, with its consequences.
 #[component]
 fn Plies(walk: Walk, reviewing: Reviewing, notes: Notes, turn: Turn) -> impl IntoView {
-    let words = ui().words.get_untracked();
     let told = walk.look(|it| it.told(turn.plies()));
-    let say = |it: &Line| walk.look(|history| capital(&it.say(history.caption(&words))));
     let entry = |(ply, lines): &(usize, Vec<Line>)| {
         let ply = *ply;
         let (first, events) = lines.split_first()?;
-        let events = events.iter().map(|it| view! { <li>{say(it)}</li> }).parts();
+        let event = |it: &Line| view! { <li {..lights(walk.lit, it.spots())}>{walk.line(it)}</li> };
+        let events = events.iter().map(event).parts();
         let here = move || walk.at.get() == ply;
         Some(view! {
             <li>
-                <button class="ply" data-ply=ply.to_string() aria-pressed=move || here().to_string() on:click=handler(move |_| walk.go(ply))>{say(first)}</button>
+                <button class="ply" data-ply=ply.to_string() aria-pressed=move || here().to_string() on:click=handler(move |_| walk.go(ply)) {..lights(walk.lit, first.spots())}>{walk.line(first)}</button>
                 <ul class="events">{events}</ul>
                 <Judgement walk reviewing ply/>
             </li>

@@ -4,10 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use pavage_games::narrator::Line;
 use pavage_games::review::Choice;
-use pavage_games::scene::{Art, Item, Rect, Scene, spots};
+use pavage_games::scene::{Art, Caption, Item, Rect, Scene, Stock, spots};
 
 use crate::history::History;
+use crate::pictured;
 use crate::ui::{Ui, every, follow};
 
 /// The time for which a turn is shown when the replay runs by itself.
@@ -35,6 +37,10 @@ pub(super) struct Walk {
     pub(super) playing: RwSignal<bool>,
     pub(super) better: RwSignal<Option<Better>>,
     pub(super) scene: RwSignal<Arc<Scene>>,
+    /// The parts of the board that a sentence speaks of while somebody points at it.
+    pub(super) lit: RwSignal<Vec<Rect>>,
+    /// The kinds of tiles, for the pictures in sentences.
+    stock: StoredValue<Vec<Stock>>,
 }
 
 impl Walk {
@@ -42,7 +48,8 @@ impl Walk {
     pub(super) fn new(ui: Ui, history: History, ply: Option<u32>) -> Walk {
         let last = history.plies();
         let at = ply.map_or(last, |it| (it as usize).min(last));
-        let scene = ui.words.with_untracked(|words| history.scene(at, words));
+        let (scene, stock) =
+            ui.words.with_untracked(|words| (history.scene(at, words), history.stock(words)));
         let walk = Walk {
             ui,
             history: StoredValue::new_local(history),
@@ -50,6 +57,8 @@ impl Walk {
             playing: RwSignal::new(false),
             better: RwSignal::new(None),
             scene: RwSignal::new(Arc::new(scene)),
+            lit: RwSignal::new(Vec::new()),
+            stock: StoredValue::new(stock),
         };
         follow(move || {
             let at = walk.at.get();
@@ -119,6 +128,10 @@ impl Walk {
         self.better.set(Some(better));
     }
 
+    pub(super) fn toggle_coordinates(&self) {
+        self.ui.settings.update(|it| it.coordinates = !it.coordinates);
+    }
+
     /// Lets the replay run, or stops it.
     pub(super) fn toggle(&self) {
         if self.at.get_untracked() == self.look(History::plies) {
@@ -136,9 +149,25 @@ impl Walk {
         }
     }
 
-    /// The sentences about the turn that is shown, up to the ply.
-    pub(super) fn said(&self) -> Vec<String> {
-        let at = self.at.get();
-        self.ui.words.with(|words| self.look(|it| it.said(at, words)))
+    /// A sentence about the game with its tiles marked, for [`Walk::pictured`].
+    pub(super) fn told(&self, say: impl FnOnce(&History, Caption<'_>) -> String) -> String {
+        let words = self.ui.words.get();
+        let say = |it: &History| say(it, it.caption(&words));
+        self.look(|it| pictured::told(self.ui, &words, || say(it)))
+    }
+
+    /// A sentence that stands alone, with a picture of each tile.
+    pub(super) fn pictured(&self, said: &str) -> Vec<AnyView> {
+        self.stock.with_value(|it| pictured::pictured(said, it))
+    }
+
+    /// A line of the game, with a picture of each tile.
+    pub(super) fn line(&self, line: &Line) -> Vec<AnyView> {
+        self.pictured(&self.told(|_, caption| line.tell(caption)))
+    }
+
+    /// The drawing of each kind of tile.
+    pub(super) fn arts(&self) -> Vec<Option<Art>> {
+        self.stock.with_value(|it| it.iter().map(|it| it.art.clone()).collect())
     }
 }

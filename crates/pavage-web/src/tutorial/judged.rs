@@ -13,6 +13,7 @@ use crate::done::STEPS;
 use crate::play::Handle;
 use crate::rules::marked;
 use crate::ui::{Button, Parts};
+use crate::viewport::Viewing;
 
 /// The answer, what happened, and the way on.
 #[component]

@@ -10,6 +10,6 @@ companion-people = who plays
 companion-order = in the order of play; whoever stands first begins
 companion-name = name
 companion-drew = which tile did { $seat } draw?
-companion-where = what did chance decide? Tap the place on the board, or choose it here
+companion-where = where did chance strike? Tap the cell on the board, or choose it here
 companion-seek = find by name
 companion-draw = draw for us

@@ -2,12 +2,12 @@
 
 online-connecting = connexion…
 online-reconnecting = reconnexion…
-online-misread = cette page et le serveur ne se comprennent pas ; rechargez la page, rien n’est perdu
+online-misread = cette page et le serveur ne se comprennent pas ; rechargez la page, rien n’est perdu
 online-reload = recharger
 online-your-turn = à vous de jouer
 online-bell = me prévenir quand c’est à moi
 online-sending = envoi de votre tour
-online-your-turn-to = à vous de jouer : { $what }
+online-your-turn-to = à vous de jouer : { $what }
 online-do-place = choisissez un emplacement éclairé
 online-do-piece = choisissez une pièce, puis un emplacement éclairé
 online-do-confirm = validez, ou choisissez encore
@@ -18,21 +18,21 @@ online-watching = vous regardez la partie
 online-away = absent
 online-stands = { $bot } joue en attendant
 online-call-bot = laisser jouer un robot
-online-call-bot-sure = un robot continue pour vous, et vous pouvez reprendre la place à tout moment : d’accord ?
+online-call-bot-sure = un robot continue pour vous, et vous pouvez reprendre la place à tout moment : d’accord ?
 online-come-back = reprendre votre place
 online-resign = abandonner
-online-resign-sure = vraiment quitter la partie ?
+online-resign-sure = vraiment quitter la partie ?
 online-retire = continuer sans cette place
-online-retire-sure = vraiment continuer sans elle ?
-online-standing-in = un robot joue pour vous ; vous pouvez reprendre votre place à tout moment
+online-retire-sure = vraiment continuer sans elle ?
+online-standing-in = un robot joue pour vous ; vous pouvez reprendre votre place à tout moment
 
 # Reprendre un coup
 
 online-take-back = demander à reprendre
 online-back-asked = { $seat } demande à reprendre son dernier tour
 online-back-waits = les autres décident si vous pouvez reprendre votre dernier tour
-online-back-refused = les autres refusent : votre dernier tour reste
-online-back-refused-by = { $name } refuse : votre dernier tour reste
+online-back-refused = les autres refusent : votre dernier tour reste
+online-back-refused-by = { $name } refuse : votre dernier tour reste
 online-agree = accepter
 online-disagree = refuser
 
@@ -52,8 +52,8 @@ online-chat-allow = ouvrir la discussion
 online-rematch = rejouer, places décalées
 online-next = à la partie suivante
 online-link = copier le lien
-online-link-above = le navigateur ne permet pas de copier ; le lien est l’adresse de cette page
+online-link-above = le navigateur ne permet pas de copier ; le lien est l’adresse de cette page
 online-proof = comment la donne est prouvée
-online-proof-more = L’enregistrement contient le sceau que le serveur a donné avant la partie, sa part du mélange et celle de chaque navigateur. Ensemble elles donnent chaque tuile tirée. Téléchargez-le et vérifiez-le par cette commande :
-online-no-record = le serveur ne donne pas la partie ; réessayez plus tard
+online-proof-more = L’enregistrement contient le sceau que le serveur a donné avant la partie, sa part du mélange et celle de chaque navigateur. Ensemble elles donnent chaque tuile tirée. Téléchargez-le et vérifiez-le par cette commande :
+online-no-record = le serveur ne donne pas la partie ; réessayez plus tard
 online-hints-off = cette table n’autorise pas les conseils

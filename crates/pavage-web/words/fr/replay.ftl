@@ -1,9 +1,9 @@
 # Revoir une partie
 
 web-first = au début
-web-back = un tour en arrière ; avec Maj et la flèche, une seule étape
+web-back = un tour en arrière ; avec Maj et la flèche, une seule étape
 web-run = lecture automatique
-web-forward = un tour en avant ; avec Maj et la flèche, une seule étape
+web-forward = un tour en avant ; avec Maj et la flèche, une seule étape
 web-last = à la fin
 replay-turn-of = tour { $turn } sur { $turns }
 replay-slider = tour

@@ -173,17 +173,17 @@ carcassonne-why-keeps = garde { $meeples ->
     [one] son dernier meeple
    *[other] ses { $meeples } meeples
 } pour une meilleure place
-carcassonne-why-grows = fait valoir { $points } de plus à { carcassonne-why-own-feature }
-carcassonne-why-helps = fait valoir { $points } de plus à { carcassonne-why-of-feature } de { $seat }
-carcassonne-why-steals = prend à la majorité { carcassonne-why-of-feature } de { $seat } : { carcassonne-why-worth }
-carcassonne-why-shares = obtient une part dans { carcassonne-why-of-feature } de { $seat } : { carcassonne-why-worth }
+carcassonne-why-grows = { $points } de plus pour { carcassonne-why-own-feature }
+carcassonne-why-helps = { $points } de plus pour { carcassonne-why-of-feature } { DE($seat) }
+carcassonne-why-steals = prend à la majorité { carcassonne-why-of-feature } { DE($seat) } : { carcassonne-why-worth }
+carcassonne-why-shares = obtient une part dans { carcassonne-why-of-feature } { DE($seat) } : { carcassonne-why-worth }
 carcassonne-why-admits = laisse { $seat } partager { carcassonne-why-own-feature } : { carcassonne-why-worth }
-carcassonne-why-loses = perd { carcassonne-why-own-feature } au profit de { $seat } : { carcassonne-why-worth }
-carcassonne-why-passes = donne { carcassonne-why-of-feature } de { $loser } à { $seat } : { carcassonne-why-worth }
+carcassonne-why-loses = perd { carcassonne-why-own-feature } au profit { DE($seat) } : { carcassonne-why-worth }
+carcassonne-why-passes = donne { carcassonne-why-of-feature } { DE($loser) } à { $seat } : { carcassonne-why-worth }
 carcassonne-why-blocks = { $tiles ->
-    [0] ne laisse aucune tuile qui aille en { $cell } : { $seat } n’y pourra jamais terminer { carcassonne-why-of-feature }
-    [one] ne laisse qu’une tuile qui aille en { $cell }, où continue { carcassonne-why-of-feature } de { $seat }
-   *[other] ne laisse que { $tiles } tuiles qui aillent en { $cell }, où continue { carcassonne-why-of-feature } de { $seat }
+    [0] ne laisse aucune tuile qui aille en { $cell } : { $seat } ne pourra jamais y terminer { carcassonne-why-of-feature }
+    [one] ne laisse qu’une tuile qui aille en { $cell }, où continue { carcassonne-why-of-feature } { DE($seat) }
+   *[other] ne laisse que { $tiles } tuiles qui aillent en { $cell }, où continue { carcassonne-why-of-feature } { DE($seat) }
 }
 carcassonne-why-stuck = { $tiles ->
     [0] ne laisse aucune tuile qui aille en { $cell } : { carcassonne-why-own-feature } y restera toujours inachevée
@@ -267,7 +267,7 @@ expected-road-side-for-centre = un autre centre, car aucun côté n’est une ro
 
 ## variantes, options et niveaux
 
-carcassonne-preset-standard = les règles en vigueur
+carcassonne-preset-standard = les règles actuelles
 carcassonne-preset-first-edition = première édition : chaque ville terminée vaut 4 points à qui a le plus de paysans autour, les villes de deux tuiles comptent moins
 carcassonne-preset-second-edition = deuxième édition : une ville ne paie qu’une fois les paysans d’un joueur, les villes de deux tuiles comptent moins
 carcassonne-preset-enseirb-2013 = le rapport de 2013 : 10 meeples, tirage par sorte, égalités partagées ; là où il se tait, la règle officielle s’applique
@@ -316,19 +316,19 @@ carcassonne-laid = tuile { $kind } en { $cell }
 carcassonne-meeple = { $feature ->
     [city] { $seat ->
         [vous] votre chevalier
-       *[other] chevalier de { $seat }
+       *[other] chevalier { DE($seat) }
     }, dans la ville en { $cell }
     [road] { $seat ->
         [vous] votre voleur
-       *[other] voleur de { $seat }
+       *[other] voleur { DE($seat) }
     }, sur la route en { $cell }
     [cloister] { $seat ->
         [vous] votre moine
-       *[other] moine de { $seat }
+       *[other] moine { DE($seat) }
     }, dans l’abbaye en { $cell }
    *[field] { $seat ->
         [vous] votre paysan
-       *[other] paysan de { $seat }
+       *[other] paysan { DE($seat) }
     }, dans le pré en { $cell }
 }
 carcassonne-points = points
@@ -469,4 +469,4 @@ gain-carcassonne-city = villes
 gain-carcassonne-road = routes
 gain-carcassonne-cloister = abbayes
 gain-carcassonne-field = prés
-carcassonne-about = posez un paysage tuile par tuile et prenez-en villes, routes, monastères et prés
+carcassonne-about = posez un paysage tuile par tuile et prenez-en les villes, les routes, les abbayes et les prés

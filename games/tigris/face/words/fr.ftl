@@ -187,7 +187,7 @@ tigris-lost = { $tiles ->
 tigris-averted = les deux { word-leader }s ne se touchent plus : leur guerre n’a pas lieu
 tigris-their-leader = { $seat ->
     [vous] votre { word-leader }
-   *[other] le { word-leader } de { $seat }
+   *[other] le { word-leader } { DE($seat) }
 }
 tigris-home = { $reason ->
     [beaten] { tigris-their-leader }{ PLACE($cell, before: " en ") } est battu et retourne à la réserve
@@ -202,7 +202,7 @@ tigris-treasure = { $gone ->
     [yes] le trésor{ PLACE($cell, before: " en ") } quitte la partie : il irait à { $seat }, hors jeu
    *[no] { $seat ->
         [vous] votre marchand
-       *[other] le marchand de { $seat }
+       *[other] le marchand { DE($seat) }
     } prend le trésor{ PLACE($cell, before: " en ") }
 }
 tigris-ended = { $reason ->
@@ -237,7 +237,7 @@ tigris-why-unites = unit deux royaumes en { $cell }{ $wars ->
 tigris-why-conflict = ouvre { tigris-why-quarrel } contre { $seat } : { $ours } contre { $theirs } sur le plateau, environ { $chance } % de chances de gagner
 tigris-why-others-fight = ouvre { tigris-why-quarrel } entre { $attacker } et { $defender }
 tigris-why-loses-leader = coûte son propre { word-leader } en { $cell }
-tigris-why-expels = renvoie le { word-leader } de { $seat } qui est en { $cell }
+tigris-why-expels = renvoie le { word-leader } { DE($seat) } qui est en { $cell }
 tigris-why-builds = bâtit un monument { word-first } et { word-second }, qui { $own ->
     [0] ne paie aucun de ses chefs
     [one] paie un de ses chefs
@@ -298,15 +298,15 @@ expected-end = la fin du texte
 
 ## Tigris : variantes, options et niveaux
 
-tigris-preset-standard = les règles en vigueur
+tigris-preset-standard = les règles actuelles
 tigris-preset-exact-support = on n’engage de tuiles que là où elles peuvent changer le vainqueur
 tigris-preset-advanced = l’autre face du plateau : plus de trésors, d’autres rivières
 
 tigris-option-support = on engage autant de tuiles qu’on veut, ou seulement aucune ou de quoi changer le vainqueur
 tigris-option-map = la face du plateau sur laquelle on joue
-tigris-option-open-scores = si les points et les trésors de tous sont montrés
+tigris-option-open-scores = les points et les trésors de tous sont visibles, ou non
 
-tigris-level-easy = compte tous les points de même, quelle que soit leur couleur ; oublie les dangers pour ses chefs et ce que gagnent les autres
+tigris-level-easy = compte les points sans égard à leur couleur ; oublie les dangers pour ses chefs et ce que gagnent les autres
 tigris-level-medium = sait que la couleur la plus faible compte ; oublie les dangers pour ses chefs et les guerres qu’il pourrait gagner
 tigris-level-hard = n’oublie rien sur le plateau, mais ne regarde pas au-delà de sa prochaine action
 tigris-level-expert = prévoit plusieurs actions, et réfléchit jusqu’à 1,5 seconde
@@ -352,7 +352,7 @@ panel-collects = { $seat ->
 panel-numbered = tour { $turn } : { $next }
 panel-turn = pendant { $seat ->
     [vous] votre tour
-   *[other] le tour de { $seat }
+   *[other] le tour { DE($seat) }
 }
 panel-attack = { conflict-name } : { $seat ->
     [vous] vous attaquez
@@ -404,7 +404,7 @@ tigris-piece-treasure = trésor en { $cell }{ $special ->
 tigris-piece-union = la tuile en { $cell } unit des royaumes et reste couverte jusqu’à la fin des guerres
 tigris-piece-leader = { $seat ->
     [vous] votre { word-leader }
-   *[other] { word-leader } de { $seat }
+   *[other] { word-leader } { DE($seat) }
 } en { $cell }, force { $strength }
 tigris-card-points = points { word-color }s
 tigris-card-treasures = trésors
@@ -549,7 +549,7 @@ tigris-study-realm = { $what ->
 }
 tigris-study-leader = { $seat ->
     [vous] votre { word-leader }
-   *[other] { word-leader } de { $seat }
+   *[other] { word-leader } { DE($seat) }
 } ({ $dynasty }) en { $cell }, { $war } à la guerre, { $revolt } en révolte
 tigris-study-treasures = { $count ->
     [one] un trésor
@@ -559,7 +559,7 @@ tigris-study-gain = un point { word-color } par tour pour { $seat }
 tigris-study-no-gain = pas de point { word-color }, faute de chef
 tigris-study-trader = { $seat ->
     [vous] votre marchand
-   *[other] le marchand de { $seat }
+   *[other] le marchand { DE($seat) }
 } ne laisse qu’un trésor dans ce royaume
 tigris-study-no-trader = aucun marchand n’est là pour le prendre
 tigris-overlay-kingdoms = les royaumes, et ce qui compte pour chaque chef à la guerre
@@ -578,4 +578,4 @@ gain-tigris-black = noir
 ## Le jeu dans son ensemble
 
 tigris-legend = Sur les images, T F M S sont des tuiles : temple, ferme, marché, colonie. Un chef est le signe de sa dynastie, une lettre (P prêtre, F fermier, T marchand, K roi) et le nombre de tuiles qui le soutiennent. Les crochets entourent un royaume. Une case est une colonne et une ligne, comme J5 ; S@J5 y pose une colonie, king>J5 y place un roi.
-tigris-about = quatre sphères entre deux fleuves : c'est la plus faible qui compte
+tigris-about = quatre sphères entre deux fleuves : c’est la plus faible qui compte

@@ -52,5 +52,5 @@ carcassonne-label-invalid = coups illégaux
 carcassonne-value-invalid-refuse = refusés
 carcassonne-value-invalid-expel = excluent de la partie
 carcassonne-label-start = première tuile
-carcassonne-value-start-set = celle d’usage
+carcassonne-value-start-set = celle du jeu de tuiles
 carcassonne-value-start-drawn = tirée
