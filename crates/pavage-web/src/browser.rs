@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 use pavage_games::core::sort;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, KeyboardEvent, Storage, Url};
 
@@ -128,6 +129,15 @@ pub(crate) fn language() -> String {
 /// Whether the user has a preference, given as a media query.
 pub(crate) fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|it| it.matches())
+}
+
+/// Does something whenever a preference, given as a media query, has changed. It lasts as long as the page.
+pub(crate) fn when_changed(query: &str, act: impl Fn() + 'static) {
+    if let Ok(Some(media)) = window().match_media(query) {
+        let act: Box<dyn Fn()> = Box::new(act);
+        let act = Closure::wrap(act).into_js_value();
+        _ = media.add_event_listener_with_callback("change", act.unchecked_ref());
+    }
 }
 
 /// Whether the user prefers reduced motion.
