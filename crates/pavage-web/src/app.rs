@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::dropped::Dropped;
 use crate::home::Home;
 use crate::later;
 use crate::lobby::{Device, Gate, Lobby, Open};
@@ -34,5 +35,5 @@ pub(crate) fn App() -> impl IntoView {
     };
     // The welcome is shown beside a board only. It stays mounted here so that it keeps its state
     // across pages.
-    view! { {live(page)}<Welcome/> }
+    view! { {live(page)}<Welcome/><Dropped/> }
 }

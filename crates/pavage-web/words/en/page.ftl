@@ -87,3 +87,5 @@ web-zoom-out = zoom out
 web-companion-home = a real box on the table? Let the page keep the score
 web-puzzles-home = one best move: a puzzle every day
 web-review = review
+web-drop = drop a record, or a file with tiles of your own
+web-drop-refused = this file is neither the record of a game nor a set of tiles, a deck or patterns that a game here can use

@@ -87,3 +87,5 @@ web-zoom-out = plus loin
 web-companion-home = une vraie boîte sur la table ? La page compte les points
 web-puzzles-home = un seul bon coup : un problème chaque jour
 web-review = analyse
+web-drop = déposez une partie enregistrée, ou un fichier de vos propres tuiles
+web-drop-refused = ce fichier n’est ni une partie enregistrée, ni un jeu de tuiles, une pioche ou des motifs utilisables ici
