@@ -33,13 +33,13 @@ pub(crate) fn Home() -> impl IntoView {
                 <Preferences/>
             </header>
             <section class="games">{cards}</section>
-            <Show when=there><Lists/></Show>
+            <Show when=move || lobby.is_expected()>
+                <section class="tables"><Show when=there><Lists/></Show></section>
+            </Show>
             <section class="kept">
                 <Shelf/>
-                <OpenFile/>
-                <OpenLink/>
+                <div class="open-ways"><OpenFile/><OpenLink/></div>
             </section>
-            <Show when=there><Account/></Show>
             <section class="more">
                 {more("star", "puzzles", "web-puzzles-home", Page::Puzzles)}
                 {more("people", "companion", "web-companion-home", Page::Companion(String::new()))}
@@ -47,6 +47,7 @@ pub(crate) fn Home() -> impl IntoView {
                 {more("eye", "plane", "web-plane", Page::Plane(None))}
             </section>
             <Offline/>
+            <Show when=there><Account/></Show>
         </main>
     }
 }

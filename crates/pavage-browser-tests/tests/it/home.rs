@@ -1,6 +1,7 @@
 //! The first page: games, preferences, files.
 
-use pavage_browser_tests::{DESKTOP, PHONE, Page, Plan, visit};
+use pavage_browser_tests::{Browser, DESKTOP, PHONE, Page, Plan, host, visit};
+use pavage_server::Config;
 
 const CARD: &str = "document.querySelector('.game').getBoundingClientRect().y";
 
@@ -189,5 +190,72 @@ fn a_name_given_in_the_set_up_is_kept() {
     page.click("[data-game=tigris] [data-do=now]");
     page.settle();
     assert_eq!(page.text_of(".seat[data-seat='0'] .name").trim(), "Zoe");
+    page.assert_sound();
+}
+
+#[test]
+fn the_live_boards_are_whole() {
+    let (_server, _browser, mut page) = visit(DESKTOP);
+    page.wait_for(
+        "[...document.querySelectorAll('svg.live')].every((it) => it.querySelector('.items > g'))",
+    );
+    let outside = "[...document.querySelectorAll('svg.live')].filter((svg) => {
+        const [frame, board] = [svg, svg.querySelector('.items')].map((it) => it.getBoundingClientRect());
+        return board.top < frame.top || frame.bottom < board.bottom || board.left < frame.left || frame.right < board.right;
+    }).map((it) => it.closest('[data-game]').dataset.game).join()";
+    assert_eq!(page.eval(outside), "");
+    page.assert_sound();
+}
+
+#[test]
+fn every_page_has_a_title() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    for (address, title) in [
+        ("new/tigris", "Tigris & Euphrates · Pavage"),
+        ("rules/carcassonne", "Carcassonne · Pavage"),
+        ("", "Pavage"),
+    ] {
+        page.goto(&format!("{}#{address}", server.url()));
+        page.wait_for(&format!("document.title === {title:?}"));
+    }
+    page.goto(&format!("{}#new/tigris", server.url()));
+    page.prefer("language", "fr");
+    page.wait_for("document.title === 'Tigre & Euphrate · Pavage'");
+    page.assert_sound();
+}
+
+#[test]
+fn a_long_name_stays_on_its_card() {
+    let (_server, _browser, mut page) = visit(PHONE);
+    let name = "M".repeat(40);
+    page.eval(&format!(
+        "localStorage.setItem('pavage.game.1', 'pavage-record 1\\ngame: carcassonne\\nseat 1: {name}\\nseat 2: greedy\\nplayers: person bot\\n\\n=V\\n')"
+    ));
+    page.reload();
+    page.wait_for("document.querySelector('.kept li .player') !== null");
+    let clear = "document.querySelector('.kept .player').getBoundingClientRect().right
+        <= document.querySelector('.kept .forget').getBoundingClientRect().left";
+    assert_eq!(page.eval(clear), true);
+    assert_eq!(page.eval("document.documentElement.scrollWidth"), PHONE.width);
+    page.assert_sound();
+}
+
+#[test]
+fn tables_that_come_late_move_nothing() {
+    let server = host(Config::default());
+    let mut browser = Browser::launch();
+    let mut page = browser.open(DESKTOP);
+    page.home(&server.url());
+    let top = "document.querySelector('section.kept').getBoundingClientRect().y + scrollY";
+    page.wait_for("document.querySelector('.tables h2') !== null");
+    let before = page.eval(top);
+    page.open_table(&server.url(), Plan { seats: &["person:Ada", "greedy"], ..Plan::USUAL });
+    page.seat_bot(2, "easy");
+    page.wait_for("document.querySelector('.chair[data-player=bot] .portrait') !== null");
+    assert_eq!(page.text_of(".chair[data-player=bot] b"), "Greta");
+    page.home(&server.url());
+    page.wait_for("document.querySelector('.tables [data-table]') !== null");
+    assert_eq!(page.eval(top), before);
+    page.assert_accessible();
     page.assert_sound();
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use pavage_games::AnyGame;
 use pavage_games::core::Viewer;
-use pavage_games::scene::{Caption, Signs};
+use pavage_games::scene::{Caption, Look, Shape, Signs};
 
 use crate::ui::{follow, ui};
 use crate::{browser, export};
@@ -22,10 +22,16 @@ pub(super) fn Picture(game: Box<dyn AnyGame>, signs: Signs) -> impl IntoView {
     follow(move || {
         let theme = ui.theme.get();
         if let (true, Some(image)) = (seen.get(), image.get_untracked()) {
-            let scene = ui.words.with_untracked(|words| {
+            let mut scene = ui.words.with_untracked(|words| {
                 let caption = Caption { words, names: &[], signs };
                 game.scene(Viewer::Spectator, caption)
             });
+            // So small, the coordinates only take room. They have no labels.
+            for item in scene.items.iter_mut().filter(|it| it.label.is_empty()) {
+                if let Look::Shapes(shapes) = &mut item.look {
+                    shapes.retain(|it| !matches!(it, Shape::Text { .. }));
+                }
+            }
             let drawn = export::board(&scene, theme);
             let drawn = js_sys::encode_uri_component(&drawn);
             image.set_src(&format!("data:image/svg+xml,{}", String::from(drawn)));
