@@ -225,22 +225,6 @@ fn every_page_has_a_title() {
 }
 
 #[test]
-fn a_long_name_stays_on_its_card() {
-    let (_server, _browser, mut page) = visit(PHONE);
-    let name = "M".repeat(40);
-    page.eval(&format!(
-        "localStorage.setItem('pavage.game.1', 'pavage-record 1\\ngame: carcassonne\\nseat 1: {name}\\nseat 2: greedy\\nplayers: person bot\\n\\n=V\\n')"
-    ));
-    page.reload();
-    page.wait_for("document.querySelector('.kept li .player') !== null");
-    let clear = "document.querySelector('.kept .player').getBoundingClientRect().right
-        <= document.querySelector('.kept .forget').getBoundingClientRect().left";
-    assert_eq!(page.eval(clear), true);
-    assert_eq!(page.eval("document.documentElement.scrollWidth"), PHONE.width);
-    page.assert_sound();
-}
-
-#[test]
 fn tables_that_come_late_move_nothing() {
     let server = host(Config::default());
     let mut browser = Browser::launch();
