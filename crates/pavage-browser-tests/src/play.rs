@@ -80,6 +80,16 @@ impl Page {
         self.wait_for("document.querySelector('main') !== null");
     }
 
+    /// Opens the sheet of preferences, does something there, and closes it.
+    #[track_caller]
+    pub fn preferences(&mut self, act: impl FnOnce(&mut Page)) {
+        self.click("[data-do=preferences]");
+        self.wait_for("document.querySelector('dialog.preferences[open]') !== null");
+        act(self);
+        self.key("Escape");
+        self.wait_for("document.querySelector('dialog.preferences[open]') === null");
+    }
+
     /// Goes to the first page of a site and skips the first steps.
     #[track_caller]
     pub fn home(&mut self, site: &str) {

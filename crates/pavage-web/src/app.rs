@@ -1,18 +1,30 @@
 //! The app, which shows one page at a time.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
+use crate::dropped::Dropped;
 use crate::home::Home;
 use crate::later;
 use crate::lobby::{Device, Gate, Lobby, Open};
 use crate::lost::lost;
-use crate::online::Table;
+use crate::online::{Table, set_title};
 use crate::page::Page;
 use crate::play::Play;
 use crate::setup::Setup;
 use crate::thinker::Thinkers;
-use crate::ui::{Ui, live};
+use crate::ui::{Ui, follow, live};
 use crate::welcome::Welcome;
+
+/// Gives the window the title of the page.
+fn entitle() {
+    let heading = document().query_selector("main h1").ok().flatten();
+    let heading = heading.and_then(|it| it.text_content()).filter(|it| it != "Pavage");
+    if document().query_selector("main.table").is_ok_and(|it| it.is_none()) {
+        set_title(heading);
+    }
+}
 
 /// The whole app.
 #[component]
@@ -32,7 +44,15 @@ pub(crate) fn App() -> impl IntoView {
         Page::Lost => lost("web-lost"),
         page => later::show(page),
     };
+    follow(move || {
+        // A table has a title that follows its game.
+        let (tells, _) =
+            (ui.page.with(|it| !matches!(it, Page::Play(_) | Page::Table(_))), ui.words.get());
+        if tells {
+            set_timeout(entitle, Duration::ZERO);
+        }
+    });
     // The welcome is shown beside a board only. It stays mounted here so that it keeps its state
     // across pages.
-    view! { {live(page)}<Welcome/> }
+    view! { {live(page)}<Welcome/><Dropped/> }
 }

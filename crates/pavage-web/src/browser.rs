@@ -4,8 +4,12 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 use pavage_games::core::sort;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, KeyboardEvent, Storage, Url};
+use web_sys::{
+    Blob, BlobPropertyBag, Element, HtmlAnchorElement, IntersectionObserver,
+    IntersectionObserverEntry, KeyboardEvent, Storage, Url,
+};
 
 use crate::json;
 
@@ -130,6 +134,15 @@ pub(crate) fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|it| it.matches())
 }
 
+/// Does something whenever a preference, given as a media query, has changed. It lasts as long as the page.
+pub(crate) fn when_changed(query: &str, act: impl Fn() + 'static) {
+    if let Ok(Some(media)) = window().match_media(query) {
+        let act: Box<dyn Fn()> = Box::new(act);
+        let act = Closure::wrap(act).into_js_value();
+        _ = media.add_event_listener_with_callback("change", act.unchecked_ref());
+    }
+}
+
 /// Whether the user prefers reduced motion.
 pub(crate) fn stands_still() -> bool {
     prefers("(prefers-reduced-motion: reduce)")
@@ -150,6 +163,44 @@ pub(crate) fn time_of_day(instant: f64) -> String {
 pub(crate) fn day(instant: f64) -> String {
     let date = js_sys::Date::new(&instant.into());
     format!("{}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
+/// The day before that of an instant, where the user is.
+pub(crate) fn day_before(instant: f64) -> String {
+    let date = js_sys::Date::new(&instant.into());
+    // The day zero of a month is the last of the month before.
+    date.set_date(date.get_date() - 1);
+    day(date.get_time())
+}
+
+/// The day of an instant with the name of the month, as people of a language write it.
+pub(crate) fn long_day(instant: f64, language: &str) -> String {
+    let options = js_sys::Object::new();
+    for (part, form) in [("day", "numeric"), ("month", "long"), ("year", "numeric")] {
+        _ = js_sys::Reflect::set(&options, &part.into(), &form.into());
+    }
+    js_sys::Date::new(&instant.into()).to_locale_date_string(language, &options).into()
+}
+
+/// A text in small letters. The browser has the table.
+pub(crate) fn lower(text: &str) -> String {
+    js_sys::JsString::from(text).to_lower_case().into()
+}
+
+/// Does something once an element has come into sight.
+pub(crate) fn when_seen(element: &Element, act: impl Fn() + 'static) {
+    let look = move |entries: js_sys::Array, observer: IntersectionObserver| {
+        let seen = |it: JsValue| it.unchecked_into::<IntersectionObserverEntry>().is_intersecting();
+        if entries.iter().any(seen) {
+            observer.disconnect();
+            act();
+        }
+    };
+    let look: Box<dyn Fn(js_sys::Array, IntersectionObserver)> = Box::new(look);
+    let look = Closure::wrap(look).into_js_value();
+    if let Ok(observer) = IntersectionObserver::new(look.unchecked_ref()) {
+        observer.observe(element);
+    }
 }
 
 /// A random seed.

@@ -30,6 +30,7 @@ use pavage_protocol::Helpers;
 use crate::settings::Confirm;
 pub(crate) use advice::{Advice, Suggestion};
 pub(crate) use heat::Thoughts;
+pub(crate) use result::headline;
 pub(crate) use trial::{Exercise, Trial, Verdict};
 
 /// A game on the screen.

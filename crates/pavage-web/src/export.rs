@@ -50,8 +50,17 @@ pub(crate) fn svg(scene: &Scene, theme: Theme) {
 }
 
 fn drawn(scene: &Scene, theme: Theme) -> String {
+    painted(scene, theme, !scene.cards.is_empty())
+}
+
+/// The board alone, as SVG.
+pub(crate) fn board(scene: &Scene, theme: Theme) -> String {
+    painted(scene, theme, false)
+}
+
+fn painted(scene: &Scene, theme: Theme, cards: bool) -> String {
     let cell = CELL.min(LONGEST / scene.bounds.width.max(scene.bounds.height)).max(1.0).floor();
-    to_svg(scene, Picture { cell, theme, cards: !scene.cards.is_empty(), targets: false })
+    to_svg(scene, Picture { cell, theme, cards, targets: false })
 }
 
 /// Downloads a picture as PNG: the browser paints the SVG.

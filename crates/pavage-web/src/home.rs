@@ -1,25 +1,24 @@
 //! The first page: the games, and the stored ones to continue.
 
 use leptos::prelude::*;
-use pavage_games::core::{Seat, ToAct};
-use pavage_games::table::Seating;
-use pavage_games::{GAMES, GameRow, Replay};
+use pavage_games::{GAMES, GameRow};
 use web_sys::HtmlInputElement;
 
 use crate::begin;
-use crate::forget::Forget;
-use crate::library;
 use crate::live::Live;
 use crate::lobby::{self, Account, Lists};
 use crate::page::Page;
 use crate::preferences::Preferences;
-use crate::ui::{Button, Parts, Show, each, handler, say, text, ui};
+use crate::shelf::Shelf;
+use crate::ui::{Button, Parts, Show, handler, icon, say, text, ui};
 use crate::{browser, export};
+
+/// The mark of the app, which is also its icon.
+const MARK: &str = include_str!("../static/icon.svg");
 
 /// The first page.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let kept = RwSignal::new(library::list());
     let lobby = lobby::lobby();
     let there = move || lobby.is_there();
     let ui = ui();
@@ -28,31 +27,35 @@ pub(crate) fn Home() -> impl IntoView {
     view! {
         <main class="home">
             <header class="banner">
+                <span class="mark" inner_html=MARK></span>
                 <h1>"Pavage"</h1>
                 <p>{text(motto)}</p>
                 <Preferences/>
             </header>
             <section class="games">{cards}</section>
-            <Show when=there><Lists/></Show>
+            <Show when=move || lobby.is_expected()>
+                <section class="tables"><Show when=there><Lists/></Show></section>
+            </Show>
             <section class="kept">
-                <h2>{say("web-kept")}</h2>
-                <Show when=move || kept.with(Vec::is_empty)><p>{say("web-none-kept")}</p></Show>
-                <ul>
-                    {each(move || kept.get(), String::clone, move |id| view! { <KeptGame id kept/> })}
-                </ul>
-                <OpenFile/>
-                <OpenLink/>
+                <Shelf/>
+                <div class="open-ways"><OpenFile/><OpenLink/></div>
             </section>
-            <Show when=there><Account/></Show>
             <section class="more">
-                <a data-do="puzzles" href={Page::Puzzles.href()}>{say("web-puzzles-home")}</a>
-                <a data-do="companion" href={Page::Companion(String::new()).href()}>{say("web-companion-home")}</a>
-                <a href={Page::Workbench.href()}>{say("web-workbench")}</a>
-                <a href={Page::Plane(None).href()}>{say("web-plane")}</a>
+                {more("star", "puzzles", "web-puzzles-home", Page::Puzzles)}
+                {more("people", "companion", "web-companion-home", Page::Companion(String::new()))}
+                {more("stock", "workbench", "web-workbench", Page::Workbench)}
+                {more("eye", "plane", "web-plane", Page::Plane(None))}
             </section>
             <Offline/>
+            <Show when=there><Account/></Show>
         </main>
     }
+}
+
+/// A link to something else than a game.
+fn more(sign: &'static str, name: &'static str, label: &'static str, page: Page) -> AnyView {
+    view! { <a data-do=name href={page.href()}>{icon(sign)}<span>{say(label)}</span></a> }
+        .into_any()
 }
 
 /// A game with its live board and the ways to begin.
@@ -68,68 +71,15 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
             <h2>{text(title)}</h2>
             <p>{text(about)}</p>
             <div class="buttons">
-                <Button class="primary" name="now" label="web-now" press=move || begin::now(row, ui)/>
+                <Button class="primary" name="now" label="web-now" icon="play" press=move || begin::now(row, ui)/>
                 <Show when=move || lobby.is_expected()>
-                    <a class="button" data-do="open" href={Page::Open(row.name.to_owned()).href()}>{say("lobby-open")}</a>
+                    <a class="button" data-do="open" href={Page::Open(row.name.to_owned()).href()}>{icon("people")}{say("lobby-open")}</a>
                 </Show>
-                <a class="button" href={Page::New(row.name.to_owned()).href()}>{say("web-choose")}</a>
-                <a class="plain" data-do="learn" href={Page::Learn(row.name.to_owned(), None).href()}>{say("web-learn")}</a>
-                <a class="plain" href={Page::Rules(row.name.to_owned()).href()}>{say("web-rules")}</a>
+                <a class="button" href={Page::New(row.name.to_owned()).href()}>{icon("settings")}{say("web-choose")}</a>
+                <a class="button quiet" data-do="learn" href={Page::Learn(row.name.to_owned(), None).href()}>{icon("hint")}{say("web-learn")}</a>
+                <a class="button quiet" href={Page::Rules(row.name.to_owned()).href()}>{icon("rules")}{say("web-rules")}</a>
             </div>
         </article>
-    }
-}
-
-/// A stored game.
-#[component]
-fn KeptGame(id: String, kept: RwSignal<Vec<String>>) -> impl IntoView {
-    let ui = ui();
-    let record = library::open(&id);
-    let replay = record.as_ref().and_then(|it| {
-        let mut replay = Replay::new(it).ok()?;
-        replay.run(None).ok()?;
-        Some(replay.into_game())
-    });
-    let names = record.as_ref().map_or(Vec::new(), |record| {
-        let row = GameRow::find(&record.game);
-        row.map_or(Vec::new(), |row| row.names(&Seating::of_record(record, row), None))
-    });
-    let people = {
-        let names = names.clone();
-        move || {
-            let name = |seat| ui.words.with(|it| it.seat(seat, &names));
-            (0..).map(Seat).take(names.len()).map(name).collect::<Vec<_>>().join(", ")
-        }
-    };
-    let state = {
-        let names = names.clone();
-        let acting = replay.as_ref().map(|it| it.to_act());
-        move || match acting {
-            Some(ToAct::Seat(seat)) => {
-                let seat = ui.words.with(|it| it.seat(seat, &names));
-                ui.say("play-turn", &[("seat", seat)])
-            }
-            Some(ToAct::Chance) => ui.say("play-dealing", &[]),
-            Some(ToAct::Nobody) => ui.say("panel-over", &[]),
-            None => ui.say("web-unreadable", &[]),
-        }
-    };
-    let over = replay.as_ref().is_some_and(|it| it.to_act() == ToAct::Nobody);
-    let page = if over { Page::Replay(id.clone(), None) } else { Page::Play(id.clone()) };
-    let title = {
-        // A damaged record names no game.
-        let row = record.and_then(|it| GameRow::find(&it.game).ok());
-        move || row.map_or(String::new(), |it| ui.say(&format!("{}-title", it.name), &[]))
-    };
-    let forget = move || {
-        library::forget(&id);
-        kept.set(library::list());
-    };
-    view! {
-        <li>
-            <a href={page.href()}><b>{text(title)}</b>" "<span>{text(people)}</span>" "<em>{text(state)}</em></a>
-            <Forget label="web-forget" forget/>
-        </li>
     }
 }
 

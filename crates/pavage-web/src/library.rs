@@ -17,15 +17,16 @@ pub(crate) fn key(id: &str) -> String {
     format!("{RECORD}{id}")
 }
 
-/// The ids of all games, the last played first.
-pub(crate) fn list() -> Vec<String> {
+/// The ids of all games with the times when they were played, the last played first.
+pub(crate) fn list() -> Vec<(String, Option<f64>)> {
     let times = times();
-    let time = |id: &String| times.get(id).and_then(Value::as_f64).unwrap_or_default();
     let keys = browser::keys();
-    let ids = keys.iter().filter_map(|it| it.strip_prefix(RECORD)).map(str::to_owned);
-    let mut ids: Vec<String> = ids.collect();
-    sort::few_by(&mut ids, |one, other| time(other).total_cmp(&time(one)));
-    ids
+    let ids = keys.iter().filter_map(|it| it.strip_prefix(RECORD));
+    let time = |id: &str| (id.to_owned(), times.get(id).and_then(Value::as_f64));
+    let mut all: Vec<(String, Option<f64>)> = ids.map(time).collect();
+    let time = |it: &(String, Option<f64>)| it.1.unwrap_or_default();
+    sort::few_by(&mut all, |one, other| time(other).total_cmp(&time(one)));
+    all
 }
 
 /// Milliseconds since 1970.
@@ -43,6 +44,12 @@ fn save_times(times: Map<String, Value>) {
 /// The record of a game.
 pub(crate) fn open(id: &str) -> Option<Record> {
     browser::load(&key(id))?.parse().ok()
+}
+
+/// The record of a game without its plies, which take longer to read.
+pub(crate) fn head(id: &str) -> Option<Record> {
+    let text = browser::load(&key(id))?;
+    text.split("\n\n").next()?.parse().ok()
 }
 
 /// Stores the record of a game; `false` if it will be lost with the page.

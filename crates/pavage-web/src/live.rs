@@ -21,6 +21,8 @@ use crate::ui::{every, follow, ui};
 const PACE: Duration = Duration::from_millis(1400);
 /// The number of plies played before the board is shown.
 const OPENING: u32 = 24;
+/// The room around the board.
+const ROOM: f32 = 12.0;
 /// The size of the picture, in its own units.
 const SIZE: (f32, f32) = (400.0, 260.0);
 
@@ -96,7 +98,8 @@ pub(crate) fn Live(row: &'static GameRow) -> impl IntoView {
                     easel.paint(&scene);
                 }
             });
-            camera.set(Camera::fit(scene.bounds, SIZE, Insets::default()));
+            let insets = Insets { left: ROOM, top: ROOM, right: ROOM, bottom: ROOM };
+            camera.set(Camera::fit(scene.bounds, SIZE, insets));
             ground.set(scene.ground.color(theme).to_string());
         });
     };

@@ -12,11 +12,12 @@ mod values;
 
 use leptos::prelude::*;
 use pavage_games::GameRow;
+use pavage_games::table::Sitter;
 
 use crate::begin::{self, Plan};
 use crate::lost::lost;
 use crate::page::Page;
-use crate::ui::{Button, Parts, handler, live, memo, say, ui};
+use crate::ui::{Button, Parts, Ui, handler, live, memo, say, ui};
 use crate::{browser, link};
 pub(crate) use bots::{Bots, about};
 use keep::{Favourites, Keep};
@@ -69,6 +70,17 @@ pub(crate) fn Sheet(
     }
 }
 
+/// Keeps the name of the first person, who is the reader, for the next game.
+fn keep_name(ui: Ui, plan: &Plan) {
+    let mut people = plan.sitters.iter().filter_map(|it| match it {
+        Sitter::Person(name) => Some(name),
+        Sitter::Bot(_) => None,
+    });
+    if let Some(name) = people.next().filter(|it| !it.is_empty()) {
+        ui.settings.update(|it| it.name.clone_from(name));
+    }
+}
+
 #[component]
 fn Form(row: &'static GameRow, plan: Option<String>) -> impl IntoView {
     let ui = ui();
@@ -104,7 +116,10 @@ fn Form(row: &'static GameRow, plan: Option<String>) -> impl IntoView {
             plan.seed = browser::fresh_seed();
         }
         match begin::begin(row, &plan, ui) {
-            Ok(id) => browser::go(&Page::Play(id).fragment()),
+            Ok(id) => {
+                keep_name(ui, &plan);
+                browser::go(&Page::Play(id).fragment());
+            }
             Err(message) => problem.set(message),
         }
     };

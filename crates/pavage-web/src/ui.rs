@@ -20,6 +20,8 @@ pub(crate) use lean::{Parts, Show, Text, each, follow, live, memo, text};
 pub(crate) use listen::{every, listen};
 
 const SETTINGS: &str = "pavage.settings";
+const DARK: &str = "(prefers-color-scheme: dark)";
+const CONTRAST: &str = "(prefers-contrast: more)";
 
 /// The context that every part of the page uses.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +49,9 @@ impl Ui {
             settings: RwSignal::new(settings),
         };
         follow(move || ui.settings.with(|it| ui.follow(it)));
+        for wish in [DARK, CONTRAST] {
+            browser::when_changed(wish, move || ui.settings.with_untracked(|it| ui.follow(it)));
+        }
         listen(leptos::ev::hashchange, move |_| {
             ui.before.set(ui.page.get_untracked());
             ui.page.set(Page::read(&browser::fragment()));
@@ -88,8 +93,7 @@ pub(crate) fn capital(message: &str) -> String {
 }
 
 fn theme(settings: &Settings) -> Theme {
-    let dark = browser::prefers("(prefers-color-scheme: dark)");
-    settings.theme(dark, browser::prefers("(prefers-contrast: more)"))
+    settings.theme(browser::prefers(DARK), browser::prefers(CONTRAST))
 }
 
 /// The context, from anywhere in the page.

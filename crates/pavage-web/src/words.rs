@@ -34,6 +34,7 @@ const FIRST: &[[&str; 2]] = &[
     about!("steps"),
     about!("motion"),
     about!("setup"),
+    about!("shelf"),
     about!("advice"),
     about!("lobby"),
     about!("online"),

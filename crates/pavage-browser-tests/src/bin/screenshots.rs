@@ -80,8 +80,7 @@ fn table(page: &mut Page, site: &str) {
 /// A hint in the middle of a game, with what the bot thinks on the board.
 fn hint(page: &mut Page, site: &str) {
     page.home(site);
-    page.click(".preferences summary");
-    page.click("input[name=hints]");
+    page.preferences(|it| it.click("input[name=hints]"));
     play(page, site, Plan { seats: &BOTS[..2], ..Plan::USUAL }, 60);
     page.key("w");
     page.click("[data-do=hint]");

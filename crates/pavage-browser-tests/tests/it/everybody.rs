@@ -10,8 +10,7 @@ const THEME: &str = "document.documentElement.dataset.theme";
 fn french_by_browser_and_by_choice() {
     let (server, _browser, mut page) = visit(DESKTOP);
     assert_eq!(page.eval("document.documentElement.lang"), "en");
-    page.click(".preferences summary");
-    page.choose("select[name=language]", "fr");
+    page.preferences(|it| it.choose("select[name=language]", "fr"));
     assert_eq!(page.eval("document.documentElement.lang"), "fr");
     let french = |page: &mut Page| {
         assert!(page.text().contains("Jouer"), "{}", page.text());
@@ -38,10 +37,7 @@ fn four_themes_by_choice_and_by_preference() {
     let mut grounds = Vec::new();
     for theme in ["day", "night", "contrast", "color-blind"] {
         page.home(&server.url());
-        if page.count(".preferences[open]") == 0 {
-            page.click(".preferences summary");
-        }
-        page.choose("select[name=theme]", theme);
+        page.preferences(|it| it.choose("select[name=theme]", theme));
         assert_eq!(page.eval(THEME), theme);
         page.reload();
         page.wait_for("document.querySelector('main') !== null");
@@ -79,8 +75,8 @@ fn look_at_every_page(device: Device) {
         // A moving element may be only partly visible.
         page.wishes(&[wish, Media::ReducedMotion]);
         page.home(&server.url());
-        page.click(".preferences summary");
         assert_kind(&mut page, device, "home");
+        page.preferences(|it| assert_kind(it, device, "preferences"));
         page.set_up(&server.url(), Plan::SHORT);
         assert_kind(&mut page, device, "setup");
         page.click("[data-do=begin]");

@@ -13,6 +13,7 @@ mod everybody;
 mod first_turn;
 mod games;
 mod hands;
+mod home;
 mod learn;
 mod manners;
 mod motion;

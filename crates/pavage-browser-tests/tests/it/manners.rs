@@ -1,6 +1,6 @@
 //! Small manners of the table: its title, keys, log and names.
 
-use pavage_browser_tests::{DESKTOP, Page, Plan, visit};
+use pavage_browser_tests::{DESKTOP, Media, Page, Plan, visit};
 
 #[test]
 fn the_title_says_whose_turn_it_is() {
@@ -82,12 +82,18 @@ fn a_long_name_stays_clear_of_the_buttons() {
 fn the_theme_can_follow_the_system_again() {
     let (_server, _browser, mut page) = visit(DESKTOP);
     let theme = "document.documentElement.dataset.theme";
-    page.click(".preferences summary");
-    assert_eq!(page.eval("document.querySelector('select[name=theme]').value"), "");
-    let system = page.eval(theme);
-    page.choose("select[name=theme]", "color-blind");
-    assert_eq!(page.eval(theme), "color-blind");
-    page.choose("select[name=theme]", "");
-    assert_eq!(page.eval(theme), system);
+    page.preferences(|page| {
+        assert_eq!(page.eval("document.querySelector('select[name=theme]').value"), "system");
+        let system = page.eval(theme);
+        page.choose("select[name=theme]", "color-blind");
+        assert_eq!(page.eval(theme), "color-blind");
+        page.choose("select[name=theme]", "system");
+        assert_eq!(page.eval(theme), system);
+    });
+    // It follows at once.
+    for (wish, name) in [(Media::Dark, "night"), (Media::MoreContrast, "contrast")] {
+        page.wishes(&[wish]);
+        page.wait_for(&format!("{theme} === {name:?}"));
+    }
     page.assert_sound();
 }

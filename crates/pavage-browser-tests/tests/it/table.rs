@@ -167,8 +167,7 @@ fn a_hint_lays_a_good_move() {
     page.begin(&server.url(), Plan::SHORT);
     assert_eq!(page.count("[data-do=hint]"), 0);
     page.home(&server.url());
-    page.click(".preferences summary");
-    page.click("input[name=hints]");
+    page.preferences(|it| it.click("input[name=hints]"));
     page.click(".kept li a");
     page.settle();
     let plies = page.plies();
@@ -184,8 +183,7 @@ fn a_hint_lays_a_good_move() {
 #[test]
 fn settings_decide_which_moves_need_no_confirmation() {
     let (server, _browser, mut page) = visit(DESKTOP);
-    page.click(".preferences summary");
-    page.choose("select[name=confirm]", "never");
+    page.preferences(|it| it.choose("select[name=confirm]", "never"));
     page.begin(&server.url(), Plan { game: "tilings", options: "base,size=5", ..Plan::USUAL });
     let plies = page.plies();
     page.click(".target");

@@ -9,8 +9,7 @@ use crate::after::{finished, open};
 /// Allows hints, and goes back to the game that was begun last.
 fn allow_hints(page: &mut Page, site: &str) {
     page.home(site);
-    page.click(".preferences summary");
-    page.click("input[name=hints]");
+    page.preferences(|it| it.click("input[name=hints]"));
     page.click(".kept li a");
     page.settle();
 }

@@ -97,8 +97,7 @@ fn coordinates_appear_on_request() {
 #[test]
 fn french_is_written_as_it_is_spoken() {
     let (server, _browser, mut page) = visit(DESKTOP);
-    page.click(".preferences summary");
-    page.choose("select[name=language]", "fr");
+    page.preferences(|it| it.choose("select[name=language]", "fr"));
     page.begin(&server.url(), Plan { seats: &["person:", "easy"], ..Plan::SHORT });
     assert_eq!(page.eval("document.title"), "À vous de jouer · Pavage");
     page.play_on(3, Page::click);

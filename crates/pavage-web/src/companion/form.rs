@@ -23,7 +23,7 @@ struct Person {
 /// The people of the last game of this kind that was played with a box: often the same ones play
 /// again.
 fn last_time(row: &GameRow) -> Option<Vec<Person>> {
-    let mut records = library::list().into_iter().filter_map(|id| library::open(&id));
+    let mut records = library::list().into_iter().filter_map(|it| library::open(&it.0));
     let record = records.find(|it| it.is_dealt_by_hand() && it.game == row.name)?;
     let signs = record.signs();
     let names = Seating::of_record(&record, row).names();

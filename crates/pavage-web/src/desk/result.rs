@@ -16,7 +16,7 @@ impl Desk {
 }
 
 /// The message about a result, with its arguments.
-fn headline(
+pub(crate) fn headline(
     standings: &[Standing],
     you: Option<Seat>,
     name: impl Fn(Seat) -> String,

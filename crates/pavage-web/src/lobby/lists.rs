@@ -11,7 +11,7 @@ use pavage_protocol::{Card, Phase};
 use super::api;
 use super::clock::say_clock;
 use crate::page::Page;
-use crate::ui::{Button, Show, each, every, follow, listen, live, say, text, ui};
+use crate::ui::{Button, Parts, Show, each, every, follow, listen, live, say, text, ui};
 
 /// The time between two looks at the lists.
 const PERIOD: Duration = Duration::from_secs(10);
@@ -25,6 +25,8 @@ enum Kind {
 }
 
 impl Kind {
+    const ALL: [Kind; 3] = [Kind::Mine, Kind::Open, Kind::Running];
+
     const fn name(self) -> &'static str {
         match self {
             Kind::Mine => "mine",
@@ -86,19 +88,21 @@ pub(crate) fn Lists() -> impl IntoView {
     };
     every(PERIOD, look);
     listen(leptos::ev::visibilitychange, move |_| look());
-    view! {
-        <section class="tables">
-            <List kind=Kind::Mine tick/>
-            <List kind=Kind::Open tick/>
-            <List kind=Kind::Running tick/>
-        </section>
-    }
+    let came = RwSignal::new(0);
+    Kind::ALL.map(|kind| view! { <List kind tick came/> }).parts()
 }
 
+/// A list. It is shown when all of them have come, so that none pushes another away.
 #[component]
-fn List(kind: Kind, tick: RwSignal<()>) -> impl IntoView {
+fn List(
+    kind: Kind,
+    tick: RwSignal<()>,
+    /// The number of lists that have come.
+    came: RwSignal<usize>,
+) -> impl IntoView {
     let cards = RwSignal::new(Vec::<Card>::new());
     let more = RwSignal::new(false);
+    let here = StoredValue::new(false);
     // The number of pages shown.
     let pages = RwSignal::new(1_u32);
     follow(move || {
@@ -116,6 +120,9 @@ fn List(kind: Kind, tick: RwSignal<()>) -> impl IntoView {
                 }
             }
             let all = kind.arrange(all);
+            if here.try_update_value(|it| std::mem::replace(it, true)) == Some(false) {
+                _ = came.try_update(|it| *it += 1);
+            }
             // Another page may be shown by now.
             if cards.try_get_untracked().is_some_and(|it| it != all) {
                 cards.set(all);
@@ -126,7 +133,7 @@ fn List(kind: Kind, tick: RwSignal<()>) -> impl IntoView {
     let key = |it: &Card| format!("{} {}", it.id, it.touched);
     let none = move || cards.with(Vec::is_empty);
     // Nobody misses an empty list, except that of the tables to join.
-    let shown = move || kind == Kind::Open || !none();
+    let shown = move || came.get() == Kind::ALL.len() && (kind == Kind::Open || !none());
     view! {
         <Show when=shown>
             <div class="kept" data-list={kind.name()}>

@@ -4,12 +4,14 @@ use leptos::prelude::*;
 use pavage_games::GameRow;
 use pavage_games::core::Seat;
 use pavage_games::scene::{Sign, Signs};
+use pavage_games::table::{Seating, Sitter};
 use pavage_protocol::{Place, Player, Wish};
 
 use super::Seen;
 use crate::lobby::seat_name;
+use crate::portrait::portrait;
 use crate::setup::{Bots, SignChoice, color_class, has_colors};
-use crate::ui::{Button, Show, handler, memo, say, text, ui};
+use crate::ui::{Button, Show, handler, live, memo, say, text, ui};
 
 /// The word for the player of a seat, for the style sheet and for tests.
 fn kind(place: &Place, is_mine: bool) -> &'static str {
@@ -19,6 +21,17 @@ fn kind(place: &Place, is_mine: bool) -> &'static str {
         Player::Person(_) | Player::Stand { .. } if is_mine => "you",
         Player::Person(_) | Player::Stand { .. } => "person",
     }
+}
+
+/// The players as the page of the game will name them.
+fn seating(places: &[Place]) -> Seating {
+    let sitter = |it: &Place| match &it.player {
+        Player::Bot(spec) => Sitter::Bot(spec.clone()),
+        Player::Nobody | Player::Person(_) | Player::Stand { .. } => {
+            Sitter::Person(it.name.clone())
+        }
+    };
+    Seating(places.iter().map(sitter).collect())
 }
 
 /// The sign of each seat.
@@ -37,10 +50,17 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
         seen.places.with(at).map_or("nobody", |it| kind(&it, is_mine))
     });
     let is = move |wanted: &[&str]| wanted.contains(&kind.get());
-    let name = move || match (kind.get(), seen.places.with(at)) {
-        ("nobody", _) | (_, None) => ui.say("lobby-nobody", &[]),
-        (_, Some(it)) => it.name,
+    let name = move || match kind.get() {
+        "nobody" => ui.say("lobby-nobody", &[]),
+        _ => {
+            let names = seen.places.with(|it| row.names(&seating(it), None));
+            names.into_iter().nth(seat.index()).unwrap_or_default()
+        }
     };
+    let face = memo(move || {
+        let cast = seen.places.with(|it| row.cast(&seating(it)));
+        cast.get(seat.index()).copied().flatten()
+    });
     let state = move || match (kind.get(), seen.places.with(at).is_some_and(|it| it.present)) {
         ("nobody", _) => String::new(),
         ("you", _) => ui.say("lobby-you", &[]),
@@ -79,6 +99,7 @@ pub(super) fn PlaceRow(seen: Seen, row: &'static GameRow, seat: Seat) -> impl In
     view! {
         <li class="chair" tabindex="-1" node_ref=chair data-seat=seat.0.to_string() data-player=move || kind.get()>
             {color}
+            {live(move || face.get().map(portrait))}
             <span class="who"><b>{text(name)}</b>" "<em>{text(state)}</em></span>
             <Show when=move || seen.open.get()>
                 <Show when=move || is(&["you"])>
