@@ -17,10 +17,10 @@ const AXE_FOLDER: &str = "target/axe";
 const SCREENSHOTS: &str = "target/screenshots";
 /// The screenshots shown in the book, with their paths.
 const IN_THE_BOOK: [(&str, &str); 4] = [
-    ("game.png", "docs/pictures/browser-game.png"),
-    ("replay.png", "docs/pictures/browser-replay.png"),
-    ("game-phone.png", "docs/pictures/browser-phone.png"),
-    ("table.png", "docs/pictures/browser-table.png"),
+    ("laid-carcassonne.en.desktop.day.png", "docs/pictures/browser-game.png"),
+    ("replay.en.desktop.day.png", "docs/pictures/browser-replay.png"),
+    ("laid-carcassonne.en.phone.day.png", "docs/pictures/browser-phone.png"),
+    ("table.en.desktop.day.png", "docs/pictures/browser-table.png"),
 ];
 
 pub(crate) fn check(repo: &Repo) -> Result<()> {
@@ -49,20 +49,21 @@ pub(crate) fn times(repo: &Repo) -> Result<()> {
     Run::cargo(repo, ["run", "--package", "pavage-browser-tests", "--bin", "times"]).run()
 }
 
-/// Takes screenshots of the app.
-pub(crate) fn screenshots(repo: &Repo) -> Result<()> {
+/// Takes screenshots of the app: all of them and those of the book, or only what the options name.
+pub(crate) fn screenshots(repo: &Repo, options: &[String]) -> Result<()> {
     tools::program(repo, &CHROMIUM, "chromium")?;
     web::web(repo, None)?;
     let folder = repo.root.join(SCREENSHOTS);
     let paint = ["run", "--package", "pavage-browser-tests", "--bin", "screenshots", "--"];
-    Run::cargo(repo, paint.into_iter().chain([&*folder.to_string_lossy()])).run()?;
-    for (shot, picture) in IN_THE_BOOK {
+    let folder_name = folder.to_string_lossy();
+    let options = options.iter().map(String::as_str);
+    let all = options.len() == 0;
+    Run::cargo(repo, paint.into_iter().chain([&*folder_name]).chain(options)).run()?;
+    for (shot, picture) in IN_THE_BOOK.into_iter().filter(|_| all) {
         let (from, to) = (folder.join(shot), repo.root.join(picture));
         fs::copy(&from, &to).with_context(|| format!("cannot write {}", to.display()))?;
     }
-    eprintln!(
-        "The pictures are in {}, and those of the book are new; look at them.",
-        folder.display()
-    );
+    let book = if all { ", and those of the book are new" } else { "" };
+    eprintln!("{} shows the pictures{book}; look at them.", folder.join("index.html").display());
     Ok(())
 }

@@ -46,7 +46,8 @@ cargo xtask COMMAND
   docs                     run the commands shown in README.md and docs/
   bless                    accept the current output of tests and records as the expected one
   picture                  draw the pictures of the README and the book again
-  screenshots              take pictures of the browser app, in target/screenshots
+  screenshots [PAGE…]      take pictures of the browser app, in target/screenshots, of all pages or of those whose
+                           names begin so; --language en|fr, --size desktop|tablet|phone|sideways, --theme NAME
   times                    measure the browser app against its budgets
   budgets [--bless]        compare instructions and bytes with xtask/budgets.tsv, or record them there
   rules                    make the pages of rules in docs/ again, and paint their pictures
@@ -73,7 +74,7 @@ enum Command {
     Bless,
     Picture,
     Rules,
-    Screenshots,
+    Screenshots(Vec<String>),
     Times,
     Budgets { bless: bool },
     Soak(soak::Options),
@@ -107,6 +108,9 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["budgets", rest @ ..] => (Command::Budgets { bless: false }, rest),
         ["soak", options @ ..] => return soak::Options::read(options).map(Command::Soak),
         ["load", options @ ..] => return load::Options::read(options).map(Command::Load),
+        ["screenshots", options @ ..] => {
+            return Ok(Command::Screenshots(options.iter().map(|&it| it.to_owned()).collect()));
+        }
         ["web", "--quick", rest @ ..] => (Command::QuickWeb, rest),
         ["web", folder] => return Ok(Command::Web(Some((*folder).to_owned()))),
         ["web"] => return Ok(Command::Web(None)),
@@ -119,7 +123,6 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["bless", rest @ ..] => (Command::Bless, rest),
         ["picture", rest @ ..] => (Command::Picture, rest),
         ["rules", rest @ ..] => (Command::Rules, rest),
-        ["screenshots", rest @ ..] => (Command::Screenshots, rest),
         ["times", rest @ ..] => (Command::Times, rest),
         [unknown, ..] => {
             return Err(format!("expected one of the commands below, found `{unknown}`"));
@@ -149,7 +152,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Bless => bless::bless(&repo),
         Command::Picture => picture::picture(&repo),
         Command::Rules => rules::rules(&repo),
-        Command::Screenshots => browser::screenshots(&repo),
+        Command::Screenshots(options) => browser::screenshots(&repo, &options),
         Command::Times => browser::times(&repo),
         Command::Budgets { bless } => budgets::budgets(&repo, bless),
         Command::Soak(options) => soak::soak(&repo, &options),
@@ -181,7 +184,11 @@ mod tests {
         assert_eq!(read(&["bless"]), Ok(Command::Bless));
         assert_eq!(read(&["picture"]), Ok(Command::Picture));
         assert_eq!(read(&["rules"]), Ok(Command::Rules));
-        assert_eq!(read(&["screenshots"]), Ok(Command::Screenshots));
+        let wish = ["home", "--theme", "night"].map(str::to_owned).to_vec();
+        assert_eq!(
+            read(&["screenshots", "home", "--theme", "night"]),
+            Ok(Command::Screenshots(wish))
+        );
         assert_eq!(read(&["times"]), Ok(Command::Times));
         assert_eq!(read(&["budgets"]), Ok(Command::Budgets { bless: false }));
         assert_eq!(read(&["budgets", "--bless"]), Ok(Command::Budgets { bless: true }));

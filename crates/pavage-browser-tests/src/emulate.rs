@@ -22,6 +22,12 @@ pub const DESKTOP: Device = Device { width: 1280, height: 800, scale: 1, touch: 
 /// A phone, upright.
 pub const PHONE: Device = Device { width: 390, height: 844, scale: 2, touch: true };
 
+/// The same phone, held sideways.
+pub const SIDEWAYS: Device = Device { width: PHONE.height, height: PHONE.width, ..PHONE };
+
+/// The themes of the app.
+pub const THEMES: [&str; 4] = ["day", "night", "contrast", "color-blind"];
+
 /// A preference of the reader, as in a media query.
 #[derive(Clone, Copy, Debug)]
 pub enum Media {
@@ -62,6 +68,19 @@ impl Page {
             .map(|(name, value)| json!({"name": name, "value": value}))
             .collect();
         self.call("Emulation.setEmulatedMedia", json!({"features": features}));
+    }
+
+    /// Chooses a theme as if in another tab; the page follows on the spot.
+    #[track_caller]
+    pub fn theme(&mut self, theme: &str) {
+        self.eval(&format!(
+            "{{
+                const settings = JSON.parse(localStorage.getItem('pavage.settings'));
+                localStorage.setItem('pavage.settings', JSON.stringify({{ ...settings, theme: {theme:?} }}));
+                dispatchEvent(new StorageEvent('storage', {{ key: 'pavage.settings' }}));
+            }}"
+        ));
+        self.wait_for(&format!("document.documentElement.dataset.theme === {theme:?}"));
     }
 
     /// Sets the reader's languages, such as `fr-FR,fr`, from the next page on.

@@ -21,7 +21,10 @@ mod connection;
 mod emulate;
 mod form;
 mod input;
+mod kept;
+mod kind;
 mod page;
+mod pages;
 mod patience;
 mod play;
 mod problems;
@@ -29,9 +32,11 @@ mod tables;
 mod touch;
 
 pub use browser::Browser;
-pub use emulate::{DESKTOP, Device, Media, PHONE};
+pub use emulate::{DESKTOP, Device, Media, PHONE, SIDEWAYS, THEMES};
 pub use input::Point;
+pub use kept::played;
 pub use page::Page;
+pub use pages::{PAGES, Steps};
 pub use patience::Patience;
 pub use play::{Plan, Press};
 

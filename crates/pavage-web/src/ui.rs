@@ -52,6 +52,13 @@ impl Ui {
         for wish in [DARK, CONTRAST] {
             browser::when_changed(wish, move || ui.settings.with_untracked(|it| ui.follow(it)));
         }
+        // What another tab of this browser chooses is chosen here too, and not undone by the next choice here.
+        listen(leptos::ev::storage, move |_| {
+            let kept = browser::load(SETTINGS).and_then(|it| json::read(&it));
+            if let Some(kept) = kept.filter(|it| ui.settings.with_untracked(|own| own != it)) {
+                ui.settings.set(kept);
+            }
+        });
         listen(leptos::ev::hashchange, move |_| {
             ui.before.set(ui.page.get_untracked());
             ui.page.set(Page::read(&browser::fragment()));

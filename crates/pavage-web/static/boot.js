@@ -5,6 +5,12 @@ navigator.serviceWorker?.register("./service-worker.js").catch((error) => {
   console.warn("not kept for offline use:", error);
 });
 
+// The browser's own bars have the colour of the theme.
+const bars = document.querySelector("meta[name=theme-color]");
+new MutationObserver(() => {
+  bars.content = getComputedStyle(document.documentElement).getPropertyValue("--paper");
+}).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+
 // The pages that no game needs are in a module of their own, with all others.
 const later = /^#+(replay|review|game|rules|learn|puzzle|companion|workbench|plane)/.test(location.hash);
 const name = later ? "more" : "pavage";

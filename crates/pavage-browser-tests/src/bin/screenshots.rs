@@ -1,161 +1,110 @@
-//! Paints pages of the app into a folder: `screenshots FOLDER [NAME…]`, called by `cargo xtask
-//! screenshots`. Without names it paints all of them.
+//! Paints pages of the app into a folder: `screenshots FOLDER [PAGE…] [--language L] [--size S] [--theme T]`, called by
+//! `cargo xtask screenshots`. A page is selected by the beginning of its name; what is not selected is painted in all
+//! ways. `index.html` in the folder shows all pictures.
 
-use std::path::Path;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
 use std::{env, fs, thread};
 
-use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PHONE, Page, Plan, host};
+use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PAGES, PHONE, SIDEWAYS, THEMES, host};
 use pavage_server::Config;
 
-/// A screenshot: its name, the device, the reader's preferences, and the steps before it.
-type Shot = (&'static str, Device, &'static [Media], fn(&mut Page, &str));
-
-const SHOTS: [Shot; 21] = [
-    ("home", DESKTOP, &[], Page::home),
-    ("home-dark", DESKTOP, &[Media::Dark], Page::home),
-    ("home-phone", PHONE, &[], Page::home),
-    ("game", DESKTOP, &[], carcassonne),
-    ("game-dark", DESKTOP, &[Media::Dark], tigris),
-    ("game-phone", PHONE, &[], carcassonne),
-    ("tigris", DESKTOP, &[], tigris),
-    ("tilings", DESKTOP, &[], tilings),
-    ("replay", DESKTOP, &[], replay),
-    ("room", DESKTOP, &[], room),
-    ("room-phone", PHONE, &[], room),
-    ("table", DESKTOP, &[], table),
-    ("table-phone", PHONE, &[], table),
-    ("hint", DESKTOP, &[], hint),
-    ("hint-dark", DESKTOP, &[Media::Dark], hint),
-    ("hint-phone", PHONE, &[], hint),
-    ("review", DESKTOP, &[], review),
-    ("review-phone", PHONE, &[Media::Dark], review),
-    ("puzzles", DESKTOP, &[], puzzles),
-    ("puzzle", DESKTOP, &[], puzzle),
-    ("puzzle-phone", PHONE, &[], puzzle),
+const LANGUAGES: [&str; 2] = ["en", "fr"];
+const SIZES: [(&str, Device); 4] = [
+    ("desktop", DESKTOP),
+    ("tablet", Device { width: 820, height: 1180, scale: 1, touch: true }),
+    ("phone", PHONE),
+    ("sideways", SIDEWAYS),
 ];
 
-fn carcassonne(page: &mut Page, site: &str) {
-    play(page, site, Plan { seats: &BOTS[..3], ..Plan::USUAL }, 108);
+/// What to paint: the pages and, where one was named, the language, size and theme.
+#[derive(Debug, Default)]
+struct Wish {
+    folder: PathBuf,
+    pages: Vec<String>,
+    language: Option<String>,
+    size: Option<String>,
+    theme: Option<String>,
 }
 
-fn tigris(page: &mut Page, site: &str) {
-    play(page, site, Plan { game: "tigris", seats: &BOTS, ..Plan::USUAL }, 150);
-}
-
-fn tilings(page: &mut Page, site: &str) {
-    play(
-        page,
-        site,
-        Plan { game: "tilings", seats: &BOTS[..2], options: "zones", ..Plan::USUAL },
-        60,
-    );
-}
-
-fn replay(page: &mut Page, site: &str) {
-    watch(page, site, Plan { seats: &BOTS[..3], ..Plan::USUAL }, 150);
-}
-
-/// The waiting room of a table with a free seat.
-fn room(page: &mut Page, site: &str) {
-    page.home(site);
-    page.open_table(site, Plan { seats: &BOTS, ..Plan::USUAL });
-    page.call_oneself("Ada");
-    page.seat_bot(2, "greedy");
-    page.seat_bot(3, "greedy");
-}
-
-/// A table of the server in the middle of a game.
-fn table(page: &mut Page, site: &str) {
-    page.home(site);
-    page.open_table(site, Plan { game: "tigris", seats: &BOTS[..3], ..Plan::USUAL });
-    page.call_oneself("Ada");
-    page.seat_bot(2, "greedy");
-    page.seat_bot(3, "greedy");
-    page.start();
-    page.settle();
-    page.play_on(60, Page::click);
-}
-
-/// A hint in the middle of a game, with what the bot thinks on the board.
-fn hint(page: &mut Page, site: &str) {
-    page.home(site);
-    page.preferences(|it| it.click("input[name=hints]"));
-    play(page, site, Plan { seats: &BOTS[..2], ..Plan::USUAL }, 60);
-    page.key("w");
-    page.click("[data-do=hint]");
-    page.wait_for("document.querySelector('.advice') !== null");
-    // The second advice is about the choice on the ghost.
-    page.wait_for("document.querySelector('.announcer').innerText.includes('% to win')");
-}
-
-/// A finished game that was reviewed, at its worst mistake.
-fn review(page: &mut Page, site: &str) {
-    watch(page, site, Plan { seats: &["random", "greedy"], ..Plan::SHORT }, 20);
-    page.click("[data-do=review]");
-    page.wait_for("document.querySelector('.review progress') === null");
-    page.click(".mistakes .finding");
-}
-
-fn puzzles(page: &mut Page, site: &str) {
-    page.home(site);
-    page.click("[data-do=puzzles]");
-    page.wait_for("document.querySelector('.puzzles') !== null");
-}
-
-/// A wrong answer to a puzzle, and the best move.
-fn puzzle(page: &mut Page, site: &str) {
-    page.home(site);
-    page.goto(&format!("{site}#puzzle/carcassonne/1"));
-    while page.count(".verdict") == 0 {
-        page.press_on(Page::click);
+impl Wish {
+    fn read(mut args: impl Iterator<Item = String>) -> Wish {
+        let folder = args.next().expect("a folder for the pictures").into();
+        let mut wish = Wish { folder, ..Wish::default() };
+        while let Some(word) = args.next() {
+            let sizes = SIZES.map(|it| it.0);
+            let (known, option): (&[&str], _) = match word.as_str() {
+                "--language" => (&LANGUAGES, &mut wish.language),
+                "--size" => (&sizes, &mut wish.size),
+                "--theme" => (&THEMES, &mut wish.theme),
+                _ => {
+                    let found = PAGES.iter().any(|it| it.0.starts_with(&word));
+                    let all = PAGES.map(|it| it.0).join(", ");
+                    assert!(found, "expected one of {all}, found {word}");
+                    wish.pages.push(word);
+                    continue;
+                }
+            };
+            let value = args.next().unwrap_or_default();
+            assert!(known.contains(&&*value), "{word}: expected one of {known:?}, found {value:?}");
+            *option = Some(value);
+        }
+        wish
     }
-    if 0 < page.count("[data-do=show-best]") {
-        page.click("[data-do=show-best]");
+
+    /// Whether something is to be painted, where this option was given for it.
+    fn wants(option: Option<&String>, name: &str) -> bool {
+        option.is_none_or(|it| it == name)
+    }
+
+    fn wants_page(&self, name: &str) -> bool {
+        self.pages.is_empty() || self.pages.iter().any(|it| name.starts_with(it))
+    }
+
+    /// Paints all wished pages in a language: each is opened once for a size, and shows its themes on the spot.
+    fn paint(&self, site: &str, language: &str) {
+        for (size, device) in SIZES.into_iter().filter(|it| Wish::wants(self.size.as_ref(), it.0)) {
+            let mut page = Browser::launch().open(device);
+            page.wishes(&[Media::ReducedMotion]);
+            page.home(site);
+            page.prefer("language", language);
+            for (name, steps) in PAGES.into_iter().filter(|it| self.wants_page(it.0)) {
+                steps(&mut page, site);
+                for theme in THEMES.into_iter().filter(|it| Wish::wants(self.theme.as_ref(), it)) {
+                    page.theme(theme);
+                    let file = format!("{name}.{language}.{size}.{theme}.png");
+                    page.screenshot(&self.folder.join(file));
+                }
+            }
+            page.assert_sound();
+        }
     }
 }
 
-const BOTS: [&str; 4] = ["greedy"; 4];
-
-/// Takes the first seat of a game that bots have played so far, and lays a tile.
-fn play(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
-    watch(page, site, plan, plies);
-    page.click("[data-do=play-on]");
-    page.settle();
-    page.press_on(Page::click);
-}
-
-/// Lets bots play a whole game, and shows it after this many plies.
-fn watch(page: &mut Page, site: &str, plan: Plan<'_>, plies: u32) {
-    page.home(site);
-    page.set_up(site, plan);
-    page.click("[data-do=begin]");
-    while page.eval("document.querySelector('main.table')?.dataset.phase") != "over" {
-        thread::sleep(Duration::from_millis(100));
-    }
-    page.eval(&format!(
-        "{{
-            const id = location.hash.split('/')[1];
-            const record = localStorage.getItem(`pavage.game.${{id}}`);
-            const seated = record.replace('players: bot', 'players: person').replace('seat 1: greedy', 'seat 1: Ada');
-            localStorage.setItem(`pavage.game.${{id}}`, seated);
-            location.hash = `replay/${{id}}/{plies}`;
-        }}"
-    ));
-    page.wait_for("document.querySelector('main.replay') !== null");
+/// Writes the page with all pictures of a folder.
+fn index(folder: &Path) {
+    let entries = fs::read_dir(folder).expect("the folder was made").filter_map(Result::ok);
+    let names = entries.map(|it| it.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = names.filter(|it| it.ends_with(".png")).collect();
+    names.sort();
+    let figures = names.iter().map(|it| {
+        format!("<a href=\"{it}\"><img loading=\"lazy\" src=\"{it}\" alt=\"{it}\"><br>{it}</a>\n")
+    });
+    let head = "<!doctype html><meta charset=\"utf-8\"><title>Pavage</title>\
+        <style>a { display: inline-block; margin: 8px; font: 12px sans-serif } img { height: 360px }</style>\n";
+    let text = head.to_owned() + &figures.collect::<String>();
+    fs::write(folder.join("index.html"), text).expect("there is room for a page");
 }
 
 fn main() {
-    let folder = env::args().nth(1).expect("a folder for the pictures");
-    let names: Vec<String> = env::args().skip(2).collect();
-    fs::create_dir_all(&folder).expect("the folder can be made");
+    let wish = Wish::read(env::args().skip(1));
+    fs::create_dir_all(&wish.folder).expect("the folder can be made");
     let server = host(Config::default());
-    let wanted = |it: &Shot| names.is_empty() || names.iter().any(|name| name == it.0);
-    for (name, device, wishes, before) in SHOTS.into_iter().filter(wanted) {
-        let mut page = Browser::launch().open(device);
-        page.wishes(wishes);
-        before(&mut page, &server.url());
-        page.screenshot(&Path::new(&folder).join(format!("{name}.png")));
-        page.assert_sound();
-    }
+    let site = server.url();
+    thread::scope(|scope| {
+        for language in LANGUAGES.into_iter().filter(|it| Wish::wants(wish.language.as_ref(), it)) {
+            let (wish, site) = (&wish, &site);
+            scope.spawn(move || wish.paint(site, language));
+        }
+    });
+    index(&wish.folder);
 }

@@ -51,7 +51,7 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
         turns.into_iter().rev().take(MOST).flatten().map(line).parts()
     };
     view! {
-        <section class="log">
+        <section class="log" tabindex="0">
             <h2>{say("web-log")}</h2>
             <ol>{live(shown)}</ol>
         </section>

@@ -1,0 +1,65 @@
+//! Every page is there for everybody: on a desktop and on a phone in both positions, in all themes, by mouse, by
+//! fingers and by keys.
+
+use pavage_browser_tests::{
+    Browser, DESKTOP, Device, Media, PAGES, PHONE, Page, SIDEWAYS, THEMES, host,
+};
+use pavage_server::Config;
+
+/// Goes through all pages on a screen with some checks, and complains about all of them together.
+fn look_at_every_page(device: Device, check: fn(&mut Page) -> Vec<String>) {
+    let server = host(Config::default());
+    let mut page = Browser::launch().open(device);
+    // A moving element may be only partly visible.
+    page.wishes(&[Media::ReducedMotion]);
+    page.home(&server.url());
+    let mut found = Vec::new();
+    let only = std::env::var("ONLY").unwrap_or_default();
+    for (name, steps) in PAGES.into_iter().filter(|it| it.0.contains(&only)) {
+        let start = std::time::Instant::now();
+        steps(&mut page, &server.url());
+        let gone = start.elapsed();
+        found.extend(check(&mut page).into_iter().map(|it| format!("{name}: {it}")));
+        println!("{name}: {gone:?} {:?}", start.elapsed());
+        page.resize(device);
+    }
+    page.assert_sound();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// All themes, with what is named by the first of them.
+fn in_all_themes(page: &mut Page) -> Vec<String> {
+    let mut found = page.unnamed();
+    found.extend(page.overflow());
+    found.extend(page.axe("{}"));
+    for theme in THEMES {
+        page.theme(theme);
+        let faint = page.axe_about_colours().into_iter().chain(page.too_faint());
+        found.extend(faint.map(|it| format!("{theme}: {it}")));
+    }
+    found
+}
+
+#[test]
+fn every_page_is_accessible_on_a_desktop() {
+    look_at_every_page(DESKTOP, in_all_themes);
+}
+
+#[test]
+fn every_page_is_accessible_on_a_phone() {
+    look_at_every_page(PHONE, in_all_themes);
+}
+
+#[test]
+fn every_page_is_in_reach_of_fingers_and_keys() {
+    look_at_every_page(PHONE, |page| {
+        let mut found = Vec::new();
+        for (position, device) in [("upright", PHONE), ("sideways", SIDEWAYS)] {
+            page.resize(device);
+            page.wait_for(&format!("innerWidth === {}", device.width));
+            let all = [page.overflow(), page.too_small(), page.out_of_reach()].concat();
+            found.extend(all.into_iter().map(|it| format!("{position}: {it}")));
+        }
+        found
+    });
+}
