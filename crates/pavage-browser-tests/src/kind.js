@@ -173,14 +173,15 @@
       }
     };
     document.addEventListener('focusin', (event) => look(event.target));
-    window.__follow = { seen, found };
+    // What a step of the walk adds, such as the ways to turn a tile, has its place before it.
+    window.__follow = { seen, found, all: focusable() };
   };
 
   /// The complaints after a walk: what cannot be seen, and what was never reached.
   const walked = () => {
-    const { seen, found } = window.__follow;
+    const { seen, found, all } = window.__follow;
     const radios = (it) => it.type === 'radio' && [...seen].some((other) => other.type === 'radio' && other.name === it.name);
-    const missed = all(FOCUSABLE).filter((it) => shown(it) && it.tabIndex >= 0 && !it.closest('[inert]') && !seen.has(it) && !radios(it));
+    const missed = all.filter((it) => shown(it) && it.tabIndex >= 0 && !it.closest('[inert]') && !seen.has(it) && !radios(it));
     return [...found.values(), ...missed.map((it) => `${path(it)}: expected to be reached by Tab`)];
   };
 
