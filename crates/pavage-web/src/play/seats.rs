@@ -99,12 +99,12 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
             </div>
             <Show when=is_open>
                 <div class="sitters">
-                    <b class="whole">{name.clone()}</b>
                     {match handle.online {
                         None if handle.is_trial() || handle.peek(Desk::is_dealt_by_hand) => ().into_any(),
                         Some(online) => view! { <PlaceActions handle online seat/> }.into_any(),
                         None => view! { <Sitters handle seat open/> }.into_any(),
                     }}
+                    <b class="whole">{name.clone()}</b>
                 </div>
             </Show>
         </section>
