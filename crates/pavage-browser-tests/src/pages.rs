@@ -10,10 +10,6 @@ pub type Steps = fn(&mut Page, &str);
 /// Every page by its name. The server must have tables.
 pub const PAGES: [(&str, Steps); 39] = [
     ("home", home),
-    ("preferences", |page, site| {
-        home(page, site);
-        page.open_preferences();
-    }),
     ("setup-carcassonne", |page, site| set_up(page, site, "new/carcassonne")),
     ("setup-tigris", |page, site| set_up(page, site, "new/tigris")),
     ("setup-tilings", |page, site| set_up(page, site, "new/tilings")),
@@ -52,6 +48,11 @@ pub const PAGES: [(&str, Steps); 39] = [
     ("room", room),
     ("table", table),
     ("lost", |page, site| open(page, site, "nowhere", "main.sheet")),
+    ("preferences", |page, site| {
+        home(page, site);
+        page.click("[data-do=preferences]");
+        page.wait_for("document.querySelector('dialog.preferences[open]') !== null");
+    }),
     // The last one, because it shows the first steps again.
     ("welcome", welcome),
 ];
@@ -149,12 +150,4 @@ fn table(page: &mut Page, site: &str) {
     page.start();
     page.settle();
     page.play_on(20, Page::click);
-}
-
-impl Page {
-    /// Opens the preferences from the first page.
-    #[track_caller]
-    pub fn open_preferences(&mut self) {
-        self.click(".preferences summary");
-    }
 }

@@ -27,7 +27,7 @@ pub(crate) fn Home() -> impl IntoView {
     view! {
         <main class="home">
             <header class="banner">
-                <span class="mark" inner_html=MARK></span>
+                <span class="mark" aria-hidden="true" inner_html=MARK></span>
                 <h1>"Pavage"</h1>
                 <p>{text(motto)}</p>
                 <Preferences/>

@@ -198,7 +198,7 @@ fn Turn(handle: Handle) -> impl IntoView {
                     <Button class="turn" name="turn" label="web-turn-right" icon="turn-right" bare=true press=move || handle.act(|it| it.turn(1))/>
                 </Show>
             </div>
-            <div class="says" class:notice=move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))>
+            <div class="says" tabindex="0" class:notice=move || handle.notice.with(|it| it.as_ref().is_some_and(|it| it.refuses))>
                 <p class="yours">{live(yours)}</p>
                 <p class="note">{live(note)}</p>
                 <p>{live(move || pictured::pictured(handle, &says.get().0))}</p>

@@ -80,7 +80,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    /// The names of icons in the sources of a folder: `icon="NAME"` and `icon("NAME")`.
+    /// The names of icons in the sources of a folder: `icon="NAME"` and `{icon("NAME")}`.
     fn named(folder: &Path, names: &mut Vec<String>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -88,7 +88,7 @@ mod tests {
                 named(&path, names);
             } else if !path.ends_with("icon.rs") {
                 let text = fs::read_to_string(&path).unwrap();
-                for sign in ["icon=\"", "icon(\""] {
+                for sign in ["icon=\"", "{icon(\""] {
                     let rest = text.split(sign).skip(1);
                     names.extend(rest.map(|it| it.split('"').next().unwrap().to_owned()));
                 }
