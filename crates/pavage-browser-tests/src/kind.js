@@ -77,8 +77,8 @@
     const found = [];
     for (const it of targets) {
       const { left, top, width, height } = box(it);
-      // A line of text that has the focus for its own keys is no target.
-      if (width === 0 || it.matches('main, section, ul, ol, li, [role=status]')) continue;
+      // Text that has the focus for its own keys, or to be moved by them, is no target.
+      if (width === 0 || it.matches('main, section, div, ul, ol, li, [role=status]')) continue;
       // The places of a board are as large as the board allows; two fingers make them larger.
       if (it.matches('.target')) continue;
       const least = it.closest('svg') ? 24 : 44;

@@ -58,7 +58,7 @@ pub(crate) fn Sheet(
     let forget = move |_: leptos::ev::Event| problem.set(String::new());
     view! {
         <main class="sheet setup" on:change=handler(forget)>
-            <nav class="ways">
+            <nav>
                 <a href={Page::Home.href()}>"‹ "{say("web-home")}</a>
                 <a data-do="learn" href={Page::Learn(row.name.to_owned(), None).href()}>{say("web-learn")}</a>
             </nav>

@@ -130,7 +130,7 @@ pub(crate) fn Shelf() -> impl IntoView {
         <Show when=move || found.with(Vec::is_empty)><p>{text(none)}</p></Show>
         <ul>{each(shown, |it| it.id.clone(), move |volume| view! { <KeptGame volume forget/> })}</ul>
         <Show when=move || 1 < pages()>
-            <nav class="pages" aria-label={say("web-pages")}>
+            <nav class="pager" aria-label={say("web-pages")}>
                 <Button name="page-back" label="web-page-back" icon="back" bare=true disabled=move || { here() == 0 } press=move || page.set(here() - 1)/>
                 <span role="status">{text(count)}</span>
                 <Button name="page-on" label="web-page-on" icon="forward" bare=true disabled=move || { here() + 1 == pages() } press=move || page.set(here() + 1)/>

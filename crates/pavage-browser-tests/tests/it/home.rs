@@ -96,14 +96,14 @@ fn many_games_are_paged_searched_and_sorted() {
     page.click("[data-do=page-on]");
     page.click("[data-do=page-on]");
     page.wait_for("document.querySelectorAll('.kept li').length === 6");
-    assert!(page.text_of(".pages").contains("Page 3 of 3"));
+    assert!(page.text_of(".pager").contains("Page 3 of 3"));
     // The last page empties, and the one before is shown.
     for _ in 0..6 {
         page.click(".kept .forget");
         page.click(".kept .forget");
     }
     page.wait_for("document.querySelectorAll('.kept li').length === 12");
-    assert!(page.text_of(".pages").contains("Page 2 of 2"));
+    assert!(page.text_of(".pager").contains("Page 2 of 2"));
     page.choose("[name=order]", "oldest");
     page.wait_for(&format!("{FIRST} === '123'"));
     page.choose("[name=order]", "unfinished");

@@ -115,7 +115,7 @@ pub(crate) fn Draws(handle: Handle) -> impl IntoView {
     };
     let can_undo = move || handle.with(|it| it.session.can_undo());
     view! {
-        <div class="says drawing">
+        <div class="says drawing" tabindex="0">
             <p class="yours">{text(question)}</p>
             <ul class="effects">{live(counted)}</ul>
             <p class="note">{live(notice)}</p>

@@ -59,7 +59,7 @@ pub(super) fn Standings(
                     <svg class={format!("sample {}", line_class(walk, card.seat))} viewBox="0 0 30 10" aria-hidden="true"><polyline points="0 5 30 5"/></svg>
                     <b class="chance">{text(chance)}</b>
                 </span>
-                <span class="facts">{facts}</span>
+                <span class="has">{facts}</span>
             </li>
         }
     };
