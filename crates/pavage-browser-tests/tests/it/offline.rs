@@ -77,6 +77,9 @@ fn a_new_version_is_used_at_the_next_load() {
     let mut page = Browser::launch().open(DESKTOP);
     page.goto(&server.url());
     settle(&mut page);
+    // The worker of the first page began without the service worker, so it may still load from the server.
+    page.reload();
+    page.wait_for(READY);
     let mut before = version(&files);
     for next in ["Second", "Third"] {
         drop(server);
