@@ -123,7 +123,7 @@ pub(crate) fn Shelf() -> impl IntoView {
         <header>
             <h2>{say("web-kept")}</h2>
             <Show when=move || kept.with(|it| FEW <= it.len())>
-                <input type="search" name="search" aria-label={say("web-search")} placeholder={say("web-search")} on:input=handler(search)/>
+                <input name="find" aria-label={say("web-search")} placeholder={say("web-search")} on:input=handler(search)/>
                 <select name="order" aria-label={say("web-order")} on:change=handler(sort)>{ORDERS.map(entry).parts()}</select>
             </Show>
         </header>

@@ -109,11 +109,11 @@ fn many_games_are_paged_searched_and_sorted() {
     page.choose("[name=order]", "unfinished");
     page.wait_for(&format!("{FIRST} === '101'"));
     page.choose("[name=order]", "game");
-    page.fill("[name=search]", "DOV tigris");
+    page.fill("[name=find]", "DOV tigris");
     page.wait_for(&format!(
         "{FIRST} === '100' && document.querySelectorAll('.kept li').length === 1"
     ));
-    page.fill("[name=search]", "nobody");
+    page.fill("[name=find]", "nobody");
     page.wait_for("/No game matches/.test(document.querySelector('.kept').innerText)");
     page.assert_accessible();
     page.assert_sound();
