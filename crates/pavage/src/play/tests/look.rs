@@ -276,7 +276,7 @@ fn every_kind_of_action_in_tigris_has_a_key() {
     let mut app = App::new(&edge, seeded("tigris", "", &["person:alice", "random"], "3"));
     settle(&mut app);
     let text = rows(&drawn(&mut app, 80, 24)).join("\n");
-    for (key, label, action) in [('v', "swap tiles", "swap"), ('0', "do nothing", "pass")] {
+    for (key, label, action) in [('v', "swap", "swap"), ('0', "do nothing", "pass")] {
         assert!(text.contains(&format!(" {key} {label}")), "{text}");
         let key = KeyCode::Char(key.to_ascii_uppercase());
         app.event(&Event::Key(KeyEvent::new(key, KeyModifiers::NONE)));
