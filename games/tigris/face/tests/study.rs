@@ -183,11 +183,11 @@ fn attempts_may_be_illegal_and_say_why() {
         attempt("king", 9, 3).into_iter().map(rule).collect::<Vec<_>>(),
         ["tigris/occupied"]
     );
-    assert_eq!(attempt("take a leader back", 0, 0), []);
-    assert_eq!(attempt("take a leader back", 7, 6), [Action::Withdraw(Color::Settlement)]);
+    assert_eq!(attempt("take back", 0, 0), []);
+    assert_eq!(attempt("take back", 7, 6), [Action::Withdraw(Color::Settlement)]);
     assert_eq!(attempt("king", -1, 3), []);
     assert_eq!(attempt("king", 16, 3), []);
-    assert_eq!(attempt("swap tiles", 0, 0), []);
+    assert_eq!(attempt("swap", 0, 0), []);
     assert_eq!(TigrisFace::attempts(&game, &view, &actions, 99, Spot::new(0, 0)), []);
 }
 
