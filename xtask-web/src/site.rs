@@ -26,6 +26,7 @@ pub(crate) const LATER: &str = "more";
 pub(crate) fn make(first: &Path, later: &Path, around: &Path) -> Result<Vec<File>> {
     let (mut files, mut around) = (glue(FIRST, first)?, read(around)?);
     files.extend(glue(LATER, later)?);
+    trim_styles(&mut around);
     let version = version(files.iter().chain(&around));
     stamp(&mut around, &version);
     files.extend(around);
@@ -70,6 +71,19 @@ pub(crate) fn read(folder: &Path) -> Result<Vec<File>> {
         Ok::<_, anyhow::Error>(files)
     };
     read().with_context(|| format!("cannot read {}", folder.display()))
+}
+
+/// Leaves the comments and the indentation of style sheets to those who read the sources.
+fn trim_styles(files: &mut [File]) {
+    for (_, bytes) in files.iter_mut().filter(|it| it.0.ends_with(".css")) {
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        let mut parts = text.split("/*");
+        let first = parts.next().unwrap_or_default();
+        let rest = parts.map(|it| it.split_once("*/").map_or("", |it| it.1));
+        let text: String = [first].into_iter().chain(rest).collect();
+        let lines = text.lines().map(str::trim).filter(|it| !it.is_empty());
+        *bytes = lines.collect::<Vec<_>>().join("\n").into_bytes();
+    }
 }
 
 /// Writes the version into the files: the page requests files by name and version, so that two
@@ -131,6 +145,14 @@ mod tests {
         ];
         assert_eq!(texts.collect::<Vec<_>>(), expected);
         assert!(keep(&mut files(&[("a.js", "1")]), "7").is_err());
+    }
+
+    #[test]
+    fn style_sheets_lose_their_comments() {
+        let mut site =
+            files(&[("a.css", "/* A */\n\na { /* b */\n  c: d;\n}\n"), ("a.js", "/* A */")]);
+        trim_styles(&mut site);
+        assert_eq!(site, files(&[("a.css", "a {\nc: d;\n}"), ("a.js", "/* A */")]));
     }
 
     #[test]
