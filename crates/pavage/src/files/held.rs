@@ -105,17 +105,54 @@ impl Held {
 
     /// Replaces the file. At any time it holds the old or the new text, never a part of one, and its permissions stay.
     pub(crate) fn replace(&mut self, text: &str) -> Result<(), Refusal> {
-        let before = fs::metadata(&self.target).ok();
-        let expected = self.seen.as_ref().map(|it| &it.stamp);
-        if before.as_ref().is_some_and(|it| Some(&Stamp::of(it)) != expected) {
-            return Err(Refusal::Changed);
-        }
+        let part = self.written(text)?;
+        self.put(part)
+    }
+
+    /// Writes a new version beside the file.
+    fn written(&self, text: &str) -> Result<Part, Refusal> {
+        let before = self.unchanged()?;
         let force = before.is_some();
         let mut part = Part::create(self.target.clone(), before.map(|it| it.permissions()), force)?;
         part.write_all(text.as_bytes())?;
+        part.sync()?;
+        Ok(part)
+    }
+
+    /// Puts a new version in the place of the file. Writing it took the disk a while, so the file is looked at again.
+    fn put(&mut self, part: Part) -> Result<(), Refusal> {
+        self.unchanged()?;
         let file = part.keep()?;
         let stamp = Stamp::of(&file.metadata()?);
         self.seen = Some(Seen { _file: file, stamp });
         Ok(())
+    }
+
+    /// The file, unless another program has written it.
+    fn unchanged(&self) -> Result<Option<fs::Metadata>, Refusal> {
+        let now = fs::metadata(&self.target).ok();
+        let expected = self.seen.as_ref().map(|it| &it.stamp);
+        if now.as_ref().is_some_and(|it| Some(&Stamp::of(it)) != expected) {
+            return Err(Refusal::Changed);
+        }
+        Ok(now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_that_comes_while_the_new_version_is_written_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.rec");
+        fs::write(&path, "old").unwrap();
+        let mut held = Held::open(&path).unwrap();
+        let part = held.written("new").unwrap();
+        fs::write(&path, "by hand").unwrap();
+        assert!(matches!(held.put(part), Err(Refusal::Changed)));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "by hand");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no part is left");
     }
 }

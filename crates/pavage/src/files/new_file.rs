@@ -160,9 +160,14 @@ impl Part {
         Ok(part)
     }
 
+    /// Waits until what was written is on the disk.
+    pub(crate) fn sync(&self) -> io::Result<()> {
+        self.file.as_file().sync_all()
+    }
+
     /// Gives the file its name. It stays open and locked.
     pub(crate) fn keep(self) -> io::Result<File> {
-        self.file.as_file().sync_all()?;
+        self.sync()?;
         let kept = match self.force {
             true => self.file.persist(&self.target),
             false => self.file.persist_noclobber(&self.target),
