@@ -1,11 +1,13 @@
-//! `pavage bench`: random games, counted and timed.
+//! `pavage bench`: games, counted and timed.
+
+mod player;
 
 use std::io::{self, Write};
 use std::time::Instant;
 
 use clap::Args;
 use pavage_games::{AnyPlayouts, Counts, TextPlayouts};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::edge::Edge;
 use crate::failure::Failure;
@@ -26,11 +28,17 @@ pub(crate) struct Bench {
     /// Go through text, as a server does: list, read and check every action as text.
     #[arg(long)]
     text: bool,
+    /// Instead of random games, let this player play all seats, and count its playouts.
+    #[arg(long, value_name = "PLAYER", conflicts_with = "text")]
+    player: Option<String>,
 }
 
 impl Bench {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         interrupt::listen();
+        if let Some(player) = &self.player {
+            return self.think(edge, player);
+        }
         let mut counts = Counts::default();
         let mut playouts: Box<dyn AnyPlayouts> = if self.text {
             Box::new(TextPlayouts::new(self.setup.begin(edge)?, self.seed))
@@ -45,7 +53,7 @@ impl Bench {
         }
         progress.clear();
         let seconds = began.elapsed().as_secs_f64();
-        let mut line = json!({
+        let line = json!({
             "game": self.setup.game,
             "games": counts.games,
             "turns": counts.turns,
@@ -53,8 +61,37 @@ impl Bench {
             "seconds": seconds,
             "games_per_second": counts.games as f64 / seconds.max(f64::MIN_POSITIVE),
         });
-        // Fewer games than asked for are no result that somebody should take for one.
-        if counts.games < self.games {
+        self.finish(counts.games, line)
+    }
+
+    /// Lets a player think. Only the time that it thinks counts.
+    fn think(&self, edge: &Edge, player: &str) -> Result<(), Failure> {
+        let (row, start) = (self.setup.row(edge)?, self.setup.begin(edge)?);
+        let bench = player::Bench::new(row, start, player, self.seed);
+        let mut bench = bench.map_err(|error| edge.usage(&error))?;
+        let mut thinking = player::Thinking::default();
+        let mut progress = Progress::new();
+        while thinking.games < self.games && !interrupt::came() {
+            bench.play(&mut thinking).map_err(|error| edge.usage(&error))?;
+            progress.show(|| format!("{} / {}", thinking.games, self.games));
+        }
+        progress.clear();
+        let seconds = thinking.time.as_secs_f64();
+        let line = json!({
+            "game": self.setup.game,
+            "player": player,
+            "games": thinking.games,
+            "decisions": thinking.decisions,
+            "playouts": thinking.steps,
+            "seconds": seconds,
+            "playouts_per_second": thinking.steps as f64 / seconds.max(f64::MIN_POSITIVE),
+        });
+        self.finish(thinking.games, line)
+    }
+
+    /// Writes the result. Fewer games than asked for are no result that somebody should take for one.
+    fn finish(&self, games: u64, mut line: Value) -> Result<(), Failure> {
+        if games < self.games {
             line["stopped"] = true.into();
         }
         writeln!(io::stdout(), "{line}")?;

@@ -153,6 +153,7 @@ cli-bot--only = Les jeux auxquels il joue. Par défaut : tous ceux qui ont ce j
 cli-bench = Jouer des parties au hasard le plus vite possible, et compter
 cli-bench--games = Combien de parties
 cli-bench--seed = La même graine joue les mêmes parties
+cli-bench--player = Au lieu de parties au hasard, faire jouer tous les sièges par ce joueur, et compter ses essais
 cli-bench--text = Passer par le texte, comme un serveur : lister, lire et vérifier chaque action en texte
 
 cli-games = La liste des jeux, variantes, options et joueurs

@@ -303,6 +303,32 @@ fn the_same_seed_benches_the_same_games() {
 }
 
 #[test]
+fn a_player_is_benched_by_its_playouts() {
+    let bench = ["bench", "tilings", "-b", "4", "--games", "2", "--seed", "3", "--player"];
+    let line = |player: &str| -> serde_json::Value {
+        let output = pavage(&[&bench[..], &[player]].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let counted = |player: &str| {
+        let line = line(player);
+        assert_eq!((&line["player"], &line["games"]), (&player.into(), &2.into()));
+        assert!(0.0 < line["playouts_per_second"].as_f64().unwrap());
+        (line["decisions"].as_u64().unwrap(), line["playouts"].as_u64().unwrap())
+    };
+    let (decisions, playouts) = counted("search:playouts=100");
+    assert!(decisions < playouts && playouts <= 100 * decisions, "{playouts} of {decisions}");
+    assert_eq!(counted("search:playouts=100"), (decisions, playouts));
+    let crowd = counted("search:playouts=100,threads=2");
+    assert!(crowd.0 < crowd.1 && crowd.1 <= 200 * crowd.0, "{crowd:?}");
+    let greedy = counted("greedy");
+    assert_eq!(greedy.0, greedy.1, "it does not search");
+    let unknown = pavage(&[&bench[..], &["serch"]].concat());
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&unknown.stderr).contains("search"), "the nearest is named");
+}
+
+#[test]
 fn existing_files_are_not_overwritten() {
     let file = std::env::temp_dir().join(format!("pavage-{}.rec", std::process::id()));
     let path = file.to_str().unwrap();
