@@ -153,12 +153,19 @@
     return found;
   };
 
+  /// Whether an outline shows that an element has the focus: its own, or that of the label which stands for it.
+  const ringed = (it) => [it, it.closest('label')].some((it) => {
+    const style = it && getComputedStyle(it);
+    return style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+  });
+
   /// Notes from now on which elements get the focus, and complains about those that cannot be seen then.
   const follow = () => {
     const seen = new Set();
     const found = new Map();
     const look = (it) => {
       seen.add(it);
+      if (!ringed(it)) found.set(it, `${path(it)}: expected an outline with the focus`);
       const { left, top, width, height } = it.getBoundingClientRect();
       if (width === 0) return;
       // Middle and quarters: a place of the board may have its middle below a piece.
@@ -172,9 +179,11 @@
         found.set(it, `${path(it)}: expected to be seen with the focus, found ${top ? `below ${path(top)}` : `outside of the window at ${points[0].map(Math.round)}`}`);
       }
     };
-    document.addEventListener('focusin', (event) => look(event.target));
+    const note = (event) => look(event.target);
+    window.__follow?.end();
+    document.addEventListener('focusin', note);
     // What a step of the walk adds, such as the ways to turn a tile, has its place before it.
-    window.__follow = { seen, found, all: focusable() };
+    window.__follow = { seen, found, all: all(FOCUSABLE).filter(shown), end: () => document.removeEventListener('focusin', note) };
   };
 
   /// The complaints after a walk: what cannot be seen, and what was never reached.

@@ -66,6 +66,7 @@ web-confirm-stakes = when something is at stake
 web-confirm-never = never, once all is chosen
 web-name = your name
 web-hints = let me ask for hints
+web-players = who plays
 web-levels = bots, by strength
 web-other-bots = other bots
 web-add-seat = add a seat

@@ -66,6 +66,7 @@ web-confirm-stakes = quand il y a un enjeu
 web-confirm-never = jamais, une fois tout choisi
 web-name = votre nom
 web-hints = me laisser demander conseil
+web-players = qui joue
 web-levels = robots, par force
 web-other-bots = autres robots
 web-add-seat = ajouter une place
