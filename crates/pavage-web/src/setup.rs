@@ -96,7 +96,7 @@ fn Form(row: &'static GameRow, plan: Option<String>) -> impl IntoView {
     let (rival, own_name) = (bot.clone(), person.name.clone());
     let seats = RwSignal::new(vec![person, bot]);
     let fill = move |plan: Plan| {
-        seats.set(Choice::all(&plan, &own_name));
+        seats.set(Choice::all(row, &plan, &own_name));
         rules.fill(&plan);
         seed.set(plan.seed);
         problem.set(String::new());

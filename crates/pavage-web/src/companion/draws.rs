@@ -130,7 +130,8 @@ pub(crate) fn Draws(handle: Handle) -> impl IntoView {
                 name="seek"
                 node_ref=field
                 aria-label={say("companion-seek")}
-                placeholder={say("companion-seek")}
+                title={say("companion-seek")}
+                placeholder={say("companion-find")}
                 prop:value=move || sought.get()
                 on:input=handler(move |event| sought.set(event_target_value(&event)))
                 on:keydown=handler(seek)

@@ -78,7 +78,7 @@ pub(super) fn Field(choice: Choice) -> impl IntoView {
         view! { <label class="check">{switch(choice)}{title}</label> }.into_any()
     } else if let Some(numbers) = values.numbers {
         let list = (!values.words.is_empty()).then(|| list(choice, values.words, Some(&numbers)));
-        view! { <div class="amounts" role="group" aria-label=text(move || choice.label())>{title}<div class="values">{list}{number_fields(choice, numbers)}</div></div> }
+        view! { <div class="amounts" role="group" aria-label=text(move || choice.label())>{title}<div>{list}{number_fields(choice, numbers)}</div></div> }
             .into_any()
     } else {
         view! { <label>{title}{list(choice, values.words, None)}</label> }.into_any()

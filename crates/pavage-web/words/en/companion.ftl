@@ -10,5 +10,6 @@ companion-order = in the order of play; whoever stands first begins
 companion-name = name
 companion-drew = which tile did { $seat } draw?
 companion-where = where did chance strike? Tap the cell on the board, or choose it here
-companion-seek = find: V, or what you see on the tile
+companion-seek = find a tile by its name, or by what you see on it
+companion-find = find a tile
 companion-draw = draw for us

@@ -10,5 +10,6 @@ companion-order = dans l’ordre du jeu ; la première personne commence
 companion-name = nom
 companion-drew = quelle tuile pour { $seat } ?
 companion-where = où le hasard a-t-il frappé ? Touchez la case sur le plateau, ou choisissez-la ici
-companion-seek = chercher : V, ou ce qu’on voit sur la tuile
+companion-seek = chercher une tuile par son nom, ou par ce qu’on y voit
+companion-find = chercher
 companion-draw = piocher pour nous

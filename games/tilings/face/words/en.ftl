@@ -311,4 +311,4 @@ tilings-file-patterns = patterns
 tilings-own-deck = a deck of your own
 tilings-own-patterns = patterns of your own
 tilings-legend = In the pictures the numbers at the edge are those of columns and rows: 1,2 is column 1, row 2. Without colours R is red and N black. The sign in the middle of a tile is that of the seat that laid it. A hyphen puts a tile under the stack.
-tilings-about = Wang tiles: edges match, and the seat with most tiles in a zone owns it
+tilings-about = Wang tiles: edges match, and whoever has most tiles in a zone owns it
