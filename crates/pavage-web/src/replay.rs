@@ -213,7 +213,8 @@ fn Bar(walk: Walk, notes: Notes) -> impl IntoView {
     let fold = move |event: KeyboardEvent| {
         if let Some(ways) = ways.get_untracked().filter(|_| event.key() == "Escape") {
             ways.set_open(false);
-            let summary = ways.first_element_child().and_then(|it| it.dyn_into::<HtmlElement>().ok());
+            let summary =
+                ways.first_element_child().and_then(|it| it.dyn_into::<HtmlElement>().ok());
             _ = summary.map(|it| it.focus());
         }
     };

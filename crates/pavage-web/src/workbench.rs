@@ -152,7 +152,8 @@ fn Choice(handle: Handle) -> impl IntoView {
             let now = *of(&mut size);
             let typed = input.value_as_number();
             // What is no number changes nothing; a size that no board has becomes the nearest.
-            let length = if typed.is_nan() { now } else { (typed as usize).clamp(1, Bench::LONGEST) };
+            let length =
+                if typed.is_nan() { now } else { (typed as usize).clamp(1, Bench::LONGEST) };
             input.set_value(&length.to_string());
             if length != now {
                 *of(&mut size) = length;

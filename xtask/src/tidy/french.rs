@@ -30,7 +30,10 @@ fn breaks(line: &str) -> bool {
         if percent || matches!(sign, ";" | ":" | "»") || word == "«" {
             return true;
         }
-        if matches!(sign, "?" | "!") && after.is_some_and(char::is_alphabetic) && words.peek().is_none() {
+        if matches!(sign, "?" | "!")
+            && after.is_some_and(char::is_alphabetic)
+            && words.peek().is_none()
+        {
             return true;
         }
         before = word;

@@ -24,7 +24,8 @@ fn the_app_can_be_installed() {
     page.wait_for("navigator.serviceWorker.controller !== null");
     assert_eq!(page.complaints_about_installing(), [""; 0]);
     // What its manifest names is there, under its own description, name and colours.
-    let manifest = "fetch(document.querySelector('link[rel=manifest]').href).then((it) => it.json())";
+    let manifest =
+        "fetch(document.querySelector('link[rel=manifest]').href).then((it) => it.json())";
     let named = page.eval(&format!(
         "{manifest}.then((it) => ['name', 'short_name', 'description', 'background_color', 'theme_color', 'start_url', 'scope', 'display'].filter((key) => !it[key]).join())"
     ));

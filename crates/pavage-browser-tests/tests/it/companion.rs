@@ -158,7 +158,8 @@ fn by_keyboard_only() {
 /// The tiles that a search finds.
 fn sought(page: &mut Page, words: &str) -> String {
     page.fill("input[name=seek]", words);
-    let found = page.eval("[...document.querySelectorAll('.draw')].map((it) => it.dataset.draw).join('')");
+    let found =
+        page.eval("[...document.querySelectorAll('.draw')].map((it) => it.dataset.draw).join('')");
     found.as_str().expect("names are text").to_owned()
 }
 

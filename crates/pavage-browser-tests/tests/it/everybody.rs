@@ -6,8 +6,7 @@ use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PHONE, Page, Plan, s
 
 const THEME: &str = "document.documentElement.dataset.theme";
 const BARS: &str = "document.querySelector('meta[name=theme-color]').content.trim()";
-const PAPER: &str =
-    "getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()";
+const PAPER: &str = "getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()";
 
 #[test]
 fn french_by_browser_and_by_choice() {

@@ -157,10 +157,7 @@ fn bots_are_offered_by_strength() {
     let levels = page.eval(&format!(
         "[...document.querySelectorAll('{second} optgroup:first-of-type option')].map((it) => it.innerText)"
     ));
-    assert_eq!(
-        levels,
-        serde_json::json!(["Easy", "Medium", "Hard", "Expert"])
-    );
+    assert_eq!(levels, serde_json::json!(["Easy", "Medium", "Hard", "Expert"]));
     // Bots that a level stands for are not there again, and no bot is called by its spec.
     let others = page.eval(&format!(
         "[...document.querySelectorAll('{second} optgroup:last-of-type option')].map((it) => it.innerText)"

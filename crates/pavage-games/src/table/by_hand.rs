@@ -59,7 +59,7 @@ impl Session {
                     looks => {
                         let args = [("label", it.label.clone()), ("told", looks.to_owned())];
                         words.plain("play-told", &args)
-                    },
+                    }
                 },
             );
             let (art, count) = kind.map_or((None, None), |it| (it.art.clone(), Some(it.count)));

@@ -59,7 +59,10 @@ mod tests {
         plan.clock = "2d".parse().unwrap();
         (plan.chat, plan.drawn_order, plan.listed) = (false, false, true);
         let said = terms(&plan, &french);
-        assert_eq!(said[0], "règles\u{a0}: autre face du plateau · renforts dans les conflits\u{a0}: de quoi changer le vainqueur");
+        assert_eq!(
+            said[0],
+            "règles\u{a0}: autre face du plateau · renforts dans les conflits\u{a0}: de quoi changer le vainqueur"
+        );
         assert_eq!(said.len(), 6);
         let ids = |it: &String| it.starts_with("lobby-");
         assert!(!said.iter().any(ids), "{said:?}");

@@ -2,8 +2,8 @@
 //! Who plays a bot, and what it is like, stands beside the list.
 
 use leptos::prelude::*;
-use pavage_games::{Character, GameRow};
 use pavage_games::scene::Words;
+use pavage_games::{Character, GameRow};
 
 use crate::portrait::portrait;
 use crate::ui::{Parts, capital, live, say, text, ui};

@@ -6,7 +6,8 @@ use pavage_scene::Words;
 /// The cities, roads and the monastery of a tile.
 pub(super) fn looks(tile: &Tile, words: &Words) -> String {
     let roads = tile.parts().iter().filter(|it| matches!(it, Part::Road { .. })).count();
-    let mut seen: Vec<String> = tile.parts().iter().filter_map(|it| look(*it, roads, words)).collect();
+    let mut seen: Vec<String> =
+        tile.parts().iter().filter_map(|it| look(*it, roads, words)).collect();
     // All roads of a crossing look alike.
     seen.dedup_by(|one, other| 2 < roads && one == other);
     seen.join(", ")
