@@ -153,37 +153,64 @@
     return found;
   };
 
-  /// Notes from now on which elements get the focus, and complains about those that cannot be seen then.
+  /// The accent, as the browser computes it.
+  const accent = () => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--accent)';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+
+  /// Whether an element shows that it has the focus: by an outline of its own or of the label that stands for it, or
+  /// by lines in the accent within a picture.
+  const ringed = (it) => {
+    const outlined = [it, it.closest('label')].map((it) => it && getComputedStyle(it)).some((style) => style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0);
+    return outlined || (it.ownerSVGElement && [it, ...all('*', it)].some((it) => getComputedStyle(it).stroke === accent()));
+  };
+
+  /// Where an element can be seen: middle and quarters of its part within the window, because a place of a board may
+  /// have its middle below a piece.
+  const points = (it) => {
+    const box = it.getBoundingClientRect();
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    if (right <= left || bottom <= top) return [];
+    return [[2, 2], [1, 2], [3, 2], [2, 1], [2, 3]].map(([x, y]) => [left + ((right - left) * x) / 4, top + ((bottom - top) * y) / 4]);
+  };
+
+  /// Begins a walk: what can be reached, and was not yet. Behind an open sheet nothing can.
   const follow = () => {
-    const seen = new Set();
-    const found = new Map();
-    const look = (it) => {
-      seen.add(it);
-      const { left, top, width, height } = it.getBoundingClientRect();
-      if (width === 0) return;
-      // Middle and quarters: a place of the board may have its middle below a piece.
-      const points = [[2, 2], [1, 2], [3, 2], [2, 1], [2, 3]].map(([x, y]) => [left + (width * x) / 4, top + (height * y) / 4]);
-      const visible = points.some(([x, y]) => {
-        const top = document.elementFromPoint(x, y);
-        return top !== null && (it.contains(top) || top.contains(it) || [...(it.labels ?? [])].some((it) => it.contains(top)));
-      });
-      if (!visible) {
-        const top = document.elementFromPoint(...points[0]);
-        found.set(it, `${path(it)}: expected to be seen with the focus, found ${top ? `below ${path(top)}` : `outside of the window at ${points[0].map(Math.round)}`}`);
-      }
-    };
-    document.addEventListener('focusin', (event) => look(event.target));
-    // What a step of the walk adds, such as the ways to turn a tile, has its place before it.
-    window.__follow = { seen, found, all: focusable() };
+    document.activeElement?.blur();
+    const root = document.querySelector('dialog:modal') ?? document;
+    const there = all(FOCUSABLE, root).filter((it) => shown(it) && it.tabIndex >= 0 && !it.closest('[inert]'));
+    window.__follow = { seen: new Set(), found: new Map(), all: there };
+    return there.length;
+  };
+
+  /// Looks at the element that a step of the walk has come to, once the page has moved it into sight.
+  const look = async () => {
+    const it = document.activeElement;
+    const { seen, found } = window.__follow;
+    if (it === document.body || seen.has(it)) return;
+    seen.add(it);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // The step may have replaced it.
+    if (it !== document.activeElement) return;
+    if (!ringed(it)) found.set(it, `${path(it)}: expected to look different with the focus`);
+    const tops = points(it).map(([x, y]) => document.elementFromPoint(x, y));
+    const visible = tops.some((top) => top !== null && (it.contains(top) || top.contains(it) || [...(it.labels ?? [])].some((it) => it.contains(top))));
+    if (!visible) found.set(it, `${path(it)}: expected to be seen with the focus, found ${tops[0] ? `below ${path(tops[0])}` : 'outside of the window'}`);
   };
 
   /// The complaints after a walk: what cannot be seen, and what was never reached.
   const walked = () => {
     const { seen, found, all } = window.__follow;
     const radios = (it) => it.type === 'radio' && [...seen].some((other) => other.type === 'radio' && other.name === it.name);
-    const missed = all.filter((it) => shown(it) && it.tabIndex >= 0 && !it.closest('[inert]') && !seen.has(it) && !radios(it));
+    const missed = all.filter((it) => it.isConnected && shown(it) && !seen.has(it) && !radios(it));
     return [...found.values(), ...missed.map((it) => `${path(it)}: expected to be reached by Tab`)];
   };
 
-  window.__kind = { names, overflow, taps, bare, contrast, follow, walked, focusable: () => all(FOCUSABLE).filter(shown).length };
+  window.__kind = { names, overflow, taps, bare, contrast, follow, look, walked };
 })();

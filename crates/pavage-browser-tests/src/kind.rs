@@ -40,12 +40,11 @@ impl Page {
     /// Walks through the page by Tab: the complaints about what is not reached, or not seen with the focus.
     #[track_caller]
     pub fn out_of_reach(&mut self) -> Vec<String> {
-        self.eval("document.activeElement?.blur()");
-        self.kind_value("follow()");
-        let count = self.kind_value("focusable()").as_u64().expect("it is counted");
+        let count = self.kind_value("follow()").as_u64().expect("it is counted");
         // The focus also passes the browser's own controls, and an element may bring others.
         for _ in 0..count + 4 {
             self.key("Tab");
+            self.kind_value("look()");
         }
         self.kind("walked()")
     }

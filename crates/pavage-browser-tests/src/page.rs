@@ -88,6 +88,14 @@ impl Page {
         }
     }
 
+    /// Why the browser would not install the page as an app.
+    #[track_caller]
+    pub fn complaints_about_installing(&mut self) -> Vec<String> {
+        let answer = self.call("Page.getInstallabilityErrors", json!({}));
+        let all = answer["installabilityErrors"].as_array().expect("errors are a list");
+        all.iter().map(|it| it["errorId"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
     /// All visible text.
     #[track_caller]
     pub fn text(&mut self) -> String {

@@ -139,14 +139,14 @@ fn room(page: &mut Page, site: &str) {
     page.home(site);
     page.open_table(site, TIGRIS);
     page.call_oneself("Ada");
-    page.seat_bot(2, "greedy");
-    page.seat_bot(3, "greedy");
+    page.seat_bot(2, "hard");
+    page.seat_bot(3, "hard");
 }
 
 /// A table of the server in the middle of a game.
 fn table(page: &mut Page, site: &str) {
     room(page, site);
-    page.seat_bot(4, "greedy");
+    page.seat_bot(4, "hard");
     page.start();
     page.settle();
     page.play_on(20, Page::click);

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use pavage_games::GameRow;
 use serde_json::Value;
 
 use crate::page::Page;
@@ -116,6 +117,7 @@ impl Page {
     /// Fills in the form of a game without beginning it.
     #[track_caller]
     pub fn set_up(&mut self, site: &str, plan: Plan<'_>) {
+        let game = GameRow::find(plan.game).expect("it is a game");
         self.goto(&format!("{site}#new/{}", plan.game));
         self.wait_for("document.querySelector('main.setup') !== null");
         for _ in 2..plan.seats.len() {
@@ -124,7 +126,9 @@ impl Page {
         for (number, seat) in (1..).zip(plan.seats) {
             let row = format!(".seat-rows li:nth-child({number})");
             let name = seat.strip_prefix("person:");
-            self.choose(&format!("{row} select"), if name.is_some() { "" } else { seat });
+            // A bot that a level stands for is in the list as that level.
+            let bot = game.offer(seat);
+            self.choose(&format!("{row} select"), if name.is_some() { "" } else { bot });
             if let Some(name) = name {
                 self.fill(&format!("{row} input"), name);
             }

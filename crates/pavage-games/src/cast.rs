@@ -128,12 +128,16 @@ impl GameRow {
         names
     }
 
-    /// What kind of bot it is, in a few words: its level, or what it is called in specs.
+    /// What kind of bot it is, in a few words: its level, how it plays, or else its spec.
     pub fn kind(&self, spec: &str, words: &Words) -> String {
         let level = self.levels.iter().find(|it| it.name == spec || it.spec == spec);
-        match level {
-            Some(level) => words.plain(&format!("level-{}", level.name), &[]),
-            None => words.plain("play-menu-bot", &[("spec", spec.to_owned())]),
+        let id = match level {
+            Some(level) => format!("level-{}", level.name),
+            None => format!("{}-kind-{spec}", self.name),
+        };
+        match words.has(&id) {
+            true => words.plain(&id, &[]),
+            false => words.plain("play-menu-bot", &[("spec", spec.to_owned())]),
         }
     }
 
@@ -163,7 +167,10 @@ mod tests {
                 for words in Language::ALL.map(crate::words) {
                     let about = row.about(spec, &words);
                     assert!(about.is_some() || row.levels.is_empty(), "{}: {spec}", row.name);
-                    assert!(!row.kind(spec, &words).contains("level-"), "{}: {spec}", row.name);
+                    // A bot that people can choose is called by words, not by its spec.
+                    let kind = row.kind(spec, &words);
+                    let spelled = words.plain("play-menu-bot", &[("spec", (*spec).to_owned())]);
+                    assert!(kind != spelled || row.levels.is_empty(), "{}: {spec}", row.name);
                 }
             }
             assert!(row.levels.len() <= LEVELS, "{}", row.name);

@@ -11,17 +11,25 @@ impl GameRow {
     }
 
     /// The players in the order of a list to choose from: the levels from weak to strong, then the
-    /// others.
+    /// others. A player that a level stands for is there once, as the level.
     ///
     /// ```
     /// let row = pavage_games::GameRow::find("tilings")?;
-    /// assert_eq!(row.offers().len(), row.players.len());
+    /// let offers = row.offers();
+    /// assert!(row.players.contains(&"greedy") && !offers.contains(&"greedy"));
+    /// assert!(offers.contains(&row.offer("greedy")));
     /// # Ok::<_, pavage_games::GameError>(())
     /// ```
     pub fn offers(&self) -> Vec<&'static str> {
         let levels = self.levels.iter().map(|it| it.name);
-        let others = self.players.iter().copied().filter(|it| !self.is_level(it));
+        let others = self.players.iter().copied();
+        let others = others.filter(|it| !self.is_level(it) && self.offer(it) == *it);
         levels.filter(|it| self.players.contains(it)).chain(others).collect()
+    }
+
+    /// The entry of the list that plays by a spec: a level, or the spec itself.
+    pub fn offer<'a>(&self, spec: &'a str) -> &'a str {
+        self.levels.iter().find(|it| it.spec == spec).map_or(spec, |it| it.name)
     }
 
     /// What a level overlooks, in a sentence; `None` for other players, which play as they are called.

@@ -61,6 +61,8 @@ pub struct Stock {
     pub name: String,
     /// Its label.
     pub label: String,
+    /// What people see on it, in words; empty if the label says it.
+    pub looks: String,
     /// Its look.
     pub art: Option<crate::Art>,
     /// The number left.

@@ -12,6 +12,7 @@ use crate::lost::lost;
 use crate::online::{Table, set_title};
 use crate::page::Page;
 use crate::play::Play;
+use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::thinker::Thinkers;
 use crate::ui::{Ui, follow, live};
@@ -54,5 +55,5 @@ pub(crate) fn App() -> impl IntoView {
     });
     // The welcome is shown beside a board only. It stays mounted here so that it keeps its state
     // across pages.
-    view! { {live(page)}<Welcome/><Dropped/> }
+    view! { {live(page)}<Welcome/><Dropped/><Refusal/> }
 }

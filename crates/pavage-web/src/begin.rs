@@ -108,8 +108,12 @@ pub(crate) fn import(text: &str, ui: Ui) -> Result<String, String> {
 
 /// Reads a record and checks that it replays.
 fn read(text: &str) -> Result<Record, RecordError> {
-    let record: Record = text.parse()?;
-    Replay::new(&record)?.run(None)?;
+    let mut record: Record = text.parse()?;
+    let mut replay = Replay::new(&record)?;
+    replay.run(None)?;
+    // The list of games tells by the head which ones are over.
+    let game = replay.into_game();
+    record.note_result(game.as_ref());
     Ok(record)
 }
 

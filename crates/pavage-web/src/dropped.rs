@@ -9,7 +9,7 @@ use pavage_games::{GAMES, GameRow};
 
 use crate::begin::{self, Plan};
 use crate::page::Page;
-use crate::ui::{Button, Show, Ui, follow, listen, say, ui};
+use crate::ui::{Show, Ui, listen, say, ui};
 use crate::{browser, export, link};
 
 /// Whether files can be dropped on a page. On the others something is under way.
@@ -57,7 +57,6 @@ fn page(text: &str, ui: Ui) -> Result<Page, String> {
 pub(crate) fn Dropped() -> impl IntoView {
     let ui = ui();
     let above = RwSignal::new(false);
-    let problem = RwSignal::new(String::new());
     let brings = move |event: &DragEvent| {
         let files = event.data_transfer().is_some_and(|it| it.types().includes(&"Files".into(), 0));
         files && ui.page.with_untracked(takes_files)
@@ -84,22 +83,10 @@ pub(crate) fn Dropped() -> impl IntoView {
         let Some(file) = file else { return };
         export::read_file(&file, move |text| match page(&text, ui) {
             Ok(page) => browser::go(&page.fragment()),
-            Err(message) => problem.set(message),
+            Err(message) => ui.refusal.set(message),
         });
     });
-    follow(move || {
-        ui.page.track();
-        problem.set(String::new());
-    });
-    view! {
-        <Show when=move || above.get()><div class="drop-hint"><p>{say("web-drop")}</p></div></Show>
-        <Show when=move || problem.with(|it| !it.is_empty())>
-            <div class="drop-refused" role="alert">
-                <p>{move || problem.get()}</p>
-                <Button name="close-refusal" label="web-close" class="quiet" icon="close" bare=true press=move || problem.set(String::new())/>
-            </div>
-        </Show>
-    }
+    view! { <Show when=move || above.get()><div class="drop-hint"><p>{say("web-drop")}</p></div></Show> }
 }
 
 #[cfg(test)]

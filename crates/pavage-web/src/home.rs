@@ -87,43 +87,33 @@ fn GameCard(row: &'static GameRow) -> impl IntoView {
 #[component]
 fn OpenFile() -> impl IntoView {
     let ui = ui();
-    let problem = RwSignal::new(String::new());
     let open = move |event: leptos::ev::Event| {
         let input: HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|it| it.get(0)) else { return };
         export::read_file(&file, move |read| match begin::import(&read, ui) {
             Ok(id) => browser::go(&Page::Replay(id, None).fragment()),
-            Err(message) => problem.set(message),
+            Err(message) => ui.refusal.set(message),
         });
+        // The same file can be chosen again.
+        input.set_value("");
     };
-    view! {
-        <label class="file">{say("web-open")}<input type="file" accept=".rec,text/plain" on:change=handler(open)/></label>
-        <p class="warning" role="alert">{move || problem.get()}</p>
-    }
+    view! { <label class="file">{say("web-open")}<input type="file" accept=".rec,text/plain" on:change=handler(open)/></label> }
 }
 
 /// Opens a link that the user pastes.
 #[component]
 fn OpenLink() -> impl IntoView {
     let ui = ui();
-    let problem = RwSignal::new(false);
     let open = move |event| {
         let link = event_target_value(&event);
-        problem.set(false);
         match Target::read(&link, &browser::address("")) {
             Some(Target::Here(fragment)) => browser::go(&fragment),
             Some(Target::Elsewhere(address)) => browser::leave(&address),
-            None => problem.set(!link.trim().is_empty()),
+            None if link.trim().is_empty() => ui.refusal.set(String::new()),
+            None => ui.refusal.set(ui.say("web-link-astray", &[])),
         }
     };
-    let astray = move || match problem.get() {
-        true => ui.say("web-link-astray", &[]),
-        false => String::new(),
-    };
-    view! {
-        <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…/#…" on:change=handler(open)/></label>
-        <p class="warning" role="alert">{text(astray)}</p>
-    }
+    view! { <label class="link">{say("web-open-link")}<input name="link" placeholder="https://…/#…" on:change=handler(open)/></label> }
 }
 
 /// Where a link leads.

@@ -55,6 +55,7 @@ mod pointers;
 mod portrait;
 mod preferences;
 mod puzzles;
+mod refusal;
 mod replay;
 mod review;
 mod rings;

@@ -11,8 +11,12 @@ mod reviewing;
 mod standings;
 mod walk;
 
+use leptos::ev::KeyboardEvent;
+use leptos::html::Details;
 use leptos::prelude::*;
 use pavage_games::Record;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use crate::history::History;
 use crate::lost::lost;
@@ -205,6 +209,15 @@ fn Bar(walk: Walk, notes: Notes) -> impl IntoView {
     };
     let scene = move || walk.scene.get_untracked();
     let theme = move || ui.theme.get_untracked();
+    let ways = NodeRef::<Details>::new();
+    let fold = move |event: KeyboardEvent| {
+        if let Some(ways) = ways.get_untracked().filter(|_| event.key() == "Escape") {
+            ways.set_open(false);
+            let summary =
+                ways.first_element_child().and_then(|it| it.dyn_into::<HtmlElement>().ok());
+            _ = summary.map(|it| it.focus());
+        }
+    };
     view! {
         <nav class="bar">
             <Link href={Page::Home.href()} label="web-home" icon="back"/>
@@ -212,7 +225,7 @@ fn Bar(walk: Walk, notes: Notes) -> impl IntoView {
             <span class="copied" role="status">
                 {live(move || copied.get().then(|| ui.say("web-copied", &[])))}
             </span>
-            <details class="sharing">
+            <details class="sharing" node_ref=ways on:keydown=handler(fold)>
                 <summary class="button">{icon("share")}{say("replay-share")}</summary>
                 <div class="ways">
                     <Button name="link" label="web-link" icon="link" press=share/>

@@ -25,6 +25,7 @@ pub(crate) use rules::{RulesFields, Ruleset};
 pub(crate) use seats::SeatCount;
 use seats::{Choice, SeatRow, signs};
 pub(crate) use sign::{SignChoice, color_class, has_colors};
+pub(crate) use terms::in_words;
 
 /// Setting up a game.
 #[component]
@@ -64,8 +65,10 @@ pub(crate) fn Sheet(
             </nav>
             <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
             {children()}
-            <p class="warning" role="alert">{move || problem.get()}</p>
-            <Button class="primary" name label=button press=move || begin.run(())/>
+            <footer>
+                <p class="warning" role="alert">{move || problem.get()}</p>
+                <Button class="primary" name label=button press=move || begin.run(())/>
+            </footer>
         </main>
     }
 }
@@ -93,7 +96,7 @@ fn Form(row: &'static GameRow, plan: Option<String>) -> impl IntoView {
     let (rival, own_name) = (bot.clone(), person.name.clone());
     let seats = RwSignal::new(vec![person, bot]);
     let fill = move |plan: Plan| {
-        seats.set(Choice::all(&plan, &own_name));
+        seats.set(Choice::all(row, &plan, &own_name));
         rules.fill(&plan);
         seed.set(plan.seed);
         problem.set(String::new());
@@ -134,7 +137,7 @@ fn Form(row: &'static GameRow, plan: Option<String>) -> impl IntoView {
             {astray.then(|| view! { <p class="warning" role="alert">{say("setup-astray")}</p> }.into_any())}
             <Favourites row kept fill={Callback::new(fill)}/>
             <fieldset>
-                <legend>{say("play-menu-seats")}</legend>
+                <legend>{say("web-players")}</legend>
                 <ol class="seat-rows">{live(seat_rows)}</ol>
                 <SeatCount rules count add drop/>
             </fieldset>

@@ -30,16 +30,18 @@ struct Volume {
     row: Option<&'static str>,
     /// The names of its players.
     names: String,
+    over: bool,
 }
 
 impl Volume {
     fn read((id, time): (String, Option<f64>)) -> Volume {
         let record: Option<Record> = library::head(&id);
         let row = record.as_ref().and_then(|it| GameRow::find(&it.game).ok());
+        let over = record.as_ref().is_some_and(|it| it.header("result").is_some());
         let names = record.zip(row).map_or(String::new(), |(record, row)| {
             row.names(&Seating::of_record(&record, row), None).join(" ")
         });
-        Volume { id, time, row: row.map(|it| it.name), names }
+        Volume { id, time, row: row.map(|it| it.name), names, over }
     }
 
     /// The title of the game; empty if the record is damaged.
@@ -62,14 +64,7 @@ fn arrange(volumes: &mut [Volume], order: &str) {
     match order {
         "oldest" => volumes.reverse(),
         "game" => sort::few_by(volumes, |one, other| one.row.cmp(&other.row)),
-        "unfinished" => {
-            let mut over: Vec<(bool, Volume)> =
-                volumes.iter().map(|it| (game::is_over(&it.id), it.clone())).collect();
-            sort::few_by(&mut over, |one, other| one.0.cmp(&other.0));
-            for (place, (_, volume)) in volumes.iter_mut().zip(over) {
-                *place = volume;
-            }
-        }
+        "unfinished" => sort::few_by(volumes, |one, other| one.over.cmp(&other.over)),
         _ => (),
     }
 }
@@ -150,6 +145,7 @@ mod tests {
             time: None,
             row: Some(row),
             names: String::new(),
+            over: id == "3",
         };
         let mut all = vec![volume("3", "b"), volume("2", "a"), volume("1", "b")];
         let ids = |all: &[Volume]| all.iter().map(|it| it.id.clone()).collect::<String>();
@@ -159,5 +155,7 @@ mod tests {
         assert_eq!(ids(&all), "231");
         arrange(&mut all, "oldest");
         assert_eq!(ids(&all), "132");
+        arrange(&mut all, "unfinished");
+        assert_eq!(ids(&all), "123");
     }
 }

@@ -32,6 +32,8 @@ pub(crate) struct Ui {
     pub(crate) page: RwSignal<Page>,
     /// The previous page.
     pub(crate) before: RwSignal<Page>,
+    /// Why the last file or link could not be opened; empty if it could.
+    pub(crate) refusal: RwSignal<String>,
 }
 
 impl Ui {
@@ -46,6 +48,7 @@ impl Ui {
             theme: RwSignal::new(theme(&settings)),
             page: RwSignal::new(Page::read(&browser::fragment())),
             before: RwSignal::new(Page::read(&before)),
+            refusal: RwSignal::default(),
             settings: RwSignal::new(settings),
         };
         follow(move || ui.settings.with(|it| ui.follow(it)));

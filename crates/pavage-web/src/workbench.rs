@@ -48,7 +48,7 @@ pub(crate) fn Workbench() -> impl IntoView {
             </nav>
             <Board handle/>
             <section class="does">
-                <p class="status" role="status" class:notice=move || handle.note.with(|it| matches!(it, Note::Refused(_) | Note::Misread(_)))>
+                <p class="status" role="status" class:notice=move || handle.note.with(|it| matches!(it, Note::Refused(_) | Note::Misread(_) | Note::Bounded(_)))>
                     {move || handle.says()}
                 </p>
                 <p class="hint" role="status">{live(here)}</p>
@@ -120,6 +120,8 @@ fn Choice(handle: Handle) -> impl IntoView {
         let input: HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|it| it.get(0)) else { return };
         let named = file.name();
+        // The same file can be chosen again.
+        input.set_value("");
         export::read_file(&file, move |text| match Kit::of_file(&text) {
             Ok(kit) => put(kit, named),
             Err(error) => handle.note.set(Note::Misread(error)),
@@ -144,11 +146,22 @@ fn Choice(handle: Handle) -> impl IntoView {
     };
     let side = move |of: fn(&mut Size) -> &mut usize| {
         let value = move || handle.bench.with(|it| *of(&mut it.size())).to_string();
-        let set = move |event| {
+        let set = move |event: leptos::ev::Event| {
+            let input: HtmlInputElement = event_target(&event);
             let mut size = handle.bench.with_untracked(Bench::size);
-            let typed = event_target_value(&event).parse().unwrap_or(*of(&mut size));
-            *of(&mut size) = typed.clamp(1, Bench::LONGEST);
-            handle.put(handle.bench.with_untracked(|it| it.resized(size)));
+            let now = *of(&mut size);
+            let typed = input.value_as_number();
+            // What is no number changes nothing; a size that no board has becomes the nearest.
+            let length =
+                if typed.is_nan() { now } else { (typed as usize).clamp(1, Bench::LONGEST) };
+            input.set_value(&length.to_string());
+            if length != now {
+                *of(&mut size) = length;
+                handle.put(handle.bench.with_untracked(|it| it.resized(size)));
+            }
+            if length as f64 != typed {
+                handle.note.set(Note::Bounded(length));
+            }
         };
         (value, set)
     };

@@ -2,6 +2,7 @@
 //! the first.
 
 mod arrows;
+mod french;
 mod leftovers;
 mod length;
 mod manifest;
@@ -52,6 +53,7 @@ pub(crate) fn tidy(repo: &Repo) -> Result<()> {
     let files = texts(repo)?;
     let mut problems = Vec::new();
     for file in &files {
+        problems.extend(french::check(file));
         problems.extend(leftovers::check(file));
         problems.extend(length::check(file));
         problems.extend(paths::check(file));

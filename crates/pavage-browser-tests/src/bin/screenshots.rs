@@ -9,9 +9,10 @@ use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PAGES, PHONE, SIDEWA
 use pavage_server::Config;
 
 const LANGUAGES: [&str; 2] = ["en", "fr"];
-const SIZES: [(&str, Device); 4] = [
+const SIZES: [(&str, Device); 5] = [
     ("desktop", DESKTOP),
-    ("tablet", Device { width: 820, height: 1180, scale: 1, touch: true }),
+    ("low", Device { width: 1024, height: 600, ..DESKTOP }),
+    ("tablet", Device { width: 768, height: 1024, scale: 1, touch: true }),
     ("phone", PHONE),
     ("sideways", SIDEWAYS),
 ];

@@ -1,5 +1,7 @@
 //! What is not there, cannot be read or does not fit: the app says so and shows a way on.
 
+use std::fs;
+
 use pavage_browser_tests::{DESKTOP, Plan, visit};
 
 const SAID: &str = "(document.querySelector('main.sheet h1')?.innerText ?? '')";
@@ -50,10 +52,33 @@ fn text_that_is_no_link_is_answered() {
     let (_server, _browser, mut page) = visit(DESKTOP);
     for text in ["hello", "https://else.example/#hello"] {
         page.fill("input[name=link]", text);
-        page.wait_for("/no link to a game/.test(document.querySelector('.kept').innerText)");
+        page.wait_for("/no link to a game/.test(document.querySelector('.refusal')?.innerText)");
         page.fill("input[name=link]", " ");
-        page.wait_for("!/no link to a game/.test(document.querySelector('.kept').innerText)");
+        page.wait_for("document.querySelector('.refusal') === null");
     }
+    page.assert_sound();
+}
+
+#[test]
+fn only_the_newest_refusal_is_shown_until_it_is_closed() {
+    let (server, browser, mut page) = visit(DESKTOP);
+    let file = browser.downloads().join("letter.txt");
+    fs::write(&file, "Dear Ada, how are you?").unwrap();
+    page.fill("input[name=link]", "hello");
+    page.wait_for("document.querySelector('.refusal') !== null");
+    page.choose_file(".kept input[type=file]", &file);
+    page.wait_for("/cannot be opened/.test(document.querySelector('.refusal')?.innerText)");
+    assert_eq!(page.count("[role=alert]"), 1);
+    page.assert_accessible();
+    page.key("Escape");
+    page.wait_for("document.querySelector('.refusal') === null");
+    // The same file can be tried again, and another page has nothing to do with it.
+    page.choose_file(".kept input[type=file]", &file);
+    page.wait_for("document.querySelector('.refusal') !== null");
+    page.goto(&format!("{}#puzzles", server.url()));
+    page.wait_for("document.querySelector('main.puzzles') !== null");
+    page.home(&server.url());
+    assert_eq!(page.count("[role=alert]"), 0);
     page.assert_sound();
 }
 

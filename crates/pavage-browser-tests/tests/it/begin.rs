@@ -127,7 +127,7 @@ fn presets_and_options_are_explained() {
         assert!(said.contains(about), "{game}: {said}");
         let options = page.text_of(".fields");
         assert!(options.contains(option), "{game}: {options}");
-        assert!(options.contains("Preset: "), "{game}: {options}");
+        assert!(options.contains("Usually: "), "{game}: {options}");
         assert!(!options.contains("pavage "), "no commands: {options}");
     }
     page.assert_sound();

@@ -155,6 +155,35 @@ fn by_keyboard_only() {
     page.assert_sound();
 }
 
+/// The tiles that a search finds.
+fn sought(page: &mut Page, words: &str) -> String {
+    page.fill("input[name=seek]", words);
+    let found =
+        page.eval("[...document.querySelectorAll('.draw')].map((it) => it.dataset.draw).join('')");
+    found.as_str().expect("names are text").to_owned()
+}
+
+#[test]
+fn a_tile_is_found_by_what_people_see_on_it() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    begin(&mut page, Plan::USUAL, Page::click);
+    for (words, found) in [
+        ("monastery", "AB"),
+        ("city road shield", "OS"),
+        ("crossroads", "LWX"),
+        ("straight city", "D"),
+        ("v", "V"),
+        ("windmill", ""),
+    ] {
+        assert_eq!(sought(&mut page, words), found, "{words}");
+    }
+    page.home(&server.url());
+    begin(&mut page, Plan { game: "tilings", ..Plan::USUAL }, Page::click);
+    assert_eq!(sought(&mut page, "black red"), "RNNNNNRNNRNNNNNR");
+    assert_eq!(sought(&mut page, "white"), "");
+    page.assert_sound();
+}
+
 #[test]
 fn carcassonne_by_touch_on_a_phone() {
     let (_server, _browser, mut page) = visit(PHONE);
@@ -276,5 +305,7 @@ fn in_french() {
     page.home(&server.url());
     begin(&mut page, SHORT, Page::click);
     assert!(page.text_of(".tray").contains("Quelle tuile pour Ada"), "{}", page.text());
+    assert_eq!(sought(&mut page, "ville route"), "D");
+    assert_eq!(sought(&mut page, "abbaye"), "B");
     page.assert_sound();
 }

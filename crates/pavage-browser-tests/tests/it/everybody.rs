@@ -5,6 +5,8 @@ use std::path::Path;
 use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PHONE, Page, Plan, serve, visit};
 
 const THEME: &str = "document.documentElement.dataset.theme";
+const BARS: &str = "document.querySelector('meta[name=theme-color]').content.trim()";
+const PAPER: &str = "getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()";
 
 #[test]
 fn french_by_browser_and_by_choice() {
@@ -42,6 +44,8 @@ fn four_themes_by_choice_and_by_preference() {
         page.reload();
         page.wait_for("document.querySelector('main') !== null");
         assert_eq!(page.eval(THEME), theme);
+        // The browser's own bars have the colour of the page.
+        assert_eq!(page.eval(BARS), page.eval(PAPER));
         page.begin(&server.url(), Plan::SHORT);
         let look = "[getComputedStyle(document.body).backgroundColor,
             document.querySelector('.board .ground').getAttribute('fill'),

@@ -52,8 +52,8 @@ fn keys_in_the_sheet_do_not_reach_the_board() {
     page.assert_sound();
 }
 
-/// Thirty games: a finished one of four people, one of yesterday, and others that wait for Ada.
-fn fill_the_shelf(page: &mut Page) {
+/// Games of as many days: a finished one of four people, one of yesterday, and others that wait for Ada.
+fn fill_the_shelf(page: &mut Page, games: u32) {
     let finished = include_str!("../../../../games/tigris/records/games/four-seats.rec");
     let begun = "pavage-record 1\ngame: carcassonne\nseat 1: Ada\nseat 2: greedy\nplayers: person bot\n\n=V\n";
     page.eval(&format!(
@@ -61,7 +61,7 @@ fn fill_the_shelf(page: &mut Page) {
             const [finished, begun] = [{finished:?}, {begun:?}];
             const now = new Date();
             const times = {{}};
-            for (let day = 0; day < 30; day++) {{
+            for (let day = 0; day < {games}; day++) {{
                 const id = String(100 + day);
                 localStorage.setItem(`pavage.game.${{id}}`, day === 0 ? finished : begun);
                 times[id] = Number(new Date(now.getFullYear(), now.getMonth(), now.getDate() - day, 0, 5));
@@ -79,7 +79,7 @@ const FIRST: &str = "document.querySelector('.kept li a').href.split('/').pop()"
 #[test]
 fn many_games_are_paged_searched_and_sorted() {
     let (_server, _browser, mut page) = visit(DESKTOP);
-    fill_the_shelf(&mut page);
+    fill_the_shelf(&mut page, 30);
     let row = |page: &mut Page, number: u32| {
         let text = page.text_of(&format!(".kept li:nth-child({number})"));
         text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -120,9 +120,56 @@ fn many_games_are_paged_searched_and_sorted() {
 }
 
 #[test]
+fn of_three_hundred_games_only_those_of_a_page_are_replayed() {
+    let (_server, _browser, mut page) = visit(DESKTOP);
+    fill_the_shelf(&mut page, 300);
+    page.eval(
+        "{
+            const read = Storage.prototype.getItem;
+            window.reads = 0;
+            Storage.prototype.getItem = function (key) {
+                if (key.startsWith('pavage.game.')) reads += 1;
+                return read.call(this, key);
+            };
+        }",
+    );
+    let steps = |page: &mut Page, most: u64, step: &dyn Fn(&mut Page)| {
+        page.eval("window.reads = 0");
+        step(page);
+        let reads = page.eval("reads").as_u64().unwrap();
+        assert!(reads <= most, "{reads} records were read, expected {most} at most");
+    };
+    steps(&mut page, 12, &|page| {
+        page.click("[data-do=page-on]");
+        page.wait_for("/Page 2 of 25/.test(document.querySelector('.pager').innerText)");
+    });
+    // The finished game comes last.
+    steps(&mut page, 12, &|page| {
+        page.choose("[name=order]", "unfinished");
+        page.wait_for(&format!("{FIRST} === '101'"));
+    });
+    steps(&mut page, 12, &|page| {
+        page.fill("[name=find]", "tigris");
+        page.wait_for(&format!("{FIRST} === '100'"));
+    });
+    steps(&mut page, 0, &|page| {
+        page.fill("[name=find]", "nobody");
+        page.wait_for("document.querySelectorAll('.kept li').length === 0");
+    });
+    // To list them takes the head of each.
+    page.eval("location.hash = 'new/tigris'");
+    page.wait_for("document.querySelector('main.setup') !== null");
+    steps(&mut page, 300 + 12, &|page| {
+        page.eval("location.hash = ''");
+        page.wait_for("document.querySelectorAll('.kept li').length === 12");
+    });
+    page.assert_sound();
+}
+
+#[test]
 fn boards_are_painted_when_they_come_into_sight() {
     let (_server, _browser, mut page) = visit(PHONE);
-    fill_the_shelf(&mut page);
+    fill_the_shelf(&mut page, 30);
     let painted = "document.querySelectorAll('.kept img[src]').length";
     let first = "document.querySelector('.kept li img')";
     page.eval(&format!("{first}.scrollIntoView()"));
@@ -159,10 +206,10 @@ fn a_file_dropped_on_the_page_finds_its_place() {
     let tiles = include_str!("../../src/short.tiles");
     let record = include_str!("../../../../games/tigris/records/games/four-seats.rec");
     drop_file(&mut page, "hello");
-    page.wait_for("/neither the record/.test(document.querySelector('.drop-refused')?.innerText)");
+    page.wait_for("/neither the record/.test(document.querySelector('.refusal')?.innerText)");
     page.assert_accessible();
     page.click("[data-do=close-refusal]");
-    page.wait_for("document.querySelector('.drop-refused') === null");
+    page.wait_for("document.querySelector('.refusal') === null");
     drop_file(&mut page, tiles);
     page.wait_for("location.hash.startsWith('#new/carcassonne/')");
     page.wait_for("document.querySelector('main.setup [data-do=no-file]') !== null");
@@ -177,7 +224,7 @@ fn a_file_dropped_on_the_page_finds_its_place() {
     drop_file(&mut page, record);
     page.wait_for("document.querySelector('main.replay') !== null");
     drop_file(&mut page, &record.replace("game: tigris", "game: chess"));
-    page.wait_for("/chess/.test(document.querySelector('.drop-refused')?.innerText)");
+    page.wait_for("/chess/.test(document.querySelector('.refusal')?.innerText)");
     page.assert_sound();
 }
 

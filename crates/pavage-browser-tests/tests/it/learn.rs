@@ -1,5 +1,7 @@
 //! First steps, the rules, the workbench and the plane.
 
+use std::fs;
+
 use pavage_browser_tests::{Browser, DESKTOP, PHONE, Page, Plan, serve, visit};
 
 #[test]
@@ -55,6 +57,32 @@ fn the_workbench_fills_boards_and_takes_tiles_by_hand() {
     page.wait_for("1 < document.querySelector('.bench').dataset.cells && document.querySelector('[data-do=fill]') !== null");
     page.click("[data-do=svg]");
     assert!(browser.download("pavage.svg").starts_with(b"<svg"));
+    page.assert_sound();
+}
+
+#[test]
+fn the_workbench_says_what_it_could_not_do_until_something_else_is_done() {
+    let (server, browser, mut page) = visit(DESKTOP);
+    page.goto(&(server.url() + "#workbench"));
+    let status = "document.querySelector('.workbench .status').innerText";
+    let width = "document.querySelector('input[name=width]').value";
+    // A size that no board has becomes the nearest, and the page says so, the second time too.
+    for _ in 0..2 {
+        page.fill("input[name=width]", "100000");
+        page.wait_for(&format!("/1 to 60 cells/.test({status}) && {width} === '60'"));
+        page.click("[data-do=clear]");
+        page.wait_for(&format!("/^Choose a tile/.test({status})"));
+    }
+    page.fill("input[name=width]", "6");
+    page.wait_for(&format!("{width} === '6' && !document.querySelector('.status.notice')"));
+    // The complaint about a file goes with the next file.
+    let file = browser.downloads().join("own.deck");
+    for (text, said) in [("tile NOPE\n", "1:"), ("color R red\ntile RRRR 99\n", "Choose a tile")] {
+        fs::write(&file, text).unwrap();
+        page.choose_file("input[name=deck]", &file);
+        page.wait_for(&format!("{status}.startsWith({said:?})"));
+    }
+    assert_eq!(page.count(".status.notice"), 0);
     page.assert_sound();
 }
 

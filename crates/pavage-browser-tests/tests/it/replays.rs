@@ -276,6 +276,9 @@ fn notes_stay_with_the_game_and_go_into_its_record() {
     page.click("[data-do=record]");
     let record = String::from_utf8(browser.download("carcassonne.rec")).unwrap();
     assert!(record.contains("\n# Here I should have waited.\n"), "{record}");
+    // Esc folds what floats, and the focus is where it was.
+    page.key("Escape");
+    page.wait_for("document.querySelector('.sharing[open]') === null && document.activeElement.matches('.sharing summary')");
     // Opened again, the record brings its notes along.
     let file = browser.downloads().join("noted.rec");
     std::fs::write(&file, record).unwrap();

@@ -97,6 +97,23 @@ fn a_favourite_fills_in_the_form_until_it_is_forgotten() {
     page.assert_sound();
 }
 
+#[test]
+fn a_favourite_keeps_bots_that_are_not_in_the_list() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    let record = "pavage-record 1\ngame: carcassonne\nseat 1: greedy\nseat 2: search:playouts=9\nplayers: bot bot\n\n";
+    page.eval(&format!(
+        "localStorage.setItem('pavage.favourites', JSON.stringify([['Bots', {record:?}]]))"
+    ));
+    page.goto(&format!("{}#new/carcassonne", server.url()));
+    page.click("[data-do=favourite]");
+    let bots = "[...document.querySelectorAll('.seat-rows select:not([name=sign])')].map((it) => it.value).join()";
+    // The level that a bot stands for is in the list.
+    page.wait_for(&format!("{bots} === 'hard,search:playouts=9'"));
+    page.click("[data-do=begin]");
+    page.wait_for("document.querySelector('main.table') !== null");
+    page.assert_sound();
+}
+
 /// The form holds the plan above.
 #[track_caller]
 fn assert_filled(page: &mut Page, names: &str) {

@@ -157,15 +157,21 @@ fn bots_are_offered_by_strength() {
     let levels = page.eval(&format!(
         "[...document.querySelectorAll('{second} optgroup:first-of-type option')].map((it) => it.innerText)"
     ));
-    assert_eq!(
-        levels,
-        serde_json::json!(["Greta · easy", "Bruno · medium", "Ines · hard", "Magnus · expert"])
-    );
-    assert!(1 < page.count(&format!("{second} optgroup:last-of-type option")));
+    assert_eq!(levels, serde_json::json!(["Easy", "Medium", "Hard", "Expert"]));
+    // Bots that a level stands for are not there again, and no bot is called by its spec.
+    let others = page.eval(&format!(
+        "[...document.querySelectorAll('{second} optgroup:last-of-type option')].map((it) => it.innerText)"
+    ));
+    assert_eq!(others, serde_json::json!(["Random", "Looks ahead", "Rule breaker"]));
     page.assert_accessible();
     page.choose(second, "easy");
     let about = page.text_of(".seat-rows li:nth-child(2) .about");
-    assert!(about.contains("points"), "{about}");
+    assert!(about.contains("Greta · easy") && about.contains("points"), "{about}");
+    // A second bot of a kind is somebody else, here as in the game.
+    page.click("[data-do=add]");
+    let about = page.text_of(".seat-rows li:nth-child(3) .about");
+    assert!(about.contains("Yara · easy"), "{about}");
+    page.click("[data-do=drop]");
     page.click("[data-do=begin]");
     page.settle();
     assert!(page.text_of(".seats").contains("Greta"));

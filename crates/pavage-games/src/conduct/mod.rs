@@ -375,11 +375,7 @@ impl Match {
             ToAct::Seat(seat) => Some(seat),
             ToAct::Chance | ToAct::Nobody => None,
         });
-        if self.game.to_act() == ToAct::Nobody {
-            let scores = self.game.scores();
-            let result = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" ");
-            self.record.set_header("result", &result);
-        }
+        self.record.note_result(self.game.as_ref());
     }
 }
 

@@ -18,7 +18,7 @@ pub use replay::Replay;
 #[cfg(feature = "text")]
 pub use replay::Step;
 
-use pavage_core::Seat;
+use pavage_core::{Seat, ToAct};
 
 use crate::AnyGame;
 
@@ -137,6 +137,14 @@ impl Record {
         match self.headers.iter_mut().find(|it| it.0 == key) {
             Some(header) => header.1 = value,
             None => self.headers.push((key.to_owned(), value)),
+        }
+    }
+
+    /// Notes the points in the head, if the game that it leads to is over.
+    pub fn note_result(&mut self, game: &dyn AnyGame) {
+        if game.to_act() == ToAct::Nobody {
+            let scores: Vec<String> = game.scores().iter().map(i32::to_string).collect();
+            self.set_header("result", &scores.join(" "));
         }
     }
 

@@ -13,7 +13,7 @@ pub struct Outcome {
     pub chance: String,
     /// The kind of tile or the cell, as the notation names it.
     pub name: String,
-    /// Its label.
+    /// Its label, with what people see on it.
     pub label: String,
     /// Its look, if it is a tile.
     pub art: Option<Art>,
@@ -54,7 +54,13 @@ impl Session {
                     Ok(row) => (row.dealt)(std::slice::from_ref(&deal), self.caption(words)),
                     Err(_) => name.clone(),
                 },
-                |it| it.label.clone(),
+                |it| match it.looks.as_str() {
+                    "" => it.label.clone(),
+                    looks => {
+                        let args = [("label", it.label.clone()), ("told", looks.to_owned())];
+                        words.plain("play-told", &args)
+                    }
+                },
             );
             let (art, count) = kind.map_or((None, None), |it| (it.art.clone(), Some(it.count)));
             Some(Outcome { chance: chance.to_owned(), name, label, art, count, place })

@@ -97,7 +97,7 @@ fn refusals_change_nothing() {
             {"error":{"args":{"kind":"C","places":1},"code":"game/illegal","message":"tile C may not be set aside: it fits in one place","rule":"carcassonne/playable"}}
             {"error":{"args":{"found":2,"seats":2},"code":"game/illegal","message":"expected a seat of this game, which has 2","rule":"game/no-such-seat"}}
             {"error":{"args":{},"code":"request/command","message":"expected a reason of small letters and hyphens, such as resigned","rule":null}}
-            {"events":[{"args":{"reason":"one-seat-left"},"event":"carcassonne/ended","message":"the game ends: one seat is left"}],"ply":2,"scores":[0,0],"to_act":"nobody"}
+            {"events":[{"args":{"reason":"one-seat-left"},"event":"carcassonne/ended","message":"the game ends: one player is left"}],"ply":2,"scores":[0,0],"to_act":"nobody"}
             {"error":{"args":{},"code":"game/over","message":"the game is over","rule":null}}
             {"error":{"args":{},"code":"game/over","message":"the game is over","rule":null}}
             {"error":{"args":{},"code":"request/command","message":"expected a seat of this table, spectator or referee","rule":null}}
@@ -158,7 +158,7 @@ fn a_record_is_loaded_and_given_back() {
     check(
         &[&load, r#"{"cmd":"record"}"#, &part, r#"{"cmd":"record"}"#],
         expect![[r#"
-            {"events":[{"args":{"reason":"one-seat-left"},"event":"carcassonne/ended","message":"the game ends: one seat is left"},{"args":{"cells":["0,0","1,0"],"cities":0,"city-points":0,"division":"majority","feature":"road","finished":false,"points":[],"shield-points":0,"shields":0,"strength":[[1,1]],"tile-points":1,"tiles":2,"worth":2},"event":"carcassonne/scored","message":"road unfinished, 2 tiles × 1 = 2 for nobody (0,0 1,0)"}],"ply":7,"scores":[4,0],"to_act":"nobody"}
+            {"events":[{"args":{"reason":"one-seat-left"},"event":"carcassonne/ended","message":"the game ends: one player is left"},{"args":{"cells":["0,0","1,0"],"cities":0,"city-points":0,"division":"majority","feature":"road","finished":false,"points":[],"shield-points":0,"shields":0,"strength":[[1,1]],"tile-points":1,"tiles":2,"worth":2},"event":"carcassonne/scored","message":"road unfinished, 2 tiles × 1 = 2 for nobody (0,0 1,0)"}],"ply":7,"scores":[4,0],"to_act":"nobody"}
             {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1: alice\nseat 2: bob\ndate: today\n\n=E\n1 0,-1v @city.S\n=U\n2 1,0^ @road.E\n2 !timeout\n"}
             {"events":[],"ply":2,"scores":[0,0],"to_act":{"seat":0}}
             {"record":"pavage-record 1\ngame: carcassonne\noptions: standard\nseat 1: alice\nseat 2: bob\ndate: today\n\n=E\n1 0,-1v\n"}

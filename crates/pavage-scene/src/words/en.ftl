@@ -306,6 +306,7 @@ play-breach = against the rules; Enter plays it all the same, Esc takes it back.
 play-breach-sure = are you sure? Enter plays it, Esc takes it back. { $seat } will be out of the game
 play-write-refused = { $action }: { $reason }
 play-drew = which tile was drawn? Press : and write it in the notation, then Enter
+play-told = { $label }: { $told }
 play-write-over = { $action }: your turn is over before it
 play-stock = what is left, by kind; arrows scroll, any other key goes back
 play-hint = a bot would choose this: { $choice }

@@ -98,7 +98,7 @@ expected-record-length = une partie de 1 Mio au plus
     .found = mais celle-ci a { $found } octets
 expected-file-length = un fichier de 256 Kio au plus
     .found = mais celui-ci a { $found } octets
-expected-clock = une pendule : none, une durée par coup (90s, 2d), ou une durée pour la partie et son incrément (10m+5s)
+expected-clock = une pendule : none, une durée par coup (90s, 2d), ou une durée pour la partie et son incrément (10m+5s)
 expected-record-name = un nom de 200 caractères au plus
     .found = mais celui-ci est plus long
 expected-record-header-once = game, options et chaque fichier une seule fois
@@ -113,10 +113,10 @@ expected-deal-nonce = une ligne `deal-nonce N: …` par siège, avec son nonce o
 expected-deal-nonce-commitment = une ligne `deal-commitment N: …` par nonce, avec son empreinte
 expected-deal-order = une ligne `deal-order: …`, kept ou des places à la table comme 2 1 3
 expected-deal-header = les seuls en-têtes de la preuve (`deal-…`), chacun une fois et pour les sièges de cette partie
-deal-secret = le secret n’est pas celui auquel le serveur s’est engagé : son SHA-256 n’est pas `deal-commitment`
-deal-nonce = le nonce de la place { $place } n’est pas celui auquel elle s’est engagée : son SHA-256 n’est pas `deal-commitment { $place }`
+deal-secret = le secret n’est pas celui auquel le serveur s’est engagé : son SHA-256 n’est pas `deal-commitment`
+deal-nonce = le nonce de la place { $place } n’est pas celui auquel elle s’est engagée : son SHA-256 n’est pas `deal-commitment { $place }`
 deal-order = l’ordre tiré des sièges devait être `{ $expected }`, mais on lit `{ $found }`
-deal-draw = ligne { $line }, coup { $ply } : le tirage devait être `{ $expected }`, mais on lit `{ $found }`
+deal-draw = ligne { $line }, coup { $ply } : le tirage devait être `{ $expected }`, mais on lit `{ $found }`
 
 referee-no-game = il n’y a pas encore de partie : elle commence par new ou load
 referee-reason = une raison s’écrit en minuscules et traits d’union, comme resigned
@@ -167,8 +167,8 @@ panel-undealt = { $count ->
 
 file-not-text = { $path } : ce fichier n’est pas du texte
 file-exists = { $path } existe déjà ; --force l’écrase
-memory-needed = ce travail demande environ { $needed } Mio de mémoire, et --memory en permet { $memory } ; demandez moins, ou permettez-le par --memory { $needed }
-file-too-long = { $path } : au plus { $most } octets sont attendus, mais il y en a plus
+memory-needed = ce travail demande environ { $needed } Mio de mémoire, et --memory en permet { $memory } ; demandez moins, ou permettez-le par --memory { $needed }
+file-too-long = { $path } : au plus { $most } octets sont attendus, mais il y en a plus
 
 bless-standard = on ne peut pas récrire l’entrée standard ; nommez un fichier, ou ôtez --bless
 picture-standard = la sortie standard n’a pas de nom qui dise le format d’une image ; ajoutez --format svg ou --format png
@@ -187,7 +187,7 @@ watch-play = { $seat ->
     [vous] vous jouez
    *[other] { $seat } joue
 } { $action }
-log-play = { $seat } : { $doing }
+log-play = { $seat } : { $doing }
 watch-winners = victoire partagée : { $names }
 result-then = { $points } (puis { $then })
 watch-winner = { $names } gagne
@@ -199,7 +199,7 @@ watch-out = { $seat ->
     [vous] vous jouez contre les règles et quittez la partie
    *[other] { $seat } joue contre les règles et quitte la partie
 }
-watch-thinking = coup { $plies } : { $name } réfléchit
+watch-thinking = coup { $plies } : { $name } réfléchit
 watch-stopped = arrêt avant la fin
 
 no-records = { $path } : ce dossier ne contient aucune partie (*.rec)
@@ -215,22 +215,22 @@ record-fair = { $draws ->
     [one] { $draws } tirage découle
    *[other] { $draws } tirages découlent
 } { $contributors ->
-    [0] du secret du serveur seul ; aucun siège n’a donné de nonce, donc le serveur a pu les choisir
+    [0] du secret du serveur seul ; aucun siège n’a donné de nonce, donc le serveur a pu les choisir
     [one] du secret du serveur et du nonce de { $contributors } siège sur { $seats }
    *[other] du secret du serveur et des nonces de { $contributors } sièges sur { $seats }
 }{ $order ->
-    [drawn] {" ; "}l’ordre des sièges a été tiré aussi
+    [drawn] {" ; "}l’ordre des sièges a été tiré aussi
    *[kept] {""}
 }{ $over ->
     [yes] {""}
-   *[no] {" ; "}la partie n’y est pas terminée
+   *[no] {" ; "}la partie n’y est pas terminée
 }
 record-seeded = { $draws ->
     [one] { $draws } tirage découle
    *[other] { $draws } tirages découlent
-} de la graine `{ $seed }` ; cela montre seulement que la graine donne ces tirages, non que personne ne l’a choisie{ $over ->
+} de la graine `{ $seed }` ; cela montre seulement que la graine donne ces tirages, non que personne ne l’a choisie{ $over ->
     [yes] {""}
-   *[no] {" ; "}la partie n’y est pas terminée
+   *[no] {" ; "}la partie n’y est pas terminée
 }
 record-no-proof = la tête de la partie n’a ni preuve d’un serveur (`deal-match` et ainsi de suite) ni graine (`seed`), donc on ne peut pas vérifier les tirages
 picture-ending = il faut un fichier en .svg ou .png, et non `{ $found }`
@@ -278,18 +278,18 @@ watch-left = { $seat ->
 play-no-person = il faut une personne à l’un des sièges, or il n’y a que des robots : donnez --seat person, ou laissez-les jouer avec pavage watch
 play-no-terminal = il faut un terminal pour jouer, or ceci est un tube ou un terminal qui ne déplace pas son curseur : lancez-le dans une fenêtre de terminal
 play-no-file = { $path } : il faut un fichier où enregistrer la partie, or ceci est un dossier, un périphérique ou un tube : donnez le chemin d’un fichier, existant ou nouveau
-play-none-saved = une partie enregistrée et inachevée est attendue dans { $folder }, mais il n’y en a pas : commencez-en une avec pavage play
-play-pick = Quel jeu ?
+play-none-saved = une partie enregistrée et inachevée est attendue dans { $folder }, mais il n’y en a pas : commencez-en une avec pavage play
+play-pick = Quel jeu ?
 play-pick-saved = continuer la dernière partie
-play-pick-keys = flèches : choisir, Entrée : commencer, Échap : quitter
+play-pick-keys = flèches : choisir, Entrée : commencer, Échap : quitter
 play-unsaved = La partie n’est pas enregistrée
-play-save-where = Dans quel nouveau fichier l’enregistrer ?
-play-save-keys = Entrée : enregistrer, Ctrl-D : abandonner la partie
+play-save-where = Dans quel nouveau fichier l’enregistrer ?
+play-save-keys = Entrée : enregistrer, Ctrl-D : abandonner la partie
 file-locked = utilisé { $process ->
     [unknown] par un autre programme
    *[other] par le processus { $process }
-} : { $path } ; quittez-y d’abord la partie
-file-changed = modifié par un autre programme, donc pas écrasé : { $path }
+} : { $path } ; quittez-y d’abord la partie
+file-changed = modifié par un autre programme, donc pas écrasé : { $path }
 play-turn = à { $seat } de jouer
 play-thinking = { $seat } réfléchit
 play-waiting = on attend { $seat }
@@ -307,9 +307,10 @@ play-refused = pas ici : { $reason }
 play-refused-turned = pas ici, dans aucun sens ; dans celui du tirage : { $reason }
 play-write = écrivez votre tour, par exemple { $action } ; Entrée le choisit, Échap abandonne
 play-breach = contre les règles ; Entrée le joue quand même, Échap le reprend. { $doing } : { $reason }
-play-breach-sure = vraiment ? Entrée le joue, Échap le reprend. { $seat } sera exclu de la partie
+play-breach-sure = vraiment ? Entrée le joue, Échap le reprend. { $seat } sera exclu de la partie
 play-write-refused = { $action } : { $reason }
-play-drew = quelle tuile a été piochée ? Tapez : puis écrivez-la selon la notation, et Entrée
+play-drew = quelle tuile a été piochée ? Tapez : puis écrivez-la selon la notation, et Entrée
+play-told = { $label } : { $told }
 play-write-over = { $action } : votre tour est fini avant
 play-stock = ce qui reste, par sorte ; les flèches font défiler, toute autre touche revient
 play-hint = un robot choisirait ceci : { $choice }
@@ -361,12 +362,12 @@ play-help-rules = pavage help rules { $game } explique le jeu, pavage games donn
 play-menu-rules = règles
 play-menu-seats = sièges
 play-menu-file = le chemin d’un fichier ; vide, ceux du jeu
-play-menu-sign = signe : { $sign } ; Début et Fin le changent
+play-menu-sign = signe : { $sign } ; Début et Fin le changent
 play-menu-seed = graine
 play-menu-begin = commencer
 play-menu-person = personne
 play-menu-bot = robot { $spec }
-play-menu-level = robot : { $level }
+play-menu-level = robot : { $level }
 level-child = pour enfants
 level-starter = premières parties
 level-beginner = débutant
@@ -377,7 +378,7 @@ level-expert = expert
 play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : revenir
 ## Ce que pense un robot
 
-game-outlook = { $chance } % de chances, avance attendue { $lead }
+game-outlook = { $chance } % de chances, avance attendue { $lead }
 idea = { $action } ({ $outlook })
 thoughts = ce que pense le robot, en pour cent de { $tries } essais : { $outlook }
 play-hint-or = ou { $choice }
@@ -392,9 +393,9 @@ review-turned = Les tournants
 review-steady = aucun coup n’a changé les chances de 5 % ou plus
 review-played = coup { $ply } : { $seat } joue { $action }
 review-dealt = coup { $ply } : tirage de { $dealt }
-review-happened = coup { $ply } : { $told }
+review-happened = coup { $ply } : { $told }
 review-left = coup { $ply } : { $seat } s’en va
-review-change = { $seat } { $change } %, à { $after } %
+review-change = { $seat } { $change } %, à { $after } %
 review-mistakes = Les erreurs, la pire d’abord
 review-no-mistakes = aucun choix n’a coûté 2 % ou plus
 review-mistake = coup { $ply } : { $seat } perd { $loss } % ({ review-points }) : { $action }
@@ -406,7 +407,7 @@ review-points = { $points ->
    *[other] { $points } points
 }
 review-luck = Chance et adresse
-review-seat = { $seat } : chance { $luck } % par tirage ; perte { $loss } % par choix, { review-points } en tout ; { $best } sur { $choices ->
+review-seat = { $seat } : chance { $luck } % par tirage ; perte { $loss } % par choix, { review-points } en tout ; { $best } sur { $choices ->
     [one] un choix
    *[other] { $choices } choix
 } { $best ->
@@ -424,8 +425,8 @@ rules-forbidden = interdit : { $action } ({ $reason })
 
 # Signs of seats, as people choose them.
 sign-unknown = on attend un signe ({ $signs }), mais on lit `{ $found }`
-sign-twice = `{ $found }` est donné à deux sièges ; donnez à chaque siège son propre signe
-sign-too-many = { $signs } signes sont donnés pour { $seats } sièges ; donnez-en au plus un par siège
+sign-twice = `{ $found }` est donné à deux sièges ; donnez à chaque siège son propre signe
+sign-too-many = { $signs } signes sont donnés pour { $seats } sièges ; donnez-en au plus un par siège
 sign-blue = bleu
 sign-red = rouge
 sign-yellow = jaune
@@ -450,16 +451,16 @@ sign-grey-t = gris t
 ## Problèmes
 
 puzzle-number = problème { $number } sur { $count }
-puzzle-ask = à { $seat } de jouer ; quel est le meilleur coup ?
-puzzle-more = juste jusqu’ici ; et ensuite ?
-puzzle-right = juste, c’est le meilleur coup : { puzzle-promise }
-puzzle-wrong = il y a un meilleur coup : celui-ci fait perdre { $more ->
+puzzle-ask = à { $seat } de jouer ; quel est le meilleur coup ?
+puzzle-more = juste jusqu’ici ; et ensuite ?
+puzzle-right = juste, c’est le meilleur coup : { puzzle-promise }
+puzzle-wrong = il y a un meilleur coup : celui-ci fait perdre { $more ->
     [yes] plus de { $points } points
    *[no] { $points } points
-} et { $chance } % de chances de gagner
-puzzle-best = le meilleur coup est { $move } : { puzzle-promise }
-puzzle-promise = écart attendu { $margin }, { $chance } % de chances de gagner
-puzzle-hint = le meilleur coup commence par l’un de ceux-ci : { $choices }
+} et { $chance } % de chances de gagner
+puzzle-best = le meilleur coup est { $move } : { puzzle-promise }
+puzzle-promise = écart attendu { $margin }, { $chance } % de chances de gagner
+puzzle-hint = le meilleur coup commence par l’un de ceux-ci : { $choices }
 
 ## La troupe des robots
 

@@ -15,11 +15,14 @@ use crate::ui::{Button, Parts, follow, handler, live, memo, say, text};
 const MOST_CELLS: usize = 100;
 
 /// The outcomes that a search means: those whose names begin with it, or else those whose labels
-/// contain it.
+/// have all its words.
 fn found(outcomes: &[Outcome], sought: &str) -> Vec<Outcome> {
     let sought = sought.trim().to_lowercase();
     let named = |it: &&Outcome| it.name.to_lowercase().starts_with(&sought);
-    let told = |it: &&Outcome| it.label.to_lowercase().contains(&sought);
+    let told = |it: &&Outcome| {
+        let label = it.label.to_lowercase();
+        sought.split_whitespace().all(|word| label.contains(word))
+    };
     let found: Vec<Outcome> = outcomes.iter().filter(named).cloned().collect();
     match found.is_empty() {
         true => outcomes.iter().filter(told).cloned().collect(),
@@ -127,7 +130,8 @@ pub(crate) fn Draws(handle: Handle) -> impl IntoView {
                 name="seek"
                 node_ref=field
                 aria-label={say("companion-seek")}
-                placeholder={say("companion-seek")}
+                title={say("companion-seek")}
+                placeholder={say("companion-find")}
                 prop:value=move || sought.get()
                 on:input=handler(move |event| sought.set(event_target_value(&event)))
                 on:keydown=handler(seek)
@@ -186,7 +190,7 @@ mod tests {
         };
         assert_eq!(names(""), ["A", "E", "V"]);
         assert_eq!(names(" e"), ["E"], "and not all tiles, because of their label");
-        assert_eq!(names("tile v"), ["V"]);
+        assert_eq!(names("v tile"), ["V"]);
         assert_eq!(names("x"), [""; 0]);
     }
 }

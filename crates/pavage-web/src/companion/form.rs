@@ -23,7 +23,7 @@ struct Person {
 /// The people of the last game of this kind that was played with a box: often the same ones play
 /// again.
 fn last_time(row: &GameRow) -> Option<Vec<Person>> {
-    let mut records = library::list().into_iter().filter_map(|it| library::open(&it.0));
+    let mut records = library::list().into_iter().filter_map(|it| library::head(&it.0));
     let record = records.find(|it| it.is_dealt_by_hand() && it.game == row.name)?;
     let signs = record.signs();
     let names = Seating::of_record(&record, row).names();
@@ -66,7 +66,7 @@ pub(super) fn Form(row: &'static GameRow) -> impl IntoView {
         <Sheet row button="companion-begin" name="begin" problem begin={Callback::new(begin)}>
             <p>{say("companion-about")}</p>
             <fieldset class="people">
-                <legend>{say("companion-people")}</legend>
+                <legend>{say("web-players")}</legend>
                 <p class="hint">{say("companion-order")}</p>
                 <ol class="seat-rows">{live(rows)}</ol>
                 <SeatCount rules count add drop/>

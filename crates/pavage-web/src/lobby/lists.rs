@@ -4,8 +4,10 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use pavage_games::GameRow;
 use pavage_games::core::sort;
 use pavage_games::scene::Words;
+use pavage_games::table::{Seating, Sitter};
 use pavage_protocol::{Card, Phase};
 
 use super::api;
@@ -75,6 +77,17 @@ fn state(card: &Card, words: &Words) -> String {
             None => words.plain("lobby-watch", &[]),
         },
     }
+}
+
+/// The names of the players as the page of the game will have them. The server calls bots by their specs.
+fn players(card: &Card) -> String {
+    let Ok(row) = GameRow::find(&card.game) else { return String::new() };
+    let sitter = |it: &String| match row.character(it) {
+        Some(_) => Sitter::Bot(it.clone()),
+        None => Sitter::Person(it.clone()),
+    };
+    let seating = Seating(card.names.iter().flatten().map(sitter).collect());
+    row.names(&seating, None).join(", ")
 }
 
 /// All lists, renewed while the page is visible.
@@ -160,11 +173,7 @@ fn TableCard(card: Card) -> impl IntoView {
     };
     let turn = card.my_turn == Some(true) && card.phase == Phase::Running;
     let details = move || {
-        ui.words.with(|words| {
-            let names: Vec<String> = card.names.iter().flatten().cloned().collect();
-            let names = names.join(", ");
-            (names, state(&card, words), say_clock(card.clock, words))
-        })
+        ui.words.with(|words| (players(&card), state(&card, words), say_clock(card.clock, words)))
     };
     let shown = move || {
         let (names, state, clock) = details();
@@ -208,6 +217,17 @@ mod tests {
         assert_eq!(arranged, ["mine", "mine-old", "theirs", "open", "over"]);
         let others = [cards, vec![card("watched", Phase::Running, None, 3)]].concat();
         assert_eq!(ids(Kind::Running.arrange(others)), ["watched"]);
+    }
+
+    #[test]
+    fn bots_have_their_names() {
+        let mut card = card("", Phase::Open, None, 0);
+        card.names = [Some("ada"), Some("hard"), None, Some("greedy")]
+            .map(|it| it.map(str::to_owned))
+            .to_vec();
+        assert_eq!(players(&card), "ada, Ines, Yara");
+        card.game = "chess".to_owned();
+        assert_eq!(players(&card), "");
     }
 
     #[test]

@@ -90,7 +90,7 @@ fn Form(row: &'static GameRow) -> impl IntoView {
     view! {
         <Sheet row button="lobby-open" name="open" problem begin={Callback::new(begin)}>
             <fieldset>
-                <legend>{say("play-menu-seats")}</legend>
+                <legend>{say("web-players")}</legend>
                 <p data-seats=move || count.get().to_string() aria-live="polite">{text(seats)}</p>
                 <SeatCount rules count={Signal::derive(move || usize::from(count.get()))} add drop/>
             </fieldset>

@@ -113,7 +113,7 @@ fn Waiting(connection: Connection, welcome: Welcome, row: &'static GameRow) -> i
             <h1>{move || ui.say(&format!("{}-title", row.name), &[])}</h1>
             <p class="shuffling" role="status">{live(shuffles)}</p>
             <fieldset>
-                <legend>{say("play-menu-seats")}</legend>
+                <legend>{say("web-players")}</legend>
                 <Show when=move || seen.open.get()>
                     <label>{say("web-name")}<input name="name" maxlength="40" prop:value=move || ui.settings.with(|it| it.name.clone()) on:change=handler(rename)/></label>
                 </Show>

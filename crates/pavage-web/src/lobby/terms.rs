@@ -5,15 +5,13 @@ use pavage_games::scene::Words;
 use pavage_protocol::Plan;
 
 use super::clock::say_clock;
+use crate::setup::in_words;
 
 /// The decisions of a host, one sentence each.
 pub(super) fn terms(plan: &Plan, words: &Words) -> Vec<String> {
     let say = |id: &str| words.plain(id, &[]);
-    let preset = GameRow::find(&plan.game).ok().and_then(|it| (it.presets)().into_iter().next());
-    let rules = match plan.options.as_str() {
-        "" => preset.map_or(String::new(), |it| it.name.to_owned()),
-        options => options.replace(',', ", "),
-    };
+    let row = GameRow::find(&plan.game).ok();
+    let rules = row.map_or(String::new(), |it| in_words(it, &plan.options, words));
     let mut terms = vec![words.plain("lobby-rules-are", &[("rules", rules)])];
     terms.extend(plan.files.iter().map(|it| say(&format!("{}-own-{}", plan.game, it.0))));
     terms.push(say_clock(plan.clock, words));
@@ -61,7 +59,10 @@ mod tests {
         plan.clock = "2d".parse().unwrap();
         (plan.chat, plan.drawn_order, plan.listed) = (false, false, true);
         let said = terms(&plan, &french);
-        assert_eq!(said[0], "règles\u{a0}: advanced, support=exact");
+        assert_eq!(
+            said[0],
+            "règles\u{a0}: autre face du plateau · renforts dans les conflits\u{a0}: de quoi changer le vainqueur"
+        );
         assert_eq!(said.len(), 6);
         let ids = |it: &String| it.starts_with("lobby-");
         assert!(!said.iter().any(ids), "{said:?}");

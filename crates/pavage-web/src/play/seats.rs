@@ -132,7 +132,10 @@ fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl Int
             }
             (Sitter::Bot(spec), it) => {
                 let about = row.map(|row| ui.words.with(|it| setup::about(row, spec, it)));
-                (about.into_any(), matches!(it, Some(Sitter::Bot(other)) if other == spec))
+                (
+                    about.into_any(),
+                    matches!(it, Some(Sitter::Bot(other)) if row.is_some_and(|it| it.offer(other) == spec)),
+                )
             }
         };
         view! {

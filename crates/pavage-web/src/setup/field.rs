@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
 use super::rules::Ruleset;
+use super::terms::called;
 use super::values::{Numbers, Values};
 use crate::ui::{Parts, Show, Ui, handler, memo, text};
 
@@ -41,7 +42,7 @@ impl Choice {
     }
 
     /// Its label.
-    pub(super) fn label(self) -> String {
+    fn label(self) -> String {
         self.tell("label", "")
     }
 
@@ -50,23 +51,12 @@ impl Choice {
         self.rules.terms.with(|it| it.values[self.index].clone())
     }
 
-    /// The value chosen, in words.
-    pub(super) fn chosen(self) -> String {
-        self.called(&self.now())
-    }
-
-    /// A value in words, which fit into a sentence.
-    fn called(self, value: &str) -> String {
-        let values = Values::read(self.values);
-        let id = match value {
-            "on" if values.is_switch() => "setup-yes".to_owned(),
-            "off" if values.is_switch() => "setup-no".to_owned(),
-            _ if values.words.contains(&value) => {
-                format!("{}-value-{}-{value}", self.rules.row.name, self.name)
-            }
-            _ => return value.replace('/', " / ").replace('x', " × "),
-        };
-        self.ui.words.with(|it| it.plain(&id, &[]))
+    /// The value of the preset, in words.
+    fn usual(self) -> String {
+        let usual = self.rules.usual();
+        let option = &(self.rules.row.options)()[self.index];
+        let value = &usual.values[self.index];
+        self.ui.words.with(|it| called(self.rules.row, option, value, it))
     }
 
     fn set(self, value: String) {
@@ -80,7 +70,7 @@ pub(super) fn Field(choice: Choice) -> impl IntoView {
     let usual = move || choice.rules.usual().values[choice.index].clone();
     let about = move || {
         let about = choice.tell("option", "");
-        format!("{about}. {}", choice.ui.say("setup-usual", &[("usual", choice.called(&usual()))]))
+        format!("{about}. {}", choice.ui.say("setup-usual", &[("usual", choice.usual())]))
     };
     let values = Values::read(choice.values);
     let title = view! { <b>{text(move || choice.label())}</b> }.into_any();
@@ -88,7 +78,7 @@ pub(super) fn Field(choice: Choice) -> impl IntoView {
         view! { <label class="check">{switch(choice)}{title}</label> }.into_any()
     } else if let Some(numbers) = values.numbers {
         let list = (!values.words.is_empty()).then(|| list(choice, values.words, Some(&numbers)));
-        view! { <div class="amounts" role="group" aria-label=text(move || choice.label())>{title}{list}{number_fields(choice, numbers)}</div> }
+        view! { <div class="amounts" role="group" aria-label=text(move || choice.label())>{title}<div>{list}{number_fields(choice, numbers)}</div></div> }
             .into_any()
     } else {
         view! { <label>{title}{list(choice, values.words, None)}</label> }.into_any()

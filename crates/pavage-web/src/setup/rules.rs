@@ -8,7 +8,7 @@ use super::field::{Choice, Field};
 use super::terms::Terms;
 use crate::begin::Plan;
 use crate::export;
-use crate::ui::{Button, Parts, Show, handler, memo, say, text, ui};
+use crate::ui::{Button, Parts, Show, capital, handler, memo, say, text, ui};
 
 /// The rules chosen so far.
 #[derive(Clone, Copy, Debug)]
@@ -89,13 +89,9 @@ pub(crate) fn RulesFields(
     let ui = ui();
     let Ruleset { row, options, .. } = rules;
     let choices = Choice::all(rules, ui);
-    let listed = choices.clone();
-    // What differs from the preset, in words.
     let changes = memo(move || {
-        let differ = rules.terms.with(|it| it.differences(row));
-        let said =
-            differ.into_iter().map(|it| format!("{}: {}", listed[it].label(), listed[it].chosen()));
-        said.collect::<Vec<_>>().join(" · ")
+        let said = ui.words.with(|words| rules.terms.with(|it| it.changes(row, words)));
+        said.iter().map(|it| capital(it)).collect::<Vec<_>>().join(" · ")
     });
     let changed = move || !changes.with(String::is_empty);
     let reset = move || options.set(rules.usual().preset.to_owned());
@@ -113,7 +109,7 @@ pub(crate) fn RulesFields(
         .into_any()
     });
     view! {
-        <fieldset>
+        <fieldset class="rules">
             <legend>{say("play-menu-rules")}</legend>
             <div class="presets" role="radiogroup" aria-label={say("web-preset")}>
                 {(row.presets)().into_iter().map(|preset| view! { <PresetCard rules preset/> }).parts()}

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use pavage_games::GameRow;
 use pavage_games::core::Seat;
 use pavage_games::scene::{Sign, Signs, Words};
-use pavage_games::table::Sitter;
+use pavage_games::table::{Seating, Sitter};
 
-use super::bots::{Bots, about};
+use super::bots::{Bots, introduced};
 use super::rules::Ruleset;
 use super::sign::SignChoice;
 use crate::begin::Plan;
@@ -33,12 +33,12 @@ impl Choice {
 
 impl Choice {
     /// The choices of a plan. The first person without a name is the reader.
-    pub(super) fn all(plan: &Plan, reader: &str) -> Vec<Choice> {
+    pub(super) fn all(row: &GameRow, plan: &Plan, reader: &str) -> Vec<Choice> {
         let mut reader = Some(reader);
         let choice = |(seat, sitter): (Seat, &Sitter)| {
             let sign = Some(plan.signs[seat]).filter(|it| *it != Sign::of(seat));
             let (bot, name) = match sitter {
-                Sitter::Bot(spec) => (spec.clone(), String::new()),
+                Sitter::Bot(spec) => (row.offer(spec).to_owned(), String::new()),
                 Sitter::Person(name) if name.is_empty() => {
                     (String::new(), reader.take().unwrap_or_default().to_owned())
                 }
@@ -101,11 +101,15 @@ pub(super) fn SeatRow(
     let specs: Vec<String> = row.offers().into_iter().map(str::to_owned).collect();
     let now =
         memo(move || seats.with(|it| it.get(index).map_or(String::new(), |it| it.bot.clone())));
+    let face = memo(move || {
+        let seating = Seating(seats.with(|it| it.iter().map(Choice::sitter).collect()));
+        row.cast(&seating).get(index).copied().flatten()
+    });
     let about = move || {
         let level = |spec: &String, words: &Words| {
             let level = row.about_level(spec, words).map(|it| capital(&it));
             let level = level.map(|it| view! { <span class="level">{it}</span> }.into_any());
-            view! { <p class="hint about">{about(row, spec, words)}{level}</p> }
+            view! { <p class="hint about">{introduced(row, spec, face.get(), words)}{level}</p> }
         };
         now.with(|spec| ui.words.with(|words| level(spec, words)))
     };

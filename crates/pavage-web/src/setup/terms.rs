@@ -1,7 +1,10 @@
 //! The rules that a text of options stands for: a preset, and the value of every option.
 
 use pavage_games::core::Setup;
-use pavage_games::{GameError, GameRow};
+use pavage_games::scene::Words;
+use pavage_games::{GameError, GameRow, OptionInfo};
+
+use super::values::Values;
 
 /// A preset, and the value of every option.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +55,17 @@ impl Terms {
         (0..usual.len()).filter(|&it| self.values[it] != usual[it]).collect()
     }
 
+    /// The differences from the preset in words, as a list; empty if there are none.
+    pub(super) fn changes(&self, row: &GameRow, words: &Words) -> Vec<String> {
+        let options = (row.options)();
+        let told = |it: usize| {
+            let label = words.plain(&format!("{}-label-{}", row.name, options[it].name), &[]);
+            let value = called(row, &options[it], &self.values[it], words);
+            words.plain("play-told", &[("label", label), ("told", value)])
+        };
+        self.differences(row).into_iter().map(told).collect()
+    }
+
     /// The preset and the differences from it, as text.
     pub(super) fn text(&self, row: &GameRow) -> String {
         let options = (row.options)();
@@ -63,6 +77,29 @@ impl Terms {
         }
         text
     }
+}
+
+/// A value of an option in words, which fit into a sentence.
+pub(super) fn called(row: &GameRow, option: &OptionInfo, value: &str, words: &Words) -> String {
+    let values = Values::read(option.values);
+    let id = match value {
+        "on" if values.is_switch() => "setup-yes".to_owned(),
+        "off" if values.is_switch() => "setup-no".to_owned(),
+        _ if values.words.contains(&value) => {
+            format!("{}-value-{}-{value}", row.name, option.name)
+        }
+        _ => return value.replace('/', " / ").replace('x', " × "),
+    };
+    words.plain(&id, &[])
+}
+
+/// Rules in words: the preset, and what differs from it.
+pub(crate) fn in_words(row: &GameRow, options: &str, words: &Words) -> String {
+    let Ok(terms) = Terms::read(row, options) else { return options.to_owned() };
+    let preset = words.plain(&format!("{}-called-{}", row.name, terms.preset), &[]);
+    let mut told = vec![preset];
+    told.extend(terms.changes(row, words));
+    told.join(" · ")
 }
 
 #[cfg(test)]

@@ -21,12 +21,6 @@ fn position(record: &Record) -> Option<Box<dyn AnyGame>> {
     Some(replay.into_game())
 }
 
-/// Whether a game is over.
-pub(super) fn is_over(id: &str) -> bool {
-    let game = library::open(id).and_then(|it| position(&it));
-    game.is_some_and(|it| it.to_act() == ToAct::Nobody)
-}
-
 /// A player of a kept game.
 #[derive(Clone)]
 struct Sitter {

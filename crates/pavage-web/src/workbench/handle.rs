@@ -30,6 +30,8 @@ pub(super) enum Note {
     Stopped,
     /// A file cannot be read.
     Misread(ReadError),
+    /// No board has the side that was typed; it has this one.
+    Bounded(usize),
 }
 
 /// The handle of the workbench, shared by all parts of its page.
@@ -175,7 +177,11 @@ impl Handle {
                 }
             }
             Note::Solver(State::Unknown, _) => {
-                say("wang-not-found", &[("limit", Options::default().limit.to_string())])
+                say("web-bench-not-found", &[("limit", Options::default().limit.to_string())])
+            }
+            Note::Bounded(length) => {
+                let most = Bench::LONGEST.to_string();
+                say("web-bench-bounded", &[("most", most), ("length", length.to_string())])
             }
             Note::Stopped => say("wang-stopped", &[]),
             Note::Misread(error) => {

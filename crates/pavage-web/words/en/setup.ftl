@@ -1,6 +1,6 @@
 # The form of a new game, and favourite set-ups
 
-setup-usual = Preset: { $usual }.
+setup-usual = Usually: { $usual }.
 setup-yes = yes
 setup-no = no
 setup-reset = back to the preset

@@ -11,6 +11,8 @@ web-bench-another = another filling
 web-bench-stop = stop
 web-bench-clear = clear the board
 web-bench-hint = click on a cell to lay the chosen tile, and again to take it away; with keys, arrows move and Enter lays. A number says how many tiles still fit a cell, a cross that none does
+web-bench-bounded = a side of the board has 1 to { $most } cells; this one has { $length } now
+web-bench-not-found = nothing found before { $limit } dead ends: perhaps there is a filling, perhaps not; try another filling, or a smaller board
 web-bench-begin = choose a tile and lay it, or let the solver fill the board
 web-bench-laid = { $laid } of { $cells ->
     [one] one cell

@@ -1,6 +1,6 @@
 # Le formulaire d'une nouvelle partie, et les préparations favorites
 
-setup-usual = Réglage : { $usual }.
+setup-usual = D’habitude : { $usual }.
 setup-yes = oui
 setup-no = non
 setup-reset = revenir au réglage

@@ -11,6 +11,8 @@ web-bench-another = un autre remplissage
 web-bench-stop = arrêter
 web-bench-clear = vider le plateau
 web-bench-hint = cliquez sur une case pour y poser la tuile choisie, et de nouveau pour la reprendre ; au clavier, les flèches déplacent et Entrée pose. Un nombre dit combien de tuiles peuvent encore occuper une case, une croix qu’aucune ne le peut
+web-bench-bounded = un côté du plateau a de 1 à { $most } cases ; celui-ci en a { $length } maintenant
+web-bench-not-found = rien trouvé avant { $limit } impasses : il y a peut-être un remplissage, peut-être pas ; essayez un autre remplissage, ou un plateau plus petit
 web-bench-begin = choisissez une tuile et posez-la, ou laissez le solveur remplir le plateau
 web-bench-laid = { $laid ->
     [one] une tuile posée

@@ -21,8 +21,8 @@ cli--json = Afficher du JSON
 
 cli-serve = Servir les jeux au navigateur : à cette machine ou, avec --lan, aux autres aussi
 cli-serve-backup = Copier toutes les parties du serveur dans un nouveau fichier, qu’il tourne ou non
-cli-serve-backup--file = Le fichier de la copie ; il ne doit pas encore exister
-cli-serve-backup--data = Le dossier du serveur. Par défaut : `server` à côté de vos parties enregistrées
+cli-serve-backup--file = Le fichier de la copie ; il ne doit pas encore exister
+cli-serve-backup--data = Le dossier du serveur. Par défaut : `server` à côté de vos parties enregistrées
 cli-serve--port = Le port ; par défaut 4180, ou le premier libre ensuite
 cli-serve--open = Ouvrir un navigateur
 cli-serve--lan = Laisser jouer les autres sur votre réseau : écouter à toutes les adresses de cette machine. Sans cela, elle seule est servie
@@ -34,7 +34,7 @@ cli-serve--database = Garder les parties dans cette base PostgreSQL : postgres:
 cli-serve--tls_cert = Parler https avec ce certificat (PEM, suivi de ceux de ses émetteurs)
 cli-serve--tls_key = La clé privée du certificat (PEM)
 cli-serve--public_url = L’adresse que les autres ouvrent, si ce n’est pas celle-ci : derrière un mandataire, ou sous un nom à vous
-cli-serve--bots = Laisser jouer aux tables contre ce robot à vous ; à répéter pour d’autres
+cli-serve--bots = Laisser jouer aux tables contre ce robot à vous ; à répéter pour d’autres
 cli-serve--proxies = Croire ce mandataire quand il dit pour qui il demande. Avec --public-url, un mandataire sur cette machine est cru sans cela
 
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier
@@ -55,9 +55,9 @@ cli-watch--delay = Attendre autant de secondes après chaque tour
 cli-watch--follow = Dessiner chaque tour à la place du précédent, si le terminal le peut
 cli-watch--record = Écrire la partie dans ce nouveau fichier ; - pour la sortie standard, et le reste va à la sortie d’erreur
 
-cli-puzzle = Trouver le meilleur coup dans une position d’une vraie partie : le problème du jour, ou tout autre
-cli-puzzle--game = Quel jeu ; `pavage games` en donne la liste. Sans nom, celui du jour
-cli-puzzle--number = Le numéro du problème. Par défaut : celui du jour
+cli-puzzle = Trouver le meilleur coup dans une position d’une vraie partie : le problème du jour, ou tout autre
+cli-puzzle--game = Quel jeu ; `pavage games` en donne la liste. Sans nom, celui du jour
+cli-puzzle--number = Le numéro du problème. Par défaut : celui du jour
 cli-puzzle--list = Dire combien de problèmes a chaque jeu, et lequel est celui du jour
 
 cli-arena = Faire jouer un tournoi et mesurer les joueurs, ou essayer un robot
@@ -89,8 +89,8 @@ cli-record-check--files = Parties, ou dossiers de parties (*.rec) ; - lit l’e
 cli-record-check--bless = Récrire les attentes qui ne tiennent pas
 cli-record-check--json = Afficher un objet JSON par fichier
 cli-record-verify = Déduire à nouveau les tirages de parties terminées de leur preuve, ou de leur graine
-cli-record-verify--files = Parties ; - lit l’entrée standard
-cli-record-verify--draws = Afficher plutôt un objet JSON par tirage : ce qui pouvait être tiré, et ce qui l’a été
+cli-record-verify--files = Parties ; - lit l’entrée standard
+cli-record-verify--draws = Afficher plutôt un objet JSON par tirage : ce qui pouvait être tiré, et ce qui l’a été
 cli-record-verify--json = Afficher un objet JSON par fichier
 cli-record-show = Montrer ce qui s’est passé, et la position après un coup
 cli-record-show--files = Parties ; - lit l’entrée standard
@@ -157,7 +157,7 @@ cli-bench--player = Au lieu de parties au hasard, faire jouer tous les sièges p
 cli-bench--text = Passer par le texte, comme un serveur : lister, lire et vérifier chaque action en texte
 
 cli-games = La liste des jeux, variantes, options et joueurs
-cli-games--game = Le jeu à présenter. Par défaut : tous
+cli-games--game = Le jeu à présenter. Par défaut : tous
 
 cli-completions = Afficher un script qui complète commandes et options dans un interpréteur de commandes
 cli-completions--shell = L’interpréteur de commandes

@@ -84,7 +84,7 @@ impl Menu {
             0
         });
         let bots = row.offers();
-        let bot = bots.iter().position(|it| *it == row.rival());
+        let bot = bots.iter().position(|it| *it == row.offer(row.rival()));
         let mut sitters = vec![Seated { bot, name: String::new(), sign: None }; 20];
         sitters[0] = Seated { bot: None, name, sign: None };
         let seed = seed.unwrap_or_else(seed::fresh);

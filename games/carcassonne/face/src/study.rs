@@ -3,6 +3,7 @@
 mod area;
 mod cells;
 mod features;
+mod looks;
 
 use pavage_carcassonne::{Carcassonne, Phase, Spot, State, Tile, View};
 use pavage_core::grid::{Cell, Rotation};
@@ -61,7 +62,8 @@ fn stock(game: &Carcassonne, view: &View, caption: Caption<'_>) -> Vec<Stock> {
         let label =
             caption.words.plain("carcassonne-source-tile", &[("kind", tile.name().to_owned())]);
         let (name, art) = (tile.name().to_owned(), arts.into_list().pop());
-        Stock { name, label, art, count: count.into() }
+        let looks = looks::looks(tile, caption.words);
+        Stock { name, label, looks, art, count: count.into() }
     });
     kinds.collect()
 }

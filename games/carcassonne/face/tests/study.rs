@@ -97,11 +97,11 @@ fn pointing_tells_what_is_there() {
     assert_eq!(pointed(&english, 0.9, 0.3), north);
     let french = study(&position, Language::French);
     let monastery =
-        "abbaye, 4 tuiles sur 9 ; meeples : bob 1 ; vaut 4 maintenant, 9 une fois terminée";
+        "abbaye, 4 tuiles sur 9 ; meeples : bob 1 ; vaut 4 maintenant, 9 une fois terminée";
     assert_eq!(pointed(&french, 1.5, -0.5), monastery);
     assert_eq!(
         pointed(&french, 0.9, 0.3),
-        "pré, 4 tuiles, au bord d’une ville terminée ; à personne ; vaut 3"
+        "pré, 4 tuiles, au bord d’une ville terminée ; à personne ; vaut 3"
     );
 }
 
@@ -110,9 +110,9 @@ fn fields_are_worth_what_the_rules_of_the_game_say() {
     let finish = "=E 0,1v @farm.NL =W 1,0^ . =E 0,2^ .";
     for (options, label) in [
         ("standard", "worth 3"),
-        ("second-edition", "worth 3, but a city pays a seat only once"),
+        ("second-edition", "worth 3, but a city pays each player only once"),
         ("first-edition", "each city gives 4 to most farmers around it"),
-        ("enseirb-2018", "each city gives 3 to the seat that owns most fields around it"),
+        ("enseirb-2018", "each city gives 3 to whoever owns most fields around it"),
     ] {
         let study = study(&played(options, finish), Language::English);
         let fields = overlay(&study, "fields").unwrap();

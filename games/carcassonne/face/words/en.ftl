@@ -52,7 +52,7 @@ carcassonne-discarded = { $seat ->
 } tile { TILE($kind) }, which fits nowhere and leaves the game
 carcassonne-ended = { $reason ->
     [no-tiles] the game ends: no tile is left
-    [one-seat-left] the game ends: one seat is left
+    [one-seat-left] the game ends: one player is left
    *[other] the game ends
 }
 carcassonne-scored = { scored-feature }, { scored-sum }{ scored-points }{ scored-division }{ PLACE($cells, before: " (", after: ")") }
@@ -264,24 +264,24 @@ expected-road-side-for-centre = another centre, since no side is road
 
 carcassonne-preset-standard = the rules in print today
 carcassonne-preset-first-edition = the first edition: 4 points for each finished city to most farmers around it, two-tile cities count less
-carcassonne-preset-second-edition = the second edition: a city pays each seat’s farmers once, two-tile cities count less
+carcassonne-preset-second-edition = the second edition: a city pays each player’s farmers once, two-tile cities count less
 carcassonne-preset-enseirb-2013 = the report of 2013: 10 meeples, kinds drawn alike, ties shared; where it is silent the official rule holds
 carcassonne-preset-enseirb-2018 = the report of 2018: finished roads count double, monasteries only when finished, farmers by city and fields, an illegal action expels; where it is silent the official rule holds
 carcassonne-preset-own-stacks = a stack of tiles each and no farmers; where the document is silent the official rule holds
 
-carcassonne-option-meeples = how many meeples each seat has
+carcassonne-option-meeples = how many meeples each player has
 carcassonne-option-draw = whether each tile, or each kind that is left, is equally likely to be drawn
-carcassonne-option-stacks = tiles are drawn from a common stack, or each seat has its own
-carcassonne-option-unplayable = after a tile that fits nowhere the seat draws again, or its turn passes
+carcassonne-option-stacks = tiles are drawn from a common stack, or each player has one
+carcassonne-option-unplayable = after a tile that fits nowhere the player draws again, or passes
 carcassonne-option-road = points for each tile of a road, finished and unfinished
 carcassonne-option-city = points for each tile of a city, finished and unfinished
 carcassonne-option-shield = points for each shield of a city, finished and unfinished
 carcassonne-option-two-tile-city = a finished city of two tiles counts in full, or a single point for each tile and shield
 carcassonne-option-abbey = monasteries count always, only when finished, or cannot be claimed
-carcassonne-option-tie = seats that are tied each take all points, or share them, rounded down
-carcassonne-option-fields = how farmers count: by field (current), by field but each city once (second), by city and farmers (first), by city and fields (city-fields), not at all (off)
+carcassonne-option-tie = players who are tied each take all points, or share them, rounded down
+carcassonne-option-fields = how farmers count: by field, by field but each city once, by city and farmers, by city and fields, or not at all
 carcassonne-option-board = the board has no edges, or this many cells with the start tile in the middle
-carcassonne-option-invalid = an illegal action is refused, or retires the seat at once
+carcassonne-option-invalid = an illegal action is refused, or puts the player out of the game
 carcassonne-option-start = the first tile is the one that the set names, or is drawn
 
 carcassonne-level-child = sees three of ten ways to lay its tile, and only the points of now; overlooks fields, and what others want
@@ -300,6 +300,14 @@ carcassonne-bot-parasite = moves into the cities of others
 carcassonne-bot-search = tries out thousands of games before each move
 carcassonne-bot-uct = plays thousands of games in its head, without any plan
 carcassonne-bot-careless = breaks the rules now and then
+carcassonne-kind-random = random
+carcassonne-kind-novice = short-sighted
+carcassonne-kind-builder = builder
+carcassonne-kind-blocker = blocker
+carcassonne-kind-parasite = parasite
+carcassonne-kind-search = looks ahead
+carcassonne-kind-uct = looks ahead without a plan
+carcassonne-kind-careless = rule breaker
 
 ## labels of the picture
 
@@ -335,6 +343,20 @@ carcassonne-forecast = points if the game ended now
 carcassonne-stack = stack
 carcassonne-source-tile = tile { $kind }
 carcassonne-source-meeple = a meeple
+carcassonne-looks = { $kind ->
+    [city] city on { $sides ->
+        [one] one side
+       *[other] { $sides } sides
+    }{ $shields ->
+        [0] {""}
+       *[other] {" "}with a shield
+    }
+    [straight] straight road
+    [bend] road that bends
+    [end] road that ends
+    [crossing] crossroads
+   *[cloister] monastery
+}
 carcassonne-target-lay = lay { TILE($kind, $turns) }{ PLACE($cell, before: " at ") }{ $turns ->
     [0] {""}
     [1] , turned a quarter to the right
@@ -418,9 +440,9 @@ carcassonne-study-meeples = { $meeples-seats ->
 carcassonne-study-worth = { $worth ->
     [nothing] {""}
     [same] ; worth { $now }
-    [once] ; worth { $now }, but a city pays a seat only once
+    [once] ; worth { $now }, but a city pays each player only once
     [farmers] ; each city gives 4 to most farmers around it
-    [fields] ; each city gives 3 to the seat that owns most fields around it
+    [fields] ; each city gives 3 to whoever owns most fields around it
    *[grows] ; worth { $now } now, { $later } when finished
 }
 carcassonne-study-city = city, { carcassonne-study-tiles }{ $shields ->

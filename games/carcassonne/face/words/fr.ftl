@@ -179,7 +179,7 @@ carcassonne-why-steals = prend à la majorité { carcassonne-why-of-feature } { 
 carcassonne-why-shares = obtient une part dans { carcassonne-why-of-feature } { DE($seat) } : { carcassonne-why-worth }
 carcassonne-why-admits = laisse { $seat } partager { carcassonne-why-own-feature } : { carcassonne-why-worth }
 carcassonne-why-loses = perd { carcassonne-why-own-feature } au profit { DE($seat) } : { carcassonne-why-worth }
-carcassonne-why-passes = donne { carcassonne-why-of-feature } { DE($loser) } à { $seat } : { carcassonne-why-worth }
+carcassonne-why-passes = donne { carcassonne-why-of-feature } { DE($loser) } à { $seat } : { carcassonne-why-worth }
 carcassonne-why-blocks = { $tiles ->
     [0] ne laisse aucune tuile qui aille en { $cell } : { $seat } ne pourra jamais y terminer { carcassonne-why-of-feature }
     [one] ne laisse qu’une tuile qui aille en { $cell }, où continue { carcassonne-why-of-feature } { DE($seat) }
@@ -284,16 +284,16 @@ carcassonne-option-shield = points par blason d’une ville, terminée et inache
 carcassonne-option-two-tile-city = une ville terminée de deux tuiles compte normalement, ou un seul point par tuile et par blason
 carcassonne-option-abbey = les abbayes comptent toujours, seulement terminées, ou ne se prennent pas
 carcassonne-option-tie = à égalité, chacun prend tous les points, ou ils se partagent, arrondis à l’inférieur
-carcassonne-option-fields = comment comptent les paysans : par pré (current), par pré mais chaque ville une fois (second), par ville et paysans (first), par ville et prés (city-fields), pas du tout (off)
+carcassonne-option-fields = comment comptent les paysans : par pré, par pré mais chaque ville une fois, par ville et paysans, par ville et prés, ou pas du tout
 carcassonne-option-board = le plateau est sans bords, ou a tant de cases, la tuile de départ au milieu
 carcassonne-option-invalid = un coup illégal est refusé, ou exclut aussitôt le joueur
 carcassonne-option-start = la première tuile est celle que nomme le jeu de tuiles, ou elle est tirée
 
-carcassonne-level-child = voit trois façons sur dix de poser sa tuile, et les seuls points du moment ; oublie les prés et ce que veulent les autres
-carcassonne-level-starter = voit un peu moins de la moitié des façons de poser sa tuile, et les seuls points du moment ; oublie les prés et ce que veulent les autres
-carcassonne-level-beginner = voit sept façons sur dix de poser sa tuile, et les seuls points du moment ; oublie les prés et ce que veulent les autres
-carcassonne-level-easy = voit chaque place, et ce que ses ouvrages peuvent devenir ; oublie les prés, ce que veulent les autres, et que les meeples s’épuisent
-carcassonne-level-medium = veille aussi au retour de ses meeples ; oublie les prés et ce que veulent les autres
+carcassonne-level-child = voit trois façons sur dix de poser sa tuile, et les seuls points du moment ; oublie les prés et ce que veulent les autres
+carcassonne-level-starter = voit un peu moins de la moitié des façons de poser sa tuile, et les seuls points du moment ; oublie les prés et ce que veulent les autres
+carcassonne-level-beginner = voit sept façons sur dix de poser sa tuile, et les seuls points du moment ; oublie les prés et ce que veulent les autres
+carcassonne-level-easy = voit chaque place, et ce que ses ouvrages peuvent devenir ; oublie les prés, ce que veulent les autres, et que les meeples s’épuisent
+carcassonne-level-medium = veille aussi au retour de ses meeples ; oublie les prés et ce que veulent les autres
 carcassonne-level-hard = n’oublie rien sur le plateau, mais ne regarde pas au-delà de son propre tour
 carcassonne-level-expert = prévoit plusieurs tours, et réfléchit jusqu’à 1,5 seconde
 
@@ -305,6 +305,14 @@ carcassonne-bot-parasite = s’installe dans les villes des autres
 carcassonne-bot-search = essaie des milliers de parties avant chaque coup
 carcassonne-bot-uct = joue des milliers de parties dans sa tête, sans aucun plan
 carcassonne-bot-careless = enfreint les règles de temps en temps
+carcassonne-kind-random = au hasard
+carcassonne-kind-novice = à courte vue
+carcassonne-kind-builder = construction
+carcassonne-kind-blocker = blocage
+carcassonne-kind-parasite = parasite
+carcassonne-kind-search = anticipation
+carcassonne-kind-uct = anticipation sans plan
+carcassonne-kind-careless = hors des règles
 
 ## légendes de l’image
 
@@ -340,6 +348,20 @@ carcassonne-forecast = points si la partie finissait là
 carcassonne-stack = pile
 carcassonne-source-tile = tuile { $kind }
 carcassonne-source-meeple = un meeple
+carcassonne-looks = { $kind ->
+    [city] ville sur { $sides ->
+        [one] un côté
+       *[other] { $sides } côtés
+    }{ $shields ->
+        [0] {""}
+       *[other] {" "}avec un blason
+    }
+    [straight] route droite
+    [bend] route qui tourne
+    [end] route qui s’arrête
+    [crossing] carrefour
+   *[cloister] abbaye
+}
 carcassonne-target-lay = poser { TILE($kind, $turns) }{ PLACE($cell, before: " en ") }{ $turns ->
     [0] {""}
     [1] , un quart de tour à droite
@@ -421,15 +443,15 @@ carcassonne-study-open = { $finished ->
 }
 carcassonne-study-meeples = { $meeples-seats ->
     [0] {""}
-   *[other] {" "}; meeples : { $meeples }
+   *[other] {" "}; meeples : { $meeples }
 }
 carcassonne-study-worth = { $worth ->
     [nothing] {""}
-    [same] {" "}; vaut { $now }
-    [once] {" "}; vaut { $now }, mais une ville ne paie qu’une fois chaque joueur
-    [farmers] {" "}; chaque ville donne 4 à qui a le plus de paysans autour
-    [fields] {" "}; chaque ville donne 3 à qui possède le plus de prés autour
-   *[grows] {" "}; vaut { $now } maintenant, { $later } une fois terminée
+    [same] {" "}; vaut { $now }
+    [once] {" "}; vaut { $now }, mais une ville ne paie qu’une fois chaque joueur
+    [farmers] {" "}; chaque ville donne 4 à qui a le plus de paysans autour
+    [fields] {" "}; chaque ville donne 3 à qui possède le plus de prés autour
+   *[grows] {" "}; vaut { $now } maintenant, { $later } une fois terminée
 }
 carcassonne-study-city = ville, { carcassonne-study-tiles }{ $shields ->
     [0] {""}
@@ -443,12 +465,12 @@ carcassonne-study-field = pré, { carcassonne-study-tiles }, { $cities ->
     [one] au bord d’une ville terminée
    *[other] au bord de { $cities } villes terminées
 }{ $meeples-seats ->
-    [0] {" "}; à personne
-   *[other] {" "}; paysans : { $meeples }
+    [0] {" "}; à personne
+   *[other] {" "}; paysans : { $meeples }
 }{ carcassonne-study-worth }
-carcassonne-overlay-fields = les prés : à qui ils sont, et leur valeur
-carcassonne-overlay-rotations = les cases libres : de combien de façons va la tuile tirée
-carcassonne-overlay-fits = les cases libres : combien de tuiles restantes y vont
+carcassonne-overlay-fields = les prés : à qui ils sont, et leur valeur
+carcassonne-overlay-rotations = les cases libres : de combien de façons va la tuile tirée
+carcassonne-overlay-fits = les cases libres : combien de tuiles restantes y vont
 carcassonne-cell-ways = la tuile { TILE($kind) } { $count ->
     [0] ne va pas ici
     [one] va ici d’une façon

@@ -179,7 +179,7 @@ fn a_game_begins() {
                    main     T   F   M   S  ◇   ╳  réserve
         ▸ ↑ alice           ?   ?   ?   ?  ?   2  PFTK
           ∀ bob             ?   ?   ?   ?  ?   2  PFTK
-          tour 1 : alice pioche 6 tuiles
+          tour 1 : alice pioche 6 tuiles
           à bâtir : TF TM TS FM FS MS, 10 trésors à prendre, 143 tuiles dans le sac
           ↑K roi  ↑P prêtre  ↑F fermier  ↑T marchand  ◇ trésor  ◆ prioritaire
           T temple  F ferme  M marché  S colonie  ╳ catastrophe

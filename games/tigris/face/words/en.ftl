@@ -203,7 +203,7 @@ tigris-treasure = { $gone ->
 tigris-ended = { $reason ->
     [bag] the game ends: the bag has too few tiles
     [treasures] the game ends: at most two treasures are left on the board
-    [one-seat-left] the game ends: one seat is left
+    [one-seat-left] the game ends: one player is left
    *[other] the game ends
 }
 tigris-final = { $seat }: { tigris-final-counts }
@@ -309,6 +309,9 @@ tigris-level-expert = looks several actions ahead, and thinks for up to 1.5 seco
 tigris-bot-random = chooses by the throw of a die
 tigris-bot-search = tries out hundreds of games before each action
 tigris-bot-careless = breaks the rules now and then
+tigris-kind-random = random
+tigris-kind-search = looks ahead
+tigris-kind-careless = rule breaker
 
 ## Tigris: labels under the board
 

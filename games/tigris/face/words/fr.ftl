@@ -306,14 +306,17 @@ tigris-option-support = on engage autant de tuiles qu’on veut, ou seulement au
 tigris-option-map = la face du plateau sur laquelle on joue
 tigris-option-open-scores = les points et les trésors de tous sont visibles, ou non
 
-tigris-level-easy = compte les points sans égard à leur couleur ; oublie les dangers pour ses chefs et ce que gagnent les autres
-tigris-level-medium = sait que la couleur la plus faible compte ; oublie les dangers pour ses chefs et les guerres qu’il pourrait gagner
+tigris-level-easy = compte les points sans égard à leur couleur ; oublie les dangers pour ses chefs et ce que gagnent les autres
+tigris-level-medium = sait que la couleur la plus faible compte ; oublie les dangers pour ses chefs et les guerres qu’il pourrait gagner
 tigris-level-hard = n’oublie rien sur le plateau, mais ne regarde pas au-delà de sa prochaine action
 tigris-level-expert = prévoit plusieurs actions, et réfléchit jusqu’à 1,5 seconde
 
 tigris-bot-random = s’en remet aux dés
 tigris-bot-search = essaie des centaines de parties avant chaque action
 tigris-bot-careless = enfreint les règles de temps en temps
+tigris-kind-random = au hasard
+tigris-kind-search = anticipation
+tigris-kind-careless = hors des règles
 
 ## Tigris : légendes sous le plateau
 
@@ -349,7 +352,7 @@ panel-collects = { $seat ->
     [vous] vous choisissez
    *[other] { $seat } choisit
 } un trésor
-panel-numbered = tour { $turn } : { $next }
+panel-numbered = tour { $turn } : { $next }
 panel-turn = pendant { $seat ->
     [vous] votre tour
    *[other] le tour { DE($seat) }
@@ -578,4 +581,4 @@ gain-tigris-black = noir
 ## Le jeu dans son ensemble
 
 tigris-legend = Sur les images, T F M S sont des tuiles : temple, ferme, marché, colonie. Un chef est le signe de sa dynastie, une lettre (P prêtre, F fermier, T marchand, K roi) et le nombre de tuiles qui le soutiennent. Les crochets entourent un royaume. Une case est une colonne et une ligne, comme J5 ; S@J5 y pose une colonie, king>J5 y place un roi.
-tigris-about = quatre sphères entre deux fleuves : c’est la plus faible qui compte
+tigris-about = quatre sphères entre deux fleuves : c’est la plus faible qui compte

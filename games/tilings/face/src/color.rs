@@ -45,6 +45,21 @@ impl Shade {
         Shade::Orange,
     ];
 
+    /// Its name, for sentences.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Shade::Yellow => "yellow",
+            Shade::Blue => "blue",
+            Shade::Red => "red",
+            Shade::White => "white",
+            Shade::Purple => "purple",
+            Shade::Cyan => "cyan",
+            Shade::Green => "green",
+            Shade::Black => "black",
+            Shade::Orange => "orange",
+        }
+    }
+
     /// The colour in a terminal.
     pub(crate) const fn color(self) -> Color {
         Color(match self {

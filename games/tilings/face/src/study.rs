@@ -2,7 +2,7 @@
 
 use pavage_core::grid::Cell;
 use pavage_core::{Game, Guess, Seat, Viewer};
-use pavage_tilings::{Found, LaidTile, State, Tile, Tilings, View};
+use pavage_tilings::{Color, Found, LaidTile, State, Tile, Tilings, View};
 
 use super::arts::Arts;
 use super::cells::Cells;
@@ -130,11 +130,21 @@ fn stock(game: &Tilings, state: &State, caption: Caption<'_>) -> Vec<Stock> {
         tile_art::tile(&mut arts, tile, &palette);
         let count = u32::from(left.unseen) + u32::from(left.returned);
         let args = [("tile", tile.to_string()), ("returned", left.returned.to_string())];
-        (tile.to_string(), caption.words.plain("tilings-study-stock", &args), count)
+        let looks = tile.edges().map(|it| shade(it, &palette, caption)).join(", ");
+        let label = caption.words.plain("tilings-study-stock", &args);
+        Stock { name: tile.to_string(), label, looks, art: None, count }
     });
-    let labels: Vec<(String, String, u32)> = labels.collect();
-    let stock = labels.into_iter().zip(arts.into_vec());
-    stock.map(|((name, label, count), art)| Stock { name, label, art: Some(art), count }).collect()
+    let mut stock: Vec<Stock> = labels.collect();
+    for (kind, art) in stock.iter_mut().zip(arts.into_vec()) {
+        kind.art = Some(art);
+    }
+    stock
+}
+
+/// What a colour is called where it is painted.
+fn shade(color: Color, palette: &Palette, caption: Caption<'_>) -> String {
+    let shade = palette.paint(color).map_or(String::new(), |it| it.shade.name().to_owned());
+    caption.words.plain("tilings-shade", &[("shade", shade)])
 }
 
 /// The tiles of the deck as text, in the order of the stock.

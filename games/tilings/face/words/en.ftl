@@ -60,8 +60,8 @@ tilings-ended = { $reason ->
     [all-passed] the game ends: nobody finds a place for a tile
     [last-tile] the game ends: a seat has laid its last tile
     [full] the game ends: the board is full
-    [one-seat-left] the game ends: one seat is left
-    [no-seat-left] the game ends: no seat is left
+    [one-seat-left] the game ends: one player is left
+    [no-seat-left] the game ends: no player is left
    *[other] the game ends
 }
 
@@ -123,8 +123,8 @@ expected-fewer-patterns = at most 100 patterns
 
 tilings-preset-base = a point for each tile laid
 tilings-preset-patterns = tiles, and patterns for the owner of the tile in their middle
-tilings-preset-zones = tiles, patterns, and zones of one colour for the seat that owns most of them
-tilings-preset-influence = tiles, and patterns and zones for the seat with most influence there; the king strikes once a round
+tilings-preset-zones = tiles, patterns, and zones of one colour for whoever owns most of their tiles
+tilings-preset-influence = tiles, and patterns and zones for whoever has most influence there; the king strikes once a round
 
 tilings-option-size = how many rows and columns the board has
 tilings-option-deck = the tiles that are dealt; a set without quantities gives as many of each as fill the board
@@ -135,8 +135,8 @@ tilings-option-zones = whether zones count: n tiles joined by one colour are wor
 tilings-option-influence = whether influence decides who owns patterns and zones, and the king strikes
 tilings-option-rotation = whether tiles may be turned
 tilings-option-torus = whether opposite edges of the board meet
-tilings-option-strict = an illegal action of a person is refused, or retires the seat at once, as that of a bot does
-tilings-option-alone = when one seat is left the game ends, or that seat plays on until it passes, lays its last tile or fills the board
+tilings-option-strict = an illegal action of a person is refused, or puts the person out of the game, as that of a bot does
+tilings-option-alone = when one player is left the game ends, or that player goes on until passing, laying the last tile or filling the board
 
 deck-sound = a deck of { $tiles ->
     [one] one tile
@@ -151,7 +151,7 @@ patterns-sound = { $patterns ->
 }
 tiles-no-set = { $path }: expected a set of tiles for Carcassonne, but found a deck or patterns, which have one format only
 
-tilings-level-easy = sees its tile and the patterns that it finishes; overlooks zones, and the other seats
+tilings-level-easy = sees its tile and the patterns that it finishes; overlooks zones, and the other players
 tilings-level-medium = sees its zones too, but counts their tiles; overlooks that one large zone is worth more than several small ones
 tilings-level-hard = overlooks nothing on the board, but looks no further than its own tile
 tilings-level-expert = looks several tiles ahead, and thinks for up to 1.5 seconds
@@ -160,6 +160,10 @@ tilings-bot-random = chooses by the throw of a die
 tilings-bot-blocker = lays tiles where nobody else finds a place
 tilings-bot-search = tries out thousands of games before each tile
 tilings-bot-careless = breaks the rules now and then
+tilings-kind-random = random
+tilings-kind-blocker = blocker
+tilings-kind-search = looks ahead
+tilings-kind-careless = rule breaker
 
 ## The workbench for tilings
 
@@ -278,6 +282,7 @@ tilings-study-stock = { $tile }{ $returned ->
     [0] {""}
    *[other] , of which { $returned } put back
 }
+tilings-shade = { $shade }
 tilings-study-ways = { $count ->
     [0] { $tile } does not fit here
     [one] { $tile } fits here
@@ -306,4 +311,4 @@ tilings-file-patterns = patterns
 tilings-own-deck = a deck of your own
 tilings-own-patterns = patterns of your own
 tilings-legend = In the pictures the numbers at the edge are those of columns and rows: 1,2 is column 1, row 2. Without colours R is red and N black. The sign in the middle of a tile is that of the seat that laid it. A hyphen puts a tile under the stack.
-tilings-about = Wang tiles: edges match, and the seat with most tiles in a zone owns it
+tilings-about = Wang tiles: edges match, and whoever has most tiles in a zone owns it

@@ -148,8 +148,8 @@ patterns-sound = { $patterns ->
 }
 tiles-no-set = { $path } : on attend des tuiles de Carcassonne, mais c’est une pioche ou des motifs, qui n’ont qu’un format
 
-tilings-level-easy = voit sa tuile et les motifs qu’elle termine ; oublie les zones et les autres joueurs
-tilings-level-medium = voit aussi ses zones, mais en compte les tuiles ; oublie qu’une grande zone vaut plus que plusieurs petites
+tilings-level-easy = voit sa tuile et les motifs qu’elle termine ; oublie les zones et les autres joueurs
+tilings-level-medium = voit aussi ses zones, mais en compte les tuiles ; oublie qu’une grande zone vaut plus que plusieurs petites
 tilings-level-hard = n’oublie rien sur le plateau, mais ne regarde pas au-delà de sa propre tuile
 tilings-level-expert = prévoit plusieurs tuiles, et réfléchit jusqu’à 1,5 seconde
 
@@ -157,6 +157,10 @@ tilings-bot-random = s’en remet aux dés
 tilings-bot-blocker = pose ses tuiles là où les autres ne trouvent plus de place
 tilings-bot-search = essaie des milliers de parties avant chaque tuile
 tilings-bot-careless = enfreint les règles de temps en temps
+tilings-kind-random = au hasard
+tilings-kind-blocker = blocage
+tilings-kind-search = anticipation
+tilings-kind-careless = hors des règles
 
 ## L’établi des pavages
 
@@ -173,7 +177,7 @@ wang-bad-size = il faut une taille comme 20x12, de 100 millions de cases au plus
 wang-bad-border = il faut une couleur pour tout le bord, comme 0, ou une pour le nord, l’est, le sud et l’ouest, où . laisse le choix, comme 0..1, et non `{ $found }`
 wang-bad-place = il faut une colonne et une ligne comme -5,12, à 10^18 au plus de l’origine, et non `{ $found }`
 wang-count-overflow = il faut un plateau qui ait moins de 2^128 pavages, et celui-ci en a davantage ; prenez-en un plus petit
-wang-count-too-wide = il faut un plateau plus étroit : celui-ci demande au moins { $needed } Mio de mémoire, et --memory en permet { $memory } ; elle ne dépend que du petit côté
+wang-count-too-wide = il faut un plateau plus étroit : celui-ci demande au moins { $needed } Mio de mémoire, et --memory en permet { $memory } ; elle ne dépend que du petit côté
 wang-impossible = impossible : toutes les façons de remplir ce plateau sont réfutées
 wang-too-few = impossible : le jeu a { $tiles ->
     [one] { $tiles } tuile
@@ -184,7 +188,7 @@ wang-not-found = rien de trouvé dans la limite de { $limit ->
    *[other] { $limit } impasses
 } : il y a peut-être un pavage, peut-être pas ; --limit permet de chercher plus loin
 wang-stopped = recherche interrompue, rien de trouvé jusqu’ici : il y a peut-être un pavage, peut-être pas
-wang-too-large = rien de trouvé : une recherche approfondie demanderait environ { $needed } Mio de mémoire, et --memory en permet { $memory } ; il y a peut-être un pavage, peut-être pas
+wang-too-large = rien de trouvé : une recherche approfondie demanderait environ { $needed } Mio de mémoire, et --memory en permet { $memory } ; il y a peut-être un pavage, peut-être pas
 wang-searching = recherche, { $steps ->
     [one] { $steps } impasse
    *[other] { $steps } impasses
@@ -262,18 +266,28 @@ picture-too-long = un PNG a au plus { $most } pixels de côté, et celui-ci sera
 
 ## Tilings : y regarder de plus près
 
-tilings-scene-king = dernière frappe du roi : { $cell }
+tilings-scene-king = dernière frappe du roi : { $cell }
 tilings-study-zone = zone de couleur { $color }, { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
-} : { $tiles } × { $tiles } = { $worth }{ $share ->
+} : { $tiles } × { $tiles } = { $worth }{ $share ->
     [nobody] {" "}pour personne
     [whole] {" "}pour { $points-names }
-   *[part] {" "}à partager : { $points }
+   *[part] {" "}à partager : { $points }
 }
 tilings-study-stock = { $tile }{ $returned ->
     [0] {""}
    *[other] , dont { $returned } sous une pile
+}
+tilings-shade = { $shade ->
+    [yellow] jaune
+    [blue] bleu
+    [red] rouge
+    [white] blanc
+    [purple] violet
+    [green] vert
+    [black] noir
+   *[other] { $shade }
 }
 tilings-study-ways = { $count ->
     [0] { $tile } ne va pas ici
@@ -303,4 +317,4 @@ tilings-file-patterns = motifs
 tilings-own-deck = un paquet à vous
 tilings-own-patterns = des motifs à vous
 tilings-legend = Sur les images, les nombres au bord sont ceux des colonnes et des lignes : 1,2 est la colonne 1, ligne 2. Sans couleurs, R est le rouge et N le noir. Le signe au milieu d’une tuile est celui de qui l’a posée. Un tiret met une tuile sous la pile.
-tilings-about = tuiles de Wang : les bords s’accordent, et qui pose le plus dans une zone la possède
+tilings-about = tuiles de Wang : les bords s’accordent, et qui pose le plus dans une zone la possède

@@ -22,7 +22,7 @@ fn a_table_speaks_french() {
     page.open_up();
     assert!(page.text().contains("Place libre"), "{}", page.text());
     assert_eq!(page.eval(UNSAID), false);
-    page.seat_bot(2, "greedy");
+    page.seat_bot(2, "hard");
     page.assert_accessible();
     page.start();
     page.settle();
@@ -60,7 +60,7 @@ fn everything_fits_on_a_phone() {
         };
         let mut page = person(&mut browser, &server.url(), device);
         fits(&mut page);
-        page.set_up_table(&server.url(), Plan { seats: &["", "", "greedy"], ..TINY });
+        page.set_up_table(&server.url(), Plan { seats: &["", "", "hard"], ..TINY });
         page.choose("select[name=clock]", "game");
         fits(&mut page);
         let link = page.open_up();
@@ -71,7 +71,7 @@ fn everything_fits_on_a_phone() {
         other.call_oneself("Ben");
         other.sit(2);
         fits(&mut other);
-        page.seat_bot(3, "greedy");
+        page.seat_bot(3, "hard");
         fits(&mut page);
         page.start();
         other.wait_for("document.querySelector('main.table') !== null");

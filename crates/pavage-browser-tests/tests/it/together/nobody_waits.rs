@@ -10,7 +10,7 @@ const AWAY: Duration = Duration::from_secs(121);
 
 #[test]
 fn whoever_resigns_leaves_the_game_to_the_others() {
-    let mut two = two(Plan { seats: &["", "", "greedy"], ..TINY }, |_| ());
+    let mut two = two(Plan { seats: &["", "", "hard"], ..TINY }, |_| ());
     two.start();
     two.ada.settle();
     resign(&mut two.ada, 0);
@@ -73,7 +73,7 @@ fn whoever_lets_a_bot_play_is_asked_first_and_can_take_the_seat_back() {
 
 #[test]
 fn a_clock_is_shown_and_ends_the_turn_of_those_who_are_late() {
-    let mut two = two(Plan { seats: &["", "", "greedy"], ..TINY }, |page| {
+    let mut two = two(Plan { seats: &["", "", "hard"], ..TINY }, |page| {
         page.choose("select[name=clock]", "move");
         page.fill("input[name=seconds]", "90");
     });

@@ -126,7 +126,7 @@ fn BotChoice(seen: Seen, row: &'static GameRow, seat: Seat) -> impl IntoView {
     let ui = ui();
     let now = memo(move || {
         seen.places.with(|it| match it.get(seat.index()).map(|it| &it.player) {
-            Some(Player::Bot(spec)) => spec.clone(),
+            Some(Player::Bot(spec)) => row.offer(spec).to_owned(),
             _ => String::new(),
         })
     });

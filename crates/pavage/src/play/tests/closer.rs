@@ -144,6 +144,7 @@ fn the_tiles_left_stand_in_columns_and_scroll() {
         .map(|it| Stock {
             name: it.to_string(),
             label: format!("kind {it}"),
+            looks: String::new(),
             art: None,
             count: it + 3,
         })

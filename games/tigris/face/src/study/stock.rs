@@ -12,7 +12,7 @@ pub(super) fn stock(subject: &Subject<'_>) -> Vec<Stock> {
     let view = subject.view;
     let kind = |piece: Piece, name: String, label: String, count: u32| {
         let art = Some(piece.art());
-        Stock { name, label, art, count }
+        Stock { name, label, looks: String::new(), art, count }
     };
     let tiles = Sphere::ALL.map(|color| {
         let label = subject.say("tigris-stock-tiles", &[("support", color.tile().to_owned())]);
