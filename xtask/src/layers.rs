@@ -20,7 +20,10 @@ const LIST: &str = "pavage-games";
 const PROTOCOL: &str = "pavage-protocol";
 
 /// The crates that do I/O.
-const EDGES: [&str; 4] = ["pavage-arena", "pavage-server", "pavage-web", "pavage-python"];
+const EDGES: [&str; 4] = ["pavage-arena", "pavage-server", "pavage-web", PYTHON];
+
+/// The package for researchers plays tournaments too.
+const PYTHON: &str = "pavage-python";
 
 const BINARY: &str = "pavage";
 
@@ -100,7 +103,8 @@ pub(crate) fn knows(package: &Package, workspace: &Workspace) -> Option<Vec<Stri
         name if TOOLS.contains(&name) => Some(of(&[MARKDOWN])),
         // The list re-exports core, so the edges may also name core directly.
         name if EDGES.contains(&name) => {
-            Some([of(&[CORE, LIST, PROTOCOL]), rooms(&[Part::Workbench])].concat())
+            let arena = if name == PYTHON { of(&["pavage-arena"]) } else { Vec::new() };
+            Some([of(&[CORE, LIST, PROTOCOL]), arena, rooms(&[Part::Workbench])].concat())
         }
         _ => None,
     }

@@ -18,6 +18,7 @@ mod layers;
 mod load;
 mod near;
 mod picture;
+mod python;
 mod repo;
 mod rules;
 mod run;
@@ -52,6 +53,8 @@ cargo xtask COMMAND
   budgets [--bless]        compare instructions and bytes with xtask/budgets.tsv, or record them there
   rules                    make the pages of rules in docs/ again, and paint their pictures
   load [OPTIONS]           measure the server with many matches: --database URL, --matches N, --seconds N
+  python                   build the Python package and run its tests, in an environment of its own
+  wheel                    build the Python package as a wheel, in target/wheels
   soak [--fuzz SECONDS]    check the laws for much longer, then run each fuzz target for SECONDS
   soak --program SECONDS   attack the program with mutated files, random options and keys, and kills
   soak --server KILLS      kill the server while people play there, and compare what it acknowledged
@@ -79,6 +82,8 @@ enum Command {
     Budgets { bless: bool },
     Soak(soak::Options),
     Load(load::Options),
+    Python,
+    Wheel,
 }
 
 fn main() -> ExitCode {
@@ -124,6 +129,8 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["picture", rest @ ..] => (Command::Picture, rest),
         ["rules", rest @ ..] => (Command::Rules, rest),
         ["times", rest @ ..] => (Command::Times, rest),
+        ["python", rest @ ..] => (Command::Python, rest),
+        ["wheel", rest @ ..] => (Command::Wheel, rest),
         [unknown, ..] => {
             return Err(format!("expected one of the commands below, found `{unknown}`"));
         }
@@ -157,6 +164,8 @@ fn execute(command: Command) -> Result<()> {
         Command::Budgets { bless } => budgets::budgets(&repo, bless),
         Command::Soak(options) => soak::soak(&repo, &options),
         Command::Load(options) => load::load(&repo, &options),
+        Command::Python => python::test(&repo),
+        Command::Wheel => python::wheel(&repo),
     }
 }
 
@@ -193,6 +202,8 @@ mod tests {
         assert_eq!(read(&["budgets"]), Ok(Command::Budgets { bless: false }));
         assert_eq!(read(&["budgets", "--bless"]), Ok(Command::Budgets { bless: true }));
         assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options::Laws)));
+        assert_eq!(read(&["python"]), Ok(Command::Python));
+        assert_eq!(read(&["wheel"]), Ok(Command::Wheel));
         assert_eq!(read(&["load"]), Ok(Command::Load(load::Options::default())));
     }
 

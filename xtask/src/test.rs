@@ -7,13 +7,13 @@ use anyhow::{Context, Result};
 
 use crate::repo::Repo;
 use crate::run::Run;
-use crate::{browser, budgets, docs, layers, tidy, tools, web};
+use crate::{browser, budgets, docs, layers, python, tidy, tools, web};
 
 type Step = fn(&Repo) -> Result<()>;
 
 /// The browser app contains every pure crate, so building it proves that they build for the
 /// browser.
-const STEPS: [(&str, Step); 12] = [
+const STEPS: [(&str, Step); 13] = [
     ("tools", tools::check),
     ("tools of the browser tests", browser::check),
     ("PostgreSQL for the tests of the store", tools::postgres),
@@ -22,6 +22,7 @@ const STEPS: [(&str, Step); 12] = [
     ("clippy", clippy),
     ("browser app", |repo| web::web(repo, None)),
     ("tests", tests),
+    ("Python package", python::test),
     ("budgets", |repo| budgets::budgets(repo, false)),
     ("pure crates without features", featureless),
     ("documentation of the code", rustdoc),

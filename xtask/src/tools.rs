@@ -56,6 +56,13 @@ pub(crate) fn postgres(repo: &Repo) -> Result<()> {
     installed(repo, "`initdb` and `pg_ctl` of PostgreSQL", "postgresql", present)
 }
 
+/// Makes sure that Python can make virtual environments. Debian keeps that in a package of its own.
+pub(crate) fn venv(repo: &Repo) -> Result<()> {
+    program(repo, &["python3"], "python3")?;
+    let present = || Run::new(repo, "python3", ["-c", "import ensurepip, venv"]).succeeds();
+    installed(repo, "Python's modules `venv` and `ensurepip`", "python3-venv", present)
+}
+
 fn installed(repo: &Repo, what: &str, package: &str, present: impl Fn() -> bool) -> Result<()> {
     if present() {
         return Ok(());

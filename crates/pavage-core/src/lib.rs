@@ -34,6 +34,7 @@ mod ranking;
 mod seat;
 mod setup;
 pub mod sort;
+pub mod tensors;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod text;
@@ -49,4 +50,5 @@ pub use printable::printable;
 pub use ranking::{Ranking, Retired};
 pub use seat::{BySeat, MAX_SEATS, Seat, ToAct, Viewer};
 pub use setup::{Configure, Expels, Setup, SetupError};
+pub use tensors::{Arrays, Layout, Observation, Tensors};
 pub use weighted::pick_weighted;

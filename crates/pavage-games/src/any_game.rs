@@ -195,6 +195,11 @@ impl<G: Configure> Erased<G> {
         &self.position
     }
 
+    #[cfg(feature = "tensors")]
+    pub(crate) fn show(&self) -> Show<G> {
+        self.show
+    }
+
     /// The seat to act, and the action that `text` means for it.
     fn read(&self, text: &str) -> Result<(Seat, G::Action), GameError> {
         match self.position.to_act() {

@@ -46,6 +46,8 @@ pub mod rules;
 mod sought;
 mod standing;
 pub mod table;
+#[cfg(feature = "tensors")]
+mod tensors;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod texts;
@@ -68,6 +70,8 @@ pub use record::{Entry, EntryKind, Note, Record, Replay};
 #[cfg(feature = "text")]
 pub use referee::Referee;
 pub use standing::Standing;
+#[cfg(feature = "tensors")]
+pub use tensors::{AnyLane, AnyTensors, LaneSetup, Reward, Step as LaneStep, rewards};
 pub use texts::Texts;
 pub use wire::{Terms, read_value};
 

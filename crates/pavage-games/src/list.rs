@@ -5,7 +5,9 @@ use std::fmt;
 
 use pavage_carcassonne_face::CarcassonneFace;
 use pavage_carcassonne_players::CarcassonnePlayers;
-use pavage_core::{Configure, Deal, Game, Notation, Position, Seat, Setup, ToAct, Told, Viewer};
+use pavage_core::{
+    Configure, Deal, Game, Notation, Position, Seat, Setup, Tensors, ToAct, Told, Viewer,
+};
 use pavage_players::search::Prospect;
 use pavage_players::{Decision, Idea, Level, Player, Spec, Strategies, Thought};
 use pavage_scene::{Caption, Face, Glyph, Language, Pen, Sign, Signs, Words};
@@ -21,6 +23,8 @@ use crate::any_view::show;
 #[cfg(feature = "playouts")]
 use crate::playouts::{BeginPlayouts, begin};
 use crate::rules::Rules;
+#[cfg(feature = "tensors")]
+use crate::tensors::TensorsOf;
 use crate::tutorial::Files;
 use crate::wire::Wire;
 use crate::{AnyGame, GameError, bounds};
@@ -90,6 +94,8 @@ pub struct GameRow {
     pub(crate) wire: Wire,
     #[cfg(feature = "playouts")]
     pub(crate) playouts: BeginPlayouts,
+    #[cfg(feature = "tensors")]
+    pub(crate) tensors: TensorsOf,
     #[cfg(feature = "testing")]
     view: fn(Setup<'_>, &str) -> Result<bool, GameError>,
 }
@@ -121,7 +127,7 @@ pub struct OptionInfo {
 
 impl GameRow {
     /// The row of a game, from its face and its players, which name its rules.
-    const fn new<F: Face, P: Strategies<Game = F::Game>>() -> GameRow {
+    const fn new<F: Face<Game: Tensors>, P: Strategies<Game = F::Game>>() -> GameRow {
         GameRow {
             name: F::Game::NAME,
             presets: presets::<F::Game>,
@@ -156,6 +162,8 @@ impl GameRow {
             wire: Wire::of::<F>(),
             #[cfg(feature = "playouts")]
             playouts: begin::<F::Game>,
+            #[cfg(feature = "tensors")]
+            tensors: TensorsOf::new::<P>(),
             #[cfg(feature = "testing")]
             view: |setup, json| {
                 Ok(pavage_core::testing::plays_on_from_view(&F::Game::configure(setup)?, json))

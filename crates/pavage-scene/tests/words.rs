@@ -123,6 +123,7 @@ fn facts_of_ours() -> Vec<(&'static str, Args)> {
         ("game/unknown", unknown("xyzzy", "", &["toy"])),
         ("record/hidden", args().with("line", 12usize)),
         ("game/impossible-deal", args()),
+        ("game/no-such-number", args().with("found", text("-1")).with("most", 3041usize)),
         ("game/no-such-seat", args().with("seats", 3usize).with("found", 9usize)),
         ("game/already-retired", args().with("seat", Seat(1))),
         ("game/impossible-view", args()),

@@ -29,7 +29,7 @@ pub use finished::{Charge, Finished, Job};
 pub use folder::{Folder, FolderError, Opened, Records};
 pub use format::{Format, MOST_GROUPS};
 pub use results::Results;
-pub use run::{Ended, Run, RunError};
+pub use run::{Ended, Make, Run, RunError};
 pub use schedule::{Schedule, TooManyGroups};
 pub use set::{BadSetName, SetName};
 pub use tally::summary;

@@ -10,8 +10,7 @@ use pavage_games::{AnyGame, Record, bounds};
 
 use super::bots::Bots;
 use super::chair::{Absent, Chair, Fault, Own, Question, Silence};
-use super::{Charge, Finished, Job, SetName, Terms, pace};
-use crate::crowd;
+use super::{Charge, Finished, Job, Make, SetName, Terms, pace};
 use crate::report::Times;
 
 /// A game that was played to its end.
@@ -41,7 +40,7 @@ pub(super) fn play(
     terms: &Terms,
     start: &dyn AnyGame,
     job: &Job,
-    bots: &mut Bots<'_>,
+    (bots, make): (&mut Bots<'_>, Make<'_>),
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Played> {
     let lineup = job.set.lineup(terms.seats, &terms.seed, job.game);
@@ -64,8 +63,9 @@ pub(super) fn play(
         times: vec![Times::default(); seats],
         charges: Vec::new(),
     };
-    let mut chairs: Vec<Box<dyn Chair>> =
-        Seat::all(terms.seats).map(|seat| playing.sit(seat, &job.set, &seed, bots)).collect();
+    let mut chairs: Vec<Box<dyn Chair>> = Seat::all(terms.seats)
+        .map(|seat| playing.sit(seat, &job.set, &seed, (&mut *bots, make)))
+        .collect();
     // The time to start programs is not that of a seat.
     playing.began = Instant::now();
     playing.run(&mut chairs, cancelled)?;
@@ -84,7 +84,13 @@ impl Playing<'_> {
     }
 
     /// The player of a seat.
-    fn sit(&self, seat: Seat, set: &SetName, seed: &str, bots: &mut Bots<'_>) -> Box<dyn Chair> {
+    fn sit(
+        &self,
+        seat: Seat,
+        set: &SetName,
+        seed: &str,
+        (bots, make): (&mut Bots<'_>, Make<'_>),
+    ) -> Box<dyn Chair> {
         let player = self.lineup[seat.index()];
         let (entrant, seed) = (&self.terms.players[player], player_seed(seed, seat));
         if entrant.command().is_some() {
@@ -93,7 +99,7 @@ impl Playing<'_> {
             return chair.unwrap_or_else(|fault| Box::new(Absent(fault)));
         }
         let row = self.terms.row().expect("the terms were checked");
-        let player = crowd::player(row, &entrant.spec, seed);
+        let player = make(row, &entrant.spec, seed);
         Box::new(Own(player.expect("the players were checked")))
     }
 

@@ -1,6 +1,7 @@
 //! Playing a tournament: workers play, one thread keeps what they finish.
 
 use std::collections::VecDeque;
+use std::fmt;
 use std::io;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,7 +10,7 @@ use std::sync::{Condvar, Mutex, MutexGuard};
 use std::thread::{self, ScopedJoinHandle};
 use std::time::Duration;
 
-use pavage_games::{AnyGame, GameError};
+use pavage_games::{AnyGame, AnyPlayer, GameError, GameRow};
 
 use super::bots::Bots;
 use super::play::{Played, play};
@@ -22,7 +23,6 @@ const TICK: Duration = Duration::from_millis(50);
 const AHEAD: usize = 16;
 
 /// A tournament that is played.
-#[derive(Debug)]
 pub struct Run<'a> {
     /// Its terms.
     pub terms: &'a Terms,
@@ -30,7 +30,20 @@ pub struct Run<'a> {
     pub concurrency: usize,
     /// How programs are started.
     pub launch: &'a Launch,
+    /// Makes the players that are no programs: [`crowd::player`](crate::crowd::player), or one that
+    /// knows more of them.
+    pub make: Make<'a>,
 }
+
+impl fmt::Debug for Run<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Run").field(&self.terms).finish()
+    }
+}
+
+/// Makes a player of a game from its spec and seed.
+pub type Make<'a> =
+    &'a (dyn Fn(&GameRow, &str, u64) -> Result<Box<dyn AnyPlayer>, GameError> + Sync);
 
 /// How a run ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +66,7 @@ pub enum RunError {
 /// What the workers share.
 struct Shared<'a> {
     terms: &'a Terms,
+    make: Make<'a>,
     queue: Mutex<VecDeque<Job>>,
     /// Wakes workers when there are games or when all is over.
     news: Condvar,
@@ -106,6 +120,7 @@ impl Run<'_> {
     ) -> Result<Ended, RunError> {
         let shared = Shared {
             terms: self.terms,
+            make: self.make,
             queue: Mutex::default(),
             news: Condvar::new(),
             stop: AtomicBool::new(false),
@@ -219,7 +234,7 @@ fn work(
     while let Some(job) = shared.next() {
         let cancelled = || shared.is_stopped();
         let Some(Played { finished, record }) =
-            play(shared.terms, start, &job, &mut bots, &cancelled)
+            play(shared.terms, start, &job, (&mut bots, shared.make), &cancelled)
         else {
             return;
         };

@@ -4,6 +4,7 @@ mod choices;
 mod laws;
 mod mutate;
 mod secrets;
+mod tensors;
 mod views;
 mod walk;
 
@@ -11,5 +12,6 @@ pub use choices::Choices;
 pub use laws::{Laws, conforms};
 pub use mutate::{NEAR, mutated};
 pub use secrets::{Secrets, keeps_secrets};
+pub use tensors::{Recall, tensors_hold};
 pub use views::plays_on_from_view;
 pub use walk::{Walk, draw, walk};

@@ -31,6 +31,7 @@ expected-side = a side: N E S W
 ## The game at large
 
 game-impossible-deal = expected an outcome that can still be dealt, but this one cannot
+game-no-such-number = expected the number of something that is legal here, from 0 to { $most }, found { $found }; ask which numbers are legal
 game-no-such-seat = expected a seat of this game, which has { $seats }
 game-already-retired = { $seat ->
     [you] you have

@@ -32,6 +32,7 @@ expected-side = un côté, N E S W
 ## Le jeu en général
 
 game-impossible-deal = ce tirage n’est plus possible
+game-no-such-number = { $found } n’est pas ici le numéro d’un coup ou d’un tirage possible, de 0 à { $most } ; demandez lesquels le sont
 game-no-such-seat = ce siège n’existe pas : la partie en a { $seats }
 game-already-retired = { $seat ->
     [vous] vous avez

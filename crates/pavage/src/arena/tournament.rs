@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use clap::Args;
+use pavage_arena::crowd;
 use pavage_arena::process::{Launcher, Limits};
 use pavage_arena::report::{Page, Summary};
 use pavage_arena::stats::Anchor;
@@ -222,7 +223,7 @@ impl Tournament {
         let concurrency = self.concurrency.map_or(cores, usize::from);
         let mut live = Live::new(edge, results.games());
         hush_players();
-        let run = Run { terms, concurrency, launch };
+        let run = Run { terms, concurrency, launch, make: &crowd::player };
         let ended = run.play(schedule, results, folder, &mut |results, schedule| {
             live.show(results, schedule, || summary(terms, schedule, results, anchors, false));
             interrupt::came()

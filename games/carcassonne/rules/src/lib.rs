@@ -31,6 +31,7 @@
 //! | `judge` | reasons for refusals |
 //! | `action`, `event`, `view`, `look` | what goes in and out |
 //! | `survey`, `standing` | the board as bots and studies need it |
+//! | `tensors` | the game as integers, for programs that learn |
 //!
 //! The slow twin in `testing`, behind the feature of that name, was written from the rules alone,
 //! without looking at this code.
@@ -50,6 +51,7 @@ mod shape;
 mod standing;
 mod state;
 mod survey;
+mod tensors;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tile;

@@ -22,6 +22,7 @@ mod map;
 mod monument;
 mod options;
 mod state;
+mod tensors;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod treasure;

@@ -16,6 +16,7 @@ mod options;
 mod pattern;
 mod state;
 mod survey;
+mod tensors;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tile;

@@ -6,6 +6,8 @@
 //! if not, it leaves the game. A seat's points are its tiles and its bonus. If a turn is cut
 //! short, the seat keeps the drawn tile.
 
+mod tensors;
+
 use std::fmt::{self, Write};
 
 use serde::{Deserialize, Serialize};

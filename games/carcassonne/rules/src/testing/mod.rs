@@ -3,6 +3,7 @@
 //! It is here so that property tests and fuzzing play the same games. It may use only the public
 //! items of this crate, mostly tiles and the names of events.
 
+mod recall;
 mod slow;
 mod strange;
 mod turns;

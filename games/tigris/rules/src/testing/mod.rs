@@ -4,6 +4,7 @@
 //! items of this crate, mostly the names of actions and events.
 
 mod chooser;
+mod recall;
 mod slow;
 mod twin;
 

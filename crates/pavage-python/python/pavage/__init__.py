@@ -1,0 +1,41 @@
+"""Tile-laying games for researchers.
+
+    >>> import pavage
+    >>> state = pavage.Game("carcassonne", seats=2).start()
+    >>> state.settle("42")            # deal as the dealer with this seed does
+    >>> state.play(state.actions()[0])
+
+`pavage.pettingzoo`, `pavage.gymnasium` and `pavage.openspiel` are environments for those libraries,
+`pavage.vector` steps thousands of games in one call.
+"""
+
+from ._pavage import (
+    Decision,
+    Game,
+    IllegalAction,
+    PavageError,
+    Player,
+    State,
+    __version__,
+    games,
+    replay,
+    set_language,
+)
+from ._play import arena, play
+from .vector import Vector
+
+__all__ = [
+    "Decision",
+    "Game",
+    "IllegalAction",
+    "PavageError",
+    "Player",
+    "State",
+    "Vector",
+    "__version__",
+    "arena",
+    "games",
+    "play",
+    "replay",
+    "set_language",
+]

@@ -1,0 +1,101 @@
+"""The games as environments of Gymnasium: one seat against bots or functions of your choice.
+
+    >>> import gymnasium
+    >>> env = gymnasium.make("pavage.gymnasium:pavage/carcassonne-v0", opponents="greedy")
+
+The part before the colon imports this module, which registers the games.
+"""
+
+import gymnasium
+from gymnasium import spaces
+
+from . import _spaces
+from ._pavage import Game, Player, games
+
+NAMESPACE = "pavage"
+
+
+class Env(gymnasium.Env):
+    """One seat of a game; the others are opponents.
+
+    `opponents` is one of a spec, a `Player` and a function of a `Decision`, or a list with one for every other
+    seat. An illegal action ends the game with a reward of -1.
+    """
+
+    def __init__(
+        self,
+        game,
+        seats=None,
+        options="",
+        files=None,
+        *,
+        seat=0,
+        opponents="random",
+        observe="rows",
+        mask_in="observation",
+        reward="rank",
+        most=10_000,
+        render_mode=None,
+    ):
+        _spaces.check(observe, mask_in)
+        self.game = Game(game, seats, options, files) if isinstance(game, str) else game
+        others = self.game.seats - 1
+        if not 0 <= seat <= others:
+            raise ValueError(f"expected a seat from 0 to {others}, found {seat}")
+        if not isinstance(opponents, (list, tuple)):
+            opponents = [opponents] * others
+        if len(opponents) != others:
+            raise ValueError(f"expected {others} opponents, one for every other seat, found {len(opponents)}")
+        self.seat, self.opponents = seat, list(opponents)
+        self.observe, self.mask_in, self.reward, self.most = observe, mask_in, reward, most
+        self.game.start().rewards(reward)  # refuses an unknown one before anything is played
+        self.metadata = {"render_modes": ["ansi", "svg", "rgb_array"], "render_fps": 2}
+        self.render_mode = render_mode
+        self.observation_space = _spaces.observation_space(self.game, observe, mask_in)
+        self.action_space = spaces.Discrete(self.game.action_space)
+
+    def reset(self, *, seed=None, options=None):
+        super().reset(seed=seed)
+        self.seed_of_deals = str(self.np_random.integers(2**62))
+        players = [Player(it, self.seed_of_deals) if isinstance(it, str) else it for it in self.opponents]
+        self.players = players[: self.seat] + [None] + players[self.seat :]
+        self.state = self.game.start()
+        self.decisions = 0
+        self._settle()
+        return self._see()
+
+    def step(self, action):
+        action = int(action)
+        if action not in self.state.action_numbers():
+            observation, info = self._see()
+            return observation, -1.0, True, False, {**info, "illegal": True}
+        self.state.play(action)
+        self._settle()
+        over = self.state.is_over
+        cut = not over and self.most <= self.decisions
+        reward = self.state.rewards(self.reward)[self.seat] if over or cut else 0.0
+        observation, info = self._see()
+        return observation, float(reward), over, cut, info
+
+    def _settle(self):
+        """Deal, and let the opponents act, until it is this seat's turn."""
+        self.state.settle(self.seed_of_deals)
+        self.decisions += 1
+        while self.state.seat not in (None, self.seat) and self.decisions < self.most:
+            self.state.play(self.players[self.state.seat](self.state.decision()))
+            self.state.settle(self.seed_of_deals)
+            self.decisions += 1
+
+    def _see(self):
+        observation = _spaces.observation(self.state, self.seat, self.observe, self.mask_in)
+        info = {"scores": self.state.scores}
+        if self.mask_in == "info":
+            info["action_mask"] = _spaces.mask(self.state, self.seat)
+        return observation, info
+
+    def render(self):
+        return _spaces.render(self.state, self.render_mode, self.seat)
+
+
+for _name in games():
+    gymnasium.register(id=f"{NAMESPACE}/{_name}-v0", entry_point="pavage.gymnasium:Env", kwargs={"game": _name})

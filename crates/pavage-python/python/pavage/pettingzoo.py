@@ -1,0 +1,181 @@
+"""The games as environments of PettingZoo.
+
+`env` is turn by turn (AEC). `parallel_env` asks all seats at every step and uses only the answer of the
+seat to act; the others may answer anything, and their masks are empty.
+"""
+
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+
+from . import _spaces
+from ._pavage import Game
+
+MODES = ["ansi", "svg", "rgb_array"]
+
+
+class _Course:
+    """A game in progress, and what both kinds of environments need of it."""
+
+    def __init__(self, game, seats, options, files, observe, mask_in, reward, most, render_mode):
+        _spaces.check(observe, mask_in)
+        self.game = Game(game, seats, options, files) if isinstance(game, str) else game
+        self.observe_as, self.mask_in, self.reward, self.most = observe, mask_in, reward, most
+        self.game.start().rewards(reward)  # refuses an unknown one before anything is played
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"pavage_{self.game.name}_v0",
+            "render_modes": MODES,
+            "is_parallelizable": True,
+            "render_fps": 2,
+        }
+        self.possible_agents = [f"player_{it}" for it in range(self.game.seats)]
+        space = _spaces.observation_space(self.game, observe, mask_in)
+        self.observation_spaces = {it: space for it in self.possible_agents}
+        self.action_spaces = {it: spaces.Discrete(self.game.action_space) for it in self.possible_agents}
+        self.agents = []
+        self.np_random = None
+
+    def observation_space(self, agent):
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent):
+        return self.action_spaces[agent]
+
+    def _begin(self, seed):
+        if seed is not None or self.np_random is None:
+            self.np_random, _ = seeding.np_random(seed)
+        self.seed_of_deals = str(self.np_random.integers(2**62))
+        self.state_of_game = self.game.start()
+        self.state_of_game.settle(self.seed_of_deals)
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+
+    def _play(self, action):
+        """Play an action of the seat to act; return rewards, whether the game is over, and whether it is cut off."""
+        state = self.state_of_game
+        action = int(action)
+        seat = state.seat
+        if action not in state.action_numbers():
+            return [-1.0 if it == seat else 0.0 for it in range(self.game.seats)], True, False
+        state.play(action)
+        state.settle(self.seed_of_deals)
+        self.decisions += 1
+        over = state.is_over
+        cut = not over and self.most <= self.decisions
+        rewards = state.rewards(self.reward) if over or cut else [0.0] * self.game.seats
+        return rewards, over, cut
+
+    def _see(self, agent):
+        seat = self.possible_agents.index(agent)
+        return _spaces.observation(self.state_of_game, seat, self.observe_as, self.mask_in)
+
+    def _info(self, agent):
+        if self.mask_in == "observation":
+            return {}
+        return {"action_mask": _spaces.mask(self.state_of_game, self.possible_agents.index(agent))}
+
+    def render(self):
+        return _spaces.render(self.state_of_game, self.render_mode)
+
+    def close(self):
+        pass
+
+
+class TurnByTurn(_Course, AECEnv):
+    """A game as AEC: the seat to act is asked."""
+
+    def observe(self, agent):
+        return self._see(agent)
+
+    def reset(self, seed=None, options=None):
+        self._begin(seed)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {it: self._info(it) for it in self.agents}
+        self.agent_selection = self.agents[self.state_of_game.seat]
+
+    def step(self, action):
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        rewards, over, cut = self._play(action)
+        self.rewards = {it: float(reward) for it, reward in zip(self.possible_agents, rewards)}
+        if over or cut:
+            self.terminations = dict.fromkeys(self.agents, over)
+            self.truncations = dict.fromkeys(self.agents, cut)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[self.state_of_game.seat]
+        self.infos = {it: self._info(it) for it in self.agents}
+        self._accumulate_rewards()
+
+
+class AllAtOnce(_Course, ParallelEnv):
+    """A game in which all seats are asked at every step; only the answer of the seat to act counts."""
+
+    def reset(self, seed=None, options=None):
+        self._begin(seed)
+        return self._all(self._see), self._all(self._info)
+
+    def step(self, actions):
+        agents = self.agents
+        rewards, over, cut = self._play(actions[self.possible_agents[self.state_of_game.seat]])
+        told = self._all(self._see), self._all(self._info)
+        if over or cut:
+            self.agents = []
+        return (
+            told[0],
+            {it: float(reward) for it, reward in zip(agents, rewards)},
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut),
+            told[1],
+        )
+
+    def _all(self, make):
+        return {it: make(it) for it in self.agents}
+
+
+def raw_env(
+    game,
+    seats=None,
+    options="",
+    files=None,
+    *,
+    observe="rows",
+    mask_in="observation",
+    reward="rank",
+    most=10_000,
+    render_mode=None,
+):
+    """A game turn by turn, without wrappers."""
+    return TurnByTurn(game, seats, options, files, observe, mask_in, reward, most, render_mode)
+
+
+def env(game, seats=None, options="", files=None, **settings):
+    """A game turn by turn.
+
+    An illegal action ends the game: its seat gets -1, the others 0.
+    """
+    return wrappers.OrderEnforcingWrapper(raw_env(game, seats, options, files, **settings))
+
+
+def parallel_env(
+    game,
+    seats=None,
+    options="",
+    files=None,
+    *,
+    observe="rows",
+    mask_in="observation",
+    reward="rank",
+    most=10_000,
+    render_mode=None,
+):
+    """A game in which all seats are asked at every step."""
+    return AllAtOnce(game, seats, options, files, observe, mask_in, reward, most, render_mode)

@@ -1,0 +1,123 @@
+"""Thousands of games stepped in one call, over all cores.
+
+A `Vector` holds games of the same rules, its lanes. A step takes an action for every lane, deals, lets
+bots act, and stops where the caller decides again. A game that is over is followed by the next one at
+once, so that every lane always has a decision.
+"""
+
+import numpy as np
+
+from ._pavage import Game, Lanes
+
+_OBSERVE = ("rows", "planes", "both", None)
+_MASKS = ("mask", "legal", None)
+
+
+class Vector:
+    """Many games that are stepped together.
+
+    `bots` has a spec for every seat that a bot plays, and None for the others. `observe` is "rows",
+    "planes", "both" or None; `mask` is "mask" for an array of booleans, "legal" for the numbers of the
+    legal actions, padded with -1, or None. With `reuse` every step returns the same arrays, written
+    anew; otherwise they are yours.
+    """
+
+    def __init__(
+        self,
+        game,
+        lanes,
+        *,
+        seats=None,
+        options="",
+        bots=(),
+        observe="rows",
+        mask="mask",
+        most_legal=1024,
+        reward="rank",
+        most=10_000,
+        threads=None,
+        reuse=False,
+    ):
+        if isinstance(game, str):
+            game = Game(game, seats=seats, options=options)
+        if observe not in _OBSERVE:
+            raise ValueError(f"expected observe to be one of {_OBSERVE}, found {observe!r}")
+        if mask not in _MASKS:
+            raise ValueError(f"expected mask to be one of {_MASKS}, found {mask!r}")
+        self.game, self.lanes, self.reuse = game, lanes, reuse
+        self.action_space, self.layout = game.action_space, game.layout
+        self._lanes = Lanes(game, lanes, list(bots), reward, most, threads)
+        self._shapes = self._wanted(observe, mask, most_legal)
+        self._arrays = None
+        self._seed = 0
+
+    def _wanted(self, observe, mask, most_legal):
+        layout, seats = self.layout, self.game.seats
+        shapes = {
+            "rewards": ((seats,), np.float32),
+            "scores": ((seats,), np.int32),
+            "over": ((), np.bool_),
+            "cut": ((), np.bool_),
+            "illegal": ((), np.bool_),
+            "seat": ((), np.int64),
+            "seed": ((), np.uint64),
+        }
+        if mask == "mask":
+            shapes["mask"] = ((self.action_space,), np.bool_)
+        elif mask == "legal":
+            shapes["legal"] = ((min(most_legal, self.action_space),), np.int64)
+        if observe in ("rows", "both"):
+            shapes["rows"] = ((layout["most_rows"], len(layout["rows"])), np.int32)
+            shapes["seats"] = ((layout["seat_count"], len(layout["seats"])), np.int32)
+            shapes["table"] = ((len(layout["table"]),), np.int32)
+        if observe in ("planes", "both"):
+            shapes["planes"] = ((len(layout["planes"]), *layout["window"]), np.uint8)
+        return shapes
+
+    def _out(self):
+        """The arrays to write into, and whether the mask is to be cleaned first."""
+        reused = self.reuse and self._arrays is not None
+        if not reused:
+            self._arrays = {
+                # Only the mask relies on zeros, and memory that is zero costs nothing until it is touched.
+                name: np.zeros((self.lanes, *shape), kind) if name == "mask" else np.empty((self.lanes, *shape), kind)
+                for name, (shape, kind) in self._shapes.items()
+            }
+        wanted = {name: self._arrays.get(name) for name in _ALL}
+        wanted["reused"] = reused
+        return wanted
+
+    def _observation(self):
+        return {it: self._arrays[it] for it in _OBSERVATION if it in self._arrays}
+
+    def _info(self):
+        return {it: self._arrays[it] for it in ("seat", "seed", "scores", "illegal")}
+
+    def reset(self, seed=None):
+        """Begin a new game in every lane: lane `i` with the seed `seed + i`."""
+        self._seed = self._seed if seed is None else seed
+        self._lanes.reset(self._seed, self._out())
+        return self._observation(), self._info()
+
+    def step(self, actions):
+        """Play an action in every lane.
+
+        Returns the observation of the seat to act, the rewards of all seats of the games that ended
+        with this step, whether they ended, whether they were cut off, and more: the seat to act, the
+        seed of the game, the points of each seat after the action, and whether the action was illegal,
+        which ends a game with a reward of -1.
+        """
+        actions = np.ascontiguousarray(actions, np.int64)
+        self._lanes.step(actions, self._out())
+        over, cut = self._arrays["over"], self._arrays["cut"]
+        return self._observation(), self._arrays["rewards"], over & ~cut, cut, self._info()
+
+    def sample(self):
+        """A legal action for every lane, each equally likely."""
+        actions = np.empty(self.lanes, np.int64)
+        self._lanes.sample(actions)
+        return actions
+
+
+_OBSERVATION = ("rows", "seats", "table", "planes", "mask", "legal")
+_ALL = ("rewards", "scores", "over", "cut", "illegal", "seat", "seed", *_OBSERVATION)

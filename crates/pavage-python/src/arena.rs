@@ -1,0 +1,176 @@
+//! Tournaments: our bots and Python's functions against each other.
+
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use pavage_arena::crowd;
+use pavage_arena::process::{Launcher, Limits};
+use pavage_arena::tournament::{
+    Ended, Entrant, Format, Launch, Results, Run, RunError, Schedule, Terms, summary,
+};
+use pavage_games::conduct::Clock;
+use pavage_games::core::Seat;
+use pavage_games::{AnyGame, AnyPlayer, Thought};
+use pyo3::prelude::*;
+
+use crate::convert::to_python;
+use crate::decision::Decision;
+use crate::error::{lock, refused, wrong};
+use crate::game::Game;
+
+/// The program that plays, as the terms of a tournament name it.
+const PROGRAM: &str = concat!("pavage-python ", env!("CARGO_PKG_VERSION"));
+
+/// The beginning of the spec of a function; its index among the functions takes the rest. No player
+/// of ours is called so.
+const FUNCTION: &str = "function:";
+
+/// A player as Python gives it: the spec of a bot, or a function.
+#[derive(FromPyObject)]
+pub(crate) enum Entry {
+    Spec(String),
+    Function(Py<PyAny>),
+}
+
+/// A Python function in a seat: it gets the decision and returns an action, as text or by number.
+struct Function {
+    function: Arc<Py<PyAny>>,
+    failure: Arc<Mutex<Option<PyErr>>>,
+}
+
+impl AnyPlayer for Function {
+    fn begin(&mut self, _number: u64) {}
+
+    fn think(&mut self, game: &dyn AnyGame, _steps: u32) -> Option<Thought<String>> {
+        let decision = Decision::of(game.fork()).ok()?;
+        let answer = Python::attach(|py| {
+            let answer = self.function.call1(py, (decision,))?;
+            if let Ok(number) = answer.extract::<i64>(py) {
+                // An illegal number is an illegal text, which the arena refuses.
+                let text = game.tensors().action_text(number);
+                return Ok(text.unwrap_or_else(|| number.to_string()));
+            }
+            answer.extract::<String>(py)
+        });
+        let action = answer.unwrap_or_else(|error| {
+            lock(&self.failure).get_or_insert(error);
+            String::new()
+        });
+        Some(Thought { action, steps: 1, done: true })
+    }
+
+    fn ponder(&mut self, _game: &dyn AnyGame, _seat: Seat, _steps: u32) -> bool {
+        false
+    }
+}
+
+/// Plays a tournament between players by name, and returns all that a report shows, as plain data.
+#[pyfunction]
+#[pyo3(signature = (game, players, games=100, seed="1", format="round-robin", threads=None, playouts=None))]
+#[expect(clippy::too_many_arguments, reason = "Python names them in the call")]
+pub(crate) fn arena<'py>(
+    py: Python<'py>,
+    game: &Game,
+    players: Vec<(String, Entry)>,
+    games: u32,
+    seed: &str,
+    format: &str,
+    threads: Option<usize>,
+    playouts: Option<u32>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (mut functions, mut entrants) = (Vec::new(), Vec::new());
+    for (name, entry) in players {
+        let spec = match entry {
+            Entry::Spec(spec) => {
+                crowd::player(game.0.row(), game.0.row().meant(&spec), 0)
+                    .map_err(|it| refused(&it))?;
+                spec
+            }
+            Entry::Function(function) => {
+                functions.push(Arc::new(function));
+                format!("{FUNCTION}{}", functions.len() - 1)
+            }
+        };
+        // Reading it checks the name.
+        let entrant = format!("{name}={spec}").parse::<Entrant>();
+        entrants.push(entrant.map_err(|it| wrong(it.to_string()))?);
+    }
+    if entrants.len() < 2 || games == 0 {
+        let found = entrants.len();
+        return Err(wrong(format!(
+            "expected two players or more and a game, found {found} players and {games} games"
+        )));
+    }
+    let twice = |at: usize| entrants[..at].iter().any(|it| it.name == entrants[at].name);
+    if let Some(at) = (0..entrants.len()).find(|&it| twice(it)) {
+        let name = &entrants[at].name;
+        return Err(wrong(format!("expected players with different names, found `{name}` twice")));
+    }
+    let terms = Terms {
+        program: PROGRAM.to_owned(),
+        game: game.0.name.to_owned(),
+        options: game.0.options.clone(),
+        files: game.0.files.clone(),
+        seats: game.0.seats,
+        seed: seed.to_owned(),
+        format: read_format(format)?,
+        clock: Clock::None,
+        playouts,
+        games,
+        players: entrants,
+    };
+    let threads = threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from));
+    py.detach(|| play(&terms, threads, &functions)).and_then(|it| to_python(py, &it))
+}
+
+fn read_format(name: &str) -> PyResult<Format> {
+    match name {
+        "round-robin" => Ok(Format::RoundRobin),
+        "gauntlet" => Ok(Format::Gauntlet),
+        "ladder" => Ok(Format::Ladder),
+        other => Err(wrong(format!(
+            "expected a format, round-robin, gauntlet or ladder, found `{other}`"
+        ))),
+    }
+}
+
+fn play(
+    terms: &Terms,
+    threads: usize,
+    functions: &[Arc<Py<PyAny>>],
+) -> PyResult<serde_json::Value> {
+    let many = |_| wrong("expected fewer players: they form too many groups".to_owned());
+    let mut schedule = Schedule::new(terms).map_err(many)?;
+    let mut results = Results::default();
+    let world = |error: std::io::Error| wrong(error.to_string());
+    let launcher = Launcher::this_program().map_err(world)?;
+    let launch = Launch { launcher, limits: Limits::default() };
+    let failure = Arc::new(Mutex::new(None));
+    let make = |row: &pavage_games::GameRow, spec: &str, seed: u64| {
+        let function = spec.strip_prefix(FUNCTION).and_then(|it| it.parse::<usize>().ok());
+        match function.and_then(|it| functions.get(it)) {
+            Some(function) => {
+                let (function, failure) = (Arc::clone(function), Arc::clone(&failure));
+                Ok(Box::new(Function { function, failure }) as Box<dyn AnyPlayer>)
+            }
+            None => crowd::player(row, spec, seed),
+        }
+    };
+    let run = Run { terms, concurrency: threads, launch: &launch, make: &make };
+    let mut signal = None;
+    let ended = run.play(&mut schedule, &mut results, None, &mut |_, _| {
+        signal = Python::attach(|py| py.check_signals()).err();
+        signal.is_some() || lock(&failure).is_some()
+    });
+    // What went wrong in Python is told as it was: an exception of a function, or Ctrl-C.
+    if let Some(error) = lock(&failure).take().or(signal) {
+        return Err(error);
+    }
+    match ended {
+        Ok(Ended::Finished | Ended::Stopped) => (),
+        Err(RunError::Game(error)) => return Err(refused(&error)),
+        Err(RunError::Failed(_, error)) => return Err(world(error)),
+    }
+    let summary = summary(terms, &schedule, &results, &[], false);
+    Ok(serde_json::to_value(summary).expect("a summary is plain data"))
+}

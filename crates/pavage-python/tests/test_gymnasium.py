@@ -1,0 +1,73 @@
+"""Gymnasium's own checks, for every game, preset and number of seats."""
+
+import copy
+import subprocess
+import sys
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import pavage
+import pavage.gymnasium
+
+
+def test_check_env(table):
+    name, options, seats = table
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        env = gymnasium.make(f"pavage/{name}-v0", seats=seats, options=options, render_mode="ansi")
+        check_env(env.unwrapped, skip_render_check=seats != 2)
+
+
+def test_games_are_found_by_the_name_of_their_module():
+    lines = [f"gymnasium.make('pavage.gymnasium:pavage/{name}-v0')" for name in pavage.games()]
+    program = "; ".join(["import gymnasium", *lines])
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def whole_game(env, seed):
+    observation, info = env.reset(seed=seed)
+    luck, course = np.random.default_rng(seed), []
+    while True:
+        legal = np.flatnonzero(observation["action_mask"])
+        observation, reward, over, cut, info = env.step(luck.choice(legal))
+        course.append((reward, observation["observation"]["table"].tolist()))
+        if over or cut:
+            return course, info
+
+
+def test_one_seat_against_bots_and_functions(game):
+    opponents = ["greedy", lambda decision: decision.actions()[-1]]
+    for seat in range(game.seats):
+        env = pavage.gymnasium.Env(game, seat=seat, opponents=opponents)
+        course, info = whole_game(env, 7)
+        assert env.state.is_over and course[-1][0] == env.state.rewards()[seat]
+        assert info["scores"] == env.state.scores
+        assert whole_game(env, 7)[0] == course != whole_game(env, 8)[0]
+
+
+def test_a_copy_goes_on_identically():
+    env = gymnasium.make("pavage/tilings-v0").unwrapped
+    observation, _ = env.reset(seed=1)
+    other = copy.deepcopy(env)
+    action = np.flatnonzero(observation["action_mask"])[0]
+    ours, theirs = env.step(action), other.step(action)
+    assert np.array_equal(ours[0]["observation"]["rows"], theirs[0]["observation"]["rows"])
+    assert env.state == other.state
+
+
+def test_an_illegal_action_ends_the_game_with_minus_one():
+    env = gymnasium.make("pavage/tilings-v0", mask_in="info")
+    _, info = env.reset(seed=1)
+    _, reward, over, cut, info = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    assert (reward, over, cut, info["illegal"]) == (-1.0, True, False, True)
+
+
+def test_wrong_settings_are_named():
+    with pytest.raises(ValueError, match="seat from 0 to 1"):
+        gymnasium.make("pavage/tilings-v0", seat=2)
+    with pytest.raises(ValueError, match="expected 2 opponents"):
+        gymnasium.make("pavage/tilings-v0", seats=3, opponents=["random"])

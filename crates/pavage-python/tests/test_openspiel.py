@@ -1,0 +1,89 @@
+"""OpenSpiel's own tests, for every game, preset and number of seats."""
+
+import sys
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough, mcts
+
+import pavage.openspiel
+
+
+def written(name, options, seats, most=10_000):
+    """A game as OpenSpiel names it."""
+    return f"python_{name}(players={seats},options={options},most={most})"
+
+
+def load(*table):
+    return pyspiel.load_game(written(*table))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def parsed_flags():
+    flags.FLAGS(sys.argv[:1])
+
+
+def test_random_sims(table):
+    game = load(*table)
+    assert game.num_players() == table[2]
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_random_sims_with_serialisation(table):
+    pyspiel.random_sim_test(load(*table, 12), num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_whole_game_with_serialisation(game):
+    loaded = load(game.name, game.options, game.seats)
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_playthrough_is_replayed(table, tmp_path):
+    # It shows every array of every seat at every ply, so that few plies are a long text.
+    text = generate_playthrough.playthrough(written(*table, 2), None, seed=7)
+    path = tmp_path / "playthrough.txt"
+    path.write_text(text)
+    original, again = generate_playthrough.replay(str(path))
+    assert original.split("\n") == again.split("\n")
+
+
+def test_their_mcts_plays(table):
+    game = load(*table, 6)
+    rng = np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 2.0, 3, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        outcomes, chances = zip(*state.chance_outcomes())
+        state.apply_action(rng.choice(outcomes, p=chances))
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_information_states_hide_what_a_seat_may_not_know():
+    game = pyspiel.load_game("python_tigris")
+    first, second = game.new_initial_state(), game.new_initial_state()
+    # Two games in which only the first seat drew something else.
+    for state, draw in ((first, 0), (second, 1)):
+        state.apply_action(draw)
+    assert first.information_state_string(0) != second.information_state_string(0)
+    assert first.information_state_string(1) == second.information_state_string(1)
+    assert first.observation_string(1) == second.observation_string(1)
+    assert np.array_equal(first.observation_tensor(1), second.observation_tensor(1))
+    kinds = pyspiel.GameType.Information
+    assert game.get_type().information == kinds.IMPERFECT_INFORMATION
+    assert pyspiel.load_game("python_tilings").get_type().information == kinds.PERFECT_INFORMATION
+
+
+def test_options_are_written_with_other_signs():
+    game = pyspiel.load_game("python_tilings(options=base;size:6)")
+    assert game.new_initial_state().state.game.options == "base,size=6"
+    assert pyspiel.load_game(str(game)).num_distinct_actions() == 37
+
+
+def test_outcomes_have_their_weights():
+    state = pyspiel.load_game("python_carcassonne").new_initial_state()
+    outcomes = dict(state.chance_outcomes())
+    assert abs(sum(outcomes.values()) - 1) < 1e-12
+    weights = dict(zip(state.state.chance_numbers(), state.state.chances()))
+    assert all(abs(outcomes[it] - weights[it][1] / 71) < 1e-12 for it in outcomes)

@@ -1,0 +1,173 @@
+"""States: copies, numbers, views, records, refusals."""
+
+import copy
+import pickle
+
+import numpy as np
+import pytest
+from conftest import play
+
+import pavage
+
+
+def ways_to_copy(state):
+    return [state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
+
+
+def test_copies_go_on_identically(game):
+    state = play(game.start(), 1, 60)
+    ended = play(state.clone(), 2, 10_000)
+    assert ended.is_over
+    for other in ways_to_copy(state) + [pavage.replay(state.record())]:
+        assert other == state and hash(other) == hash(state)
+        assert other.view("referee") == state.view("referee")
+        assert other.events(0) == state.events(0) and other.last() == state.last()
+        play(other, 2, 10_000)
+        assert other == ended and other.record() == ended.record()
+    assert state != ended and state.plies == 60, "the original stays as it was"
+
+
+def test_a_retired_seat_is_copied_too(game):
+    state = play(game.start(), 3, 30)
+    state.retire(1)
+    assert state.retired == [1] and state.ranking[-1] == [1]
+    for other in ways_to_copy(state):
+        assert other == state and other.retired == [1]
+    assert "2 !resigned" in state.record()
+
+
+def test_text_and_numbers_name_the_same(game):
+    state = game.start()
+    for seed in range(80):
+        assert len(state.actions()) == len(state.action_numbers())
+        mask = np.flatnonzero(state.action_mask())
+        assert sorted(state.action_numbers()) == mask.tolist()
+        for text, number in zip(state.actions(), state.action_numbers()):
+            assert state.action_text(number) == text and state.action_number(text) == number
+        for (text, weight), number in zip(state.chances(), state.chance_numbers()):
+            by_text, by_number = state.clone(), state.clone()
+            by_text.deal(text)
+            by_number.deal(number)
+            assert by_text == by_number and 0 < weight
+        play(state, seed, 1)
+
+
+def test_a_seat_knows_no_more_than_its_view(game):
+    for seed in range(5):
+        state = play(game.start(), seed, 15 * seed + 5)
+        for seat in range(game.seats):
+            other = state.guess(seat, seed)
+            assert other.view(seat) == state.view(seat)
+            for name, array in state.observe(seat).items():
+                assert np.array_equal(array, other.observe(seat)[name]), name
+            assert np.array_equal(state.planes(seat), other.planes(seat))
+
+
+def test_hands_are_hidden():
+    state = pavage.Game("tigris", 2).start()
+    state.settle("1")
+    assert state.view(1)["seats"][0]["hand"] is None
+    assert state.view("referee")["seats"][0]["hand"] is not None
+    assert any(state.guess(1, seed) != state for seed in range(5))
+    assert state.decision().seat == 0
+    assert state.decision().view() == state.view(0)
+    assert not hasattr(state.decision(), "clone")
+
+
+def test_a_guess_is_played_and_pickled():
+    state = pavage.Game("tigris", 3).start()
+    state.settle("1")
+    guess = play(state.guess(2, 7), 1, 20)
+    again = pickle.loads(pickle.dumps(guess))
+    assert again == guess and again.plies == guess.plies
+    assert play(again, 2, 500) == play(guess, 2, 500)
+    with pytest.raises(pavage.PavageError, match="a guess; it has no record"):
+        guess.record()
+
+
+def test_the_dealer_is_that_of_all_programs():
+    state = pavage.Game("carcassonne", 2).start()
+    state.settle("42")
+    assert state.last() == state.record().splitlines()[-1].removeprefix("=")
+    other = pavage.Game("carcassonne", 2).start()
+    other.settle("42")
+    assert other == state
+    other = pavage.Game("carcassonne", 2).start()
+    other.settle("43")
+    assert other != state
+
+
+def test_refusals_have_our_sentences():
+    state = pavage.Game("carcassonne").start()
+    state.deal("E")
+    with pytest.raises(pavage.IllegalAction, match="expected") as refusal:
+        state.play("5,5^")
+    assert (refusal.value.code, refusal.value.rule) == ("game/illegal", "carcassonne/detached")
+    assert state.why_not("5,5^") == str(refusal.value) and state.why_not("0,-1v") is None
+    with pytest.raises(pavage.PavageError, match="found `,x`|expected a row") as refusal:
+        state.play("1,x")
+    assert refusal.value.code == "game/unreadable"
+    for number in (-1, 3, 10**6):
+        with pytest.raises(pavage.IllegalAction, match="from 0 to 11270"):
+            state.play(number)
+    with pytest.raises(pavage.IllegalAction) as refusal:
+        state.deal("E")
+    assert refusal.value.code == "game/not-chance"
+    with pytest.raises(pavage.PavageError, match="nearest is `carcassonne`"):
+        pavage.Game("carcasonne")
+    with pytest.raises(pavage.PavageError, match="meeples"):
+        pavage.Game("carcassonne", options="standard,meeple=5")
+    with pytest.raises(pavage.PavageError, match="seat from 0 to 1, found 2"):
+        state.observe(2)
+    with pytest.raises(pavage.PavageError, match="line 3"):
+        pavage.replay("pavage-record 1\ngame: carcassonne\nwhat\n")
+    state.play("0,-1v")
+    assert state.plies == 2, "refusals change nothing"
+
+
+def test_sentences_in_french():
+    pavage.set_language("fr")
+    try:
+        with pytest.raises(pavage.PavageError, match="essayez"):
+            pavage.Game("carcasonne")
+    finally:
+        pavage.set_language("en")
+    with pytest.raises(pavage.PavageError, match="en or fr"):
+        pavage.set_language("de")
+
+
+def test_files_make_a_game_and_travel_with_it():
+    deck = "tile RRRR 9\ntile NNNN 9\n"
+    game = pavage.Game("tilings", 2, "base,size=3", {"deck": deck})
+    state = play(game.start(), 1, 7)
+    assert pickle.loads(pickle.dumps(game)) == game != pavage.Game("tilings", 2, "base,size=3")
+    assert pavage.replay(state.record()).game == game
+    with pytest.raises(pavage.PavageError, match="line 1"):
+        pavage.Game("tilings", files={"deck": "nonsense"})
+
+
+def test_events_are_dictionaries():
+    state = pavage.Game("carcassonne").start()
+    for ply in ["E"]:
+        state.deal(ply)
+    state.play("0,-1v")
+    state.play("@city.S")
+    events = state.events()
+    assert events and all(isinstance(it, dict) for it in events)
+    assert state.scores == [4, 0]
+    assert state.rewards() == [1.0, -1.0] and state.rewards("margin") == [4.0, -4.0]
+    with pytest.raises(pavage.PavageError, match="rank or margin"):
+        state.rewards("glory")
+
+
+def test_pictures():
+    state = play(pavage.Game("tilings").start(), 1, 20)
+    assert state._repr_svg_().startswith("<svg")
+    assert state.svg(theme="night") != state.svg()
+    assert state.png(cell=16).startswith(b"\x89PNG")
+    pixels = state.pixels("spectator", cell=16)
+    assert pixels.ndim == 3 and pixels.shape[2] == 3 and pixels.dtype == np.uint8
+    assert "seat 1" in str(state)
+    for wrong in ({"theme": "noon"}, {"cell": 3.0}, {"cell": float("nan")}):
+        with pytest.raises(pavage.PavageError, match="expected"):
+            state.svg(**wrong)

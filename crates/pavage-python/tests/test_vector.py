@@ -1,0 +1,151 @@
+"""Many games in one call."""
+
+import resource
+
+import numpy as np
+import pytest
+
+import pavage
+
+
+def kept(env, step):
+    """A step as values that the next one does not change."""
+    observation, rewards, over, cut, info = step
+    return [it.copy() for it in (*observation.values(), rewards, over, cut, *info.values())]
+
+
+def same(ours, theirs):
+    return all(np.array_equal(a, b) for a, b in zip(ours, theirs, strict=True))
+
+
+def actions_of(env, steps):
+    """Random actions for so many steps, recorded so that others can play them."""
+    env.reset(seed=5)
+    played = []
+    for _ in range(steps):
+        played.append(env.sample())
+        env.step(played[-1])
+    return played
+
+
+def test_games_are_those_of_the_states(game):
+    """Every lane is the game that a state with its seed plays."""
+    env = pavage.Vector(game, 3, observe="both")
+    observation, info = env.reset(seed=40)
+    states = [game.start() for _ in range(3)]
+    for state, seed in zip(states, info["seed"]):
+        state.settle(str(seed))
+    for _ in range(120):
+        for lane, state in enumerate(states):
+            seat = info["seat"][lane]
+            assert seat == state.seat
+            assert np.array_equal(observation["mask"][lane], state.action_mask())
+            for name, array in state.observe(seat).items():
+                assert np.array_equal(observation[name][lane], array)
+            assert np.array_equal(observation["planes"][lane], state.planes(seat))
+        actions = env.sample()
+        observation, rewards, over, cut, info = env.step(actions)
+        for lane, state in enumerate(states):
+            seed = info["seed"][lane]
+            state.play(actions[lane])
+            state.settle(str(seed - 3 if over[lane] else seed))
+            assert over[lane] == state.is_over and not cut[lane]
+            assert info["scores"][lane].tolist() == state.scores
+            if over[lane]:
+                assert np.allclose(rewards[lane], state.rewards())
+                states[lane] = game.start()
+                states[lane].settle(str(seed))
+            else:
+                assert not rewards[lane].any()
+
+
+def test_threads_and_reused_memory_change_nothing(game):
+    plain = pavage.Vector(game, 7, observe="both", threads=1)
+    actions = actions_of(plain, 100)
+    for settings in [{"threads": 3}, {"reuse": True}, {"threads": 7, "reuse": True}]:
+        other = pavage.Vector(game, 7, observe="both", **settings)
+        plain.reset(seed=5), other.reset(seed=5)
+        for action in actions:
+            assert same(kept(plain, plain.step(action)), kept(other, other.step(action)))
+
+
+def test_memory_is_reused_only_if_asked():
+    ours, reused = pavage.Vector("tilings", 4), pavage.Vector("tilings", 4, reuse=True)
+    for env, is_same in ((ours, False), (reused, True)):
+        first, _ = env.reset(seed=1)
+        second = env.step(env.sample())[0]
+        assert all(np.shares_memory(first[it], second[it]) == is_same for it in first)
+
+
+def test_legal_actions_as_numbers():
+    masked, listed = pavage.Vector("carcassonne", 5), pavage.Vector("carcassonne", 5, mask="legal")
+    actions = actions_of(masked, 60)
+    masked.reset(seed=5), listed.reset(seed=5)
+    for action in actions:
+        mask, legal = masked.step(action)[0]["mask"], listed.step(action)[0]["legal"]
+        for lane in range(5):
+            assert sorted(legal[lane][legal[lane] >= 0]) == np.flatnonzero(mask[lane]).tolist()
+
+
+def test_bots_play_the_other_seats():
+    env = pavage.Vector("carcassonne", 4, seats=3, bots=["greedy", None, "random"], reward="margin")
+    _, info = env.reset(seed=1)
+    ended = 0
+    for _ in range(120):
+        assert (info["seat"] == 1).all()
+        *_, rewards, over, _, info = env.step(env.sample())
+        ended += over.sum()
+        assert (rewards[over][:, 0] > 0).all(), "greedy beats random play"
+    assert 4 <= ended
+
+
+def test_an_illegal_action_ends_one_game():
+    env = pavage.Vector("tilings", 3)
+    observation, info = env.reset(seed=1)
+    actions = env.sample()
+    actions[1] = int(np.flatnonzero(~observation["mask"][1])[0])
+    _, rewards, over, cut, told = env.step(actions)
+    assert told["illegal"].tolist() == over.tolist() == [False, True, False]
+    assert rewards[1].tolist() == [-1.0 if it == info["seat"][1] else 0.0 for it in range(2)]
+    assert told["seed"].tolist() == [1, 2 + 3, 3] and not cut.any()
+    actions[1] = -5
+    assert env.step(actions)[4]["illegal"][1], "a number that no action has"
+
+
+def test_a_long_game_is_cut_off():
+    env = pavage.Vector("tigris", 2, most=5)
+    env.reset(seed=1)
+    for _ in range(4):
+        assert not env.step(env.sample())[3].any()
+    _, _, over, cut, _ = env.step(env.sample())
+    assert cut.all() and not over.any()
+
+
+def test_wrong_calls_are_refused_with_reasons():
+    for settings, why in [
+        ({"lanes": 0}, "at least one game"),
+        ({"lanes": 1, "bots": ["random", "random"]}, "one of them None"),
+        ({"lanes": 1, "bots": ["greedyy"]}, "greedy"),
+        ({"lanes": 1, "reward": "x"}, "rank or margin"),
+        ({"lanes": 1, "observe": "x"}, "planes"),
+        ({"lanes": 1, "mask": "x"}, "legal"),
+    ]:
+        with pytest.raises(ValueError, match=why):
+            pavage.Vector("tilings", **settings)
+    env = pavage.Vector("tilings", 3)
+    env.reset(seed=0)
+    with pytest.raises(pavage.PavageError, match="expected 3 values in `actions`"):
+        env.step([0, 0])
+
+
+def test_a_million_steps_do_not_grow_memory():
+    def step(times):
+        for _ in range(times):
+            env.step(env.sample())
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+    env = pavage.Vector("tilings", 500, options="base,size=4", observe=None, mask=None)
+    env.reset(seed=0)
+    before = step(200)
+    # 1,000,000 steps that leak eight bytes each would be 8,000 KiB more.
+    assert step(2000) < before + 4000
