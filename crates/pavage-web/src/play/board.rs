@@ -264,7 +264,10 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                                 height=(it.rect.height - 0.1).to_string()
                                 rx="0.08"
                                 pathLength="8"
-                                on:focus=handler(move |_| handle.point(|desk| desk.hover(group)))
+                                on:focus=handler(move |event| {
+                                    handle.point(|desk| desk.hover(group));
+                                    by_keys(&event, || handle.show_place(it.rect));
+                                })
                                 on:click=handler(move |event| if by_reader(&event) { lay(group) })
                                 on:keydown=handler(move |event| if presses(&event, laid(group)) { lay(group) })
                             />
@@ -324,6 +327,14 @@ fn line(spot: &Spot) -> Option<AnyView> {
     let ((x, y), home) = (middle(spot.rect), spot.home?);
     let line = || view! { <path d={format!("M{x} {y}L{} {}", home.0, home.1)}/> }.into_any();
     is_away(spot).then(line)
+}
+
+/// Does something for whoever has come to an element by keys.
+fn by_keys(event: &leptos::ev::FocusEvent, act: impl FnOnce()) {
+    let element: web_sys::Element = event_target(event);
+    if element.matches(":focus-visible") == Ok(true) {
+        act();
+    }
 }
 
 /// Whether a key presses the focused spot, because SVG has no buttons. Enter on a chosen spot is

@@ -120,6 +120,15 @@ impl Handle {
         self.light(places);
     }
 
+    /// Moves the board as little as needed to show a place.
+    pub(super) fn show_place(&self, place: Rect) {
+        let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
+        let shown = camera.showing(place, size, self.insets());
+        if shown != camera {
+            self.camera.set(shown);
+        }
+    }
+
     /// Moves the board so that nothing covers the laid ghost and the badges around it.
     pub(super) fn uncover(&self) {
         let laid = |it: &Desk| {
