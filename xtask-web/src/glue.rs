@@ -6,11 +6,12 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::order::ordered;
 use crate::site::File;
 
 /// A module as a browser loads it, with its glue: the page imports `NAME.js` and, from there,
-/// `NAME_bg.wasm`.
-pub(crate) fn glue(name: &str, module: &Path) -> Result<Vec<File>> {
+/// `NAME_bg.wasm`. `small` takes the time to make it smaller.
+pub(crate) fn glue(name: &str, module: &Path, small: bool) -> Result<Vec<File>> {
     let mut made = Bindgen::new()
         .input_path(module)
         .web(true)?
@@ -31,10 +32,9 @@ pub(crate) fn glue(name: &str, module: &Path) -> Result<Vec<File>> {
         short.insert(name, import.name.clone());
     }
     let script = without_comments(&renamed(made.js(), &short));
-    Ok(vec![
-        (format!("{name}.js"), script.into_bytes()),
-        (format!("{name}_bg.wasm"), made.wasm_mut().emit_wasm()),
-    ])
+    let module = made.wasm_mut().emit_wasm();
+    let module = if small { ordered(&module)? } else { module };
+    Ok(vec![(format!("{name}.js"), script.into_bytes()), (format!("{name}_bg.wasm"), module)])
 }
 
 /// A script with other names.

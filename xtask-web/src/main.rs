@@ -2,7 +2,7 @@
 //! `xtask-web report TARGET` tells the size of each file, `xtask-web weigh TARGET` prints the sum of those that a
 //! browser loads before the first turn.
 //!
-//! It adds the JavaScript glue to both WASM modules, copies the files around them, lists the files
+//! It adds the JavaScript glue to both WASM modules, orders their functions so that they compress well, copies the files around them, lists the files
 //! to keep in the service worker.
 
 #![allow(
@@ -12,6 +12,7 @@
 )]
 
 mod glue;
+mod order;
 mod site;
 mod weight;
 

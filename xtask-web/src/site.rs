@@ -24,8 +24,10 @@ pub(crate) const LATER: &str = "more";
 
 /// All files of the site.
 pub(crate) fn make(first: &Path, later: &Path, around: &Path) -> Result<Vec<File>> {
-    let (mut files, mut around) = (glue(FIRST, first)?, read(around)?);
-    files.extend(glue(LATER, later)?);
+    // One module for both is not downloaded by anybody.
+    let small = first != later;
+    let (mut files, mut around) = (glue(FIRST, first, small)?, read(around)?);
+    files.extend(glue(LATER, later, small)?);
     trim_styles(&mut around);
     let version = version(files.iter().chain(&around));
     stamp(&mut around, &version);

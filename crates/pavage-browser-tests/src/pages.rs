@@ -8,7 +8,7 @@ use crate::play::Plan;
 pub type Steps = fn(&mut Page, &str);
 
 /// Every page by its name. The server must have tables.
-pub const PAGES: [(&str, Steps); 39] = [
+pub const PAGES: [(&str, Steps); 41] = [
     ("home", home),
     ("setup-carcassonne", |page, site| set_up(page, site, "new/carcassonne")),
     ("setup-tigris", |page, site| set_up(page, site, "new/tigris")),
@@ -25,6 +25,8 @@ pub const PAGES: [(&str, Steps); 39] = [
     ("curtain", |page, site| {
         game(page, site, Plan { seats: &["person:Ada", "person:Ben"], ..TIGRIS }, 40)
     }),
+    ("panel", panel),
+    ("marks", marks),
     ("hint", hint),
     ("replay", |page, site| page.open_kept(site, "replay", &played(CARCASSONNE, usize::MAX))),
     ("replay-tigris", |page, site| page.open_kept(site, "replay", &played(TIGRIS, usize::MAX))),
@@ -100,6 +102,22 @@ fn game(page: &mut Page, site: &str, plan: Plan<'_>, plies: usize) {
 fn laid(page: &mut Page, site: &str, plan: Plan<'_>, plies: usize) {
     game(page, site, plan, plies);
     page.press_on(Page::click);
+}
+
+/// The panel beside the board, which a phone shows over it.
+fn panel(page: &mut Page, site: &str) {
+    game(page, site, CARCASSONNE, 72);
+    if page.count(".side.closed") == 1 {
+        page.click("[data-do=side]");
+    }
+    page.click(".stock summary");
+}
+
+/// Tiles of a hand to swap, one of them marked.
+fn marks(page: &mut Page, site: &str) {
+    game(page, site, TIGRIS, 120);
+    page.click(".entry.source:has([href*=swap])");
+    page.click(".entry.held");
 }
 
 /// A hint, with its reasons.

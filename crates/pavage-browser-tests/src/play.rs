@@ -196,7 +196,8 @@ impl Page {
                     press(self, &format!(".target:nth-child({number})"));
                 }
             },
-            _ if 0 < entries => press(self, ".entry"),
+            // A source that is open already leads nowhere.
+            _ if 0 < entries => press(self, ".entry[aria-pressed=false]"),
             _ => panic!("expected something to press, found nothing"),
         }
         true

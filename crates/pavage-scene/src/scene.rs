@@ -169,6 +169,9 @@ pub struct Target {
     pub mark: String,
     /// A preview of the result.
     pub ghost: Vec<Item>,
+    /// The pieces of the hand that it uses up, each kind with their number, if the viewer chooses
+    /// any number of them. Fewer of them, but not none, are then an action of the same source too.
+    pub takes: Vec<Source>,
     /// Whether it declines everything that is offered.
     pub none: bool,
 }

@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::thinker::Thinkers;
 use crate::ui::{Ui, follow, live};
-use crate::welcome::Welcome;
+use crate::welcome::Hint;
 
 /// Gives the window the title of the page.
 fn entitle() {
@@ -34,6 +34,7 @@ pub(crate) fn App() -> impl IntoView {
     provide_context(ui);
     provide_context(Thinkers::start());
     provide_context(Lobby::start(ui));
+    provide_context(Hint::first());
     let page = move || match ui.page.get() {
         Page::Home => view! { <Home/> }.into_any(),
         Page::New(game) => view! { <Setup game/> }.into_any(),
@@ -53,7 +54,5 @@ pub(crate) fn App() -> impl IntoView {
             set_timeout(entitle, Duration::ZERO);
         }
     });
-    // The welcome is shown beside a board only. It stays mounted here so that it keeps its state
-    // across pages.
-    view! { {live(page)}<Welcome/><Dropped/><Refusal/> }
+    view! { {live(page)}<Dropped/><Refusal/> }
 }

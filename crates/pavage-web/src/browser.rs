@@ -7,7 +7,7 @@ use pavage_games::core::sort;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Blob, BlobPropertyBag, Element, HtmlAnchorElement, IntersectionObserver,
+    Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, IntersectionObserver,
     IntersectionObserverEntry, KeyboardEvent, Storage, Url,
 };
 
@@ -122,6 +122,19 @@ pub(crate) fn is_taken(event: &KeyboardEvent) -> bool {
     let presses = matches!(event.key().as_str(), "Enter" | " ");
     matches!(name.as_str(), "input" | "select" | "textarea")
         || presses && matches!(name.as_str(), "button" | "a" | "summary")
+}
+
+/// Takes the focus away from the element that a key press belongs to; `false` if it has none.
+pub(crate) fn blur(event: &KeyboardEvent) -> bool {
+    let element: Option<HtmlElement> = event.target().and_then(|it| it.dyn_into().ok());
+    element.is_some_and(|it| it.blur().is_ok())
+}
+
+/// Gives the focus to an element of the page.
+pub(crate) fn focus(selector: &str) {
+    let element = document().query_selector(selector).ok().flatten();
+    let element: Option<HtmlElement> = element.and_then(|it| it.dyn_into().ok());
+    _ = element.map(|it| it.focus());
 }
 
 /// The language that the browser asks for.

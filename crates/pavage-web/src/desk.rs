@@ -7,6 +7,7 @@ mod advice;
 mod ask;
 mod breach;
 mod by_hand;
+mod hand;
 mod hear;
 mod heat;
 mod result;
@@ -91,9 +92,10 @@ impl Desk {
         self.words.seat(seat, &self.session.names)
     }
 
-    /// The seat of the only person at this screen.
+    /// The seat of the only person at this screen, or of the one who does an exercise.
     pub(crate) fn own_seat(&self) -> Option<Seat> {
-        own_seat(&self.session)
+        let trial = self.trial.as_ref().map(|it| it.exercise.seat());
+        trial.or_else(|| own_seat(&self.session))
     }
 
     /// The name on the card of a seat. The reader's is the one that they chose, if they have one.
@@ -245,8 +247,16 @@ impl Desk {
     /// person has chosen none of them yet.
     pub(crate) fn open(&mut self, entry: &Entry) {
         let draft = self.choosing().filter(|it| entry.is_source && it.then().is_none());
-        if draft.is_none_or(|it| it.choices.listed_with(entry.group).len() < 2) {
+        let lists = |it: &Draft| {
+            let takes = !it.choices.groups[entry.group].ways[0].takes.is_empty();
+            takes || 1 < it.choices.listed_with(entry.group).len()
+        };
+        if !draft.is_some_and(lists) {
             return self.choose(entry.group);
+        }
+        // The source of pieces to mark is also the way back to the others.
+        if self.marks_pieces() {
+            return self.put_pieces_back();
         }
         if let Some(mut pointer) = self.pointer() {
             pointer.choose(entry.group);
@@ -261,9 +271,13 @@ impl Desk {
         }
     }
 
-    /// Chooses the entry of the tray with this digit.
+    /// Chooses the entry of the tray with this digit, or marks the piece of the hand with this number.
     pub(crate) fn digit(&mut self, digit: char) {
         self.notice = None;
+        if self.marks_pieces() {
+            let number = digit.to_digit(10).and_then(|it| it.checked_sub(1));
+            return number.into_iter().for_each(|it| self.mark(it as usize));
+        }
         let entries = self.session.draft().map_or(Vec::new(), |it| it.tray().entries());
         if let Some(entry) = entries.iter().find(|it| it.digit == Some(digit)) {
             self.open(entry);
@@ -342,6 +356,8 @@ impl Desk {
             return;
         }
         match &self.session.phase {
+            // Without a mark no piece of the hand is meant.
+            Phase::Turn(draft) if draft.marks_pieces() && !draft.is_pointed() => (),
             Phase::Turn(draft) if !draft.can_confirm() => self.lay(),
             Phase::Turn(_) | Phase::Curtain(_) => {
                 let asks = self.breach().is_some_and(|it| !it.asked);
@@ -362,7 +378,7 @@ impl Desk {
     /// Takes back the newest of these: the choice on the ghost, the ghost, a step of the turn, the
     /// previous turn.
     pub(crate) fn undo(&mut self) {
-        if self.takes_notice() {
+        if self.takes_notice() || self.unmarks() {
             return;
         }
         match self.session.undo(&self.words) {
@@ -391,6 +407,7 @@ impl Desk {
     pub(crate) fn what_to_do(&self) -> &'static str {
         match (self.can_confirm(), self.scene.sources.len()) {
             (true, _) => "online-do-confirm",
+            (false, _) if self.marks_pieces() => "online-do-mark",
             (false, 0 | 1) => "online-do-place",
             (false, _) => "online-do-piece",
         }
@@ -402,9 +419,16 @@ impl Desk {
         !own && self.session.can_take_back()
     }
 
+    /// Whether [`Desk::back`] would take something back.
+    pub(crate) fn can_go_back(&self) -> bool {
+        let refusal = self.notice.as_ref().is_some_and(|it| it.refuses);
+        let own = self.session.draft().is_some_and(Draft::can_go_back);
+        refusal || own || self.breach().is_some() || self.marks_pieces()
+    }
+
     /// Takes back a choice of this turn, but no earlier turn: many people press Escape to leave.
     pub(crate) fn back(&mut self) {
-        if self.takes_notice() {
+        if self.takes_notice() || self.unmarks() {
             return;
         }
         if self.session.back(&self.words) {

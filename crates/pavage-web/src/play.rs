@@ -29,7 +29,8 @@ use crate::desk::Desk;
 use crate::lost::lost;
 use crate::online::Online;
 use crate::page::Page;
-use crate::ui::{capital, follow, live, text, ui};
+use crate::ui::{Show, capital, follow, live, text, ui};
+use crate::welcome::Welcome;
 use crate::{browser, later, library, online};
 use board::Board;
 pub(crate) use handle::Handle;
@@ -103,6 +104,7 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
                 <seats::Seats handle/>
                 <sight::Sight handle/>
                 {later::above(handle)}
+                <Show when=move || handle.welcomes()><Welcome handle/></Show>
             </div>
             <side::Side handle/>
             <tray::Tray handle/>

@@ -4,15 +4,48 @@ use std::cmp::Reverse;
 
 use pavage_games::core::{Arg, Gain, Seat, sort};
 use pavage_games::narrator::Line;
+use pavage_games::scene::Words;
 
 /// The most steps. Of a game that counts more, only the largest are shown, the largest last.
 const MOST: usize = 20;
 
-/// The final count of a game, and how far it is shown.
+/// The final count of a game, and how far it is shown. Lines that differ only in their places are
+/// one step.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Tally {
-    steps: Vec<Line>,
+    steps: Vec<Vec<Line>>,
     at: usize,
+}
+
+/// Lines that differ only in their places, and the index of the first.
+pub(crate) type Group = (usize, Vec<Line>);
+
+/// Puts a line to those that differ from it only in their places, or after them all.
+pub(crate) fn group(mut groups: Vec<Group>, (index, line): (usize, Line)) -> Vec<Group> {
+    match groups.iter_mut().find(|it| alike(&it.1[0], &line)) {
+        Some((_, lines)) => lines.push(line),
+        None => groups.push((index, vec![line])),
+    }
+    groups
+}
+
+/// Whether two lines tell the same consequence of different places.
+fn alike(one: &Line, other: &Line) -> bool {
+    let (Line::Event(one), Line::Event(other)) = (one, other) else { return false };
+    let placed = |it: &Arg| matches!(it, Arg::Cell(_) | Arg::Cells(_));
+    let same = |(a, b): (&(_, Arg), &(_, Arg))| a == b || placed(&a.1) && placed(&b.1);
+    one.event == other.event
+        && one.args.0.len() == other.args.0.len()
+        && one.args.0.iter().zip(&other.args.0).all(same)
+}
+
+/// What lines that differ only in their places tell: that of the first one, with their number and
+/// without its place.
+pub(crate) fn say(lines: &[Line], words: &Words, say: impl FnOnce(&Line) -> String) -> String {
+    match lines {
+        [one] => say(one),
+        _ => format!("{} × {}", words.pictured(false, || say(&lines[0])), lines.len()),
+    }
 }
 
 /// The number of lines up to the end of the game; what follows is the final count.
@@ -25,9 +58,10 @@ impl Tally {
     /// The final count in these lines; `None` if nothing is counted.
     pub(crate) fn of(lines: &[Line]) -> Option<Tally> {
         let steps = lines[until_end(lines)..].iter().filter(|it| counts(it));
-        let mut steps: Vec<Line> = steps.cloned().collect();
+        let groups = steps.cloned().enumerate().fold(Vec::new(), group);
+        let mut steps: Vec<Vec<Line>> = groups.into_iter().map(|it| it.1).collect();
         if MOST < steps.len() {
-            sort::few_by_key(&mut steps, |it| Reverse(worth(it)));
+            sort::few_by_key(&mut steps, |it| Reverse(it.iter().map(worth).sum::<i64>()));
             steps.truncate(MOST);
             steps.reverse();
         }
@@ -35,7 +69,7 @@ impl Tally {
     }
 
     /// What is being counted.
-    pub(crate) fn step(&self) -> &Line {
+    pub(crate) fn step(&self) -> &[Line] {
         &self.steps[self.at]
     }
 
@@ -52,18 +86,18 @@ impl Tally {
 
     /// The points of a seat that are still to come.
     pub(crate) fn left(&self, seat: Seat) -> i64 {
-        let gains = self.steps[self.at..].iter().flat_map(Line::gains);
+        let gains = self.steps[self.at..].iter().flatten().flat_map(Line::gains);
         gains.filter(|it| it.seat == seat).map(|it| it.points).sum()
     }
 
     /// Whether this step is about a seat.
     pub(crate) fn is_about(&self, seat: Seat) -> bool {
-        let gains = self.step().gains();
+        let gains: Vec<Gain> = self.step().iter().flat_map(Line::gains).collect();
         let named = |line: &Line| match line {
             Line::Event(told) => told.args.0.iter().any(|it| it.1 == Arg::Seat(seat)),
             Line::Deal { .. } | Line::Play { .. } | Line::Leave { .. } => false,
         };
-        gains.iter().any(|it| it.seat == seat) || gains.is_empty() && named(self.step())
+        gains.iter().any(|it| it.seat == seat) || gains.is_empty() && self.step().iter().any(named)
     }
 }
 
@@ -81,7 +115,9 @@ fn worth(line: &Line) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pavage_games::core::grid::Cell;
     use pavage_games::core::{Gains, Told};
+    use pavage_games::scene::Language;
 
     fn gain(seat: u8, points: i32) -> Line {
         let gains = Gains::new("toy/zone", points, &[(Seat(seat), points)]);
@@ -101,7 +137,7 @@ mod tests {
         assert_eq!((tally.progress(), tally.left(Seat(0))), ((1, 3), 7));
         assert!(tally.is_about(Seat(0)) && !tally.is_about(Seat(1)));
         let tally = tally.next().unwrap();
-        assert_eq!((tally.step(), tally.left(Seat(0))), (&lines[4], 4));
+        assert_eq!((tally.step(), tally.left(Seat(0))), (&lines[4..5], 4));
         let tally = tally.next().unwrap();
         assert!(tally.is_about(Seat(1)) && tally.left(Seat(0)) == 0);
         assert_eq!(tally.next(), None);
@@ -115,6 +151,23 @@ mod tests {
             [ended()].into_iter().chain((1..=50).map(|it| gain(0, it))).collect();
         let tally = Tally::of(&lines).unwrap();
         assert_eq!(tally.progress(), (1, MOST));
-        assert_eq!(tally.step(), &gain(0, 31));
+        assert_eq!(tally.step(), [gain(0, 31)]);
+    }
+
+    #[test]
+    fn what_differs_only_in_its_place_is_counted_together() {
+        let at = |x: i16, points: i32| match gain(0, points) {
+            Line::Event(told) => Line::Event(told.with("cell", Cell::new(x, 0))),
+            other => other,
+        };
+        let lines = [ended(), at(1, 2), at(2, 3), at(3, 2), at(4, 2)];
+        let tally = Tally::of(&lines).unwrap();
+        assert_eq!((tally.progress(), tally.left(Seat(0))), ((1, 2), 9));
+        assert_eq!(tally.step(), [at(1, 2), at(3, 2), at(4, 2)]);
+        let words = crate::words::words(Language::English);
+        let told =
+            |lines: &[Line]| say(lines, &words, |it| format!("{} points", it.gains()[0].points));
+        assert_eq!(told(tally.step()), "2 points × 3");
+        assert_eq!(told(tally.next().unwrap().step()), "3 points");
     }
 }

@@ -19,13 +19,29 @@ const STEP: f32 = 1.25;
 /// Nothing covers the board.
 const MARGIN: Insets = Insets { left: 8.0, top: 8.0, right: 8.0, bottom: 8.0 };
 
+/// The part of a board that a frame shows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown {
+    pub(crate) camera: RwSignal<Camera>,
+    /// The size of the frame in pixels.
+    pub(crate) size: RwSignal<(f32, f32)>,
+    /// Whether the person has moved the board.
+    pub(crate) moved: RwSignal<bool>,
+}
+
+impl Shown {
+    pub(crate) fn new() -> Shown {
+        Shown {
+            camera: RwSignal::new(Camera::default()),
+            size: RwSignal::new((0.0, 0.0)),
+            moved: RwSignal::new(false),
+        }
+    }
+}
+
 /// What people see of a board that they move and zoom.
 pub(crate) trait Viewing: Copy + 'static {
-    fn camera(self) -> RwSignal<Camera>;
-    /// The size of the frame in pixels.
-    fn size(self) -> RwSignal<(f32, f32)>;
-    /// Whether the person has moved the board.
-    fn moved(self) -> RwSignal<bool>;
+    fn shown(self) -> Shown;
     /// The margins of the frame that other parts of the page cover.
     fn insets(self) -> Insets;
     /// Looks at the bounds and the land of the board.
@@ -38,7 +54,9 @@ pub(crate) trait Viewing: Copy + 'static {
             let element: Element = frame.unchecked_into();
             let measured = element.clone();
             let measure = move || {
-                self.size().set((measured.client_width() as f32, measured.client_height() as f32));
+                self.shown()
+                    .size
+                    .set((measured.client_width() as f32, measured.client_height() as f32));
                 resized(self);
             };
             // The observer reports for the first time after this task, and a board without a size
@@ -55,37 +73,42 @@ pub(crate) trait Viewing: Copy + 'static {
 
     /// The attribute `viewBox` of the picture.
     fn view_box(self) -> String {
-        self.camera().get().view_box(self.size().get())
+        self.shown().camera.get().view_box(self.shown().size.get())
     }
 
     /// A camera that does not leave the board.
     fn kept(self, camera: Camera) -> Camera {
-        let (size, insets) = (self.size().get_untracked(), self.insets());
+        let (size, insets) = (self.shown().size.get_untracked(), self.insets());
         self.extent(|bounds, land| camera.kept(bounds, land, size, insets))
     }
 
     /// Moves the camera as the person asks, but not away from the board.
     fn look(self, change: impl FnOnce(Camera) -> Camera) {
-        self.moved().set(true);
-        let camera = change(self.camera().get_untracked());
-        self.camera().set(self.kept(camera));
+        self.shown().moved.set(true);
+        let camera = change(self.shown().camera.get_untracked());
+        self.shown().camera.set(self.kept(camera));
     }
 
     /// A camera that shows the whole board.
     fn fitted(self) -> Camera {
-        let (size, insets) = (self.size().get_untracked(), self.insets());
+        let (size, insets) = (self.shown().size.get_untracked(), self.insets());
         self.extent(|bounds, _| Camera::fit(bounds, size, insets))
     }
 
     /// Shows the whole board, or as much of it as can be used.
     fn fit(self) {
-        self.camera().set(self.fitted());
-        self.moved().set(false);
+        self.shown().camera.set(self.fitted());
+        self.shown().moved.set(false);
+    }
+
+    /// Shows the whole board, because the person asks for it.
+    fn show_all(self) {
+        self.fit();
     }
 
     /// Zooms in, or out.
     fn zoom(self, closer: bool) {
-        let middle = self.insets().middle(self.size().get_untracked());
+        let middle = self.insets().middle(self.shown().size.get_untracked());
         self.look(|it| it.zoomed(if closer { STEP } else { 1.0 / STEP }, middle));
     }
 
@@ -102,7 +125,7 @@ pub(crate) trait Viewing: Copy + 'static {
 
     /// Moves a part of the board to the middle.
     fn centre(self, part: Rect) {
-        let (size, insets) = (self.size().get_untracked(), self.insets());
+        let (size, insets) = (self.shown().size.get_untracked(), self.insets());
         self.look(|it| it.centred(part, size, insets));
     }
 }
@@ -111,25 +134,15 @@ pub(crate) trait Viewing: Copy + 'static {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Viewport {
     pub(crate) frame: NodeRef<Div>,
-    camera: RwSignal<Camera>,
-    size: RwSignal<(f32, f32)>,
-    moved: RwSignal<bool>,
+    shown: Shown,
     /// The bounds and the land of the board.
     extent: StoredValue<(Rect, Vec<Rect>)>,
     pointers: StoredValue<Pointers>,
 }
 
 impl Viewing for Viewport {
-    fn camera(self) -> RwSignal<Camera> {
-        self.camera
-    }
-
-    fn size(self) -> RwSignal<(f32, f32)> {
-        self.size
-    }
-
-    fn moved(self) -> RwSignal<bool> {
-        self.moved
+    fn shown(self) -> Shown {
+        self.shown
     }
 
     fn insets(self) -> Insets {
@@ -145,9 +158,7 @@ impl Viewport {
     pub(crate) fn new() -> Viewport {
         let viewport = Viewport {
             frame: NodeRef::new(),
-            camera: RwSignal::new(Camera::default()),
-            size: RwSignal::new((0.0, 0.0)),
-            moved: RwSignal::new(false),
+            shown: Shown::new(),
             extent: StoredValue::default(),
             pointers: StoredValue::new(Pointers::default()),
         };
@@ -163,7 +174,7 @@ impl Viewport {
 
     /// Shows the whole board, or keeps some of it in sight if the person has moved it.
     fn keep(self) {
-        if self.moved.get_untracked() {
+        if self.shown.moved.get_untracked() {
             self.look(|it| it);
         } else {
             self.fit();

@@ -1,8 +1,6 @@
-//! The app in both languages, in all themes, and for people with disabilities.
+//! The app in both languages and in all themes. That every page is there for everybody, `every_page` checks.
 
-use std::path::Path;
-
-use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PHONE, Page, Plan, serve, visit};
+use pavage_browser_tests::{Browser, DESKTOP, Media, Page, Plan, visit};
 
 const THEME: &str = "document.documentElement.dataset.theme";
 const BARS: &str = "document.querySelector('meta[name=theme-color]').content.trim()";
@@ -66,52 +64,4 @@ fn four_themes_by_choice_and_by_preference() {
         page.wait_for(&format!("{THEME} === {theme:?}"));
         page.assert_sound();
     }
-}
-
-/// Checks every page, by day and by night, on a screen.
-fn look_at_every_page(device: Device) {
-    let server = serve();
-    let mut browser = Browser::launch();
-    let record = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../games/tigris/records/games/four-seats.rec");
-    for wish in [Media::Light, Media::Dark] {
-        let mut page = browser.open(device);
-        // A moving element may be only partly visible.
-        page.wishes(&[wish, Media::ReducedMotion]);
-        page.home(&server.url());
-        assert_kind(&mut page, device, "home");
-        page.preferences(|it| assert_kind(it, device, "preferences"));
-        page.set_up(&server.url(), Plan::SHORT);
-        assert_kind(&mut page, device, "setup");
-        page.click("[data-do=begin]");
-        page.settle();
-        page.play_on(4, if device.touch { Page::tap } else { Page::click });
-        assert_kind(&mut page, device, "game");
-        if device.touch {
-            page.tap("[data-do=side]");
-            assert_kind(&mut page, device, "game, opened");
-        }
-        page.home(&server.url());
-        page.choose_file(".kept input[type=file]", &record);
-        page.wait_for("document.querySelector('main.replay') !== null");
-        assert_kind(&mut page, device, "replay");
-        page.assert_sound();
-    }
-}
-
-/// Asserts that nothing stands outside of the screen, and that axe-core has no complaint.
-#[track_caller]
-fn assert_kind(page: &mut Page, device: Device, name: &str) {
-    assert_eq!(page.eval("document.documentElement.scrollWidth"), device.width, "{name}");
-    page.assert_accessible();
-}
-
-#[test]
-fn every_page_is_accessible_on_a_desktop() {
-    look_at_every_page(DESKTOP);
-}
-
-#[test]
-fn every_page_is_accessible_on_a_phone() {
-    look_at_every_page(PHONE);
 }

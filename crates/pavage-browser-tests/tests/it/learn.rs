@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use pavage_browser_tests::{Browser, DESKTOP, PHONE, Page, Plan, serve, visit};
+use pavage_browser_tests::{Browser, DESKTOP, Device, PHONE, Page, Plan, SIDEWAYS, serve, visit};
+use serde_json::json;
 
 #[test]
 fn first_steps_are_offered_once() {
@@ -18,6 +19,69 @@ fn first_steps_are_offered_once() {
     page.reload();
     page.settle();
     assert_eq!(page.count(".welcome"), 0);
+    page.assert_sound();
+}
+
+/// What the first steps lie over: places, or parts of the page.
+const COVERED: &str = "{
+    const box = (it) => it.getBoundingClientRect();
+    const steps = box(document.querySelector('.welcome'));
+    const apart = (it) => it.right <= steps.left + 1 || steps.right <= it.left + 1
+        || it.bottom <= steps.top + 1 || steps.bottom <= it.top + 1;
+    const parts = '.tray, .seat, .sight, .fold, .side:not(.closed), .target';
+    const inside = 0 <= steps.left && steps.right <= innerWidth && 0 <= steps.top && steps.bottom <= innerHeight;
+    [...document.querySelectorAll(parts)].filter((it) => !apart(box(it))).map((it) => it.outerHTML.slice(0, 80))
+        .concat(inside ? [] : ['the edge of the window'])
+}";
+
+#[test]
+fn first_steps_stand_beside_the_board_and_leave_by_one_click() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    let low = Device { width: 1024, height: 600, ..DESKTOP };
+    let tablet = Device { width: 820, height: 1180, ..PHONE };
+    for language in ["en", "fr"] {
+        for device in [DESKTOP, low, tablet, PHONE, SIDEWAYS] {
+            page.resize(device);
+            page.prefer("language", language);
+            page.prefer("welcomed", false);
+            page.begin(&server.url(), Plan::USUAL);
+            let steps = page.text_of(".welcome .hint");
+            let (_, steps) = steps.split_once(" / ").expect("they are counted");
+            for step in 1..=steps.parse().expect("a number") {
+                assert_eq!(page.eval(COVERED), json!([]), "{language} {device:?} {step}");
+                if step == 2 {
+                    page.assert_accessible();
+                }
+                page.click("[data-do=next-hint]");
+            }
+            assert_eq!(page.count(".welcome"), 0);
+            page.prefer("welcomed", false);
+            page.settle();
+            page.click("[data-do=no-hints]");
+            page.wait_for("document.querySelector('.welcome') === null");
+            page.reload();
+            page.settle();
+            assert_eq!(page.count(".welcome"), 0, "for good");
+        }
+    }
+    page.assert_sound();
+}
+
+#[test]
+fn turning_is_explained_only_where_tiles_turn() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    for (game, options, turns) in
+        [("carcassonne", "", true), ("tigris", "", false), ("tilings", "base", false)]
+    {
+        page.prefer("welcomed", false);
+        page.begin(&server.url(), Plan { game, options, ..Plan::USUAL });
+        let mut said = String::new();
+        while page.count(".welcome") == 1 {
+            said += &page.text_of(".welcome p");
+            page.click("[data-do=next-hint]");
+        }
+        assert_eq!(said.contains("To turn the tile"), turns, "{game}: {said}");
+    }
     page.assert_sound();
 }
 

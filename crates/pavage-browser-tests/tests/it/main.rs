@@ -17,6 +17,7 @@ mod hands;
 mod home;
 mod learn;
 mod manners;
+mod marks;
 mod motion;
 mod offline;
 mod paint;

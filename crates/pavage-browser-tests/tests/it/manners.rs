@@ -65,15 +65,28 @@ fn nobody_passes_the_screen_where_nothing_is_hidden() {
 #[test]
 fn a_long_name_stays_clear_of_the_buttons() {
     let (server, _browser, mut page) = visit(DESKTOP);
-    let seats = &["person:Wolfeschlegelsteinhausenbergerdorff the I", "greedy"];
-    page.begin(&server.url(), Plan { seats, ..Plan::SHORT });
-    let clear = "{
-        const fold = document.querySelector('.fold').getBoundingClientRect();
-        [...document.querySelectorAll('.seat')].every((it) => it.getBoundingClientRect().right < fold.left)
-    }";
-    for (width, height) in [(1440, 900), (1024, 600), (820, 1180), (390, 844)] {
-        page.resize(pavage_browser_tests::Device { width, height, ..DESKTOP });
-        page.wait_for(clear);
+    let name = "Wolfeschlegelsteinhausenbergerdorff Adam";
+    assert_eq!(name.len(), 40);
+    let person = format!("person:{name}");
+    let all = [person.as_str(), "greedy", "greedy", "greedy", "greedy"];
+    // The name ends inside of its card, with an ellipsis where it is cut, and can be read as a whole.
+    let clear = format!(
+        "{{
+            const box = (it) => it.getBoundingClientRect();
+            const fold = box(document.querySelector('.fold'));
+            const span = document.querySelector('.seat[data-seat=\"0\"] .name span:last-child');
+            const cut = getComputedStyle(span).textOverflow === 'ellipsis' && box(span).height < 40;
+            [...document.querySelectorAll('.seat')].every((it) => box(it).right < fold.left)
+                && box(span).right <= box(span.closest('.seat')).right && cut && span.title === '{name}'
+        }}"
+    );
+    for seats in [2, 5] {
+        page.begin(&server.url(), Plan { seats: &all[..seats], ..Plan::SHORT });
+        for (width, height) in [(1440, 900), (1024, 600), (820, 1180), (390, 844), (844, 390)] {
+            page.resize(pavage_browser_tests::Device { width, height, ..DESKTOP });
+            page.wait_for(&clear);
+        }
+        page.resize(DESKTOP);
     }
     page.assert_sound();
 }

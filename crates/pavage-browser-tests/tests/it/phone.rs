@@ -17,9 +17,10 @@ const REACHED: &str = "[...document.querySelectorAll('.target')].filter((it) => 
 /// The room between seats, tray and buttons, and the size of the painted board.
 const EDGES: &str = "{
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
-    const beside = box('.tray').left === 0;
-    const height = (beside ? innerHeight : box('.tray').top) - box('.seats').bottom;
-    const width = box('.sight').left - (beside ? box('.tray').right : 0);
+    const upright = innerWidth < innerHeight;
+    const beside = box('.tray').right < innerWidth;
+    const height = (beside ? innerHeight : box('.tray').top) - (upright ? box('.sight') : box('.seats')).bottom;
+    const width = (upright ? innerWidth : box('.sight').left) - (beside ? box('.tray').right : 0);
     const [flat, pieces] = [box('.board .items'), box('.board .pieces')];
     [[width, height], [flat.width, Math.max(flat.bottom, pieces.bottom) - flat.top]]
 }";
@@ -75,8 +76,35 @@ fn a_small_board_fills_the_room_that_a_window_leaves() {
         let [free, board] = [0, 1].map(|it| [0, 1].map(|at| edges[it][at].as_f64().unwrap()));
         let full = board[0] / free[0];
         let full = full.max(board[1] / free[1]);
-        assert!(device.touch || 0.85 < full && full < 1.01, "{device:?}: {edges}");
-        assert!(!device.touch || 1.0 < full, "{device:?}: {edges}");
+        assert!(0.85 < full && full < 1.01, "{device:?}: {edges}");
+    }
+    page.assert_sound();
+}
+
+#[test]
+fn whoever_asks_for_the_whole_board_gets_it_and_a_tap_comes_nearer() {
+    let (server, _browser, mut page) = visit(PHONE);
+    for device in [PHONE, Device { width: 844, height: 390, ..PHONE }] {
+        page.resize(device);
+        page.begin(&server.url(), TIGRIS);
+        assert!(43.9 <= number(&mut page, CELL), "{device:?}: fingers can use it");
+        page.tap("[data-do=fit]");
+        let free = page.eval(EDGES);
+        let [free, board] = [0, 1].map(|it| [0, 1].map(|at| free[it][at].as_f64().unwrap()));
+        assert!(board[0] <= free[0] + 1.0 && board[1] <= free[1] + 1.0, "{board:?} in {free:?}");
+        let small = number(&mut page, CELL);
+        assert!(small < 32.0, "{small}");
+        // Turning the phone keeps the whole board.
+        page.resize(Device { width: device.height, height: device.width, ..PHONE });
+        page.wait_for(&format!("{CELL} !== {small}"));
+        page.resize(device);
+        page.wait_for(&format!("{CELL} === {small}"));
+        page.tap(".target");
+        page.wait_for(&format!("43.9 <= {CELL}"));
+        assert_eq!(page.count(".target.laid"), 0, "a finger may have meant another place");
+        assert!(0.0 < number(&mut page, REACHED));
+        page.play_on(1, Page::tap);
+        assert!(43.9 <= number(&mut page, CELL), "{device:?}");
     }
     page.assert_sound();
 }

@@ -1,6 +1,7 @@
 //! How the page speaks: to the reader, about bots with names and faces, in pictures instead of codes.
 
 use pavage_browser_tests::{DESKTOP, PHONE, Page, Plan, visit};
+use serde_json::Value;
 
 const LOG: &str =
     "[...document.querySelectorAll('.log li')].map((it) => it.textContent).join('\\n')";
@@ -106,5 +107,26 @@ fn french_is_written_as_it_is_spoken() {
     page.play_to_the_end(Page::click);
     let result = page.text_of(".result");
     assert!(result.starts_with("Vous ") || result == "Égalité", "{result}");
+    page.assert_sound();
+}
+
+#[test]
+fn a_reader_without_a_name_is_you_everywhere_on_the_page() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    let unnamed = "document.body.innerText.match(/player \\d/i)";
+    page.begin(&server.url(), Plan { seats: &["person:", "easy"], ..Plan::SHORT });
+    page.click(".seat[data-seat='0'] .name");
+    assert_eq!(page.text_of(".seat[data-seat='0'] .plate .name"), "You");
+    assert_eq!(page.eval(unnamed), Value::Null);
+    page.play_on(6, Page::click);
+    assert_eq!(page.eval(unnamed), Value::Null);
+    page.play_to_the_end(Page::click);
+    assert_eq!(page.eval(unnamed), Value::Null);
+    for puzzle in ["puzzle/carcassonne/1", "puzzle/tigris/2", "puzzle/tilings/1", "learn/tigris/3"]
+    {
+        page.goto(&format!("{}#{puzzle}", server.url()));
+        page.wait_for("document.querySelector('main.table .target') !== null");
+        assert_eq!(page.eval(unnamed), Value::Null, "{puzzle}");
+    }
     page.assert_sound();
 }

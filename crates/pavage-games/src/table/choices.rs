@@ -42,6 +42,8 @@ pub struct Way {
     pub action: String,
     /// The action in words.
     pub label: String,
+    /// The pieces of the hand that it uses up, if the person chooses any number of them.
+    pub takes: Vec<Source>,
     /// Whether it declines everything that is offered.
     pub none: bool,
 }
@@ -82,7 +84,12 @@ impl Choices {
         let group = |text: &str| Group {
             source: 0,
             place: None,
-            ways: vec![Way { action: text.to_owned(), label: text.to_owned(), none: false }],
+            ways: vec![Way {
+                action: text.to_owned(),
+                label: text.to_owned(),
+                takes: Vec::new(),
+                none: false,
+            }],
         };
         let groups = texts.iter().map(group).collect();
         Choices { sources: vec![String::new()], groups, scene: None }
@@ -91,8 +98,8 @@ impl Choices {
     /// The sources and targets of a scene.
     pub fn new(sources: Vec<Source>, targets: Vec<Target>) -> Choices {
         let mut groups: Vec<Group> = Vec::new();
-        for Target { action, label, source, place, none, .. } in targets {
-            let way = Way { action, label, none };
+        for Target { action, label, source, place, takes, none, .. } in targets {
+            let way = Way { action, label, takes, none };
             let same =
                 |it: &&mut Group| it.place.is_some() && it.place == place && it.source == source;
             match groups.iter_mut().find(same) {
@@ -111,10 +118,13 @@ impl Choices {
         Choices { sources, groups, scene: None }
     }
 
-    /// Whether the tray lists all groups: there are few, or they come from one source.
+    /// Whether the tray lists all groups: there are few, or they come from one source. Pieces of a
+    /// hand are chosen one by one instead.
     pub fn is_flat(&self) -> bool {
         let first = self.groups.first().map(|it| it.source);
-        self.groups.len() <= DIGITS + 1 || self.groups.iter().all(|it| Some(it.source) == first)
+        let few = self.groups.len() <= DIGITS + 1;
+        let listed = few || self.groups.iter().all(|it| Some(it.source) == first);
+        listed && self.groups.iter().all(|it| it.ways[0].takes.is_empty())
     }
 
     /// Whether arrows and marks treat two groups as alternatives.

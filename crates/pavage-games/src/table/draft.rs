@@ -166,6 +166,11 @@ impl Draft {
         self.game.attempts(Viewer::Seat(self.seat), group.source, cell)
     }
 
+    /// Whether the tile under the cursor has several rotations, even if only one of them fits.
+    pub fn has_rotations(&self) -> bool {
+        1 < self.attempts(Cell::new(0, 0)).len()
+    }
+
     /// Finds the choices of this decision, unless `seen` has them.
     fn look(&mut self, seen: Option<Choices>, point: Option<(f32, f32)>, caption: Caption<'_>) {
         let look = || Choices::of(self.game.as_ref(), self.seat, caption);

@@ -16,6 +16,7 @@ fn choices(sources: &[&str], targets: &[Choice<'_>]) -> Choices {
         place: place.map(|(x, y, size)| Rect { x, y, width: size, height: size }),
         mark: String::new(),
         ghost: Vec::new(),
+        takes: Vec::new(),
         none: action == ".",
     };
     Choices::new(sources.iter().map(source).collect(), targets.iter().map(target).collect())
@@ -157,4 +158,31 @@ fn the_smallest_place_under_the_mouse_is_chosen() {
     assert_eq!(cursor.at(&choices, (0.5, 0.5)), Some(1));
     assert_eq!(cursor.at(&choices, (0.1, 0.1)), Some(0));
     assert_eq!(cursor.at(&choices, (1.1, 0.1)), None);
+}
+
+#[test]
+fn what_uses_up_pieces_of_a_hand_is_never_listed_with_the_rest() {
+    let piece =
+        |label: &str, count| Source { label: label.to_owned(), art: None, count: Some(count) };
+    let target = |action: &str, takes: &[(&str, u8)]| Target {
+        action: action.to_owned(),
+        label: action.to_owned(),
+        source: usize::from(takes.is_empty()),
+        place: None,
+        mark: String::new(),
+        ghost: Vec::new(),
+        takes: takes.iter().map(|&(label, count)| piece(label, count)).collect(),
+        none: false,
+    };
+    let targets = [
+        target("a", &[("farm", 1)]),
+        target("b", &[("temple", 1)]),
+        target("ab", &[("farm", 1), ("temple", 1)]),
+        target("pass", &[]),
+    ];
+    let sources =
+        ["swap", "pass"].map(|label| Source { label: label.to_owned(), art: None, count: None });
+    let choices = Choices::new(sources.to_vec(), targets.to_vec());
+    let labels: Vec<String> = choices.entries().into_iter().map(|it| it.label).collect();
+    assert_eq!(labels, ["swap", "pass"], "few as they are, they are chosen by source");
 }

@@ -1,7 +1,8 @@
 //! A bot's advice to the person to act: what it would do and why, and the next best actions.
 
 use pavage_games::ask::Answer;
-use pavage_games::scene::{Rect, spots};
+use pavage_games::core::{Told, Viewer};
+use pavage_games::scene::{Caption, Rect};
 use pavage_games::table::{Choices, Cursor, Draft};
 
 use super::Desk;
@@ -18,8 +19,8 @@ pub(crate) struct Advice {
     laid: Option<String>,
     /// The best actions, the best first.
     pub(crate) ideas: Vec<Suggestion>,
-    /// Why the first one is the best, as sentences with their places.
-    pub(crate) reasons: Vec<(String, Vec<Rect>)>,
+    /// Why the first one is the best.
+    pub(crate) reasons: Vec<Told>,
 }
 
 /// An action that a bot considers.
@@ -27,7 +28,8 @@ pub(crate) struct Advice {
 pub(crate) struct Suggestion {
     pub(crate) action: String,
     /// The action in words.
-    pub(crate) label: String,
+    label: String,
+    does: Option<Told>,
     pub(crate) place: Option<Rect>,
     /// The part of a win to expect after it, from 0 to 1.
     pub(crate) share: f32,
@@ -36,6 +38,11 @@ pub(crate) struct Suggestion {
 }
 
 impl Advice {
+    /// Whether it is about a choice on a ghost.
+    pub(crate) fn is_on_ghost(&self) -> bool {
+        self.laid.is_some()
+    }
+
     /// Whether it is about the position on the screen.
     fn is_about(&self, draft: &Draft) -> bool {
         let laid = draft.is_laid().then(|| draft.cursor.way(&draft.choices)).flatten();
@@ -45,7 +52,28 @@ impl Advice {
     }
 }
 
+impl Suggestion {
+    /// The action in words, as the log tells it: a page that shows pictures of tiles can ask for them.
+    pub(crate) fn say(&self, caption: Caption<'_>) -> String {
+        self.does.as_ref().map_or_else(|| self.label.clone(), |it| caption.tell(it))
+    }
+}
+
 impl Desk {
+    /// The places of the actions that are advised, each with their numbers in the list.
+    pub(crate) fn ranks(&self) -> Vec<(Rect, Vec<usize>)> {
+        let mut ranks: Vec<(Rect, Vec<usize>)> = Vec::new();
+        let advice = self.advice().into_iter().find(|it| !it.is_on_ghost());
+        for (number, idea) in (1..).zip(advice.into_iter().flat_map(|it| it.ideas)) {
+            let Some(place) = idea.place else { continue };
+            match ranks.iter_mut().find(|it| it.0 == place) {
+                Some(known) => known.1.push(number),
+                None => ranks.push((place, vec![number])),
+            }
+        }
+        ranks
+    }
+
     /// The advice about the decision on the screen, then that about the choice on its ghost.
     pub(crate) fn advice(&self) -> Vec<Advice> {
         let Some(draft) = self.choosing() else { return Vec::new() };
@@ -68,13 +96,16 @@ impl Desk {
             }
             _ => (&draft.choices, None),
         };
-        let ideas = suggestions(choices, answer);
+        let mut ideas = suggestions(choices, answer);
         if ideas.is_empty() {
             return;
         }
-        let say = |it| self.caption().tell(it);
-        let mut reasons: Vec<_> =
-            answer.reasons.iter().map(|it| (say(it), spots(&it.args))).collect();
+        let game = if laid.is_some() { draft.preview() } else { Some(draft.game.fork()) };
+        for idea in &mut ideas {
+            let seat = Viewer::Seat(draft.seat);
+            idea.does = game.as_ref().and_then(|it| it.describe(&idea.action, seat));
+        }
+        let mut reasons = answer.reasons.clone();
         // Advice about a ghost is kept beside that about its place, and repeats none of its reasons.
         self.advice.retain(|it| laid.is_some() && it.laid.is_none());
         reasons.retain(|it| self.advice.iter().all(|known| !known.reasons.contains(it)));
@@ -108,7 +139,8 @@ fn suggestions(choices: &Choices, answer: &Answer) -> Vec<Suggestion> {
         let found = Cursor::find(choices, &it.action)?;
         let label = found.way(choices)?.label.clone();
         let (action, place) = (it.action.clone(), found.place(choices));
-        Some(Suggestion { action, label, place, share: it.share, margin: it.margin })
+        let does = None;
+        Some(Suggestion { action, label, does, place, share: it.share, margin: it.margin })
     });
     ideas.take(MOST).collect()
 }

@@ -190,18 +190,43 @@ fn undo_goes_back_step_by_step_and_then_a_whole_turn() {
 }
 
 #[test]
-fn a_list_of_choices_opens_with_none_chosen() {
+fn pieces_of_a_hand_are_marked_one_by_one() {
     let mut desk = desk("tigris", "", &["person:ada", "random"]);
     let entries = desk.session.draft().unwrap().choices.entries();
     let swap = entries.into_iter().find(|it| it.label.contains("swap")).unwrap();
+    let marked = |desk: &Desk| -> Vec<bool> {
+        desk.session.draft().unwrap().pieces().iter().map(|it| it.marked).collect()
+    };
+    assert!(marked(&desk).is_empty());
     desk.open(&swap);
-    let draft = desk.session.draft().unwrap();
-    let listed = draft.choices.listed_with(draft.cursor.group);
-    assert!(2 < listed.len());
-    assert!(!desk.can_confirm() && desk.preview().is_none(), "nothing is chosen yet");
-    desk.open(&listed[2]);
-    assert!(desk.can_confirm());
-    assert_eq!(desk.preview().unwrap().doing, [listed[2].label.clone()]);
+    assert_eq!(marked(&desk), [false; 6]);
+    desk.confirm();
+    assert!(!desk.can_confirm() && desk.preview().is_none(), "nothing is marked yet");
+    // Every choice of pieces is an action, and says what it takes.
+    for piece in [5, 0, 3] {
+        desk.mark(piece);
+        assert!(desk.can_confirm());
+    }
+    let taken = |desk: &Desk| marked(desk).iter().filter(|it| **it).count();
+    assert_eq!(taken(&desk), 3);
+    let action = |desk: &Desk| {
+        let draft = desk.session.draft().unwrap();
+        draft.cursor.way(&draft.choices).unwrap().action.clone()
+    };
+    assert_eq!(action(&desk).len(), "swap:TTT".len());
+    desk.digit('9');
+    assert_eq!(taken(&desk), 3, "there is no such piece");
+    desk.mark(marked(&desk).iter().position(|it| *it).unwrap());
+    assert_eq!((taken(&desk), action(&desk).len()), (2, "swap:TT".len()));
+    desk.back();
+    assert_eq!(marked(&desk), [false; 6]);
+    desk.back();
+    assert!(marked(&desk).is_empty() && !desk.is_laid());
+    // Its source opens the choice again, and closes it.
+    desk.open(&swap);
+    desk.mark(1);
+    desk.open(&swap);
+    assert!(marked(&desk).is_empty() && !desk.is_laid());
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl Exercise {
         }
     }
 
-    fn seat(&self) -> Seat {
+    pub(super) fn seat(&self) -> Seat {
         match self {
             Exercise::Puzzle(it) => it.seat,
             Exercise::Step(it) => it.seat,
@@ -102,9 +102,14 @@ impl Exercise {
             Exercise::Step(it) => it.record.seats.as_slice(),
         };
         let seats = usize::from(self.position().seats());
+        let opponent = |seat: usize| {
+            let args = [("number", (seat + 1).to_string()), ("seats", seats.to_string())];
+            words.plain("web-opponent", &args)
+        };
         let name_of = |seat: usize| match names.get(seat) {
             _ if seat == self.seat().index() => name.to_owned(),
-            other => other.cloned().unwrap_or_default(),
+            Some(name) => name.clone(),
+            None => opponent(seat),
         };
         let seating = Seating((0..seats).map(|it| Sitter::Person(name_of(it))).collect());
         let mut session = Session::of_record(self.record(), seating, "").ok()?;

@@ -1,17 +1,20 @@
 //! A bot's advice in the tray: the best action and its reasons, and the next best ones.
 
 use leptos::prelude::*;
-use pavage_games::scene::{Caption, Rect, Signs};
+use pavage_games::core::Told;
+use pavage_games::scene::{Caption, Signs, spots};
 use pavage_games::table::{self, percent};
 
-use super::Handle;
+use super::{Handle, pictured};
 use crate::desk::{Advice, Desk, Suggestion};
+use crate::lights::lights;
 use crate::ui::{Button, Parts, Ui, handler, live, memo, say, text};
 
 /// An action and what it promises, in words.
-pub(super) fn spoken(ui: Ui, idea: &Suggestion) -> String {
-    let (action, outlook) = (idea.label.clone(), outlook(ui, idea.share, idea.margin));
-    ui.say("idea", &[("action", action), ("outlook", outlook)])
+pub(super) fn spoken(handle: Handle, idea: &Suggestion) -> String {
+    let action = handle.peek(|it| idea.say(it.caption()));
+    let outlook = outlook(handle.ui, idea.share, idea.margin);
+    handle.ui.say("idea", &[("action", action), ("outlook", outlook)])
 }
 
 /// A winning chance and the expected lead, in words.
@@ -40,10 +43,7 @@ pub(super) fn Counsel(handle: Handle) -> impl IntoView {
         let asked = handle.consulting.get() && advice.with(Vec::is_empty);
         asked.then(|| view! { <p class="looking">{say("web-looking")}</p> }.into_any())
     };
-    let close = move || {
-        handle.act(Desk::dismiss);
-        handle.forget_thoughts();
-    };
+    let close = move || _ = handle.close_advice();
     let shown = move || {
         let all = advice.get();
         (!all.is_empty()).then(|| {
@@ -61,16 +61,15 @@ pub(super) fn Counsel(handle: Handle) -> impl IntoView {
     view! { {live(looking)}{live(shown)} }
 }
 
-/// The advice about one decision.
+/// The advice about one decision. What can be laid is numbered as on the board.
 #[component]
 fn Block(handle: Handle, advice: Advice) -> impl IntoView {
-    let reason = |(said, spots): (String, Vec<Rect>)| {
-        let tabindex = (!spots.is_empty()).then_some("0");
-        view! { <Lit handle spots tabindex>{said}</Lit> }
-    };
-    let reasons = advice.reasons.iter().cloned().map(reason).parts();
-    let mut ideas = advice.ideas.clone().into_iter().map(|it| {
-        view! { <Idea handle advice={advice.clone()} idea=it/> }
+    let reasons = advice.reasons.iter().map(|it| view! { <Reason handle reason={it.clone()}/> });
+    let reasons = reasons.parts();
+    let numbered = !advice.is_on_ghost();
+    let mut ideas = (1..).zip(advice.ideas.clone()).map(|(number, idea)| {
+        let number = numbered.then_some(number);
+        view! { <Idea handle advice={advice.clone()} idea number/> }
     });
     let best = ideas.next();
     let others = ideas.parts();
@@ -82,54 +81,38 @@ fn Block(handle: Handle, advice: Advice) -> impl IntoView {
     }
 }
 
-/// A sentence whose places are lit while it is pointed at or focused.
+/// A sentence, with pictures of its tiles.
+fn shown(handle: Handle, say: impl FnOnce(Caption<'_>) -> String) -> Vec<AnyView> {
+    let said = handle.peek(|it| pictured::told(handle, it, || say(it.caption())));
+    pictured::pictured(handle, &said)
+}
+
+/// A reason whose places are lit while it is pointed at or focused.
 #[component]
-fn Lit(
-    handle: Handle,
-    spots: Vec<Rect>,
-    tabindex: Option<&'static str>,
-    children: Children,
-) -> impl IntoView {
-    let light = move || handle.spots.set(spots.clone());
-    let dark = move || handle.spots.set(Vec::new());
-    let (enter, focus) = (light.clone(), light);
-    view! {
-        <li
-            tabindex=tabindex
-            on:pointerenter=handler(move |_| enter())
-            on:pointerleave=handler(move |_| dark())
-            on:focus=handler(move |_| focus())
-            on:blur=handler(move |_| dark())
-        >{children()}</li>
-    }
+fn Reason(handle: Handle, reason: Told) -> impl IntoView {
+    let spots = spots(&reason.args);
+    let tabindex = (!spots.is_empty()).then_some("0");
+    let said = shown(handle, |it| it.tell(&reason));
+    view! { <li {..lights(handle.spots, spots)} tabindex=tabindex>{said}</li> }
 }
 
 /// An action: pointing at it lights up its place, a click lays it.
 #[component]
-fn Idea(handle: Handle, advice: Advice, idea: Suggestion) -> impl IntoView {
-    let place: Vec<Rect> = idea.place.into_iter().collect();
-    let light = move || handle.spots.set(place.clone());
-    let dark = move || handle.spots.set(Vec::new());
-    let (enter, focus) = (light.clone(), light);
-    let (share, margin, label) = (idea.share, idea.margin, idea.label.clone());
+fn Idea(handle: Handle, advice: Advice, idea: Suggestion, number: Option<usize>) -> impl IntoView {
+    let place = idea.place.into_iter().collect();
+    let (share, margin) = (percent(idea.share), lead(idea.margin));
+    let (said, spoken) = (shown(handle, |it| idea.say(it)), spoken(handle, &idea));
     let pressed = {
         let (advice, idea) = (advice.clone(), idea.clone());
         move || handle.with_pointer(|it| it.is_followed(&advice, &idea)).to_string()
     };
     let choose = move |_| handle.follow_idea(&advice, &idea);
     view! {
-        <button
-            class="idea"
-            aria-pressed=text(pressed)
-            on:pointerenter=handler(move |_| enter())
-            on:pointerleave=handler(move |_| dark())
-            on:focus=handler(move |_| focus())
-            on:blur=handler(move |_| dark())
-            on:click=handler(choose)
-        >
-            <span>{label}</span>" "
-            <b>{format!("{} %", percent(share))}</b>" "
-            <em>{lead(margin)}</em>
+        <button {..lights(handle.spots, place)} class="idea" title=spoken aria-pressed=text(pressed) on:click=handler(choose)>
+            {number.map(|it| view! { <i class="rank">{it.to_string()}</i> }.into_any())}
+            <span>{said}</span>" "
+            <b>{format!("{share} %")}</b>" "
+            <em>{margin}</em>
         </button>
     }
 }

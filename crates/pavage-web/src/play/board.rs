@@ -142,7 +142,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     }
 
     let thens = memo(move || {
-        let cell = handle.camera.get().scale;
+        let cell = handle.shown.camera.get().scale;
         handle
             .with_pointer(|it| Some(badges(it.session.draft()?, it.then()?, cell)))
             .unwrap_or_default()
@@ -177,10 +177,13 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
     let on_up = move |event: PointerEvent| {
         let clicked = pointers.try_update_value(|it| it.up(event.pointer_id()));
         if clicked == Some(true) && event.button() == 0 {
-            let point = handle.camera.get_untracked().point(at(&event));
+            let point = handle.shown.camera.get_untracked().point(at(&event));
             let touched = |it: &&Spot| it.reach.holds(point);
             if let Some(group) = thens.with_untracked(|all| Some(all.iter().find(touched)?.group)) {
                 return choose(group);
+            }
+            if handle.go_near(point) {
+                return;
             }
             let mut last = false;
             handle.act(|desk| last = desk.click(point));
@@ -196,7 +199,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
         event.prevent_default();
         let here = (event.client_x() as f32, event.client_y() as f32);
         // Over a laid ghost the wheel turns it.
-        let point = handle.camera.get_untracked().point(here);
+        let point = handle.shown.camera.get_untracked().point(here);
         if handle.peek(|it| it.session.draft().is_some_and(|it| turns_at(it, point))) {
             return handle.act(|it| it.turn(if 0.0 < event.delta_y() { 1 } else { -1 }));
         }
@@ -276,6 +279,7 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
                 </g>
                 <g node_ref=ghost></g>
                 <g class="worths">{live(move || marked(places.get()))}</g>
+                <g class="ranks">{live(move || handle.with_pointer(Desk::ranks).iter().map(rank).collect::<Vec<_>>())}</g>
                 <flights::Flights handle/>
                 <g class="leads">{live(move || thens.get().iter().filter_map(line).collect::<Vec<_>>())}</g>
                 <g class="thens">
@@ -314,6 +318,19 @@ pub(super) fn Board(handle: Handle) -> impl IntoView {
 /// The marks of places that have one.
 fn marked(places: Vec<Spot>) -> Vec<AnyView> {
     places.iter().filter(|it| !it.mark.is_empty()).map(mark).collect()
+}
+
+/// The numbers of the actions that are advised at a place, at its corner: the tile may lie there.
+fn rank((place, numbers): &(Rect, Vec<usize>)) -> AnyView {
+    let said = numbers.iter().map(usize::to_string).collect::<Vec<_>>().join("·");
+    let (size, wide) = (0.32 * place.height.min(1.0), 0.16 * said.chars().count() as f32 + 0.16);
+    let (x, y) = (place.x - 0.06, place.y - 0.06);
+    let middle = (x + wide / 2.0, y + 0.78 * size);
+    view! {
+        <rect x=x.to_string() y=y.to_string() width=wide.to_string() height=size.to_string() rx=(size / 2.0).to_string()/>
+        <text class="rank" x=middle.0.to_string() y=middle.1.to_string() font-size=(0.8 * size).to_string() aria-hidden="true">{said}</text>
+    }
+    .into_any()
 }
 
 /// Whether a spot is apart from the place of its piece.
@@ -358,7 +375,7 @@ fn presses(event: &KeyboardEvent, chosen: bool) -> bool {
 
 /// Points at the place under a pixel.
 pub(super) fn hover(handle: Handle, pixel: (f32, f32)) {
-    let point = handle.camera.get_untracked().point(pixel);
+    let point = handle.shown.camera.get_untracked().point(pixel);
     handle.point(|desk| desk.hover_at(point));
 }
 
@@ -381,7 +398,9 @@ fn paint_overlay(handle: Handle, painted: &mut Painted) {
 
 /// Shows what a bot thinks, if the person wants to see it.
 fn paint_heat(handle: Handle, painted: &mut Painted) {
-    let warm = |(at, it): (usize, &Heat)| overlay::heat(it, at < TOLD);
+    // What is advised has its numbers in a list.
+    let told = if handle.with_pointer(|it| it.ranks().is_empty()) { TOLD } else { 0 };
+    let warm = |(at, it): (usize, &Heat)| overlay::heat(it, at < told);
     let warm =
         handle.thoughts.with(|it| it.places.iter().enumerate().map(warm).collect::<Vec<_>>());
     painted.heat.show(if handle.watches() { warm } else { Vec::new() });

@@ -10,7 +10,7 @@ use super::{Handle, flights};
 use crate::flight;
 use crate::pace::Pace;
 use crate::sound::Sound;
-use crate::tally::Tally;
+use crate::tally::{self, Tally};
 use crate::ui::{Button, capital, live, say, text};
 
 /// The time that a step takes beside that of a ply, in milliseconds: a sum is to be read.
@@ -27,9 +27,9 @@ impl Handle {
 
     fn count_step(&self) {
         let Some(tally) = self.motion.tally.get_untracked() else { return };
-        let line = tally.step();
-        self.glow(line, false);
-        flights::set_out(*self, flight::points(line));
+        let lines = tally.step();
+        self.glow(lines, false);
+        flights::set_out(*self, lines.iter().flat_map(flight::points).collect());
         self.sound(&[Sound::Points]);
         let (handle, at) = (*self, tally.progress());
         let wait = untrack(|| self.pace()).step() + READ;
@@ -91,10 +91,10 @@ impl Handle {
 pub(super) fn Counting(handle: Handle) -> impl IntoView {
     let tally = handle.motion.tally;
     let said = move || {
-        let said = |it: &Option<Tally>| {
-            it.as_ref().map(|it| handle.peek(|desk| capital(&it.step().say(desk.caption()))))
+        let told = |it: &Tally| {
+            handle.peek(|desk| tally::say(it.step(), &desk.words, |it| it.say(desk.caption())))
         };
-        tally.with(said).unwrap_or_default()
+        tally.with(|it| it.as_ref().map(told).map(|it| capital(&it)).unwrap_or_default())
     };
     let progress = move || {
         let progress = tally.with(|it| it.as_ref().map(Tally::progress));

@@ -124,14 +124,15 @@ pub(super) fn obey(handle: Handle) {
 impl Handle {
     /// The middle of the picture of a pointer: a finger does not hide it.
     fn lifted(&self, held: &Held, (x, y): (f32, f32)) -> (f32, f32) {
-        let up = if held.by_touch { self.camera.get_untracked().scale / 2.0 + 32.0 } else { 0.0 };
+        let up =
+            if held.by_touch { self.shown.camera.get_untracked().scale / 2.0 + 32.0 } else { 0.0 };
         (x, y - up)
     }
 
     /// The point of the board under the picture where it can lie, or else under the pointer.
     fn aim(&self, held: &Held, here: (f32, f32)) -> Option<(f32, f32)> {
         let point = |pixel: (f32, f32)| {
-            let point = self.camera.get_untracked().point(pixel);
+            let point = self.shown.camera.get_untracked().point(pixel);
             (is_board(pixel) && self.peek(|it| it.fits_at(point))).then_some(point)
         };
         point(self.lifted(held, here)).or_else(|| point(here))
@@ -154,7 +155,7 @@ impl Handle {
             None => self.point(Desk::leave),
         }
         let state = if aim.is_some() { "snapped" } else { "" };
-        let size = self.camera.get_untracked().scale;
+        let size = self.shown.camera.get_untracked().scale;
         self.drag.picture.set(Some(Picture { at: self.lifted(held, here), size, state }));
     }
 
@@ -167,7 +168,7 @@ impl Handle {
             return;
         }
         let aim = self.aim(held, here);
-        let point = self.camera.get_untracked().point(here);
+        let point = self.shown.camera.get_untracked().point(here);
         match aim {
             Some(point) => self.act(|desk| desk.drop_at(point)),
             // It says why the tile does not fit.
@@ -181,6 +182,13 @@ impl Handle {
         if self.peek(|it| it.then().is_none()) {
             tray::play_if_sure(*self);
         }
+    }
+
+    /// Lets go of what is dragged; `false` if nothing is.
+    pub(super) fn put_back(self) -> bool {
+        let held = self.drag.held.try_update_value(|it| it.take_if(|it| it.moves)).flatten();
+        held.iter().for_each(|it| self.send_home(it));
+        held.is_some()
     }
 
     /// Lets the picture go back to where the pointer took it.

@@ -21,7 +21,7 @@ pub(super) struct Flying {
 
 /// Starts these flights after those already in the air. Nothing flies to a seat that is not shown.
 pub(super) fn set_out(handle: Handle, flights: Vec<Flight>) {
-    let camera = handle.camera.get_untracked();
+    let camera = handle.shown.camera.get_untracked();
     let first = handle.flying.with_untracked(|it| it.last().map_or(0, |it| it.id + 1));
     let flying = (first..).zip(flights).filter_map(|(id, flight)| {
         let to = camera.point(middle(flight.seat)?);
@@ -36,7 +36,7 @@ pub(super) fn set_out(handle: Handle, flights: Vec<Flight>) {
 
 /// Lets what has arrived on the board fly there from its seat, and returns its elements.
 pub(super) fn land(handle: Handle, easel: &Easel) -> Vec<Element> {
-    let camera = handle.camera.get_untracked();
+    let camera = handle.shown.camera.get_untracked();
     let land = |Arrival { item, from, at }: Arrival| {
         let from = camera.point(middle(from)?);
         let element = easel.shown(&item)?.clone();

@@ -16,12 +16,12 @@ use super::flights::Flying;
 use super::motion::Motion;
 use super::sight::WIDE;
 use crate::browser;
-use crate::camera::Camera;
 use crate::desk::{Desk, Notice, Thoughts};
 use crate::library;
 use crate::online::Online;
 use crate::thinker::Thinkers;
 use crate::ui::{Ui, capital, follow, listen, ui};
+use crate::viewport::Shown;
 
 /// The time for which the place of an event stays lit.
 pub(super) const LIT: Duration = Duration::from_millis(1600);
@@ -60,14 +60,15 @@ pub(crate) struct Handle {
     pub(super) motion: Motion,
     /// The text for screen readers.
     pub(crate) announcement: RwSignal<String>,
-    pub(crate) camera: RwSignal<Camera>,
-    pub(crate) size: RwSignal<(f32, f32)>,
-    /// Whether the person has moved the board.
-    pub(crate) moved: RwSignal<bool>,
+    pub(crate) shown: Shown,
+    /// Whether the person has asked for the whole board, however small its cells are then.
+    pub(super) whole: StoredValue<bool>,
     /// The height of the tray, as far as it has grown.
     pub(super) below: StoredValue<f32>,
     /// The tile or piece that a pointer drags.
     pub(super) drag: Drag,
+    /// The seat whose menu is open.
+    pub(super) seat: RwSignal<Option<Seat>>,
     /// Whether the panel beside the board is open.
     pub(crate) side: RwSignal<bool>,
     pub(crate) unsaved: RwSignal<bool>,
@@ -124,11 +125,11 @@ impl Handle {
             flying: RwSignal::new(Vec::new()),
             motion: Motion::new(),
             announcement: RwSignal::new(String::new()),
-            camera: RwSignal::new(Camera::default()),
-            size: RwSignal::new((0.0, 0.0)),
-            moved: RwSignal::new(false),
+            shown: Shown::new(),
+            whole: StoredValue::new(false),
             below: StoredValue::new(0.0),
             drag: Drag::new(),
+            seat: RwSignal::new(None),
             side: RwSignal::new(browser::prefers("(min-width: 60rem)")),
             unsaved: RwSignal::new(false),
             keyed: RwSignal::new(false),
@@ -176,7 +177,7 @@ impl Handle {
 
     /// Whether there is room for a bot's advice in the panel beside the board.
     pub(super) fn has_room_beside(&self) -> bool {
-        self.side.get() && WIDE <= self.size.get().0
+        self.side.get() && WIDE <= self.shown.size.get().0
     }
 
     /// Whether it is an exercise.
@@ -187,6 +188,13 @@ impl Handle {
     /// Whether it is a step of a tutorial.
     pub(crate) fn is_step(&self) -> bool {
         self.peek(|it| it.trial.as_ref().is_some_and(|it| it.step().is_some()))
+    }
+
+    /// Whether newcomers are told their first steps.
+    pub(super) fn welcomes(&self) -> bool {
+        let plays = self.with(|it| !matches!(it.session.phase, Phase::Over));
+        let watches = self.online.is_some_and(Online::watches);
+        plays && !watches && !self.is_trial() && self.ui.settings.with(|it| !it.welcomed)
     }
 
     /// The game's id in the library.

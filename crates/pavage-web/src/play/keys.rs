@@ -29,7 +29,8 @@ pub(super) fn obey(handle: Handle) {
 /// Does what a key asks for; `false` if the app does not use the key.
 fn press(handle: Handle, event: &KeyboardEvent) -> bool {
     if browser::is_taken(event) {
-        return false;
+        // Whoever writes to the others goes back to the board.
+        return event.key() == "Escape" && browser::blur(event);
     }
     let step = |direction| handle.act(|it| it.toward(direction));
     match event.key().as_str() {
@@ -46,9 +47,9 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
                 tray::play_if_sure(handle);
             }
         }
-        "Escape" => handle.act(Desk::back),
+        "Escape" => close(handle),
         "u" | "U" => handle.act(Desk::undo),
-        "f" | "F" => handle.fit(),
+        "f" | "F" => handle.show_all(),
         "g" | "G" => handle.show_last(),
         "m" | "M" => handle.toggle_sounds(),
         "+" | "=" => handle.zoom(true),
@@ -72,6 +73,58 @@ fn press(handle: Handle, event: &KeyboardEvent) -> bool {
         },
     }
     true
+}
+
+/// Closes what is open, the uppermost first: what is dragged, the menu of a seat, a panel over the
+/// board. Then it takes back a choice, and at last closes what stands beside the board.
+fn close(handle: Handle) {
+    let ways: [fn(Handle) -> bool; 7] = [
+        Handle::put_back,
+        Handle::close_menu,
+        Handle::fold_over,
+        Handle::go_back,
+        Handle::close_advice,
+        |it| it.overlay.try_update(Option::take).flatten().is_some(),
+        |it| {
+            let welcomes = untrack(|| it.welcomes());
+            it.ui.settings.update(|it| it.welcomed |= welcomes);
+            welcomes
+        },
+    ];
+    if !ways.iter().any(|it| it(handle)) {
+        // It says how to take back a turn.
+        handle.act(Desk::back);
+    }
+}
+
+impl Handle {
+    /// Closes the menu of a seat; `false` if none is open.
+    fn close_menu(self) -> bool {
+        let open = self.seat.try_update(Option::take).flatten();
+        if let Some(seat) = open {
+            browser::focus(&format!(".seat[data-seat='{}'] .name", seat.0));
+        }
+        open.is_some()
+    }
+
+    /// Folds a panel that lies over the board; `false` if none does.
+    fn fold_over(self) -> bool {
+        let lies_over = untrack(|| self.side.get() && !self.has_room_beside());
+        if lies_over {
+            self.side.set(false);
+            browser::focus(".fold");
+        }
+        lies_over
+    }
+
+    /// Takes back a choice of this turn; `false` if there is none.
+    fn go_back(self) -> bool {
+        let can = self.peek(Desk::can_go_back);
+        if can {
+            self.act(Desk::back);
+        }
+        can
+    }
 }
 
 /// Shows the next overlay, or none after the last.

@@ -3,10 +3,13 @@
 use leptos::prelude::*;
 use pavage_games::core::Viewer;
 use pavage_games::narrator::Line;
+use pavage_games::scene::Rect;
 
 use super::{Handle, pictured};
 use crate::art::Sign;
+use crate::desk::Desk;
 use crate::lights::lights;
+use crate::tally;
 use crate::ui::{Parts, live, memo, say};
 
 /// The number of turns shown; the record has all of them.
@@ -33,7 +36,7 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
     let shown = move || {
         let (lines, since) = lines.get();
         // The last turn comes first, but reads downwards: the draw, the plies, what follows.
-        let mut turns: Vec<Vec<(usize, bool, Line)>> = Vec::new();
+        let mut turns: Vec<Vec<(usize, Line)>> = Vec::new();
         let mut acting = None;
         for (index, line) in lines.into_iter().enumerate() {
             let goes_on = line.follows() || acting.is_none() || line.seat() == acting;
@@ -41,14 +44,18 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
                 acting = line.seat();
             }
             match turns.last_mut() {
-                Some(turn) if goes_on => turn.push((index, false, line)),
-                _ => turns.push(vec![(index, true, line)]),
+                Some(turn) if goes_on => turn.push((index, line)),
+                _ => turns.push(vec![(index, line)]),
             }
         }
-        let line = |(index, begins, it): (usize, bool, Line)| {
-            view! { <LogLine handle line=it begins fresh={since <= index}/> }
+        let turn = |turn: Vec<(usize, Line)>| {
+            let groups = turn.into_iter().fold(Vec::new(), tally::group);
+            let line = |(number, (index, lines))| {
+                view! { <LogLine handle lines begins={number == 0} fresh={since <= index}/> }
+            };
+            groups.into_iter().enumerate().map(line).parts()
         };
-        turns.into_iter().rev().take(MOST).flatten().map(line).parts()
+        turns.into_iter().rev().take(MOST).flat_map(turn).collect::<Vec<_>>()
     };
     view! {
         <section class="log" tabindex="0">
@@ -58,9 +65,11 @@ pub(super) fn Log(handle: Handle) -> impl IntoView {
     }
 }
 
+/// A line, or several that differ only in their places.
 #[component]
-fn LogLine(handle: Handle, line: Line, begins: bool, fresh: bool) -> impl IntoView {
-    let spots = line.spots();
+fn LogLine(handle: Handle, lines: Vec<Line>, begins: bool, fresh: bool) -> impl IntoView {
+    let spots: Vec<Rect> = lines.iter().flat_map(Line::spots).collect();
+    let line = &lines[0];
     let tabindex = (!spots.is_empty()).then_some("0");
     let art = line.seat().and_then(|seat| {
         handle.peek(|it| it.scene.cards.iter().find(|it| it.seat == seat).map(|it| it.art.clone()))
@@ -68,7 +77,8 @@ fn LogLine(handle: Handle, line: Line, begins: bool, fresh: bool) -> impl IntoVi
     let sign = art.map(|art| view! { <Sign art/> });
     let follows = line.follows();
     let said = move || {
-        let said = handle.peek(|it| pictured::told(handle, it, || line.tell(it.caption())));
+        let tell = |it: &Desk| tally::say(&lines, &it.words, |line| line.tell(it.caption()));
+        let said = handle.peek(|it| pictured::told(handle, it, || tell(it)));
         pictured::pictured(handle, &said)
     };
     view! {

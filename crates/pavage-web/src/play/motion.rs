@@ -24,6 +24,9 @@ use crate::{browser, glow};
 /// The least time before each ply when only bots play, in milliseconds, so that people can watch.
 const ALONE: f64 = 400.0;
 
+/// The least time for which people see what a bot has thought, in milliseconds: many decide at once.
+const SEEN: f64 = 900.0;
+
 /// The time for which a feature shines.
 const GLOW: Duration = Duration::from_millis(1000);
 
@@ -136,7 +139,7 @@ impl Handle {
         self.motion.until.set_value(browser::now() + pace.step() * f64::from(steps));
         if let Some(line) = lines.iter().find(|it| glow::is_large(it)).filter(|_| pace != Pace::Off)
         {
-            self.glow(line, true);
+            self.glow(std::slice::from_ref(line), true);
         }
         let sounds = [
             (ours || others && (tiles || !claims)).then_some(Sound::Lay),
@@ -155,10 +158,10 @@ impl Handle {
         }
     }
 
-    /// Lets the feature that a line counts shine for a moment. A large gain is celebrated, with a few
+    /// Lets the features that lines count shine for a moment. A large gain is celebrated, with a few
     /// small tiles if it is that of a person at this screen.
-    pub(super) fn glow(&self, line: &Line, celebrates: bool) {
-        let parts = self.peek(|it| {
+    pub(super) fn glow(&self, lines: &[Line], celebrates: bool) {
+        let shine = |it: &Desk, line: &Line| {
             let gains = line.gains();
             let tint = gains.first().map_or(String::new(), |gain| overlay::tint(it, gain.seat));
             let mut parts = glow::light(&it.study.regions, line, &tint);
@@ -166,7 +169,9 @@ impl Handle {
                 parts.extend(glow::confetti(line, &tint));
             }
             parts
-        });
+        };
+        let parts: Vec<String> =
+            self.peek(|it| lines.iter().flat_map(|line| shine(it, line)).collect());
         self.motion.glow.set(parts.clone());
         let glow = self.motion.glow;
         let fade = move || {
@@ -211,7 +216,9 @@ impl Handle {
             Pace::Quick | Pace::Calm => self.motion.until.get_value() - browser::now(),
         };
         let least = if self.peek(only_watches) { ALONE } else { 0.0 };
-        let wait = left.max(least);
+        let shown = self.pace_now() != Pace::Off && self.shows_at_last(&answer);
+        let seen = if shown { SEEN } else { 0.0 };
+        let wait = left.max(least).max(seen);
         if hint || wait <= 0.0 {
             return self.take(answer);
         }

@@ -5,7 +5,6 @@ use pavage_games::GameRow;
 use pavage_games::core::Seat;
 use pavage_games::scene::{Card, Fact};
 use pavage_games::table::Sitter;
-use web_sys::KeyboardEvent;
 
 use super::Handle;
 use crate::art::Sign;
@@ -18,17 +17,10 @@ use crate::ui::{Parts, Show, capital, handler, live, memo};
 /// The seats, above the board.
 #[component]
 pub(super) fn Seats(handle: Handle) -> impl IntoView {
-    let open = RwSignal::new(None::<Seat>);
-    let close = move |event: KeyboardEvent| {
-        if event.key() == "Escape" && open.get_untracked().is_some() {
-            open.set(None);
-            event.stop_propagation();
-        }
-    };
     let cards = memo(move || handle.counted(handle.with(|it| it.scene.cards.clone())));
     view! {
-        <header class="seats" on:keydown=handler(close)>
-            {live(move || cards.get().into_iter().map(|card| view! { <SeatCard handle card open/> }).parts())}
+        <header class="seats">
+            {live(move || cards.get().into_iter().map(|card| view! { <SeatCard handle card/> }).parts())}
         </header>
     }
 }
@@ -70,8 +62,8 @@ fn fact(fact: Fact) -> AnyView {
 }
 
 #[component]
-fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl IntoView {
-    let seat = card.seat;
+fn SeatCard(handle: Handle, card: Card) -> impl IntoView {
+    let (seat, open) = (card.seat, handle.seat);
     let is_open = move || open.get() == Some(seat);
     let toggle = move |_| open.update(|it| *it = if *it == Some(seat) { None } else { Some(seat) });
     let mine = handle.peek(|it| it.own_seat()) == Some(seat);
@@ -89,7 +81,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
                 <button class="name" aria-expanded=move || is_open().to_string() on:click=handler(toggle)>
                     <Sign art={card.art}/>
                     {face}
-                    <span>{name.clone()}</span>
+                    <span title={name.clone()}>{name.clone()}</span>
                 </button>
                 <span class="state">{handle.online.map(|online| view! { <PlaceState online seat/> })}</span>
                 <div class="facts">
@@ -102,7 +94,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
                     {match handle.online {
                         None if handle.is_trial() || handle.peek(Desk::is_dealt_by_hand) => ().into_any(),
                         Some(online) => view! { <PlaceActions handle online seat/> }.into_any(),
-                        None => view! { <Sitters handle seat open/> }.into_any(),
+                        None => view! { <Sitters handle seat/> }.into_any(),
                     }}
                     <b class="whole">{name.clone()}</b>
                 </div>
@@ -113,7 +105,7 @@ fn SeatCard(handle: Handle, card: Card, open: RwSignal<Option<Seat>>) -> impl In
 
 /// Changes the player in a seat.
 #[component]
-fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
+fn Sitters(handle: Handle, seat: Seat) -> impl IntoView {
     let ui = handle.ui;
     let now = handle.peek(|it| it.session.seating().0.get(seat.index()).cloned());
     let row = handle.peek(|it| GameRow::find(it.session.confirmed().name())).ok();
@@ -121,7 +113,7 @@ fn Sitters(handle: Handle, seat: Seat, open: RwSignal<Option<Seat>>) -> impl Int
     let person = Sitter::Person(ui.settings.with_untracked(|it| it.name.clone()));
     let bots = players.into_iter().map(|it| Sitter::Bot(it.to_owned()));
     let sit = move |sitter: Sitter| {
-        open.set(None);
+        handle.seat.set(None);
         handle.reseat(seat, sitter);
     };
     let choice = move |sitter: Sitter| {

@@ -9,7 +9,7 @@ use super::{Handle, badge};
 use crate::browser;
 use crate::camera::{Camera, Insets};
 use crate::desk::Desk;
-use crate::viewport::{self, Viewing};
+use crate::viewport::{self, Shown, Viewing};
 
 /// The width in pixels from which there is room beside the board.
 pub(super) const WIDE: f32 = 960.0;
@@ -17,6 +17,8 @@ pub(super) const WIDE: f32 = 960.0;
 const SIDEWAYS: &str = "(max-width: 60rem) and (max-height: 34rem) and (orientation: landscape)";
 /// The smallest size of a cell that a finger hits, in pixels.
 const FINGER: f32 = 44.0;
+/// The size of a cell below which a finger may hit another one, in pixels.
+const APART: f32 = 32.0;
 /// The height of a tray up to which the board makes room for it, in pixels.
 const HIGHEST: f32 = 228.0;
 
@@ -54,16 +56,8 @@ fn focus(desk: &Desk) -> Rect {
 }
 
 impl Viewing for Handle {
-    fn camera(self) -> RwSignal<Camera> {
-        self.camera
-    }
-
-    fn size(self) -> RwSignal<(f32, f32)> {
-        self.size
-    }
-
-    fn moved(self) -> RwSignal<bool> {
-        self.moved
+    fn shown(self) -> Shown {
+        self.shown
     }
 
     fn extent<T>(self, look: impl FnOnce(Rect, &[Rect]) -> T) -> T {
@@ -73,12 +67,12 @@ impl Viewing for Handle {
     /// The margins of the board covered by the parts that float above it. The tray may become lower,
     /// but the board does not jump with it.
     fn insets(self) -> Insets {
-        let (width, height) = self.size.get_untracked();
+        let (width, height) = self.shown.size.get_untracked();
         let wide = WIDE <= width;
         let bottom = |selector: &str| bounds(selector).map(|it| it.bottom() as f32);
         let seats = bottom(".seats").unwrap_or(64.0);
-        // The card of a tutorial.
-        let card = bounds(".lesson");
+        // The card of a tutorial, or the first steps.
+        let card = bounds(".lesson, .welcome");
         if browser::prefers(SIDEWAYS) {
             let tray = bounds(".tray").map_or(0.0, |it| it.right() as f32);
             let right = card.map_or(64.0, |it| width - it.left() as f32);
@@ -103,11 +97,17 @@ impl Viewing for Handle {
         }
     }
 
-    /// A camera that shows the whole board, or for fingers as much of it as they can use.
+    /// A camera that shows the whole board. For fingers it shows as much of it as they can use, unless
+    /// the person wants it all.
     fn fitted(self) -> Camera {
-        let least = if by_touch() { FINGER } else { 0.0 };
-        let (size, insets) = (self.size.get_untracked(), self.insets());
+        let least = if by_touch() && !self.whole.get_value() { FINGER } else { 0.0 };
+        let (size, insets) = (self.shown.size.get_untracked(), self.insets());
         self.peek(|it| Camera::fit_around(it.scene.bounds, (least, focus(it)), size, insets))
+    }
+
+    fn show_all(self) {
+        self.whole.set_value(true);
+        self.fit();
     }
 }
 
@@ -122,11 +122,27 @@ impl Handle {
 
     /// Moves the board as little as needed to show a place.
     pub(super) fn show_place(&self, place: Rect) {
-        let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
+        let (camera, size) = (self.shown.camera.get_untracked(), self.shown.size.get_untracked());
         let shown = camera.showing(place, size, self.insets());
         if shown != camera {
-            self.camera.set(shown);
+            self.shown.camera.set(shown);
         }
+    }
+
+    /// Goes near to a point of the board that a finger has tapped on; `false` if it can already tell
+    /// the places there apart.
+    pub(super) fn go_near(self, (x, y): (f32, f32)) -> bool {
+        let camera = self.shown.camera.get_untracked();
+        let far = by_touch() && camera.scale < APART && self.peek(|it| it.choosing().is_some());
+        if far {
+            let here = Rect { x, y, width: 0.0, height: 0.0 };
+            let (size, insets) = (self.shown.size.get_untracked(), self.insets());
+            let bounds = self.peek(|it| it.scene.bounds);
+            self.whole.set_value(false);
+            self.shown.moved.set(false);
+            self.shown.camera.set(Camera::fit_around(bounds, (FINGER, here), size, insets));
+        }
+        far
     }
 
     /// Moves the board so that nothing covers the laid ghost and the badges around it.
@@ -136,7 +152,7 @@ impl Handle {
             Some((draft.place()?, draft.then().is_some()))
         };
         let Some((place, badges)) = self.peek(laid) else { return };
-        let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
+        let (camera, size) = (self.shown.camera.get_untracked(), self.shown.size.get_untracked());
         let reach = badge::Size::new(by_touch(), camera.scale).reach;
         let more = if badges { reach } else { 8.0 / camera.scale };
         let part = Rect {
@@ -153,7 +169,7 @@ impl Handle {
         }
         let shown = camera.showing(part, size, insets);
         if shown != camera {
-            self.camera.set(shown);
+            self.shown.camera.set(shown);
         }
     }
 
@@ -162,25 +178,25 @@ impl Handle {
     /// sight.
     pub(super) fn keep_in_sight(&self) {
         let (bounds, focus) = self.peek(|it| (it.scene.bounds, focus(it)));
-        let (camera, size) = (self.camera.get_untracked(), self.size.get_untracked());
-        if self.moved.get_untracked() {
+        let (camera, size) = (self.shown.camera.get_untracked(), self.shown.size.get_untracked());
+        if self.shown.moved.get_untracked() {
             let kept = self.kept(camera);
             if kept != camera {
-                self.camera.set(kept);
+                self.shown.camera.set(kept);
             }
         } else if !camera.sees(bounds, size, self.insets()) {
             let fitted = self.fitted();
             if fitted.scale != camera.scale || !camera.sees(focus, size, self.insets()) {
-                self.camera.set(fitted);
+                self.shown.camera.set(fitted);
                 self.uncover();
             }
         }
     }
 
     /// Uses the room of a window that has changed its size.
-    pub(super) fn resized(&self) {
+    pub(crate) fn resized(&self) {
         self.below.set_value(0.0);
-        if !self.moved.get_untracked() {
+        if !self.shown.moved.get_untracked() {
             self.fit();
         }
         self.keep_in_sight();

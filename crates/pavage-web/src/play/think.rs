@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use pavage_games::Idea;
 use pavage_games::ask::{Answer, Progress, Question};
+use pavage_games::table::Phase;
 
 use super::Handle;
 use crate::desk::{Advice, Desk, Suggestion, Thoughts};
@@ -18,9 +19,42 @@ impl Handle {
         self.watches() && self.thoughts.with(|it| !it.places.is_empty())
     }
 
-    /// Shows what bots think, or no longer.
+    /// Shows what bots think, or no longer. At once it says where to look: a bot that thinks now begins
+    /// again, aloud, and on their own turn people see a hint, if they may.
     pub(super) fn toggle_thinking(self) {
         self.ui.settings.update(|it| it.thinking = !it.thinking);
+        if !untrack(|| self.watches()) {
+            return self.tell("web-thinking-off", false);
+        }
+        let (thinks, secret) = self.peek(|it| {
+            let thinks = matches!(it.session.phase, Phase::Bot(_));
+            (thinks, !it.may_watch())
+        });
+        let hints = untrack(|| self.hints().is_ok());
+        let yours = self.peek(|it| it.choosing().is_some());
+        let said = match (thinks, yours && hints) {
+            (true, _) if secret => "web-thinking-secret",
+            (true, _) | (_, true) => "web-thinking-now",
+            (false, false) if self.online.is_some() => "web-thinking-hints",
+            (false, false) if secret => "web-thinking-secret",
+            (false, false) => "web-thinking-later",
+        };
+        self.tell(said, false);
+        if thinks && !secret {
+            self.pending.set_value(0);
+            self.ask(Desk::question);
+        } else if yours && hints {
+            self.hint();
+        }
+    }
+
+    /// Shows what a bot has thought before its answer is played; `false` if there is nothing to see.
+    pub(super) fn shows_at_last(&self, answer: &Answer) -> bool {
+        if untrack(|| self.watches()) && self.peek(|it| it.choosing().is_none()) {
+            self.show_thoughts(&answer.ideas);
+            return self.thoughts.with_untracked(|it| !it.places.is_empty());
+        }
+        false
     }
 
     /// Prepares to hear the thoughts about a question.
@@ -52,6 +86,16 @@ impl Handle {
         }
     }
 
+    /// Puts a bot's advice away; `false` if there is none.
+    pub(super) fn close_advice(self) -> bool {
+        let open = self.peek(|it| !it.advice().is_empty());
+        if open {
+            self.act(Desk::dismiss);
+            self.forget_thoughts();
+        }
+        open
+    }
+
     /// Takes the thoughts off the board.
     pub(super) fn forget_thoughts(&self) {
         if self.thoughts.with_untracked(|it| *it != Thoughts::default()) {
@@ -71,8 +115,8 @@ impl Handle {
 
     /// The best action of an advice and its reasons, for screen readers.
     fn spoken(&self, advice: &Advice) -> String {
-        let best = advice.ideas.first().map(|it| super::advice::spoken(self.ui, it));
-        let reasons = advice.reasons.iter().map(|it| it.0.clone());
+        let best = advice.ideas.first().map(|it| super::advice::spoken(*self, it));
+        let reasons = advice.reasons.iter().map(|it| self.peek(|desk| desk.caption().tell(it)));
         best.into_iter().chain(reasons).collect::<Vec<_>>().join("; ")
     }
 

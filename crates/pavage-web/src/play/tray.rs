@@ -4,7 +4,7 @@ use std::mem;
 
 use leptos::prelude::*;
 use pavage_games::core::Viewer;
-use pavage_games::table::{Entry, Phase};
+use pavage_games::table::{Draft, Entry, Phase, Piece};
 use web_sys::PointerEvent;
 
 use super::{Handle, advice, count, drag, over, pictured};
@@ -12,7 +12,7 @@ use crate::art::Sign;
 use crate::desk::Desk;
 use crate::later;
 use crate::online::{Online, PlaceActions};
-use crate::ui::{Button, Parts, Show, handler, icon, live, memo, say, text};
+use crate::ui::{Button, Parts, Show, each, handler, icon, live, memo, say, text};
 
 /// Confirms the last choice if the settings ask for no confirmation.
 pub(super) fn play_if_sure(handle: Handle) {
@@ -258,6 +258,11 @@ fn Entries(handle: Handle) -> impl IntoView {
                 // Places are shown on the board, unless one place has several actions.
                 let mut entries = draft.choices.entries();
                 let shared = |group: usize| draft.choices.next_there(group) != group;
+                let marks = draft.marks_pieces();
+                let open = |group: usize| draft.choices.together(group, draft.cursor.group);
+                entries.retain(|it| !marks || open(it.group));
+                // Digits mark pieces then.
+                entries.iter_mut().filter(|_| marks).for_each(|it| it.digit = None);
                 entries.retain(|it| {
                     let place = draft.choices.groups[it.group].place;
                     it.is_source || place.is_none() || shared(it.group)
@@ -269,7 +274,7 @@ fn Entries(handle: Handle) -> impl IntoView {
     });
     let listed = memo(move || {
         handle.with_pointer(|it| match (it.then(), it.choosing()) {
-            (None, Some(draft)) if !draft.choices.groups.is_empty() => {
+            (None, Some(draft)) if !draft.choices.groups.is_empty() && !draft.marks_pieces() => {
                 draft.choices.listed_with(draft.cursor.group)
             }
             _ => Vec::new(),
@@ -327,5 +332,32 @@ fn Entries(handle: Handle) -> impl IntoView {
             {live(move || entries.get().into_iter().map(button).parts())}
         </div>
         <div class="entries listed">{live(move || listed.get().into_iter().map(button).parts())}</div>
+        <Pieces handle/>
     }
+}
+
+/// The pieces of the hand to mark, while an action takes any number of them.
+#[component]
+fn Pieces(handle: Handle) -> impl IntoView {
+    let pieces = move || {
+        let pieces = handle.with_pointer(|it| it.choosing().map_or(Vec::new(), Draft::pieces));
+        pieces.into_iter().enumerate().collect::<Vec<_>>()
+    };
+    let marked = move |index: usize| {
+        handle.with_pointer(|it| Some(it.choosing()?.pieces().get(index)?.marked)) == Some(true)
+    };
+    // The button that was pressed stays, and keeps the focus.
+    let key = |(index, it): &(usize, Piece)| format!("{index} {}", it.label);
+    let button = move |(index, it): (usize, Piece)| {
+        let digit = (index < 9).then(|| view! { <kbd>{(index + 1).to_string()}</kbd> }.into_any());
+        let sign = it.art.map(|art| view! { <Sign art/> });
+        view! {
+            <button class="entry source held" aria-pressed=text(move || marked(index).to_string()) on:click=handler(move |_| handle.act(|it| it.mark(index)))>
+                {digit}
+                {sign}
+                <span>{it.label}</span>
+            </button>
+        }
+    };
+    view! { <div class="entries marks" role="group">{each(pieces, key, button)}</div> }
 }

@@ -7,8 +7,9 @@ use super::{page, title};
 use crate::desk::{Desk, Exercise, Trial, Verdict};
 use crate::done::PUZZLES;
 use crate::page::Page;
+use crate::pictured;
 use crate::play::{Handle, Table, advice};
-use crate::ui::{Button, Parts, Show, capital, follow, live, memo, say, ui};
+use crate::ui::{Button, Parts, Show, follow, live, memo, say, ui};
 
 /// A puzzle to solve.
 #[component]
@@ -74,17 +75,20 @@ pub(crate) fn Judged(handle: Handle) -> impl IntoView {
             let puzzle = it.trial.as_ref().and_then(Trial::puzzle)?;
             let Some(Verdict::Puzzle(verdict)) = verdict.get() else { return None };
             if !shown.get() {
-                return Some(capital(&puzzle.say(verdict, &it.words)));
+                return Some(puzzle.say(verdict, &it.words));
             }
-            let (best, doing) = (puzzle.best(), it.preview()?.doing.join("; "));
+            let (best, doing) = (puzzle.best(), pictured::told(ui, &it.words, || it.preview()));
             let outlook = advice::outlook(ui, best.chance, best.margin);
-            Some(ui.say("idea", &[("action", doing), ("outlook", outlook)]))
+            let args = [("action", doing?.doing.join("; ")), ("outlook", outlook)];
+            Some(it.words.plain("idea", &args))
         })
     };
+    let drawn = move |said: String| handle.peek(|it| pictured::pictured(&said, &it.study.stock));
     let reasons = move || {
         let known = right.get() || shown.get();
-        let said = if known { handle.peek(Desk::why_best) } else { Vec::new() };
-        said.into_iter().map(|it| view! { <li>{it}</li> }).parts()
+        let why = |it: &Desk| pictured::told(ui, &it.words, || it.why_best());
+        let said = if known { handle.peek(why) } else { Vec::new() };
+        said.into_iter().map(|it| view! { <li>{drawn(it)}</li> }).parts()
     };
     let again = move || {
         shown.set(false);
@@ -98,7 +102,7 @@ pub(crate) fn Judged(handle: Handle) -> impl IntoView {
     let next = next.clone().find(|it| !PUZZLES.has(row.name, *it)).or(next.clone().next());
     Some(view! {
         <div class="says verdict" role="status" class:shown=move || shown.get() data-right=move || right.get().to_string()>
-            <p class="result">{live(said)}</p>
+            <p class="result">{live(move || said().map(drawn))}</p>
             <ul class="reasons">{live(reasons)}</ul>
         </div>
         <div class="buttons">

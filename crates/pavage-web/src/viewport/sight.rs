@@ -18,7 +18,7 @@ pub(crate) fn Sight<V: Viewing>(
         <div class="sight" role="group" aria-label={say("web-sight")}>
             <Button name="zoom-in" label="web-zoom-in" icon="plus" bare=true press=move || view.zoom(true)/>
             <Button name="zoom-out" label="web-zoom-out" icon="minus" bare=true press=move || view.zoom(false)/>
-            <Button name="fit" label="web-fit" icon="fit" bare=true press=move || view.fit()/>
+            <Button name="fit" label="web-fit" icon="fit" bare=true press=move || view.show_all()/>
             <Button name="last-move" label="web-last-move" icon="last-move" bare=true disabled=nothing press=move || last.run(())/>
         </div>
     }

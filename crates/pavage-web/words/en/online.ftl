@@ -10,6 +10,7 @@ online-sending = sending your turn
 online-your-turn-to = your turn: { $what }
 online-do-place = choose a glowing place
 online-do-piece = choose a piece, then a glowing place
+online-do-mark = mark any number of pieces, then confirm
 online-do-confirm = confirm, or choose again
 online-watching = you are watching
 

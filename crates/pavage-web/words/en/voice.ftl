@@ -2,6 +2,10 @@
 
 seat = player { $number }
 play-menu-person = a person
+web-opponent = { $seats ->
+    [2] the opponent
+   *[other] opponent { $number }
+}
 play-turn = { $seat ->
     [you] your turn
    *[other] { $seat } to play

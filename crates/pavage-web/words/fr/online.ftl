@@ -10,6 +10,7 @@ online-sending = envoi de votre tour
 online-your-turn-to = à vous de jouer : { $what }
 online-do-place = choisissez un emplacement éclairé
 online-do-piece = choisissez une pièce, puis un emplacement éclairé
+online-do-mark = marquez autant de pièces que vous voulez, puis validez
 online-do-confirm = validez, ou choisissez encore
 online-watching = vous regardez la partie
 

@@ -2,6 +2,10 @@
 
 seat = Joueur { $number }
 play-menu-person = une personne
+web-opponent = { $seats ->
+    [2] l’adversaire
+   *[other] adversaire { $number }
+}
 play-turn = à { $seat } de jouer
 result-wins = { $seat ->
     [vous] vous gagnez

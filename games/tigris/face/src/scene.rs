@@ -171,7 +171,8 @@ pub(super) fn with_arts(mut scene: Scene) -> Scene {
     let ghosts = scene.targets.iter().flat_map(|it| &it.ghost);
     let mut used: BTreeSet<String> = BTreeSet::new();
     used.extend(scene.items.iter().chain(ghosts).filter_map(name));
-    used.extend(scene.sources.iter().filter_map(|it| it.art.clone()));
+    let taken = scene.targets.iter().flat_map(|it| &it.takes);
+    used.extend(scene.sources.iter().chain(taken).filter_map(|it| it.art.clone()));
     used.extend(scene.cards.iter().map(|it| it.art.clone()));
     used.extend(scene.cards.iter().flat_map(|it| &it.facts).filter_map(|it| it.art.clone()));
     scene.arts = Piece::all().filter(|it| used.contains(&it.name())).map(Piece::art).collect();

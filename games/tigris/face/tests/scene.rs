@@ -9,7 +9,7 @@ use pavage_core::{Deal, Game, Notation, Seat, Viewer};
 use pavage_scene::{
     Caption, Face, Item, Language, Look, Picture, Point, Scene, Shape, Signs, Step, Theme, to_svg,
 };
-use pavage_tigris::{Action, Event, Kind, Phase, Tigris, View, Why};
+use pavage_tigris::{Action, Color, Event, Kind, Phase, Tigris, View, Why};
 use pavage_tigris_face::{self as tigris, TigrisFace};
 use tigris_table::{game, play};
 
@@ -42,7 +42,8 @@ fn used(scene: &Scene) -> BTreeSet<&str> {
     }
     let ghosts = scene.targets.iter().flat_map(|it| &it.ghost);
     let mut used: BTreeSet<&str> = scene.items.iter().chain(ghosts).filter_map(name).collect();
-    used.extend(scene.sources.iter().filter_map(|it| it.art.as_deref()));
+    let taken = scene.targets.iter().flat_map(|it| &it.takes);
+    used.extend(scene.sources.iter().chain(taken).filter_map(|it| it.art.as_deref()));
     used.extend(scene.cards.iter().map(|it| it.art.as_str()));
     used.extend(scene.cards.iter().flat_map(|it| &it.facts).filter_map(|it| it.art.as_deref()));
     used
@@ -115,6 +116,17 @@ fn every_action_is_a_target() {
                             | Action::Decline
                     );
                     assert_eq!(target.place.is_some(), placed, "{}", target.action);
+                    // What a swap takes of the hand can be marked piece by piece.
+                    let taken = target.takes.iter().map(|it| it.count.unwrap_or_default());
+                    let swapped: Vec<u8> = match action {
+                        Action::Swap(tiles) => Color::ALL
+                            .map(|it| tiles[it])
+                            .into_iter()
+                            .filter(|it| 0 < *it)
+                            .collect(),
+                        _ => Vec::new(),
+                    };
+                    assert!(taken.eq(swapped), "{}", target.action);
                     // Pointing there means this; an action without a place is never meant.
                     let at = target.place.unwrap_or_default();
                     let cell = Spot::new(at.x as i16, at.y as i16);

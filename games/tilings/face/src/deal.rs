@@ -66,8 +66,8 @@ pub(super) fn choices(
                     (Some(Rect::cell(cell.x, cell.y)), vec![ghost])
                 }
             };
-            let mark = String::new();
-            Target { action: text, label, source: 0, place, mark, ghost, none: false }
+            let (mark, takes) = (String::new(), Vec::new());
+            Target { action: text, label, source: 0, place, mark, ghost, takes, none: false }
         })
         .collect();
     let label = match actions {

@@ -40,6 +40,7 @@ pub fn scene(game: &Toy, view: &ToyView, actions: &[ToyAction]) -> Scene {
             place: None,
             mark: String::new(),
             ghost: Vec::new(),
+            takes: Vec::new(),
             none: false,
         }
     });

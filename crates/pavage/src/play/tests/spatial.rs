@@ -23,6 +23,7 @@ fn placed<'e>(edge: &'e crate::edge::Edge) -> App<'e> {
         place: Some(Rect { x, y, width: 1.0, height: 1.0 }),
         mark: String::new(),
         ghost: Vec::new(),
+        takes: Vec::new(),
         none: false,
     };
     let targets = [("0,0", 0.0, 0.0), ("2,1", 2.0, 1.0), ("9,9", 9.0, 9.0)].map(target);

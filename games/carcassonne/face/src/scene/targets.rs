@@ -55,7 +55,8 @@ pub(super) fn targets(
         let label = caption.tell(&fact(view, action, worth.unwrap_or_default(), arts));
         let mark = worth.map_or(String::new(), |it| it[0].to_string());
         let none = action == Action::Decline;
-        Target { action: text, label, source: 0, place, mark, ghost, none }
+        let takes = Vec::new();
+        Target { action: text, label, source: 0, place, mark, ghost, takes, none }
     };
     actions.iter().map(target).collect()
 }

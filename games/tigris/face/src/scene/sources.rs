@@ -1,11 +1,23 @@
 //! The sources: tiles, leaders, and all other actions.
 
 use pavage_core::{Seat, sort};
-use pavage_tigris::{Action, Color as Sphere, Monument};
+use pavage_tigris::{Action, Color as Sphere, Monument, Tiles};
 
 use super::Subject;
 use crate::art::Piece;
 use pavage_scene::Source;
+
+/// Some tiles of the hand, those of a colour together.
+pub(super) fn pieces(subject: &Subject<'_>, tiles: Tiles) -> Vec<Source> {
+    let held = Sphere::ALL.into_iter().filter(|&it| 0 < tiles[it]);
+    held.map(|it| tile(subject, it, Some(tiles[it]))).collect()
+}
+
+/// Tiles of a colour.
+fn tile(subject: &Subject<'_>, color: Sphere, count: Option<u8>) -> Source {
+    let label = subject.say("tigris-source-tile", &[("tile", color.tile().to_owned())]);
+    Source { label, art: Some(Piece::Tile(color).name()), count }
+}
 
 /// The kind of an action, in the order of the tray.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -63,10 +75,7 @@ impl Kind {
         };
         let support = subject.view.conflict.map_or(Sphere::Temple, |it| it.support());
         let (piece, label) = match self {
-            Kind::Tile(it) => {
-                let args = [("tile", it.tile().to_owned())];
-                (Piece::Tile(it), say("tigris-source-tile", &args))
-            }
+            Kind::Tile(it) => return tile(subject, it, count),
             Kind::Leader(it) => {
                 let args = [("leader", it.leader().to_owned())];
                 (Piece::Leader(subject.sign(seat), it), say("tigris-source-leader", &args))

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use pavage_core::{Arg, Notation, Seat, Told};
 use pavage_tigris::{Action, Cell, Color as Sphere, View};
 
-use super::sources::Kind;
+use super::sources::{self, Kind};
 use super::wars::War;
 use super::{Subject, effect, place, tile_on, tiles_of_each};
 use crate::art::Piece;
@@ -32,8 +32,12 @@ pub(super) fn targets(subject: &Subject<'_>, actions: &[Action]) -> (Vec<Source>
         let (place, ghost) = ghost(subject, seat, action);
         let (label, mark) =
             (subject.caption.tell(&fact(subject.view, seat, action)), String::new());
+        let takes = match action {
+            Action::Swap(tiles) => sources::pieces(subject, tiles),
+            _ => Vec::new(),
+        };
         let none = matches!(action, Action::Decline | Action::Pass);
-        Target { action: text, label, source, place, mark, ghost, none }
+        Target { action: text, label, source, place, mark, ghost, takes, none }
     };
     let targets = actions.iter().map(target).collect();
     (kinds.iter().map(|it| it.source(subject, seat)).collect(), targets)
