@@ -127,11 +127,11 @@ impl Strategies for CarcassonnePlayers {
     }
 
     fn weigh(decision: &Decision<'_, Carcassonne>) -> Vec<Prospect> {
-        search::weigh(Prospects::new(Weights::tuned(), None), decision)
+        search::weigh(Prospects::new(Weights::TUNED, None), decision)
     }
 
     fn outlook(game: &Carcassonne, view: &View, seat: Seat) -> Option<Prospect> {
-        search::outlook(Prospects::new(Weights::tuned(), None), game, view, seat)
+        search::outlook(Prospects::new(Weights::TUNED, None), game, view, seat)
     }
 }
 
@@ -147,7 +147,7 @@ fn weighing<T: Taste>(
 /// The figures that `spec` asks for, of which the first are the default.
 fn weights(spec: &Spec<'_>, names: [&str; 2]) -> Result<Weights, Violation> {
     let name = names[spec.choice("weights", &names)?];
-    Ok(if name == "tuned" { Weights::tuned() } else { Weights::HAND })
+    Ok(if name == "tuned" { Weights::TUNED } else { Weights::HAND })
 }
 
 /// The player `greedy` with other figures, for whoever looks for better ones.
