@@ -6,11 +6,7 @@
 //! milliseconds. The result is the mean of the last half of all rounds. It is written again and
 //! again, so the program can be stopped at any time.
 
-#![allow(clippy::print_stderr, reason = "it says how far it is")]
-
-use std::fmt::Debug;
-use std::process::ExitCode;
-use std::time::Instant;
+use std::fmt::{Debug, Display};
 
 use fastrand::Rng;
 use pavage_core::{Game, Seat, ToAct, pick_weighted};
@@ -48,42 +44,37 @@ pub struct Tuner<G: Game, const N: usize> {
 
 impl<G: Game, const N: usize> Tuner<G, N> {
     /// Does what the command line asks for: `FILE ROUNDS [SEED [FROM]]` writes the figures to FILE.
-    pub fn main(&self) -> ExitCode {
-        let args: Vec<String> = std::env::args().skip(1).collect();
+    /// `say` gets a line from time to time.
+    ///
+    /// # Errors
+    ///
+    /// What was expected on the command line, or the error of a file.
+    pub fn run<E: Display>(
+        &self,
+        args: &[String],
+        read: impl Fn(&str) -> Result<String, E>,
+        write: impl Fn(&str, &str) -> Result<(), E>,
+        say: impl Fn(&str),
+    ) -> Result<(), String> {
         let number = |at: usize| args.get(at).map(|it| it.parse::<u64>());
         let (Some(file), Some(Ok(rounds)), Ok(seed)) =
             (args.first(), number(1), number(2).unwrap_or(Ok(1)))
         else {
-            eprintln!("expected FILE ROUNDS [SEED [FROM]]: writes the figures to FILE");
-            return ExitCode::from(2);
+            return Err("expected FILE ROUNDS [SEED [FROM]]: writes the figures to FILE".into());
         };
-        let from = match self.read(args.get(3)) {
-            Ok(values) => values,
-            Err(error) => {
-                eprintln!("{}: {error}", args[3]);
-                return ExitCode::from(2);
-            }
-        };
+        let text = args.get(3).map_or(Ok(String::new()), |it| read(it));
+        let from = text.map_err(|it| it.to_string()).and_then(|it| self.read(&it));
+        let from = from.map_err(|it| format!("{}: {it}", args[3]))?;
         let command = format!("# cargo run --release {} -- {}\n", self.program, args.join(" "));
-        match self.tune(from, rounds, seed, |values| {
-            // A file that is half written when the program is stopped would lose what was found.
-            let beside = format!("{file}.new");
-            std::fs::write(&beside, command.clone() + &self.write(values))?;
-            std::fs::rename(&beside, file)
-        }) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => {
-                eprintln!("{file}: {error}");
-                ExitCode::FAILURE
-            }
-        }
+        self.tune(from, rounds, seed, &|line, values| {
+            say(line);
+            let text = command.clone() + &self.write(values);
+            write(file, &text).map_err(|it| format!("{file}: {it}"))
+        })
     }
 
-    /// The figures of a file; those set by hand without one.
-    fn read(&self, file: Option<&String>) -> Result<[f64; N], String> {
-        let text = file.map_or(Ok(String::new()), std::fs::read_to_string);
-        let values = read_figures(&self.figures, &text.map_err(|it| it.to_string())?);
-        values.map_err(|line| {
+    fn read(&self, text: &str) -> Result<[f64; N], String> {
+        read_figures(&self.figures, text).map_err(|line| {
             format!("line {line}: expected the name of a figure, a tab and a number")
         })
     }
@@ -94,18 +85,17 @@ impl<G: Game, const N: usize> Tuner<G, N> {
         lines.map(|(it, value)| format!("{}\t{value:.4}\n", it.name)).collect()
     }
 
-    /// Tunes for this many rounds; `keep` gets the result so far.
+    /// Tunes for this many rounds; `keep` gets a line that says how far it is, and the result so far.
     fn tune(
         &self,
         from: [f64; N],
         rounds: u64,
         seed: u64,
-        keep: impl Fn(&[f64; N]) -> std::io::Result<()>,
-    ) -> std::io::Result<()> {
+        keep: &dyn Fn(&str, &[f64; N]) -> Result<(), String>,
+    ) -> Result<(), String> {
         let mut rng = Rng::with_seed(seed);
         let mut at = from;
         let (mut sum, mut count) = ([0.0; N], 0.0);
-        let started = Instant::now();
         let mut lead = 0.0;
         for round in 0..rounds {
             let signs: [f64; N] = std::array::from_fn(|_| if rng.bool() { 1.0 } else { -1.0 });
@@ -137,15 +127,11 @@ impl<G: Game, const N: usize> Tuner<G, N> {
             }
             if (round + 1) % 50 == 0 || round + 1 == rounds {
                 let last = (round % 50 + 1) as f64;
-                let seconds = started.elapsed().as_secs();
                 let done = round + 1;
-                eprintln!(
-                    "round {done} of {rounds}, {seconds} s: {:+.2} to the rival",
-                    lead / last
-                );
+                let line = format!("round {done} of {rounds}: {:+.2} to the rival", lead / last);
                 lead = 0.0;
                 let mean = |it: usize| if count == 0.0 { at[it] } else { sum[it] / count };
-                keep(&self.allowed(mean))?;
+                keep(&line, &self.allowed(mean))?;
             }
         }
         Ok(())
@@ -247,11 +233,11 @@ mod tests {
 
     fn tuned(from: [f64; 2], rounds: u64, seed: u64) -> Vec<[f64; 2]> {
         let kept = std::cell::RefCell::new(Vec::new());
-        let keep = |values: &[f64; 2]| {
+        let keep = |_: &str, values: &[f64; 2]| {
             kept.borrow_mut().push(*values);
             Ok(())
         };
-        tuner().tune(from, rounds, seed, keep).unwrap();
+        tuner().tune(from, rounds, seed, &keep).unwrap();
         kept.into_inner()
     }
 

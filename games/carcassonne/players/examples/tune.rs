@@ -1,6 +1,9 @@
 //! Looks for better figures for the evaluation; see [`pavage_players::tuning`].
 
+#![allow(clippy::print_stderr, reason = "it says how far it is")]
+
 use std::process::ExitCode;
+use std::{env, fs};
 
 use pavage_carcassonne::Carcassonne;
 use pavage_carcassonne_players::{Weights, greedy_with};
@@ -16,5 +19,18 @@ fn main() -> ExitCode {
         rival: |seed| greedy_with(Weights::HAND, seed),
         worth: f64::from,
     };
-    tuner.main()
+    let args: Vec<String> = env::args().skip(1).collect();
+    let write = |file: &str, text: &str| {
+        // A file that is half written when the program is stopped would lose what was found.
+        let beside = format!("{file}.new");
+        fs::write(&beside, text)?;
+        fs::rename(&beside, file)
+    };
+    match tuner.run(&args, |file| fs::read_to_string(file), write, |line| eprintln!("{line}")) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
 }
