@@ -14,6 +14,7 @@
 
 mod best;
 mod careless;
+mod figures;
 mod player;
 mod playout;
 pub mod search;
@@ -21,10 +22,13 @@ mod spec;
 mod strategies;
 #[cfg(feature = "testing")]
 pub mod testing;
+#[cfg(feature = "tuning")]
+pub mod tuning;
 mod uct;
 
 pub use best::Best;
 pub use careless::{CARELESS, careless};
+pub use figures::{Figure, read_figures};
 pub use player::{Decision, Idea, Luck, Player, Random, Thought};
 pub use playout::{Counts, Playouts};
 pub use spec::Spec;

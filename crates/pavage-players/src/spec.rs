@@ -119,6 +119,17 @@ impl<'t> Spec<'t> {
         })
     }
 
+    /// Whether it asks for figures that were found by play, by `weights=tuned`, and not for those set
+    /// by hand, by `weights=hand`; `usually` when it says nothing.
+    ///
+    /// # Errors
+    ///
+    /// It asks for others.
+    pub fn is_tuned(&self, usually: bool) -> Result<bool, Violation> {
+        let names = if usually { ["tuned", "hand"] } else { ["hand", "tuned"] };
+        Ok(names[self.choice("weights", &names)?] == "tuned")
+    }
+
     /// The seed, or `default` when it is not given.
     ///
     /// # Errors

@@ -101,7 +101,7 @@ impl Strategies for CarcassonnePlayers {
             "parasite" => weighing::<Parasite>(spec, seed),
             "novice" => novice::read(spec, seed),
             "search" => {
-                let weights = weights(spec, ["tuned", "hand"])?;
+                let weights = weights(spec, true)?;
                 let style = STYLES[spec.choice("style", &STYLES.map(|it| it.0))?].1;
                 Ok(Box::new(Search::read(spec, seed, Prospects::new(weights, style))?))
             }
@@ -127,11 +127,11 @@ impl Strategies for CarcassonnePlayers {
     }
 
     fn weigh(decision: &Decision<'_, Carcassonne>) -> Vec<Prospect> {
-        search::weigh(Prospects::new(Weights::tuned(), None), decision)
+        search::weigh(Prospects::new(Weights::TUNED, None), decision)
     }
 
     fn outlook(game: &Carcassonne, view: &View, seat: Seat) -> Option<Prospect> {
-        search::outlook(Prospects::new(Weights::tuned(), None), game, view, seat)
+        search::outlook(Prospects::new(Weights::TUNED, None), game, view, seat)
     }
 }
 
@@ -140,14 +140,13 @@ fn weighing<T: Taste>(
     seed: u64,
 ) -> Result<Box<dyn Player<Carcassonne>>, Violation> {
     spec.only(&["seed", "weights"])?;
-    let weights = weights(spec, ["hand", "tuned"])?;
+    let weights = weights(spec, false)?;
     Ok(Box::new(Weighing::new::<T>(spec.seed(seed)?, weights)))
 }
 
-/// The figures that `spec` asks for, of which the first are the default.
-fn weights(spec: &Spec<'_>, names: [&str; 2]) -> Result<Weights, Violation> {
-    let name = names[spec.choice("weights", &names)?];
-    Ok(if name == "tuned" { Weights::tuned() } else { Weights::HAND })
+/// The figures that `spec` asks for.
+fn weights(spec: &Spec<'_>, usually_tuned: bool) -> Result<Weights, Violation> {
+    Ok(if spec.is_tuned(usually_tuned)? { Weights::TUNED } else { Weights::HAND })
 }
 
 /// The player `greedy` with other figures, for whoever looks for better ones.

@@ -1,47 +1,15 @@
 //! The figures that the evaluation rests on.
 
-use std::sync::LazyLock;
+use pavage_players::figures;
 
 use super::draws::Use;
 use super::kinds::Class;
 
-/// Defines the figures: each with the value that `greedy` has and the step in which a tuner tries
-/// others.
-macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident = $hand:literal, $step:literal;)*) => {
-        /// The figures that an evaluation rests on.
-        #[derive(Clone, Copy, PartialEq, Debug)]
-        pub struct Weights {
-            $($(#[$doc])* pub $name: f64,)*
-        }
+figures! {
+    /// The figures that an evaluation rests on: those of `greedy`, set by hand, and those of the
+    /// search, found by play.
+    pub struct Weights from include_str!("../data/weights.tsv");
 
-        impl Weights {
-            /// The figures of `greedy`, set by hand.
-            pub const HAND: Weights = Weights { $($name: $hand,)* };
-
-            /// The steps in which a tuner tries others.
-            pub const STEPS: Weights = Weights { $($name: $step,)* };
-
-            /// The names of all figures, in the order of [`Weights::all`].
-            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
-
-            /// All figures.
-            pub fn all(&self) -> Vec<f64> {
-                vec![$(self.$name),*]
-            }
-
-            /// The figure of this name.
-            pub fn named(&mut self, name: &str) -> Option<&mut f64> {
-                match name {
-                    $(stringify!($name) => Some(&mut self.$name),)*
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
-weights! {
     /// The value in points of having no meeple in hand, or one, or more: the last ones matter most.
     /// The shape of the hand-set curve comes from a strong program (dentaljosh/carcassone), its
     /// scale was found by play.
@@ -54,7 +22,7 @@ weights! {
     meeples_6 = 8.0, 1.0;
     meeples_7 = 10.0, 1.2;
     /// The number of remaining draws below which meeples lose their value.
-    late = 8.0, 1.0;
+    late = 8.0, 1.0, positive;
     /// How much more meeples are worth for each remaining draw.
     early = 0.0, 0.006;
     /// The value of a meeple that will return, relative to one in hand.
@@ -64,10 +32,10 @@ weights! {
     /// The share of a seat's draws that it lays where it would like to now: it often has something
     /// better to do, and others lay tiles in the way. By hand: with 0.35 a player is too hopeful
     /// and finishes half as much.
-    used_city = 0.12, 0.015;
-    used_road = 0.12, 0.015;
-    used_cloister = 0.12, 0.015;
-    used_join = 0.12, 0.015;
+    used_city = 0.12, 0.015, positive;
+    used_road = 0.12, 0.015, positive;
+    used_cloister = 0.12, 0.015, positive;
+    used_join = 0.12, 0.015, positive;
     /// How many draws it uses so besides: the last ones are not kept for something else.
     keen_city = 0.0, 0.1;
     keen_road = 0.0, 0.1;
@@ -81,7 +49,7 @@ weights! {
     grow_city = 1.0, 0.1;
     grow_road = 1.0, 0.1;
     /// The share of draws that fit an empty cell without any neighbour yet.
-    far = 0.2, 0.03;
+    far = 0.2, 0.03, positive;
     /// The cost of a feature that can never be finished.
     stuck = 0.0, 0.3;
     /// The same, for each remaining draw.
@@ -100,48 +68,14 @@ weights! {
     let_field = 0.6, 0.08;
     /// The share of unfinished cities that a farmer may count on: others may enter the field before
     /// they are finished.
-    kept = 0.8, 0.08;
+    kept = 0.8, 0.08, positive;
     /// The share of finished cities that a farmer may lose, for each remaining draw.
     lost = 0.0, 0.003;
     /// The points of a field from cities to come, for each remaining draw.
     fresh = 0.0, 0.015;
 }
 
-/// The figures of the search, and the command that found them.
-static TUNED: LazyLock<Weights> = LazyLock::new(|| {
-    Weights::read(include_str!("../data/weights.tsv")).expect("the data are checked by a test")
-});
-
 impl Weights {
-    /// The figures that were found by play.
-    pub fn tuned() -> Weights {
-        *TUNED
-    }
-
-    /// Reads lines of a name, a tab and a value. Lines that begin with `#` are comments; figures
-    /// that are not listed are those set by hand.
-    ///
-    /// # Errors
-    ///
-    /// The first line that is something else.
-    pub fn read(text: &str) -> Result<Weights, String> {
-        let mut weights = Weights::HAND;
-        let lines = text.lines().zip(1..).filter(|it| !it.0.starts_with('#') && !it.0.is_empty());
-        for (line, number) in lines {
-            let bad = || format!("line {number}: expected a name, a tab and a value: {line:?}");
-            let (name, value) = line.split_once('\t').ok_or_else(bad)?;
-            let value = value.parse().ok().filter(|it: &f64| it.is_finite()).ok_or_else(bad)?;
-            *weights.named(name).ok_or_else(bad)? = value;
-        }
-        Ok(weights)
-    }
-
-    /// Writes what [`Weights::read`] reads.
-    pub fn write(&self) -> String {
-        let lines = Weights::NAMES.iter().zip(self.all());
-        lines.map(|(name, value)| format!("{name}\t{value:.4}\n")).collect()
-    }
-
     pub(super) fn used(&self, class: Class) -> Use {
         let (share, keen) = match class {
             Class::City => (self.used_city, self.keen_city),
@@ -198,24 +132,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_can_be_read() {
-        let mut other = Weights::HAND;
-        *other.named("kept").unwrap() = 0.25;
-        assert_eq!(Weights::read(&format!("# a comment\n{}", other.write())), Ok(other));
-        assert_eq!(Weights::read("kept\t0.25"), Ok(other));
-        assert_eq!(other.named("keep"), None);
-        for bad in ["kept 1", "kept\t", "kept\tNaN", "keep\t1"] {
-            let error = Weights::read(&format!("# why\n{bad}\n")).unwrap_err();
-            assert!(error.starts_with("line 2"), "{error}");
-        }
-    }
-
-    #[test]
     fn the_data_name_every_figure_and_their_command() {
         let data = include_str!("../data/weights.tsv");
         assert!(data.starts_with("# cargo run --release"));
         let figures = data.lines().filter(|it| !it.starts_with('#'));
-        assert_eq!(figures.count(), Weights::NAMES.len());
-        assert_eq!(Weights::read(data), Ok(Weights::tuned()));
+        assert_eq!(figures.count(), Weights::ALL.len());
     }
 }

@@ -4,23 +4,14 @@ use pavage_core::{Game, Seat};
 use pavage_tigris::{Color, State, Tigris};
 
 use super::belief::{Belief, Counts, SEATS};
+use super::figures::Figures;
 use super::outlook::Points;
 use super::realm::{Kingdom, Realm};
 
-/// The probability that a leader without enemies survives a round: there are catastrophes, and
-/// wars that take two tiles to begin.
-const CALM: f64 = 0.92;
-
-/// The probability per round of a revolt that would surely be won. A revolt costs an action and
-/// brings a single red point, so most are never begun.
-const REVOLT: f64 = 0.2;
-
-/// The same if the rival's leader would have to leave its space for it.
-const REVOLT_FROM_ELSEWHERE: f64 = 0.1;
-
-/// The probability per round of a war that one tile would begin and that would surely be won.
-/// It pays more than a revolt.
-const WAR: f64 = 0.3;
+/// The probability that each leader survives a round, for whoever sees no danger.
+pub(super) fn no_danger(figures: &Figures) -> [[f64; 4]; 4 * SEATS] {
+    [[1.0 - figures.peril; 4]; 4 * SEATS]
+}
 
 /// Finds conflicts that a single action would begin.
 pub(super) struct Dangers<'a> {
@@ -30,17 +21,15 @@ pub(super) struct Dangers<'a> {
     pub(super) realm: &'a Realm,
     /// The tiles every seat may commit in a conflict.
     pub(super) hands: &'a [[Counts; 4]; SEATS],
+    pub(super) figures: &'a Figures,
 }
 
 impl Dangers<'_> {
-    /// The probability that each leader survives a round, for whoever sees no danger.
-    pub(super) const NONE: [[f64; 4]; 4 * SEATS] = [[CALM; 4]; 4 * SEATS];
-
     /// The probability that each leader of each kingdom survives a round.
     ///
     /// Adds to `hopes` the points that the winners of wars would get.
     pub(super) fn safety(&self, hopes: &mut Points) -> [[f64; 4]; 4 * SEATS] {
-        let mut safety = Dangers::NONE;
+        let mut safety = no_danger(self.figures);
         self.wars(&mut safety, hopes);
         for (kingdom, safety) in self.realm.kingdoms.iter().zip(&mut safety) {
             for color in Color::ALL {
@@ -68,7 +57,7 @@ impl Dangers<'_> {
                     };
                     let [attack, defence] = [attacker, defender].map(|it| self.hand(it, color));
                     let won = attack.beats(defence, two.tiles[color] - one.tiles[color]);
-                    let begun = self.begun(WAR, won, attacker);
+                    let begun = self.begun(self.figures.war, won, attacker);
                     safety[color] *= 1.0 - begun;
                     hopes[attacker.index()][color] += begun * f64::from(1 + two.tiles[color]);
                 }
@@ -87,7 +76,8 @@ impl Dangers<'_> {
         let held = rivals.map(|rival| {
             let won = red(rival).beats(red(seat), temples - kingdom.foothold);
             let at_home = self.state.leader(rival, color).is_none();
-            let willing = if at_home { REVOLT } else { REVOLT_FROM_ELSEWHERE };
+            let Figures { revolt, revolt_from_elsewhere, .. } = *self.figures;
+            let willing = if at_home { revolt } else { revolt_from_elsewhere };
             1.0 - self.begun(willing, won, rival)
         });
         held.product()

@@ -7,10 +7,6 @@ use super::realm::Realm;
 use super::sight::Sight;
 use super::worth::{Value, Worth};
 
-/// The cost of a committed tile to its owner, in points: it is replaced at the end of the turn,
-/// but until then the hand is weaker.
-const COMMITTED: f64 = 0.08;
-
 /// Memory that is used from one forecast to the next.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
@@ -91,7 +87,7 @@ impl<'a> Forecast<'a> {
     /// The value of committing this many tiles in a conflict with these outcomes.
     fn committed(&self, conflict: &Conflict, tiles: u8, outcomes: [Value; 2]) -> Value {
         let mut value = Value::mean(self.attack_by_us(conflict, tiles), outcomes);
-        value.standings[self.seat.index()] -= COMMITTED * f64::from(tiles);
+        value.standings[self.seat.index()] -= self.worth.sight.figures.committed * f64::from(tiles);
         value
     }
 

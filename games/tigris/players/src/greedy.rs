@@ -59,7 +59,7 @@ impl Player<Tigris> for Greedy {
         for &action in actions.iter().filter(|&&it| sense.has(it)) {
             let value = forecast.of(&state, action);
             let lead = forecast.worth.lead(&value, seat);
-            best.try_on(action, lead - price(action), &mut self.rng);
+            best.try_on(action, lead - price(action, &self.sight.figures), &mut self.rng);
         }
         best.action().unwrap_or(actions[0])
     }

@@ -4,6 +4,7 @@ use pavage_core::{BySeat, Game, Seat};
 use pavage_players::search::{Insight, Prospect};
 use pavage_tigris::{Action, Phase, State, Tigris, View};
 
+use super::figures::Figures;
 use super::forecast::{Forecast, Memory};
 use super::sense::{Sense, price};
 use super::sight::Sight;
@@ -41,20 +42,20 @@ pub(super) struct Prospects {
     seat: Seat,
     /// The number of completed turns at which playouts end.
     horizon: u32,
+    sight: Sight,
     memory: Memory,
 }
 
-impl Default for Prospects {
-    fn default() -> Prospects {
-        Prospects { seat: Seat(0), horizon: 0, memory: Memory::default() }
-    }
-}
-
 impl Prospects {
+    pub(super) fn new(figures: Figures) -> Prospects {
+        let (sight, memory) = (Sight::with(figures), Memory::default());
+        Prospects { seat: Seat(0), horizon: 0, sight, memory }
+    }
+
     /// The state as the seat that searches would judge it.
     fn judge(&mut self, game: &Tigris, state: &State) -> Prospect {
         let realm = &mut self.memory.realm;
-        let mut worth = Worth::new(game, state, self.seat, Sight::FULL, realm);
+        let mut worth = Worth::new(game, state, self.seat, self.sight, realm);
         prospect(game, state, &worth.of(state), worth.turns(state))
     }
 }
@@ -64,6 +65,7 @@ impl Insight for Prospects {
 
     const SECRETS: bool = true;
     const EXPLORE: f32 = 0.6;
+    const OPTIONS: &'static [&'static str] = &["weights"];
 
     fn load(&mut self, _game: &Tigris, view: &View, seat: Seat) {
         self.seat = seat;
@@ -79,7 +81,7 @@ impl Insight for Prospects {
         out: &mut Vec<Prospect>,
     ) {
         let sense = Sense::new(game, state, &mut self.memory.realm);
-        let mut forecast = Forecast::new(game, state, seat, Sight::FULL, &mut self.memory);
+        let mut forecast = Forecast::new(game, state, seat, self.sight, &mut self.memory);
         let turns = forecast.worth.turns(state);
         let is_first = state.phase() == Phase::Act && 1 < state.actions_left();
         let more = if is_first { SECOND_ACTION } else { 0.0 };
@@ -87,7 +89,7 @@ impl Insight for Prospects {
             let mut value = Value::default();
             let own = if sense.has(action) {
                 value = forecast.of(state, action);
-                more - price(action)
+                more - price(action, &self.sight.figures)
             } else {
                 HOPELESS
             };

@@ -10,6 +10,7 @@
 mod attempts;
 mod belief;
 mod danger;
+mod figures;
 mod forecast;
 mod greedy;
 mod insight;
@@ -25,6 +26,7 @@ mod worth;
 use pavage_core::{Guess, Seat, Told, Violation};
 use pavage_tigris::{Action, Phase, Tigris, View};
 
+pub use self::figures::Figures;
 use self::greedy::Greedy;
 use self::insight::Prospects;
 use self::random::Weighted;
@@ -55,16 +57,21 @@ impl Strategies for TigrisPlayers {
     ];
 
     fn careful(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Tigris>>, Violation> {
-        if spec.name() == "search" {
-            return Ok(Box::new(Search::read(spec, seed, Prospects::default())?));
-        }
-        spec.only(&["seed"])?;
-        let seed = spec.seed(seed)?;
         match spec.name() {
-            "greedy" => Ok(Box::new(Greedy::new(seed, Sight::FULL))),
-            "learner" => Ok(Box::new(Greedy::new(seed, Sight::LEARNER))),
-            "novice" => Ok(Box::new(Greedy::new(seed, Sight::NOVICE))),
-            _ => Ok(Box::new(Weighted::new(seed))),
+            "search" => {
+                let figures = figures(spec, true)?;
+                Ok(Box::new(Search::read(spec, seed, Prospects::new(figures))?))
+            }
+            "greedy" => {
+                spec.only(&["seed", "weights"])?;
+                Ok(greedy_with(figures(spec, false)?, spec.seed(seed)?))
+            }
+            "learner" => sighted(spec, seed, Sight::LEARNER),
+            "novice" => sighted(spec, seed, Sight::NOVICE),
+            _ => {
+                spec.only(&["seed"])?;
+                Ok(Box::new(Weighted::new(spec.seed(seed)?)))
+            }
         }
     }
 
@@ -77,7 +84,7 @@ impl Strategies for TigrisPlayers {
     }
 
     fn weigh(decision: &Decision<'_, Tigris>) -> Vec<Prospect> {
-        search::weigh(Prospects::default(), decision)
+        search::weigh(Prospects::new(Figures::TUNED), decision)
     }
 
     /// The standing of the seats. It depends on the hand of the seat that looks, and not on whose
@@ -85,8 +92,23 @@ impl Strategies for TigrisPlayers {
     fn outlook(game: &Tigris, view: &View, seat: Seat) -> Option<Prospect> {
         let calm = matches!(view.phase, Phase::Draw | Phase::Act | Phase::Over);
         let state = game.guess(view, &mut |_| 0).ok().filter(|_| calm)?;
-        let mut insight = Prospects::default();
+        let mut insight = Prospects::new(Figures::TUNED);
         insight.load(game, view, seat);
         Some(insight.end(game, &state))
     }
+}
+
+fn sighted(spec: &Spec<'_>, seed: u64, sight: Sight) -> Result<Box<dyn Player<Tigris>>, Violation> {
+    spec.only(&["seed"])?;
+    Ok(Box::new(Greedy::new(spec.seed(seed)?, sight)))
+}
+
+/// The figures that `spec` asks for.
+fn figures(spec: &Spec<'_>, usually_tuned: bool) -> Result<Figures, Violation> {
+    Ok(if spec.is_tuned(usually_tuned)? { Figures::TUNED } else { Figures::HAND })
+}
+
+/// The player `greedy` with other figures, for whoever looks for better ones.
+pub fn greedy_with(figures: Figures, seed: u64) -> Box<dyn Player<Tigris>> {
+    Box::new(Greedy::new(seed, Sight::with(figures)))
 }

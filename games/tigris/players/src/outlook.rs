@@ -5,36 +5,11 @@ use std::cell::Cell;
 use pavage_tigris::{Bits, Color, State, Tigris};
 
 use super::belief::{Belief, SEATS};
+use super::figures::Figures;
 use super::realm::{Kingdom, Realm};
 
 /// Points of each colour for each seat.
 pub(super) type Points = [[f64; 4]; SEATS];
-
-/// The most turns that a leader is expected to matter: boards change.
-const HORIZON: f64 = 7.0;
-
-/// Points a turn if every tile drawn were of the colour. Many of the two actions go to leaders,
-/// swaps and conflicts, and points in hand are worth more than points to come, so this is low
-/// on purpose.
-const TILES_A_TURN: f64 = 0.5;
-
-/// The value of a tile in hand that would score. Laying it brings a point and costs this value:
-/// such a hand is better than another, but is not points yet.
-const IN_HAND: f64 = 0.15;
-
-/// Tiles of a colour beyond this number wait too long to count.
-const ENOUGH_IN_HAND: f64 = 3.0;
-
-/// The value of a treasure that one tile would bring to the trader. It is mostly taken in the
-/// next turn, if no other seat takes it first.
-const TREASURE_NEAR: f64 = 0.4;
-
-/// The value of a treasure that two tiles would bring.
-const TREASURE_FAR: f64 = 0.12;
-
-/// The share of a treasure that counts for each colour: it will go to one of them, most likely
-/// the one that needs it.
-const TREASURE_FOR_EACH: f64 = 0.5;
 
 /// Estimates the future of a state for every seat.
 pub(super) struct Outlook<'a> {
@@ -49,21 +24,24 @@ pub(super) struct Outlook<'a> {
     /// The number of turns each seat has left.
     pub(super) turns: f64,
     pub(super) stays: &'a Stays,
+    pub(super) figures: &'a Figures,
 }
 
 impl Outlook<'_> {
     /// Adds the points that each seat may hope for from its leaders.
     pub(super) fn add(&self, hopes: &mut Points) {
+        let Figures { tiles_a_turn, in_hand, enough_in_hand, horizon, .. } = *self.figures;
+        let turns = self.turns.min(horizon);
         let mut tiles = Points::default();
         for (kingdom, safety) in self.realm.kingdoms.iter().zip(self.safety) {
-            let stays = safety.map(|it| self.stays.of(it, self.turns));
+            let stays = safety.map(|it| self.stays.of(it, turns));
             self.add_leaders(kingdom, &stays, hopes);
             for color in Color::ALL {
                 let Some((seat, leader)) = kingdom.scorer(color) else { continue };
-                let stock = self.stock[seat.index()][color as usize].min(ENOUGH_IN_HAND);
+                let stock = self.stock[seat.index()][color as usize].min(enough_in_hand);
                 let turns = stays[leader as usize];
-                let drawn = turns * TILES_A_TURN * self.belief.share(color);
-                let held = turns.min(1.0) * IN_HAND * stock;
+                let drawn = turns * tiles_a_turn * self.belief.share(color);
+                let held = turns.min(1.0) * in_hand * stock;
                 let income = self.room(kingdom, color) * (held + drawn);
                 // A tile scores only once, so only the best place counts.
                 let best = &mut tiles[seat.index()][color as usize];
@@ -80,9 +58,12 @@ impl Outlook<'_> {
         for color in Color::ALL {
             let Some((seat, _)) = kingdom.leaders[color as usize] else { continue };
             let (turns, hopes) = (stays[color as usize], &mut hopes[seat.index()]);
-            hopes[color as usize] += turns * f64::from(kingdom.monuments[color as usize]);
+            let monuments = f64::from(kingdom.monuments[color as usize]);
+            hopes[color as usize] += self.figures.monument * turns * monuments;
             if color == Color::Market {
-                let each = TREASURE_FOR_EACH * (turns / 2.0).min(1.0) * self.treasures(kingdom);
+                let each = self.figures.treasure_for_each
+                    * (turns / 2.0).min(1.0)
+                    * self.treasures(kingdom);
                 hopes.iter_mut().for_each(|it| *it += each);
             }
         }
@@ -90,16 +71,17 @@ impl Outlook<'_> {
 
     /// How easily tiles of a colour can be laid beside this kingdom and no other.
     fn room(&self, kingdom: &Kingdom, color: Color) -> f64 {
+        let Figures { room_none, room_later, room_one, .. } = *self.figures;
         let map = self.game.map();
         let ground = if color == Color::Farm { map.river } else { map.land() };
         let mut room = kingdom.rim & ground & !self.realm.shared;
         let Some(one) = room.first() else {
             // Another tile must be laid first to make room, if that is possible.
             let blocked = (kingdom.rim.near() & self.realm.free & ground).is_empty();
-            return if blocked { 0.05 } else { 0.35 };
+            return if blocked { room_none } else { room_later };
         };
         room.remove(one);
-        if room.is_empty() { 0.8 } else { 1.0 }
+        if room.is_empty() { room_one } else { 1.0 }
     }
 
     /// The value of treasures near a kingdom to its trader, in treasures.
@@ -109,7 +91,7 @@ impl Outlook<'_> {
         let mut joined = Bits::EMPTY;
         let mut brought = kingdom.treasures;
         let mut worth = 0.0;
-        for each in [TREASURE_NEAR, TREASURE_FAR] {
+        for each in [self.figures.treasure_near, self.figures.treasure_far] {
             let more = (rim.near() & outside).flood(outside) & !joined;
             let found = (more & self.state.treasures()).len();
             // One treasure always stays in a kingdom.
@@ -139,7 +121,6 @@ impl Stays {
     /// The expected number of turns, out of `turns`, that a leader stays if it survives a round
     /// with probability `safety`.
     fn of(&self, safety: f64, turns: f64) -> f64 {
-        let turns = turns.min(HORIZON);
         let mixed = safety.to_bits().wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let memory = &self.0[(mixed >> 58) as usize];
         let [of, over, known] = memory.get();

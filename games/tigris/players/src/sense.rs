@@ -2,20 +2,14 @@
 
 use pavage_tigris::{Action, Bits, State, Tigris};
 
+use super::figures::Figures;
 use super::realm::Realm;
 
-/// The value of a catastrophe kept for later, in points.
-const CATASTROPHE: f64 = 0.5;
-
-/// The gain in points that an action must bring to be preferred to a new hand. Without it,
-/// tiles would be swapped for an average that is only slightly better.
-const SWAP: f64 = 0.1;
-
 /// The cost of an action beside its effect on the board.
-pub(super) fn price(action: Action) -> f64 {
+pub(super) fn price(action: Action, figures: &Figures) -> f64 {
     match action {
-        Action::Catastrophe(_) => CATASTROPHE,
-        Action::Swap(_) => SWAP,
+        Action::Catastrophe(_) => figures.catastrophe,
+        Action::Swap(_) => figures.swap,
         _ => 0.0,
     }
 }

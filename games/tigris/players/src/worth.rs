@@ -4,33 +4,17 @@ use pavage_core::{Game, Seat};
 use pavage_tigris::{Color, HAND, Phase, State, Tigris};
 
 use super::belief::{Belief, SEATS};
-use super::danger::Dangers;
+use super::danger::{Dangers, no_danger};
 use super::outlook::{Outlook, Points, Stays};
 use super::realm::Realm;
 use super::sight::Sight;
 use super::standing::{standing, total};
 
-/// The number of tiles that leave the bag in a turn: two actions, and the commits of others.
-const DRAWN_A_TURN: f64 = 2.4;
-
 /// The number of treasures on the board at which the game ends.
 const LAST_TREASURES: usize = 2;
 
-/// Roughly how many turns of all seats it takes to collect a treasure.
-const TURNS_A_TREASURE: f64 = 4.0;
-
 /// The value of winning in points, so that no expectation is worth more.
 const VICTORY: f64 = 1000.0;
-
-/// The distance in points at which colours can still change places: at the end, where it only
-/// breaks ties.
-const BLUR: f64 = 0.3;
-
-/// The additional blur for each turn that is left.
-const BLUR_A_TURN: f64 = 0.4;
-
-/// The most turns that add blur: in the beginning all colours are weak.
-const BLUR_TURNS: f64 = 8.0;
 
 /// What every seat has of a state.
 #[derive(Clone, Copy, Default, Debug)]
@@ -59,7 +43,7 @@ impl Value {
 pub(super) struct Worth<'a> {
     game: &'a Tigris,
     seat: Seat,
-    sight: Sight,
+    pub(super) sight: Sight,
     pub(super) belief: Belief,
     realm: &'a mut Realm,
     stays: Stays,
@@ -92,18 +76,21 @@ impl<'a> Worth<'a> {
             return self.end(state);
         }
         let turns = self.turns(state);
-        let blur = BLUR + BLUR_A_TURN * turns.min(BLUR_TURNS);
+        let figures = &self.sight.figures;
+        let blur = figures.blur + figures.blur_a_turn * turns.min(figures.blur_turns);
         self.realm.survey(self.game, state);
         let (game, belief, realm) = (self.game, &self.belief, &*self.realm);
         let mut hopes = Points::default();
         let hands = &belief.refilled(state.hand(self.seat));
-        let dangers = Dangers { game, state, belief, realm, hands };
-        let safety = &if self.sight.danger { dangers.safety(&mut hopes) } else { Dangers::NONE };
+        let dangers = Dangers { game, state, belief, realm, hands, figures };
+        let sees = self.sight.danger;
+        let safety = &if sees { dangers.safety(&mut hopes) } else { no_danger(figures) };
         // Wars take time too: within the last turn, hopes shrink.
         hopes.as_flattened_mut().iter_mut().for_each(|it| *it *= turns.min(1.0));
         let stock = &self.stock(state);
         let stays = &self.stays;
-        Outlook { game, state, belief, realm, safety, stock, turns, stays }.add(&mut hopes);
+        Outlook { game, state, belief, realm, safety, stock, turns, stays, figures }
+            .add(&mut hopes);
         let mut value = Value::default();
         for seat in Seat::all(self.game.seats()) {
             let points = state.points(seat);
@@ -130,7 +117,8 @@ impl<'a> Worth<'a> {
         let mut value = Value::default();
         for seat in Seat::all(self.game.seats()) {
             let points = state.points(seat).0.map(f64::from);
-            value.standings[seat.index()] = self.standing(points, state.treasures_of(seat), BLUR);
+            value.standings[seat.index()] =
+                self.standing(points, state.treasures_of(seat), self.sight.figures.blur);
             let won = if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
             value.won[seat.index()] = won - 0.5;
         }
@@ -148,9 +136,9 @@ impl<'a> Worth<'a> {
 
     /// Roughly how many turns each seat has left.
     pub(super) fn turns(&self, state: &State) -> f64 {
-        let by_bag = f64::from(self.bag_size) / DRAWN_A_TURN;
+        let by_bag = f64::from(self.bag_size) / self.sight.figures.drawn_a_turn;
         let treasures = state.treasures().len().saturating_sub(LAST_TREASURES);
-        let by_treasures = treasures as f64 * TURNS_A_TREASURE;
+        let by_treasures = treasures as f64 * self.sight.figures.turns_a_treasure;
         let seats = self.game.seats() - self.game.retired(state).len() as u8;
         by_bag.min(by_treasures) / f64::from(seats)
     }

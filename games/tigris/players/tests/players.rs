@@ -37,15 +37,20 @@ fn play(
     Seat::all(specs.len() as u8).map(won).collect()
 }
 
-/// The share of games that greedy wins against random in all other seats. Each deal is played
-/// once from every seat.
+/// The share of games that greedy wins against random in all other seats.
 fn wins(options: &str, seats: u8, deals: u64) -> f64 {
+    wins_of(["greedy", "random"], options, seats, deals)
+}
+
+/// The share of games that the first wins against the second in all other seats. Each deal is
+/// played once from every seat.
+fn wins_of([first, second]: [&str; 2], options: &str, seats: u8, deals: u64) -> f64 {
     let game = game(options, seats);
     let mut won = 0.0;
     for key in 0..deals {
         for own in 0..usize::from(seats) {
-            let mut specs = vec!["random"; usize::from(seats)];
-            specs[own] = "greedy";
+            let mut specs = vec![second; usize::from(seats)];
+            specs[own] = first;
             won += play(&game, key, &specs, |_, _, _, _| ())[own];
         }
     }
@@ -56,6 +61,13 @@ fn wins(options: &str, seats: u8, deals: u64) -> f64 {
 fn greedy_beats_random_at_two_seats() {
     let won = wins("standard", 2, 100);
     assert!(0.95 <= won, "greedy won {won} of its games");
+}
+
+/// What was found by play is worth it.
+#[test]
+fn tuned_figures_beat_those_set_by_hand() {
+    let won = wins_of(["greedy:weights=tuned", "greedy:weights=hand"], "standard", 2, 60);
+    assert!(0.56 <= won, "tuned figures won {won} of their games");
 }
 
 #[test]
@@ -347,8 +359,15 @@ fn greedy_begins_a_war_that_it_surely_wins() {
 #[test]
 fn players_are_made_from_their_specs() {
     let refused = |spec: &str| TigrisPlayers::player(&Spec::read(spec), 1).err().map(|it| it.rule);
-    for good in ["random:seed=2", "novice", "learner:seed=2", "greedy:seed=1", "search:playouts=9"]
-    {
+    for good in [
+        "random:seed=2",
+        "novice",
+        "learner:seed=2",
+        "greedy:seed=1",
+        "search:playouts=9",
+        "greedy:weights=tuned",
+        "search:weights=hand",
+    ] {
         assert_eq!(refused(good), None, "{good}");
     }
     for level in TigrisPlayers::LEVELS {
@@ -356,5 +375,7 @@ fn players_are_made_from_their_specs() {
     }
     assert_eq!(refused("blocker"), Some("players/unknown".into()));
     assert_eq!(refused("greedy:seed=x"), Some("players/bad-value".into()));
+    assert_eq!(refused("greedy:weights=best"), Some("players/bad-choice".into()));
+    assert_eq!(refused("learner:weights=tuned"), Some("players/bad-option".into()));
     assert_eq!(refused("random:speed=1"), Some("players/bad-option".into()));
 }

@@ -5,7 +5,7 @@ use pavage_carcassonne::{Action, Carcassonne, State};
 use pavage_core::testing::{Choices, Walk};
 use pavage_core::{Configure, Game, Seat, Setup, ToAct};
 
-use pavage_players::{Decision, Player};
+use pavage_players::{Decision, Figure, Player};
 
 use super::judge::Judge as Slow;
 use crate::blocker::Blocker;
@@ -77,12 +77,10 @@ fn sample(game: &Carcassonne, seed: u64, mut look: impl FnMut(&State, Seat)) {
 
 /// Other figures than anybody plays with.
 fn others() -> Weights {
-    let all = Weights::HAND.all().into_iter().zip(Weights::STEPS.all()).zip(1..);
-    let mut weights = Weights::HAND;
-    for (name, ((hand, step), index)) in Weights::NAMES.iter().zip(all) {
-        *weights.named(name).unwrap() = hand + 0.3 * f64::from(index % 5 + 1) * step;
-    }
-    weights
+    Weights::of(std::array::from_fn(|at| {
+        let Figure { hand, step, .. } = Weights::ALL[at];
+        hand + 0.3 * ((at + 1) % 5 + 1) as f64 * step
+    }))
 }
 
 /// Compares along three random games.

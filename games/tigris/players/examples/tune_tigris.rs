@@ -1,0 +1,36 @@
+//! Looks for better figures for the evaluation; see [`pavage_players::tuning`].
+
+#![allow(clippy::print_stderr, reason = "it says how far it is")]
+
+use std::process::ExitCode;
+use std::{env, fs};
+
+use pavage_core::Configure;
+use pavage_players::tuning::Tuner;
+use pavage_tigris::Tigris;
+use pavage_tigris_players::{Figures, greedy_with};
+
+fn main() -> ExitCode {
+    let tuner = Tuner {
+        program: "-p pavage-tigris-players --example tune_tigris",
+        game: Tigris::new(2).expect("two may play"),
+        figures: Figures::ALL,
+        player: |figures, seed| greedy_with(Figures::of(figures), seed),
+        rival: |seed| greedy_with(Figures::HAND, seed),
+        worth: |lead| 5.0 * f64::from(lead),
+    };
+    let args: Vec<String> = env::args().skip(1).collect();
+    let write = |file: &str, text: &str| {
+        // A file that is half written when the program is stopped would lose what was found.
+        let beside = format!("{file}.new");
+        fs::write(&beside, text)?;
+        fs::rename(&beside, file)
+    };
+    match tuner.run(&args, |file| fs::read_to_string(file), write, |line| eprintln!("{line}")) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
