@@ -26,8 +26,8 @@ pub(crate) enum Ply {
 #[derive(Clone)]
 pub(crate) struct Course {
     pub(crate) game: Box<dyn AnyGame>,
-    /// The referee's view of the position that `plies` follow, and the number of plies before it; `None` for the start of
-    /// the game.
+    /// The referee's view of the position that `plies` follow, and the number of plies before it;
+    /// `None` for the start of the game.
     pub(crate) base: Option<(String, u32)>,
     pub(crate) plies: Vec<Ply>,
 }

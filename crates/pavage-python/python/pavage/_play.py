@@ -1,10 +1,18 @@
 """Games and tournaments between bots and Python functions."""
 
-from ._pavage import Player
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from ._pavage import Decision, Game, Player, State
 from ._pavage import arena as _arena
 
+Seated: TypeAlias = "str | Player | Callable[[Decision], str | int]"
+"""Who plays: the spec of a bot, a bot, or a function that gets a decision and returns an action."""
 
-def play(game, players, seed="0"):
+
+def play(game: Game, players: Sequence[Seated], seed: str = "0") -> State:
     """Play a game to its end and return the final state.
 
     Each player is a spec such as "greedy", a `Player`, or a function that gets a `Decision` and
@@ -21,7 +29,16 @@ def play(game, players, seed="0"):
     return state
 
 
-def arena(game, players, games=100, seed="1", format="round-robin", threads=None, playouts=None, report=False):
+def arena(
+    game: Game,
+    players: Sequence[str] | Mapping[str, Seated],
+    games: int = 100,
+    seed: str = "1",
+    format: str = "round-robin",
+    threads: int | None = None,
+    playouts: int | None = None,
+    report: bool = False,
+) -> dict[str, Any]:
     """Play a tournament and return its table as columns, the best player first.
 
     `players` is a list of specs, or a dictionary from names to specs and functions. Games are played

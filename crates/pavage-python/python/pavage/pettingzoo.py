@@ -18,7 +18,19 @@ MODES = ["ansi", "svg", "rgb_array"]
 class _Course:
     """A game in progress, and what both kinds of environments need of it."""
 
-    def __init__(self, game, seats, options, files, observe, mask_in, reward, most, render_mode):
+    def __init__(
+        self,
+        game,
+        seats=None,
+        options="",
+        files=None,
+        *,
+        observe="rows",
+        mask_in="observation",
+        reward="rank",
+        most=10_000,
+        render_mode=None,
+    ):
         _spaces.check(observe, mask_in)
         self.game = Game(game, seats, options, files) if isinstance(game, str) else game
         self.observe_as, self.mask_in, self.reward, self.most = observe, mask_in, reward, most
@@ -141,20 +153,8 @@ class AllAtOnce(_Course, ParallelEnv):
         return {it: make(it) for it in self.agents}
 
 
-def raw_env(
-    game,
-    seats=None,
-    options="",
-    files=None,
-    *,
-    observe="rows",
-    mask_in="observation",
-    reward="rank",
-    most=10_000,
-    render_mode=None,
-):
-    """A game turn by turn, without wrappers."""
-    return TurnByTurn(game, seats, options, files, observe, mask_in, reward, most, render_mode)
+raw_env = TurnByTurn
+parallel_env = AllAtOnce
 
 
 def env(game, seats=None, options="", files=None, **settings):
@@ -163,19 +163,3 @@ def env(game, seats=None, options="", files=None, **settings):
     An illegal action ends the game: its seat gets -1, the others 0.
     """
     return wrappers.OrderEnforcingWrapper(raw_env(game, seats, options, files, **settings))
-
-
-def parallel_env(
-    game,
-    seats=None,
-    options="",
-    files=None,
-    *,
-    observe="rows",
-    mask_in="observation",
-    reward="rank",
-    most=10_000,
-    render_mode=None,
-):
-    """A game in which all seats are asked at every step."""
-    return AllAtOnce(game, seats, options, files, observe, mask_in, reward, most, render_mode)

@@ -5,9 +5,18 @@ bots act, and stops where the caller decides again. A game that is over is follo
 once, so that every lane always has a decision.
 """
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from ._pavage import Game, Lanes
+
+Arrays = dict[str, Any]
+"""Arrays by name, one row for each lane."""
 
 _OBSERVE = ("rows", "planes", "both", None)
 _MASKS = ("mask", "legal", None)
@@ -24,19 +33,19 @@ class Vector:
 
     def __init__(
         self,
-        game,
-        lanes,
+        game: Game | str,
+        lanes: int,
         *,
-        seats=None,
-        options="",
-        bots=(),
-        observe="rows",
-        mask="mask",
-        most_legal=1024,
-        reward="rank",
-        most=10_000,
-        threads=None,
-        reuse=False,
+        seats: int | None = None,
+        options: str = "",
+        bots: Sequence[str | None] = (),
+        observe: Literal["rows", "planes", "both"] | None = "rows",
+        mask: Literal["mask", "legal"] | None = "mask",
+        most_legal: int = 1024,
+        reward: Literal["rank", "margin"] = "rank",
+        most: int = 10_000,
+        threads: int | None = None,
+        reuse: bool = False,
     ):
         if isinstance(game, str):
             game = Game(game, seats=seats, options=options)
@@ -93,13 +102,13 @@ class Vector:
     def _info(self):
         return {it: self._arrays[it] for it in ("seat", "seed", "scores", "illegal")}
 
-    def reset(self, seed=None):
+    def reset(self, seed: int | None = None) -> tuple[Arrays, Arrays]:
         """Begin a new game in every lane: lane `i` with the seed `seed + i`."""
         self._seed = self._seed if seed is None else seed
         self._lanes.reset(self._seed, self._out())
         return self._observation(), self._info()
 
-    def step(self, actions):
+    def step(self, actions: ArrayLike) -> tuple[Arrays, NDArray, NDArray, NDArray, Arrays]:
         """Play an action in every lane.
 
         Returns the observation of the seat to act, the rewards of all seats of the games that ended
@@ -112,7 +121,7 @@ class Vector:
         over, cut = self._arrays["over"], self._arrays["cut"]
         return self._observation(), self._arrays["rewards"], over & ~cut, cut, self._info()
 
-    def sample(self):
+    def sample(self) -> NDArray[np.int64]:
         """A legal action for every lane, each equally likely."""
         actions = np.empty(self.lanes, np.int64)
         self._lanes.sample(actions)
