@@ -25,6 +25,9 @@ const TRIED: f64 = 1.5;
 const EACH_OTHER: u64 = 6;
 const RIVAL: u64 = 3;
 
+/// Keeps figures, and gets a line that says how far the search for them is.
+type Keep<'a, const N: usize> = dyn Fn(&str, &[f64; N]) -> Result<(), String> + 'a;
+
 /// What is tuned, and on which games.
 #[derive(Debug)]
 pub struct Tuner<G: Game, const N: usize> {
@@ -91,7 +94,7 @@ impl<G: Game, const N: usize> Tuner<G, N> {
         from: [f64; N],
         rounds: u64,
         seed: u64,
-        keep: &dyn Fn(&str, &[f64; N]) -> Result<(), String>,
+        keep: &Keep<'_, N>,
     ) -> Result<(), String> {
         let mut rng = Rng::with_seed(seed);
         let mut at = from;
