@@ -25,7 +25,7 @@ const TRIED: f64 = 1.5;
 const EACH_OTHER: u64 = 6;
 const RIVAL: u64 = 3;
 
-/// Gets a line that says how far it is, and the figures so far.
+/// Keeps figures, and gets a line that says how far the search for them is.
 type Keep<'a, const N: usize> = dyn Fn(&str, &[f64; N]) -> Result<(), String> + 'a;
 
 /// What is tuned, and on which games.
