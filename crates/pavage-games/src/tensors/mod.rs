@@ -1,7 +1,7 @@
 //! Games of unknown type as integers, for programs that learn.
 //!
 //! [`AnyTensors`] numbers the actions of a game and writes what a seat may know into arrays; the
-//! module `tensors` of each game's rules says what the integers mean. A [`AnyLane`] is a game that is
+//! module `tensors` of each game's rules says what the integers mean. An [`AnyLane`] is a game that is
 //! stepped as fast as possible by number, with bots in some of its seats.
 
 mod lane;
