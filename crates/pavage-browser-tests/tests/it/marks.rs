@@ -42,7 +42,7 @@ fn tiles_to_swap_are_marked_and_confirmed_together() {
         press(&mut page, ".entry.held[aria-pressed=true]");
         assert_eq!(page.eval(&format!("{MARKED}.split('1').length - 1")), 1);
         let said = page.text_of(".says").to_lowercase();
-        assert!(said.contains("swap 1 "), "{said}");
+        assert!(said.contains("swap one "), "{said}");
         press(&mut page, "[data-do=confirm]");
         page.wait_for(&format!(
             "{LOG}.includes('You swap') || document.querySelector('.entry.held') === null"

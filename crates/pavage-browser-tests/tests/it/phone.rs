@@ -18,7 +18,7 @@ const REACHED: &str = "[...document.querySelectorAll('.target')].filter((it) => 
 const EDGES: &str = "{
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
     const upright = innerWidth < innerHeight;
-    const beside = box('.tray').right < innerWidth;
+    const beside = box('.tray').width < box('.tray').height;
     const height = (beside ? innerHeight : box('.tray').top) - (upright ? box('.sight') : box('.seats')).bottom;
     const width = (upright ? innerWidth : box('.sight').left) - (beside ? box('.tray').right : 0);
     const [flat, pieces] = [box('.board .items'), box('.board .pieces')];

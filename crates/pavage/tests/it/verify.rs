@@ -75,7 +75,7 @@ fn what_holds_and_what_it_shows_is_said() {
     let french = pavage(&["--lang", "fr", "record", "verify", "-"], &text);
     expect![[r#"
         0
-        -: 71 tirages découlent du secret du serveur et du nonce de 1 siège sur 2 ; l’ordre des sièges a été tiré aussi
+        -: 71 tirages découlent du secret du serveur et du nonce de 1 siège sur 2 ; l’ordre des sièges a été tiré aussi
     "#]].assert_eq(&said(&french));
     let json = pavage(&["record", "verify", "--json", "-"], &text);
     expect![[r#"
