@@ -65,7 +65,8 @@ impl Desk {
         let mut ranks: Vec<(Rect, Vec<usize>)> = Vec::new();
         let advice = self.advice().into_iter().find(|it| !it.is_on_ghost());
         for (number, idea) in (1..).zip(advice.into_iter().flat_map(|it| it.ideas)) {
-            let Some(place) = idea.place else { continue };
+            // A spot on a tile has no room beside its worth.
+            let Some(place) = idea.place.filter(|it| 1.0 <= it.height) else { continue };
             match ranks.iter_mut().find(|it| it.0 == place) {
                 Some(known) => known.1.push(number),
                 None => ranks.push((place, vec![number])),
