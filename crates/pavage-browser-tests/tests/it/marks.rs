@@ -14,10 +14,15 @@ const SEEN: &str = "[...document.querySelectorAll('.entry.held')].filter((it) =>
 const READY: &str = "!document.querySelector('[data-do=confirm]').disabled";
 const LOG: &str = "document.querySelector('.log').textContent";
 
-/// Opens the choice of tiles to swap.
-fn open(page: &mut Page, press: Press) {
+/// Presses the button that opens the choice of tiles to swap and closes it. It is another one when the choice is open.
+fn press_swap(page: &mut Page, press: Press) {
     page.eval("void ([...document.querySelectorAll('.entry.source')].find((it) => it.innerText.includes('swap')).id = 'swap')");
     press(page, "#swap");
+}
+
+/// Opens the choice of tiles to swap.
+fn open(page: &mut Page, press: Press) {
+    press_swap(page, press);
     page.wait_for("document.querySelector('.entry.held') !== null");
 }
 
@@ -83,7 +88,7 @@ fn tiles_to_swap_are_marked_by_keys() {
     assert_eq!(page.plies(), plies);
     // So does the button that opened them.
     open(&mut page, Page::click);
-    page.click("#swap");
+    press_swap(&mut page, Page::click);
     page.wait_for("document.querySelector('.entry.held') === null");
     assert!(7 < page.count(".entry.source"));
     page.assert_sound();

@@ -118,6 +118,7 @@ fn a_reader_without_a_name_is_you_everywhere_on_the_page() {
     page.click(".seat[data-seat='0'] .name");
     assert_eq!(page.text_of(".seat[data-seat='0'] .plate .name"), "You");
     assert_eq!(page.eval(unnamed), Value::Null);
+    page.key("Escape");
     page.play_on(6, Page::click);
     assert_eq!(page.eval(unnamed), Value::Null);
     page.play_to_the_end(Page::click);

@@ -24,9 +24,9 @@ pub(super) fn Stock(handle: Handle) -> impl IntoView {
         let said = format!("{} × {}", it.count, it.label);
         let href = format!("#{}", pictured::id(index));
         view! {
-            <li role="img" aria-label={said} title={it.label}>
-                <svg class="sign" viewBox="0 0 1 1" aria-hidden="true"><use href=href></use></svg>
-                <b>{it.count.to_string()}</b>
+            <li title={it.label}>
+                <svg class="sign" viewBox="0 0 1 1" role="img" aria-label={said}><use href=href></use></svg>
+                <b aria-hidden="true">{it.count.to_string()}</b>
             </li>
         }
     };

@@ -90,6 +90,8 @@ impl Handle {
     pub(super) fn close_advice(self) -> bool {
         let open = self.peek(|it| !it.advice().is_empty());
         if open {
+            // What is still asked is about the choice on the ghost, and must not open it again.
+            self.pending.set_value(0);
             self.act(Desk::dismiss);
             self.forget_thoughts();
         }
