@@ -61,8 +61,8 @@
     return [`html: expected a width of ${clientWidth}, found ${scrollWidth}: ${beside.slice(-3).map(path).join(', ')}`];
   };
 
-  /// What a finger must meet is 44 pixels wide and high. On a board it is 24, or so far from others that a circle of 24
-  /// around its middle meets none of them.
+  /// What a finger must meet is 44 pixels wide and high, and so are the cells of the places on a board. Anything else
+  /// within a picture is 24, or so far from others that a circle of 24 around its middle meets none of them.
   const taps = () => {
     const box = (it) => {
       const boxes = [it, ...(it.labels ?? [])].map((it) => it.getBoundingClientRect());
@@ -79,8 +79,12 @@
       const { left, top, width, height } = box(it);
       // Text that has the focus for its own keys, or to be moved by them, is no target.
       if (width === 0 || it.matches('main, section, div, ul, ol, li, [role=status]')) continue;
-      // The places of a board are as large as the board allows; two fingers make them larger.
-      if (it.matches('.target')) continue;
+      if (it.matches('.target')) {
+        // A place is drawn a little smaller than its cell, and the whole cell can be touched.
+        const cell = it.getScreenCTM().a;
+        if (cell < 43.5) found.push(`${path(it)}: expected a cell of at least 44, found ${Math.round(cell)}`);
+        continue;
+      }
       const least = it.closest('svg') ? 24 : 44;
       if (width >= least - 0.5 && height >= least - 0.5) continue;
       const [x, y] = [left + width / 2, top + height / 2];

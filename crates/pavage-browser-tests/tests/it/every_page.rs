@@ -70,3 +70,9 @@ fn every_page_is_large_enough_for_fingers() {
 fn every_page_is_in_reach_of_tab() {
     look_at_every_page(DESKTOP, Page::out_of_reach);
 }
+
+/// Windows can be small, and a phone can have a keyboard.
+#[test]
+fn every_page_is_in_reach_of_tab_on_a_phone() {
+    look_at_every_page(PHONE, |page| upright_and_sideways(page, Page::out_of_reach));
+}

@@ -1,6 +1,7 @@
 //! Small manners of the table: its title, keys, log and names.
 
-use pavage_browser_tests::{DESKTOP, Media, Page, Plan, visit};
+use pavage_browser_tests::{DESKTOP, Media, PHONE, Page, Plan, SIDEWAYS, played, visit};
+use serde_json::json;
 
 #[test]
 fn the_title_says_whose_turn_it_is() {
@@ -89,6 +90,39 @@ fn a_long_name_stays_clear_of_the_buttons() {
         page.resize(DESKTOP);
     }
     page.assert_sound();
+}
+
+/// What holds a name and is not within the window, or not within its card.
+const BESIDE: &str = "[...document.querySelectorAll('main *, dialog *')].filter((it) =>
+    it.checkVisibility() && [...it.childNodes].some((it) => it.nodeType === 3 && /W{40}/.test(it.data))).filter((it) => {
+    const card = it.closest('.seat, .standing, .kept li, .ranking li, .moves, .says, .tray, .log, main').getBoundingClientRect();
+    const clipped = (it) => it && (getComputedStyle(it).overflowX !== 'visible' ? it : clipped(it.parentElement));
+    const { left, right } = (clipped(it) ?? it).getBoundingClientRect();
+    return left < card.left - 1 || card.right + 1 < right || innerWidth + 1 < right;
+}).map((it) => it.outerHTML.slice(0, 60) + ' in ' + it.parentElement.className)";
+
+/// The number of points in a result that a name has pushed out of it.
+const PUSHED: &str = "[...document.querySelectorAll('.ranking b')].filter((it) =>
+    it.closest('.says').getBoundingClientRect().right < it.getBoundingClientRect().right).length";
+
+#[test]
+fn the_longest_name_of_a_record_breaks_no_page() {
+    let person = format!("person:{}", "W".repeat(200));
+    let plan = Plan { seats: &[person.as_str(), "greedy"], ..Plan::SHORT };
+    for device in [DESKTOP, PHONE, SIDEWAYS] {
+        let (server, _browser, mut page) = visit(device);
+        for (kind, plies) in [("play", 8), ("play", usize::MAX), ("replay", usize::MAX)] {
+            page.open_kept(&server.url(), kind, &played(plan, plies));
+            assert_eq!(page.overflow(), [""; 0], "{kind} {plies} {device:?}");
+            assert_eq!(page.eval(BESIDE), json!([]), "{kind} {plies} {device:?}");
+            assert_eq!(page.eval(PUSHED), 0, "{kind} {plies} {device:?}: points out of sight");
+        }
+        page.home(&server.url());
+        page.wait_for("/W{40}/.test(document.querySelector('.kept').textContent)");
+        assert_eq!(page.overflow(), [""; 0], "home {device:?}");
+        assert_eq!(page.eval(BESIDE), json!([]), "home {device:?}");
+        page.assert_sound();
+    }
 }
 
 #[test]

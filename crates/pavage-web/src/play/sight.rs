@@ -120,10 +120,21 @@ impl Handle {
         self.light(places);
     }
 
+    /// The margins that are covered now: the tray may be higher than the board makes room for.
+    fn covered(&self) -> Insets {
+        let mut insets = self.insets();
+        if !browser::prefers(SIDEWAYS) {
+            let height = self.shown.size.get_untracked().1;
+            let tray = bounds(".tray").map_or(0.0, |it| height - it.top() as f32);
+            insets.bottom = insets.bottom.max(tray);
+        }
+        insets
+    }
+
     /// Moves the board as little as needed to show a place.
     pub(super) fn show_place(&self, place: Rect) {
         let (camera, size) = (self.shown.camera.get_untracked(), self.shown.size.get_untracked());
-        let shown = camera.showing(place, size, self.insets());
+        let shown = camera.showing(place, size, self.covered());
         if shown != camera {
             self.shown.camera.set(shown);
         }
@@ -161,13 +172,7 @@ impl Handle {
             width: place.width + 2.0 * more,
             height: place.height + 2.0 * more,
         };
-        let mut insets = self.insets();
-        if !browser::prefers(SIDEWAYS) {
-            // The tray may be higher than the board makes room for.
-            let tray = bounds(".tray").map_or(0.0, |it| size.1 - it.top() as f32);
-            insets.bottom = insets.bottom.max(tray);
-        }
-        let shown = camera.showing(part, size, insets);
+        let shown = camera.showing(part, size, self.covered());
         if shown != camera {
             self.shown.camera.set(shown);
         }
