@@ -54,6 +54,11 @@ impl Page {
         self.call("Emulation.setTouchEmulationEnabled", json!({"enabled": touch}));
     }
 
+    /// Waits until the page has been painted with what it has now: the board takes its new room a frame later.
+    pub fn await_paint(&mut self) {
+        self.eval("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))");
+    }
+
     /// Sets the reader's preferences; those not named are at their defaults.
     pub fn wishes(&mut self, media: &[Media]) {
         let features: Vec<Value> = media

@@ -24,6 +24,7 @@ const FIND: &str = "(selector) => {
 const REACH: &str = "(it) => {
   if (!it) return 'it is not there';
   if (it.disabled) return 'it is disabled';
+  if (it.closest('dialog')?.getAnimations().length) return 'its sheet still moves';
   it.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const box = it.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -7,7 +7,7 @@ use pavage_games::core::sort;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, IntersectionObserver,
+    Blob, BlobPropertyBag, Element, Event, HtmlAnchorElement, HtmlElement, IntersectionObserver,
     IntersectionObserverEntry, KeyboardEvent, Storage, Url,
 };
 
@@ -128,6 +128,17 @@ pub(crate) fn is_taken(event: &KeyboardEvent) -> bool {
 pub(crate) fn blur(event: &KeyboardEvent) -> bool {
     let element: Option<HtmlElement> = event.target().and_then(|it| it.dyn_into().ok());
     element.is_some_and(|it| it.blur().is_ok())
+}
+
+/// Whether the element that an event is about is hidden by the one of a selector.
+pub(crate) fn is_below(event: &Event, selector: &str) -> bool {
+    let element: Option<Element> = event.target().and_then(|it| it.dyn_into().ok());
+    let Some(element) = element else { return false };
+    let hides = |it: &Element| matches!(it.closest(selector), Ok(Some(_)));
+    let frame = element.get_bounding_client_rect();
+    let (x, y) = (frame.x() + frame.width() / 2.0, frame.y() + frame.height() / 2.0);
+    let top = document().element_from_point(x as f32, y as f32);
+    !hides(&element) && top.is_some_and(|it| hides(&it))
 }
 
 /// Gives the focus to an element of the page.

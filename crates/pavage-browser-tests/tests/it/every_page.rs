@@ -52,8 +52,7 @@ fn upright_and_sideways(page: &mut Page, check: fn(&mut Page) -> Vec<String>) ->
     for (position, device) in [("upright", PHONE), ("sideways", SIDEWAYS)] {
         page.resize(device);
         page.wait_for(&format!("innerWidth === {}", device.width));
-        // The board takes its new room in the next frame.
-        page.eval("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))");
+        page.await_paint();
         found.extend(check(page).into_iter().map(|it| format!("{position}: {it}")));
     }
     found

@@ -25,6 +25,11 @@ const EDGES: &str = "{
     [[width, height], [flat.width, Math.max(flat.bottom, pieces.bottom) - flat.top]]
 }";
 
+fn edges(page: &mut Page) -> [[f64; 2]; 2] {
+    let found = page.eval(EDGES);
+    [0, 1].map(|it| [0, 1].map(|at| found[it][at].as_f64().unwrap()))
+}
+
 fn number(page: &mut Page, expression: &str) -> f64 {
     page.eval(expression).as_f64().unwrap()
 }
@@ -72,13 +77,17 @@ fn a_small_board_fills_the_room_that_a_window_leaves() {
         page.resize(device);
         page.begin(&server.url(), TIGRIS);
         page.key("f");
-        let edges = page.eval(EDGES);
-        let [free, board] = [0, 1].map(|it| [0, 1].map(|at| edges[it][at].as_f64().unwrap()));
+        let [free, board] = edges(&mut page);
         let full = board[0] / free[0];
         let full = full.max(board[1] / free[1]);
-        assert!(0.85 < full && full < 1.01, "{device:?}: {edges}");
+        assert!(0.85 < full && full < 1.01, "{device:?}: {board:?} in {free:?}");
     }
     page.assert_sound();
+}
+
+fn assert_whole_board(page: &mut Page) {
+    let [free, board] = edges(page);
+    assert!(board[0] <= free[0] + 1.0 && board[1] <= free[1] + 1.0, "{board:?} in {free:?}");
 }
 
 #[test]
@@ -89,14 +98,14 @@ fn whoever_asks_for_the_whole_board_gets_it_and_a_tap_comes_nearer() {
         page.begin(&server.url(), TIGRIS);
         assert!(43.9 <= number(&mut page, CELL), "{device:?}: fingers can use it");
         page.tap("[data-do=fit]");
-        let free = page.eval(EDGES);
-        let [free, board] = [0, 1].map(|it| [0, 1].map(|at| free[it][at].as_f64().unwrap()));
-        assert!(board[0] <= free[0] + 1.0 && board[1] <= free[1] + 1.0, "{board:?} in {free:?}");
+        assert_whole_board(&mut page);
         let small = number(&mut page, CELL);
         assert!(small < 32.0, "{small}");
         // Turning the phone keeps the whole board.
         page.resize(Device { width: device.height, height: device.width, ..PHONE });
-        page.wait_for(&format!("0.01 < Math.abs({CELL} - {small})"));
+        page.wait_for(&format!("innerWidth === {}", device.height));
+        page.await_paint();
+        assert_whole_board(&mut page);
         page.resize(device);
         page.wait_for(&format!("Math.abs({CELL} - {small}) < 0.01"));
         page.tap(".target");

@@ -24,6 +24,12 @@ pub(super) fn obey(handle: Handle) {
             handle.hurry();
         }
     });
+    // Whoever goes by Tab to something below the panel wants to see it.
+    listen(leptos::ev::focusin, move |event| {
+        if handle.side_lies_over() && browser::is_below(&event, ".side") {
+            handle.side.set(false);
+        }
+    });
 }
 
 /// Does what a key asks for; `false` if the app does not use the key.
@@ -109,12 +115,17 @@ impl Handle {
 
     /// Folds a panel that lies over the board; `false` if none does.
     fn fold_over(self) -> bool {
-        let lies_over = untrack(|| self.side.get() && !self.has_room_beside());
+        let lies_over = self.side_lies_over();
         if lies_over {
             self.side.set(false);
             browser::focus(".fold");
         }
         lies_over
+    }
+
+    /// Whether the panel lies over the board.
+    fn side_lies_over(self) -> bool {
+        untrack(|| self.side.get() && !self.has_room_beside())
     }
 
     /// Takes back a choice of this turn; `false` if there is none.
