@@ -38,9 +38,25 @@ impl Bag {
     }
 
     /// The kinds that are left, in ascending order, with the number of each.
-    pub fn kinds(&self) -> impl Iterator<Item = (u8, u32)> + '_ {
+    pub fn kinds(&self) -> impl Iterator<Item = (u8, u32)> + Clone + '_ {
         let left = self.left.iter().enumerate();
         left.filter(|it| 0 < *it.1).map(|(kind, &n)| (kind as u8, u32::from(n)))
+    }
+
+    /// The kind of a tile drawn at random: as [`pick_weighted`](crate::pick_weighted) from
+    /// [`Bag::kinds`], but without counting the tiles again.
+    pub fn pick(&self, pick: impl FnOnce(u32) -> u32) -> Option<u8> {
+        if self.total == 0 {
+            return None;
+        }
+        let mut before = pick(self.total);
+        for (kind, &left) in self.left.iter().enumerate() {
+            match before.checked_sub(left.into()) {
+                Some(rest) => before = rest,
+                None => return Some(kind as u8),
+            }
+        }
+        None
     }
 
     /// Removes one tile of `kind`.

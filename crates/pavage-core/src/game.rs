@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{BySeat, Ranking, Seat, ToAct, Told, Viewer, Violation};
+use crate::{BySeat, Ranking, Seat, ToAct, Told, Viewer, Violation, pick_weighted};
 
 /// The rules of one game with every option fixed.
 ///
@@ -72,6 +72,17 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Weights are counts (tiles left in the bag), never probabilities, and
     /// never zero. Empty exactly when chance is not to act.
     fn chances(&self, state: &Self::State, out: &mut Vec<(Self::Chance, u32)>);
+
+    /// Draws an outcome: the one that [`pick_weighted`] picks from the list of
+    /// [`Game::chances`]. `None` if chance is not to act.
+    ///
+    /// A game that finds it without making the list overrides this, because random games draw
+    /// at every turn.
+    fn draw(&self, state: &Self::State, pick: impl FnOnce(u32) -> u32) -> Option<Self::Chance> {
+        let mut chances = Vec::new();
+        self.chances(state, &mut chances);
+        pick_weighted(chances, pick)
+    }
 
     /// The stream of chance that decides here, by which the dealer counts draws: 0 is the bag.
     /// `None` means that the outcome is certain and no draw is made.

@@ -1,7 +1,7 @@
 //! Random games, fast: for benchmarks now, for search later.
 
 use fastrand::Rng;
-use pavage_core::{Game, ToAct, pick_weighted};
+use pavage_core::{Game, ToAct};
 
 use crate::{Decision, Player, Random};
 
@@ -34,7 +34,6 @@ pub struct Playouts<G: Game> {
     start: G::State,
     state: G::State,
     actions: Vec<G::Action>,
-    chances: Vec<(G::Chance, u32)>,
     player: Random,
     dealer: Rng,
 }
@@ -46,7 +45,6 @@ impl<G: Game> Playouts<G> {
             start: game.start(),
             state: game.start(),
             actions: Vec::new(),
-            chances: Vec::new(),
             player: Random::new(seed),
             dealer: Rng::with_seed(!seed),
         }
@@ -71,11 +69,8 @@ impl<G: Game> Playouts<G> {
                     counts.decisions += 1;
                 }
                 ToAct::Chance => {
-                    self.chances.clear();
-                    game.chances(&self.state, &mut self.chances);
-                    let chances = self.chances.iter().copied();
-                    let chance = pick_weighted(chances, |n| self.dealer.u32(0..n))
-                        .expect("chance has an outcome");
+                    let chance = game.draw(&self.state, |n| self.dealer.u32(0..n));
+                    let chance = chance.expect("chance has an outcome");
                     game.deal_unchecked(&mut self.state, chance, &mut ());
                 }
                 ToAct::Nobody => break,

@@ -9,7 +9,7 @@
 use std::fmt::{Debug, Display};
 
 use fastrand::Rng;
-use pavage_core::{Game, Seat, ToAct, pick_weighted};
+use pavage_core::{Game, Seat, ToAct};
 
 use crate::{Decision, Figure, Player, read_figures};
 
@@ -164,14 +164,12 @@ impl<G: Game, const N: usize> Tuner<G, N> {
             None => (self.rival)(draws),
         });
         let mut state = game.start();
-        let (mut actions, mut chances) = (Vec::new(), Vec::new());
+        let mut actions = Vec::new();
         for number in 0.. {
             match game.to_act(&state) {
                 ToAct::Nobody => break,
                 ToAct::Chance => {
-                    chances.clear();
-                    game.chances(&state, &mut chances);
-                    let chance = pick_weighted(chances.iter().copied(), |n| rng.u32(0..n));
+                    let chance = game.draw(&state, |n| rng.u32(0..n));
                     game.deal_unchecked(
                         &mut state,
                         chance.expect("chance has an outcome"),

@@ -1,6 +1,6 @@
 //! The published baseline: a tree of random games.
 
-use pavage_core::{Game, Guess, Seat, ToAct, Violation, pick_weighted};
+use pavage_core::{Game, Guess, Seat, ToAct, Violation};
 
 use crate::{Decision, Luck, Player, Spec};
 
@@ -22,7 +22,6 @@ pub struct Uct<G: Game> {
     nodes: Vec<Node<G::Action>>,
     path: Vec<u32>,
     actions: Vec<G::Action>,
-    chances: Vec<(G::Chance, u32)>,
 }
 
 /// A position after an action; siblings are a list.
@@ -57,7 +56,6 @@ impl<G: Guess> Uct<G> {
             nodes: Vec::new(),
             path: Vec::new(),
             actions: Vec::new(),
-            chances: Vec::new(),
         })
     }
 
@@ -70,10 +68,7 @@ impl<G: Guess> Uct<G> {
             match game.to_act(&state) {
                 ToAct::Nobody => break,
                 ToAct::Chance => {
-                    self.chances.clear();
-                    game.chances(&state, &mut self.chances);
-                    let luck = &mut self.luck;
-                    let chance = pick_weighted(self.chances.iter().copied(), |n| luck.u32(0..n));
+                    let chance = game.draw(&state, |n| self.luck.u32(0..n));
                     game.deal_unchecked(&mut state, chance.expect("an outcome"), &mut ());
                 }
                 ToAct::Seat(seat) => {

@@ -45,8 +45,8 @@ impl Cell {
 
     /// A number with the same order as cells, for searching in long lists.
     pub const fn rank(self) -> u32 {
-        let (row, column) = (self.y as u16 ^ 1 << 15, self.x as u16 ^ 1 << 15);
-        (row as u32) << 16 | column as u32
+        // Flipping the sign bits orders negative numbers before the others.
+        ((self.y as u16 as u32) << 16 | self.x as u16 as u32) ^ 0x8000_8000
     }
 
     /// The eight cells around, by row.

@@ -118,6 +118,9 @@ impl<G: Configure + Guess> Run<'_, G> {
         if let ToAct::Seat(seat) = to_act {
             assert!(!game.retired(state).contains(&seat), "{}: {seat} has retired", self.place());
         }
+        let number = self.rng.u32(..);
+        let listed = pick_weighted(chances.iter().copied(), |n| number % n);
+        assert_eq!(game.draw(state, |n| number % n), listed, "{}: draw {number}", self.place());
         let mut texts = BTreeSet::new();
         for &action in &actions {
             assert_eq!(game.check(state, action), Ok(()), "{}: {action:?}", self.place());

@@ -1,6 +1,6 @@
 //! One playout: down the tree to a position that is new, and back.
 
-use pavage_core::{Game, Guess, Seat, ToAct, pick_weighted, sort};
+use pavage_core::{Game, Guess, Seat, ToAct, sort};
 
 use super::back::Move;
 use super::insight::{Insight, Prospect};
@@ -180,9 +180,7 @@ impl<I: Insight> Playout<I> {
         luck: &mut Luck,
     ) -> Place {
         if I::SECRETS || (self.child(at) == NONE && self.tree.is_full()) {
-            self.chances.clear();
-            game.chances(state, &mut self.chances);
-            let chance = pick_weighted(self.chances.iter().copied(), |n| luck.u32(0..n));
+            let chance = game.draw(state, |n| luck.u32(0..n));
             game.deal_unchecked(state, chance.expect("chance has an outcome"), &mut ());
             return at;
         }

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use pavage_core::grid::{Cell, Plane, Rotation};
 use pavage_core::{
     BySeat, Choice, Configure, Expels, Game, Notation, Preset, Ranking, ReadError, Seat,
-    SetupError, Sink, ToAct, Told, Viewer, Violation, write_options,
+    SetupError, Sink, ToAct, Told, Viewer, Violation, pick_weighted, write_options,
 };
 
 use crate::action::{self, Action};
@@ -113,6 +113,17 @@ impl Game for Carcassonne {
                 out.push((Drawn(kind), weight(tiles)));
             }
         }
+    }
+
+    fn draw(&self, state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Drawn> {
+        if state.phase != Phase::Draw {
+            return None;
+        }
+        let kind = match self.options.draw {
+            Draw::Tile => state.bag.pick(pick),
+            Draw::Kind => pick_weighted(state.bag.kinds().map(|it| (it.0, 1)), pick),
+        };
+        kind.map(Drawn)
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Violation> {

@@ -33,7 +33,7 @@ pub(crate) struct Kind {
     pub(crate) cloister: u8,
     /// For each demand, the rotations that meet it, one bit each; rotations that look alike
     /// appear once.
-    fits: Box<[u8; 256]>,
+    fits: [u8; 256],
 }
 
 /// The properties of a part that do not depend on the rotation.
@@ -74,7 +74,7 @@ impl Kind {
         let cloister = tile.parts().iter().position(|it| *it == Part::Cloister);
         let shapes = Rotation::ALL.map(|rotation| Shape::new(tile, rotation));
         let period = tile.period();
-        let mut fits = Box::new([0; 256]);
+        let mut fits = [0; 256];
         for (demand, mask) in fits.iter_mut().enumerate() {
             let demand = Demand(demand as u8);
             let meets = |shape: &Shape| {

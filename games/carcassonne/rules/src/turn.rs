@@ -149,10 +149,11 @@ impl Carcassonne {
         let shape = table.shape(rotation);
         let mut demands = [Demand::default(); 4];
         let mut beside = [None; 4];
+        let inside = self.bounds.surround(cell);
         for side in Side::ALL {
             match state.board.tile_in(self.plane.next(slot, side)) {
                 Some(other) => beside[side.index()] = Some(other),
-                None if self.bounds.contain(cell.next(side)) => {
+                None if inside || self.bounds.contain(cell.next(side)) => {
                     demands[side.index()] = Demand::of(side.opposite(), shape.edges[side.index()]);
                 }
                 None => (),

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use pavage_core::{
     BySeat, Choice, Configure, Deal, Game, Notation, Preset, Ranking, ReadError, Seat, SetupError,
-    Sink, ToAct, Told, Viewer, Violation, sort, write_options,
+    Sink, ToAct, Told, Viewer, Violation, pick_weighted, sort, write_options,
 };
 
 use crate::action::{self, Action, Draw};
@@ -86,6 +86,12 @@ impl Game for Tigris {
                 }
             }
         }
+    }
+
+    fn draw(&self, state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Draw> {
+        let seat = state.drawing?.seat;
+        let colors = Color::ALL.map(|color| (Draw { seat, color }, state.bag[color].into()));
+        pick_weighted(colors, pick)
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Violation> {

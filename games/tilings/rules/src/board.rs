@@ -1,8 +1,8 @@
 //! The board as bits: the open cells, and the demands of their neighbours.
 //!
 //! Every fact about cells is a row of bits, one bit for each cell, by rows of the board. A tile
-//! fits where a cell is open and each side is either not demanded or demanded in the tile's
-//! colour. That takes a few operations for 64 cells at a time, and yields the places in order.
+//! fits where a cell is open and each of its sides takes the tile's colour. That takes a few
+//! operations for 64 cells at a time, and yields the places in order.
 
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Rotation, Side};
@@ -22,7 +22,8 @@ pub(crate) struct Board {
     torus: bool,
     /// The number of 64-bit words in a row of bits.
     words: u16,
-    /// The rows: open, then for each side demanded, and demanded in each colour.
+    /// The rows: open, then for each side and colour, where that side takes that colour: no
+    /// tile is there, or one that shows it.
     bits: Vec<u64>,
     cells: Vec<Option<Laid>>,
     /// The filled cells in the order in which they were filled.
@@ -40,7 +41,7 @@ impl Board {
             size,
             torus,
             words: words as u16,
-            bits: vec![0; words * (FIRST_SIDE + 4 * (1 + colors))],
+            bits: [vec![0; words], vec![!0; words * 4 * colors]].concat(),
             cells: vec![None; cells],
             order: Vec::new(),
         }
@@ -108,13 +109,18 @@ impl Board {
         &self.bits[row * words..][..words]
     }
 
-    fn set(&mut self, row: usize, index: usize) {
-        self.bits[row * usize::from(self.words) + index / 64] |= 1 << (index % 64);
+    /// The word of a row that has the bit of a cell.
+    fn word(&mut self, row: usize, index: usize) -> &mut u64 {
+        &mut self.bits[row * usize::from(self.words) + index / 64]
     }
 
-    fn demanded(&self, side: Side, color: Option<u8>) -> usize {
-        let colors = (self.bits.len() / usize::from(self.words) - FIRST_SIDE) / 4;
-        FIRST_SIDE + side.index() * colors + color.map_or(0, |color| 1 + usize::from(color))
+    fn colors(&self) -> usize {
+        (self.bits.len() / usize::from(self.words) - FIRST_SIDE) / 4
+    }
+
+    /// The row that tells where a side takes a colour.
+    fn takes(&self, side: Side, color: u8) -> usize {
+        FIRST_SIDE + side.index() * self.colors() + usize::from(color)
     }
 
     /// Calls `found` with 64 cells at a time: the index of the first, and for each tile, given by
@@ -125,21 +131,15 @@ impl Board {
         tiles: [[u8; 4]; N],
         mut found: impl FnMut(usize, [u64; N]),
     ) {
-        let rows = tiles.map(|edges| {
-            Side::ALL.map(|side| {
-                let color = Some(edges[side.index()]);
-                (self.row(self.demanded(side, None)), self.row(self.demanded(side, color)))
-            })
-        });
+        let rows = tiles
+            .map(|edges| Side::ALL.map(|side| self.row(self.takes(side, edges[side.index()]))));
         for (word, &open) in self.row(OPEN).iter().enumerate() {
             if open == 0 {
                 continue;
             }
             let mut fits = [open; N];
             for (fits, rows) in fits.iter_mut().zip(&rows) {
-                for (any, same) in rows {
-                    *fits &= !any[word] | same[word];
-                }
+                rows.iter().for_each(|takes| *fits &= takes[word]);
             }
             if fits != [0; N] {
                 found(64 * word, fits);
@@ -150,26 +150,23 @@ impl Board {
     /// The first side on which a tile with these colours does not fit an empty cell.
     pub(crate) fn clash(&self, index: usize, edges: [u8; 4]) -> Option<Side> {
         let has = |row: usize| self.row(row)[index / 64] >> (index % 64) & 1 == 1;
-        Side::ALL.into_iter().find(|&side| {
-            let color = Some(edges[side.index()]);
-            has(self.demanded(side, None)) && !has(self.demanded(side, color))
-        })
+        Side::ALL.into_iter().find(|&side| !has(self.takes(side, edges[side.index()])))
     }
 
     /// Lays a tile with these colours in an empty cell.
     pub(crate) fn lay(&mut self, index: usize, laid: Laid, edges: [u8; 4]) {
         self.cells[index] = Some(laid);
         self.order.push(index as u16);
-        self.bits[OPEN * usize::from(self.words) + index / 64] &= !(1 << (index % 64));
+        *self.word(OPEN, index) &= !(1 << (index % 64));
         for side in Side::ALL {
             let Some(next) = self.next(index, side) else { continue };
             if self.cells[next].is_some() {
                 continue;
             }
-            self.set(OPEN, next);
-            self.set(self.demanded(side.opposite(), None), next);
-            let color = Some(edges[side.index()]);
-            self.set(self.demanded(side.opposite(), color), next);
+            *self.word(OPEN, next) |= 1 << (next % 64);
+            for color in (0..self.colors() as u8).filter(|&it| it != edges[side.index()]) {
+                *self.word(self.takes(side.opposite(), color), next) &= !(1 << (next % 64));
+            }
         }
     }
 

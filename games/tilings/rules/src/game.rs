@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use pavage_core::grid::Rotation;
 use pavage_core::{
     BySeat, Choice, Configure, Deal, Expels, Game, Notation, Preset, Ranking, ReadError, Seat,
-    SetupError, Sink, ToAct, Told, Viewer, Violation, write_options,
+    SetupError, Sink, ToAct, Told, Viewer, Violation, pick_weighted, write_options,
 };
 
 use crate::action::{self, Action, Chance};
@@ -138,6 +138,23 @@ impl Game for Tilings {
             Phase::King => {
                 let cells = usize::from(self.options.size).pow(2);
                 out.extend((0..cells).map(|it| (Chance::King(state.board.cell(it)), 1)));
+            }
+        }
+    }
+
+    fn draw(&self, state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Chance> {
+        match state.phase {
+            Phase::Lay | Phase::Over => None,
+            Phase::Draw if 0 < state.unknown[state.on_turn] => {
+                state.pool.pick(pick).map(Chance::Draw)
+            }
+            Phase::Draw => {
+                let oldest = state.returned[state.on_turn.index()].first();
+                pick_weighted(oldest.map(|&kind| (Chance::Draw(kind), 1)), pick)
+            }
+            Phase::King => {
+                let cell = pick(u32::from(self.options.size).pow(2));
+                Some(Chance::King(state.board.cell(cell as usize)))
             }
         }
     }
