@@ -1,7 +1,6 @@
 //! Tournaments: our bots and Python's functions against each other.
 
 use std::sync::{Arc, Mutex};
-use std::thread;
 
 use pavage_arena::crowd;
 use pavage_arena::process::{Launcher, Limits};
@@ -13,7 +12,7 @@ use pavage_games::core::Seat;
 use pavage_games::{AnyGame, AnyPlayer, Thought};
 use pyo3::prelude::*;
 
-use crate::convert::to_python;
+use crate::convert::{self, to_python};
 use crate::decision::Decision;
 use crate::error::{lock, refused, wrong};
 use crate::game::Game;
@@ -119,7 +118,7 @@ pub(crate) fn arena<'py>(
         games,
         players: entrants,
     };
-    let threads = threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from));
+    let threads = convert::threads(threads)?;
     py.detach(|| play(&terms, threads, &functions)).and_then(|it| to_python(py, &it))
 }
 

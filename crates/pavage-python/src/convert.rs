@@ -1,5 +1,8 @@
 //! Plain data between Rust and Python.
 
+use std::num::NonZero;
+use std::thread;
+
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::scene::Theme;
 use pyo3::prelude::*;
@@ -17,6 +20,20 @@ pub(crate) fn seat(number: i64, seats: u8) -> PyResult<Seat> {
     match u8::try_from(number) {
         Ok(seat) if seat < seats => Ok(Seat(seat)),
         _ => Err(wrong(format!("expected a seat from 0 to {}, found {number}", seats - 1))),
+    }
+}
+
+/// The most threads that are started; a system may have no more.
+const MOST_THREADS: usize = 512;
+
+/// The number of threads that was asked for, or one for each core.
+pub(crate) fn threads(asked: Option<usize>) -> PyResult<usize> {
+    match asked {
+        None => Ok(thread::available_parallelism().map_or(1, NonZero::get).min(MOST_THREADS)),
+        Some(threads @ 1..=MOST_THREADS) => Ok(threads),
+        Some(other) => {
+            Err(wrong(format!("expected from 1 to {MOST_THREADS} threads, found {other}")))
+        }
     }
 }
 

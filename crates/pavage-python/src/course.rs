@@ -79,6 +79,15 @@ impl Course {
         Ok(())
     }
 
+    /// Does again what was done before.
+    pub(crate) fn repeat(&mut self, ply: Ply) -> PyResult<()> {
+        match ply {
+            Ply::Deal(number) => self.deal(&Choice::Number(number.into())),
+            Ply::Play(number) => self.play(&Choice::Number(number.into())),
+            Ply::Retire(seat) => self.retire(seat),
+        }
+    }
+
     /// The record of the plies, from a game before them.
     pub(crate) fn record(&self, mut game: Box<dyn AnyGame>, names: Vec<String>) -> Record {
         let mut record = Record::of(game.as_ref(), names);

@@ -71,6 +71,12 @@ impl Decision {
         to_python(py, &view)
     }
 
+    /// The consequences of the last ply, as the seat may know them.
+    fn events<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let events = lock(&self.game).events(Viewer::Seat(self.seat));
+        to_python(py, &serde_json::to_value(&events).expect("events are plain data"))
+    }
+
     /// A state that looks like this to the seat, each equally likely: a search plays on it.
     fn guess(&self, seed: u64) -> PyResult<State> {
         guess(self.fork().as_ref(), Viewer::Seat(self.seat), seed)

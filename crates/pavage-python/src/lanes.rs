@@ -1,6 +1,5 @@
 //! Many games that are stepped together, on all cores, while Python waits outside its lock.
 
-use std::num::NonZero;
 use std::sync::{LazyLock, Mutex};
 use std::thread;
 use std::time::Instant;
@@ -14,9 +13,13 @@ use pavage_games::core::{Layout, Observation, Seat};
 use pavage_games::{AnyLane, LaneSetup};
 use pyo3::prelude::*;
 
+use crate::convert;
 use crate::error::{lock, refused, wrong};
 use crate::game::Game;
 use crate::state::reward;
+
+/// The most games: more would take tens of gigabytes.
+const MOST_LANES: usize = 1 << 20;
 
 static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
@@ -154,8 +157,10 @@ impl Lanes {
         most: u32,
         threads: Option<usize>,
     ) -> PyResult<Lanes> {
-        if lanes == 0 {
-            return Err(wrong("expected at least one game to step, found 0".to_owned()));
+        if !(1..=MOST_LANES).contains(&lanes) {
+            return Err(wrong(format!(
+                "expected at least one game to step and at most {MOST_LANES}, found {lanes}"
+            )));
         }
         let seats = usize::from(game.0.seats);
         if seats < bots.len() || bots.len() == seats && bots.iter().all(Option::is_some) {
@@ -174,11 +179,10 @@ impl Lanes {
                 row.lane(&LaneSetup { setup, bots: &bots, reward, most, clock })
             })
         };
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
         let start = game.0.begin();
         let shape = Shape {
             lanes,
-            threads: threads.unwrap_or(cores).clamp(1, lanes),
+            threads: convert::threads(threads)?.min(lanes),
             actions: start.tensors().action_space(),
             layout: start.tensors().layout(),
         };

@@ -16,6 +16,7 @@ mod lanes;
 mod paint;
 mod picture;
 mod player;
+mod positions;
 mod state;
 
 #[pyo3::pymodule]

@@ -14,6 +14,7 @@ use crate::decision::{Decision, observation, planes};
 use crate::error::{lock, refused, unreplayable, wrong};
 use crate::game::{Game, Terms, hashed, terms};
 use crate::picture;
+use crate::positions::Positions;
 
 /// A game in progress. It is changed by `play`, `deal` and `retire`; a copy is independent.
 #[pyclass(frozen, module = "pavage")]
@@ -33,6 +34,24 @@ impl State {
         let base = Some((game.view(Viewer::Referee).to_string(), game.plies()));
         let course = Course { base, plies: Vec::new(), game };
         State { terms: terms(course.game.as_ref()), course: Mutex::new(course) }
+    }
+
+    /// The position that a course begins with: the start of the game, or what a view shows.
+    fn base(terms: &Terms, view: &str, before: u32) -> PyResult<State> {
+        if view.is_empty() {
+            return Ok(State::begin(terms.clone()));
+        }
+        let torn = |_| wrong("expected a view as JSON in the pickle".to_owned());
+        let json: serde_json::Value = serde_json::from_str(view).map_err(torn)?;
+        let made = terms.with_setup(|row, setup| row.guess(setup, &json, before, &mut |_| 0));
+        Ok(State::at(made.map_err(|it| refused(&it))?))
+    }
+
+    /// The position after one more ply.
+    pub(crate) fn after(&self, ply: Ply) -> PyResult<State> {
+        let next = self.clone();
+        lock(&next.course).repeat(ply)?;
+        Ok(next)
     }
 
     /// A copy of the game.
@@ -262,6 +281,13 @@ impl State {
         planes(py, self.fork().as_ref(), seat)
     }
 
+    /// Every position from the start of the game to this one, or from the guess that it began with.
+    fn positions(&self) -> PyResult<Positions> {
+        let Course { base, plies, .. } = lock(&self.course).clone();
+        let (view, before) = base.unwrap_or_default();
+        Ok(Positions::new(State::base(&self.terms, &view, before)?, plies))
+    }
+
     /// The record of the game so far; `names` are the players.
     #[pyo3(signature = (names=Vec::new()))]
     fn record(&self, names: Vec<String>) -> PyResult<String> {
@@ -324,6 +350,10 @@ impl State {
         self.svg(Who::Name("referee".to_owned()), "day", 48.0)
     }
 
+    fn _repr_png_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        self.png(py, Who::Name("referee".to_owned()), "day", 48.0)
+    }
+
     /// A copy that is played independently.
     fn clone(&self) -> State {
         State { terms: self.terms.clone(), course: Mutex::new(lock(&self.course).clone()) }
@@ -364,24 +394,14 @@ impl State {
     /// A state as `__reduce__` wrote it.
     #[staticmethod]
     fn _again(game: &Game, view: &str, before: u32, plies: Vec<u32>) -> PyResult<State> {
-        let state = match view {
-            "" => State::begin(game.0.clone()),
-            view => {
-                let torn = |_| wrong("expected a view as JSON in the pickle".to_owned());
-                let json: serde_json::Value = serde_json::from_str(view).map_err(torn)?;
-                let made =
-                    game.0.with_setup(|row, setup| row.guess(setup, &json, before, &mut |_| 0));
-                State::at(made.map_err(|it| refused(&it))?)
-            }
-        };
+        let state = State::base(&game.0, view, before)?;
         let mut course = lock(&state.course);
         for ply in plies.chunks_exact(2) {
-            let number = Choice::Number(ply[1].into());
-            match ply[0] {
-                0 => course.deal(&number)?,
-                1 => course.play(&number)?,
-                _ => course.retire(seat(ply[1].into(), game.0.seats)?)?,
-            }
+            course.repeat(match ply[0] {
+                0 => Ply::Deal(ply[1]),
+                1 => Ply::Play(ply[1]),
+                _ => Ply::Retire(seat(ply[1].into(), game.0.seats)?),
+            })?;
         }
         drop(course);
         Ok(state)

@@ -33,9 +33,10 @@ def test_all_at_once(table):
     parallel_seed_test(lambda: zoo.parallel_env(name, seats, options), num_cycles=CYCLES)
 
 
-def test_render(game):
+def test_render(table):
+    name, options, seats = table
     svg = {"svg": lambda picture: picture.startswith("<svg")}
-    render_test(lambda render_mode: zoo.raw_env(game, render_mode=render_mode), svg)
+    render_test(lambda render_mode: zoo.raw_env(name, seats, options, render_mode=render_mode), svg)
 
 
 def play(env, picks):

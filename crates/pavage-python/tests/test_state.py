@@ -27,6 +27,31 @@ def test_copies_go_on_identically(game):
     assert state != ended and state.plies == 60, "the original stays as it was"
 
 
+def test_every_table_is_copied(table):
+    name, options, seats = table
+    state = play(pavage.Game(name, seats, options).start(), seats, 30)
+    after = play(state.clone(), 2, 30)
+    for other in ways_to_copy(state) + [pavage.replay(state.record())]:
+        assert other == state and hash(other) == hash(state)
+        assert play(other, 2, 30) == after and other.record() == after.record()
+
+
+def test_positions_are_those_that_were_played(game):
+    state, played = game.start(), []
+    for seed in range(50):
+        played.append(state.clone())
+        play(state, seed, 1)
+    state.retire(1)
+    played += [pavage.replay(state.record(), 50), state]
+    positions = list(state.positions())
+    assert positions == played and [it.plies for it in positions] == list(range(52))
+    assert all(ours.record() == theirs.record() for ours, theirs in zip(positions, played))
+    guess = state.guess(0, 1)
+    assert list(guess.positions()) == [guess]
+    play(guess, 1, 3)
+    assert [it.plies for it in guess.positions()] == list(range(51, guess.plies + 1))
+
+
 def test_a_retired_seat_is_copied_too(game):
     state = play(game.start(), 3, 30)
     state.retire(1)
@@ -72,6 +97,15 @@ def test_hands_are_hidden():
     assert state.decision().seat == 0
     assert state.decision().view() == state.view(0)
     assert not hasattr(state.decision(), "clone")
+
+
+def test_a_decision_tells_what_its_seat_may_know_of_the_last_ply():
+    state = pavage.Game("tigris", 2).start()
+    while state.is_chance or state.seat == 0:
+        play(state, 4, 1)
+        if state.seat == 1:
+            assert state.decision().events() == state.events(1)
+    assert state.decision().seat == 1
 
 
 def test_a_guess_is_played_and_pickled():
@@ -162,7 +196,7 @@ def test_events_are_dictionaries():
 
 def test_pictures():
     state = play(pavage.Game("tilings").start(), 1, 20)
-    assert state._repr_svg_().startswith("<svg")
+    assert state._repr_svg_().startswith("<svg") and state._repr_png_().startswith(b"\x89PNG")
     assert state.svg(theme="night") != state.svg()
     assert state.png(cell=16).startswith(b"\x89PNG")
     pixels = state.pixels("spectator", cell=16)

@@ -1,6 +1,6 @@
 """The part of the package that is written in Rust."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeAlias, TypedDict
 
 import numpy as np
@@ -162,6 +162,8 @@ class State:
         """What a seat may know, as arrays."""
     def planes(self, number: int, /) -> NDArray[np.uint8]:
         """The board as a seat sees it."""
+    def positions(self) -> Iterator[State]:
+        """Every position from the start of the game to this one, or from the guess that it began with."""
     def record(self, names: Sequence[str] = ()) -> str:
         """The record of the game so far."""
     def text(self, viewer: Viewer = "referee") -> str: ...
@@ -178,6 +180,7 @@ class State:
         """Two states are equal if rules and position are, whatever led there."""
     def __hash__(self) -> int: ...
     def _repr_svg_(self) -> str: ...
+    def _repr_png_(self) -> bytes: ...
 
 class Decision:
     """What the seat to act may know: all that a player gets."""
@@ -191,6 +194,8 @@ class Decision:
     def actions(self) -> list[str]: ...
     def action_numbers(self) -> list[int]: ...
     def view(self) -> dict[str, Any]: ...
+    def events(self) -> list[dict[str, Any]]:
+        """The consequences of the last ply, as the seat may know them."""
     def guess(self, seed: int) -> State:
         """A state that looks like this to the seat, each equally likely: a search plays on it."""
     def observe(self) -> Observation: ...

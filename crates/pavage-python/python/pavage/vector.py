@@ -13,7 +13,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._pavage import Game, Lanes
+from ._pavage import Game, Lanes, PavageError
 
 Arrays = dict[str, Any]
 """Arrays by name, one row for each lane."""
@@ -116,16 +116,23 @@ class Vector:
         seed of the game, the points of each seat after the action, and whether the action was illegal,
         which ends a game with a reward of -1.
         """
-        actions = np.ascontiguousarray(actions, np.int64)
+        self._must_have_begun()
+        # A copy: the actions may lie in the arrays of the last step, which are written anew.
+        actions = np.array(actions, np.int64, ndmin=1)
         self._lanes.step(actions, self._out())
         over, cut = self._arrays["over"], self._arrays["cut"]
         return self._observation(), self._arrays["rewards"], over & ~cut, cut, self._info()
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every lane, each equally likely."""
+        self._must_have_begun()
         actions = np.empty(self.lanes, np.int64)
         self._lanes.sample(actions)
         return actions
+
+    def _must_have_begun(self):
+        if self._arrays is None:
+            raise PavageError("expected `reset` before the first step, found games that have not begun")
 
 
 _OBSERVATION = ("rows", "seats", "table", "planes", "mask", "legal")

@@ -25,7 +25,9 @@ impl Places {
     /// Prepares for boards of a game.
     pub(super) fn prepare(&mut self, game: &Tilings) {
         self.tiles.clear();
-        self.tiles.extend(game.deck().tiles().iter().zip(0..).map(|((tile, _), kind)| {
+        // Not `0..`, which overflows after the last of 256 kinds.
+        let kinds = game.deck().tiles().iter().zip(0..=u8::MAX);
+        self.tiles.extend(kinds.map(|((tile, _), kind)| {
             (game.rotations(kind).iter().map(|&it| tile.turned(it)).collect(), 0.0)
         }));
     }

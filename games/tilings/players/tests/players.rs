@@ -34,6 +34,17 @@ fn greedy_beats_random_however_points_are_made() {
     }
 }
 
+/// A deck may have 256 kinds, as many as a byte can name.
+#[test]
+fn players_know_the_most_kinds() {
+    let game = game("zones,size=3,deck=complete-4,rotation=on", 2);
+    assert_eq!(game.deck().tiles().len(), 256);
+    for spec in ["random", "novice", "learner", "greedy", "blocker", "search:playouts=4"] {
+        let played = play(&game, 1, &mut [player(spec, 1), player("greedy", 2)]);
+        assert!(0 < played.points.iter().sum::<i32>(), "{spec}");
+    }
+}
+
 /// Who has learnt more wins more often.
 #[test]
 fn levels_without_a_search_stand_in_their_order() {

@@ -73,7 +73,8 @@ impl Tilings {
         let cells = usize::from(self.options.size).pow(2);
         let (mut ways, mut tiles) = (vec![0_u8; cells], vec![0_u32; cells]);
         let mut fits = vec![0_u64; cells.div_ceil(64)];
-        for (kind, left) in (0..).zip(self.left(state)) {
+        // Not `0..`, which overflows after the last of 256 kinds.
+        for (kind, left) in (0..=u8::MAX).zip(self.left(state)) {
             let drawn = state.drawn == Some(kind);
             let count = u32::from(left.unseen) + u32::from(left.returned) + u32::from(drawn);
             if count == 0 {

@@ -1,7 +1,7 @@
 //! The laws of every game, along random games over all presets and many options.
 
 use pavage_core::testing::{Laws, Secrets, conforms, keeps_secrets};
-use pavage_core::{Configure, Setup};
+use pavage_core::{Configure, Notation, Position, Setup};
 use pavage_tilings::Tilings;
 
 /// The number of random games; `PAVAGE_LAWS` asks for more.
@@ -49,6 +49,18 @@ fn odd_options() {
     check("zones,size=4,torus=on,first=centre,tile-points=0,patterns=best", 4, 20);
     check("influence,size=3,torus=on,rotation=on", 5, 20);
     check("base,size=12,deck=complete-2,rotation=on,strict=on", 7, 5);
+}
+
+/// A deck may have 256 kinds, as many as a byte can name.
+#[test]
+fn openings_with_the_most_kinds() {
+    let setup = Setup { options: "base,size=3,deck=complete-4", ..Setup::default() };
+    let mut position = Position::new(Tilings::configure(setup).unwrap());
+    let first = position.chances()[0].0;
+    position.deal(first, &mut ()).unwrap();
+    let middle = position.game().read_action("1,1").unwrap();
+    position.play(middle, &mut ()).unwrap();
+    assert_eq!(position.game().openings(position.state()).len(), 4);
 }
 
 #[test]
