@@ -7,8 +7,8 @@ use async_trait::async_trait;
 use tokio::sync::watch;
 
 use super::{
-    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, Person, PersonId, Refused, Store,
-    StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Wall,
+    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Refused,
+    Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Visit, Wall,
 };
 
 /// Any store, with faults in [`append`](Store::append).
@@ -159,12 +159,44 @@ impl Store for Faults {
         self.inner.take_link(secret, now).await
     }
 
-    async fn beat(&self, beat: Beat) -> Result<(), Failure> {
+    async fn beat(&self, beat: Beat) -> Result<u64, Failure> {
         self.inner.beat(beat).await
     }
 
     async fn last_beat(&self) -> Result<Option<Beat>, Failure> {
         self.inner.last_beat().await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.inner.is_shared()
+    }
+
+    async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure> {
+        self.inner.renew(node, millis).await
+    }
+
+    async fn part(&self, node: &NodeId) -> Result<(), Failure> {
+        self.inner.part(node).await
+    }
+
+    async fn hold(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure> {
+        self.inner.hold(node, ids).await
+    }
+
+    async fn release(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure> {
+        self.inner.release(node, ids).await
+    }
+
+    async fn adopt(&self, node: &NodeId, most: u32) -> Result<Vec<MatchId>, Failure> {
+        self.inner.adopt(node, most).await
+    }
+
+    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure> {
+        self.inner.visit(node, came, went).await
+    }
+
+    async fn look(&self, node: &NodeId, ids: &[MatchId]) -> Result<Vec<Sight>, Failure> {
+        self.inner.look(node, ids).await
     }
 
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure> {

@@ -3,6 +3,7 @@
 mod cluster;
 mod crash;
 mod faults;
+mod nodes;
 mod opening;
 mod people;
 pub(crate) mod place;
