@@ -109,7 +109,7 @@ impl Server {
     /// Starts to serve pages, on threads of its own.
     pub fn start(self, pages: impl Into<Router>) -> io::Result<Running> {
         let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
-        self.start_in(runtime, pages.into(), async {})
+        self.start_in(runtime, pages.into(), None)
     }
 
     /// Starts to serve an app and tables where people play together, on threads of its own. The
@@ -126,7 +126,7 @@ impl Server {
         let pages = app.marked(&address).around(hosting.router());
         #[cfg(feature = "testing")]
         let clock = hosting.clock();
-        let running = self.start_in(runtime, pages, hosting.close())?;
+        let running = self.start_in(runtime, pages, Some(hosting))?;
         #[cfg(feature = "testing")]
         let running = running.with_time(clock);
         Ok(running)
@@ -136,7 +136,7 @@ impl Server {
         self,
         runtime: runtime::Runtime,
         pages: Router,
-        end: impl Future<Output = ()> + Send + 'static,
+        hosting: Option<Hosting>,
     ) -> io::Result<Running> {
         let (stop, stopped) = oneshot::channel::<()>();
         let at = self.at.clone();
@@ -145,8 +145,14 @@ impl Server {
             self.listening()?
         };
         let serve = async move {
-            listen::run(listening, pages, async { _ = stopped.await }).await;
-            end.await;
+            let stop = async {
+                _ = stopped.await;
+                hosting.iter().for_each(Hosting::leave);
+            };
+            listen::run(listening, pages, stop).await;
+            if let Some(hosting) = hosting {
+                hosting.close().await;
+            }
         };
         let thread = thread::Builder::new().name("server".to_owned());
         let thread = thread.spawn(move || runtime.block_on(serve))?;

@@ -6,13 +6,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use pavage_games::core::Args;
 use pavage_games::fair::Secret;
 use pavage_protocol::{Card, Command, Outcome, Phase, Plan, Refusal};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::bots::Bots;
 use super::call::Call;
 use super::decide::refuse;
 use super::event::Event;
 use super::log::{Log, NotLoaded, broken, failed};
+use super::node::{Node, Shared};
 use super::quota::Quota;
 use super::table::{self, Table};
 use super::task;
@@ -38,6 +39,10 @@ pub(crate) struct House {
     pub(crate) page: String,
     pub(crate) quota: Quota,
     pub(crate) figures: Figures,
+    /// This server among others, if the store can have others.
+    pub(crate) node: Option<Arc<Node>>,
+    /// Whether this server is about to end.
+    leaving: watch::Sender<bool>,
     tables: Mutex<HashMap<MatchId, Known>>,
 }
 
@@ -45,6 +50,7 @@ pub(crate) struct House {
 #[derive(Debug, Default)]
 struct Known {
     calls: Option<mpsc::Sender<Call>>,
+    post: Shared,
     panics: u32,
 }
 
@@ -66,7 +72,9 @@ impl House {
         quota: Quota,
     ) -> House {
         let (figures, tables) = (Figures::default(), Mutex::default());
-        House { store, clock, bots, page, quota, figures, tables }
+        let node = store.is_shared().then(|| Arc::new(Node::new()));
+        let leaving = watch::Sender::new(false);
+        House { store, clock, bots, page, quota, figures, node, leaving, tables }
     }
 
     /// Opens a table.
@@ -98,7 +106,8 @@ impl House {
         if !seats.is_empty() {
             let mut log = self.load(&key).await?;
             for event in &seats {
-                log.append(self, event, None).await?;
+                let stored = log.append(self, event, None).await?;
+                stored.map(|it| log.take(&it)).transpose().map_err(|it| broken(&it))?;
             }
         }
         Ok(id)
@@ -202,7 +211,8 @@ impl House {
         if let Some(calls) = known(entry)? {
             return Ok(calls);
         }
-        let (calls, task) = task::start(Arc::clone(self), log);
+        entry.post = Shared::default();
+        let (calls, task) = task::start(Arc::clone(self), log, Arc::clone(&entry.post));
         entry.calls = Some(calls.clone());
         drop(tables);
         let (house, id, own) = (Arc::downgrade(self), id.clone(), calls.downgrade());
@@ -239,6 +249,35 @@ impl House {
         } else if known.calls.is_none() && known.panics == 0 {
             tables.remove(id);
         }
+    }
+
+    /// Tells everybody to go to another server, or to this one when it is there again. Bots are not asked any
+    /// more, and no time is up.
+    pub(crate) fn leave(&self) {
+        if let Some(node) = &self.node {
+            node.leave();
+        }
+        self.leaving.send_replace(true);
+    }
+
+    /// Whether everybody is told to go.
+    pub(crate) fn is_leaving(&self) -> bool {
+        *self.leaving.borrow()
+    }
+
+    /// Waits until everybody is told to go.
+    pub(crate) async fn left(&self) {
+        _ = self.leaving.subscribe().wait_for(|it| *it).await;
+    }
+
+    /// The tables in memory.
+    pub(super) fn open_tables(
+        &self,
+    ) -> impl Iterator<Item = (MatchId, (mpsc::Sender<Call>, Shared))> {
+        let open = |(id, it): (&MatchId, &Known)| {
+            Some((id.clone(), (it.calls.clone()?, Arc::clone(&it.post))))
+        };
+        self.locked().iter().filter_map(open).collect::<Vec<_>>().into_iter()
     }
 
     /// The number of tables in memory.
@@ -282,7 +321,7 @@ impl House {
     }
 
     /// Wakes the tables that were being played when the last server stopped: clocks run on, and
-    /// bots are to move.
+    /// bots are to move. Where servers share a store, each wakes those that it holds.
     pub(crate) async fn wake(self: Arc<Self>) {
         for page in 0.. {
             let filter = Filter {
