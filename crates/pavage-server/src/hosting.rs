@@ -12,6 +12,7 @@ use tokio::time::{interval, sleep, timeout};
 
 use crate::api;
 use crate::config::{Hired, Storage};
+use crate::hints::Nats;
 use crate::random;
 use crate::store::{self, NotOpened, Store, Sweep};
 use crate::tables::{Bots, House, HouseClock, Lookout, Quota, wall};
@@ -118,6 +119,11 @@ impl Hosting {
         Ok(Hosting { house, keepers, lookout })
     }
 
+    /// Tells other servers of the store, through NATS, what happened here, and hears from them.
+    pub fn exchange_hints(&mut self, nats: Nats) {
+        self.keepers.push(tokio::spawn(nats.exchange(Arc::clone(&self.house))));
+    }
+
     /// The pages of the interface.
     pub fn router(&self) -> Router {
         api::router(Arc::clone(&self.house))
@@ -161,7 +167,7 @@ impl Hosting {
                 _ = lookout.await;
             }
             // A failure costs nobody more than three seconds of a clock.
-            _ = house.store.beat(house.clock.beat()).await;
+            _ = house.beat().await;
             house.store.close().await;
         };
         _ = timeout(FAREWELL, end).await;
@@ -193,9 +199,8 @@ fn make(folder: &Path) -> Result<(), NotOpened> {
 /// Stores the time again and again.
 async fn beat(house: Arc<House>) {
     loop {
-        match house.store.beat(house.clock.beat()).await {
-            Ok(latest) => house.clock.agree(latest),
-            Err(failure) => tracing::error!(%failure, "the time could not be stored"),
+        if let Err(failure) = house.beat().await {
+            tracing::error!(%failure, "the time could not be stored");
         }
         let [random] = random::bytes();
         sleep(BEAT + LATER * u32::from(random) / 256).await;

@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 
 use crate::app::App;
 use crate::config::{Config, Hired, Storage};
+use crate::hints::Nats;
 use crate::hosting::Hosting;
 use crate::listen::{self, Limits, Listening};
 use crate::machine;
@@ -34,6 +35,7 @@ pub struct Server {
     proxies: Vec<IpAddr>,
     tls: Option<Tls>,
     storage: Storage,
+    nats: Option<Nats>,
     hired: Option<Hired>,
 }
 
@@ -85,7 +87,8 @@ impl Server {
 
     /// Binds the address that a configuration names.
     pub fn open(config: Config) -> io::Result<Server> {
-        let Config { listen, port, public, tls, mut proxies, limits, storage, hired } = config;
+        let Config { listen, port, public, tls, mut proxies, limits, storage, nats, hired } =
+            config;
         let bind = |port| TcpListener::bind((listen, port));
         let listener = match port {
             Some(port) => bind(port)?,
@@ -98,7 +101,7 @@ impl Server {
         }
         let names = Arc::new(Names::new(at.secure, at.hosts(), at.public.clone()));
         let limits = limits.within(machine::descriptors());
-        Ok(Server { listener, at, names, limits, proxies, tls, storage, hired })
+        Ok(Server { listener, at, names, limits, proxies, tls, storage, nats, hired })
     }
 
     /// The port it took.
@@ -121,7 +124,11 @@ impl Server {
     pub fn host(self, app: App) -> Result<Running, NotHosted> {
         let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
         let hired = self.hired.clone();
-        let hosting = runtime.block_on(Hosting::open(&self.storage, &app.version(), hired))?;
+        let mut hosting = runtime.block_on(Hosting::open(&self.storage, &app.version(), hired))?;
+        if let Some(nats) = self.nats.clone() {
+            let _inside = runtime.enter();
+            hosting.exchange_hints(nats);
+        }
         let address = self.at.elsewhere().unwrap_or_default();
         let pages = app.marked(&address).around(hosting.router());
         #[cfg(feature = "testing")]
@@ -173,7 +180,7 @@ impl Server {
     }
 
     fn listening(self) -> io::Result<Listening> {
-        let Server { listener, names, limits, proxies, tls, at: _, storage: _, hired: _ } = self;
+        let Server { listener, names, limits, proxies, tls, .. } = self;
         let listener = tokio::net::TcpListener::from_std(listener)?;
         Ok(Listening { listener, names, limits, proxies, tls, tap: |_| () })
     }

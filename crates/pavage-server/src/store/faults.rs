@@ -8,10 +8,11 @@ use tokio::sync::watch;
 
 use super::{
     Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Refused,
-    Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Visit, Wall,
+    Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Trouble, Visit,
+    Wall,
 };
 
-/// Any store, with faults in [`append`](Store::append).
+/// Any store, with faults in [`append`](Store::append) and [`renew`](Store::renew).
 #[derive(Debug)]
 pub struct Faults {
     inner: Arc<dyn Store>,
@@ -23,6 +24,7 @@ struct Plan {
     fail: Option<Failure>,
     lose: Option<Failure>,
     gate: Option<Arc<Gate>>,
+    blind: bool,
 }
 
 /// Appends wait here.
@@ -53,6 +55,11 @@ impl Faults {
     /// connection broke during the commit.
     pub fn lose_next(&self, failure: Failure) {
         self.plan().lose = Some(failure);
+    }
+
+    /// From now on nodes give no sign of life and see nothing, or they do again.
+    pub fn blind(&self, blind: bool) {
+        self.plan().blind = blind;
     }
 
     /// From now on appends wait before they reach the store.
@@ -172,6 +179,9 @@ impl Store for Faults {
     }
 
     async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure> {
+        if self.plan().blind {
+            return Err(Failure::new(Trouble::Io, "a test wants it"));
+        }
         self.inner.renew(node, millis).await
     }
 

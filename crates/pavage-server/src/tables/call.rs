@@ -27,6 +27,9 @@ pub(crate) enum Call {
     MyTurn(String, oneshot::Sender<bool>),
     /// The node has looked at the store.
     Sight(Sight),
+    /// Another node has stored this event.
+    #[cfg(feature = "nats")]
+    Hint(Seq),
     /// A bot answered.
     Answered(Seat, u32, Thought),
     /// Ends the task with a panic.

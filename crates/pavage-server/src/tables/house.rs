@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use pavage_games::core::Args;
 use pavage_games::fair::Secret;
-use pavage_protocol::{Card, Command, Outcome, Phase, Plan, Refusal};
-use tokio::sync::{mpsc, oneshot, watch};
+use pavage_protocol::{Card, Command, Outcome, Phase, Plan, Refusal, Seq};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use super::bots::Bots;
 use super::call::Call;
@@ -20,7 +20,7 @@ use super::task;
 use super::time::{HouseClock, wall};
 use crate::figures::Figures;
 use crate::random;
-use crate::store::{self, Filter, MatchId, NewEvent, PersonId, Refused, Store};
+use crate::store::{self, Failure, Filter, MatchId, NewEvent, PersonId, Refused, Store};
 
 /// The most times that the task of a table may panic before it is left alone.
 const PANICS: u32 = 3;
@@ -28,6 +28,9 @@ const PANICS: u32 = 3;
 const PAGE: u32 = 50;
 /// The most bytes of the id of a command.
 const COMMAND: usize = 64;
+
+/// The hints that wait to be given; older ones are lost.
+const HINTS: usize = 1024;
 
 /// All tables of this server.
 #[derive(Debug)]
@@ -43,6 +46,8 @@ pub(crate) struct House {
     pub(crate) node: Option<Arc<Node>>,
     /// Whether this server is about to end.
     leaving: watch::Sender<bool>,
+    /// The events that we have stored, for whoever tells other nodes.
+    hints: broadcast::Sender<(MatchId, Seq)>,
     tables: Mutex<HashMap<MatchId, Known>>,
 }
 
@@ -73,8 +78,8 @@ impl House {
     ) -> House {
         let (figures, tables) = (Figures::default(), Mutex::default());
         let node = store.is_shared().then(|| Arc::new(Node::new()));
-        let leaving = watch::Sender::new(false);
-        House { store, clock, bots, page, quota, figures, node, leaving, tables }
+        let (leaving, hints) = (watch::Sender::new(false), broadcast::Sender::new(HINTS));
+        House { store, clock, bots, page, quota, figures, node, leaving, hints, tables }
     }
 
     /// Opens a table.
@@ -248,6 +253,37 @@ impl House {
             tracing::error!(table = %id, panics = known.panics, "the task of a table panicked");
         } else if known.calls.is_none() && known.panics == 0 {
             tables.remove(id);
+        }
+    }
+
+    /// Stores the time, and takes over the latest that another server has stored.
+    pub(crate) async fn beat(&self) -> Result<(), Failure> {
+        let latest = self.store.beat(self.clock.beat()).await?;
+        self.clock.agree(latest);
+        Ok(())
+    }
+
+    /// An event was stored here.
+    pub(super) fn announce(&self, id: &MatchId, seq: Seq) {
+        // Where nobody tells others, there is nobody to hear it.
+        _ = self.hints.send((id.clone(), seq));
+    }
+
+    /// The events that are stored here from now on.
+    #[cfg(feature = "nats")]
+    pub(crate) fn hints(&self) -> broadcast::Receiver<(MatchId, Seq)> {
+        self.hints.subscribe()
+    }
+
+    /// Another node has stored an event. It may be of a table that is not open here, or known already: our
+    /// own hints come back too.
+    #[cfg(feature = "nats")]
+    pub(crate) fn hint(&self, id: &str, seq: Seq) {
+        if let Some(Known { calls: Some(calls), post, .. }) = self.locked().get(&MatchId::new(id))
+            && super::node::locked(post).seq < seq
+        {
+            // One that has no time now hears of it at the next look.
+            _ = calls.try_send(Call::Hint(seq));
         }
     }
 

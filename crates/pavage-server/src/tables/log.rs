@@ -49,6 +49,11 @@ impl Log {
         Ok(log)
     }
 
+    /// The match.
+    pub(crate) fn id(&self) -> &MatchId {
+        &self.id
+    }
+
     /// The event that a command became.
     ///
     /// # Errors

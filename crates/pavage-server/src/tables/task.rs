@@ -19,7 +19,7 @@ use super::call::{Call, Guest, Joined};
 use super::decide::{Moment, refuse};
 use super::event::Event;
 use super::house::House;
-use super::log::{Log, broken};
+use super::log::{Log, broken, failed};
 use super::news::{Audience, Teller, Told};
 use super::node::Shared;
 use super::presence::Presence;
@@ -131,6 +131,8 @@ impl Task {
                 _ = reply.send(seat.is_some() && seat == table.to_act());
             }
             Call::Sight(sight) => self.see(sight).await,
+            #[cfg(feature = "nats")]
+            Call::Hint(seq) => _ = self.knows(seq).await,
             Call::Answered(seat, plies, answer) => self.answered(seat, plies, answer).await,
             #[cfg(feature = "testing")]
             Call::Panic => panic!("a test asked for it"),
@@ -189,9 +191,14 @@ impl Task {
         event: Event,
         command: Option<&str>,
     ) -> Result<Seq, Option<Refusal>> {
+        // A clock that is behind those of other servers would charge the next one who is to act.
+        if self.house.node.is_some() && self.house.clock.is_behind() {
+            self.house.beat().await.map_err(|it| Some(failed(&it)))?;
+        }
         match self.log.append(&self.house, &event, command).await {
             Ok(Some(stored)) => {
                 self.follow(&[stored]).map_err(Some)?;
+                self.house.announce(self.log.id(), self.table().seq);
                 Ok(self.table().seq)
             }
             Ok(None) => {

@@ -16,6 +16,9 @@ const GRACE: Duration = Duration::from_secs(30);
 /// When a server has not reached the store for this long, time stands still: nobody could store a move.
 const LONELY: Duration = Duration::from_secs(10);
 
+/// How long what the store told is good for a clock that stands still.
+const FRESH: Duration = Duration::from_secs(1);
+
 /// A clock that goes on where it stood when the last server stopped.
 #[derive(Clone, Debug)]
 pub(crate) struct HouseClock(Arc<Mutex<Agreed>>);
@@ -27,6 +30,8 @@ struct Agreed {
     house: Millis,
     /// When it was told. During the grace that is still to come.
     from: Instant,
+    /// When the store last told it.
+    heard: Option<Instant>,
 }
 
 impl HouseClock {
@@ -34,7 +39,11 @@ impl HouseClock {
     /// nobody who could come back.
     pub(crate) fn resumed(last: Option<Beat>) -> HouseClock {
         let (house, grace) = last.map_or((0, Duration::ZERO), |it| (it.house, GRACE));
-        HouseClock(Arc::new(Mutex::new(Agreed { house, from: Instant::now() + grace })))
+        HouseClock(Arc::new(Mutex::new(Agreed {
+            house,
+            from: Instant::now() + grace,
+            heard: None,
+        })))
     }
 
     /// The time now.
@@ -46,6 +55,11 @@ impl HouseClock {
     /// people are playing there, so that the grace is over.
     pub(crate) fn agree(&self, latest: Millis) {
         self.agreed().agree(latest, Instant::now());
+    }
+
+    /// Whether it may be behind those of other servers: it stands still, and has not heard of them just now.
+    pub(crate) fn is_behind(&self) -> bool {
+        self.agreed().is_behind(Instant::now())
     }
 
     /// Lets time pass at once.
@@ -78,14 +92,22 @@ impl Agreed {
     fn agree(&mut self, latest: Millis, now: Instant) {
         let own = self.at(now);
         let from = if own < latest { now } else { self.from.max(now) };
-        *self = Agreed { house: own.max(latest), from };
+        *self = Agreed { house: own.max(latest), from, heard: Some(now) };
+    }
+
+    fn is_lonely(&self, now: Instant) -> bool {
+        LONELY <= now.saturating_duration_since(self.from)
+    }
+
+    fn is_behind(&self, now: Instant) -> bool {
+        let just_heard = self.heard.is_some_and(|it| now < it + FRESH);
+        !just_heard && (now < self.from || self.is_lonely(now))
     }
 
     fn instant(&self, at: Millis, now: Instant) -> Instant {
         // A deadline of years from now is as good as none.
         let ahead = Duration::from_millis(at.saturating_sub(self.at(now)).min(1 << 40));
-        let stands_still = LONELY <= now.saturating_duration_since(self.from);
-        let pause = if stands_still { Duration::from_secs(1) } else { Duration::ZERO };
+        let pause = if self.is_lonely(now) { Duration::from_secs(1) } else { Duration::ZERO };
         self.from.max(now) + ahead.max(pause)
     }
 }
@@ -114,12 +136,15 @@ mod tests {
         let passed = |it: &Agreed, after: Duration| it.at(it.from + after);
         assert_eq!((passed(&first, Duration::ZERO), passed(&first, SECOND)), (0, 1000));
         assert!(first.from <= Instant::now(), "a new house has no grace");
-        let (clock, again) = resumed(Some(5_000_000));
+        let (clock, mut again) = resumed(Some(5_000_000));
         assert_eq!(clock.now(), 5_000_000);
         let before = again.from - GRACE;
         assert_eq!([before, again.from].map(|it| again.at(it)), [5_000_000; 2]);
         assert_eq!(passed(&again, SECOND), 5_001_000);
         assert_eq!(again.instant(5_001_000, before), again.from + SECOND);
+        assert!(again.is_behind(before) && !again.is_behind(again.from));
+        again.agree(0, before);
+        assert!(!again.is_behind(before) && again.is_behind(before + FRESH));
     }
 
     #[test]
@@ -141,6 +166,7 @@ mod tests {
         let later = agreed.from + LONELY + SECOND * 90;
         assert_eq!(agreed.at(later), LONELY.as_millis() as Millis);
         assert_eq!(agreed.instant(agreed.at(later) + 1, later), later + SECOND, "no hurry");
+        assert!(agreed.is_behind(later));
         agreed.agree(0, later);
         assert_eq!(agreed.at(later + SECOND), (LONELY + SECOND).as_millis() as Millis);
     }

@@ -44,6 +44,10 @@ impl Task {
     /// Applies what others have written, and tells everybody.
     pub(super) async fn catch_up(&mut self) -> Result<(), Refusal> {
         let missed = self.log.missed(self.house.store.as_ref()).await?;
+        if let Some(last) = missed.last() {
+            // A clock that was behind charges nobody for the time that others were ahead of it.
+            self.house.clock.agree(last.at);
+        }
         self.follow(&missed)
     }
 }
