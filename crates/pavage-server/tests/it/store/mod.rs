@@ -1,6 +1,6 @@
 //! Every store against one suite of tests.
 
-mod cluster;
+pub(crate) mod cluster;
 mod crash;
 mod faults;
 mod nodes;
