@@ -13,10 +13,11 @@ type Step = fn(&Repo) -> Result<()>;
 
 /// The browser app contains every pure crate, so building it proves that they build for the
 /// browser.
-const STEPS: [(&str, Step); 13] = [
+const STEPS: [(&str, Step); 14] = [
     ("tools", tools::check),
     ("tools of the browser tests", browser::check),
     ("PostgreSQL for the tests of the store", tools::postgres),
+    ("NATS for the tests of several servers", tools::nats),
     ("format", format),
     ("tidy", tidy::tidy),
     ("clippy", clippy),

@@ -56,6 +56,11 @@ pub(crate) fn postgres(repo: &Repo) -> Result<()> {
     installed(repo, "`initdb` and `pg_ctl` of PostgreSQL", "postgresql", present)
 }
 
+/// Makes sure of a NATS server. Debian keeps it off the path of those who are not root.
+pub(crate) fn nats(repo: &Repo) -> Result<()> {
+    program(repo, &["nats-server", "/usr/sbin/nats-server"], "nats-server")
+}
+
 /// Makes sure that Python can make virtual environments. Debian keeps that in a package of its own.
 pub(crate) fn venv(repo: &Repo) -> Result<()> {
     program(repo, &["python3"], "python3")?;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use pavage_games::ask::Programs;
 
+use crate::hints::Nats;
 use crate::listen::Limits;
 use crate::names::Origin;
 use crate::tls::Tls;
@@ -29,6 +30,8 @@ pub struct Config {
     pub limits: Limits,
     /// Where matches are kept.
     pub storage: Storage,
+    /// Where servers that share a store give each other hints, if anywhere.
+    pub nats: Option<Nats>,
     /// Bots that are programs, if some may play at the tables.
     pub hired: Option<Hired>,
 }
@@ -64,6 +67,7 @@ impl Default for Config {
             proxies: Vec::new(),
             limits: Limits::default(),
             storage: Storage::Memory,
+            nats: None,
             hired: None,
         }
     }

@@ -8,18 +8,26 @@ use std::time::Duration;
 
 use axum::Router;
 use tokio::task::JoinHandle;
-use tokio::time::interval;
+use tokio::time::{interval, sleep, timeout};
 
 use crate::api;
 use crate::config::{Hired, Storage};
+use crate::hints::Nats;
+use crate::random;
 use crate::store::{self, NotOpened, Store, Sweep};
-use crate::tables::{Bots, House, HouseClock, Quota, wall};
+use crate::tables::{Bots, House, HouseClock, Lookout, Quota, wall};
 
 /// The file of the store in its folder.
 const FILE: &str = "tables.sqlite";
-/// How often the time is stored, and how often old tables are removed.
-const BEAT: Duration = Duration::from_secs(2);
+/// The shortest time after which the time is stored again, and how much later that may be. Servers that share
+/// a store hear how late it was at the last beat of another one; the more irregular the beats are, the
+/// sooner one of them follows closely upon another, and then both show the same.
+const BEAT: Duration = Duration::from_secs(1);
+const LATER: Duration = Duration::from_secs(2);
+/// How often old tables are removed.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
+/// How long the store has for the end.
+const FAREWELL: Duration = Duration::from_secs(4);
 /// A table that never began is removed after a week without use. Finished games stay: their links
 /// are for ever.
 const RULE: Sweep = Sweep { open: Some(7 * 24 * 60 * 60 * 1000), over: None };
@@ -28,7 +36,9 @@ const RULE: Sweep = Sweep { open: Some(7 * 24 * 60 * 60 * 1000), over: None };
 #[derive(Debug)]
 pub struct Hosting {
     house: Arc<House>,
-    keepers: [JoinHandle<()>; 3],
+    keepers: Vec<JoinHandle<()>>,
+    /// Looks at what other servers do, if there can be others.
+    lookout: Option<JoinHandle<()>>,
 }
 
 impl Storage {
@@ -97,12 +107,21 @@ impl Hosting {
         })?;
         let house = House::new(store, clock, bots, page.to_owned(), quota);
         let house = Arc::new(house);
-        let keepers = [
-            tokio::spawn(beat(Arc::clone(&house))),
-            tokio::spawn(sweep(Arc::clone(&house))),
-            tokio::spawn(Arc::clone(&house).wake()),
-        ];
-        Ok(Hosting { house, keepers })
+        let mut keepers =
+            vec![tokio::spawn(beat(Arc::clone(&house))), tokio::spawn(sweep(Arc::clone(&house)))];
+        let lookout = house
+            .node
+            .as_ref()
+            .map(|node| tokio::spawn(Lookout::new(Arc::clone(&house), Arc::clone(node)).keep()));
+        if lookout.is_none() {
+            keepers.push(tokio::spawn(Arc::clone(&house).wake()));
+        }
+        Ok(Hosting { house, keepers, lookout })
+    }
+
+    /// Tells other servers of the store, through NATS, what happened here, and hears from them.
+    pub fn exchange_hints(&mut self, nats: Nats) {
+        self.keepers.push(tokio::spawn(nats.exchange(Arc::clone(&self.house))));
     }
 
     /// The pages of the interface.
@@ -131,18 +150,33 @@ impl Hosting {
         self.house.tell(table, crate::tables::Call::Panic).await;
     }
 
-    /// Stores the time and closes the store.
-    pub async fn close(self) {
+    /// Tells everybody to go, because the server is about to end; other servers do its duties from now on.
+    pub fn leave(&self) {
+        self.house.leave();
+    }
+
+    /// Gives back what the server holds, stores the time and closes the store. A store that does not answer is left
+    /// alone: the system waits only so long for the end of a program.
+    pub async fn close(mut self) {
+        self.leave();
         self.keepers.iter().for_each(JoinHandle::abort);
-        // A failure costs nobody more than two seconds of a clock.
-        _ = self.house.store.beat(self.house.clock.beat()).await;
-        self.house.store.close().await;
+        let (house, lookout) = (Arc::clone(&self.house), self.lookout.take());
+        let end = async {
+            if let Some(lookout) = lookout {
+                // A panic has been reported where it happened.
+                _ = lookout.await;
+            }
+            // A failure costs nobody more than three seconds of a clock.
+            _ = house.beat().await;
+            house.store.close().await;
+        };
+        _ = timeout(FAREWELL, end).await;
     }
 }
 
 impl Drop for Hosting {
     fn drop(&mut self) {
-        self.keepers.iter().for_each(JoinHandle::abort);
+        self.keepers.iter().chain(&self.lookout).for_each(JoinHandle::abort);
     }
 }
 
@@ -164,12 +198,12 @@ fn make(folder: &Path) -> Result<(), NotOpened> {
 
 /// Stores the time again and again.
 async fn beat(house: Arc<House>) {
-    let mut ticks = interval(BEAT);
     loop {
-        ticks.tick().await;
-        if let Err(failure) = house.store.beat(house.clock.beat()).await {
+        if let Err(failure) = house.beat().await {
             tracing::error!(%failure, "the time could not be stored");
         }
+        let [random] = random::bytes();
+        sleep(BEAT + LATER * u32::from(random) / 256).await;
     }
 }
 

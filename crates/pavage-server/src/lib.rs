@@ -10,6 +10,7 @@ mod api;
 mod app;
 mod config;
 mod figures;
+mod hints;
 mod hosting;
 mod http;
 mod listen;
@@ -24,6 +25,7 @@ mod tls;
 
 pub use app::App;
 pub use config::{Config, Hired, Storage};
+pub use hints::{Nats, NatsError};
 pub use hosting::{Hosting, backup};
 pub use listen::{Client, Limits};
 pub use machine::allow_many_connections;

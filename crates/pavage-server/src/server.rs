@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 
 use crate::app::App;
 use crate::config::{Config, Hired, Storage};
+use crate::hints::Nats;
 use crate::hosting::Hosting;
 use crate::listen::{self, Limits, Listening};
 use crate::machine;
@@ -34,6 +35,7 @@ pub struct Server {
     proxies: Vec<IpAddr>,
     tls: Option<Tls>,
     storage: Storage,
+    nats: Option<Nats>,
     hired: Option<Hired>,
 }
 
@@ -85,7 +87,8 @@ impl Server {
 
     /// Binds the address that a configuration names.
     pub fn open(config: Config) -> io::Result<Server> {
-        let Config { listen, port, public, tls, mut proxies, limits, storage, hired } = config;
+        let Config { listen, port, public, tls, mut proxies, limits, storage, nats, hired } =
+            config;
         let bind = |port| TcpListener::bind((listen, port));
         let listener = match port {
             Some(port) => bind(port)?,
@@ -98,7 +101,7 @@ impl Server {
         }
         let names = Arc::new(Names::new(at.secure, at.hosts(), at.public.clone()));
         let limits = limits.within(machine::descriptors());
-        Ok(Server { listener, at, names, limits, proxies, tls, storage, hired })
+        Ok(Server { listener, at, names, limits, proxies, tls, storage, nats, hired })
     }
 
     /// The port it took.
@@ -109,7 +112,7 @@ impl Server {
     /// Starts to serve pages, on threads of its own.
     pub fn start(self, pages: impl Into<Router>) -> io::Result<Running> {
         let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
-        self.start_in(runtime, pages.into(), async {})
+        self.start_in(runtime, pages.into(), None)
     }
 
     /// Starts to serve an app and tables where people play together, on threads of its own. The
@@ -121,12 +124,16 @@ impl Server {
     pub fn host(self, app: App) -> Result<Running, NotHosted> {
         let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
         let hired = self.hired.clone();
-        let hosting = runtime.block_on(Hosting::open(&self.storage, &app.version(), hired))?;
+        let mut hosting = runtime.block_on(Hosting::open(&self.storage, &app.version(), hired))?;
+        if let Some(nats) = self.nats.clone() {
+            let _inside = runtime.enter();
+            hosting.exchange_hints(nats);
+        }
         let address = self.at.elsewhere().unwrap_or_default();
         let pages = app.marked(&address).around(hosting.router());
         #[cfg(feature = "testing")]
         let clock = hosting.clock();
-        let running = self.start_in(runtime, pages, hosting.close())?;
+        let running = self.start_in(runtime, pages, Some(hosting))?;
         #[cfg(feature = "testing")]
         let running = running.with_time(clock);
         Ok(running)
@@ -136,7 +143,7 @@ impl Server {
         self,
         runtime: runtime::Runtime,
         pages: Router,
-        end: impl Future<Output = ()> + Send + 'static,
+        hosting: Option<Hosting>,
     ) -> io::Result<Running> {
         let (stop, stopped) = oneshot::channel::<()>();
         let at = self.at.clone();
@@ -145,8 +152,14 @@ impl Server {
             self.listening()?
         };
         let serve = async move {
-            listen::run(listening, pages, async { _ = stopped.await }).await;
-            end.await;
+            let stop = async {
+                _ = stopped.await;
+                hosting.iter().for_each(Hosting::leave);
+            };
+            listen::run(listening, pages, stop).await;
+            if let Some(hosting) = hosting {
+                hosting.close().await;
+            }
         };
         let thread = thread::Builder::new().name("server".to_owned());
         let thread = thread.spawn(move || runtime.block_on(serve))?;
@@ -167,7 +180,7 @@ impl Server {
     }
 
     fn listening(self) -> io::Result<Listening> {
-        let Server { listener, names, limits, proxies, tls, at: _, storage: _, hired: _ } = self;
+        let Server { listener, names, limits, proxies, tls, .. } = self;
         let listener = tokio::net::TcpListener::from_std(listener)?;
         Ok(Listening { listener, names, limits, proxies, tls, tap: |_| () })
     }

@@ -58,6 +58,7 @@ socket-no-hello = expected a hello first, within ten seconds
 socket-slow = the connection was too slow for the news; connect again
 socket-no-text = expected messages of text
 socket-broken = the message was too large or broken
+server-leaving = the server is about to end; connect again
 saving-full = the server’s disk is full, so nothing can be saved; your move is not lost, try again later
 saving-read-only = the server cannot write to its store, so nothing can be saved; try again later
 saving-failed = the server could not save that; try again

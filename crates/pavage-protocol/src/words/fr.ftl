@@ -58,6 +58,7 @@ socket-no-hello = on attend d’abord une salutation, dans les dix secondes
 socket-slow = la connexion était trop lente pour les nouvelles ; reconnectez-vous
 socket-no-text = on attend des messages de texte
 socket-broken = le message était trop grand ou abîmé
+server-leaving = le serveur va s’arrêter ; reconnectez-vous
 saving-full = le disque du serveur est plein, rien ne peut être enregistré ; votre coup n’est pas perdu, réessayez plus tard
 saving-read-only = le serveur ne peut pas écrire dans sa base, rien ne peut être enregistré ; réessayez plus tard
 saving-failed = le serveur n’a pas pu enregistrer cela ; réessayez

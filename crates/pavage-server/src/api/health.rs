@@ -25,6 +25,8 @@ pub(super) struct Health(Mutex<Option<(Instant, Option<&'static str>)>>);
 pub(super) async fn health(State(api): State<Arc<Api>>) -> Response {
     let mut last = api.health.0.lock().await;
     let wrong = match *last {
+        // Nobody new is to be sent here.
+        _ if api.house.is_leaving() => Some("server/leaving"),
         Some((at, wrong)) if at.elapsed() < FRESH => wrong,
         _ => {
             let wrong = match timeout(LONGEST, api.house.store.check()).await {

@@ -128,6 +128,10 @@ async fn attend(
         Ok(Err(closing)) => return closing,
         Err(_) => return (close_code::POLICY, Some(plain("socket/no-hello"))),
     };
+    if api.house.is_leaving() {
+        // Whoever is told why takes it for the last word.
+        return (close_code::RESTART, None);
+    }
     let (frames, mut waiting) = mpsc::channel(FRAMES);
     let guest = Guest { id: number, person: person.clone(), polls: false, frames };
     let joined = match api.house.ask(id, |it| Call::Join(guest, after, it)).await {
@@ -154,6 +158,9 @@ async fn attend(
                 // The table has closed it: it was too slow, or the table failed.
                 None => return (close_code::AGAIN, Some(plain("socket/slow"))),
             },
+            () = api.house.left() => {
+                return (close_code::RESTART, Some(plain("server/leaving")));
+            }
             message = socket.recv() => {
                 heard = Instant::now();
                 if let Err(closing) = hear(api, id, &person, socket, message, &mut allowance).await {

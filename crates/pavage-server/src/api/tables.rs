@@ -91,7 +91,10 @@ pub(super) async fn news(
         let joined = api.house.ask(&id, |it| Call::Join(guest, after, it)).await?;
         // Whatever arrives, the whole news is read again. Something may have happened meanwhile.
         if joined.seq <= after {
-            _ = timeout(WAIT, arrived.recv()).await;
+            tokio::select! {
+                _ = timeout(WAIT, arrived.recv()) => (),
+                () = api.house.left() => (),
+            }
         }
         news = now().await?;
     }

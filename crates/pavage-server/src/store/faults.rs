@@ -7,11 +7,12 @@ use async_trait::async_trait;
 use tokio::sync::watch;
 
 use super::{
-    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, Person, PersonId, Refused, Store,
-    StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Wall,
+    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Refused,
+    Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Trouble, Visit,
+    Wall,
 };
 
-/// Any store, with faults in [`append`](Store::append).
+/// Any store, with faults in [`append`](Store::append) and [`renew`](Store::renew).
 #[derive(Debug)]
 pub struct Faults {
     inner: Arc<dyn Store>,
@@ -23,6 +24,7 @@ struct Plan {
     fail: Option<Failure>,
     lose: Option<Failure>,
     gate: Option<Arc<Gate>>,
+    blind: bool,
 }
 
 /// Appends wait here.
@@ -53,6 +55,11 @@ impl Faults {
     /// connection broke during the commit.
     pub fn lose_next(&self, failure: Failure) {
         self.plan().lose = Some(failure);
+    }
+
+    /// From now on nodes give no sign of life and see nothing, or they do again.
+    pub fn blind(&self, blind: bool) {
+        self.plan().blind = blind;
     }
 
     /// From now on appends wait before they reach the store.
@@ -159,12 +166,47 @@ impl Store for Faults {
         self.inner.take_link(secret, now).await
     }
 
-    async fn beat(&self, beat: Beat) -> Result<(), Failure> {
+    async fn beat(&self, beat: Beat) -> Result<u64, Failure> {
         self.inner.beat(beat).await
     }
 
     async fn last_beat(&self) -> Result<Option<Beat>, Failure> {
         self.inner.last_beat().await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.inner.is_shared()
+    }
+
+    async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure> {
+        if self.plan().blind {
+            return Err(Failure::new(Trouble::Io, "a test wants it"));
+        }
+        self.inner.renew(node, millis).await
+    }
+
+    async fn part(&self, node: &NodeId) -> Result<(), Failure> {
+        self.inner.part(node).await
+    }
+
+    async fn hold(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure> {
+        self.inner.hold(node, ids).await
+    }
+
+    async fn release(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure> {
+        self.inner.release(node, ids).await
+    }
+
+    async fn adopt(&self, node: &NodeId, most: u32) -> Result<Vec<MatchId>, Failure> {
+        self.inner.adopt(node, most).await
+    }
+
+    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure> {
+        self.inner.visit(node, came, went).await
+    }
+
+    async fn look(&self, node: &NodeId, ids: &[MatchId]) -> Result<Vec<Sight>, Failure> {
+        self.inner.look(node, ids).await
     }
 
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure> {

@@ -46,6 +46,10 @@ id! {
     /// Names a token without giving it away.
     TokenId
 }
+id! {
+    /// Names one of the servers that share a store, from its start to its end.
+    NodeId
+}
 
 /// The SHA-256 of a secret. The store never sees the secret itself.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,5 +1,7 @@
 //! The store in memory: the obvious twin of the others, and enough for a server that may forget.
 
+mod nodes;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
@@ -7,10 +9,12 @@ use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 
+use self::nodes::Nodes;
 use super::refused::storable;
 use super::{
-    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, Person, PersonId, Refused, Store,
-    StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Trouble, Wall,
+    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Phase,
+    Refused, Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Trouble,
+    Visit, Wall,
 };
 
 /// A store that ends with the process.
@@ -25,6 +29,7 @@ struct Inside {
     people: BTreeMap<PersonId, Person>,
     tokens: Vec<(Token, Hash)>,
     beat: Option<Beat>,
+    nodes: Nodes,
     closed: bool,
 }
 
@@ -71,6 +76,17 @@ fn repeated(events: &[StoredEvent], new: &NewEvent) -> Option<Refused> {
     let same = |it: &&StoredEvent| it.command == new.command;
     new.command.as_ref()?;
     events.iter().find(same).map(|it| Refused::Repeated(it.seq))
+}
+
+fn names<'a>(node: &'a NodeId, ids: &'a [MatchId]) -> impl Iterator<Item = &'a str> {
+    ids.iter().map(MatchId::as_str).chain([node.as_str()])
+}
+
+/// Only a node that is known can have something.
+fn lives(inside: &Inside, node: &NodeId) -> Result<(), Failure> {
+    let forgotten =
+        || Failure::new(Trouble::Other, "expected a living node, found a forgotten one");
+    inside.nodes.knows(node).then_some(()).ok_or_else(forgotten)
 }
 
 #[async_trait]
@@ -222,15 +238,92 @@ impl Store for Memory {
         })
     }
 
-    async fn beat(&self, beat: Beat) -> Result<(), Failure> {
+    async fn beat(&self, beat: Beat) -> Result<u64, Failure> {
         self.with([], |inside| {
-            inside.beat = Some(beat);
-            Ok(())
+            let house = inside.beat.map_or(0, |it| it.house).max(beat.house);
+            inside.beat = Some(Beat { house, ..beat });
+            Ok(house)
         })
     }
 
     async fn last_beat(&self) -> Result<Option<Beat>, Failure> {
         self.with([], |inside| Ok(inside.beat))
+    }
+
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure> {
+        self.with([node.as_str()], |inside| {
+            let known = inside.nodes.renew(node, millis);
+            let running = inside.matches.iter().filter(|it| it.1.0.phase == Phase::Running);
+            for (id, _) in running.filter(|_| !known) {
+                inside.nodes.holders.entry(id.clone()).or_default();
+            }
+            Ok(known)
+        })
+    }
+
+    async fn part(&self, node: &NodeId) -> Result<(), Failure> {
+        self.with([node.as_str()], |inside| {
+            inside.nodes.part(node);
+            Ok(())
+        })
+    }
+
+    async fn hold(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure> {
+        self.with(names(node, ids), |inside| {
+            lives(inside, node)?;
+            let known = ids.iter().filter(|it| inside.matches.contains_key(it));
+            known.for_each(|it| inside.nodes.hold(node, it));
+            Ok(())
+        })
+    }
+
+    async fn release(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure> {
+        self.with(names(node, ids), |inside| {
+            ids.iter().for_each(|it| inside.nodes.release(node, it));
+            Ok(())
+        })
+    }
+
+    async fn adopt(&self, node: &NodeId, most: u32) -> Result<Vec<MatchId>, Failure> {
+        self.with([node.as_str()], |inside| {
+            lives(inside, node)?;
+            Ok(inside.nodes.adopt(node, most))
+        })
+    }
+
+    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure> {
+        let texts = came.iter().chain(went).flat_map(|it| [it.0.as_str(), it.1.as_str()]);
+        self.with(texts.chain([node.as_str()]), |inside| {
+            lives(inside, node)?;
+            for visit in came.iter().filter(|it| inside.matches.contains_key(&it.0)) {
+                inside.nodes.visits.insert((node.clone(), visit.clone()));
+            }
+            for visit in went {
+                inside.nodes.visits.remove(&(node.clone(), visit.clone()));
+            }
+            Ok(())
+        })
+    }
+
+    async fn look(&self, node: &NodeId, ids: &[MatchId]) -> Result<Vec<Sight>, Failure> {
+        self.with(names(node, ids), |inside| {
+            let visits = &inside.nodes.visits;
+            let others = |id: &MatchId| {
+                let there = visits.iter().filter(|it| it.0 != *node && it.1.0 == *id);
+                there.map(|it| it.1.1.clone()).collect()
+            };
+            let sight = |id: &MatchId| Sight {
+                id: id.clone(),
+                seq: inside.matches.get(id).map(|it| it.1.len() as u64),
+                held: inside.nodes.holders.get(id).is_some_and(|it| it.as_ref() == Some(node)),
+                elsewhere: others(id),
+            };
+            Ok(ids.iter().map(sight).collect())
+        })
     }
 
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure> {
@@ -239,7 +332,14 @@ impl Store for Memory {
             for (phase, bound) in rule.bounds(now) {
                 let before = inside.matches.len();
                 let old = |it: &Summary| it.phase == phase && it.touched < bound;
-                inside.matches.retain(|_, (summary, _)| !old(summary));
+                let Inside { matches, nodes, .. } = inside;
+                matches.retain(|id, (summary, _)| {
+                    let old = old(summary);
+                    if old {
+                        nodes.remove(id);
+                    }
+                    !old
+                });
                 swept.add(phase, (before - inside.matches.len()) as u64);
             }
             Ok(swept)

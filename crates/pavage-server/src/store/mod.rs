@@ -13,6 +13,7 @@ mod event;
 mod faults;
 mod ids;
 mod memory;
+mod nodes;
 mod open;
 mod people;
 mod refused;
@@ -27,7 +28,8 @@ use async_trait::async_trait;
 pub use event::{NewEvent, StoredEvent};
 #[cfg(feature = "testing")]
 pub use faults::{Faults, Held};
-pub use ids::{CommandId, Hash, MatchId, PersonId, TokenId};
+pub use ids::{CommandId, Hash, MatchId, NodeId, PersonId, TokenId};
+pub use nodes::{Sight, Visit};
 pub use open::{NotOpened, copy, open, words};
 pub use people::{Beat, Person, Token, TokenKind};
 pub use refused::{Failure, Refused, Trouble};
@@ -95,11 +97,39 @@ pub trait Store: Debug + Send + Sync {
     /// Uses up a one-time link: of any number of takers exactly one gets its person.
     async fn take_link(&self, secret: &Hash, now: Wall) -> Result<Option<PersonId>, Failure>;
 
-    /// Remembers that a server runs now.
-    async fn beat(&self, beat: Beat) -> Result<(), Failure>;
+    /// Remembers that a server runs now, and gives the latest time of all servers.
+    async fn beat(&self, beat: Beat) -> Result<u64, Failure>;
 
     /// The last moment at which a server is known to have run.
     async fn last_beat(&self) -> Result<Option<Beat>, Failure>;
+
+    /// Whether other servers may use the store at the same time. They are its nodes then, and tell each
+    /// other by it what follows; one that is alone need not.
+    fn is_shared(&self) -> bool;
+
+    /// Says that a node lives, and will for so many milliseconds by the clock of the store. Those whose
+    /// time is over are forgotten with their visits, and nobody holds what they held. Says whether the
+    /// node was known. When one that was not comes, every running match is one to be held.
+    async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure>;
+
+    /// Forgets a node at once, as if its time were over.
+    async fn part(&self, node: &NodeId) -> Result<(), Failure>;
+
+    /// Lets a living node hold those of these matches that nobody holds. Who holds a match does what is
+    /// to be done there without anybody's wish; at any time it is held once at most.
+    async fn hold(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure>;
+
+    /// Nothing is to be done at these matches any more, as far as the node holds them.
+    async fn release(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure>;
+
+    /// Lets a living node hold some matches whose holder is gone, and names them.
+    async fn adopt(&self, node: &NodeId, most: u32) -> Result<Vec<MatchId>, Failure>;
+
+    /// Notes who came to a living node and who went.
+    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure>;
+
+    /// Looks at matches for a node.
+    async fn look(&self, node: &NodeId, ids: &[MatchId]) -> Result<Vec<Sight>, Failure>;
 
     /// Removes matches that nobody has touched for as long as the rule says, and nothing else.
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure>;

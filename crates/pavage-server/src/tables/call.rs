@@ -6,6 +6,7 @@ use pavage_protocol::{Command, News, Outcome, Refusal, Seq, Welcome};
 use tokio::sync::{mpsc, oneshot};
 
 use super::bots::Thought;
+use crate::store::Sight;
 
 /// What is asked of the task of a table.
 #[derive(Debug)]
@@ -24,6 +25,11 @@ pub(crate) enum Call {
     Record(oneshot::Sender<Result<String, Refusal>>),
     /// Whether a person is to act.
     MyTurn(String, oneshot::Sender<bool>),
+    /// The node has looked at the store.
+    Sight(Sight),
+    /// Another node has stored this event.
+    #[cfg(feature = "nats")]
+    Hint(Seq),
     /// A bot answered.
     Answered(Seat, u32, Thought),
     /// Ends the task with a panic.

@@ -5,21 +5,22 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use pavage_games::core::Args;
 use pavage_games::fair::Secret;
-use pavage_protocol::{Card, Command, Outcome, Phase, Plan, Refusal};
-use tokio::sync::{mpsc, oneshot};
+use pavage_protocol::{Card, Command, Outcome, Phase, Plan, Refusal, Seq};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use super::bots::Bots;
 use super::call::Call;
 use super::decide::refuse;
 use super::event::Event;
 use super::log::{Log, NotLoaded, broken, failed};
+use super::node::{Node, Shared};
 use super::quota::Quota;
 use super::table::{self, Table};
 use super::task;
 use super::time::{HouseClock, wall};
 use crate::figures::Figures;
 use crate::random;
-use crate::store::{self, Filter, MatchId, NewEvent, PersonId, Refused, Store};
+use crate::store::{self, Failure, Filter, MatchId, NewEvent, PersonId, Refused, Store};
 
 /// The most times that the task of a table may panic before it is left alone.
 const PANICS: u32 = 3;
@@ -27,6 +28,9 @@ const PANICS: u32 = 3;
 const PAGE: u32 = 50;
 /// The most bytes of the id of a command.
 const COMMAND: usize = 64;
+
+/// The hints that wait to be given; older ones are lost.
+const HINTS: usize = 1024;
 
 /// All tables of this server.
 #[derive(Debug)]
@@ -38,6 +42,12 @@ pub(crate) struct House {
     pub(crate) page: String,
     pub(crate) quota: Quota,
     pub(crate) figures: Figures,
+    /// This server among others, if the store can have others.
+    pub(crate) node: Option<Arc<Node>>,
+    /// Whether this server is about to end.
+    leaving: watch::Sender<bool>,
+    /// The events that we have stored, for whoever tells other nodes.
+    hints: broadcast::Sender<(MatchId, Seq)>,
     tables: Mutex<HashMap<MatchId, Known>>,
 }
 
@@ -45,6 +55,7 @@ pub(crate) struct House {
 #[derive(Debug, Default)]
 struct Known {
     calls: Option<mpsc::Sender<Call>>,
+    post: Shared,
     panics: u32,
 }
 
@@ -66,7 +77,9 @@ impl House {
         quota: Quota,
     ) -> House {
         let (figures, tables) = (Figures::default(), Mutex::default());
-        House { store, clock, bots, page, quota, figures, tables }
+        let node = store.is_shared().then(|| Arc::new(Node::new()));
+        let (leaving, hints) = (watch::Sender::new(false), broadcast::Sender::new(HINTS));
+        House { store, clock, bots, page, quota, figures, node, leaving, hints, tables }
     }
 
     /// Opens a table.
@@ -98,7 +111,8 @@ impl House {
         if !seats.is_empty() {
             let mut log = self.load(&key).await?;
             for event in &seats {
-                log.append(self, event, None).await?;
+                let stored = log.append(self, event, None).await?;
+                stored.map(|it| log.take(&it)).transpose().map_err(|it| broken(&it))?;
             }
         }
         Ok(id)
@@ -202,7 +216,8 @@ impl House {
         if let Some(calls) = known(entry)? {
             return Ok(calls);
         }
-        let (calls, task) = task::start(Arc::clone(self), log);
+        entry.post = Shared::default();
+        let (calls, task) = task::start(Arc::clone(self), log, Arc::clone(&entry.post));
         entry.calls = Some(calls.clone());
         drop(tables);
         let (house, id, own) = (Arc::downgrade(self), id.clone(), calls.downgrade());
@@ -239,6 +254,66 @@ impl House {
         } else if known.calls.is_none() && known.panics == 0 {
             tables.remove(id);
         }
+    }
+
+    /// Stores the time, and takes over the latest that another server has stored.
+    pub(crate) async fn beat(&self) -> Result<(), Failure> {
+        let latest = self.store.beat(self.clock.beat()).await?;
+        self.clock.agree(latest);
+        Ok(())
+    }
+
+    /// An event was stored here.
+    pub(super) fn announce(&self, id: &MatchId, seq: Seq) {
+        // Where nobody tells others, there is nobody to hear it.
+        _ = self.hints.send((id.clone(), seq));
+    }
+
+    /// The events that are stored here from now on.
+    #[cfg(feature = "nats")]
+    pub(crate) fn hints(&self) -> broadcast::Receiver<(MatchId, Seq)> {
+        self.hints.subscribe()
+    }
+
+    /// Another node has stored an event. It may be of a table that is not open here, or known already: our
+    /// own hints come back too.
+    #[cfg(feature = "nats")]
+    pub(crate) fn hint(&self, id: &str, seq: Seq) {
+        if let Some(Known { calls: Some(calls), post, .. }) = self.locked().get(&MatchId::new(id))
+            && super::node::locked(post).seq < seq
+        {
+            // One that has no time now hears of it at the next look.
+            _ = calls.try_send(Call::Hint(seq));
+        }
+    }
+
+    /// Tells everybody to go to another server, or to this one when it is there again. Bots are not asked any
+    /// more, and no time is up.
+    pub(crate) fn leave(&self) {
+        if let Some(node) = &self.node {
+            node.leave();
+        }
+        self.leaving.send_replace(true);
+    }
+
+    /// Whether everybody is told to go.
+    pub(crate) fn is_leaving(&self) -> bool {
+        *self.leaving.borrow()
+    }
+
+    /// Waits until everybody is told to go.
+    pub(crate) async fn left(&self) {
+        _ = self.leaving.subscribe().wait_for(|it| *it).await;
+    }
+
+    /// The tables in memory.
+    pub(super) fn open_tables(
+        &self,
+    ) -> impl Iterator<Item = (MatchId, (mpsc::Sender<Call>, Shared))> {
+        let open = |(id, it): (&MatchId, &Known)| {
+            Some((id.clone(), (it.calls.clone()?, Arc::clone(&it.post))))
+        };
+        self.locked().iter().filter_map(open).collect::<Vec<_>>().into_iter()
     }
 
     /// The number of tables in memory.
@@ -282,7 +357,7 @@ impl House {
     }
 
     /// Wakes the tables that were being played when the last server stopped: clocks run on, and
-    /// bots are to move.
+    /// bots are to move. Where servers share a store, each wakes those that it holds.
     pub(crate) async fn wake(self: Arc<Self>) {
         for page in 0.. {
             let filter = Filter {

@@ -22,15 +22,6 @@ pub(crate) struct Log {
     commands: HashMap<CommandId, (Seq, Option<String>)>,
 }
 
-/// Whether an event was stored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Appended {
-    /// It is on disk.
-    Done,
-    /// Others wrote first; the table has caught up with them.
-    Overtaken,
-}
-
 /// Why a table cannot be loaded.
 #[derive(Debug)]
 pub(crate) enum NotLoaded {
@@ -54,8 +45,13 @@ impl Log {
         let table = Table::open(id.as_str(), &opened).map_err(NotLoaded::Unsound)?;
         let mut log = Log { table, id: id.clone(), commands: HashMap::new() };
         log.note(first, None);
-        rest.iter().try_for_each(|it| log.take(it)).map_err(NotLoaded::Unsound)?;
+        rest.iter().try_for_each(|it| log.take(it).map(|_| ())).map_err(NotLoaded::Unsound)?;
         Ok(log)
+    }
+
+    /// The match.
+    pub(crate) fn id(&self) -> &MatchId {
+        &self.id
     }
 
     /// The event that a command became.
@@ -70,17 +66,18 @@ impl Log {
         }
     }
 
-    /// Stores the next event and applies it.
+    /// Stores the next event, and gives it as it was stored; the table does not know it yet. `None` if others
+    /// wrote first.
     ///
     /// # Errors
     ///
-    /// If the store fails. The event is not acknowledged, and the table is as the store has it.
+    /// If the store fails. Then nobody knows whether it was stored; the log does, as soon as it can be read.
     pub(crate) async fn append(
         &mut self,
         house: &House,
         event: &Event,
         command: Option<&str>,
-    ) -> Result<Appended, Refusal> {
+    ) -> Result<Option<StoredEvent>, Refusal> {
         let new = NewEvent {
             seq: self.table.seq + 1,
             command: command.map(CommandId::new),
@@ -97,35 +94,35 @@ impl Log {
                 if matches!(event, Event::Played { .. }) {
                     house.figures.moved();
                 }
-                self.take(&new).map_err(|it| broken(&it))?;
-                Ok(Appended::Done)
+                Ok(Some(new))
             }
-            Err(Refused::Taken | Refused::Repeated(_) | Refused::Gap(_)) => {
-                self.catch_up(house.store.as_ref()).await?;
-                Ok(Appended::Overtaken)
-            }
+            Err(Refused::Taken | Refused::Repeated(_) | Refused::Gap(_)) => Ok(None),
             Err(Refused::Unknown) => Err(refuse("table/unknown")),
-            Err(Refused::Failed(failure)) => {
-                // Nobody knows whether it was stored; the log does, as soon as it can be read.
-                _ = self.catch_up(house.store.as_ref()).await;
-                Err(failed(&failure))
-            }
+            Err(Refused::Failed(failure)) => Err(failed(&failure)),
         }
     }
 
-    /// Applies what others have written.
-    async fn catch_up(&mut self, store: &dyn Store) -> Result<(), Refusal> {
-        let missed = store.events(&self.id, self.table.seq).await.map_err(|it| failed(&it))?;
-        missed.iter().try_for_each(|it| self.take(it)).map_err(|it| broken(&it))
+    /// What others have written.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub(crate) async fn missed(&mut self, store: &dyn Store) -> Result<Vec<StoredEvent>, Refusal> {
+        store.events(&self.id, self.table.seq).await.map_err(|it| failed(&it))
     }
 
-    fn take(&mut self, stored: &StoredEvent) -> Result<(), Unsound> {
+    /// Applies the next event.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot happen here. The table is not to be used any more then.
+    pub(crate) fn take(&mut self, stored: &StoredEvent) -> Result<Event, Unsound> {
         let event = read(stored).ok_or(Unsound::Impossible(stored.seq, None))?;
         // Afterwards others may sit there.
         let author = self.table.author(&event);
         self.table.apply(&event, stored.at)?;
         self.note(stored, author);
-        Ok(())
+        Ok(event)
     }
 
     fn note(&mut self, stored: &StoredEvent, author: Option<String>) {

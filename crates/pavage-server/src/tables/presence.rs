@@ -1,6 +1,6 @@
 //! Who is there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use pavage_games::conduct::Millis;
 
@@ -9,11 +9,13 @@ pub(crate) const PATIENCE: Millis = 120_000;
 /// How long somebody who asks for news again and again counts as there between two requests.
 const LINGER: Millis = 10_000;
 
-/// Who has an open socket or waits for news, and since when the others are away. It is not stored: after a restart
-/// everybody is away from then on.
+/// Who has an open socket or waits for news, and since when the others are away. It does not outlive its node: after a
+/// restart everybody is away from then on.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Presence {
     people: BTreeMap<String, Visits>,
+    /// Who is there at other nodes.
+    elsewhere: BTreeSet<String>,
     /// When the table was loaded.
     since: Millis,
 }
@@ -32,7 +34,7 @@ struct Visits {
 impl Presence {
     /// Nobody is there.
     pub(crate) fn new(now: Millis) -> Presence {
-        Presence { people: BTreeMap::new(), since: now }
+        Presence { people: BTreeMap::new(), elsewhere: BTreeSet::new(), since: now }
     }
 
     /// Somebody opened a socket, or waits for news.
@@ -49,11 +51,33 @@ impl Presence {
         }
     }
 
+    /// Learns who is there at other nodes, and says whether somebody came or went.
+    pub(crate) fn look(&mut self, elsewhere: BTreeSet<String>, now: Millis) -> bool {
+        for gone in self.elsewhere.difference(&elsewhere) {
+            self.people.entry(gone.clone()).or_default().since = now;
+        }
+        let changed = self.elsewhere != elsewhere;
+        self.elsewhere = elsewhere;
+        changed
+    }
+
+    /// Who is there at this node.
+    pub(crate) fn here(&self, now: Millis) -> impl Iterator<Item = &str> {
+        let here = self.people.iter().filter(move |it| it.1.open != 0 || now < it.1.until);
+        here.map(|it| it.0.as_str())
+    }
+
+    /// Who is there at other nodes.
+    pub(crate) fn elsewhere(&self) -> impl Iterator<Item = &str> {
+        self.elsewhere.iter().map(String::as_str)
+    }
+
     /// For how long a person has been away; `None` if they are there.
     pub(crate) fn away(&self, person: &str, now: Millis) -> Option<Millis> {
         let unseen = Visits { since: self.since, ..Visits::default() };
         let it = self.people.get(person).copied().unwrap_or(unseen);
-        (it.open == 0 && it.until <= now).then(|| now.saturating_sub(it.since))
+        let here = it.open != 0 || now < it.until || self.elsewhere.contains(person);
+        (!here).then(|| now.saturating_sub(it.since))
     }
 }
 
@@ -73,5 +97,18 @@ mod tests {
         presence.went("ada", true, 6000);
         assert_eq!(presence.away("ada", 15_999), None, "it will ask again");
         assert_eq!(presence.away("ada", 16_000), Some(10_000));
+    }
+
+    #[test]
+    fn somebody_at_another_node_is_there() {
+        let mut presence = Presence::new(1000);
+        let ada = || BTreeSet::from(["ada".to_owned()]);
+        assert!(presence.look(ada(), 5000));
+        assert!(!presence.look(ada(), 6000));
+        assert_eq!((presence.away("ada", 9000), presence.here(9000).count()), (None, 0));
+        assert!(presence.look(BTreeSet::new(), 9000));
+        assert_eq!(presence.away("ada", 9500), Some(500), "since it was seen to have gone");
+        presence.came("ada");
+        assert_eq!(presence.here(9500).collect::<Vec<_>>(), ["ada"]);
     }
 }

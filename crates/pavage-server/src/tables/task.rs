@@ -1,43 +1,46 @@
 //! The task of one table. Everything that happens there goes through it, one thing after another.
 
+mod duty;
+mod others;
+
 use std::collections::{BTreeMap, HashMap};
-use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use pavage_games::conduct::Millis;
 use pavage_games::core::{Seat, Viewer};
-use pavage_games::{AnyGame, Replay, Texts};
+use pavage_games::{AnyGame, Replay};
 use pavage_protocol::{Command, FromServer, News, Outcome, Phase, Refusal, Seq, Wish};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep, timeout_at};
+use tokio::time::timeout_at;
 
-use super::bots::Thought;
 use super::call::{Call, Guest, Joined};
-use super::decide::{Duty, Moment, refuse};
+use super::decide::{Moment, refuse};
 use super::event::Event;
 use super::house::House;
-use super::log::{Appended, Log};
+use super::log::{Log, broken, failed};
 use super::news::{Audience, Teller, Told};
+use super::node::Shared;
 use super::presence::Presence;
 use super::table::Table;
+use crate::store::StoredEvent;
 
 /// A table without sockets and without anything to do is forgotten after this time; its log stays.
 const IDLE: Duration = Duration::from_secs(300);
-/// While a bot stands in for somebody, bots take at least this long for an action: the person could
-/// come back, and alone they would end the game in a moment.
-const PACE: Duration = Duration::from_secs(1);
 /// While an absent person holds the others up, they are told when they may act.
 const LOOK: Duration = Duration::from_secs(5);
 /// The number of calls that wait for a table.
 const MAILBOX: usize = 256;
 
 /// Starts the task of a table. It ends when it has nothing to do for long.
-pub(crate) fn start(house: Arc<House>, log: Log) -> (mpsc::Sender<Call>, JoinHandle<()>) {
+pub(crate) fn start(
+    house: Arc<House>,
+    log: Log,
+    post: Shared,
+) -> (mpsc::Sender<Call>, JoinHandle<()>) {
     let (calls, mailbox) = mpsc::channel(MAILBOX);
-    let task = Task::new(house, log, calls.downgrade());
+    let task = Task::new(house, log, post, calls.downgrade());
     (calls, tokio::spawn(task.run(mailbox)))
 }
 
@@ -50,15 +53,18 @@ struct Task {
     tellers: BTreeMap<Option<Seat>, Teller>,
     /// The ply about which a bot is thinking.
     asked: Option<u32>,
+    /// Whether this node holds the match, if others may.
+    held: bool,
+    post: Shared,
     /// For the answers of bots; it does not keep the task alive.
     own: mpsc::WeakSender<Call>,
 }
 
 impl Task {
-    fn new(house: Arc<House>, log: Log, own: mpsc::WeakSender<Call>) -> Task {
+    fn new(house: Arc<House>, log: Log, post: Shared, own: mpsc::WeakSender<Call>) -> Task {
         let presence = Presence::new(house.clock.now());
         let (guests, tellers) = (HashMap::new(), BTreeMap::new());
-        Task { house, log, guests, presence, tellers, asked: None, own }
+        Task { house, log, guests, presence, tellers, asked: None, held: false, post, own }
     }
 
     fn table(&self) -> &Table {
@@ -85,34 +91,6 @@ impl Task {
         mailbox.close();
     }
 
-    /// Does what is due, and says when to look again.
-    async fn attend(&mut self) -> Instant {
-        loop {
-            let now = self.house.clock.now();
-            if let Some(event) = self.table().overdue(now) {
-                if self.happen(event, None).await.is_ok() {
-                    continue;
-                }
-                // The store fails; time is looked at again soon.
-                return Instant::now() + LOOK;
-            }
-            let idle = Instant::now() + if self.guests.is_empty() { IDLE } else { LOOK };
-            return match self.table().duty(now) {
-                Duty::Ask(seat) => {
-                    self.ask(seat);
-                    idle
-                }
-                Duty::Wait(at) => idle.min(self.house.clock.instant(at).into()),
-                Duty::Nothing => idle,
-            };
-        }
-    }
-
-    fn is_idle(&self) -> bool {
-        let now = self.house.clock.now();
-        self.guests.is_empty() && self.table().duty(now) == Duty::Nothing
-    }
-
     /// Whether time changes what others see: how long a person has been away.
     fn somebody_is_away(&self) -> bool {
         let now = self.house.clock.now();
@@ -127,11 +105,13 @@ impl Task {
                 _ = reply.send(outcome);
             }
             Call::Join(guest, after, reply) => {
+                self.knows(after).await;
                 let joined = self.join(guest, after);
                 _ = reply.send(joined);
             }
             Call::Leave(id) => self.leave(id),
             Call::News(person, after, reply) => {
+                self.knows(after).await;
                 let audience = self.audience(&person);
                 let told = self.whole_log(audience.viewer());
                 _ = reply.send(self.news(audience, after, told));
@@ -139,12 +119,20 @@ impl Task {
             Call::Welcome(reply) => {
                 _ = reply.send(self.table().welcome(&self.house.page, self.house.bots.hired()))
             }
-            Call::Record(reply) => _ = reply.send(self.table().proven_record()),
+            Call::Record(reply) => {
+                if self.table().phase != Phase::Over {
+                    self.knows(Seq::MAX).await;
+                }
+                _ = reply.send(self.table().proven_record());
+            }
             Call::MyTurn(person, reply) => {
                 let table = self.table();
                 let seat = table.seat_of(&person).filter(|it| !table.is_bot(*it));
                 _ = reply.send(seat.is_some() && seat == table.to_act());
             }
+            Call::Sight(sight) => self.see(sight).await,
+            #[cfg(feature = "nats")]
+            Call::Hint(seq) => _ = self.knows(seq).await,
             Call::Answered(seat, plies, answer) => self.answered(seat, plies, answer).await,
             #[cfg(feature = "testing")]
             Call::Panic => panic!("a test asked for it"),
@@ -164,6 +152,7 @@ impl Task {
         expects: Option<Seq>,
         wish: &Wish,
     ) -> Result<Seq, Refusal> {
+        self.knows(expects.unwrap_or_default()).await;
         loop {
             if let Some(seq) = self.log.command(person, id)? {
                 return Ok(seq);
@@ -180,7 +169,12 @@ impl Task {
                     let (plan, seats) = table.rematch(person)?;
                     self.house.open_next(person, plan, seats).await?
                 }
-                wish => table.decide(person, wish, self.moment())?,
+                wish => match table.decide(person, wish, self.moment()) {
+                    Ok(event) => event,
+                    // What another node has stored may be what is missing here.
+                    Err(_) if self.knows(Seq::MAX).await => continue,
+                    Err(refusal) => return Err(refusal),
+                },
             };
             match self.happen(event, Some(id)).await {
                 Ok(seq) => return Ok(seq),
@@ -197,31 +191,56 @@ impl Task {
         event: Event,
         command: Option<&str>,
     ) -> Result<Seq, Option<Refusal>> {
-        let before = self.table().game.as_ref().map(|it| it.game.fork());
+        // A clock that is behind those of other servers would charge the next one who is to act.
+        if self.house.node.is_some() && self.house.clock.is_behind() {
+            self.house.beat().await.map_err(|it| Some(failed(&it)))?;
+        }
+        match self.log.append(&self.house, &event, command).await {
+            Ok(Some(stored)) => {
+                self.follow(&[stored]).map_err(Some)?;
+                self.house.announce(self.log.id(), self.table().seq);
+                Ok(self.table().seq)
+            }
+            Ok(None) => {
+                self.catch_up().await.map_err(Some)?;
+                Err(None)
+            }
+            Err(refusal) => {
+                _ = self.catch_up().await;
+                Err(Some(refusal))
+            }
+        }
+    }
+
+    /// Applies events that are stored, and tells everybody.
+    fn follow(&mut self, stored: &[StoredEvent]) -> Result<(), Refusal> {
         let (seq, over) = (self.table().seq, self.table().phase == Phase::Over);
-        let house = Arc::clone(&self.house);
-        let appended = self.log.append(&house, &event, command).await;
-        let news = match (&appended, before) {
-            (Ok(Appended::Done), Some(before)) if event.only_adds() => self.hear(&event, before),
-            _ => self.hear_again(),
-        };
+        let (mut followed, mut goes_on) = (Ok(()), true);
+        for it in stored {
+            let before = self.table().game.as_ref().map(|it| it.game.fork());
+            match (self.log.take(it), before) {
+                (Ok(event), Some(before)) if event.only_adds() => self.hear(&event, before),
+                (Ok(_), _) => goes_on = false,
+                (Err(unsound), _) => {
+                    followed = Err(broken(&unsound));
+                    break;
+                }
+            }
+        }
         if seq < self.table().seq {
-            self.tell(seq, &news);
+            let heard = if goes_on { self.heard() } else { self.hear_again() };
+            self.tell(seq, &heard);
         }
         if let (Phase::Over, Some(game_on), false) =
             (self.table().phase, &self.log.table.game, over)
         {
             self.house.bots.part(game_on.farewells());
         }
-        match appended {
-            Ok(Appended::Done) => Ok(self.table().seq),
-            Ok(Appended::Overtaken) => Err(None),
-            Err(refusal) => Err(Some(refusal)),
-        }
+        followed
     }
 
-    /// What each viewer hears about an event that goes on from a game.
-    fn hear(&mut self, event: &Event, game: Box<dyn AnyGame>) -> Heard {
+    /// Lets each viewer hear an event that goes on from a game.
+    fn hear(&mut self, event: &Event, game: Box<dyn AnyGame>) {
         let record = event.plies();
         let mut replay = Replay::resume(&record, game);
         loop {
@@ -231,6 +250,10 @@ impl Task {
                 teller.hear(&ply, before.as_ref(), replay.game());
             }
         }
+    }
+
+    /// What each viewer has heard since they were last told.
+    fn heard(&mut self) -> Heard {
         self.tellers.iter_mut().map(|(seat, it)| (*seat, it.tell())).collect()
     }
 
@@ -274,7 +297,7 @@ impl Task {
 
     /// Tells everybody who is there now, after somebody came, went or has been away for long.
     fn look(&mut self) {
-        let heard: Heard = self.tellers.iter_mut().map(|(seat, it)| (*seat, it.tell())).collect();
+        let heard = self.heard();
         self.tell(self.table().seq, &heard);
     }
 
@@ -317,75 +340,14 @@ impl Task {
 
     fn news(&self, audience: Audience, after: Seq, told: Told) -> News {
         let watchers = self.guests.values().filter(|it| self.seat(it).is_none()).count();
+        let elsewhere = self.presence.elsewhere().filter(|it| self.table().seat_of(it).is_none());
+        let watchers = watchers + elsewhere.count();
         self.table().news(audience, after, told, watchers as u32, self.moment())
     }
 
     fn moment(&self) -> Moment<'_> {
         let (now, hired) = (self.house.clock.now(), self.house.bots.hired());
         Moment { now, presence: &self.presence, hired }
-    }
-
-    /// Asks the bot of a seat, unless it is thinking already.
-    fn ask(&mut self, seat: Seat) {
-        let Some(game_on) = &mut self.log.table.game else { return };
-        let plies = game_on.game.plies();
-        if self.asked == Some(plies) {
-            return;
-        }
-        // A bot of the server hears the whole game each time: it may think on any thread.
-        game_on.tell_again();
-        let Some(question) = game_on.question(self.house.clock.now()) else { return };
-        self.asked = Some(plies);
-        let (bots, own) = (self.house.bots.clone(), self.own.clone());
-        let pause = if self.table().has_stand_in() { PACE } else { Duration::ZERO };
-        tokio::spawn(async move {
-            let (answer, ()) = tokio::join!(bots.ask(question), sleep(pause));
-            if let Some(own) = own.upgrade() {
-                _ = own.send(Call::Answered(seat, plies, answer)).await;
-            }
-        });
-    }
-
-    async fn answered(&mut self, seat: Seat, plies: u32, thought: Thought) {
-        self.asked = None;
-        let table = self.table();
-        let Some(game_on) = &table.game else { return };
-        if game_on.game.plies() != plies || table.to_act() != Some(seat) || !table.is_bot(seat) {
-            return;
-        }
-        let now = self.house.clock.now();
-        let hired = self.house.bots.hired();
-        let program = table.seats[seat.index()].bot.as_ref().is_some_and(|it| hired.contains(it));
-        let event = match &thought {
-            Some(Ok(it)) => match table.turn(seat, slice::from_ref(&it.action), now) {
-                Err(_) if program => table.resign(seat, "illegal"),
-                chosen => chosen.or_else(|_| self.first(seat, now)),
-            },
-            Some(Err(stopped)) => table.resign(seat, stopped.reason),
-            None => self.first(seat, now),
-        };
-        let Ok(event) = event else { return };
-        if let Err(Some(_)) = self.happen(event, None).await {
-            // The store fails; the same answer is tried again soon.
-            self.asked = Some(plies);
-            let own = self.own.clone();
-            tokio::spawn(async move {
-                sleep(LOOK).await;
-                if let Some(own) = own.upgrade() {
-                    _ = own.send(Call::Answered(seat, plies, thought)).await;
-                }
-            });
-        }
-    }
-
-    /// The first legal action of a seat. A bot without a legal answer must not hold the others up.
-    fn first(&self, seat: Seat, now: Millis) -> Result<Event, Refusal> {
-        let mut actions = Texts::default();
-        if let Some(game_on) = &self.table().game {
-            game_on.game.actions(&mut actions);
-        }
-        let first = actions.iter().next().unwrap_or_default().to_owned();
-        self.table().turn(seat, &[first], now)
     }
 }
 

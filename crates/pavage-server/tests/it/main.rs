@@ -10,6 +10,8 @@ mod descriptors;
 mod heads;
 mod hosts;
 mod http;
+#[cfg(unix)]
+mod nats;
 mod online;
 mod stop;
 mod store;

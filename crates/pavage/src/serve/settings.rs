@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use pavage_server::{Config, Origin, Storage, Tls, TlsError};
+use pavage_server::{Config, Nats, NatsError, Origin, Storage, Tls, TlsError};
 
 use super::bots;
 use crate::edge::Edge;
@@ -29,6 +29,10 @@ pub(crate) struct Settings {
     /// Keep games in this PostgreSQL database: postgres://USER@HOST/NAME.
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// Share hints with other servers of the database through this NATS server, so that people at different servers
+    /// hear of a move at once: nats://HOST.
+    #[arg(long, value_name = "URL", requires = "database")]
+    nats: Option<String>,
     /// Speak https with this certificate (PEM, followed by those of its issuers).
     #[arg(long, value_name = "FILE", requires = "tls_key")]
     tls_cert: Option<PathBuf>,
@@ -54,6 +58,7 @@ impl Settings {
         listen: None,
         data: None,
         database: None,
+        nats: None,
         tls_cert: None,
         tls_key: None,
         public_url: None,
@@ -81,6 +86,12 @@ impl Settings {
         let proxies = self.proxies.iter().map(|it| address("serve-proxy", it));
         let proxies = proxies.collect::<Result<Vec<IpAddr>, Failure>>()?;
         let storage = self.storage(edge)?;
+        let nats = self.nats.as_deref().map(Nats::read).transpose();
+        // The URL is not repeated here either.
+        let nats = nats.map_err(|error| match error {
+            NatsError::BadUrl => Failure::Usage(edge.say("serve-nats", &[])),
+            NatsError::NotBuilt => Failure::Usage(edge.say("serve-no-nats", &[])),
+        })?;
         let tls = match (&self.tls_cert, &self.tls_key) {
             (Some(certificate), Some(key)) => Some(tls(edge, certificate, key)?),
             _ => None,
@@ -92,7 +103,7 @@ impl Settings {
             hidden.extend(["", "-wal", "-shm"].map(|it| PathBuf::from(storage.url() + it)));
         }
         let (port, hired) = (self.port, bots::hire(edge, &self.bots, hidden)?);
-        Ok(Config { listen, port, public, tls, proxies, storage, hired, ..Config::default() })
+        Ok(Config { listen, port, public, tls, proxies, storage, nats, hired, ..Config::default() })
     }
 
     fn storage(&self, edge: &Edge) -> Result<Storage, Failure> {

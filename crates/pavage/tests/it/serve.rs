@@ -125,9 +125,10 @@ fn a_public_address_is_told_to_others() {
 
 #[test]
 fn flags_that_mean_nothing_are_refused_with_the_reason() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 10] = [
         (&["--lan", "--listen", "127.0.0.1"], "cannot be used with"),
         (&["--data", ".", "--database", "postgres://db/x"], "cannot be used with"),
+        (&["--nats", "nats://hints"], "--database"),
         (&["--tls-cert", "a.pem"], "--tls-key"),
         (&["--tls-key", "a.pem"], "--tls-cert"),
         (&["--listen", "0.0.0.0:80"], "the port is given with --port"),
@@ -142,10 +143,15 @@ fn flags_that_mean_nothing_are_refused_with_the_reason() {
         assert!(message.contains(reason), "{flags:?}: {message}");
     }
     // A password is not repeated.
-    let (message, code) = refused(&["serve", "--database", "mysql://me:secret@db/x"]);
-    assert_eq!(code, Some(2));
-    assert!(message.contains("postgres://USER@HOST/NAME"), "{message}");
-    assert!(!message.contains("secret"), "{message}");
+    let database = ["serve", "--database", "mysql://me:secret@db/x"];
+    let nats = ["serve", "--database", "postgres://db/x", "--nats", "http://me:secret@hints"];
+    let expected = [(&database[..], "postgres://USER@HOST/NAME"), (&nats[..], "nats://HOST")];
+    for (flags, example) in expected {
+        let (message, code) = refused(flags);
+        assert_eq!(code, Some(2));
+        assert!(message.contains(example), "{message}");
+        assert!(!message.contains("secret"), "{message}");
+    }
 }
 
 #[test]

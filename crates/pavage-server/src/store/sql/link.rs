@@ -86,6 +86,25 @@ impl Pool {
         begun.map_err(failure)
     }
 
+    /// Whether other servers may use the database too.
+    pub(super) fn is_shared(&self) -> bool {
+        match self {
+            // Its file is locked.
+            Pool::Sqlite(_) => false,
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_) => true,
+        }
+    }
+
+    /// The expression for the time of the database's own clock, in milliseconds.
+    pub(super) fn now(&self) -> &'static str {
+        match self {
+            Pool::Sqlite(_) => "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(_) => "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)",
+        }
+    }
+
     pub(super) async fn close(&self) {
         either!(self, Pool, it => it.close().await);
     }

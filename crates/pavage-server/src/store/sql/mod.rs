@@ -1,11 +1,12 @@
 //! The stores that keep everything in a database.
 //!
 //! `link` hides the differences between the two databases, `schema` makes the tables, `writer`
-//! gathers events and `append` stores them; `matches` and `people` are the other statements.
+//! gathers events and `append` stores them; `matches`, `nodes` and `people` are the other statements.
 
 mod append;
 mod link;
 mod matches;
+mod nodes;
 mod people;
 #[cfg(feature = "postgres")]
 pub(super) mod postgres;
@@ -26,8 +27,9 @@ use self::append::{Append, Change};
 use self::link::Pool;
 use self::writer::Writer;
 use super::{
-    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NotOpened, Person, PersonId, Refused,
-    Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Wall,
+    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, NotOpened, Person, PersonId,
+    Refused, Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Visit,
+    Wall,
 };
 
 /// A store in a database.
@@ -131,12 +133,44 @@ impl Store for Sql {
         people::take_link(&self.write, secret, now).await
     }
 
-    async fn beat(&self, beat: Beat) -> Result<(), Failure> {
+    async fn beat(&self, beat: Beat) -> Result<u64, Failure> {
         people::beat(&self.write, beat).await
     }
 
     async fn last_beat(&self) -> Result<Option<Beat>, Failure> {
         people::last_beat(&self.read).await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.write.is_shared()
+    }
+
+    async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure> {
+        nodes::renew(&self.write, node, millis).await
+    }
+
+    async fn part(&self, node: &NodeId) -> Result<(), Failure> {
+        nodes::part(&self.write, node).await
+    }
+
+    async fn hold(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure> {
+        nodes::hold(&self.write, node, ids).await
+    }
+
+    async fn release(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure> {
+        nodes::release(&self.write, node, ids).await
+    }
+
+    async fn adopt(&self, node: &NodeId, most: u32) -> Result<Vec<MatchId>, Failure> {
+        nodes::adopt(&self.write, node, most).await
+    }
+
+    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure> {
+        nodes::visit(&self.write, node, came, went).await
+    }
+
+    async fn look(&self, node: &NodeId, ids: &[MatchId]) -> Result<Vec<Sight>, Failure> {
+        nodes::look(&self.read, node, ids).await
     }
 
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure> {

@@ -103,11 +103,13 @@ pub(super) async fn take_link(
     first(rows, |row| Ok(PersonId::new(row.text()?)))
 }
 
-pub(super) async fn beat(pool: &Pool, beat: Beat) -> Result<(), Failure> {
+pub(super) async fn beat(pool: &Pool, beat: Beat) -> Result<u64, Failure> {
     let sql = "INSERT INTO beats (single, wall, house) VALUES (1, $1, $2) \
-               ON CONFLICT (single) DO UPDATE SET wall = excluded.wall, house = excluded.house";
-    pool.rows(sql, values![beat.wall, beat.house]).await?;
-    Ok(())
+               ON CONFLICT (single) DO UPDATE SET wall = excluded.wall, house = CASE \
+                   WHEN beats.house < excluded.house THEN excluded.house ELSE beats.house END \
+               RETURNING house";
+    let latest = first(pool.rows(sql, values![beat.wall, beat.house]).await?, Row::count)?;
+    Ok(latest.unwrap_or(beat.house))
 }
 
 pub(super) async fn last_beat(pool: &Pool) -> Result<Option<Beat>, Failure> {

@@ -5,7 +5,7 @@ use crate::store::{Failure, NotOpened};
 
 /// What brings the tables from each version to the next; the first from nothing. A released one
 /// never changes.
-const STEPS: [&str; 1] = [include_str!("schema-1.sql")];
+const STEPS: [&str; 2] = [include_str!("schema-1.sql"), include_str!("schema-2.sql")];
 
 /// Names the version. A database without it is new, or not ours.
 const VERSION_TABLE: &str = "CREATE TABLE pavage_schema (version BIGINT NOT NULL)";

@@ -1,6 +1,6 @@
 //! What the server does by itself at a table.
 
-use pavage_games::conduct::{Due, Millis};
+use pavage_games::conduct::{Clock, Due, Millis};
 use pavage_games::core::Seat;
 use pavage_protocol::Phase;
 
@@ -22,6 +22,17 @@ pub(crate) enum Duty {
 }
 
 impl Table {
+    /// Whether the server must do something, now or after what others do.
+    pub(crate) fn has_duties(&self) -> bool {
+        match self.phase {
+            Phase::Dealing => true,
+            Phase::Running => {
+                self.plan.clock != Clock::None || self.seats.iter().any(|it| it.bot.is_some())
+            }
+            Phase::Open | Phase::Over => false,
+        }
+    }
+
     /// What the server must do next.
     pub(crate) fn duty(&self, now: Millis) -> Duty {
         match (self.phase, &self.game) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pavage_server::store::{self, Store};
-use pavage_server::{App, Config, Hired, Hosting, Server};
+use pavage_server::{App, Config, Hired, Hosting, Nats, Server};
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
@@ -76,6 +76,12 @@ impl House {
     /// A server over a store by its address.
     pub(crate) fn at(url: &str) -> House {
         House::over(|| async { store::open(url).await.unwrap() })
+    }
+
+    /// Lets it exchange hints with others.
+    pub(crate) fn exchange_hints(&mut self, nats: &str) {
+        let _inside = self.runtime.enter();
+        self.hosting.as_mut().unwrap().exchange_hints(Nats::read(nats).unwrap());
     }
 
     /// Lets the task of a table panic.

@@ -5,6 +5,8 @@ mod bot;
 mod bytes;
 mod full;
 mod guest;
+#[cfg(unix)]
+mod hints;
 mod hired;
 mod house;
 #[cfg(unix)]

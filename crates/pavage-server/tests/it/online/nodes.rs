@@ -1,12 +1,20 @@
 //! Two servers that share a database.
 
 use std::thread;
+use std::time::Duration;
 
-use pavage_protocol::{Command, News, Outcome, Phase, Wish};
+use pavage_games::core::Seat;
+use pavage_protocol::{Command, FromServer, News, Outcome, Phase, Plan, Wish};
+use pavage_server::store::{self, MatchId, NodeId};
+use serde_json::json;
 
-use super::guest::{Answer, Guest, begin, fresh_id, next_move, plan};
+use super::guest::{Answer, Guest, begin, contribute_alone, fresh_id, next_move, plan};
 use super::house::House;
 use crate::store::place::{Kind, Place};
+
+fn timed(span: &str) -> Plan {
+    serde_json::from_value(json!({ "game": "toy", "seats": 2, "clock": span })).unwrap()
+}
 
 /// Sends two commands to two servers at the same time.
 fn race(guest: &Guest, table: &str, sent: [(u16, &Command); 2]) -> [Answer; 2] {
@@ -58,4 +66,110 @@ fn both_take_moves_and_the_database_decides() {
     assert_eq!(guests[1].at(ports[1]).command(&table, &says).status, 200);
     let end = guests[1].at(ports[1]).news(&table, 0);
     assert_eq!((end.phase, end.remarks.len()), (Phase::Over, 1));
+}
+
+#[test]
+fn sockets_at_two_servers_hear_the_same() {
+    let place = Place::new(Kind::Postgres);
+    let houses = [House::at(&place.url), House::at(&place.url)];
+    let (ada, ben) = (houses[0].guest("ada"), houses[0].guest("ben"));
+    let guests = [&ada, &ben];
+    let table = begin(&guests, &plan("carcassonne", 2));
+    let mut sockets = [ada.socket(&table, 0), ben.at(houses[1].port).socket(&table, 0)];
+    let everybody = |it: &News| it.places.iter().all(|it| it.present);
+    for socket in &mut sockets {
+        socket.until(everybody);
+    }
+    let mut kept = [0, 0];
+    for _ in 0..6 {
+        let (by, command) = next_move(&guests, &table).unwrap();
+        let seq = sockets[by].command(command).result.unwrap();
+        let [ada, ben] = sockets.each_mut().map(|it| it.caught_up(seq).game.unwrap());
+        assert_eq!((ada.plies, &ada.view), (ben.plies, &ben.view));
+        kept = [ada.kept, ben.kept];
+    }
+    // Each is told the lines that are new to them, and no more.
+    assert!(!kept.contains(&0), "{kept:?}");
+    // Who reads elsewhere what an answer told them about reads it there.
+    let (by, command) = next_move(&guests, &table).unwrap();
+    let seq = guests[by].command(&table, &command).json::<Outcome>().result.unwrap();
+    assert_eq!(guests[by].at(houses[1].port).news(&table, seq).seq, seq);
+    // A game that ended at one server is over at the other.
+    guests[0].wish(&table, Wish::Resign);
+    let record = ben.at(houses[1].port).get(&format!("/api/tables/{table}/record"));
+    assert_eq!(record.status, 200, "{}", record.body);
+    drop(sockets);
+    let [mut ada, mut ben] = [ada.socket(&table, 0), ben.at(houses[1].port).socket(&table, 0)];
+    assert_eq!(ada.news().unwrap().game.unwrap().lines, ben.news().unwrap().game.unwrap().lines);
+}
+
+/// Only the server that holds a match does what is due there.
+#[test]
+fn time_is_up_at_the_server_that_holds_the_match() {
+    let place = Place::new(Kind::Postgres);
+    let house = House::at(&place.url);
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let store = runtime.block_on(store::open(&place.url)).unwrap();
+    let (ada, ben) = (house.guest("ada"), house.guest("ben"));
+    let (other, life) = (NodeId::new("other"), 1 << 40);
+    let table = ada.open(&timed("1s"));
+    // A match at which nothing is to be done yet is free.
+    runtime.block_on(async {
+        store.renew(&other, life).await.unwrap();
+        store.hold(&other, &[MatchId::new(&*table)]).await.unwrap();
+    });
+    for (seat, guest) in (0..).map(Seat).zip([&ada, &ben]) {
+        guest.wish(&table, Wish::Sit { seat, name: guest.name.clone(), sign: None });
+    }
+    ada.wish(&table, Wish::Start);
+    super::guest::contribute(&[&ada, &ben], &table);
+    let up = |news: &News| news.places.iter().any(|it| it.left == Some(0));
+    while !up(&ada.news(&table, 0)) {}
+    // Another server would do it at its next look, which comes within a second.
+    thread::sleep(Duration::from_secs(3));
+    assert_eq!(ada.news(&table, 0).phase, Phase::Running);
+    // That one dies.
+    runtime.block_on(store.renew(&other, 0)).unwrap();
+    let mut socket = ada.socket(&table, 0);
+    socket.until(|it| it.phase == Phase::Over);
+    runtime.block_on(store.close());
+}
+
+#[test]
+fn a_server_that_ends_sends_people_and_duties_to_another() {
+    let place = Place::new(Kind::Postgres);
+    let houses = [House::at(&place.url), House::at(&place.url)];
+    let elsewhere = houses[1].port;
+    let ada = houses[0].guest("ada");
+    let table = ada.open(&plan("toy", 2));
+    let say = |guest: &Guest, wish| _ = guest.wish(&table, wish);
+    say(&ada, Wish::Sit { seat: Seat(0), name: "ada".to_owned(), sign: None });
+    say(&ada, Wish::Seat { seat: Seat(1), bot: Some("random".to_owned()) });
+    say(&ada, Wish::Start);
+    let mut socket = ada.socket(&table, 0);
+    let [first, second] = houses;
+    let ending = thread::spawn(move || drop(first));
+    let mut last = None;
+    while let Some(message) = socket.hear() {
+        last = Some(message);
+    }
+    assert!(matches!(last, Some(FromServer::Closing(it)) if it.code == "server/leaving"));
+    // She goes on elsewhere, and the bot does too.
+    let ada = ada.at(elsewhere);
+    contribute_alone(&ada, &table);
+    let mut socket = ada.socket(&table, 0);
+    let mut news = socket.news().unwrap();
+    while news.phase != Phase::Over {
+        let action = news.game.and_then(|it| it.actions.into_iter().next());
+        if let Some(action) = action {
+            let wish = Wish::Play { actions: vec![action] };
+            let command = Command { id: fresh_id(), expects: Some(news.seq), wish };
+            let seq = socket.command(command).result.unwrap();
+            news = socket.caught_up(seq);
+        } else {
+            news = socket.news().unwrap();
+        }
+    }
+    ending.join().unwrap();
+    drop(second);
 }

@@ -1,6 +1,7 @@
-//! A PostgreSQL server of our own: one for the whole program of tests, in a temporary folder,
-//! reached by a Unix socket only.
+//! PostgreSQL servers of our own, in temporary folders, reached by a Unix socket only: one for the whole
+//! program of tests, and one for a test that restarts it.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -29,10 +30,10 @@ echo "ready $folder"
 cat >/dev/null
 "#;
 
-struct Cluster {
+pub(crate) struct Cluster {
     folder: String,
     /// The server runs as long as this process has a pipe to it.
-    _keeper: Child,
+    keeper: Child,
 }
 
 /// The address of a new, empty database.
@@ -41,27 +42,60 @@ pub(super) fn database() -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     // Two databases cannot be copied from the template at the same time.
     static TURN: Mutex<()> = Mutex::new(());
-    let cluster = CLUSTER.get_or_init(start);
+    let cluster = CLUSTER.get_or_init(Cluster::start);
     let name = format!("test{}", NUMBER.fetch_add(1, Ordering::Relaxed));
     let _turn = TURN.lock().unwrap();
-    let made = Command::new(programs().join("createdb"))
-        .args(["--host", &cluster.folder, "--username", "pavage", &name])
-        .output()
-        .unwrap();
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    format!("postgres://pavage@localhost/{name}?host={}", cluster.folder)
+    cluster.database(&name)
+}
+
+impl Cluster {
+    /// A server that runs as long as this is not dropped.
+    pub(crate) fn start() -> Cluster {
+        start()
+    }
+
+    /// The address of a new, empty database.
+    pub(crate) fn database(&self, name: &str) -> String {
+        let made = Command::new(programs().join("createdb"))
+            .args(["--host", &self.folder, "--username", "pavage", name])
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        format!("postgres://pavage@localhost/{name}?host={}", self.folder)
+    }
+
+    /// Ends the server at once, with all of its connections, and starts it again.
+    pub(crate) fn restart(&self) {
+        let data = format!("{}/data", self.folder);
+        let mut command = as_its_user(programs().join("pg_ctl").as_os_str());
+        command.args(["restart", "--wait", "--timeout", "600", "--mode", "immediate"]);
+        command.args(["--pgdata", &data, "--log", &format!("{}/log", self.folder)]);
+        // The server keeps what it is started with open.
+        command.stdout(Stdio::null()).stderr(Stdio::null()).current_dir("/");
+        assert!(command.status().unwrap().success());
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        self.keeper.stdin.take();
+        _ = self.keeper.wait();
+    }
+}
+
+/// PostgreSQL refuses to run as root. Its package makes a user for it.
+fn as_its_user(program: &OsStr) -> Command {
+    let id = Command::new("id").arg("-u").output().unwrap();
+    if id.stdout != b"0\n" {
+        return Command::new(program);
+    }
+    let mut command = Command::new("runuser");
+    command.args(["-u", "postgres", "--"]).arg(program);
+    command
 }
 
 fn start() -> Cluster {
-    let id = Command::new("id").arg("-u").output().unwrap();
-    // PostgreSQL refuses to run as root. Its package makes a user for it.
-    let mut command = if id.stdout == b"0\n" {
-        let mut command = Command::new("runuser");
-        command.args(["-u", "postgres", "--", "sh"]);
-        command
-    } else {
-        Command::new("sh")
-    };
+    let mut command = as_its_user(OsStr::new("sh"));
     command.args(["-c", SCRIPT, "sh"]).arg(programs()).current_dir("/");
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = command.spawn().unwrap();
@@ -69,7 +103,7 @@ fn start() -> Cluster {
     for line in BufReader::new(child.stdout.take().unwrap()).lines() {
         let line = line.unwrap();
         if let Some(folder) = line.strip_prefix("ready ") {
-            return Cluster { folder: folder.to_owned(), _keeper: child };
+            return Cluster { folder: folder.to_owned(), keeper: child };
         }
         said += &format!("{line}\n");
     }

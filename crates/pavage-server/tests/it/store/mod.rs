@@ -1,8 +1,9 @@
 //! Every store against one suite of tests.
 
-mod cluster;
+pub(crate) mod cluster;
 mod crash;
 mod faults;
+mod nodes;
 mod opening;
 mod people;
 pub(crate) mod place;

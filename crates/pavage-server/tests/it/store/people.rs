@@ -108,9 +108,11 @@ async fn the_last_beat_is_remembered(place: Place) {
     let store = place.open().await;
     assert_eq!(store.last_beat().await.unwrap(), None);
     for beat in [Beat { wall: 1000, house: 10 }, Beat { wall: 2000, house: 20 }] {
-        store.beat(beat).await.unwrap();
+        assert_eq!(store.beat(beat).await, Ok(beat.house));
         assert_eq!(store.last_beat().await.unwrap(), Some(beat));
     }
+    // A server that is behind hears how late it is.
+    assert_eq!(store.beat(Beat { wall: 3000, house: 15 }).await, Ok(20));
     let store = place.reopen(store).await;
-    assert_eq!(store.last_beat().await.unwrap(), Some(Beat { wall: 2000, house: 20 }));
+    assert_eq!(store.last_beat().await.unwrap(), Some(Beat { wall: 3000, house: 20 }));
 }

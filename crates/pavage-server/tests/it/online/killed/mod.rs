@@ -7,10 +7,12 @@
 #![allow(clippy::print_stdout, reason = "a soak says what it has done")]
 
 mod ledger;
+mod nodes;
 mod outside;
 mod player;
 
 use std::env;
+use std::slice;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
@@ -46,6 +48,11 @@ fn kills() -> usize {
     env::var("PAVAGE_KILLS").map_or(KILLS, |it| it.parse().expect("PAVAGE_KILLS is a number"))
 }
 
+/// As many rounds of trouble as there are more kills than usual.
+fn rounds(usual: usize) -> usize {
+    usual * kills().div_ceil(KILLS)
+}
+
 fn killed(kind: Kind, kills: usize, test: &str) {
     if outside::is_inside() {
         return outside::serve();
@@ -59,11 +66,11 @@ fn killed(kind: Kind, kills: usize, test: &str) {
     let server = Outside::start(test, &storage);
     let (acknowledged, acknowledgements) = channel();
     let copy = place.folder.path().join("copy.sqlite");
-    let players: Vec<Player> = (0..PAIRS).map(|_| Player::new(&server, MATCHES)).collect();
+    let players: Vec<Player> = (0..PAIRS).map(|_| Player::new(&server, MATCHES, false)).collect();
     let ledgers = thread::scope(|scope| {
         let play = |it: Player| {
-            let (server, acknowledged) = (&server, acknowledged.clone());
-            scope.spawn(move || it.play(server, &acknowledged))
+            let (servers, acknowledged) = (slice::from_ref(&server), acknowledged.clone());
+            scope.spawn(move || it.play(servers, &acknowledged))
         };
         let players: Vec<_> = players.into_iter().map(play).collect();
         // If all of them fail, nobody waits for them.

@@ -11,11 +11,14 @@ use crate::online::house::House;
 
 /// Set in the other process: where it keeps its tables.
 const INSIDE: &str = "PAVAGE_TEST_SERVER";
+/// Set there too if it is one of several: where they give each other hints.
+const HINTS: &str = "PAVAGE_TEST_NATS";
 
 /// A server that can be killed and started again.
 pub(super) struct Outside {
     test: String,
     storage: String,
+    nats: Option<String>,
     state: Mutex<State>,
     changed: Condvar,
 }
@@ -37,16 +40,28 @@ pub(super) fn is_inside() -> bool {
 /// The life of the other process. It ends with the pipe, so that it never outlives the tests. People may
 /// ask as often as they like: how quickly they play depends on the machine.
 pub(super) fn serve() {
-    let house = House::at(&env::var(INSIDE).unwrap());
+    let mut house = House::at(&env::var(INSIDE).unwrap());
+    if let Ok(nats) = env::var(HINTS) {
+        house.exchange_hints(&nats);
+    }
     io::stdout().write_all(format!("\nport {}\n", house.port).as_bytes()).unwrap();
     io::stdin().read_to_end(&mut Vec::new()).unwrap();
 }
 
 impl Outside {
     pub(super) fn start(test: &str, storage: &Storage) -> Outside {
+        Outside::begin(test, storage, None)
+    }
+
+    /// Starts a server that exchanges hints with others.
+    pub(super) fn among(test: &str, storage: &Storage, nats: String) -> Outside {
+        Outside::begin(test, storage, Some(nats))
+    }
+
+    fn begin(test: &str, storage: &Storage, nats: Option<String>) -> Outside {
         let state = State { up: None, life: 0, last: false };
         let (test, storage, state) = (test.to_owned(), storage.url(), Mutex::new(state));
-        let server = Outside { test, storage, state, changed: Condvar::new() };
+        let server = Outside { test, storage, nats, state, changed: Condvar::new() };
         server.start_again();
         server
     }
@@ -55,6 +70,7 @@ impl Outside {
     pub(super) fn start_again(&self) {
         let mut command = Command::new(env::current_exe().unwrap());
         command.args(["--exact", "--nocapture", &self.test]).env(INSIDE, &self.storage);
+        command.envs(self.nats.iter().map(|it| (HINTS, it)));
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
@@ -102,4 +118,19 @@ impl Outside {
         let state = self.state.lock().unwrap();
         state.up.is_some() && state.life == life
     }
+}
+
+/// The servers that are there, each with its life and port; if there is none, the first that comes.
+pub(super) fn up(servers: &[Outside]) -> Vec<(&Outside, u32, u16)> {
+    let now = |it: &Outside| {
+        let state = it.state.lock().unwrap();
+        state.up.as_ref().map(|up| (state.life, up.1))
+    };
+    let up = servers.iter().filter_map(|it| now(it).map(|(life, port)| (it, life, port)));
+    let up: Vec<_> = up.collect();
+    if up.is_empty() {
+        let (life, port) = servers[0].up();
+        return vec![(&servers[0], life, port)];
+    }
+    up
 }

@@ -1,20 +1,25 @@
-//! Two people who play several matches at a time, at a server that may be gone at any moment.
+//! Two people who play several matches at a time, at servers any of which may be gone at any moment.
 
 use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::Duration;
 
 use fastrand::Rng;
+use pavage_games::core::Seat;
 use pavage_games::fair::Nonce;
 use pavage_protocol::{
-    Command, FromClient, FromServer, News, Opened, Outcome, Phase, Seq, VERSION,
+    Command, FromClient, FromServer, News, Opened, Outcome, Phase, Seq, VERSION, Wish,
 };
 use serde_json::Value;
 
 use super::ledger::Ledger;
-use super::outside::Outside;
+use super::outside::{self, Outside};
 use crate::online::guest::{
     Answer, Guest, Socket, fresh_id, next_wish, plan, try_request, try_socket,
 };
 
+/// The time until somebody looks again who could do nothing.
+const PAUSE: Duration = Duration::from_millis(10);
 /// One command in this many goes through a socket.
 const SOCKETS: usize = 4;
 
@@ -22,6 +27,8 @@ pub(super) struct Player {
     guests: [Guest; 2],
     tables: Vec<Table>,
     most: usize,
+    /// Whether a bot of the server plays too.
+    bot: bool,
     ledger: Ledger,
     random: Rng,
 }
@@ -29,6 +36,8 @@ pub(super) struct Player {
 /// A match, and a command of one of the two that was not answered yet.
 struct Table {
     id: String,
+    /// The last event that they have heard of.
+    seq: Seq,
     nonces: [Nonce; 2],
     open: Option<(usize, Command)>,
 }
@@ -42,19 +51,20 @@ enum Told {
 }
 
 impl Player {
-    pub(super) fn new(server: &Outside, most: usize) -> Player {
+    pub(super) fn new(server: &Outside, most: usize, bot: bool) -> Player {
         let (_, port) = server.up();
         let guests = ["ada", "ben"].map(|it| Guest::new(port, it));
         let (tables, ledger) = (Vec::new(), Ledger::default());
-        Player { guests, tables, most, ledger, random: Rng::new() }
+        Player { guests, tables, most, bot, ledger, random: Rng::new() }
     }
 
-    /// Plays until the last server has been there for all of its matches.
-    pub(super) fn play(mut self, server: &Outside, acknowledged: &Sender<()>) -> Ledger {
+    /// Plays, each time at any of the servers, until the last ones have been there for all of its matches.
+    pub(super) fn play(mut self, servers: &[Outside], acknowledged: &Sender<()>) -> Ledger {
         loop {
-            let (life, port) = server.up();
+            let up: Vec<(&Outside, u32, u16)> = outside::up(servers);
+            let (server, life, port) = up[self.random.usize(..up.len())];
             self.guests = self.guests.map(|it| it.at(port));
-            let last = server.is_last();
+            let last = servers.iter().all(Outside::is_last);
             if self.tables.is_empty() && last {
                 return self.ledger;
             }
@@ -68,6 +78,7 @@ impl Player {
             let table = &mut self.tables[at];
             match told {
                 Told::Done(seq) => {
+                    table.seq = table.seq.max(seq);
                     self.ledger.acknowledge(&table.id, &command, seq);
                     _ = acknowledged.send(());
                 }
@@ -81,12 +92,20 @@ impl Player {
 
     /// Opens another table. If the answer is lost there is one that nobody plays at.
     fn open(&mut self) {
-        let body = serde_json::to_string(&plan("toy", 2)).unwrap();
+        let mut plan = plan("toy", 2 + u8::from(self.bot));
+        // Nobody is late, but the servers have to watch it.
+        plan.clock = "9h+0s".parse().unwrap();
+        let body = serde_json::to_string(&plan).unwrap();
         let Some(answer) = ask(&self.guests[0], "POST", "/api/tables", &body) else { return };
         if answer.status == 201 {
             let mut nonce = || Nonce(std::array::from_fn(|_| self.random.u8(..)));
             let nonces = [nonce(), nonce()];
-            self.tables.push(Table { id: answer.json::<Opened>().id, nonces, open: None });
+            let seat = Wish::Seat { seat: Seat(2), bot: Some("random".to_owned()) };
+            let seat = Command { id: fresh_id(), expects: None, wish: seat };
+            let open = self.bot.then_some((0, seat));
+            let id = answer.json::<Opened>().id;
+            self.ledger.open(&id, self.bot);
+            self.tables.push(Table { id, seq: 0, nonces, open });
         }
     }
 
@@ -95,12 +114,16 @@ impl Player {
         if let Some(open) = self.tables[at].open.take() {
             return Some(open);
         }
-        let path = format!("/api/tables/{}/news", self.tables[at].id);
+        let Table { id, seq, .. } = &self.tables[at];
+        let path = format!("/api/tables/{id}/news?after={seq}");
         let mut news = Vec::new();
         for guest in &self.guests {
             let answer = ask(guest, "GET", &path, "")?;
             if answer.status != 200 {
-                assert!(!is_up(), "a table that was there is there: {}", answer.body);
+                // Without its store a server knows nothing for a while.
+                let known = matches!(told(&answer.code()), Told::Refused(_));
+                assert!(!known || !is_up(), "a table that was there is there: {}", answer.body);
+                thread::sleep(PAUSE);
                 return None;
             }
             news.push(answer.json::<News>());
@@ -111,9 +134,14 @@ impl Player {
             return None;
         }
         let table = &self.tables[at];
-        let (by, wish) = (0..).zip(&news).find_map(|(by, news)| {
+        let wish = (0..).zip(&news).find_map(|(by, news)| {
             next_wish(by, news, &table.nonces[by], &mut self.random).map(|it| (by, it))
-        })?;
+        });
+        if wish.is_none() {
+            // It is the bot's turn.
+            thread::sleep(PAUSE);
+        }
+        let (by, wish) = wish?;
         Some((by, Command { id: fresh_id(), expects: Some(news[by].seq), wish }))
     }
 

@@ -1,0 +1,80 @@
+//! Hints through NATS.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, ServerAddr};
+use pavage_protocol::Seq;
+use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::time::{sleep, timeout};
+use tokio_stream::StreamExt;
+
+use super::{Nats, NatsError};
+use crate::store::MatchId;
+use crate::tables::House;
+
+/// What comes before the name of the match.
+const SUBJECT: &str = "pavage.match";
+/// How long NATS may take for a hint; then it is lost.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// The time between two attempts to listen.
+const PAUSE: Duration = Duration::from_secs(1);
+
+impl Nats {
+    /// Reads `nats://HOST`, or `tls://HOST`.
+    ///
+    /// # Errors
+    ///
+    /// If it is something else.
+    pub fn read(url: &str) -> Result<Nats, NatsError> {
+        let known = ["nats://", "tls://"].iter().any(|it| url.starts_with(it));
+        let address = url.parse::<ServerAddr>().ok().filter(|_| known);
+        Ok(Nats { address: address.ok_or(NatsError::BadUrl)? })
+    }
+
+    /// Tells the others of our events, and us of theirs, until it is aborted. NATS may come and go.
+    pub(crate) async fn exchange(self, house: Arc<House>) {
+        let hints = house.hints();
+        // A server that is not there yet is waited for in the background.
+        let options = ConnectOptions::new().name("pavage").retry_on_initial_connect();
+        match options.connect(self.address).await {
+            Ok(client) => tokio::join!(give(&client, hints), take(&client, &house)).0,
+            Err(error) => tracing::error!(%error, "NATS cannot be used"),
+        }
+    }
+}
+
+/// Gives hints as long as NATS is there; they are lost otherwise.
+async fn give(client: &Client, mut hints: broadcast::Receiver<(MatchId, Seq)>) {
+    loop {
+        let (id, seq) = match hints.recv().await {
+            Ok(hint) => hint,
+            // There were too many for NATS, which has only a second for each.
+            Err(RecvError::Lagged(_)) => continue,
+            Err(RecvError::Closed) => return,
+        };
+        // Without a connection the client would keep them until nobody needs them any more.
+        if client.connection_state() == State::Connected {
+            let subject = format!("{SUBJECT}.{id}");
+            let given = client.publish(subject, seq.to_string().into());
+            _ = timeout(PATIENCE, given).await;
+        }
+    }
+}
+
+/// Takes hints. The client listens again by itself when NATS comes back.
+async fn take(client: &Client, house: &Arc<House>) {
+    loop {
+        if let Ok(mut heard) = client.subscribe(format!("{SUBJECT}.*")).await {
+            while let Some(message) = heard.next().await {
+                let id = message.subject.as_str().rsplit('.').next();
+                let seq = std::str::from_utf8(&message.payload).ok().and_then(|it| it.parse().ok());
+                if let (Some(id), Some(seq)) = (id, seq) {
+                    house.hint(id, seq);
+                }
+            }
+        }
+        sleep(PAUSE).await;
+    }
+}

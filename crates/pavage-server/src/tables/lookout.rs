@@ -1,0 +1,124 @@
+//! The lookout of a node: it looks at the store again and again, for all tables that are open here.
+//!
+//! It gives a sign of life, says who is here, takes the matches at which something is to be done and that
+//! nobody holds, and tells the tables what other nodes did.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+
+use super::call::Call;
+use super::house::House;
+use super::node::{LIFE, Node, Shared, locked};
+use crate::store::{Failure, MatchId, PersonId, Sight, Visit};
+
+/// The time between two looks.
+const LOOK: Duration = Duration::from_secs(1);
+/// The most matches that are taken over at a look, so that several nodes share those of a dead one.
+const ADOPTED: u32 = 100;
+
+/// What the store knows of this node.
+#[derive(Debug)]
+pub(crate) struct Lookout {
+    house: Arc<House>,
+    node: Arc<Node>,
+    visits: BTreeSet<Visit>,
+    held: BTreeSet<MatchId>,
+}
+
+/// The tables that are open here.
+type Open = BTreeMap<MatchId, (mpsc::Sender<Call>, Shared)>;
+
+impl Lookout {
+    pub(crate) fn new(house: Arc<House>, node: Arc<Node>) -> Lookout {
+        Lookout { house, node, visits: BTreeSet::new(), held: BTreeSet::new() }
+    }
+
+    /// Looks until the node leaves, and then gives back what it holds.
+    pub(crate) async fn keep(mut self) {
+        let mut worked = true;
+        while !self.node.is_leaving() {
+            let looked = self.look().await;
+            match &looked {
+                Err(failure) if worked => tracing::error!(%failure, "this node is on its own"),
+                Ok(()) if !worked => tracing::warn!("this node is not on its own any more"),
+                _ => (),
+            }
+            worked = looked.is_ok();
+            tokio::select! {
+                () = sleep(LOOK) => (),
+                // A store that fails is not asked more often.
+                () = self.node.nudge.notified(), if worked => (),
+            }
+        }
+        if let Err(failure) = self.house.store.part(&self.node.id).await {
+            tracing::warn!(%failure, "the others find out by themselves that this node has left");
+        }
+    }
+
+    async fn look(&mut self) -> Result<(), Failure> {
+        let (store, node) = (Arc::clone(&self.house.store), Arc::clone(&self.node));
+        let sent = Instant::now();
+        if !store.renew(&node.id, LIFE.as_millis() as u64).await? {
+            // The others have buried it, or it has just been born.
+            (self.visits, self.held) = (BTreeSet::new(), BTreeSet::new());
+        }
+        node.live(sent);
+        let open: Open = self.house.open_tables().collect();
+        self.visit(&open).await?;
+        self.hold(&open).await?;
+        let ids: Vec<MatchId> = open.keys().cloned().collect();
+        let sights = store.look(&node.id, &ids).await?;
+        self.held = sights.iter().filter(|it| it.held).map(|it| it.id.clone()).collect();
+        for sight in sights {
+            if let Some((calls, post)) = open.get(&sight.id) {
+                tell(sight, calls, post);
+            }
+        }
+        for id in store.adopt(&node.id, ADOPTED).await? {
+            // One that cannot be loaded is not held at the next look.
+            _ = self.house.ask(id.as_str(), Call::Welcome).await;
+            self.held.insert(id);
+        }
+        Ok(())
+    }
+
+    /// Says who came and who went.
+    async fn visit(&mut self, open: &Open) -> Result<(), Failure> {
+        let now = self.house.clock.now();
+        let mut visits = BTreeSet::new();
+        for (id, (_, post)) in open {
+            let post = locked(post);
+            visits.extend(post.presence.here(now).map(|it| (id.clone(), PersonId::new(it))));
+        }
+        let came: Vec<Visit> = visits.difference(&self.visits).cloned().collect();
+        let went: Vec<Visit> = self.visits.difference(&visits).cloned().collect();
+        self.house.store.visit(&self.node.id, &came, &went).await?;
+        self.visits = visits;
+        Ok(())
+    }
+
+    /// Takes what is to be held and lets go the rest.
+    async fn hold(&mut self, open: &Open) -> Result<(), Failure> {
+        let with_duties = open.iter().filter(|it| locked(&it.1.1).has_duties);
+        let wanted: BTreeSet<MatchId> = with_duties.map(|it| it.0.clone()).collect();
+        let done: Vec<MatchId> = self.held.difference(&wanted).cloned().collect();
+        let missing: Vec<MatchId> = wanted.difference(&self.held).cloned().collect();
+        self.house.store.release(&self.node.id, &done).await?;
+        self.house.store.hold(&self.node.id, &missing).await
+    }
+}
+
+/// Tells a table what it does not know yet. One that has no time now is told at the next look.
+fn tell(sight: Sight, calls: &mpsc::Sender<Call>, post: &Shared) {
+    let elsewhere = sight.elsewhere.iter().map(|it| it.as_str().to_owned()).collect();
+    let (told, mut post) = (Some((sight.held, elsewhere)), locked(post));
+    if (post.told != told || sight.seq.is_some_and(|it| post.seq < it))
+        && calls.try_send(Call::Sight(sight)).is_ok()
+    {
+        post.told = told;
+    }
+}

@@ -1,0 +1,78 @@
+//! This server as one of several nodes that share a store.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use pavage_protocol::Seq;
+use tokio::sync::Notify;
+
+use super::presence::Presence;
+use crate::random;
+use crate::store::NodeId;
+
+/// How long a node lives after its last sign of life. What it held is somebody else's then.
+pub(super) const LIFE: Duration = Duration::from_secs(10);
+
+/// This server among the nodes of its store.
+#[derive(Debug)]
+pub(crate) struct Node {
+    pub(super) id: NodeId,
+    /// Until when the others certainly believe that it lives; `None` once it leaves.
+    alive: Mutex<Option<Instant>>,
+    /// Wakes the lookout before its time.
+    pub(super) nudge: Notify,
+}
+
+/// What a table tells the lookout of its node, and what the lookout has told the table.
+#[derive(Debug, Default)]
+pub(crate) struct Post {
+    /// The last event that the table knows.
+    pub(super) seq: Seq,
+    pub(super) presence: Presence,
+    /// Whether there is something to be done without anybody's wish, now or later.
+    pub(super) has_duties: bool,
+    /// Whether the node holds it, and who is there at other nodes.
+    pub(super) told: Option<(bool, BTreeSet<String>)>,
+}
+
+/// A post that a table and the lookout share.
+pub(crate) type Shared = Arc<Mutex<Post>>;
+
+impl Node {
+    pub(super) fn new() -> Node {
+        let (id, nudge) = (NodeId::new(random::id()), Notify::new());
+        Node { id, alive: Mutex::new(Some(Instant::now())), nudge }
+    }
+
+    /// Whether what it holds is certainly its own.
+    pub(super) fn is_alive(&self) -> bool {
+        self.alive().is_some_and(|it| Instant::now() < it)
+    }
+
+    /// It gave a sign of life, which was sent at that instant.
+    pub(super) fn live(&self, sent: Instant) {
+        if let Some(until) = self.alive().as_mut() {
+            *until = sent + LIFE;
+        }
+    }
+
+    /// From now on it does nothing by itself, and the lookout lets go what it holds.
+    pub(super) fn leave(&self) {
+        *self.alive() = None;
+        self.nudge.notify_one();
+    }
+
+    pub(super) fn is_leaving(&self) -> bool {
+        self.alive().is_none()
+    }
+
+    fn alive(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.alive.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Locks a post. Nothing in it is ever half written.
+pub(super) fn locked(post: &Shared) -> MutexGuard<'_, Post> {
+    post.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,53 @@
+//! How the task of a table hears of what other nodes do there.
+
+use pavage_protocol::{Refusal, Seq};
+
+use super::Task;
+use crate::store::Sight;
+use crate::tables::node::locked;
+
+impl Task {
+    /// Tells the lookout of the node how it is here.
+    pub(super) fn report(&self) {
+        let Some(node) = &self.house.node else { return };
+        let has_duties = self.table().has_duties();
+        let mut post = locked(&self.post);
+        if has_duties && !post.has_duties {
+            node.nudge.notify_one();
+        }
+        (post.seq, post.has_duties) = (self.table().seq, has_duties);
+        post.presence.clone_from(&self.presence);
+    }
+
+    /// What the lookout saw.
+    pub(super) async fn see(&mut self, sight: Sight) {
+        let elsewhere = sight.elsewhere.iter().map(|it| it.as_str().to_owned()).collect();
+        let changed = self.presence.look(elsewhere, self.house.clock.now());
+        self.held = sight.held;
+        // A store that fails now is looked at again.
+        if !self.knows(sight.seq.unwrap_or_default()).await && changed {
+            self.look();
+        }
+    }
+
+    /// Catches up with the other nodes, if this table does not know an event that somebody knows. Says
+    /// whether it has heard something new.
+    pub(super) async fn knows(&mut self, seq: Seq) -> bool {
+        let known = self.table().seq;
+        // Where no other node is, a client says what cannot be.
+        if known < seq && self.house.node.is_some() {
+            _ = self.catch_up().await;
+        }
+        known < self.table().seq
+    }
+
+    /// Applies what others have written, and tells everybody.
+    pub(super) async fn catch_up(&mut self) -> Result<(), Refusal> {
+        let missed = self.log.missed(self.house.store.as_ref()).await?;
+        if let Some(last) = missed.last() {
+            // A clock that was behind charges nobody for the time that others were ahead of it.
+            self.house.clock.agree(last.at);
+        }
+        self.follow(&missed)
+    }
+}
