@@ -43,7 +43,7 @@ cargo xtask COMMAND
   web --quick              build it quickly in target/web, to look at a change
   test                     run every check of a change, as .ci/run does
   test --near              only the tests that the files changed since `main` can break, without the browser
-  tidy                     check dependencies, leftovers, records, file lengths, paths, white space
+  tidy                     check dependencies, leftovers, links, records, file lengths, paths, white space
   docs                     run the commands shown in README.md and docs/
   bless                    accept the current output of tests and records as the expected one
   picture                  draw the pictures of the README and the book again
@@ -205,6 +205,16 @@ mod tests {
         assert_eq!(read(&["python"]), Ok(Command::Python));
         assert_eq!(read(&["wheel"]), Ok(Command::Wheel));
         assert_eq!(read(&["load"]), Ok(Command::Load(load::Options::default())));
+    }
+
+    #[test]
+    fn the_forge_runs_what_the_readme_says() {
+        let workflow = include_str!("../../.github/workflows/test.yml");
+        let runs = workflow.lines().filter_map(|it| it.split_once("run: cargo xtask "));
+        let runs: Vec<&str> = runs.map(|it| it.1).collect();
+        assert_eq!(runs, ["test"]);
+        let second = "```sh\ncargo xtask test\n```";
+        assert!(include_str!("../../README.md").contains(second), "the README's second command");
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod arrows;
 mod french;
 mod leftovers;
 mod length;
+mod links;
 mod manifest;
 mod names;
 mod paths;
@@ -50,7 +51,8 @@ impl fmt::Display for Problem {
 }
 
 pub(crate) fn tidy(repo: &Repo) -> Result<()> {
-    let files = texts(repo)?;
+    let paths = repo.files()?;
+    let files = texts(repo, &paths)?;
     let mut problems = Vec::new();
     for file in &files {
         problems.extend(french::check(file));
@@ -59,6 +61,7 @@ pub(crate) fn tidy(repo: &Repo) -> Result<()> {
         problems.extend(paths::check(file));
         problems.extend(whitespace::check(file));
     }
+    problems.extend(links::check(&files, &paths));
     problems.extend(records::check(&files));
     let workspace = repo.workspace()?;
     problems.extend(manifest::check(&workspace, &files));
@@ -83,11 +86,11 @@ pub(crate) fn tidy(repo: &Repo) -> Result<()> {
     }
 }
 
-fn texts(repo: &Repo) -> Result<Vec<File>> {
+fn texts(repo: &Repo, paths: &[String]) -> Result<Vec<File>> {
     let mut files = Vec::new();
-    for path in repo.files()? {
-        if let Some(text) = repo.text(&path)? {
-            files.push(File { path, text });
+    for path in paths {
+        if let Some(text) = repo.text(path)? {
+            files.push(File { path: path.clone(), text });
         }
     }
     Ok(files)
