@@ -130,8 +130,7 @@ mod tests {
         Package {
             name: name.to_owned(),
             manifest: format!("/repo/{folder}/Cargo.toml").into(),
-            dependencies: Vec::new(),
-            tests: Vec::new(),
+            ..Package::default()
         }
     }
 

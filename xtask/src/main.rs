@@ -18,6 +18,7 @@ mod layers;
 mod load;
 mod near;
 mod picture;
+mod publish;
 mod python;
 mod repo;
 mod rules;

@@ -148,7 +148,7 @@ mod tests {
                 .iter()
                 .map(|&(name, kind)| Dependency { name: name.to_owned(), kind })
                 .collect(),
-            tests: Vec::new(),
+            ..Package::default()
         };
         let packages = vec![
             package("core", &[]),

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::repo::Repo;
 use crate::run::Run;
-use crate::{browser, budgets, docs, layers, python, tidy, tools, web};
+use crate::{browser, budgets, docs, layers, publish, python, tidy, tools, web};
 
 type Step = fn(&Repo) -> Result<()>;
 
@@ -20,6 +20,7 @@ const STEPS: [(&str, Step); 14] = [
     ("NATS for the tests of several servers", tools::nats),
     ("format", format),
     ("tidy", tidy::tidy),
+    ("crates to publish", publish::pack),
     ("clippy", clippy),
     ("browser app", |repo| web::web(repo, None)),
     ("tests", tests),

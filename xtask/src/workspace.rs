@@ -5,6 +5,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::Value;
 
+/// What a published package says of itself.
+const SAID: [&str; 6] =
+    ["description", "license", "documentation", "readme", "keywords", "categories"];
+
 #[derive(Debug)]
 pub(crate) struct Workspace {
     pub(crate) root: PathBuf,
@@ -13,13 +17,17 @@ pub(crate) struct Workspace {
     pub(crate) packages: Vec<Package>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) manifest: PathBuf,
     pub(crate) dependencies: Vec<Dependency>,
     /// The files of `tests/`, by name.
     pub(crate) tests: Vec<String>,
+    /// Whether others may build on it: it goes to crates.io with every release.
+    pub(crate) published: bool,
+    /// What it does not say of itself, of all that crates.io shows.
+    pub(crate) unsaid: Vec<&'static str>,
 }
 
 #[derive(Debug)]
@@ -68,8 +76,15 @@ impl Package {
                 .map(Dependency::read)
                 .collect::<Result<_>>()?,
             tests: tests.map(|it| Ok(text(it, "name")?.to_owned())).collect::<Result<_>>()?,
+            // Without a word in the manifest cargo would publish it; an empty list forbids that.
+            published: value["publish"].is_null(),
+            unsaid: SAID.into_iter().filter(|it| is_empty(&value[it])).collect(),
         })
     }
+}
+
+fn is_empty(value: &Value) -> bool {
+    value.is_null() || value.as_array().is_some_and(Vec::is_empty)
 }
 
 impl Dependency {
@@ -116,6 +131,13 @@ mod tests {
             "packages": [{
                 "name": "pavage-tigris",
                 "manifest_path": "/repo/games/tigris/rules/Cargo.toml",
+                "publish": null,
+                "description": "The rules",
+                "license": "MIT",
+                "documentation": "https://docs.rs/pavage-tigris",
+                "readme": null,
+                "keywords": [],
+                "categories": ["games"],
                 "dependencies": [
                     {"name": "pavage-core", "kind": null},
                     {"name": "fastrand", "kind": "dev"}
@@ -132,6 +154,10 @@ mod tests {
         let package = &workspace.packages[0];
         assert_eq!(workspace.relative(&package.manifest), "games/tigris/rules/Cargo.toml");
         assert_eq!(package.tests, ["laws"]);
+        assert!(package.published);
+        assert_eq!(package.unsaid, ["readme", "keywords"]);
+        let closed = json.replace(r#""publish": null"#, r#""publish": []"#);
+        assert!(!Workspace::read(&closed).unwrap().packages[0].published);
         let kinds: Vec<Kind> = package.dependencies.iter().map(|it| it.kind).collect();
         assert_eq!(kinds, [Kind::Normal, Kind::Dev]);
     }

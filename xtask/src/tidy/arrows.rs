@@ -74,7 +74,7 @@ mod tests {
             name: name.to_owned(),
             manifest: format!("{folder}/Cargo.toml").into(),
             dependencies: dependencies.collect(),
-            tests: Vec::new(),
+            ..Package::default()
         }
     }
 

@@ -1,4 +1,5 @@
-//! Each member of the workspace is named after its folder and uses the workspace's lints.
+//! Each member of the workspace is named after its folder and uses the workspace's lints; what is published describes
+//! itself.
 
 use std::path::Path;
 
@@ -11,6 +12,7 @@ pub(super) fn check(workspace: &Workspace, files: &[File]) -> Vec<Problem> {
     for package in &workspace.packages {
         let path = workspace.relative(&package.manifest);
         problems.extend(misnamed(package, &path));
+        problems.extend(unsaid(package, &path));
         // A manifest that git ignores is not listed; its lints cannot be checked, which is as
         // bad.
         let text = text_of(files, &path);
@@ -29,6 +31,17 @@ fn misnamed(package: &Package, path: &str) -> Option<Problem> {
     (expected != package.name).then(|| {
         let message =
             format!("expected the package `{expected}` in this folder, found `{}`", package.name);
+        Problem::new(path, 1, message)
+    })
+}
+
+/// crates.io refuses a package without the first of these, and nobody finds one without the others.
+fn unsaid(package: &Package, path: &str) -> Option<Problem> {
+    (package.published && !package.unsaid.is_empty()).then(|| {
+        let unsaid = package.unsaid.join(", ");
+        let message = format!(
+            "expected {unsaid} in the manifest of a published package, found none; add them, or `publish.workspace = true`, which keeps it here"
+        );
         Problem::new(path, 1, message)
     })
 }
@@ -122,14 +135,26 @@ workspace = true
     }
 
     #[test]
+    fn what_is_published_describes_itself() {
+        let package = |published, unsaid: &[&'static str]| Package {
+            published,
+            unsaid: unsaid.to_vec(),
+            ..Package::default()
+        };
+        assert_eq!(unsaid(&package(true, &[]), "Cargo.toml"), None);
+        assert_eq!(unsaid(&package(false, &["readme"]), "Cargo.toml"), None);
+        let problem = unsaid(&package(true, &["readme", "keywords"]), "Cargo.toml").unwrap();
+        assert!(problem.message.starts_with("expected readme, keywords in"), "{problem}");
+    }
+
+    #[test]
     fn a_package_is_called_like_its_folder() {
         let found = |name: &str, folder: &str| {
             let path = format!("{folder}/Cargo.toml");
             let package = Package {
                 name: name.to_owned(),
                 manifest: path.clone().into(),
-                dependencies: Vec::new(),
-                tests: Vec::new(),
+                ..Package::default()
             };
             misnamed(&package, &path)
         };
