@@ -58,9 +58,23 @@ impl Storage {
 ///
 /// If there are no tables, or if the copy exists or cannot be written.
 pub fn backup(folder: &Path, to: &Path) -> Result<(), NotOpened> {
+    wait(store::copy(&folder.join(FILE), to))
+}
+
+/// Looks where tables are kept, and changes nothing: the version of the store, or `None` if it is still to be made.
+///
+/// # Errors
+///
+/// If no server could keep its tables there.
+pub fn look(storage: &Storage) -> Result<Option<u64>, NotOpened> {
+    wait(store::look(&storage.url()))
+}
+
+/// Waits for a store in a runtime of its own.
+fn wait<T>(work: impl Future<Output = Result<T, NotOpened>>) -> Result<T, NotOpened> {
     let failed = |it: std::io::Error| store::Failure::new(store::Trouble::Io, it.to_string());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    runtime.map_err(failed)?.block_on(store::copy(&folder.join(FILE), to))
+    runtime.map_err(failed)?.block_on(work)
 }
 
 impl Hosting {

@@ -20,7 +20,7 @@ use crate::store::NotOpened;
 use crate::tls::Tls;
 
 /// The default port.
-const PORT: u16 = 4180;
+pub const PORT: u16 = 4180;
 /// The number of further ports to try. Browser storage belongs to an address, so the port
 /// should stay the same if possible.
 const NEXT: u16 = 10;

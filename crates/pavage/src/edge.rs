@@ -10,6 +10,7 @@ use pavage_games::scene::{Language, Paper, Signs, Style, Window, Words};
 use serde_json::Value;
 
 use crate::arena;
+use crate::doctor;
 use crate::failure::Failure;
 use crate::files::{self, Bound, NewFile, Refusal, Unread};
 use crate::interrupt;
@@ -64,6 +65,7 @@ impl Edge {
         let language = terminal::language(lang);
         let words = pavage_games::words(language)
             .with(arena::messages(language))
+            .with(doctor::messages(language))
             .with(process::messages(language))
             .with(programs::messages(language))
             .with(puzzle::messages(language))

@@ -8,6 +8,7 @@ mod bench;
 mod bot;
 mod cli;
 mod completions;
+mod doctor;
 mod edge;
 mod failure;
 mod file_args;
@@ -92,6 +93,8 @@ enum Command {
     Bench(bench::Bench),
     /// List games, presets, options and players.
     Games(games::Games),
+    /// Tell what works on this machine, and what to do where something does not.
+    Doctor(doctor::Doctor),
     /// Print a script that completes commands and flags in a shell.
     Completions(completions::Completions),
     /// Print the manual page, or write all pages into a folder.
@@ -130,6 +133,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Bot(bot) => bot.run(&edge),
         Command::Bench(bench) => bench.run(&edge),
         Command::Games(games) => games.run(&edge),
+        Command::Doctor(doctor) => doctor.run(&edge),
         Command::Completions(completions) => completions.run(&edge),
         Command::Man(manual) => manual.run(&edge),
         Command::Help(help) => help.run(&edge),

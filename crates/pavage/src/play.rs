@@ -47,6 +47,7 @@ use crate::signs::SignArgs;
 use app::App;
 use online::AtArgs;
 pub(crate) use online::messages;
+pub(crate) use saved::folder as games_folder;
 use screen::Screen;
 use store::Store;
 use thinking::Bots;

@@ -21,6 +21,8 @@ use crate::interrupt;
 use crate::terminal;
 use settings::Settings;
 
+pub(crate) use settings::storage;
+
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Serve {
@@ -135,14 +137,14 @@ fn start(edge: &Edge, settings: &Settings, config: Config, app: App) -> Result<R
 }
 
 /// Why a store could not be opened.
-fn store_sentence(edge: &Edge, error: &NotOpened, place: &str) -> String {
+pub(crate) fn store_sentence(edge: &Edge, error: &NotOpened, place: &str) -> String {
     let language = edge.words.language();
     let words = Words::new(language).with(store::words(language));
     edge.plain(error.sentence(place, &words))
 }
 
 /// Whether a browser could be shown. Without a screen, printing the address is enough.
-fn has_display() -> bool {
+pub(crate) fn has_display() -> bool {
     let set = |name| env::var_os(name).is_some_and(|it| !it.is_empty());
     let signs = ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"];
     cfg!(any(windows, target_os = "macos")) || signs.into_iter().any(set)

@@ -95,6 +95,28 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, NotOpened> {
     if is_postgres(url) {
         return postgres(url).await;
     }
+    let (path, pages) = file(url)?;
+    Ok(Arc::new(sql::sqlite::open(Path::new(path), pages).await?))
+}
+
+/// Looks at a store without changing it, whether or not a server is using it: the version of its tables, or `None` if
+/// they are still to be made.
+///
+/// # Errors
+///
+/// If it cannot be reached, or could not be opened.
+pub async fn look(url: &str) -> Result<Option<u64>, NotOpened> {
+    if url == "memory:" {
+        return Ok(None);
+    }
+    if is_postgres(url) {
+        return postgres_version(url).await;
+    }
+    sql::sqlite::version(Path::new(file(url)?.0)).await
+}
+
+/// The path of a database file, and the bound of its size.
+fn file(url: &str) -> Result<(&str, Option<u32>), NotOpened> {
     let (path, pages) = match url.strip_prefix("sqlite:") {
         Some(rest) => bounded(rest.strip_prefix("//").unwrap_or(rest))?,
         None if url.contains("://") => return Err(NotOpened::BadUrl),
@@ -103,7 +125,7 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, NotOpened> {
     if path.is_empty() {
         return Err(NotOpened::BadUrl);
     }
-    Ok(Arc::new(sql::sqlite::open(Path::new(path), pages).await?))
+    Ok((path, pages))
 }
 
 /// Copies the store in a database file to a new file, whether or not a server is using it: the
@@ -122,8 +144,18 @@ async fn postgres(url: &str) -> Result<Arc<dyn Store>, NotOpened> {
     Ok(Arc::new(sql::postgres::open(url).await?))
 }
 
+#[cfg(feature = "postgres")]
+async fn postgres_version(url: &str) -> Result<Option<u64>, NotOpened> {
+    sql::postgres::look(url).await
+}
+
 #[cfg(not(feature = "postgres"))]
 async fn postgres(_: &str) -> Result<Arc<dyn Store>, NotOpened> {
+    Err(NotOpened::NoPostgres)
+}
+
+#[cfg(not(feature = "postgres"))]
+async fn postgres_version(_: &str) -> Result<Option<u64>, NotOpened> {
     Err(NotOpened::NoPostgres)
 }
 

@@ -92,6 +92,14 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     ("cli-bot", &["pavage bot greedy", "pavage bot random carcassonne tigris"]),
     ("cli-bench", &["pavage bench carcassonne --games 10000"]),
     ("cli-games", &["pavage games", "pavage games carcassonne", "pavage games --json"]),
+    (
+        "cli-doctor",
+        &[
+            "pavage doctor",
+            "pavage doctor --port 443 --database postgres://pavage@db/pavage",
+            "pavage doctor --json",
+        ],
+    ),
     ("cli-completions", &["pavage completions bash > pavage.bash"]),
     ("cli-man", &["pavage man > pavage.1", "pavage man man/"]),
     ("cli-help", &["pavage help record check", "pavage help rules carcassonne"]),

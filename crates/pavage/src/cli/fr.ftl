@@ -160,6 +160,11 @@ cli-bench--text = Passer par le texte, comme un serveur : lister, lire et véri
 cli-games = La liste des jeux, variantes, options et joueurs
 cli-games--game = Le jeu à présenter. Par défaut : tous
 
+cli-doctor = Dire ce qui marche sur cette machine, et que faire là où ça ne marche pas
+cli-doctor--port = Regarder si ce port est libre pour un serveur. Par défaut : 4180, ou le premier libre ensuite
+cli-doctor--data = Regarder les tables d’un serveur dans ce dossier. Par défaut : `server` à côté de vos parties enregistrées
+cli-doctor--database = Regarder les tables d’un serveur dans cette base PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM
+
 cli-completions = Afficher un script qui complète commandes et options dans un interpréteur de commandes
 cli-completions--shell = L’interpréteur de commandes
 

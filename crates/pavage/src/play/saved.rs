@@ -10,7 +10,7 @@ use pavage_games::{Record, Replay};
 use crate::files::{self, Bound};
 
 /// The folder of saved games.
-pub(super) fn folder() -> PathBuf {
+pub(crate) fn folder() -> PathBuf {
     files::data_folder("games")
 }
 

@@ -85,7 +85,7 @@ impl Settings {
         let public = self.public_url.as_ref().map(read).transpose()?;
         let proxies = self.proxies.iter().map(|it| address("serve-proxy", it));
         let proxies = proxies.collect::<Result<Vec<IpAddr>, Failure>>()?;
-        let storage = self.storage(edge)?;
+        let storage = storage(edge, self.data.as_deref(), self.database.as_deref())?;
         let nats = self.nats.as_deref().map(Nats::read).transpose();
         // The URL is not repeated here either.
         let nats = nats.map_err(|error| match error {
@@ -105,26 +105,31 @@ impl Settings {
         let (port, hired) = (self.port, bots::hire(edge, &self.bots, hidden)?);
         Ok(Config { listen, port, public, tls, proxies, storage, nats, hired, ..Config::default() })
     }
+}
 
-    fn storage(&self, edge: &Edge) -> Result<Storage, Failure> {
-        if let Some(url) = &self.database {
-            // The URL is not repeated: it may have a password in it.
-            let known = ["postgres://", "postgresql://"].iter().any(|it| url.starts_with(it));
-            return match (known, cfg!(feature = "postgres")) {
-                (false, _) => Err(Failure::Usage(edge.say("serve-database", &[]))),
-                (true, false) => Err(Failure::Usage(edge.say("serve-no-postgres", &[]))),
-                (true, true) => Ok(Storage::Postgres(url.clone())),
-            };
+/// Where the flags say that tables are kept: in a folder, or in a database.
+pub(crate) fn storage(
+    edge: &Edge,
+    data: Option<&Path>,
+    database: Option<&str>,
+) -> Result<Storage, Failure> {
+    if let Some(url) = database {
+        // The URL is not repeated: it may have a password in it.
+        let known = ["postgres://", "postgresql://"].iter().any(|it| url.starts_with(it));
+        return match (known, cfg!(feature = "postgres")) {
+            (false, _) => Err(Failure::Usage(edge.say("serve-database", &[]))),
+            (true, false) => Err(Failure::Usage(edge.say("serve-no-postgres", &[]))),
+            (true, true) => Ok(Storage::Postgres(url.to_owned())),
+        };
+    }
+    let folder = data.map_or_else(|| files::data_folder("server"), Path::to_owned);
+    match folder.metadata() {
+        Ok(it) if !it.is_dir() => {
+            let path = folder.display().to_string();
+            Err(Failure::World(edge.say("serve-data", &[("path", path)])))
         }
-        let folder = self.data.clone().unwrap_or_else(|| files::data_folder("server"));
-        match folder.metadata() {
-            Ok(it) if !it.is_dir() => {
-                let path = folder.display().to_string();
-                Err(Failure::World(edge.say("serve-data", &[("path", path)])))
-            }
-            // A folder that is not there yet is made when the store is opened.
-            _ => Ok(Storage::Folder(folder)),
-        }
+        // A folder that is not there yet is made when the store is opened.
+        _ => Ok(Storage::Folder(folder)),
     }
 }
 

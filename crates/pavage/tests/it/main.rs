@@ -8,6 +8,7 @@ mod at;
 #[cfg(unix)]
 mod bots;
 mod commands;
+mod doctor;
 #[cfg(unix)]
 mod eaten;
 #[cfg(unix)]

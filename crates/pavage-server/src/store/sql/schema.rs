@@ -13,11 +13,8 @@ const VERSION_TABLE: &str = "CREATE TABLE pavage_schema (version BIGINT NOT NULL
 /// Brings the tables to our version, all steps or none.
 pub(super) async fn migrate(pool: &Pool) -> Result<(), NotOpened> {
     let mut transaction = pool.begin().await?;
-    let found = version(&mut transaction).await?;
+    let found = known_version(&mut transaction).await?;
     let known = STEPS.len() as u64;
-    if found.unwrap_or(0) > known {
-        return Err(NotOpened::NewerSchema { found: found.unwrap_or(0), known });
-    }
     if found == Some(known) {
         return Ok(());
     }
@@ -34,7 +31,20 @@ pub(super) async fn migrate(pool: &Pool) -> Result<(), NotOpened> {
     Ok(())
 }
 
-/// The version of the tables, if they are there.
+/// The version of the tables, if they are there. Nothing is changed.
+pub(super) async fn look(pool: &Pool) -> Result<Option<u64>, NotOpened> {
+    known_version(&mut pool.begin().await?).await
+}
+
+/// The version of the tables, if they are there, and not newer than ours.
+async fn known_version(transaction: &mut Transaction) -> Result<Option<u64>, NotOpened> {
+    let (found, known) = (version(transaction).await?, STEPS.len() as u64);
+    match found {
+        Some(found) if known < found => Err(NotOpened::NewerSchema { found, known }),
+        found => Ok(found),
+    }
+}
+
 async fn version(transaction: &mut Transaction) -> Result<Option<u64>, NotOpened> {
     let exists = match transaction {
         Transaction::Sqlite(_) => {

@@ -8,8 +8,8 @@ use std::time::Duration;
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
-use super::Sql;
 use super::link::{PATIENCE, Pool, pool_options, values};
+use super::{Sql, schema};
 use crate::store::{Failure, NotOpened, Trouble};
 
 /// How every database file begins.
@@ -242,12 +242,7 @@ pub(in crate::store) async fn copy(file: &Path, to: &Path) -> Result<(), NotOpen
         Was::Nothing => return Err(system(ErrorKind::NotFound.into())),
         Was::Zeroes => return Err(NotOpened::NotADatabase),
     }
-    let options = SqliteConnectOptions::new()
-        .filename(file)
-        .create_if_missing(false)
-        .busy_timeout(PATIENCE)
-        .disable_statement_logging();
-    let pool = Pool::Sqlite(pool_options(1).connect_lazy_with(options));
+    let pool = guest(file);
     let ours = "SELECT COUNT(*) FROM sqlite_schema WHERE name = 'pavage_schema'";
     let copied = async {
         match pool.rows(ours, vec![]).await?.remove(0).int()? {
@@ -258,6 +253,29 @@ pub(in crate::store) async fn copy(file: &Path, to: &Path) -> Result<(), NotOpen
     let copied = copied.await;
     pool.close().await;
     copied.map_err(|it| damaged(Was::Database, it))
+}
+
+/// The version of the tables in a database file that another process may be using; `None` if they are still to be made.
+/// Nothing is changed.
+pub(in crate::store) async fn version(file: &Path) -> Result<Option<u64>, NotOpened> {
+    match look(file)? {
+        Was::Database => (),
+        Was::Nothing | Was::Zeroes => return Ok(None),
+    }
+    let pool = guest(file);
+    let found = schema::look(&pool).await;
+    pool.close().await;
+    found.map_err(|it| damaged(Was::Database, it))
+}
+
+/// A connection to a database file beside those of the server that may be using it.
+fn guest(file: &Path) -> Pool {
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(false)
+        .busy_timeout(PATIENCE)
+        .disable_statement_logging();
+    Pool::Sqlite(pool_options(1).connect_lazy_with(options))
 }
 
 #[cfg(test)]

@@ -171,6 +171,32 @@ fn servers_may_start_together() {
 }
 
 #[test]
+fn a_look_tells_the_version_and_changes_nothing() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        place::run(kind, async |place: Place| {
+            let look = async || store::look(&place.url).await;
+            for _ in 0..2 {
+                assert_eq!(look().await, Ok(None), "{kind:?}");
+                assert_eq!(fs::read_dir(place.folder.path()).unwrap().count(), 0, "{kind:?}");
+            }
+            let store = place.open().await;
+            start(&store, "m").await;
+            assert!(matches!(look().await, Ok(Some(1..))), "{kind:?}: beside a server");
+            store.close().await;
+            let store = place.open().await;
+            assert_eq!(line(&store, "m").await.len(), 1);
+        });
+    }
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("other.db");
+    sql(&path, "CREATE TABLE songs (title TEXT)");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let look = |url: &str| runtime.block_on(store::look(url));
+    assert_eq!(look(path.to_str().unwrap()), Err(NotOpened::NotOurs));
+    assert_eq!(look("mysql://host/db"), Err(NotOpened::BadUrl));
+}
+
+#[test]
 fn a_newer_schema_is_refused() {
     place::run(Kind::Sqlite, async |place: Place| {
         place.open().await.close().await;
@@ -181,6 +207,7 @@ fn a_newer_schema_is_refused() {
         connection.close().await.unwrap();
         let newer = NotOpened::NewerSchema { found: 1000, known: 2 };
         assert_eq!(store::open(path).await.unwrap_err(), newer);
+        assert_eq!(store::look(path).await, Err(newer));
     });
     place::run(Kind::Postgres, async |place: Place| {
         place.open().await.close().await;
