@@ -5,7 +5,7 @@ use anyhow::{Result, ensure};
 use crate::repo::Repo;
 use crate::run::Run;
 
-/// Packs every published crate as crates.io would get it. That fails if one needs a crate that is not published, or a
+/// Packs every published crate as the registry would get it. That fails if one needs a crate that is not published, or a
 /// file outside its folder that its manifest names.
 pub(crate) fn pack(repo: &Repo) -> Result<()> {
     let workspace = repo.workspace()?;

@@ -24,9 +24,9 @@ pub(crate) struct Package {
     pub(crate) dependencies: Vec<Dependency>,
     /// The files of `tests/`, by name.
     pub(crate) tests: Vec<String>,
-    /// Whether others may build on it: it goes to crates.io with every release.
+    /// Whether others may build on it: it goes to the registry with every release.
     pub(crate) published: bool,
-    /// What it does not say of itself, of all that crates.io shows.
+    /// What it does not say of itself, of all that the registry shows.
     pub(crate) unsaid: Vec<&'static str>,
 }
 

@@ -35,7 +35,7 @@ fn misnamed(package: &Package, path: &str) -> Option<Problem> {
     })
 }
 
-/// crates.io refuses a package without the first of these, and nobody finds one without the others.
+/// The registry refuses a package without the first of these, and nobody finds one without the others.
 fn unsaid(package: &Package, path: &str) -> Option<Problem> {
     (package.published && !package.unsaid.is_empty()).then(|| {
         let unsaid = package.unsaid.join(", ");
