@@ -13,7 +13,7 @@ type Step = fn(&Repo) -> Result<()>;
 
 /// The browser app contains every pure crate, so building it proves that they build for the
 /// browser.
-const STEPS: [(&str, Step); 14] = [
+const STEPS: [(&str, Step); 15] = [
     ("tools", tools::check),
     ("tools of the browser tests", browser::check),
     ("PostgreSQL for the tests of the store", tools::postgres),
