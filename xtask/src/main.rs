@@ -13,6 +13,7 @@
 mod bless;
 mod browser;
 mod budgets;
+mod dist;
 mod docs;
 mod layers;
 mod load;
@@ -20,6 +21,7 @@ mod near;
 mod picture;
 mod publish;
 mod python;
+mod remap;
 mod repo;
 mod rules;
 mod run;
@@ -56,6 +58,8 @@ cargo xtask COMMAND
   load [OPTIONS]           measure the server with many matches: --database URL, --matches N, --seconds N
   python                   build the Python package and run its tests, in an environment of its own
   wheel                    build the Python package as a wheel, in target/wheels
+  dist [--twice]           make a release in target/dist: a static program, a package for Debian, checksums and the list
+                           of parts; with --twice again in another folder, which must be equal byte for byte
   soak [--fuzz SECONDS]    check the laws for much longer, then run each fuzz target for SECONDS
   soak --program SECONDS   attack the program with mutated files, random options and keys, and kills
   soak --server KILLS      kill the server while people play there, and compare what it acknowledged
@@ -85,6 +89,7 @@ enum Command {
     Load(load::Options),
     Python,
     Wheel,
+    Dist(dist::Options),
 }
 
 fn main() -> ExitCode {
@@ -132,6 +137,8 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["times", rest @ ..] => (Command::Times, rest),
         ["python", rest @ ..] => (Command::Python, rest),
         ["wheel", rest @ ..] => (Command::Wheel, rest),
+        ["dist", "--twice", rest @ ..] => (Command::Dist(dist::Options::Twice), rest),
+        ["dist", rest @ ..] => (Command::Dist(dist::Options::Once), rest),
         [unknown, ..] => {
             return Err(format!("expected one of the commands below, found `{unknown}`"));
         }
@@ -167,6 +174,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Load(options) => load::load(&repo, &options),
         Command::Python => python::test(&repo),
         Command::Wheel => python::wheel(&repo),
+        Command::Dist(options) => dist::dist(&repo, &options),
     }
 }
 
@@ -205,6 +213,8 @@ mod tests {
         assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options::Laws)));
         assert_eq!(read(&["python"]), Ok(Command::Python));
         assert_eq!(read(&["wheel"]), Ok(Command::Wheel));
+        assert_eq!(read(&["dist"]), Ok(Command::Dist(dist::Options::Once)));
+        assert_eq!(read(&["dist", "--twice"]), Ok(Command::Dist(dist::Options::Twice)));
         assert_eq!(read(&["load"]), Ok(Command::Load(load::Options::default())));
     }
 
@@ -213,7 +223,7 @@ mod tests {
         let workflow = include_str!("../../.github/workflows/test.yml");
         let runs = workflow.lines().filter_map(|it| it.split_once("run: cargo xtask "));
         let runs: Vec<&str> = runs.map(|it| it.1).collect();
-        assert_eq!(runs, ["test"]);
+        assert_eq!(runs, ["test", "dist"]);
         let second = "```sh\ncargo xtask test\n```";
         assert!(include_str!("../../README.md").contains(second), "the README's second command");
     }

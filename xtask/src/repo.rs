@@ -39,7 +39,7 @@ impl Repo {
         Ok(paths.map(str::to_owned).collect())
     }
 
-    fn git(&self, args: &[&str]) -> Result<String> {
+    pub(crate) fn git(&self, args: &[&str]) -> Result<String> {
         // A checkout owned by another user, as in a container, may still be read.
         let safe = format!("safe.directory={}", self.root.display());
         Run::new(self, "git", ["-c", &safe].into_iter().chain(args.iter().copied())).output()

@@ -33,7 +33,12 @@ pub(crate) fn check(repo: &Repo) -> Result<()> {
 
 /// Makes sure that the compiler can build for the browser.
 pub(crate) fn wasm(repo: &Repo) -> Result<()> {
-    need(repo, WASM, ["target", "add", WASM], || has_wasm(repo))
+    target(repo, WASM)
+}
+
+/// Makes sure that the compiler can build for a kind of machine.
+pub(crate) fn target(repo: &Repo, target: &str) -> Result<()> {
+    need(repo, target, ["target", "add", target], || has(repo, target))
 }
 
 /// Makes sure that a program exists under one of its names: it is installed if the system has
@@ -118,8 +123,8 @@ fn need(repo: &Repo, what: &str, rustup: [&str; 3], present: impl Fn() -> bool) 
 }
 
 /// Asks the compiler instead of rustup, which does not know toolchains that it did not install.
-fn has_wasm(repo: &Repo) -> bool {
-    let run = Run::new(repo, "rustc", ["--print", "target-libdir", "--target", WASM]);
+fn has(repo: &Repo, target: &str) -> bool {
+    let run = Run::new(repo, "rustc", ["--print", "target-libdir", "--target", target]);
     let Ok(folder) = run.output() else { return false };
     let Ok(entries) = fs::read_dir(folder.trim_end()) else { return false };
     entries.flatten().any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))

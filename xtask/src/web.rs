@@ -1,13 +1,12 @@
 //! `cargo xtask web`: builds the browser app as a folder of files that any web host can serve.
 //! `cargo xtask play`: builds it into the program, and opens it.
 
-use std::collections::BTreeSet;
 use std::fs;
-use std::path::{self, Path};
+use std::path;
 
 use anyhow::{Context, Result};
-use serde_json::Value;
 
+use crate::remap;
 use crate::repo::Repo;
 use crate::run::Run;
 use crate::tools;
@@ -93,25 +92,12 @@ fn make(repo: &Repo, folder: Option<&str>, build: Build) -> Result<String> {
 /// Compiles the app to a module.
 fn compile(repo: &Repo, build: &Build, features: &[&str]) -> Result<()> {
     let app = ["build", "--package", "pavage-web", "--lib", "--target", tools::WASM];
-    let paths = short_paths(repo)?;
+    // Browsers need not load them, and they say where somebody keeps his files.
+    let folders = remap::registries(repo, tools::WASM)?;
+    let names: Vec<(String, &str)> = folders.into_iter().map(|it| (it, "")).collect();
+    let paths = remap::setting(tools::WASM, &names)?;
     let profile = ["--profile", build.app, "--config", &paths];
     let settings = build.settings.iter().flat_map(|it| ["--config", it]);
     let features = features.iter().copied();
     Run::cargo(repo, app.into_iter().chain(profile).chain(settings).chain(features)).run()
-}
-
-/// The setting that leaves the folder of downloaded packages out of the paths that panics name. Browsers need not load
-/// it, and it says where somebody keeps his files.
-fn short_paths(repo: &Repo) -> Result<String> {
-    let args = ["metadata", "--format-version", "1", "--filter-platform", tools::WASM];
-    let json = Run::cargo(repo, args).output()?;
-    let metadata: Value = serde_json::from_str(&json).context("expected JSON from cargo")?;
-    let packages = metadata["packages"].as_array().context("expected a list of packages")?;
-    let foreign = packages.iter().filter(|it| !it["source"].is_null());
-    let folders: BTreeSet<&str> = foreign
-        .filter_map(|it| Path::new(it["manifest_path"].as_str()?).parent()?.parent()?.to_str())
-        .collect();
-    let flags: Vec<String> =
-        folders.iter().map(|it| format!("--remap-path-prefix={it}/=")).collect();
-    Ok(format!("target.{}.rustflags={}", tools::WASM, serde_json::to_string(&flags)?))
 }
