@@ -64,6 +64,7 @@ cargo xtask COMMAND
   soak --program SECONDS   attack the program with mutated files, random options and keys, and kills
   soak --server KILLS      kill the server while people play there, and compare what it acknowledged
   soak --power GAMES       trace a server where people play GAMES, and lose its power at every sync
+  soak --package           install the package for Debian, play a game at its server, and remove it without a trace
 
 Exit codes: 0 success, 1 a check failed, 2 wrong usage.
 ";

@@ -2,6 +2,7 @@
 
 mod fuzz;
 mod mutate;
+mod package;
 mod program;
 
 use anyhow::{Result, bail};
@@ -25,6 +26,8 @@ pub(crate) enum Options {
     Server(u32),
     /// This many games are played at a server, which then loses its power at every sync.
     Power(u32),
+    /// The package for Debian is installed, used and removed.
+    Package,
 }
 
 impl Options {
@@ -40,6 +43,7 @@ impl Options {
         };
         match args {
             [] => Ok(Options::Laws),
+            ["--package"] => Ok(Options::Package),
             ["--fuzz", seconds] => read("--fuzz", seconds).map(Options::Fuzz),
             ["--program", seconds] => read("--program", seconds).map(Options::Program),
             ["--server", kills] => read("--server", kills).map(Options::Server),
@@ -50,8 +54,8 @@ impl Options {
             _ => {
                 let found = args.join(" ");
                 Err(format!(
-                    "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS` or `--power \
-                     GAMES` after `soak`, found `{found}`"
+                    "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--power \
+                     GAMES` or `--package` after `soak`, found `{found}`"
                 ))
             }
         }
@@ -64,6 +68,7 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
         Options::Program(seconds) => program::soak(repo, seconds),
         Options::Server(kills) => server(repo, kills),
         Options::Power(games) => power(repo, games),
+        Options::Package => package::soak(repo),
         Options::Fuzz(seconds) => {
             // Before the laws: a missing tool should be named at once, not after them.
             let targets = fuzz::targets(repo)?;
@@ -131,6 +136,7 @@ mod tests {
         assert_eq!(Options::read(&["--program", "480"]), Ok(Options::Program(480)));
         assert_eq!(Options::read(&["--server", "500"]), Ok(Options::Server(500)));
         assert_eq!(Options::read(&["--power", "60"]), Ok(Options::Power(60)));
+        assert_eq!(Options::read(&["--package"]), Ok(Options::Package));
     }
 
     #[test]
@@ -152,8 +158,8 @@ mod tests {
         );
         assert_eq!(
             wrong(&["--long"]),
-            "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS` or `--power GAMES` \
-             after `soak`, found `--long`"
+            "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--power GAMES` or \
+             `--package` after `soak`, found `--long`"
         );
     }
 }
