@@ -26,6 +26,7 @@ mod repo;
 mod rules;
 mod run;
 mod soak;
+mod systems;
 mod test;
 mod tidy;
 mod tools;
@@ -60,6 +61,7 @@ cargo xtask COMMAND
   wheel                    build the Python package as a wheel, in target/wheels
   dist [--twice]           make a release in target/dist: a static program, a package for Debian, checksums and the list
                            of parts; with --twice again in another folder, which must be equal byte for byte
+  systems                  check that the program would build for Windows and macOS, as far as this machine can tell
   soak [--fuzz SECONDS]    check the laws for much longer, then run each fuzz target for SECONDS
   soak --program SECONDS   attack the program with mutated files, random options and keys, and kills
   soak --server KILLS      kill the server while people play there, and compare what it acknowledged
@@ -91,6 +93,7 @@ enum Command {
     Python,
     Wheel,
     Dist(dist::Options),
+    Systems,
 }
 
 fn main() -> ExitCode {
@@ -138,6 +141,7 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["times", rest @ ..] => (Command::Times, rest),
         ["python", rest @ ..] => (Command::Python, rest),
         ["wheel", rest @ ..] => (Command::Wheel, rest),
+        ["systems", rest @ ..] => (Command::Systems, rest),
         ["dist", "--twice", rest @ ..] => (Command::Dist(dist::Options::Twice), rest),
         ["dist", rest @ ..] => (Command::Dist(dist::Options::Once), rest),
         [unknown, ..] => {
@@ -176,6 +180,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Python => python::test(&repo),
         Command::Wheel => python::wheel(&repo),
         Command::Dist(options) => dist::dist(&repo, &options),
+        Command::Systems => systems::systems(&repo),
     }
 }
 
@@ -214,6 +219,7 @@ mod tests {
         assert_eq!(read(&["soak"]), Ok(Command::Soak(soak::Options::Laws)));
         assert_eq!(read(&["python"]), Ok(Command::Python));
         assert_eq!(read(&["wheel"]), Ok(Command::Wheel));
+        assert_eq!(read(&["systems"]), Ok(Command::Systems));
         assert_eq!(read(&["dist"]), Ok(Command::Dist(dist::Options::Once)));
         assert_eq!(read(&["dist", "--twice"]), Ok(Command::Dist(dist::Options::Twice)));
         assert_eq!(read(&["load"]), Ok(Command::Load(load::Options::default())));
@@ -224,7 +230,7 @@ mod tests {
         let workflow = include_str!("../../.github/workflows/test.yml");
         let runs = workflow.lines().filter_map(|it| it.split_once("run: cargo xtask "));
         let runs: Vec<&str> = runs.map(|it| it.1).collect();
-        assert_eq!(runs, ["test", "dist"]);
+        assert_eq!(runs, ["test", "systems", "dist"]);
         let second = "```sh\ncargo xtask test\n```";
         assert!(include_str!("../../README.md").contains(second), "the README's second command");
     }
