@@ -24,6 +24,8 @@ pub(crate) enum Options {
     Program(u32),
     /// The server is killed this many times while people play there.
     Server(u32),
+    /// Nodes of one store are simulated with this many seeds.
+    Nodes(u32),
     /// This many games are played at a server, which then loses its power at every sync.
     Power(u32),
     /// The package for Debian is installed, used and removed.
@@ -34,6 +36,7 @@ impl Options {
     pub(crate) fn read(args: &[&str]) -> Result<Options, String> {
         let unit = |flag: &str| match flag {
             "--server" => "kills",
+            "--nodes" => "seeds",
             "--power" => "games",
             _ => "seconds",
         };
@@ -47,15 +50,16 @@ impl Options {
             ["--fuzz", seconds] => read("--fuzz", seconds).map(Options::Fuzz),
             ["--program", seconds] => read("--program", seconds).map(Options::Program),
             ["--server", kills] => read("--server", kills).map(Options::Server),
+            ["--nodes", seeds] => read("--nodes", seeds).map(Options::Nodes),
             ["--power", games] => read("--power", games).map(Options::Power),
-            [flag @ ("--fuzz" | "--program" | "--server" | "--power")] => {
+            [flag @ ("--fuzz" | "--program" | "--server" | "--nodes" | "--power")] => {
                 Err(format!("expected a number of {} after {flag}, found nothing", unit(flag)))
             }
             _ => {
                 let found = args.join(" ");
                 Err(format!(
-                    "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--power \
-                     GAMES` or `--package` after `soak`, found `{found}`"
+                    "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--nodes \
+                     SEEDS`, `--power GAMES` or `--package` after `soak`, found `{found}`"
                 ))
             }
         }
@@ -67,6 +71,7 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
         Options::Laws => laws(repo),
         Options::Program(seconds) => program::soak(repo, seconds),
         Options::Server(kills) => server(repo, kills),
+        Options::Nodes(seeds) => nodes(repo, seeds),
         Options::Power(games) => power(repo, games),
         Options::Package => package::soak(repo),
         Options::Fuzz(seconds) => {
@@ -119,6 +124,13 @@ fn server(repo: &Repo, kills: u32) -> Result<()> {
     Run::cargo(repo, args).env("PAVAGE_KILLS", &kills.to_string()).run()
 }
 
+/// The simulation of nodes, with more seeds. A seed that fails is printed.
+fn nodes(repo: &Repo, seeds: u32) -> Result<()> {
+    let package = ["test", "--release", "--package", "pavage-server", "--all-features", "--lib"];
+    let args = package.into_iter().chain(["simulation"]);
+    Run::cargo(repo, args).env("PAVAGE_SEEDS", &seeds.to_string()).run()
+}
+
 /// A server under `strace`, whose trace is replayed to a disk that loses what was not synced.
 fn power(repo: &Repo, games: u32) -> Result<()> {
     tools::program(repo, &["strace"], "strace")?;
@@ -135,6 +147,7 @@ mod tests {
         assert_eq!(Options::read(&["--fuzz", "60"]), Ok(Options::Fuzz(60)));
         assert_eq!(Options::read(&["--program", "480"]), Ok(Options::Program(480)));
         assert_eq!(Options::read(&["--server", "500"]), Ok(Options::Server(500)));
+        assert_eq!(Options::read(&["--nodes", "10000"]), Ok(Options::Nodes(10000)));
         assert_eq!(Options::read(&["--power", "60"]), Ok(Options::Power(60)));
         assert_eq!(Options::read(&["--package"]), Ok(Options::Package));
     }
@@ -158,8 +171,8 @@ mod tests {
         );
         assert_eq!(
             wrong(&["--long"]),
-            "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--power GAMES` or \
-             `--package` after `soak`, found `--long`"
+            "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--nodes SEEDS`, \
+             `--power GAMES` or `--package` after `soak`, found `--long`"
         );
     }
 }

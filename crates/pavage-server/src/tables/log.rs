@@ -3,15 +3,18 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
+use pavage_games::conduct::Millis;
 use pavage_games::core::Args;
-use pavage_protocol::{Refusal, Seq};
+use pavage_protocol::{Command, Plan, Refusal, Seq, Wish};
 
-use super::decide::refuse;
+use super::decide::{Moment, refuse};
 use super::event::Event;
 use super::house::House;
 use super::table::{Table, Unsound};
 use super::time::wall;
-use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Store, StoredEvent, Trouble};
+use crate::store::{
+    CommandId, Failure, MatchId, NewEvent, Refused, Store, StoredEvent, Summary, Trouble,
+};
 
 /// A table and the commands that made it.
 #[derive(Debug)]
@@ -20,6 +23,17 @@ pub(crate) struct Log {
     id: MatchId,
     /// The event that each command became, and whose command it was, if the event tells.
     commands: HashMap<CommandId, (Seq, Option<String>)>,
+}
+
+/// What a command comes to.
+#[derive(Debug)]
+pub(crate) enum Considered {
+    /// It was carried out already, by this event.
+    Known(Seq),
+    /// This event.
+    Event(Event),
+    /// Another table with these events, which must exist before this one can name it.
+    Next(Plan, Vec<Event>),
 }
 
 /// Why a table cannot be loaded.
@@ -66,6 +80,51 @@ impl Log {
         }
     }
 
+    /// What a command of a person comes to, as far as the log is known here.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be granted. Nothing has changed.
+    pub(crate) fn consider(
+        &self,
+        person: &str,
+        command: &Command,
+        moment: Moment<'_>,
+    ) -> Result<Considered, Refusal> {
+        let (table, Command { id, expects, wish }) = (&self.table, command);
+        if let Some(seq) = self.command(person, id)? {
+            return Ok(Considered::Known(seq));
+        }
+        if table.has_contributed(person, wish) {
+            return Ok(Considered::Known(table.seq));
+        }
+        if wish.needs_seq() && expects.is_none_or(|it| it < table.moved || table.seq < it) {
+            return Err(refuse("table/stale"));
+        }
+        if let Wish::Rematch = wish {
+            let (plan, seats) = table.rematch(person)?;
+            return Ok(Considered::Next(plan, seats));
+        }
+        table.decide(person, wish, moment).map(Considered::Event)
+    }
+
+    /// The next event as it is to be stored, and the summary if it changes.
+    pub(crate) fn next(
+        &self,
+        event: &Event,
+        command: Option<&str>,
+        now: Millis,
+    ) -> (NewEvent, Option<Summary>) {
+        let new = NewEvent {
+            seq: self.table.seq + 1,
+            command: command.map(CommandId::new),
+            at: now,
+            wall: wall(),
+            body: serde_json::to_string(event).expect("an event is plain data"),
+        };
+        (new, event.changes_card().then(|| self.table.summary_after(event)))
+    }
+
     /// Stores the next event, and gives it as it was stored; the table does not know it yet. `None` if others
     /// wrote first.
     ///
@@ -78,14 +137,7 @@ impl Log {
         event: &Event,
         command: Option<&str>,
     ) -> Result<Option<StoredEvent>, Refusal> {
-        let new = NewEvent {
-            seq: self.table.seq + 1,
-            command: command.map(CommandId::new),
-            at: house.clock.now(),
-            wall: wall(),
-            body: serde_json::to_string(event).expect("an event is plain data"),
-        };
-        let change = event.changes_card().then(|| self.table.summary_after(event));
+        let (new, change) = self.next(event, command, house.clock.now());
         let begun = Instant::now();
         let appended = house.store.append(&self.id, new.clone(), change).await;
         house.figures.stored(begun.elapsed());

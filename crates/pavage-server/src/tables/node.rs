@@ -13,6 +13,8 @@ use crate::store::NodeId;
 
 /// How long a node lives after its last sign of life. What it held is somebody else's then.
 pub(super) const LIFE: Duration = Duration::from_secs(10);
+/// How long it is sure of that: its clock may be slower than that of the store.
+pub(super) const SURE: Duration = Duration::from_secs(9);
 
 /// This server among the nodes of its store.
 #[derive(Debug)]
@@ -53,7 +55,7 @@ impl Node {
     /// It gave a sign of life, which was sent at that instant.
     pub(super) fn live(&self, sent: Instant) {
         if let Some(until) = self.alive().as_mut() {
-            *until = sent + LIFE;
+            *until = sent + SURE;
         }
     }
 

@@ -10,16 +10,16 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use pavage_games::core::{Seat, Viewer};
 use pavage_games::{AnyGame, Replay};
-use pavage_protocol::{Command, FromServer, News, Outcome, Phase, Refusal, Seq, Wish};
+use pavage_protocol::{Command, FromServer, News, Outcome, Phase, Refusal, Seq};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::timeout_at;
 
 use super::call::{Call, Guest, Joined};
-use super::decide::{Moment, refuse};
+use super::decide::Moment;
 use super::event::Event;
 use super::house::House;
-use super::log::{Log, broken, failed};
+use super::log::{Considered, Log, broken, failed};
 use super::news::{Audience, Teller, Told};
 use super::node::Shared;
 use super::presence::Presence;
@@ -105,13 +105,15 @@ impl Task {
                 _ = reply.send(outcome);
             }
             Call::Join(guest, after, reply) => {
-                self.knows(after).await;
+                // Whoever asks hears at least what is known here.
+                _ = self.catch_up_to(after).await;
                 let joined = self.join(guest, after);
                 _ = reply.send(joined);
             }
             Call::Leave(id) => self.leave(id),
             Call::News(person, after, reply) => {
-                self.knows(after).await;
+                // Whoever asks hears at least what is known here.
+                _ = self.catch_up_to(after).await;
                 let audience = self.audience(&person);
                 let told = self.whole_log(audience.viewer());
                 _ = reply.send(self.news(audience, after, told));
@@ -121,7 +123,7 @@ impl Task {
             }
             Call::Record(reply) => {
                 if self.table().phase != Phase::Over {
-                    self.knows(Seq::MAX).await;
+                    _ = self.catch_up_to(Seq::MAX).await;
                 }
                 _ = reply.send(self.table().proven_record());
             }
@@ -132,7 +134,7 @@ impl Task {
             }
             Call::Sight(sight) => self.see(sight).await,
             #[cfg(feature = "nats")]
-            Call::Hint(seq) => _ = self.knows(seq).await,
+            Call::Hint(seq) => _ = self.catch_up_to(seq).await,
             Call::Answered(seat, plies, answer) => self.answered(seat, plies, answer).await,
             #[cfg(feature = "testing")]
             Call::Panic => panic!("a test asked for it"),
@@ -140,43 +142,26 @@ impl Task {
     }
 
     async fn command(&mut self, person: &str, command: Command) -> Outcome {
-        let Command { id, expects, wish } = command;
-        let result = self.carry_out(person, &id, expects, &wish).await;
-        Outcome { id, result }
+        let result = self.carry_out(person, &command).await;
+        Outcome { id: command.id, result }
     }
 
-    async fn carry_out(
-        &mut self,
-        person: &str,
-        id: &str,
-        expects: Option<Seq>,
-        wish: &Wish,
-    ) -> Result<Seq, Refusal> {
-        self.knows(expects.unwrap_or_default()).await;
+    async fn carry_out(&mut self, person: &str, command: &Command) -> Result<Seq, Refusal> {
+        self.catch_up_to(command.expects.unwrap_or_default()).await?;
         loop {
-            if let Some(seq) = self.log.command(person, id)? {
-                return Ok(seq);
-            }
-            let table = self.table();
-            if table.has_contributed(person, wish) {
-                return Ok(table.seq);
-            }
-            if wish.needs_seq() && expects.is_none_or(|it| it < table.moved || table.seq < it) {
-                return Err(refuse("table/stale"));
-            }
-            let event = match wish {
-                Wish::Rematch => {
-                    let (plan, seats) = table.rematch(person)?;
+            let event = match self.log.consider(person, command, self.moment()) {
+                Ok(Considered::Known(seq)) => return Ok(seq),
+                Ok(Considered::Event(event)) => event,
+                Ok(Considered::Next(plan, seats)) => {
                     self.house.open_next(person, plan, seats).await?
                 }
-                wish => match table.decide(person, wish, self.moment()) {
-                    Ok(event) => event,
-                    // What another node has stored may be what is missing here.
-                    Err(_) if self.knows(Seq::MAX).await => continue,
-                    Err(refusal) => return Err(refusal),
+                // What another node has stored may be what is missing here, or this very command.
+                Err(refusal) => match self.catch_up_to(Seq::MAX).await? {
+                    true => continue,
+                    false => return Err(refusal),
                 },
             };
-            match self.happen(event, Some(id)).await {
+            match self.happen(event, Some(&command.id)).await {
                 Ok(seq) => return Ok(seq),
                 // Another server was first. The wish is decided again on what it wrote.
                 Err(None) => (),

@@ -1,5 +1,7 @@
 //! Tables without a store and without sockets.
 
+mod simulation;
+
 use fastrand::Rng;
 use pavage_games::core::{Seat, ToAct};
 use pavage_games::fair::{Nonce, Proof};

@@ -23,9 +23,9 @@ const FRESH: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug)]
 pub(crate) struct HouseClock(Arc<Mutex<Agreed>>);
 
-/// What the servers of a store last agreed on.
+/// What the servers of a store last agreed on. It reads no clock.
 #[derive(Clone, Copy, Debug)]
-struct Agreed {
+pub(super) struct Agreed {
     /// The time that was told.
     house: Millis,
     /// When it was told. During the grace that is still to come.
@@ -38,12 +38,7 @@ impl HouseClock {
     /// A clock that goes on from the last beat of a server. A first start has no grace: there is
     /// nobody who could come back.
     pub(crate) fn resumed(last: Option<Beat>) -> HouseClock {
-        let (house, grace) = last.map_or((0, Duration::ZERO), |it| (it.house, GRACE));
-        HouseClock(Arc::new(Mutex::new(Agreed {
-            house,
-            from: Instant::now() + grace,
-            heard: None,
-        })))
+        HouseClock(Arc::new(Mutex::new(Agreed::resumed(last, Instant::now()))))
     }
 
     /// The time now.
@@ -55,6 +50,12 @@ impl HouseClock {
     /// people are playing there, so that the grace is over.
     pub(crate) fn agree(&self, latest: Millis) {
         self.agreed().agree(latest, Instant::now());
+    }
+
+    /// Takes over the time of an event that another server has stored. The store was only read, so a clock that is
+    /// not behind goes on no longer for that.
+    pub(crate) fn hear(&self, at: Millis) {
+        self.agreed().hear(at, Instant::now());
     }
 
     /// Whether it may be behind those of other servers: it stands still, and has not heard of them just now.
@@ -84,24 +85,36 @@ impl HouseClock {
 }
 
 impl Agreed {
-    fn at(&self, now: Instant) -> Millis {
+    pub(super) fn resumed(last: Option<Beat>, now: Instant) -> Agreed {
+        let (house, grace) = last.map_or((0, Duration::ZERO), |it| (it.house, GRACE));
+        Agreed { house, from: now + grace, heard: None }
+    }
+
+    pub(super) fn at(&self, now: Instant) -> Millis {
         let passed = now.saturating_duration_since(self.from).min(LONELY);
         self.house + passed.as_millis() as Millis
     }
 
-    fn agree(&mut self, latest: Millis, now: Instant) {
+    pub(super) fn agree(&mut self, latest: Millis, now: Instant) {
         let own = self.at(now);
         let from = if own < latest { now } else { self.from.max(now) };
         *self = Agreed { house: own.max(latest), from, heard: Some(now) };
+    }
+
+    pub(super) fn hear(&mut self, at: Millis, now: Instant) {
+        if self.at(now) < at {
+            (self.house, self.from) = (at, now);
+        }
     }
 
     fn is_lonely(&self, now: Instant) -> bool {
         LONELY <= now.saturating_duration_since(self.from)
     }
 
-    fn is_behind(&self, now: Instant) -> bool {
-        let just_heard = self.heard.is_some_and(|it| now < it + FRESH);
-        !just_heard && (now < self.from || self.is_lonely(now))
+    pub(super) fn is_behind(&self, now: Instant) -> bool {
+        // An event of another server tells less: it may be old.
+        let for_long = |it| self.heard.is_none_or(|heard| heard + it <= now);
+        for_long(LONELY) || (now < self.from && for_long(FRESH))
     }
 
     fn instant(&self, at: Millis, now: Instant) -> Instant {
@@ -142,7 +155,7 @@ mod tests {
         assert_eq!([before, again.from].map(|it| again.at(it)), [5_000_000; 2]);
         assert_eq!(passed(&again, SECOND), 5_001_000);
         assert_eq!(again.instant(5_001_000, before), again.from + SECOND);
-        assert!(again.is_behind(before) && !again.is_behind(again.from));
+        assert!(again.is_behind(before) && again.is_behind(again.from), "it has heard of nobody");
         again.agree(0, before);
         assert!(!again.is_behind(before) && again.is_behind(before + FRESH));
     }
@@ -167,7 +180,15 @@ mod tests {
         assert_eq!(agreed.at(later), LONELY.as_millis() as Millis);
         assert_eq!(agreed.instant(agreed.at(later) + 1, later), later + SECOND, "no hurry");
         assert!(agreed.is_behind(later));
+        let shown = agreed.at(later);
+        agreed.hear(shown, later);
+        assert_eq!(agreed.at(later + SECOND), shown, "an old event changes nothing");
+        agreed.hear(shown + 500, later);
+        assert_eq!(agreed.at(later + SECOND), shown + 1500, "a new one ends it");
+        assert!(agreed.is_behind(later), "a newer one may be there");
+        let later = later + LONELY * 2;
+        let shown = agreed.at(later);
         agreed.agree(0, later);
-        assert_eq!(agreed.at(later + SECOND), (LONELY + SECOND).as_millis() as Millis);
+        assert_eq!(agreed.at(later + SECOND), shown + 1000);
     }
 }

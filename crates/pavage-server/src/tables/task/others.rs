@@ -25,20 +25,25 @@ impl Task {
         let changed = self.presence.look(elsewhere, self.house.clock.now());
         self.held = sight.held;
         // A store that fails now is looked at again.
-        if !self.knows(sight.seq.unwrap_or_default()).await && changed {
+        let told = self.catch_up_to(sight.seq.unwrap_or_default()).await;
+        if !told.unwrap_or_default() && changed {
             self.look();
         }
     }
 
     /// Catches up with the other nodes, if this table does not know an event that somebody knows. Says
     /// whether it has heard something new.
-    pub(super) async fn knows(&mut self, seq: Seq) -> bool {
+    ///
+    /// # Errors
+    ///
+    /// If the store fails. Then nobody here can tell what happened at other nodes.
+    pub(super) async fn catch_up_to(&mut self, seq: Seq) -> Result<bool, Refusal> {
         let known = self.table().seq;
         // Where no other node is, a client says what cannot be.
         if known < seq && self.house.node.is_some() {
-            _ = self.catch_up().await;
+            self.catch_up().await?;
         }
-        known < self.table().seq
+        Ok(known < self.table().seq)
     }
 
     /// Applies what others have written, and tells everybody.
@@ -46,7 +51,7 @@ impl Task {
         let missed = self.log.missed(self.house.store.as_ref()).await?;
         if let Some(last) = missed.last() {
             // A clock that was behind charges nobody for the time that others were ahead of it.
-            self.house.clock.agree(last.at);
+            self.house.clock.hear(last.at);
         }
         self.follow(&missed)
     }
