@@ -45,9 +45,13 @@ pub(crate) struct Release {
 }
 
 pub(crate) fn dist(repo: &Repo, options: &Options) -> Result<()> {
+    let commit = match options {
+        Options::Once => None,
+        Options::Twice => Some(commit(repo)?),
+    };
     let release = make(repo)?;
-    if *options == Options::Twice {
-        again(repo, &release)?;
+    if let Some(commit) = commit {
+        again(repo, &release, &commit)?;
     }
     for file in files(&release.folder)? {
         println!("{}", release.folder.join(file).display());
@@ -112,18 +116,24 @@ fn files(folder: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Builds the commit again, in a folder with another name, and compares.
-fn again(repo: &Repo, first: &Release) -> Result<()> {
+/// The commit that the files are.
+fn commit(repo: &Repo) -> Result<String> {
     let changed = repo.git(&["status", "--porcelain"])?;
     ensure!(
         changed.is_empty(),
         "expected every change in a commit, because only commits are built twice, found:\n{changed}"
     );
+    Ok(repo.git(&["rev-parse", "HEAD"])?.trim().to_owned())
+}
+
+/// Builds a commit again, in a folder with another name, and compares.
+fn again(repo: &Repo, first: &Release, commit: &str) -> Result<()> {
     let target = repo.workspace()?.target;
     let copy = target.join("dist-again").join("a-folder-with-a-longer-name");
     _ = fs::remove_dir_all(&copy);
     let (from, to) = (repo.root.to_string_lossy(), copy.to_string_lossy());
-    Run::new(repo, "git", ["clone", "--quiet", &*from, &*to]).run()?;
+    Run::new(repo, "git", ["clone", "--quiet", "--no-checkout", &*from, &*to]).run()?;
+    Run::new(repo, "git", ["checkout", "--quiet", commit]).in_folder(&to).run()?;
     let build = Run::new(repo, "cargo", ["xtask", "dist"]).in_folder(&to);
     build.env("CARGO_TARGET_DIR", &format!("{to}/target")).run()?;
     let read = |folder: &Path| fs::read_to_string(folder.join(SUMS)).context("expected checksums");
