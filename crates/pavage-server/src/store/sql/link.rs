@@ -3,6 +3,8 @@
 //! They share their SQL: parameters are `$1`, values are integers and text, and every statement
 //! answers with rows. So everything above this file is written once.
 
+use std::time::Duration;
+
 #[cfg(feature = "postgres")]
 use sqlx::Postgres;
 use sqlx::pool::{PoolConnection, PoolOptions};
@@ -12,6 +14,9 @@ use sqlx::{
 };
 
 use super::trouble::failure;
+#[cfg(feature = "postgres")]
+use tokio::time::{error::Elapsed, timeout};
+
 use crate::store::refused::storable;
 use crate::store::{Failure, Trouble};
 
@@ -25,16 +30,16 @@ pub(super) enum Pool {
 
 /// A transaction; dropped without a commit it changes nothing.
 pub(super) enum Transaction {
-    Sqlite(Held),
+    Sqlite(Held<Sqlite>),
     #[cfg(feature = "postgres")]
-    Postgres(sqlx::Transaction<'static, Postgres>),
+    Postgres(Held<Postgres>),
 }
 
-/// A connection to a database file in a transaction of ours. A full disk makes SQLite end a
-/// transaction by itself, and nobody can tell whether it did. So a connection goes back to the others
-/// only after a commit, and is closed otherwise.
-pub(super) struct Held {
-    connection: PoolConnection<Sqlite>,
+/// A connection to a database in the middle of something. A full disk makes SQLite end a transaction by
+/// itself, and nobody can tell whether it did; a server that does not answer may still do it later. So a
+/// connection goes back to the others only when it is done, and is closed otherwise.
+pub(super) struct Held<DB: Database> {
+    connection: PoolConnection<DB>,
     done: bool,
 }
 
@@ -48,7 +53,10 @@ pub(super) enum Value {
 pub(super) struct Row(std::vec::IntoIter<Value>);
 
 /// Waits this long for a connection, then the database counts as unreachable.
-pub(super) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+/// Waits this long for an answer of a database server. Every statement here takes a small part of it.
+#[cfg(feature = "postgres")]
+const ANSWER: Duration = Duration::from_secs(20);
 
 pub(super) fn pool_options<DB: Database>(most: u32) -> PoolOptions<DB> {
     PoolOptions::new().max_connections(most).acquire_timeout(PATIENCE)
@@ -69,21 +77,35 @@ impl Pool {
     /// Runs one statement by itself.
     pub(super) async fn rows(&self, sql: &str, values: Vec<Value>) -> Result<Vec<Row>, Failure> {
         storable_values(&values)?;
-        either!(self, Pool, it => fetch(it, sql, values).await).map_err(failure)
+        match self {
+            Pool::Sqlite(pool) => fetch(pool, sql, values).await.map_err(failure),
+            #[cfg(feature = "postgres")]
+            Pool::Postgres(pool) => {
+                let mut held = Held::of(pool).await.map_err(failure)?;
+                let rows = timeout(ANSWER, fetch(&mut *held, sql, values)).await;
+                held.done = rows.is_ok();
+                answered(rows)
+            }
+        }
     }
 
     /// Begins to change something.
     pub(super) async fn begin(&self) -> Result<Transaction, Failure> {
-        let begun = match self {
-            // A transaction that began by reading could not go on to write after somebody else
-            // wrote, however long it waited.
+        match self {
             Pool::Sqlite(pool) => {
-                Held::begin(pool, "BEGIN IMMEDIATE").await.map(Transaction::Sqlite)
+                let mut held = Held::of(pool).await.map_err(failure)?;
+                // A transaction that began by reading could not go on to write after somebody else
+                // wrote, however long it waited.
+                let begun = sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *held).await;
+                begun.map(|_| Transaction::Sqlite(held)).map_err(failure)
             }
             #[cfg(feature = "postgres")]
-            Pool::Postgres(pool) => pool.begin().await.map(Transaction::Postgres),
-        };
-        begun.map_err(failure)
+            Pool::Postgres(pool) => {
+                let mut held = Held::of(pool).await.map_err(failure)?;
+                let begun = timeout(ANSWER, sqlx::raw_sql("BEGIN").execute(&mut *held)).await;
+                answered(begun).map(|_| Transaction::Postgres(held))
+            }
+        }
     }
 
     /// Whether other servers may use the database too.
@@ -110,35 +132,36 @@ impl Pool {
     }
 }
 
-impl Held {
-    async fn begin(pool: &sqlx::Pool<Sqlite>, begin: &'static str) -> Result<Held, sqlx::Error> {
-        let mut held = Held { connection: pool.acquire().await?, done: false };
-        sqlx::query(begin).execute(&mut *held.connection).await?;
-        Ok(held)
-    }
-
-    async fn commit(mut self) -> Result<(), sqlx::Error> {
-        sqlx::query("COMMIT").execute(&mut *self.connection).await?;
-        self.done = true;
-        Ok(())
+/// What a database server answered, if it did so in time: a network may swallow everything, and say nothing.
+#[cfg(feature = "postgres")]
+fn answered<T>(answer: Result<Result<T, sqlx::Error>, Elapsed>) -> Result<T, Failure> {
+    match answer {
+        Ok(answer) => answer.map_err(failure),
+        Err(_) => Err(Failure::new(Trouble::Io, "no answer in time")),
     }
 }
 
-impl std::ops::Deref for Held {
-    type Target = sqlx::SqliteConnection;
+impl<DB: Database> Held<DB> {
+    async fn of(pool: &sqlx::Pool<DB>) -> Result<Held<DB>, sqlx::Error> {
+        Ok(Held { connection: pool.acquire().await?, done: false })
+    }
+}
 
-    fn deref(&self) -> &sqlx::SqliteConnection {
+impl<DB: Database> std::ops::Deref for Held<DB> {
+    type Target = DB::Connection;
+
+    fn deref(&self) -> &DB::Connection {
         &self.connection
     }
 }
 
-impl std::ops::DerefMut for Held {
-    fn deref_mut(&mut self) -> &mut sqlx::SqliteConnection {
+impl<DB: Database> std::ops::DerefMut for Held<DB> {
+    fn deref_mut(&mut self) -> &mut DB::Connection {
         &mut self.connection
     }
 }
 
-impl Drop for Held {
+impl<DB: Database> Drop for Held<DB> {
     fn drop(&mut self) {
         if !self.done {
             self.connection.close_on_drop();
@@ -153,7 +176,13 @@ impl Transaction {
         values: Vec<Value>,
     ) -> Result<Vec<Row>, Failure> {
         storable_values(&values)?;
-        either!(self, Transaction, it => fetch(&mut **it, sql, values).await).map_err(failure)
+        match self {
+            Transaction::Sqlite(it) => fetch(&mut **it, sql, values).await.map_err(failure),
+            #[cfg(feature = "postgres")]
+            Transaction::Postgres(it) => {
+                answered(timeout(ANSWER, fetch(&mut **it, sql, values)).await)
+            }
+        }
     }
 
     /// Runs several statements without parameters.
@@ -164,7 +193,19 @@ impl Transaction {
     }
 
     pub(super) async fn commit(self) -> Result<(), Failure> {
-        either!(self, Transaction, it => it.commit().await).map_err(failure)
+        match self {
+            Transaction::Sqlite(mut held) => {
+                sqlx::raw_sql("COMMIT").execute(&mut *held).await.map_err(failure)?;
+                held.done = true;
+            }
+            #[cfg(feature = "postgres")]
+            Transaction::Postgres(mut held) => {
+                let done = timeout(ANSWER, sqlx::raw_sql("COMMIT").execute(&mut *held)).await;
+                answered(done)?;
+                held.done = true;
+            }
+        }
+        Ok(())
     }
 }
 
