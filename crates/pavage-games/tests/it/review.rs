@@ -4,7 +4,7 @@ use pavage_core::{Seat, Setup, ToAct, Told};
 use pavage_games::ask::Thinker;
 use pavage_games::conduct::Match;
 use pavage_games::review::{Review, Reviewer, What};
-use pavage_games::table::{Seating, Sitter, heat};
+use pavage_games::table::{Heat, Seating, Sitter, heat};
 use pavage_games::{GAMES, GameRow, Record};
 
 /// A game that default opponents play for so many decisions.
@@ -119,24 +119,31 @@ fn the_luck_of_all_draws_adds_up_to_nothing() {
 #[test]
 fn heat_is_by_place_and_the_hottest_first() {
     for row in GAMES {
-        let record = played(row, None, 10);
-        let (mut game, _) = record.until(None).unwrap();
-        let dealer = pavage_games::Dealer::from_seed("heat");
-        while let Some(tile) = dealer.choose(game.as_ref()) {
-            game.deal(&tile).unwrap();
-        }
-        let ToAct::Seat(seat) = game.to_act() else { continue };
-        let mut player = row.player(&pavage_games::testing::quick(row, "search"), 1);
-        let Ok(player) = &mut player else { continue };
-        player.begin(1);
-        player.choose(game.as_ref()).unwrap();
-        let ideas = player.ideas(game.as_ref());
-        let places = heat(game.as_ref(), pavage_core::Viewer::Seat(seat), &ideas);
-        assert!(places.is_sorted_by(|a, b| b.visits <= a.visits) && places[0].part == 1.0);
-        let visits = |all: &mut dyn Iterator<Item = u32>| all.sum::<u32>();
-        let of_places = visits(&mut places.iter().map(|it| it.visits));
-        assert!(of_places <= visits(&mut ideas.iter().map(|it| it.visits)), "{}", row.name);
+        let places = (8..12).map(|decisions| heat_after(row, decisions)).collect::<Vec<_>>();
+        assert!(places.iter().any(|it| !it.is_empty()), "{}: all choices are nowhere", row.name);
     }
+}
+
+/// The heat of the choice after so many decisions; empty where it is not about places, as in a conflict.
+fn heat_after(row: &GameRow, decisions: u32) -> Vec<Heat> {
+    let (mut game, _) = played(row, None, decisions).until(None).unwrap();
+    let dealer = pavage_games::Dealer::from_seed("heat");
+    while let Some(tile) = dealer.choose(game.as_ref()) {
+        game.deal(&tile).unwrap();
+    }
+    let ToAct::Seat(seat) = game.to_act() else { panic!("{}: over", row.name) };
+    let search = pavage_games::testing::quick(row, "search");
+    let mut player = row.player(&search, 1).unwrap();
+    player.begin(1);
+    player.choose(game.as_ref()).unwrap();
+    let ideas = player.ideas(game.as_ref());
+    let places = heat(game.as_ref(), pavage_core::Viewer::Seat(seat), &ideas);
+    assert!(places.is_sorted_by(|a, b| b.visits <= a.visits));
+    assert!(places.first().is_none_or(|it| it.part == 1.0));
+    let visits = |all: &mut dyn Iterator<Item = u32>| all.sum::<u32>();
+    let of_places = visits(&mut places.iter().map(|it| it.visits));
+    assert!(of_places <= visits(&mut ideas.iter().map(|it| it.visits)), "{}", row.name);
+    places
 }
 
 /// The chance before a choice is that after the ply before it.
