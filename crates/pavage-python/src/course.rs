@@ -2,16 +2,30 @@
 
 use pavage_games::core::{Seat, Viewer};
 use pavage_games::{AnyGame, Record, Texts};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use crate::convert::acting;
 use crate::error::refused;
 
 /// An action or an outcome, as text or by number.
-#[derive(FromPyObject)]
 pub(crate) enum Choice {
     Number(i64),
     Text(String),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Choice {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Choice> {
+        if let Ok(number) = given.extract() {
+            return Ok(Choice::Number(number));
+        }
+        let neither = |_| {
+            PyTypeError::new_err(format!("expected text or a number of 64 bits, found {given:?}"))
+        };
+        given.extract().map(Choice::Text).map_err(neither)
+    }
 }
 
 /// A ply by number, so that a copy of a long game is cheap.

@@ -8,7 +8,7 @@ use pavage_games::{AnyGame, GAMES, GameRow};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::error::refused;
+use crate::error::{refused, wrong};
 use crate::state::State;
 
 /// The names of all games.
@@ -55,11 +55,14 @@ impl Game {
     #[pyo3(signature = (name, seats=None, options="", files=None))]
     fn new(
         name: &str,
-        seats: Option<u64>,
+        seats: Option<i64>,
         options: &str,
         files: Option<BTreeMap<String, String>>,
     ) -> PyResult<Game> {
         let row = GameRow::find(name).map_err(|it| refused(&it))?;
+        let negative =
+            |_| wrong(format!("expected a number of seats, found {}", seats.unwrap_or(0)));
+        let seats = seats.map(u64::try_from).transpose().map_err(negative)?;
         let files = files.unwrap_or_default();
         let given: Vec<(&str, &str)> =
             files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();

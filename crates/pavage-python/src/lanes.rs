@@ -151,17 +151,18 @@ impl Lanes {
     #[pyo3(signature = (game, lanes, bots=Vec::new(), reward_by="rank", most=10_000, threads=None))]
     fn new(
         game: &Game,
-        lanes: usize,
+        lanes: i64,
         bots: Vec<Option<String>>,
         reward_by: &str,
         most: u32,
         threads: Option<usize>,
     ) -> PyResult<Lanes> {
-        if !(1..=MOST_LANES).contains(&lanes) {
-            return Err(wrong(format!(
+        let many = usize::try_from(lanes).ok().filter(|it| (1..=MOST_LANES).contains(it));
+        let lanes = many.ok_or_else(|| {
+            wrong(format!(
                 "expected at least one game to step and at most {MOST_LANES}, found {lanes}"
-            )));
-        }
+            ))
+        })?;
         let seats = usize::from(game.0.seats);
         if seats < bots.len() || bots.len() == seats && bots.iter().all(Option::is_some) {
             return Err(wrong(format!(

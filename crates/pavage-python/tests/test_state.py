@@ -144,6 +144,11 @@ def test_refusals_have_our_sentences():
     for number in (-1, 3, 10**6):
         with pytest.raises(pavage.IllegalAction, match="from 0 to 11270"):
             state.play(number)
+    for neither in (1.5, None, 10**30, [0]):
+        with pytest.raises(TypeError, match="expected text or a number of 64 bits, found"):
+            state.play(neither)
+    with pytest.raises(pavage.PavageError, match="expected a number of seats, found -1"):
+        pavage.Game("carcassonne", seats=-1)
     with pytest.raises(pavage.IllegalAction) as refusal:
         state.deal("E")
     assert refusal.value.code == "game/not-chance"

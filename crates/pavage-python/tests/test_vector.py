@@ -132,6 +132,8 @@ def test_a_long_game_is_cut_off():
 def test_wrong_calls_are_refused_with_reasons():
     for settings, why in [
         ({"lanes": 0}, "at least one game"),
+        ({"lanes": -1}, "at least one game"),
+        ({"lanes": 2**20 + 1}, "at most 1048576, found 1048577"),
         ({"lanes": 1, "bots": ["random", "random"]}, "one of them None"),
         ({"lanes": 1, "bots": ["greedyy"]}, "greedy"),
         ({"lanes": 1, "reward": "x"}, "rank or margin"),
