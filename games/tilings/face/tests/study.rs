@@ -154,7 +154,7 @@ fn influence_says_who_is_strongest_and_how_much() {
         overlay(&study, "influence").unwrap().iter().map(|it| it.owners.as_slice()).collect();
     assert_eq!(owners, [[Seat(0)], [Seat(1)], [Seat(0)]]);
     let zone = overlay(&study, "zones").unwrap().last().unwrap();
-    assert_eq!(zone.label, "zone de couleur R, 3 tuiles : 3 × 3 = 9 pour alice");
+    assert_eq!(zone.label, "zone de couleur R, 3 tuiles\u{a0}: 3 × 3 = 9 pour alice");
     assert_eq!(study.overlays[0].label, "les zones et leur valeur");
 }
 
