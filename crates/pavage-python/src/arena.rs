@@ -155,7 +155,7 @@ fn play(
             None => crowd::player(row, spec, seed),
         }
     };
-    let run = Run { terms, concurrency: threads, launch: &launch, make: &make };
+    let run = Run { terms, concurrency: threads, launch: &launch, make: &make, workers: None };
     let mut signal = None;
     let ended = run.play(&mut schedule, &mut results, None, &mut |_, _| {
         signal = Python::attach(|py| py.check_signals()).err();

@@ -9,6 +9,7 @@ mod live;
 mod outputs;
 mod table;
 mod tournament;
+mod worker;
 
 use clap::error::Error;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
@@ -58,6 +59,8 @@ impl FromArgMatches for Played {
 enum ArenaCommand {
     /// Try a bot: whether it keeps to the protocol, point by point.
     Check(check::Check),
+    /// Play sets of tournaments that run on other machines with --workers.
+    Worker(worker::Worker),
 }
 
 /// The sentences of this command. The browser need not load them.
@@ -72,6 +75,7 @@ impl Arena {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         match (&self.command, &self.tournament.0) {
             (Some(ArenaCommand::Check(check)), _) => check.run(edge),
+            (Some(ArenaCommand::Worker(worker)), _) => worker.run(edge),
             (None, Some(tournament)) => tournament.run(edge),
             (None, None) => unreachable!("without a command, a tournament is read"),
         }

@@ -4,16 +4,23 @@ use pavage_games::conduct::Match;
 use pavage_games::core::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::SetName;
+use super::{SetName, Terms};
 use crate::report::Times;
 
 /// A game of the schedule.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Job {
     /// Its set.
     pub set: SetName,
     /// Its number in the set, from one.
     pub game: u32,
+}
+
+impl Job {
+    /// The player in each seat.
+    pub(super) fn lineup(&self, terms: &Terms) -> Vec<usize> {
+        self.set.lineup(terms.seats, &terms.seed, self.game)
+    }
 }
 
 impl std::fmt::Display for Job {

@@ -236,7 +236,7 @@ fn read(path: &Path, file: &mut File, terms: &Terms) -> Result<(Vec<Finished>, u
 }
 
 /// A game, if it can be one of this tournament.
-fn fitting(game: Finished, terms: &Terms) -> Result<Finished, String> {
+pub(super) fn fitting(game: Finished, terms: &Terms) -> Result<Finished, String> {
     let seats = usize::from(terms.seats);
     let lists = [game.players.len(), game.scores.len(), game.places.len(), game.moves.len()];
     if lists != [seats; 4] || [game.micros.len(), game.times.len()] != [seats; 2] {

@@ -5,7 +5,8 @@
 //! [`Results`] are the finished games, from which [`report`](crate::report) makes tables.
 //!
 //! The same terms give the same games, whatever the number of threads and however often the
-//! tournament was interrupted, unless a clock decides how long players think.
+//! tournament was interrupted, unless a clock decides how long players think. They may even be played
+//! on other machines, by [`Workers`].
 
 mod bots;
 mod chair;
@@ -21,6 +22,7 @@ mod schedule;
 mod set;
 mod tally;
 mod terms;
+mod workers;
 
 pub use bots::{Launch, Unfit, greet};
 pub use chair::player_thinks;
@@ -34,3 +36,4 @@ pub use schedule::{Schedule, TooManyGroups};
 pub use set::{BadSetName, SetName};
 pub use tally::summary;
 pub use terms::{Difference, Terms};
+pub use workers::{Nats, NatsError, Notice, Refusal, Worker, Workers};

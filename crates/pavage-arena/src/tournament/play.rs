@@ -43,10 +43,8 @@ pub(super) fn play(
     (bots, make): (&mut Bots<'_>, Make<'_>),
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Played> {
-    let lineup = job.set.lineup(terms.seats, &terms.seed, job.game);
-    let names = lineup.iter().map(|&it| Sitter::Bot(terms.players[it].name.clone()));
-    let (seating, seed) = (Seating(names.collect()), job.set.seed(&terms.seed));
-    let mut game_on = Match::new(start.fork(), seating, &seed);
+    let (lineup, seed) = (job.lineup(terms), job.set.seed(&terms.seed));
+    let mut game_on = begin(terms, start, job);
     if terms.clock != Clock::None {
         game_on = game_on.with_clock(terms.clock, 0);
     }
@@ -73,6 +71,13 @@ pub(super) fn play(
         bots.rise(chair, playing.game_on.game.as_ref());
     }
     Some(playing.finish(job))
+}
+
+/// A game of the schedule before its first ply.
+pub(super) fn begin(terms: &Terms, start: &dyn AnyGame, job: &Job) -> Match {
+    let lineup = job.lineup(terms).into_iter();
+    let names = lineup.map(|it| Sitter::Bot(terms.players[it].name.clone()));
+    Match::new(start.fork(), Seating(names.collect()), &job.set.seed(&terms.seed))
 }
 
 impl Playing<'_> {

@@ -1,4 +1,4 @@
-//! Playing a tournament: workers play, one thread keeps what they finish.
+//! Playing a tournament: workers play, here or elsewhere, one thread keeps what they finish.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -14,13 +14,16 @@ use pavage_games::{AnyGame, AnyPlayer, GameError, GameRow};
 
 use super::bots::Bots;
 use super::play::{Played, play};
-use super::{Finished, Folder, Job, Launch, Records, Results, Schedule, Terms};
+use super::{Finished, Folder, Job, Launch, Records, Results, Schedule, Terms, Workers};
 
 /// How long the thread that keeps the games waits for one before it looks around.
 const TICK: Duration = Duration::from_millis(50);
 
 /// The number of games that wait for each worker, so that none is idle while the disk is slow.
 const AHEAD: usize = 16;
+
+/// The number of games that wait for workers elsewhere, of which nobody knows how many there are.
+const AHEAD_ELSEWHERE: usize = 256;
 
 /// A tournament that is played.
 pub struct Run<'a> {
@@ -33,6 +36,8 @@ pub struct Run<'a> {
     /// Makes the players that are no programs: [`crowd::player`](crate::crowd::player), or one that
     /// knows more of them.
     pub make: Make<'a>,
+    /// If there are such, they play on their machines, and nothing is played here.
+    pub workers: Option<Workers<'a>>,
 }
 
 impl fmt::Debug for Run<'_> {
@@ -64,8 +69,8 @@ pub enum RunError {
 }
 
 /// What the workers share.
-struct Shared<'a> {
-    terms: &'a Terms,
+pub(super) struct Shared<'a> {
+    pub(super) terms: &'a Terms,
     make: Make<'a>,
     queue: Mutex<VecDeque<Job>>,
     /// Wakes workers when there are games or when all is over.
@@ -84,7 +89,7 @@ impl Shared<'_> {
         self.news.notify_all();
     }
 
-    fn is_stopped(&self) -> bool {
+    pub(super) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
@@ -99,10 +104,26 @@ impl Shared<'_> {
         }
         None
     }
+
+    /// The games of the next set that are in the queue; none if it is empty.
+    #[cfg(feature = "nats")]
+    pub(super) fn take_set(&self) -> Vec<Job> {
+        let mut queue = self.queue();
+        let first = queue.front().map(|it| it.set.clone());
+        let count = queue.iter().take_while(|it| Some(&it.set) == first.as_ref()).count();
+        queue.drain(..count).collect()
+    }
+
+    /// Puts games back that nobody has played.
+    #[cfg(feature = "nats")]
+    pub(super) fn give_back(&self, jobs: Vec<Job>) {
+        let mut queue = self.queue();
+        jobs.into_iter().rev().for_each(|it| queue.push_front(it));
+    }
 }
 
 /// What a worker has done.
-type Done = Result<Finished, (PathBuf, io::Error)>;
+pub(super) type Done = Result<Finished, (PathBuf, io::Error)>;
 
 impl Run<'_> {
     /// Plays what is not finished yet, adds it to the results and keeps it in the folder. Calls
@@ -129,18 +150,24 @@ impl Run<'_> {
         let start = self.terms.begin().map_err(RunError::Game)?;
         thread::scope(|scope| {
             let (sender, done) = mpsc::channel();
-            let workers: Vec<ScopedJoinHandle<'_, ()>> = (0..self.concurrency.max(1))
+            let (threads, ahead) = match self.workers {
+                Some(_) => (1, AHEAD_ELSEWHERE),
+                None => (self.concurrency.max(1), self.concurrency.max(1) * AHEAD),
+            };
+            let workers: Vec<ScopedJoinHandle<'_, ()>> = (0..threads)
                 .map(|number| {
                     let (shared, start, records) = (&shared, start.fork(), records.clone());
-                    let (sender, launch) = (sender.clone(), self.launch);
-                    let work =
-                        move || work(shared, start.as_ref(), records.as_ref(), launch, &sender);
+                    let (sender, launch, elsewhere) = (sender.clone(), self.launch, self.workers);
+                    let work = move || match elsewhere {
+                        Some(it) => it.play(shared, start.as_ref(), records.as_ref(), &sender),
+                        None => work(shared, start.as_ref(), records.as_ref(), launch, &sender),
+                    };
                     let named = thread::Builder::new().name(format!("arena-{number}"));
                     named.spawn_scoped(scope, work).expect("the system has a thread")
                 })
                 .collect();
             drop(sender);
-            let keeper = Keeper { shared: &shared, done, workers: &workers };
+            let keeper = Keeper { shared: &shared, done, workers: &workers, ahead };
             let ended = keeper.keep(schedule, results, folder.as_deref_mut(), look);
             // Games in flight are given up: their set is not decided by half a game.
             shared.stop();
@@ -161,6 +188,8 @@ struct Keeper<'a, 'scope> {
     shared: &'a Shared<'a>,
     done: Receiver<Done>,
     workers: &'a [ScopedJoinHandle<'scope, ()>],
+    /// The number of games that may wait.
+    ahead: usize,
 }
 
 impl Keeper<'_, '_> {
@@ -210,7 +239,7 @@ impl Keeper<'_, '_> {
     /// Fills the queue, and returns the number of new games in it.
     fn hand_out(&self, schedule: &mut Schedule, results: &Results) -> usize {
         let mut queue = self.shared.queue();
-        let room = (self.workers.len() * AHEAD).saturating_sub(queue.len());
+        let room = self.ahead.saturating_sub(queue.len());
         let before = queue.len();
         queue.extend((0..room).map_while(|_| schedule.next(results)));
         let new = queue.len() - before;

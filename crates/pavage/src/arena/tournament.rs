@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::panic;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc;
 use std::thread;
 
 use clap::Args;
@@ -13,8 +14,8 @@ use pavage_arena::process::{Launcher, Limits};
 use pavage_arena::report::{Page, Summary};
 use pavage_arena::stats::Anchor;
 use pavage_arena::tournament::{
-    Ended, Entrant, Folder, Format, Launch, MOST_GROUPS, Opened, Results, Run, Schedule, Terms,
-    greet, player_thinks, summary,
+    Ended, Entrant, Folder, Format, Launch, MOST_GROUPS, Nats, Opened, Results, Run, Schedule,
+    Terms, Workers, greet, player_thinks, summary,
 };
 use pavage_games::GameError;
 use pavage_games::conduct::Clock;
@@ -26,6 +27,7 @@ use super::flags::{self, FormatArgs};
 use super::live::Live;
 use super::outputs::{Form, OutputArgs, json};
 use super::table::{sprt, table};
+use super::worker;
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -35,7 +37,7 @@ use crate::setup::SetupArgs;
 use crate::terminal;
 
 /// The program that plays, as the terms of a tournament name it.
-const PROGRAM: &str = concat!("pavage ", env!("CARGO_PKG_VERSION"));
+pub(super) const PROGRAM: &str = concat!("pavage ", env!("CARGO_PKG_VERSION"));
 
 #[derive(Args)]
 pub(super) struct Tournament {
@@ -53,6 +55,10 @@ pub(super) struct Tournament {
     /// How many games are played at the same time. Default: one for each core.
     #[arg(long, value_name = "1..1024", value_parser = clap::value_parser!(u16).range(1..=1024))]
     concurrency: Option<u16>,
+    /// Let the workers at this NATS server play, on any machine: nats://HOST. They are started with pavage arena
+    /// worker.
+    #[arg(long, value_name = "URL", conflicts_with = "concurrency")]
+    workers: Option<String>,
     /// The same seed plays the same games. Default: a new one every time.
     #[arg(short = 's', long, value_name = "S")]
     seed: Option<String>,
@@ -89,6 +95,7 @@ impl Tournament {
         let limits = Limits { hidden: self.secrets(), ..Limits::default() };
         let launch = Launch { launcher: program, limits };
         interrupt::listen();
+        let nats = self.nats(edge, &terms)?;
         greet(&terms, &launch).map_err(|it| failures::unfit(edge, &it))?;
         interrupt::check()?;
         // The folder may be for these files too.
@@ -102,7 +109,7 @@ impl Tournament {
         let ended = self.play(
             edge,
             &terms,
-            &launch,
+            (&launch, nats.as_ref()),
             (&mut schedule, &mut results, folder.as_mut()),
             &anchors,
         )?;
@@ -181,6 +188,20 @@ impl Tournament {
         }
     }
 
+    /// Where the workers are, if they are to play. Programs of this machine are not sent to others.
+    fn nats(&self, edge: &Edge, terms: &Terms) -> Result<Option<Nats>, Failure> {
+        let Some(url) = &self.workers else { return Ok(None) };
+        if let Some(program) = terms.players.iter().find(|it| it.command().is_some()) {
+            let args = [("player", program.name.clone())];
+            return Err(Failure::Usage(edge.say("arena-workers-program", &args)));
+        }
+        let nats = worker::connect(edge, "--workers", url)?;
+        match nats.carries(terms) {
+            true => Ok(Some(nats)),
+            false => Err(Failure::Usage(edge.say("arena-workers-large", &[]))),
+        }
+    }
+
     /// The folder if there is one, the terms of the tournament in it, and its games.
     fn open(&self, edge: &Edge, terms: Terms) -> Result<(Option<Folder>, Terms, Results), Failure> {
         let mut results = Results::default();
@@ -215,7 +236,7 @@ impl Tournament {
         &self,
         edge: &Edge,
         terms: &Terms,
-        launch: &Launch,
+        (launch, nats): (&Launch, Option<&Nats>),
         (schedule, results, folder): (&mut Schedule, &mut Results, Option<&mut Folder>),
         anchors: &[Anchor],
     ) -> Result<Ended, Failure> {
@@ -223,8 +244,15 @@ impl Tournament {
         let concurrency = self.concurrency.map_or(cores, usize::from);
         let mut live = Live::new(edge, results.games());
         hush_players();
-        let run = Run { terms, concurrency, launch, make: &crowd::player };
+        let (told, notices) = mpsc::channel();
+        let tell = move |notice| _ = told.send(notice);
+        let workers = nats.map(|nats| Workers { nats, tell: &tell });
+        let run = Run { terms, concurrency, launch, make: &crowd::player, workers };
         let ended = run.play(schedule, results, folder, &mut |results, schedule| {
+            for notice in notices.try_iter() {
+                live.clear();
+                _ = writeln!(io::stderr(), "{}", worker::notice(edge, notice));
+            }
             live.show(results, schedule, || summary(terms, schedule, results, anchors, false));
             interrupt::came()
         });
@@ -306,7 +334,7 @@ fn read_record(folder: &Path, file: &str) -> Option<String> {
 }
 
 /// Lets players panic in silence: they are charged with it, and the table tells.
-fn hush_players() {
+pub(super) fn hush_players() {
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
         if !player_thinks() {

@@ -89,6 +89,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     ("cli-tilings-show", &["pavage tilings show --set culik-13 -o culik.svg"]),
     ("cli-tilings-count", &["pavage tilings count --set complete-2 --size 7x7"]),
     ("cli-arena-check", &["pavage arena check ./bot", "pavage arena check ./bot --game tigris"]),
+    ("cli-arena-worker", &["pavage arena worker nats://arena.example --concurrency 4"]),
     ("cli-bot", &["pavage bot greedy", "pavage bot random carcassonne tigris"]),
     ("cli-bench", &["pavage bench carcassonne --games 10000"]),
     ("cli-games", &["pavage games", "pavage games carcassonne", "pavage games --json"]),

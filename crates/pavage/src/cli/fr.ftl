@@ -70,6 +70,7 @@ cli-arena--alpha = La probabilité de retenir elo1 quand elo0 est vrai. Par déf
 cli-arena--beta = La probabilité de retenir elo0 quand elo1 est vrai. Par défaut : 0.05
 cli-arena--games = Combien de parties joue chaque groupe de joueurs : avec deux joueurs, toutes. Elles sont jouées par séries, sur les mêmes tirages et les sièges tournent ; leur nombre est arrondi à des séries entières
 cli-arena--concurrency = Combien de parties sont jouées en même temps. Par défaut : une par cœur
+cli-arena--workers = Laisser jouer les ouvriers de ce serveur NATS, sur n’importe quelle machine : nats://HÔTE. On les lance avec pavage arena worker
 cli-arena--seed = La même graine joue les mêmes parties. Par défaut : une nouvelle à chaque fois
 cli-arena--clock = Le temps de chaque siège : none, un temps par coup comme 5s, ou pour la partie et ajouté après chaque coup, 10m+5s
 cli-arena--playouts = Combien de pas un joueur réfléchit au plus à une décision. Les parties ne dépendent alors pas de la vitesse de la machine
@@ -146,6 +147,10 @@ cli-tilings-count--size = Largeur et hauteur du plateau, par exemple 7x7
 cli-arena-check = Essayer un robot, point par point : s’il respecte le protocole
 cli-arena-check--command = La commande qui lance le robot, en un seul argument : "python3 bot.py"
 cli-arena-check--only = Ne jouer qu’à ce jeu ; peut être répété. Par défaut : tous ceux auxquels joue le robot
+
+cli-arena-worker = Jouer des séries de tournois qui ont lieu sur d’autres machines avec --workers
+cli-arena-worker--url = Le serveur NATS par lequel les tournois distribuent leurs séries : nats://HÔTE
+cli-arena-worker--concurrency = Combien de séries sont jouées en même temps. Par défaut : une par cœur
 
 cli-bot = Jouer comme un robot de l’arène : un de nos joueurs comme programme, par lignes de JSON
 cli-bot--player = Le joueur ; `pavage games` en donne la liste

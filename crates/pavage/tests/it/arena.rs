@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::folder::{Folder, PROGRAM, said};
 
 /// So long that only a hang exceeds it.
-const PATIENCE: Duration = Duration::from_secs(300);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Three players on a small board.
 const SMALL: &[&str] = &[
@@ -20,13 +20,13 @@ const SMALL: &[&str] = &[
     "blocker", "--seed", "7",
 ];
 
-fn run(folder: &Folder, args: &[&[&str]]) -> Output {
+pub(crate) fn run(folder: &Folder, args: &[&[&str]]) -> Output {
     let mut command = folder.command(&args.concat());
     command.env("LANG", "C.UTF-8").output().unwrap()
 }
 
 /// What a tournament found, without what depends on the speed of the machine.
-fn results(output: &Output) -> Value {
+pub(crate) fn results(output: &Output) -> Value {
     assert!(output.status.success(), "{}", said(output));
     let mut value: Value = serde_json::from_slice(&output.stdout).unwrap();
     for player in value["players"].as_array_mut().unwrap() {
@@ -41,7 +41,7 @@ fn results(output: &Output) -> Value {
 }
 
 /// The finished games without the time that they took, in the order of their sets.
-fn games(folder: &Path) -> Vec<String> {
+pub(crate) fn games(folder: &Path) -> Vec<String> {
     let text = fs::read_to_string(folder.join("games.jsonl")).unwrap();
     let game = |line: &str| {
         let mut game: Value = serde_json::from_str(line).unwrap();
@@ -54,7 +54,7 @@ fn games(folder: &Path) -> Vec<String> {
     games
 }
 
-fn lines(path: &Path) -> usize {
+pub(crate) fn lines(path: &Path) -> usize {
     fs::read(path).map_or(0, |it| it.iter().filter(|it| **it == b'\n').count())
 }
 

@@ -16,6 +16,9 @@ mod files;
 mod folder;
 mod help;
 mod manners;
+#[cfg(all(unix, feature = "nats"))]
+#[path = "../../../pavage-server/tests/it/nats.rs"]
+mod nats;
 #[cfg(unix)]
 mod play;
 #[cfg(unix)]
@@ -25,3 +28,5 @@ mod review;
 mod serve;
 mod tilings_pictures;
 mod verify;
+#[cfg(all(unix, feature = "nats"))]
+mod workers;

@@ -22,6 +22,20 @@ arena-nothing-to-resume = { $path } has no tournament yet: a new one begins
 arena-same-file = expected files with different names, but found `{ $path }` twice: give one of --json, --csv and --html another one
 arena-faults-head = What went wrong, the first time of each kind:
 arena-fault = { $player }, { $fault } in game { $game } at ply { $ply }: { $detail }
+arena-workers-program = { $player }: expected players of ours with --workers, but found a program: other machines do not start programs of yours; leave out --workers
+arena-workers-large = --workers: expected files that fit into half a message of NATS, but they are larger: raise max_payload of the NATS server
+arena-workers-alone = no worker takes a set yet; start one on any machine with pavage arena worker and the same address
+arena-workers-gone = worker { $worker } gives no sign of life any more; its set goes to another one
+arena-workers-wrong = worker { $worker } said what cannot be ({ $reason }); its set goes to another one
+arena-workers-program-differs = worker { $worker } is refused: it is { $program }, but the tournament is of { $tournament }; start the same version there
+arena-workers-unable = worker { $worker } is refused: it cannot play the tournament ({ $reason })
+arena-worker = worker { $worker } waits for tournaments, and plays { $sets ->
+    [one] 1 set
+   *[other] { $sets } sets
+  } at the same time
+arena-nats-not-built = { $flag }: this program was built without NATS; build it with --features full
+arena-nats-url = { $flag }: expected nats://HOST or tls://HOST, but found something else
+arena-nats-unreachable = { $flag }: expected a NATS server at { $address }, but cannot reach it ({ $reason }); start nats-server there, or give another address
 check-words = expected the command as one argument, but found several: put it in quotes, pavage arena check "{ $command }"
 arena-kept = { $path } keeps all games that are finished; --resume goes on with it
 arena-stopped = stopped before the end; the table is of the sets that are finished

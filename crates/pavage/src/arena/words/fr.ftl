@@ -22,6 +22,20 @@ arena-nothing-to-resume = { $path } ne contient pas encore de tournoi : un nouv
 arena-same-file = des fichiers aux noms différents sont attendus, mais `{ $path }` y est deux fois : donnez-en un autre à --json, --csv ou --html
 arena-faults-head = Ce qui s’est mal passé, la première fois de chaque sorte :
 arena-fault = { $player }, { $fault } dans la partie { $game } au coup { $ply } : { $detail }
+arena-workers-program = { $player } : des joueurs à nous sont attendus avec --workers, mais c’est un programme : d’autres machines ne lancent pas vos programmes ; enlevez --workers
+arena-workers-large = --workers : des fichiers qui tiennent dans la moitié d’un message de NATS sont attendus, mais ils sont plus grands : augmentez max_payload du serveur NATS
+arena-workers-alone = aucun ouvrier ne prend encore de série ; lancez-en un sur n’importe quelle machine avec pavage arena worker et la même adresse
+arena-workers-gone = l’ouvrier { $worker } ne donne plus signe de vie ; sa série passe à un autre
+arena-workers-wrong = l’ouvrier { $worker } a dit ce qui ne peut pas être ({ $reason }) ; sa série passe à un autre
+arena-workers-program-differs = l’ouvrier { $worker } est refusé : c’est { $program }, mais le tournoi est de { $tournament } ; lancez-y la même version
+arena-workers-unable = l’ouvrier { $worker } est refusé : il ne peut pas jouer le tournoi ({ $reason })
+arena-worker = l’ouvrier { $worker } attend des tournois, et joue { $sets ->
+    [one] 1 série
+   *[other] { $sets } séries
+  } en même temps
+arena-nats-not-built = { $flag } : ce programme a été construit sans NATS ; construisez-le avec --features full
+arena-nats-url = { $flag } : il faut nats://HÔTE ou tls://HÔTE, mais il y a autre chose
+arena-nats-unreachable = { $flag } : un serveur NATS est attendu à { $address }, mais on ne peut pas le joindre ({ $reason }) ; lancez-y nats-server, ou donnez une autre adresse
 check-words = la commande est attendue en un seul argument, mais il y en a plusieurs : mettez-la entre guillemets, pavage arena check "{ $command }"
 arena-kept = { $path } garde toutes les parties terminées ; --resume continue le tournoi
 arena-stopped = arrêté avant la fin ; le tableau compte les séries terminées

@@ -1,0 +1,44 @@
+//! The connection that coordinators and workers share.
+
+use async_nats::{ConnectOptions, ServerAddr};
+use tokio::runtime::Builder;
+
+use super::message::BEAT;
+use super::{Nats, NatsError};
+use crate::tournament::Terms;
+
+impl Nats {
+    /// Connects to `nats://HOST`, or `tls://HOST`. Later the server may go away and come back.
+    ///
+    /// # Errors
+    ///
+    /// If it is something else, or nobody answers there.
+    pub fn connect(url: &str) -> Result<Nats, NatsError> {
+        let known = ["nats://", "tls://"].iter().any(|it| url.starts_with(it));
+        let address = url.parse::<ServerAddr>().ok().filter(|_| known);
+        let address = address.ok_or(NatsError::BadUrl)?;
+        let unreachable = |reason: String| NatsError::Unreachable {
+            address: format!("{}://{}:{}", address.scheme(), address.host(), address.port()),
+            reason,
+        };
+        // One thread for the connection and the signs of life; games have their own.
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build();
+        let runtime = runtime.map_err(|it| unreachable(it.to_string()))?;
+        let options = ConnectOptions::new().name("pavage arena").request_timeout(Some(BEAT));
+        let client = runtime.block_on(options.connect(address.clone()));
+        let client = client.map_err(|it| unreachable(it.to_string()))?;
+        Ok(Nats { client, runtime })
+    }
+
+    /// The name of this worker: where NATS sees it.
+    pub fn name(&self) -> String {
+        let info = self.client.server_info();
+        format!("{}#{}", info.client_ip, info.client_id)
+    }
+
+    /// Whether the server carries messages with these terms: a game needs room beside them.
+    pub fn carries(&self, terms: &Terms) -> bool {
+        let bytes = serde_json::to_vec(terms).expect("terms are plain data").len();
+        bytes <= self.client.max_payload() / 2
+    }
+}

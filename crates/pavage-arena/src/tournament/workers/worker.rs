@@ -1,0 +1,117 @@
+//! The worker: it takes sets and plays them.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use async_nats::{Client, Message, RequestErrorKind, Subject};
+use tokio::time::{sleep, timeout};
+use tokio_stream::StreamExt;
+
+use super::message::{Answer, BEAT, Errand, GROUP, OVER, SUBJECT, Said, Stamp};
+use super::{Nats, Refusal, Worker};
+use crate::tournament::bots::Bots;
+use crate::tournament::play::{Played, play};
+
+/// How often a worker without a set looks whether it is to stop.
+const TICK: Duration = Duration::from_millis(50);
+
+/// How long a worker leaves sets to others after it refused one.
+const REST: Duration = Duration::from_secs(5);
+
+impl Nats {
+    /// Plays sets until it is cancelled. A set that it plays then is given up.
+    pub fn serve(&self, worker: &Worker<'_>) {
+        thread::scope(|scope| {
+            for _ in 0..worker.concurrency.max(1) {
+                scope.spawn(|| self.attend(worker));
+            }
+        });
+    }
+
+    fn attend(&self, worker: &Worker<'_>) {
+        while !(worker.cancelled)() {
+            let Some(message) = self.runtime.block_on(self.errand(worker)) else { continue };
+            let Some(reply) = message.reply.clone() else { continue };
+            if let Err(refusal) = self.play(worker, &message, &reply) {
+                (worker.tell)(&refusal);
+                self.say(&reply, Answer::Refused(refusal));
+                let began = Instant::now();
+                while began.elapsed() < REST && !(worker.cancelled)() {
+                    thread::sleep(TICK);
+                }
+            }
+        }
+    }
+
+    /// Waits for an errand. It listens only now and only to one, so that no set waits for a worker that
+    /// is busy.
+    async fn errand(&self, worker: &Worker<'_>) -> Option<Message> {
+        let heard = self.client.queue_subscribe(SUBJECT, GROUP.to_owned()).await;
+        let Ok(mut heard) = heard else {
+            sleep(TICK).await;
+            return None;
+        };
+        heard.unsubscribe_after(1).await.ok()?;
+        while !(worker.cancelled)() {
+            if let Ok(message) = timeout(TICK, heard.next()).await {
+                return message;
+            }
+        }
+        None
+    }
+
+    /// Plays an errand, as far as somebody waits for it.
+    fn play(&self, worker: &Worker<'_>, message: &Message, reply: &Subject) -> Result<(), Refusal> {
+        let unable = |it: serde_json::Error| Refusal::Unable(it.to_string());
+        let Stamp { program } = serde_json::from_slice(&message.payload).map_err(unable)?;
+        if program != worker.program {
+            let worker = worker.program.to_owned();
+            return Err(Refusal::Program { worker, tournament: program });
+        }
+        let errand: Errand = serde_json::from_slice(&message.payload).map_err(unable)?;
+        let start = errand.begin().map_err(Refusal::Unable)?;
+        let over = Arc::new(AtomicBool::new(false));
+        let beat = beat(self.client.clone(), reply.clone(), self.said(Answer::Alive), over.clone());
+        let beats = self.runtime.spawn(beat);
+        let cancelled = || over.load(Ordering::Relaxed) || (worker.cancelled)();
+        let mut bots = Bots::new(worker.launch);
+        for job in &errand.jobs {
+            let with = (&mut bots, worker.make);
+            let played = play(&errand.terms, start.as_ref(), job, with, &cancelled);
+            let Some(Played { finished, record }) = played else { break };
+            let (finished, record) = (Box::new(finished), record.to_string());
+            self.say(reply, Answer::Game { finished, record });
+        }
+        beats.abort();
+        Ok(())
+    }
+
+    fn said(&self, answer: Answer) -> Vec<u8> {
+        let said = Said { worker: self.name(), answer };
+        serde_json::to_vec(&said).expect("an answer is plain data")
+    }
+
+    /// Says something to the coordinator. If it is lost, the set is handed out again.
+    fn say(&self, reply: &Subject, answer: Answer) {
+        let said = self.said(answer);
+        _ = self.runtime.block_on(self.client.publish(reply.clone(), said.into()));
+    }
+}
+
+/// Gives signs of life, and notes when nobody waits for the set any more.
+async fn beat(client: Client, reply: Subject, alive: Vec<u8>, over: Arc<AtomicBool>) {
+    loop {
+        let asked = client.request(reply.clone(), alive.clone().into()).await;
+        let is_over = match asked {
+            Ok(answer) => answer.payload == OVER,
+            Err(error) => error.kind() == RequestErrorKind::NoResponders,
+        };
+        if is_over {
+            over.store(true, Ordering::Relaxed);
+            return;
+        }
+        sleep(BEAT).await;
+    }
+}

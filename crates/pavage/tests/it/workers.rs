@@ -1,0 +1,140 @@
+//! Tournaments on several machines: processes here, with a NATS server between them.
+
+use std::process::{Child, Output, Stdio};
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use pavage_arena::crowd;
+use pavage_arena::process::{Launcher, Limits};
+use pavage_arena::tournament::{Launch, Refusal, Worker};
+
+use crate::arena::{PATIENCE, games, lines, results, run};
+use crate::folder::{Folder, said};
+use crate::nats::Nats;
+
+/// Games that take a while, and do not depend on the machine.
+const TERMS: &[&str] = &[
+    "arena",
+    "tilings",
+    "--size",
+    "6",
+    "--player",
+    "greedy",
+    "--player",
+    "random",
+    "--player",
+    "search:playouts=200",
+    "--seed",
+    "7",
+    "--games",
+    "40",
+    "--json",
+    "-",
+];
+
+/// A worker, which is killed when the test ends.
+struct Killed(Child);
+
+impl Drop for Killed {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+fn worker(folder: &Folder, nats: &Nats) -> Killed {
+    let mut command = folder.command(&["arena", "worker", &nats.url(), "--concurrency", "1"]);
+    Killed(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap())
+}
+
+fn coordinator(folder: &Folder, nats: &Nats, more: &[&str]) -> Child {
+    let mut command = folder.command(&[TERMS, &["--workers", &nats.url()], more].concat());
+    command.env("LANG", "C.UTF-8").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+fn wait_until(mut is_true: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !is_true() {
+        assert!(began.elapsed() < PATIENCE, "nothing happens");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn workers_that_are_killed_change_no_table() {
+    let (folder, nats) = (Folder::new(), Nats::start());
+    let mut child = coordinator(&folder, &nats, &["--record-dir", "far"]);
+    let _stays = worker(&folder, &nats);
+    // One that is killed between two sets is not missed; nobody is so lucky three times.
+    for kill in 1..=3 {
+        let dies = worker(&folder, &nats);
+        let journal = folder.join("far/games.jsonl");
+        wait_until(|| 20 * kill <= lines(&journal) || child.try_wait().unwrap().is_some());
+        drop(dies);
+    }
+    let far = child.wait_with_output().unwrap();
+    assert!(said(&far).contains("gives no sign of life any more"), "{}", said(&far));
+    let near = run(&folder, &[TERMS, &["--record-dir", "near"]]);
+    assert_eq!(results(&far), results(&near));
+    assert_eq!(games(&folder.join("far")), games(&folder.join("near")));
+    for record in ["records/1-2.1.1.rec", "records/2-3.20.2.rec"] {
+        let [far, near] = ["far", "near"].map(|it| folder.join(it).join(record));
+        assert_eq!(std::fs::read(far).unwrap(), std::fs::read(near).unwrap(), "{record}");
+    }
+}
+
+#[test]
+fn a_tournament_waits_for_nats_and_for_a_worker_of_its_version() {
+    let (folder, mut nats) = (Folder::new(), Nats::start());
+    let mut child = coordinator(&folder, &nats, &["--record-dir", "far"]);
+    let launcher = Launcher::this_program().unwrap();
+    let launch = Launch { launcher, limits: Limits::default() };
+    let refused = Mutex::new(Vec::new());
+    pavage_arena::tournament::Nats::connect(&nats.url()).unwrap().serve(&Worker {
+        program: "pavage 0.0.0",
+        concurrency: 1,
+        launch: &launch,
+        make: &crowd::player,
+        cancelled: &|| !refused.lock().unwrap().is_empty(),
+        tell: &|it| refused.lock().unwrap().push(it.clone()),
+    });
+    let expected = concat!("pavage ", env!("CARGO_PKG_VERSION")).to_owned();
+    let program = Refusal::Program { worker: "pavage 0.0.0".to_owned(), tournament: expected };
+    assert_eq!(refused.into_inner().unwrap(), [program]);
+    let _right = worker(&folder, &nats);
+    let journal = folder.join("far/games.jsonl");
+    wait_until(|| 20 <= lines(&journal) || child.try_wait().unwrap().is_some());
+    nats.stop();
+    nats.start_again();
+    let far = child.wait_with_output().unwrap();
+    let told = said(&far);
+    assert!(told.contains("is refused: it is pavage 0.0.0, but the tournament is of"), "{told}");
+    assert_eq!(results(&far), results(&run(&folder, &[TERMS])));
+}
+
+#[test]
+fn what_cannot_be_spread_is_said_before_the_first_game() {
+    let folder = Folder::new();
+    let two = ["arena", "tilings", "--player", "random", "--player"];
+    let secret = "http://me:secret@arena.example";
+    let (nobody, program) = ("nats://me:secret@127.0.0.1:1", "mine=process:./bot");
+    for (args, code, word) in [
+        (&[&two[..], &["greedy", "--workers", nobody]].concat()[..], 3, "at nats://127.0.0.1:1"),
+        (&["arena", "worker", nobody], 3, "at nats://127.0.0.1:1"),
+        (&[&two[..], &["greedy", "--workers", secret]].concat(), 2, "nats://HOST"),
+        (&["arena", "worker", secret], 2, "nats://HOST"),
+        (&[&two[..], &[program, "--workers", nobody]].concat(), 2, "mine"),
+        (
+            &[&two[..], &["greedy", "--workers", nobody, "--concurrency", "2"]].concat(),
+            2,
+            "--workers",
+        ),
+    ] {
+        let output: Output = run(&folder, &[args]);
+        let told = said(&output);
+        assert_eq!(output.status.code(), Some(code), "{args:?}: {told}");
+        assert!(told.contains(word) && !told.contains("secret"), "{args:?}: {told}");
+        assert_eq!(folder.names(), Vec::<String>::new(), "{args:?}");
+    }
+}
