@@ -28,6 +28,8 @@ impl Nats {
                 scope.spawn(|| self.attend(worker));
             }
         });
+        // What was said last has only been queued.
+        _ = self.runtime.block_on(async { timeout(BEAT, self.client.flush()).await });
     }
 
     fn attend(&self, worker: &Worker<'_>) {
@@ -35,8 +37,8 @@ impl Nats {
             let Some(message) = self.runtime.block_on(self.errand(worker)) else { continue };
             let Some(reply) = message.reply.clone() else { continue };
             if let Err(refusal) = self.play(worker, &message, &reply) {
+                self.say(&reply, Answer::Refused(refusal.clone()));
                 (worker.tell)(&refusal);
-                self.say(&reply, Answer::Refused(refusal));
                 let began = Instant::now();
                 while began.elapsed() < REST && !(worker.cancelled)() {
                     thread::sleep(TICK);
