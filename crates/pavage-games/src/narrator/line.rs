@@ -176,7 +176,7 @@ impl Line {
 }
 
 /// The place of an action, which may be told together with its effects.
-fn place(does: &Told) -> Option<Rect> {
+pub(crate) fn place(does: &Told) -> Option<Rect> {
     let here = spots(&does.args).into_iter().next();
     let first = |(_, arg): &(_, Arg)| match arg {
         Arg::Facts(facts) => facts.first().and_then(place),

@@ -8,6 +8,7 @@
 mod line;
 
 pub use line::Line;
+pub(crate) use line::place;
 
 use pavage_core::Viewer;
 use pavage_scene::Words;

@@ -2,9 +2,10 @@
 
 use pavage_core::{Told, Viewer, sort};
 use pavage_players::Idea;
-use pavage_scene::{Caption, Language, Overlay, Path, Rect, Region, at, spots};
+use pavage_scene::{Caption, Language, Overlay, Path, Rect, Region, at};
 
 use crate::AnyGame;
+use crate::narrator::place;
 
 /// How much a bot thinks of a place.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -26,10 +27,7 @@ pub fn heat(game: &dyn AnyGame, viewer: Viewer, ideas: &[Idea<String>]) -> Vec<H
     let seen = game.seen(viewer);
     let mut places: Vec<Heat> = Vec::new();
     for it in ideas {
-        let described = seen.describe(&it.action);
-        let Some(place) = described.and_then(|it| spots(&it.args).first().copied()) else {
-            continue;
-        };
+        let Some(place) = seen.describe(&it.action).as_ref().and_then(place) else { continue };
         match places.iter_mut().find(|known| known.place == place) {
             // The best idea comes first.
             Some(known) => known.visits += it.visits,

@@ -118,7 +118,8 @@ fn the_luck_of_all_draws_adds_up_to_nothing() {
 
 #[test]
 fn heat_is_by_place_and_the_hottest_first() {
-    for row in GAMES {
+    // The toy has no player that searches.
+    for row in GAMES.iter().filter(|it| it.player("search", 1).is_ok()) {
         let places = (8..12).map(|decisions| heat_after(row, decisions)).collect::<Vec<_>>();
         assert!(places.iter().any(|it| !it.is_empty()), "{}: all choices are nowhere", row.name);
     }
