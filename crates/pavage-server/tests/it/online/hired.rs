@@ -44,8 +44,8 @@ fn house(until: u32) -> (House, Receiver<String>) {
 }
 
 /// Ada plays the first legal actions against hal, to the end.
-fn play(ada: &Guest) -> String {
-    let table = ada.open(&plan("tilings", 2));
+fn play(ada: &Guest, game: &str) -> String {
+    let table = ada.open(&plan(game, 2));
     ada.wish(&table, Wish::Sit { seat: Seat(0), name: "ada".to_owned(), sign: None });
     ada.wish(&table, Wish::Seat { seat: Seat(1), bot: Some("hal".to_owned()) });
     ada.wish(&table, Wish::Start);
@@ -69,7 +69,7 @@ fn play(ada: &Guest) -> String {
 #[test]
 fn a_program_plays_at_a_table_and_hears_the_end() {
     let (house, ended) = house(u32::MAX);
-    let record = play(&house.guest("ada"));
+    let record = play(&house.guest("ada"), "tilings");
     assert!(record.contains(": hal\n") && !record.contains('!'), "{record}");
     assert_eq!(ended.recv_timeout(PATIENCE).unwrap(), "hal");
 }
@@ -78,7 +78,8 @@ fn a_program_plays_at_a_table_and_hears_the_end() {
 fn a_program_that_stops_is_retired_and_everybody_is_told_why() {
     let (house, ended) = house(20);
     let ada = house.guest("ada");
-    let record = play(&ada);
+    // No game of Carcassonne is over so soon.
+    let record = play(&ada, "carcassonne");
     assert!(record.contains(" !crash\n"), "{record}");
     assert_eq!(ended.recv_timeout(PATIENCE).unwrap(), "hal");
 }
