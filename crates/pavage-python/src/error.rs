@@ -7,6 +7,7 @@ use pavage_games::{GameError, RecordError};
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::sync::MutexExt;
 
 create_exception!(
     pavage,
@@ -21,8 +22,16 @@ static FRENCH: LazyLock<Words> = LazyLock::new(|| pavage_games::words(Language::
 static LANGUAGE: Mutex<Language> = Mutex::new(Language::English);
 
 /// Locks what no thread leaves half changed, even if it panics.
+///
+/// Whoever has this lock may need Python's own for an exception. So a thread that must wait for this
+/// one gives Python's away meanwhile.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+    match mutex.try_lock() {
+        Ok(free) => free,
+        Err(_) => {
+            Python::attach(|py| mutex.lock_py_attached(py)).unwrap_or_else(PoisonError::into_inner)
+        }
+    }
 }
 
 /// The words of the language that was asked for.
