@@ -221,7 +221,8 @@ fn play_now_of_tilings_has_zones_and_shows_their_owners() {
     let (server, _browser, mut page) = visit(DESKTOP);
     // Two bots play the same game on its card.
     page.wait_for("document.querySelector('[data-game=tilings] .live [href*=seat-]') !== null");
-    page.click("[data-game=tilings] [data-do=now]");
+    let now = "[data-game=tilings] [data-do=now]";
+    page.click(now);
     page.settle();
     let facts = |page: &mut Page, label: &str| -> Vec<i64> {
         let all = page.eval(&format!(
@@ -230,8 +231,16 @@ fn play_now_of_tilings_has_zones_and_shows_their_owners() {
         all.as_array().unwrap().iter().map(|it| it.as_i64().unwrap()).collect()
     };
     let zones = "document.querySelectorAll('.board [aria-label^=\"zone of colour\"]').length";
+    let mut games = 1;
     while page.eval(zones) == 0 {
-        assert!(page.play_on(1, Page::click), "expected a zone of three tiles before the end");
+        if !page.play_on(1, Page::click) {
+            // A deal without any zone is rare.
+            games += 1;
+            assert!(games < 9, "expected a zone of three tiles before the end");
+            page.home(&server.url());
+            page.click(now);
+            page.settle();
+        }
     }
     let (points, ended) =
         (facts(&mut page, "points"), facts(&mut page, "points if the game ended now"));
