@@ -23,6 +23,7 @@ pub(super) fn program(edge: &Edge) -> Finding {
         ("png", cfg!(feature = "png")),
         ("tls", cfg!(feature = "tls")),
         ("postgres", cfg!(feature = "postgres")),
+        ("nats", cfg!(feature = "nats")),
         ("metrics", cfg!(feature = "metrics")),
         ("schema", cfg!(feature = "schema")),
     ];

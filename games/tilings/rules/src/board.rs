@@ -22,7 +22,7 @@ pub(crate) struct Board {
     torus: bool,
     /// The number of 64-bit words in a row of bits.
     words: u16,
-    /// The rows: open, then for each side and colour, where that side takes that colour: no
+    /// The rows: open, then for each colour and side, where that side takes that colour: no
     /// tile is there, or one that shows it.
     bits: Vec<u64>,
     cells: Vec<Option<Laid>>,
@@ -32,6 +32,11 @@ pub(crate) struct Board {
 
 const OPEN: usize = 0;
 const FIRST_SIDE: usize = 1;
+
+/// The row that tells where a side takes a colour.
+fn takes(side: Side, color: u8) -> usize {
+    FIRST_SIDE + 4 * usize::from(color) + side.index()
+}
 
 impl Board {
     pub(crate) fn new(size: u8, torus: bool, colors: usize) -> Board {
@@ -114,15 +119,6 @@ impl Board {
         &mut self.bits[row * usize::from(self.words) + index / 64]
     }
 
-    fn colors(&self) -> usize {
-        (self.bits.len() / usize::from(self.words) - FIRST_SIDE) / 4
-    }
-
-    /// The row that tells where a side takes a colour.
-    fn takes(&self, side: Side, color: u8) -> usize {
-        FIRST_SIDE + side.index() * self.colors() + usize::from(color)
-    }
-
     /// Calls `found` with 64 cells at a time: the index of the first, and for each tile, given by
     /// its colours, a bit for each open cell where it fits.
     #[inline]
@@ -131,8 +127,8 @@ impl Board {
         tiles: [[u8; 4]; N],
         mut found: impl FnMut(usize, [u64; N]),
     ) {
-        let rows = tiles
-            .map(|edges| Side::ALL.map(|side| self.row(self.takes(side, edges[side.index()]))));
+        let rows =
+            tiles.map(|edges| Side::ALL.map(|side| self.row(takes(side, edges[side.index()]))));
         for (word, &open) in self.row(OPEN).iter().enumerate() {
             if open == 0 {
                 continue;
@@ -150,7 +146,7 @@ impl Board {
     /// The first side on which a tile with these colours does not fit an empty cell.
     pub(crate) fn clash(&self, index: usize, edges: [u8; 4]) -> Option<Side> {
         let has = |row: usize| self.row(row)[index / 64] >> (index % 64) & 1 == 1;
-        Side::ALL.into_iter().find(|&side| !has(self.takes(side, edges[side.index()])))
+        Side::ALL.into_iter().find(|&side| !has(takes(side, edges[side.index()])))
     }
 
     /// Lays a tile with these colours in an empty cell.
@@ -158,14 +154,17 @@ impl Board {
         self.cells[index] = Some(laid);
         self.order.push(index as u16);
         *self.word(OPEN, index) &= !(1 << (index % 64));
+        let rows = self.bits.len() / usize::from(self.words);
         for side in Side::ALL {
             let Some(next) = self.next(index, side) else { continue };
             if self.cells[next].is_some() {
                 continue;
             }
             *self.word(OPEN, next) |= 1 << (next % 64);
-            for color in (0..self.colors() as u8).filter(|&it| it != edges[side.index()]) {
-                *self.word(self.takes(side.opposite(), color), next) &= !(1 << (next % 64));
+            let shown = takes(side.opposite(), edges[side.index()]);
+            let others = (takes(side.opposite(), 0)..rows).step_by(4).filter(|&it| it != shown);
+            for row in others {
+                *self.word(row, next) &= !(1 << (next % 64));
             }
         }
     }
