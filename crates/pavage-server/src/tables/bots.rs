@@ -7,13 +7,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use pavage_games::ask::{Answer, Budget, Question, Reply, Stopped, Thinker, Unanswerable};
+use pavage_games::conduct::Millis;
 use tokio::sync::oneshot;
 
 use crate::config::Hired;
 use crate::figures::Gauge;
 
-/// The longest time for one decision.
-const BUDGET: Duration = Duration::from_secs(5);
+/// The longest time for one decision, in milliseconds.
+const LONGEST: Millis = 5000;
 /// The number of steps between two looks at the clock.
 const STEPS: u32 = 64;
 /// The number of questions that wait; more than one for each table that plays cannot come.
@@ -91,8 +92,7 @@ impl Bots {
 
 /// Waits for the answer of a program, which thinks elsewhere, until nobody wants it any more.
 fn wait(hired: Hired, question: Question, answer: oneshot::Sender<Thought>) {
-    let millis = BUDGET.as_millis() as u64;
-    let millis = Some(question.budget.millis.map_or(millis, |it| it.clamp(1, millis)));
+    let millis = Some(limit(question.budget));
     let question = Question { budget: Budget { millis, ..question.budget }, ..question };
     tokio::task::spawn_blocking(move || {
         let outcome = hired.programs.answer(&question, &|| answer.is_closed());
@@ -110,9 +110,14 @@ fn wait(hired: Hired, question: Question, answer: oneshot::Sender<Thought>) {
     });
 }
 
-/// The answer to a question, within the budget.
+/// How long a bot may think: its own time or what is left on its clock, but never so long that people wait in vain.
+fn limit(budget: Budget) -> Millis {
+    budget.millis.map_or(LONGEST, |it| it.clamp(1, LONGEST))
+}
+
+/// The answer to a question, within its time.
 fn think(question: &Question) -> Thought {
-    let begun = Instant::now();
+    let end = Instant::now() + Duration::from_millis(limit(question.budget));
     let mut thinker = Thinker::default();
     match thinker.hear(question) {
         Ok(()) => (),
@@ -126,9 +131,21 @@ fn think(question: &Question) -> Thought {
     let answer = loop {
         match thinker.step(STEPS)? {
             Reply::Answer(answer) => break answer,
-            Reply::Progress(_) if BUDGET <= begun.elapsed() => break thinker.stop()?,
+            Reply::Progress(_) if end <= Instant::now() => break thinker.stop()?,
             Reply::Progress(_) => (),
         }
     };
     Some(Ok(answer))
+}
+
+#[cfg(test)]
+mod checks {
+    use super::*;
+
+    #[test]
+    fn a_bot_thinks_for_its_own_time_and_never_for_long() {
+        let limit = |millis| super::limit(Budget { steps: None, millis });
+        assert_eq!([limit(Some(1500)), limit(Some(60_000)), limit(None)], [1500, LONGEST, LONGEST]);
+        assert_eq!(limit(Some(0)), 1, "somebody whose time is over still gets an answer");
+    }
 }

@@ -32,8 +32,8 @@ fn a_search_keeps_to_its_memory() {
     let spec = Spec::read("search:memory=1,playouts=200000");
     let mut player = CarcassonnePlayers::player(&spec, 1).unwrap();
     let used = allocation_counter::measure(|| _ = player.choose(&decision)).bytes_max;
-    // Lists grow by doubling, and there is more than the tree.
-    assert!((1 << 20..4 << 20).contains(&used), "{used} bytes");
+    // A list that doubles stands beside its old half for a moment, and there is more than the tree.
+    assert!((1 << 19..7 << 18).contains(&used), "{used} bytes");
 }
 
 #[test]
