@@ -1,4 +1,4 @@
-//! One way to ask a bot, for the terminal, the browser's worker, `watch` and later programs.
+//! One way to ask a bot, for the terminal, the browser's worker, `watch`, servers and programs.
 //!
 //! The match makes a [`Question`]. A [`Thinker`] answers it, in a thread, in a worker or in the
 //! same loop. The thinker keeps the game and its bots, so a question carries only the news. A
