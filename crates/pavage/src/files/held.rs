@@ -109,7 +109,7 @@ impl Held {
         self.put(part)
     }
 
-    /// Writes a new version beside the file.
+    /// Writes a new version beside the file, to the disk.
     fn written(&self, text: &str) -> Result<Part, Refusal> {
         let before = self.unchanged()?;
         let force = before.is_some();
@@ -119,10 +119,11 @@ impl Held {
         Ok(part)
     }
 
-    /// Puts a new version in the place of the file. Writing it took the disk a while, so the file is looked at again.
+    /// Puts a new version in the place of the file. Writing it took the disk a while, so the file is looked at again; from
+    /// then on nothing waits for the disk, because a change in that time would be lost.
     fn put(&mut self, part: Part) -> Result<(), Refusal> {
         self.unchanged()?;
-        let file = part.keep()?;
+        let file = part.name()?;
         let stamp = Stamp::of(&file.metadata()?);
         self.seen = Some(Seen { _file: file, stamp });
         Ok(())

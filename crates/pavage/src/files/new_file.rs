@@ -165,9 +165,14 @@ impl Part {
         self.file.as_file().sync_all()
     }
 
-    /// Gives the file its name. It stays open and locked.
+    /// Gives the file its name when it is on the disk. It stays open and locked.
     pub(crate) fn keep(self) -> io::Result<File> {
         self.sync()?;
+        self.name()
+    }
+
+    /// Gives the file its name. What was written after the last [`sync`](Part::sync) may not be on the disk yet.
+    pub(crate) fn name(self) -> io::Result<File> {
         let kept = match self.force {
             true => self.file.persist(&self.target),
             false => self.file.persist_noclobber(&self.target),
