@@ -485,8 +485,10 @@ fn address(session: &mut Session, you: Option<Seat>) {
     }
 }
 
-/// The scene and the closer look of a game on the screen.
+/// The scene and the closer look of a game on the screen. The closer look is told at the place that
+/// somebody points at, so it names no places.
 fn look(session: &Session, words: &Words) -> (Arc<Scene>, Study) {
     let caption = Caption { words, names: &session.names, signs: session.signs };
-    (session.scene(words), session.game().study(session.viewer(), caption))
+    let study = words.pictured(false, || session.game().study(session.viewer(), caption));
+    (session.scene(words), study)
 }

@@ -230,7 +230,7 @@ fn play_now_of_tilings_has_zones_and_shows_their_owners() {
         ));
         all.as_array().unwrap().iter().map(|it| it.as_i64().unwrap()).collect()
     };
-    let zones = "document.querySelectorAll('.board [aria-label^=\"zone of colour\"]').length";
+    let zones = "document.querySelectorAll('.board [aria-label*=\"zone\"]').length";
     let mut games = 1;
     while page.eval(zones) == 0 {
         if !page.play_on(1, Page::click) {

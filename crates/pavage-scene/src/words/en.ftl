@@ -151,8 +151,8 @@ panel-returned = { $count } put back
 panel-king = the king strikes
 panel-round = round { $round }{ $passed ->
     [0] {""}
-    [one] , one seat has passed
-   *[other] , { $passed } seats have passed in a row
+    [one] , one player has passed
+   *[other] , { $passed } players have passed in a row
 }
 panel-undealt = { $count ->
     [0] all were dealt
@@ -375,7 +375,7 @@ level-expert = expert
 play-menu-keys = arrows go and change, letters type, PgUp and PgDn change places, Esc goes back
 ## What a bot thinks
 
-game-outlook = { $chance } % to win, expected lead { $lead }
+game-outlook = { $chance }% to win, expected lead { $lead }
 idea = { $action } ({ $outlook })
 thoughts = what the bot thinks, in percent of { $tries } tries: { $outlook }
 play-hint-or = or { $choice }
@@ -392,7 +392,7 @@ review-played = ply { $ply }: { $seat } plays { $action }
 review-dealt = ply { $ply }: { $dealt } is drawn
 review-happened = ply { $ply }: { $told }
 review-left = ply { $ply }: { $seat } leaves
-review-change = { $seat } { $change } %, to { $after } %
+review-change = { $seat } { $change }%, to { $after }%
 review-mistakes = Mistakes, the worst first
 review-no-mistakes = no choice gave away 2 % or more
 review-mistake = ply { $ply }: { $seat } gives away { $loss } % ({ review-points }): { $action }
@@ -404,7 +404,7 @@ review-points = { $points ->
    *[other] { $points } points
 }
 review-luck = Luck and skill
-review-seat = { $seat }: luck { $luck } % a draw; gave away { $loss } % a choice, { review-points } in all; { $best } of { $choices ->
+review-seat = { $seat }: luck { $luck }% a draw; gave away { $loss }% a choice, { review-points } in all; { $best } of { $choices ->
     [one] one choice
    *[other] { $choices } choices
 } the best
@@ -451,9 +451,9 @@ puzzle-right = right, that is the best move: { puzzle-promise }
 puzzle-wrong = there is a better move: this one gives away { $more ->
     [yes] more than { $points } points
    *[no] { $points } points
-} and { $chance } % of the chance to win
+} and { $chance }% of the chance to win
 puzzle-best = the best move is { $move }: { puzzle-promise }
-puzzle-promise = expected margin { $margin }, chance to win { $chance } %
+puzzle-promise = expected margin { $margin }, chance to win { $chance }%
 puzzle-hint = the best move begins with one of these: { $choices }
 
 ## The cast of bots

@@ -59,7 +59,7 @@ options-unknown-option = il n’y a pas d’option `{ $found }`{ nearest } (opti
 options-no-value = une option s’écrit avec sa valeur, NOM=VALEUR, mais `{ $option }` n’en a pas
 options-bad-value = on attend { $option }={ $values }, mais on lit `{ $found }`
 options-bad-word = on attend { $option }={ $values }, mais on lit `{ $found }`{ nearest }
-options-seats = { $preset } se joue de { $least } à { $most } sièges, et non à { $found }
+options-seats = { $preset } se joue de { $least } à { $most } joueurs, et non à { $found }
 options-unknown-file = { $known-count ->
     [0] ce jeu n’a besoin d’aucun fichier, mais en a reçu un pour `{ $found }`
    *[other] il n’y a pas de fichier `{ $found }`{ nearest } (fichiers connus : { $known })
@@ -155,8 +155,8 @@ panel-returned = { $count ->
 panel-king = le roi frappe
 panel-round = manche { $round }{ $passed ->
     [0] {""}
-    [1] , un siège a passé
-   *[other] , { $passed } sièges ont passé de suite
+    [1] , un joueur a passé
+   *[other] , { $passed } joueurs ont passé de suite
 }
 panel-undealt = { $count ->
     [0] toutes distribuées
@@ -181,7 +181,7 @@ games-players = joueurs
 games-signs = signes
 games-default = { $value } par défaut
 
-watch-parameters = { $game }, { $options }, { $seats } sièges, graine { $seed }
+watch-parameters = { $game }, { $options }, { $seats } joueurs, graine { $seed }
 seed-bad = une graine a au moins un caractère, et aucun caractère de contrôle
 watch-deal = tirage : { TILE($tile) }
 watch-play = { $seat ->
@@ -379,7 +379,7 @@ level-expert = expert
 play-menu-keys = flèches : aller, changer ; lettres : écrire ; PgPréc, PgSuiv : échanger ; Échap : revenir
 ## Ce que pense un robot
 
-game-outlook = { $chance } % de chances, avance attendue { $lead }
+game-outlook = { $chance } % de chances de gagner, avance prévue { $lead }
 idea = { $action } ({ $outlook })
 thoughts = ce que pense le robot, en pour cent de { $tries } essais : { $outlook }
 play-hint-or = ou { $choice }

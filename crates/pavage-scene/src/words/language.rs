@@ -1,5 +1,7 @@
 //! The languages with words.
 
+use std::fmt::Display;
+
 use unic_langid::LanguageIdentifier;
 
 /// A language of the interface.
@@ -27,6 +29,14 @@ impl Language {
         match self {
             Language::English => "en",
             Language::French => "fr",
+        }
+    }
+
+    /// A number of percent as it is written: `12%`, in French `12 %`.
+    pub fn percent(self, number: impl Display) -> String {
+        match self {
+            Language::English => format!("{number}%"),
+            Language::French => format!("{number}\u{a0}%"),
         }
     }
 

@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use crate::art::picture;
 use crate::desk::Desk;
+use crate::pictured::{pictured, told};
 use crate::play::Handle;
 use crate::ui::{Button, Parts, follow, handler, live, memo, say, text};
 
@@ -44,8 +45,10 @@ pub(crate) fn Draws(handle: Handle) -> impl IntoView {
         })
     };
     let counted = move || {
-        let lines = handle.with(Desk::counted);
-        lines.into_iter().map(|it| view! { <li>{it}</li> }).parts()
+        let lines = handle.with(|it| told(ui, &it.words, || it.counted()));
+        let line =
+            |it: String| view! { <li>{handle.peek(|desk| pictured(&it, &desk.study.stock))}</li> };
+        lines.into_iter().map(line).parts()
     };
     let notice = move || handle.notice.get().map(|it| it.text);
     let deal = move |chance: &str| {

@@ -107,11 +107,12 @@ fn Idea(handle: Handle, advice: Advice, idea: Suggestion, number: Option<usize>)
         move || handle.with_pointer(|it| it.is_followed(&advice, &idea)).to_string()
     };
     let choose = move |_| handle.follow_idea(&advice, &idea);
+    let language = handle.ui.words.with(|it| it.language());
     view! {
         <button {..lights(handle.spots, place)} class="idea" title=spoken aria-pressed=text(pressed) on:click=handler(choose)>
             {number.map(|it| view! { <i class="rank">{it.to_string()}</i> }.into_any())}
             <span>{said}</span>" "
-            <b>{format!("{share} %")}</b>" "
+            <b>{language.percent(share)}</b>" "
             <em>{margin}</em>
         </button>
     }

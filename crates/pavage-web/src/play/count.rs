@@ -6,12 +6,13 @@ use leptos::prelude::*;
 use pavage_games::core::Seat;
 use pavage_games::scene::Card;
 
-use super::{Handle, flights};
+use super::{Handle, flights, pictured};
+use crate::desk::Desk;
 use crate::flight;
 use crate::pace::Pace;
 use crate::sound::Sound;
 use crate::tally::{self, Tally};
-use crate::ui::{Button, capital, live, say, text};
+use crate::ui::{Button, live, say};
 
 /// The time that a step takes beside that of a ply, in milliseconds: a sum is to be read.
 const READ: f64 = 400.0;
@@ -91,10 +92,12 @@ impl Handle {
 pub(super) fn Counting(handle: Handle) -> impl IntoView {
     let tally = handle.motion.tally;
     let said = move || {
-        let told = |it: &Tally| {
-            handle.peek(|desk| tally::say(it.step(), &desk.words, |it| it.say(desk.caption())))
+        let step = |it: &Tally, desk: &Desk| {
+            tally::say(it.step(), &desk.words, |it| it.say(desk.caption()))
         };
-        tally.with(|it| it.as_ref().map(told).map(|it| capital(&it)).unwrap_or_default())
+        let told = |it: &Tally| handle.peek(|desk| pictured::told(handle, desk, || step(it, desk)));
+        let said = tally.with(|it| it.as_ref().map(told));
+        said.map(|it| pictured::pictured(handle, &it))
     };
     let progress = move || {
         let progress = tally.with(|it| it.as_ref().map(Tally::progress));
@@ -103,7 +106,7 @@ pub(super) fn Counting(handle: Handle) -> impl IntoView {
     view! {
         <div class="says">
             <p class="result">{say("web-count")}" "<span class="hint">{live(progress)}</span></p>
-            <p class="counted">{text(said)}</p>
+            <p class="counted">{live(said)}</p>
         </div>
         <div class="buttons">
             <Button class="primary" name="skip" label="web-count-skip" press=move || handle.finish_count()/>

@@ -49,6 +49,7 @@ pub(super) fn figures(
     reviewing: Reviewing,
     shows_chances: Memo<bool>,
 ) -> Memo<Vec<String>> {
+    let ui = ui();
     memo(move || -> Vec<String> {
         let now = walk.at.get();
         if !shows_chances.get() {
@@ -61,7 +62,8 @@ pub(super) fn figures(
             let mut plies = review.iter().flat_map(|it| &it.plies);
             let known = plies.rfind(|it| it.ply as usize <= now && !it.shares.is_empty());
             let shares = known.map_or(Vec::new(), |it| percents(&it.shares));
-            shares.iter().map(|it| format!("{it} %")).collect()
+            let language = ui.words.with(|it| it.language());
+            shares.iter().map(|it| language.percent(it)).collect()
         })
     })
 }

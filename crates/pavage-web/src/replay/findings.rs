@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use pavage_games::core::Seat;
 use pavage_games::review::{Account, Choice, Judged, Review};
+use pavage_games::scene::Language;
 use pavage_games::table::{percent, tenths};
 
 use super::graph::TURNS;
@@ -15,11 +16,8 @@ use crate::ui::{Button, Parts, Show, Ui, handler, live, say, text, ui};
 const MISTAKES: usize = 12;
 
 /// A difference of winning chances, with its sign.
-fn change(share: f32) -> String {
-    match percent(share) {
-        it if it < 0 => format!("−{} %", -it),
-        it => format!("+{it} %"),
-    }
+fn change(share: f32, language: Language) -> String {
+    language.percent(format!("{:+}", percent(share)).replace('-', "−"))
 }
 
 /// What a review has found so far.
@@ -52,9 +50,9 @@ fn found(ui: Ui, review: &Review, walk: Walk) -> AnyView {
     let language = ui.words.with(|it| it.language());
     let row = |(seat, it): (Seat, &Account)| {
         let best = format!("{} / {}", it.best, it.choices);
-        let lost = format!("{} %", tenths(it.loss, language).trim_start_matches('+'));
+        let lost = language.percent(tenths(it.loss, language).trim_start_matches('+'));
         let points = format!("{:.0}", it.points);
-        let luck = format!("{} %", tenths(it.luck, language).replace('-', "−"));
+        let luck = language.percent(tenths(it.luck, language).replace('-', "−"));
         view! { <tr><th scope="row">{name(seat)}</th><td>{best}</td><td>{lost}</td><td>{points}</td><td>{luck}</td></tr> }
     };
     let rows = (0..).map(Seat).zip(&review.seats).map(row).parts();
@@ -66,7 +64,7 @@ fn found(ui: Ui, review: &Review, walk: Walk) -> AnyView {
             .fold((Seat(0), 0.0_f32), |best, it| if best.1.abs() < it.1.abs() { it } else { best });
         let line = walk.look(|it| it.moments[ply].lines.first().cloned());
         let said = line.map(|it| walk.line(&it));
-        let by = format!("{} {}", name(seat), change(most));
+        let by = format!("{} {}", name(seat), change(most, language));
         let number = walk.look(|it| it.turns.number(ply));
         view! { <li><button class="finding" on:click=handler(move |_| walk.go(ply))><kbd>{number.to_string()}</kbd><span>{said}</span><b>{by}</b></button></li> }
     };
@@ -98,7 +96,9 @@ fn Mistake(ply: usize, choice: Choice, walk: Walk) -> impl IntoView {
     let did = walk.pictured(&format!("{name}: {}", label(walk, ply, &choice.played)));
     let number = walk.look(|it| it.turns.number(ply));
     let here = move || walk.better.with(|it| it.as_ref().is_some_and(|it| it.ply == ply));
-    let (loss, why) = (format!("−{} %", percent(choice.loss)), reasons(walk, &choice));
+    let language = ui.words.with(|it| it.language());
+    let loss = change(-choice.loss, language);
+    let why = reasons(walk, &choice);
     let show = move |_| walk.compare(ply, &choice);
     view! {
         <li>

@@ -31,7 +31,10 @@ fn sign((verdict, loss): (Verdict, i32)) -> AnyView {
     let (class, id, shown) = match verdict {
         Verdict::Best => ("verdict best", "replay-best", "✓".to_owned()),
         Verdict::Fine => ("verdict fine", "replay-fine", "≈".to_owned()),
-        Verdict::Mistake => ("verdict bad", "replay-mistake", format!("−{loss} %")),
+        Verdict::Mistake => {
+            let language = ui.words.with(|it| it.language());
+            ("verdict bad", "replay-mistake", language.percent(format!("−{loss}")))
+        }
     };
     let said = ui.say(id, &[("loss", loss.to_string())]);
     view! { <b class=class role="img" title={said.clone()} aria-label={said}>{shown}</b> }

@@ -10,6 +10,7 @@ use super::page;
 use crate::browser;
 use crate::desk::{Desk, Trial, Verdict};
 use crate::done::STEPS;
+use crate::pictured::{pictured, told};
 use crate::play::Handle;
 use crate::rules::marked;
 use crate::ui::{Button, Parts};
@@ -32,7 +33,12 @@ pub(crate) fn Judged(handle: Handle) -> impl IntoView {
         // The tray may have moved the board to show what was laid.
         handle.fit();
     };
-    let happened = if right { handle.peek(Desk::what_happened) } else { Vec::new() };
+    let happened = match right {
+        true => handle.peek(|it| told(handle.ui, &it.words, || it.what_happened())),
+        false => Vec::new(),
+    };
+    let effect =
+        |it: String| view! { <li>{handle.peek(|desk| pictured(&it, &desk.study.stock))}</li> };
     let buttons = if right {
         STEPS.add(row.name, number);
         let next = page(row, number + 1).fragment();
@@ -56,7 +62,7 @@ pub(crate) fn Judged(handle: Handle) -> impl IntoView {
     Some(view! {
         <div class="says verdict" role="status" data-right={right.to_string()}>
             <p class="result">{marked(&Text(said))}</p>
-            <ul class="effects">{happened.into_iter().map(|it| view! { <li>{it}</li> }).parts()}</ul>
+            <ul class="effects">{happened.into_iter().map(effect).parts()}</ul>
         </div>
         <div class="buttons judged">{buttons}</div>
     })

@@ -13,4 +13,4 @@ web-better = better: { $action }
 web-no-mistakes = no big mistakes
 replay-best = the best choice
 replay-fine = a good choice, close to the best
-replay-mistake = a mistake: it costs { $loss } % of the chance to win
+replay-mistake = a mistake: it costs { $loss }% of the chance to win

@@ -3,7 +3,7 @@
 setup-usual = D’habitude : { $usual }.
 setup-yes = oui
 setup-no = non
-setup-reset = revenir au réglage
+setup-reset = revenir à la variante
 setup-seed = la même graine redonne les mêmes tuiles ; laissez vide pour en avoir d’autres
 setup-no-file = sans ce fichier
 setup-favourites = favoris

@@ -23,16 +23,16 @@ result-loses = vous perdez de { $points ->
    *[other] { $points } points
 }
 result-loses-even = vous perdez à égalité de points
-result-place = { $seat } gagne ; vous êtes en { $place ->
+result-place = { $seat } gagne ; vous êtes { $place ->
     [2] deuxième
     [3] troisième
     [4] quatrième
     [5] cinquième
    *[other] { $place }e
-} place, à { $points ->
+}, à { $points ->
     [one] { $points } point
    *[other] { $points } points
-}
+} du premier
 result-tie = égalité
 result-tie-of = égalité : { $names }
 result-alone = vous avez { $points ->

@@ -80,8 +80,7 @@ fn notes(view: &View, caption: Caption<'_>) -> Vec<String> {
         Phase::Claim => "carcassonne-note-claim",
         Phase::Over => "panel-over",
     };
-    let kind = view.drawn.clone().unwrap_or_default();
-    let mut notes = vec![words.plain(id, &[("seat", seat(view.on_turn)), ("kind", kind)])];
+    let mut notes = vec![words.plain(id, &[("seat", seat(view.on_turn))])];
     let left: u32 = view.bag.values().map(|&count| u32::from(count)).sum();
     notes.push(words.plain("panel-left", &[("count", left.to_string())]));
     let gone = |&it: &Seat| words.plain("carcassonne-note-retired", &[("seat", seat(it))]);

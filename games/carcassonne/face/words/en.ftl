@@ -144,6 +144,10 @@ carcassonne-why-of-feature = { $feature ->
     [cloister] monastery
    *[field] field
 }
+carcassonne-why-theirs = { $seat ->
+    [you] your
+   *[other] { $seat }’s
+} { carcassonne-why-of-feature }
 carcassonne-why-own-feature = its own { carcassonne-why-of-feature }
 carcassonne-why-worth = { $points ->
     [0] no points so far
@@ -169,21 +173,24 @@ carcassonne-why-keeps = keeps { $meeples ->
    *[other] all { $meeples } meeples
 } for a better place
 carcassonne-why-grows = makes { carcassonne-why-own-feature } worth { $points } more
-carcassonne-why-helps = makes the { carcassonne-why-of-feature } of { $seat } worth { $points } more
-carcassonne-why-steals = takes the { carcassonne-why-of-feature } of { $seat } by majority: { carcassonne-why-worth }
-carcassonne-why-shares = gets a share in the { carcassonne-why-of-feature } of { $seat }: { carcassonne-why-worth }
+carcassonne-why-helps = makes { carcassonne-why-theirs } worth { $points } more
+carcassonne-why-steals = takes { carcassonne-why-theirs } by majority: { carcassonne-why-worth }
+carcassonne-why-shares = shares { carcassonne-why-theirs }: { carcassonne-why-worth }
 carcassonne-why-admits = lets { $seat } share its { carcassonne-why-of-feature }: { carcassonne-why-worth }
 carcassonne-why-loses = loses its { carcassonne-why-of-feature } to { $seat }: { carcassonne-why-worth }
-carcassonne-why-passes = gives the { carcassonne-why-of-feature } of { $loser } to { $seat }: { carcassonne-why-worth }
+carcassonne-why-passes = gives { $loser ->
+    [you] your
+   *[other] { $loser }’s
+} { carcassonne-why-of-feature } to { $seat }: { carcassonne-why-worth }
 carcassonne-why-blocks = { $tiles ->
-    [0] leaves no tile that fits at { $cell }, so { $seat } can never finish the { carcassonne-why-of-feature } there
-    [one] leaves a single tile that fits at { $cell }, where the { carcassonne-why-of-feature } of { $seat } goes on
-   *[other] leaves only { $tiles } tiles that fit at { $cell }, where the { carcassonne-why-of-feature } of { $seat } goes on
+    [0] leaves no tile that fits { PLACE($cell, before: "at ", else: "one place") }, so { $seat } can never finish the { carcassonne-why-of-feature } there
+    [one] leaves a single tile that fits { PLACE($cell, before: "at ", else: "one place") }, where { carcassonne-why-theirs } goes on
+   *[other] leaves only { $tiles } tiles that fit { PLACE($cell, before: "at ", else: "one place") }, where { carcassonne-why-theirs } goes on
 }
 carcassonne-why-stuck = { $tiles ->
-    [0] leaves no tile that fits at { $cell }, so { carcassonne-why-own-feature } there can never be finished
-    [one] leaves a single tile that fits at { $cell }, where { carcassonne-why-own-feature } goes on
-   *[other] leaves only { $tiles } tiles that fit at { $cell }, where { carcassonne-why-own-feature } goes on
+    [0] leaves no tile that fits { PLACE($cell, before: "at ", else: "one place") }, so { carcassonne-why-own-feature } there can never be finished
+    [one] leaves a single tile that fits { PLACE($cell, before: "at ", else: "one place") }, where { carcassonne-why-own-feature } goes on
+   *[other] leaves only { $tiles } tiles that fit { PLACE($cell, before: "at ", else: "one place") }, where { carcassonne-why-own-feature } goes on
 }
 carcassonne-why-quiet = gives nothing to anybody
 
@@ -284,9 +291,9 @@ carcassonne-option-board = the board has no edges, or this many cells with the s
 carcassonne-option-invalid = an illegal action is refused, or puts the player out of the game
 carcassonne-option-start = the first tile is the one that the set names, or is drawn
 
-carcassonne-level-child = sees three of ten ways to lay its tile, and only the points of now; overlooks fields, and what others want
-carcassonne-level-starter = sees not quite half of the ways to lay its tile, and only the points of now; overlooks fields, and what others want
-carcassonne-level-beginner = sees seven of ten ways to lay its tile, and only the points of now; overlooks fields, and what others want
+carcassonne-level-child = sees three of ten ways to lay its tile, and counts only the points it gets at once; overlooks fields, and what others want
+carcassonne-level-starter = sees not quite half of the ways to lay its tile, and counts only the points it gets at once; overlooks fields, and what others want
+carcassonne-level-beginner = sees seven of ten ways to lay its tile, and counts only the points it gets at once; overlooks fields, and what others want
 carcassonne-level-easy = sees every place, and what its features may become; overlooks fields, what others want, and that meeples run out
 carcassonne-level-medium = also cares that its meeples come back; overlooks fields, and what others want
 carcassonne-level-hard = overlooks nothing on the board, but looks no further than its own turn
@@ -409,7 +416,7 @@ carcassonne-note-draw = { $seat ->
 carcassonne-note-lay = { $seat ->
     [you] you lay
    *[other] { $seat } lays
-} tile { $kind }
+} a tile
 carcassonne-note-claim = { $seat } may place a meeple
 carcassonne-note-retired = { $seat ->
     [you] you have

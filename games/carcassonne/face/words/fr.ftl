@@ -144,6 +144,7 @@ carcassonne-why-of-feature = { $feature ->
     [cloister] l’abbaye
    *[field] le pré
 }
+carcassonne-why-theirs = { carcassonne-why-of-feature } { DE($seat) }
 carcassonne-why-own-feature = { $feature ->
     [city] sa propre ville
     [road] sa propre route
@@ -161,11 +162,14 @@ carcassonne-why-finishes = termine { carcassonne-why-a-feature } : { carcassonn
    *[other] , et { $meeples } meeples reviennent
 }
 carcassonne-why-gives = termine { carcassonne-why-a-feature } pour { $seat } : { carcassonne-why-worth }
-carcassonne-why-takes = un meeple prend { carcassonne-why-a-feature }, ouvrage terminé : { carcassonne-why-worth } tout de suite
+carcassonne-why-takes = un meeple prend { carcassonne-why-a-feature } déjà { $feature ->
+    [field] terminé
+   *[other] terminée
+} : { carcassonne-why-worth } tout de suite
 carcassonne-why-claims = prend { carcassonne-why-a-feature } : { $feature ->
     [field] { $now } par les villes déjà terminées
    *[other] { $same ->
-        [yes] vaut { $now }, même inachevée
+        [yes] vaut { $now }, terminée ou non
        *[no] vaut { $now }, puis { $later } une fois l’ouvrage terminé
     }
 }
@@ -174,21 +178,21 @@ carcassonne-why-keeps = garde { $meeples ->
    *[other] ses { $meeples } meeples
 } pour une meilleure place
 carcassonne-why-grows = { $points } de plus pour { carcassonne-why-own-feature }
-carcassonne-why-helps = { $points } de plus pour { carcassonne-why-of-feature } { DE($seat) }
-carcassonne-why-steals = prend à la majorité { carcassonne-why-of-feature } { DE($seat) } : { carcassonne-why-worth }
-carcassonne-why-shares = obtient une part dans { carcassonne-why-of-feature } { DE($seat) } : { carcassonne-why-worth }
+carcassonne-why-helps = { $points } de plus pour { carcassonne-why-theirs }
+carcassonne-why-steals = prend à la majorité { carcassonne-why-theirs } : { carcassonne-why-worth }
+carcassonne-why-shares = obtient une part dans { carcassonne-why-theirs } : { carcassonne-why-worth }
 carcassonne-why-admits = laisse { $seat } partager { carcassonne-why-own-feature } : { carcassonne-why-worth }
 carcassonne-why-loses = perd { carcassonne-why-own-feature } au profit { DE($seat) } : { carcassonne-why-worth }
 carcassonne-why-passes = donne { carcassonne-why-of-feature } { DE($loser) } à { $seat } : { carcassonne-why-worth }
 carcassonne-why-blocks = { $tiles ->
-    [0] ne laisse aucune tuile qui aille en { $cell } : { $seat } ne pourra jamais y terminer { carcassonne-why-of-feature }
-    [one] ne laisse qu’une tuile qui aille en { $cell }, où continue { carcassonne-why-of-feature } { DE($seat) }
-   *[other] ne laisse que { $tiles } tuiles qui aillent en { $cell }, où continue { carcassonne-why-of-feature } { DE($seat) }
+    [0] ne laisse aucune tuile qui aille { PLACE($cell, before: "en ", else: "à un endroit") } : { $seat } ne pourra jamais y terminer { carcassonne-why-of-feature }
+    [one] ne laisse qu’une tuile qui aille { PLACE($cell, before: "en ", else: "à un endroit") }, où continue { carcassonne-why-theirs }
+   *[other] ne laisse que { $tiles } tuiles qui aillent { PLACE($cell, before: "en ", else: "à un endroit") }, où continue { carcassonne-why-theirs }
 }
 carcassonne-why-stuck = { $tiles ->
-    [0] ne laisse aucune tuile qui aille en { $cell } : { carcassonne-why-own-feature } y restera toujours inachevée
-    [one] ne laisse qu’une tuile qui aille en { $cell }, où continue { carcassonne-why-own-feature }
-   *[other] ne laisse que { $tiles } tuiles qui aillent en { $cell }, où continue { carcassonne-why-own-feature }
+    [0] ne laisse aucune tuile qui aille { PLACE($cell, before: "en ", else: "à un endroit") } : { carcassonne-why-own-feature } y restera toujours inachevée
+    [one] ne laisse qu’une tuile qui aille { PLACE($cell, before: "en ", else: "à un endroit") }, où continue { carcassonne-why-own-feature }
+   *[other] ne laisse que { $tiles } tuiles qui aillent { PLACE($cell, before: "en ", else: "à un endroit") }, où continue { carcassonne-why-own-feature }
 }
 carcassonne-why-quiet = ne donne rien à personne
 
@@ -307,12 +311,12 @@ carcassonne-bot-uct = joue des milliers de parties dans sa tête, sans aucun pla
 carcassonne-bot-careless = enfreint les règles de temps en temps
 carcassonne-kind-random = au hasard
 carcassonne-kind-novice = à courte vue
-carcassonne-kind-builder = construction
-carcassonne-kind-blocker = blocage
+carcassonne-kind-builder = bâtisseur
+carcassonne-kind-blocker = bloqueur
 carcassonne-kind-parasite = parasite
-carcassonne-kind-search = anticipation
-carcassonne-kind-uct = anticipation sans plan
-carcassonne-kind-careless = hors des règles
+carcassonne-kind-search = prévoyant
+carcassonne-kind-uct = prévoyant sans plan
+carcassonne-kind-careless = tricheur
 
 ## légendes de l’image
 
@@ -414,7 +418,7 @@ carcassonne-note-draw = { $seat ->
 carcassonne-note-lay = { $seat ->
     [vous] vous posez
    *[other] { $seat } pose
-} la tuile { $kind }
+} une tuile
 carcassonne-note-claim = { $seat ->
     [vous] vous pouvez
    *[other] { $seat } peut

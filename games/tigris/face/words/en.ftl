@@ -207,7 +207,7 @@ tigris-ended = { $reason ->
    *[other] the game ends
 }
 tigris-final = { $seat }: { tigris-final-counts }
-tigris-final-counts = { $colors }; the lowest counts
+tigris-final-counts = { $colors }; the weakest colour counts
 tigris-final-color = { $treasures ->
     [0] { word-color } { $points }
     [one] { word-color } { $earned } + 1 treasure = { $points }
@@ -225,14 +225,14 @@ tigris-why-points = brings { word-points }{ $weakest ->
    *[no] {""}
 }
 tigris-why-gives = gives { $seat } { word-points }
-tigris-why-unites = unites two kingdoms at { $cell }{ $wars ->
+tigris-why-unites = unites two kingdoms{ PLACE($cell, before: " at ") }{ $wars ->
     [0] {" "}without war
    *[other] : { $wars } wars
 }
 tigris-why-conflict = begins { tigris-why-quarrel } against { $seat }: { $ours } against { $theirs } on the board, about { $chance } % to win
 tigris-why-others-fight = begins { tigris-why-quarrel } between { $attacker } and { $defender }
-tigris-why-loses-leader = costs its own { word-leader } at { $cell }
-tigris-why-expels = sends { tigris-their-leader } home from { $cell }
+tigris-why-loses-leader = costs its own { word-leader }{ PLACE($cell, before: " at ") }
+tigris-why-expels = sends { tigris-their-leader } home{ PLACE($cell, before: " from ") }
 tigris-why-builds = builds a monument in { word-first } and { word-second }, which pays { $own ->
     [0] none of its own leaders
     [one] one of its own leaders
@@ -243,8 +243,8 @@ tigris-why-builds = builds a monument in { word-first } and { word-second }, whi
    *[other] {" "}and { $others } of others
 }
 tigris-why-may-build = completes a square for a monument
-tigris-why-treasure = takes the treasure at { $cell }
-tigris-why-treasure-gives = gives { $seat } the treasure at { $cell }
+tigris-why-treasure = takes the treasure{ PLACE($cell, before: " at ") }
+tigris-why-treasure-gives = gives { $seat } the treasure{ PLACE($cell, before: " at ") }
 tigris-why-attacks = commits { $tiles ->
     [0] no tile
     [one] one tile
@@ -259,7 +259,7 @@ tigris-why-yields = loses this conflict{ $tiles ->
     [0] , but keeps the tiles
    *[other] {""}
 }
-tigris-why-stands = the { word-leader } stands at { $cell } beside { $temples ->
+tigris-why-stands = the { word-leader } stands{ PLACE($cell, before: " at ") } beside { $temples ->
     [one] one temple
    *[other] { $temples } temples
 }
@@ -268,7 +268,7 @@ tigris-why-hand = { $tiles ->
    *[other] { $tiles } tiles
 } in hand could then bring { word-color } points
 tigris-why-income = a monument pays the leader { word-points } each turn
-tigris-why-protects = protects its { word-leader } at { $cell }, now beside { $temples ->
+tigris-why-protects = protects its { word-leader }{ PLACE($cell, before: " at ") }, now beside { $temples ->
     [one] one temple
    *[other] { $temples } temples
 }
@@ -390,13 +390,13 @@ tigris-piece-kingdom = { $spaces ->
     [one] kingdom of one space
    *[other] kingdom of { $spaces } spaces
 }
-tigris-piece-monument = monument in { word-first } and { word-second } at { $cell }
+tigris-piece-monument = monument in { word-first } and { word-second }{ PLACE($cell, before: " at ") }
 tigris-piece-unbuilt = monument in { word-first } and { word-second }, not built yet
-tigris-piece-treasure = treasure on { $cell }{ $special ->
+tigris-piece-treasure = treasure{ PLACE($cell, before: " on ") }{ $special ->
     [yes] , which is taken first
    *[no] {""}
 }
-tigris-piece-union = the tile on { $cell } unites kingdoms and is covered until the wars are over
+tigris-piece-union = the tile{ PLACE($cell, before: " on ") } unites kingdoms and is covered until the wars are over
 tigris-piece-leader = { $seat ->
     [you] your { word-leader }
    *[other] { word-leader } of { $seat }
@@ -542,7 +542,7 @@ tigris-study-realm = { $what ->
 tigris-study-leader = { $seat ->
     [you] your { word-leader }
    *[other] { word-leader } of { $seat }
-} ({ $dynasty }) on { $cell }, { $war } in a war, { $revolt } in a revolt
+} ({ $dynasty }){ PLACE($cell, before: " on ") }, { $war } in a war, { $revolt } in a revolt
 tigris-study-treasures = { $count ->
     [one] one treasure
    *[other] { $count } treasures

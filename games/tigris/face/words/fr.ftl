@@ -230,14 +230,14 @@ tigris-why-points = rapporte { word-points }{ $weakest ->
    *[no] {""}
 }
 tigris-why-gives = donne { word-points } à { $seat }
-tigris-why-unites = unit deux royaumes en { $cell }{ $wars ->
+tigris-why-unites = unit deux royaumes{ PLACE($cell, before: " en ") }{ $wars ->
     [0] {" "}sans guerre
    *[other] {" "}: { $wars } guerres
 }
 tigris-why-conflict = ouvre { tigris-why-quarrel } contre { $seat } : { $ours } contre { $theirs } sur le plateau, environ { $chance } % de chances de gagner
 tigris-why-others-fight = ouvre { tigris-why-quarrel } entre { $attacker } et { $defender }
-tigris-why-loses-leader = coûte son propre { word-leader } en { $cell }
-tigris-why-expels = renvoie le { word-leader } { DE($seat) } qui est en { $cell }
+tigris-why-loses-leader = coûte son propre { word-leader }{ PLACE($cell, before: " en ") }
+tigris-why-expels = renvoie le { word-leader } { DE($seat) }{ PLACE($cell, before: " qui est en ") }
 tigris-why-builds = bâtit un monument { word-first } et { word-second }, qui { $own ->
     [0] ne paie aucun de ses chefs
     [one] paie un de ses chefs
@@ -248,8 +248,8 @@ tigris-why-builds = bâtit un monument { word-first } et { word-second }, qui { 
    *[other] {" "}et { $others } chefs adverses
 }
 tigris-why-may-build = complète un carré pour un monument
-tigris-why-treasure = prend le trésor en { $cell }
-tigris-why-treasure-gives = donne à { $seat } le trésor en { $cell }
+tigris-why-treasure = prend le trésor{ PLACE($cell, before: " en ") }
+tigris-why-treasure-gives = donne à { $seat } le trésor{ PLACE($cell, before: " en ") }
 tigris-why-attacks = { $tiles ->
     [0] n’engage aucune tuile
     [one] engage une tuile
@@ -264,7 +264,7 @@ tigris-why-yields = perd ce conflit{ $tiles ->
     [0] , mais garde ses tuiles
    *[other] {""}
 }
-tigris-why-stands = le { word-leader } se tient en { $cell }, au bord { $temples ->
+tigris-why-stands = le { word-leader } se tient{ PLACE($cell, before: " en ", after: ",") } au bord { $temples ->
     [one] d’un temple
    *[other] de { $temples } temples
 }
@@ -273,7 +273,7 @@ tigris-why-hand = { $tiles ->
    *[other] { $tiles } tuiles en main pourraient alors rapporter des points { word-color }s
 }
 tigris-why-income = un monument paie à ce chef { word-points } par tour
-tigris-why-protects = protège son { word-leader } en { $cell }, désormais au bord { $temples ->
+tigris-why-protects = protège son { word-leader }{ PLACE($cell, before: " en ") }, désormais au bord { $temples ->
     [one] d’un temple
    *[other] de { $temples } temples
 }
@@ -315,8 +315,8 @@ tigris-bot-random = s’en remet aux dés
 tigris-bot-search = essaie des centaines de parties avant chaque action
 tigris-bot-careless = enfreint les règles de temps en temps
 tigris-kind-random = au hasard
-tigris-kind-search = anticipation
-tigris-kind-careless = hors des règles
+tigris-kind-search = prévoyant
+tigris-kind-careless = tricheur
 
 ## Tigris : légendes sous le plateau
 
@@ -398,13 +398,13 @@ tigris-piece-kingdom = { $spaces ->
     [one] royaume d’une case
    *[other] royaume de { $spaces } cases
 }
-tigris-piece-monument = monument { word-first } et { word-second } en { $cell }
+tigris-piece-monument = monument { word-first } et { word-second }{ PLACE($cell, before: " en ") }
 tigris-piece-unbuilt = monument { word-first } et { word-second }, à bâtir
-tigris-piece-treasure = trésor en { $cell }{ $special ->
+tigris-piece-treasure = trésor{ PLACE($cell, before: " en ") }{ $special ->
     [yes] , à prendre en premier
    *[no] {""}
 }
-tigris-piece-union = la tuile en { $cell } unit des royaumes et reste couverte jusqu’à la fin des guerres
+tigris-piece-union = la tuile{ PLACE($cell, before: " en ") } unit des royaumes et reste couverte jusqu’à la fin des guerres
 tigris-piece-leader = { $seat ->
     [vous] votre { word-leader }
    *[other] { word-leader } { DE($seat) }
@@ -553,7 +553,7 @@ tigris-study-realm = { $what ->
 tigris-study-leader = { $seat ->
     [vous] votre { word-leader }
    *[other] { word-leader } { DE($seat) }
-} ({ $dynasty }) en { $cell }, { $war } à la guerre, { $revolt } en révolte
+} ({ $dynasty }){ PLACE($cell, before: " en ") }, { $war } à la guerre, { $revolt } en révolte
 tigris-study-treasures = { $count ->
     [one] un trésor
    *[other] { $count } trésors

@@ -41,15 +41,12 @@ pub fn scene(game: &Tilings, view: &View, actions: &[Action], caption: Caption<'
 fn notes(view: &View, caption: Caption<'_>) -> Vec<String> {
     let Caption { words, names, .. } = caption;
     let count = |id: &str, count: usize| words.plain(id, &[("count", count.to_string())]);
-    let mut args = vec![("seat", words.seat(view.on_turn, names))];
-    let mut notes = vec![match (view.phase, &view.drawn) {
-        (Phase::Draw, _) | (Phase::Lay, None) => words.plain("tilings-scene-draws", &args),
-        (Phase::Lay, Some(tile)) => {
-            args.push(("tile", tile.clone()));
-            words.plain("tilings-scene-lays", &args)
-        }
-        (Phase::King, _) => words.plain("panel-king", &[]),
-        (Phase::Over, _) => words.plain("panel-over", &[]),
+    let args = [("seat", words.seat(view.on_turn, names))];
+    let mut notes = vec![match view.phase {
+        Phase::Draw => words.plain("tilings-scene-draws", &args),
+        Phase::Lay => words.plain("tilings-scene-lays", &args),
+        Phase::King => words.plain("panel-king", &[]),
+        Phase::Over => words.plain("panel-over", &[]),
     }];
     notes.push(count("tilings-scene-round", view.round.saturating_add(1) as usize));
     if 0 < view.passed {

@@ -119,9 +119,9 @@ fn zones_patterns_and_tiles_say_what_they_are() {
     let study = study(&game, &state, &words);
     let said = |x: f32, y: f32| at(&study, x, y).map(|it| it.label.as_str());
 
-    assert_eq!(said(1.5, 1.9), Some("pattern lone at 1,1: 20 points for alice"));
+    assert_eq!(said(1.5, 1.9), Some("lone tile at 1,1: 20 points for alice"));
     assert_eq!(said(1.5, 1.5), Some("RRRR at 1,1, laid by alice"));
-    assert_eq!(said(1.5, 2.05), Some("zone of colour R, 3 tiles: 3 × 3 = 9 for alice"));
+    assert_eq!(said(1.5, 2.05), Some("red zone, 3 tiles: 3 × 3 = 9 for alice"));
     assert_eq!(said(1.5, 2.95), Some("RNNN at 1,2, laid by bob"), "a zone of one tile");
     assert_eq!(said(2.5, 1.5), None);
     assert!(study.regions.iter().all(|it| it.paint.is_none()));
@@ -154,7 +154,7 @@ fn influence_says_who_is_strongest_and_how_much() {
         overlay(&study, "influence").unwrap().iter().map(|it| it.owners.as_slice()).collect();
     assert_eq!(owners, [[Seat(0)], [Seat(1)], [Seat(0)]]);
     let zone = overlay(&study, "zones").unwrap().last().unwrap();
-    assert_eq!(zone.label, "zone de couleur R, 3 tuiles\u{a0}: 3 × 3 = 9 pour alice");
+    assert_eq!(zone.label, "zone rouge, 3 tuiles\u{a0}: 3 × 3 = 9 pour alice");
     assert_eq!(study.overlays[0].label, "les zones et leur valeur");
 }
 
@@ -296,7 +296,7 @@ fn what_is_found_at_the_end_is_what_the_rules_count() {
                 assert_eq!(labels, zones, "{options}");
                 let areas: Vec<f32> = regions.iter().map(|it| triangles(&it.area)).collect();
                 assert_eq!(areas, sizes, "{options}");
-                let found = study.regions.iter().filter(|it| it.label.starts_with("pattern"));
+                let found = study.regions.iter().filter(|it| it.label.contains(" points"));
                 let found: Vec<&str> = found.map(|it| it.label.as_str()).collect();
                 assert_eq!(found, patterns, "{options}");
                 seen = [seen[0] + zones.len(), seen[1] + patterns.len()];

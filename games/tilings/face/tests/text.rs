@@ -349,7 +349,7 @@ fn the_panel_tells_who_has_what() {
         |  ◆ dörte     1  retired
         |  ★ random   12  stack 9, 2 put back
         |   N   drawn: NNRN
-        |  N N  round 3, one seat has passed
+        |  N N  round 3, one player has passed
         |   R   39 tiles left, one more not dealt
         |       laid last: RNNN at 1,2
     "#]]
@@ -411,7 +411,7 @@ fn a_game_is_a_board_and_a_panel_that_fit_the_window() {
           4 dorte         1  s'est retire
           5 random       12  pile de 9, dont 2 remises dessous
            N   tiree : NNRN
-          N N  manche 3, un siege a passe
+          N N  manche 3, un joueur a passe
            R   39 tuiles restantes, une autre non distribuee
                derniere posee : RNNN en 1,2
     "#]]

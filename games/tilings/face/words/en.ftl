@@ -23,8 +23,18 @@ tilings-meets-itself = the tile does not fit at { $cell }: on this board it meet
     .here = it does not fit here: it would meet itself, and its opposite edges differ
 tilings-detached = expected a cell beside a tile, but no tile lies beside { $cell }
     .here = no tile lies beside this place; choose one that glows
-tilings-edge-mismatch = the tile does not fit { PLACE($cell, before: "at ", else: "here") }: its { word-side } edge would be { $ours }, but { PLACE($neighbour, before: "the tile at ", else: "its neighbour") } has { $theirs } there
-    .here = it does not fit here: { $ours } would meet { $theirs }
+tilings-ours = { $ours ->
+    [N] black
+    [R] red
+   *[other] colour { $ours }
+}
+tilings-theirs = { $theirs ->
+    [N] black
+    [R] red
+   *[other] colour { $theirs }
+}
+tilings-edge-mismatch = the tile does not fit { PLACE($cell, before: "at ", else: "here") }: its { word-side } edge would be { tilings-ours }, but { PLACE($neighbour, before: "the tile at ", else: "its neighbour") } has { tilings-theirs } there
+    .here = it does not fit here: { tilings-ours } would meet { tilings-theirs }
 
 ## Tilings: what happened
 
@@ -40,7 +50,15 @@ tilings-struck = the king strikes{ PLACE($cell, before: " at ") }{ $loss-seats -
     }, influence: { $loss }
 }
 tilings-king-misses = the king strikes{ PLACE($cell, before: " at ") }, where no tile lies
-tilings-pattern = pattern { $pattern }{ PLACE($cell, before: " at ") }: { $worth ->
+tilings-pattern-name = { $pattern ->
+    [cross] cross
+    [garden] garden
+    [lone] lone tile
+    [tee] T
+   *[other] pattern { $pattern }
+}
+tilings-a-pattern = a { tilings-pattern-name }
+tilings-pattern = { tilings-pattern-name }{ PLACE($cell, before: " at ") }: { $worth ->
     [one] 1 point
    *[other] { $worth } points
 }{ $points-seats ->
@@ -48,7 +66,12 @@ tilings-pattern = pattern { $pattern }{ PLACE($cell, before: " at ") }: { $worth
     [one] {" "}for { $points-names }
    *[other] {" "}each for { $points-names }
 }
-tilings-zone = zone of colour { $color }, { $tiles ->
+tilings-zone-color = { $color ->
+    [N] black zone
+    [R] red zone
+   *[other] zone of colour { $color }
+}
+tilings-zone = { tilings-zone-color }, { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }: { $tiles } × { $tiles } = { $worth }{ $share ->
@@ -58,7 +81,7 @@ tilings-zone = zone of colour { $color }, { $tiles ->
 }{ PLACE($cells, before: " (", after: ")") }
 tilings-ended = { $reason ->
     [all-passed] the game ends: nobody finds a place for a tile
-    [last-tile] the game ends: a seat has laid its last tile
+    [last-tile] the game ends: a player has laid their last tile
     [full] the game ends: the board is full
     [one-seat-left] the game ends: one player is left
     [no-seat-left] the game ends: no player is left
@@ -67,24 +90,28 @@ tilings-ended = { $reason ->
 
 ## Tilings: why a lay is good or bad
 
-tilings-why-zone = zone of colour { $color }, { $tiles ->
+tilings-why-zone = { tilings-zone-color } of { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }
+tilings-why-theirs = { $seat ->
+    [you] your
+   *[other] { $seat }’s
+} { tilings-why-zone }
 tilings-why-worth = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-tilings-why-takes = takes over the { tilings-why-zone }, from { $seat }: { tilings-why-worth } as it is
+tilings-why-takes = takes over { tilings-why-theirs }: { tilings-why-worth } so far
 tilings-why-closes = closes its { tilings-why-zone }: { tilings-why-worth }
-tilings-why-grows = its { tilings-why-zone }, is now worth { tilings-why-worth }
+tilings-why-grows = its { tilings-why-zone } is now worth { tilings-why-worth }
 tilings-why-ties = draws level with { $seat } in the { tilings-why-zone }: { tilings-why-worth } each
-tilings-why-ends = closes the { tilings-why-zone }, of { $seat }: it will not grow beyond { tilings-why-worth }
-tilings-why-helps = adds to the { tilings-why-zone }, of { $seat }: { tilings-why-worth } as it is
-tilings-why-pattern = completes the pattern { $pattern } at { $cell }: { tilings-why-worth }
-tilings-why-pattern-gives = completes the pattern { $pattern } at { $cell } for { $seat }: { tilings-why-worth }
+tilings-why-ends = closes { tilings-why-theirs }: it will not grow beyond { tilings-why-worth }
+tilings-why-helps = adds to { tilings-why-theirs }: { tilings-why-worth } so far
+tilings-why-pattern = completes { tilings-a-pattern }{ PLACE($cell, before: " at ") }: { tilings-why-worth }
+tilings-why-pattern-gives = completes { tilings-a-pattern }{ PLACE($cell, before: " at ") } for { $seat }: { tilings-why-worth }
 tilings-why-prepares = brings a pattern of its own nearer
-tilings-why-blocks = leaves no tile that fits at { $cells }
+tilings-why-blocks = leaves no tile that fits { PLACE($cells, before: "at ", else: "beside it") }
 tilings-why-places = leaves { $places ->
     [one] one place
    *[other] { $places } places
@@ -222,8 +249,8 @@ tilings-scene-name = Tilings on { $size } × { $size } cells, { $tiles ->
     [one] one tile laid
    *[other] { $tiles } tiles laid
 }
-tilings-scene-tile = { $tile } at { $cell }, laid by { $seat }
-tilings-scene-influence = { $tile } at { $cell }, laid by { $seat }, influence: { $influence }
+tilings-scene-tile = { $tile }{ PLACE($cell, before: " at ") }, laid by { $seat }
+tilings-scene-influence = { $tile }{ PLACE($cell, before: " at ") }, laid by { $seat }, influence: { $influence }
 tilings-scene-lay = lay { TILE($tile, $turns) }{ PLACE($cell, before: " at ") }{ $turns ->
     [0] {""}
     [1] , turned a quarter clockwise
@@ -251,11 +278,11 @@ tilings-scene-draws = { $seat ->
 tilings-scene-lays = { $seat ->
     [you] you lay
    *[other] { $seat } lays
-} { $tile }
+} a tile
 tilings-scene-round = round { $count }
 tilings-scene-passed = { $count ->
-    [one] one seat has passed
-   *[other] { $count } seats have passed in a row
+    [one] one player has passed
+   *[other] { $count } players have passed in a row
 }
 tilings-scene-sheet = tiles of Tilings
 tilings-scene-tiling = a tiling of { $width } × { $height } tiles
@@ -270,7 +297,7 @@ picture-too-long = expected a PNG of at most { $most } pixels a side, but this i
 ## Tilings: a closer look
 
 tilings-scene-king = the king struck last at { $cell }
-tilings-study-zone = zone of colour { $color }, { $tiles ->
+tilings-study-zone = { tilings-zone-color }, { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }: { $tiles } × { $tiles } = { $worth }{ $share ->

@@ -3,7 +3,7 @@
 ## Tilings : ce que les règles refusent
 
 tilings-title = Tilings
-tilings-deck-too-small = il faut au moins une tuile par joueur : ce paquet en a { $tiles } pour { $seats } joueurs
+tilings-deck-too-small = il faut au moins une tuile par joueur : cette pioche en a { $tiles } pour { $seats } joueurs
 tilings-nothing-to-do = il n’y a rien à jouer pour l’instant
 tilings-playable = la tuile { $tile } ne peut pas retourner sous la pile : elle va { $places ->
     [one] à un endroit
@@ -20,7 +20,17 @@ tilings-meets-itself = la tuile ne va pas en { $cell } : sur ce plateau elle se
     .here = elle ne va pas ici : elle se toucherait elle-même, et ses bords opposés diffèrent
 tilings-detached = la case { $cell } ne touche aucune tuile par un côté
     .here = aucune tuile ne touche cette place ; choisissez-en une éclairée
-tilings-edge-mismatch = la tuile ne va pas { PLACE($cell, before: "en ", else: "ici") } : son bord { word-side } serait { $ours }, mais { PLACE($neighbour, before: "la tuile en ", else: "sa voisine") } y montre { $theirs }
+tilings-ours = { $ours ->
+    [N] noir
+    [R] rouge
+   *[other] de couleur { $ours }
+}
+tilings-theirs = { $theirs ->
+    [N] noire
+    [R] rouge
+   *[other] de couleur { $theirs }
+}
+tilings-edge-mismatch = la tuile ne va pas { PLACE($cell, before: "en ", else: "ici") } : son bord { word-side } serait { tilings-ours }, mais { PLACE($neighbour, before: "la tuile en ", else: "sa voisine") } y est { tilings-theirs }
     .here = elle ne va pas ici : { $ours } toucherait { $theirs }
 
 ## Tilings : ce qui s’est passé
@@ -37,7 +47,21 @@ tilings-struck = le roi frappe{ PLACE($cell, before: " en ") }{ $loss-seats ->
     }, influence : { $loss }
 }
 tilings-king-misses = le roi frappe{ PLACE($cell, before: " en ") }, où il n’y a pas de tuile
-tilings-pattern = motif { $pattern }{ PLACE($cell, before: " en ") } : { $worth ->
+tilings-pattern-name = { $pattern ->
+    [cross] croix
+    [garden] jardin
+    [lone] tuile seule
+    [tee] té
+   *[other] motif { $pattern }
+}
+tilings-a-pattern = { $pattern ->
+    [cross] la croix
+    [garden] le jardin
+    [lone] la tuile seule
+    [tee] le té
+   *[other] le motif { $pattern }
+}
+tilings-pattern = { tilings-pattern-name }{ PLACE($cell, before: " en ") } : { $worth ->
     [one] { $worth } point
    *[other] { $worth } points
 }{ $points-seats ->
@@ -45,7 +69,12 @@ tilings-pattern = motif { $pattern }{ PLACE($cell, before: " en ") } : { $worth
     [1] {" "}pour { $points-names }
    *[other] {" "}à chacun : { $points-names }
 }
-tilings-zone = zone de couleur { $color }, { $tiles ->
+tilings-zone-color = zone { $color ->
+    [N] noire
+    [R] rouge
+   *[other] de couleur { $color }
+}
+tilings-zone = { tilings-zone-color }, { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 } : { $tiles } × { $tiles } = { $worth }{ $share ->
@@ -64,24 +93,25 @@ tilings-ended = { $reason ->
 
 ## Tilings : pourquoi une pose est bonne ou mauvaise
 
-tilings-why-zone = zone de couleur { $color }, { $tiles ->
+tilings-why-zone = { tilings-zone-color } de { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 }
+tilings-why-theirs = { tilings-why-zone } { DE($seat) }
 tilings-why-worth = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 tilings-why-takes = prend à { $seat } la { tilings-why-zone } : { tilings-why-worth } en l’état
 tilings-why-closes = ferme sa { tilings-why-zone } : { tilings-why-worth }
-tilings-why-grows = porte la valeur de sa { tilings-why-zone }, à { tilings-why-worth }
+tilings-why-grows = porte la valeur de sa { tilings-why-zone } à { tilings-why-worth }
 tilings-why-ties = égale { $seat } dans la { tilings-why-zone } : { tilings-why-worth } chacun
-tilings-why-ends = ferme la { tilings-why-zone }, { DE($seat) } : elle ne dépassera pas { tilings-why-worth }
-tilings-why-helps = agrandit la { tilings-why-zone }, { DE($seat) } : { tilings-why-worth } en l’état
-tilings-why-pattern = achève le motif { $pattern } en { $cell } : { tilings-why-worth }
-tilings-why-pattern-gives = achève le motif { $pattern } en { $cell } pour { $seat } : { tilings-why-worth }
+tilings-why-ends = ferme la { tilings-why-theirs } : elle ne dépassera pas { tilings-why-worth }
+tilings-why-helps = agrandit la { tilings-why-theirs } : { tilings-why-worth } en l’état
+tilings-why-pattern = achève { tilings-a-pattern }{ PLACE($cell, before: " en ") } : { tilings-why-worth }
+tilings-why-pattern-gives = achève { tilings-a-pattern }{ PLACE($cell, before: " en ") } pour { $seat } : { tilings-why-worth }
 tilings-why-prepares = rapproche un motif à soi
-tilings-why-blocks = ne laisse aucune tuile qui aille en { $cells }
+tilings-why-blocks = ne laisse aucune tuile qui aille { PLACE($cells, before: "en ", else: "à côté") }
 tilings-why-places = laisse { $places ->
     [one] une place
    *[other] { $places } places
@@ -90,7 +120,7 @@ tilings-why-places = laisse { $places ->
 ## Tilings : ce qui se lit
 
 expected-tilings-action = une case comme 4,7, avec sa rotation là où les tuiles se tournent (4,7>), ou - pour glisser la tuile sous la pile
-expected-tilings-draw = une tuile de ce paquet, comme RNNN, ou king: suivi d’une case
+expected-tilings-draw = une tuile de cette pioche, comme RNNN, ou king: suivi d’une case
 expected-deck-line = une ligne comme `color R rouge` ou `tile RNNN 16`
 expected-color-letter = une lettre ou un chiffre pour la couleur
 expected-color-once = chaque couleur nommée une seule fois
@@ -158,11 +188,11 @@ tilings-bot-blocker = pose ses tuiles là où les autres ne trouvent plus de pla
 tilings-bot-search = essaie des milliers de parties avant chaque tuile
 tilings-bot-careless = enfreint les règles de temps en temps
 tilings-kind-random = au hasard
-tilings-kind-blocker = blocage
-tilings-kind-search = anticipation
-tilings-kind-careless = hors des règles
+tilings-kind-blocker = bloqueur
+tilings-kind-search = prévoyant
+tilings-kind-careless = tricheur
 
-## L’établi des pavages
+## L’atelier des pavages
 
 wang-set = { $tiles } tuiles, { $vertical } couleurs au nord et au sud, { $horizontal } à l’est et à l’ouest
 wang-set-generated = n’importe quelle fenêtre du plan avec solve --generate
@@ -219,8 +249,8 @@ tilings-scene-name = Tilings sur { $size } × { $size } cases, { $tiles ->
     [one] une tuile posée
    *[other] { $tiles } tuiles posées
 }
-tilings-scene-tile = { $tile } en { $cell }, posée par { $seat }
-tilings-scene-influence = { $tile } en { $cell }, posée par { $seat }, influence : { $influence }
+tilings-scene-tile = { $tile }{ PLACE($cell, before: " en ") }, posée par { $seat }
+tilings-scene-influence = { $tile }{ PLACE($cell, before: " en ") }, posée par { $seat }, influence : { $influence }
 tilings-scene-lay = poser { TILE($tile, $turns) }{ PLACE($cell, before: " en ") }{ $turns ->
     [0] {""}
     [1] , tournée d’un quart de tour à droite
@@ -248,7 +278,7 @@ tilings-scene-draws = { $seat ->
 tilings-scene-lays = { $seat ->
     [vous] vous posez
    *[other] { $seat } pose
-} { $tile }
+} une tuile
 tilings-scene-round = manche { $count }
 tilings-scene-passed = { $count ->
     [one] un joueur a passé
@@ -267,7 +297,7 @@ picture-too-long = un PNG a au plus { $most } pixels de côté, et celui-ci sera
 ## Tilings : y regarder de plus près
 
 tilings-scene-king = dernière frappe du roi : { $cell }
-tilings-study-zone = zone de couleur { $color }, { $tiles ->
+tilings-study-zone = { tilings-zone-color }, { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 } : { $tiles } × { $tiles } = { $worth }{ $share ->
@@ -314,7 +344,7 @@ gain-tilings-rest = tuiles
 
 tilings-file-deck = pioche
 tilings-file-patterns = motifs
-tilings-own-deck = un paquet à vous
+tilings-own-deck = une pioche à vous
 tilings-own-patterns = des motifs à vous
 tilings-legend = Sur les images, les nombres au bord sont ceux des colonnes et des lignes : 1,2 est la colonne 1, ligne 2. Sans couleurs, R est le rouge et N le noir. Le signe au milieu d’une tuile est celui de qui l’a posée. Un tiret met une tuile sous la pile.
 tilings-about = tuiles de Wang : les bords s’accordent, et qui pose le plus dans une zone la possède

@@ -32,10 +32,10 @@ fn a_hint_says_what_may_be_expected_and_why_and_what_else_there_is() {
     app.take_hint(&Answer { id: 0, plies, action, ideas, reasons });
     let said = app.message.clone().unwrap();
     let lines: Vec<&str> = said.lines().collect();
-    assert!(lines[0].ends_with("(60 % to win, expected lead +5)"), "{said}");
+    assert!(lines[0].ends_with("(60% to win, expected lead +5)"), "{said}");
     assert_eq!(lines[1], "why: gives nothing to anybody");
     assert!(
-        lines[2].starts_with("or lay ") && lines[2].contains("50 % to win, expected lead +4.0"),
+        lines[2].starts_with("or lay ") && lines[2].contains("50% to win, expected lead +4.0"),
         "{said}"
     );
     assert_eq!(lines.len(), 5);

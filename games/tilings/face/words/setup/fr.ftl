@@ -7,7 +7,7 @@ tilings-called-zones = zones
 tilings-called-influence = influence
 
 tilings-label-size = taille du plateau
-tilings-label-deck = paquet
+tilings-label-deck = pioche
 tilings-value-deck-report = celui du rapport
 tilings-value-deck-jeandel-rao-11 = Jeandel & Rao, 11 tuiles
 tilings-value-deck-jeandel-rao-11-5c = Jeandel & Rao, cinq couleurs
