@@ -99,12 +99,13 @@ impl<G: Game> Tree<G> {
         self.draws.clear();
     }
 
-    /// Whether it may not grow any more. Lists double when they grow, so they may take twice what they hold.
+    /// Whether it may not grow any more. A list that is full moves into one twice as long, so for a moment it takes three times
+    /// what it holds.
     pub(super) fn is_full(&self) -> bool {
         let bytes = size_of_val(self.nodes.as_slice())
             + size_of_val(self.edges.as_slice())
             + size_of_val(self.draws.as_slice());
-        self.limit <= 2 * bytes
+        self.limit <= 3 * bytes
     }
 
     pub(super) fn add(&mut self, seat: Option<Seat>, first: usize, len: usize) -> NodeId {
