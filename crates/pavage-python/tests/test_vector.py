@@ -140,7 +140,7 @@ def test_wrong_calls_are_refused_with_reasons():
         ({"lanes": 1, "observe": "x"}, "planes"),
         ({"lanes": 1, "mask": "x"}, "legal"),
     ]:
-        with pytest.raises(ValueError, match=why):
+        with pytest.raises(pavage.PavageError, match=why):
             pavage.Vector("tilings", **settings)
     env = pavage.Vector("tilings", 3)
     for early in (env.sample, lambda: env.step([0, 0, 0])):

@@ -50,9 +50,9 @@ class Vector:
         if isinstance(game, str):
             game = Game(game, seats=seats, options=options)
         if observe not in _OBSERVE:
-            raise ValueError(f"expected observe to be one of {_OBSERVE}, found {observe!r}")
+            raise PavageError(f"expected observe to be one of {_OBSERVE}, found {observe!r}")
         if mask not in _MASKS:
-            raise ValueError(f"expected mask to be one of {_MASKS}, found {mask!r}")
+            raise PavageError(f"expected mask to be one of {_MASKS}, found {mask!r}")
         self.game, self.lanes, self.reuse = game, lanes, reuse
         self.action_space, self.layout = game.action_space, game.layout
         self._lanes = Lanes(game, lanes, list(bots), reward, most, threads)
