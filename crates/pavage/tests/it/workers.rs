@@ -1,5 +1,6 @@
 //! Tournaments on several machines: processes here, with a NATS server between them.
 
+use std::io::{BufRead, BufReader};
 use std::process::{Child, Output, Stdio};
 use std::sync::Mutex;
 use std::thread;
@@ -33,6 +34,11 @@ const TERMS: &[&str] = &[
     "-",
 ];
 
+/// Two quick players, whose games are long.
+const SHORT: &[&str] = &[
+    "arena", "tilings", "--size", "12", "--player", "random", "--player", "greedy", "--games", "2",
+];
+
 /// A worker, which is killed when the test ends.
 struct Killed(Child);
 
@@ -48,8 +54,8 @@ fn worker(folder: &Folder, nats: &Nats) -> Killed {
     Killed(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap())
 }
 
-fn coordinator(folder: &Folder, nats: &Nats, more: &[&str]) -> Child {
-    let mut command = folder.command(&[TERMS, &["--workers", &nats.url()], more].concat());
+fn coordinator(folder: &Folder, nats: &Nats, terms: &[&str]) -> Child {
+    let mut command = folder.command(&[terms, &["--workers", &nats.url()]].concat());
     command.env("LANG", "C.UTF-8").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
@@ -64,7 +70,7 @@ fn wait_until(mut is_true: impl FnMut() -> bool) {
 #[test]
 fn workers_that_are_killed_change_no_table() {
     let (folder, nats) = (Folder::new(), Nats::start());
-    let mut child = coordinator(&folder, &nats, &["--record-dir", "far"]);
+    let mut child = coordinator(&folder, &nats, &[TERMS, &["--record-dir", "far"]].concat());
     // One that is killed between two sets is not missed; nobody is so lucky three times.
     for kill in 1..=3 {
         let dies = worker(&folder, &nats);
@@ -87,7 +93,7 @@ fn workers_that_are_killed_change_no_table() {
 #[test]
 fn a_tournament_waits_for_nats_and_for_a_worker_of_its_version() {
     let (folder, mut nats) = (Folder::new(), Nats::start());
-    let mut child = coordinator(&folder, &nats, &["--record-dir", "far"]);
+    let mut child = coordinator(&folder, &nats, &[TERMS, &["--record-dir", "far"]].concat());
     let launcher = Launcher::this_program().unwrap();
     let launch = Launch { launcher, limits: Limits::default() };
     let refused = Mutex::new(Vec::new());
@@ -111,6 +117,18 @@ fn a_tournament_waits_for_nats_and_for_a_worker_of_its_version() {
     let told = said(&far);
     assert!(told.contains("is refused: it is pavage 0.0.0, but the tournament is of"), "{told}");
     assert_eq!(results(&far), results(&run(&folder, &[TERMS])));
+}
+
+#[test]
+fn a_game_that_nats_does_not_carry_is_refused_with_the_reason() {
+    let folder = Folder::new();
+    folder.write("nats.conf", "max_payload: 2000");
+    let nats = Nats::start_with(&["--config", folder.join("nats.conf").to_str().unwrap()]);
+    let mut child = Killed(coordinator(&folder, &nats, SHORT));
+    let _worker = worker(&folder, &nats);
+    let mut told = BufReader::new(child.0.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let told = told.find(|it| it.contains("is refused") || it.contains("no sign of life")).unwrap();
+    assert!(told.contains("at most 2000 bytes") && told.contains("max_payload"), "{told}");
 }
 
 #[test]

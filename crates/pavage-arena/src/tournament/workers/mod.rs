@@ -98,7 +98,7 @@ pub enum Refusal {
         /// The program of the tournament.
         tournament: String,
     },
-    /// The worker does not have the game or a player.
+    /// The worker does not have the game or a player, or cannot send back what it played.
     Unable(String),
 }
 

@@ -6,6 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use async_nats::{Client, Message, RequestErrorKind, Subject};
+use pavage_games::AnyGame;
 use tokio::time::{sleep, timeout};
 use tokio_stream::StreamExt;
 
@@ -37,7 +38,7 @@ impl Nats {
             let Some(message) = self.runtime.block_on(self.errand(worker)) else { continue };
             let Some(reply) = message.reply.clone() else { continue };
             if let Err(refusal) = self.play(worker, &message, &reply) {
-                self.say(&reply, Answer::Refused(refusal.clone()));
+                _ = self.say(&reply, Answer::Refused(refusal.clone()));
                 (worker.tell)(&refusal);
                 let began = Instant::now();
                 while began.elapsed() < REST && !(worker.cancelled)() {
@@ -78,15 +79,31 @@ impl Nats {
         let beat = beat(self.client.clone(), reply.clone(), self.said(Answer::Alive), over.clone());
         let beats = self.runtime.spawn(beat);
         let cancelled = || over.load(Ordering::Relaxed) || (worker.cancelled)();
+        let played = self.play_games(worker, &errand, start.as_ref(), reply, &cancelled);
+        beats.abort();
+        played
+    }
+
+    /// Plays the games of an errand and says each to the coordinator.
+    fn play_games(
+        &self,
+        worker: &Worker<'_>,
+        errand: &Errand,
+        start: &dyn AnyGame,
+        reply: &Subject,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<(), Refusal> {
         let mut bots = Bots::new(worker.launch);
         for job in &errand.jobs {
             let with = (&mut bots, worker.make);
-            let played = play(&errand.terms, start.as_ref(), job, with, &cancelled);
-            let Some(Played { finished, record }) = played else { break };
+            let Some(Played { finished, record }) =
+                play(&errand.terms, start, job, with, cancelled)
+            else {
+                break;
+            };
             let (finished, record) = (Box::new(finished), record.to_string());
-            self.say(reply, Answer::Game { finished, record });
+            self.say(reply, Answer::Game { finished, record })?;
         }
-        beats.abort();
         Ok(())
     }
 
@@ -95,10 +112,19 @@ impl Nats {
         serde_json::to_vec(&said).expect("an answer is plain data")
     }
 
-    /// Says something to the coordinator. If it is lost, the set is handed out again.
-    fn say(&self, reply: &Subject, answer: Answer) {
+    /// Says something to the coordinator, if NATS carries so much. If it is lost, the set is handed out
+    /// again.
+    fn say(&self, reply: &Subject, answer: Answer) -> Result<(), Refusal> {
         let said = self.said(answer);
+        let (most, found) = (self.client.max_payload(), said.len());
+        if most < found {
+            return Err(Refusal::Unable(format!(
+                "expected a game of at most {most} bytes, which NATS carries, found {found}; raise max_payload of the \
+                 NATS server"
+            )));
+        }
         _ = self.runtime.block_on(self.client.publish(reply.clone(), said.into()));
+        Ok(())
     }
 }
 
