@@ -1,7 +1,7 @@
 //! The worker: it takes sets and plays them.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,28 +18,34 @@ use crate::tournament::play::{Played, play};
 /// How often a worker without a set looks whether it is to stop.
 const TICK: Duration = Duration::from_millis(50);
 
-/// How long a worker leaves sets to others after it refused one.
-const REST: Duration = Duration::from_secs(5);
+/// How long one of a worker's places leaves sets to others after it refused one.
+const REST: Duration = Duration::from_secs(60);
 
 impl Nats {
     /// Plays sets until it is cancelled. A set that it plays then is given up.
     pub fn serve(&self, worker: &Worker<'_>) {
+        let told = Mutex::new(None);
         thread::scope(|scope| {
             for _ in 0..worker.concurrency.max(1) {
-                scope.spawn(|| self.attend(worker));
+                scope.spawn(|| self.attend(worker, &told));
             }
         });
         // What was said last has only been queued.
         _ = self.runtime.block_on(async { timeout(BEAT, self.client.flush()).await });
     }
 
-    fn attend(&self, worker: &Worker<'_>) {
+    /// Plays one set after the other. What it refuses it tells, unless that was `told` last.
+    fn attend(&self, worker: &Worker<'_>, told: &Mutex<Option<Refusal>>) {
         while !(worker.cancelled)() {
             let Some(message) = self.runtime.block_on(self.errand(worker)) else { continue };
             let Some(reply) = message.reply.clone() else { continue };
             if let Err(refusal) = self.play(worker, &message, &reply) {
                 _ = self.say(&reply, Answer::Refused(refusal.clone()));
-                (worker.tell)(&refusal);
+                let last =
+                    told.lock().expect("no thread panics with the lock").replace(refusal.clone());
+                if last.as_ref() != Some(&refusal) {
+                    (worker.tell)(&refusal);
+                }
                 let began = Instant::now();
                 while began.elapsed() < REST && !(worker.cancelled)() {
                     thread::sleep(TICK);
