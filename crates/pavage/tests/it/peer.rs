@@ -8,6 +8,10 @@ use serde_json::Value;
 use crate::arena::PATIENCE;
 use crate::nats::Nats;
 
+/// Where tournaments send errands, and the group of those who take them.
+const ERRANDS: &str = "pavage.arena.errand";
+const WORKERS: &str = "pavage.arena.workers";
+
 pub(crate) struct Peer(BufReader<TcpStream>);
 
 impl Peer {
@@ -26,6 +30,18 @@ impl Peer {
         self.settle();
     }
 
+    /// Leaves when NATS has all that was said.
+    pub(crate) fn leave(mut self) {
+        self.settle();
+    }
+
+    /// Takes one errand as a worker does. Returns it and where to answer.
+    pub(crate) fn take(&mut self) -> (Value, String) {
+        self.send(&format!("SUB {ERRANDS} {WORKERS} 2\r\nUNSUB 2 1\r\n"));
+        let (errand, reply) = self.hear();
+        (errand, reply.unwrap())
+    }
+
     /// Waits for a message in JSON. Returns it and where to answer.
     pub(crate) fn hear(&mut self) -> (Value, Option<String>) {
         loop {
@@ -39,6 +55,12 @@ impl Peer {
                 }
             }
         }
+    }
+
+    /// Says something.
+    pub(crate) fn say(&mut self, subject: &str, message: &Value) {
+        let message = message.to_string();
+        self.send(&format!("PUB {subject} {}\r\n{message}\r\n", message.len()));
     }
 
     /// Waits until NATS has done what it was told. What comes meanwhile is not heard.

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use pavage_arena::crowd;
 use pavage_arena::process::{Launcher, Limits};
 use pavage_arena::tournament::{Launch, Refusal, Worker};
+use serde_json::json;
 
 use crate::arena::{PATIENCE, games, lines, results, run};
 use crate::folder::{Folder, said};
@@ -72,7 +73,11 @@ fn wait_until(mut is_true: impl FnMut() -> bool) {
 fn workers_that_are_killed_change_no_table() {
     let (folder, nats) = (Folder::new(), Nats::start());
     let mut child = coordinator(&folder, &nats, &[TERMS, &["--record-dir", "far"]].concat());
-    // One that is killed between two sets is not missed; nobody is so lucky three times.
+    // One that is killed between two sets is not missed. This one has a set for certain.
+    let mut lost = Peer::connect(&nats);
+    let (_, reply) = lost.take();
+    lost.say(&reply, &json!({"worker": "lost", "answer": "alive"}));
+    lost.leave();
     for kill in 1..=3 {
         let dies = worker(&folder, &nats);
         let journal = folder.join("far/games.jsonl");
@@ -81,7 +86,7 @@ fn workers_that_are_killed_change_no_table() {
     }
     let _others = [worker(&folder, &nats), worker(&folder, &nats)];
     let far = child.wait_with_output().unwrap();
-    assert!(said(&far).contains("gives no sign of life any more"), "{}", said(&far));
+    assert!(said(&far).contains("worker lost gives no sign of life any more"), "{}", said(&far));
     let near = run(&folder, &[TERMS, &["--record-dir", "near"]]);
     assert_eq!(results(&far), results(&near));
     assert_eq!(games(&folder.join("far")), games(&folder.join("near")));
