@@ -12,6 +12,7 @@ use super::tournament::{PROGRAM, hush_players};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::memory;
 
 #[derive(Args)]
 pub(crate) struct Worker {
@@ -21,6 +22,10 @@ pub(crate) struct Worker {
     /// How many sets are played at the same time. Default: one for each core.
     #[arg(long, value_name = "1..1024", value_parser = clap::value_parser!(u16).range(1..=1024))]
     concurrency: Option<u16>,
+    /// Refuse a set whose players need more memory than this, in MiB. Default: what the machine has, shared among the
+    /// sets.
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    memory: Option<u64>,
 }
 
 impl Worker {
@@ -37,6 +42,9 @@ impl Worker {
         nats.serve(&pavage_arena::tournament::Worker {
             program: PROGRAM,
             concurrency,
+            memory: self
+                .memory
+                .map_or_else(|| memory::of_machine() / concurrency as u64, |it| it << 20),
             launch: &launch,
             make: &crowd::player,
             cancelled: &interrupt::came,

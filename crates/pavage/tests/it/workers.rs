@@ -115,6 +115,7 @@ fn a_tournament_waits_for_nats_and_for_a_worker_of_its_version() {
         pavage_arena::tournament::Nats::connect(&nats.url()).unwrap().serve(&Worker {
             program: "pavage 0.0.0",
             concurrency: 3,
+            memory: 0,
             launch: &launch,
             make: &crowd::player,
             cancelled: &|| heard.is_finished(),

@@ -6,7 +6,7 @@ use pavage_games::core::ToAct;
 use pavage_games::{AnyGame, EntryKind, GameError, Record};
 use serde::{Deserialize, Serialize};
 
-use super::Refusal;
+use super::{Refusal, Worker};
 use crate::tournament::folder::fitting;
 use crate::tournament::play::begin;
 use crate::tournament::{Finished, Job, Terms};
@@ -58,17 +58,18 @@ pub(super) enum Answer {
 }
 
 impl Errand {
-    /// The game before its first ply, if this program may and can play the errand: with players of ours,
-    /// all of which it has.
-    pub(super) fn begin(&self) -> Result<Box<dyn AnyGame>, String> {
+    /// The game before its first ply, if this worker may and can play the errand: with players of ours,
+    /// all of which it has, and for which it has enough memory.
+    pub(super) fn begin(&self, worker: &Worker<'_>) -> Result<Box<dyn AnyGame>, String> {
         let terms = &self.terms;
         let reason = |it: GameError| it.to_string();
         let row = terms.row().map_err(reason)?;
+        let mut needs = Vec::new();
         for player in &terms.players {
             if player.command().is_some() {
                 return Err(format!("expected players of ours, found {}", player.spec));
             }
-            player.check(row).map_err(reason)?;
+            needs.push((worker.make)(row, &player.spec, 0).map_err(reason)?.memory());
         }
         let known = |it: &usize| *it < terms.players.len();
         let fits = |it: &Job| {
@@ -77,7 +78,22 @@ impl Errand {
         if !self.jobs.iter().all(fits) {
             return Err("expected games of the tournament".to_owned());
         }
-        terms.begin().map_err(reason)
+        let start = terms.begin().map_err(reason)?;
+        for job in &self.jobs {
+            let lineup = job.lineup(terms);
+            let needed = lineup.iter().map(|it| needs[*it]).sum::<u64>();
+            if worker.memory < needed {
+                let most = lineup.into_iter().max_by_key(|it| needs[*it]);
+                let most = most.expect("a game has seats");
+                let [all, found, of] = [worker.memory, needed, needs[most]].map(|it| it >> 20);
+                let spec = &terms.players[most].spec;
+                return Err(format!(
+                    "expected players that need at most {all} MiB together, found {found}, {of} of them for {spec}; give \
+                     them less with memory=, or the worker more with --memory"
+                ));
+            }
+        }
+        Ok(start)
     }
 }
 
@@ -140,20 +156,40 @@ mod tests {
     }
 
     #[test]
-    fn only_what_this_program_has_is_played_and_no_program_of_others() {
+    fn only_what_this_worker_has_is_played_and_no_program_of_others() {
+        let launcher = Launcher::this_program().unwrap();
+        let worker = Worker {
+            program: "pavage",
+            concurrency: 1,
+            memory: 512 << 20,
+            launch: &Launch { launcher, limits: Limits::default() },
+            make: &crowd::player,
+            cancelled: &|| false,
+            tell: &|_| (),
+        };
+        let begin = |it: Errand| it.begin(&worker);
         let random = || terms(&["a=random", "b=random"]);
-        assert!(errand(random()).begin().is_ok());
+        let uct = terms(&["random", "uct:playouts=4000000000"]);
+        assert!(begin(errand(random())).is_ok());
+        assert!(begin(errand(terms(&["search", "b=search:playouts=9"]))).is_ok());
         for (terms, word) in [
             (terms(&["random", "process:./bot"]), "process:./bot"),
             (terms(&["random", "nobody"]), "nobody"),
             (Terms { game: "chess".to_owned(), ..random() }, "chess"),
             (Terms { seats: 99, ..random() }, "seats"),
+            (terms(&["random", "search:threads=257"]), "threads"),
+            (terms(&["random", "search:memory=513"]), "513 of them for search:memory=513"),
+            (terms(&["search", "search:memory=257"]), "found 513"),
+            (terms(&["random", "search:memory=100,threads=6"]), "found 600"),
+            (Terms { seats: 4, ..terms(&["a=search:memory=200", "b=search:memory=100"]) }, "600"),
+            (terms(&["random", "careless:of=search:memory=600"]), "found 600"),
+            (Terms { game: "carcassonne".to_owned(), options: String::new(), ..uct }, "for uct:"),
         ] {
-            let refused = errand(terms).begin().err().unwrap();
+            let refused = begin(errand(terms)).err().unwrap();
             assert!(refused.contains(word), "{refused}");
         }
         for job in [Job { game: 3, ..job() }, Job { set: "1-3.1".parse().unwrap(), game: 1 }] {
-            assert!(Errand { jobs: vec![job], ..errand(random()) }.begin().is_err());
+            assert!(begin(Errand { jobs: vec![job], ..errand(random()) }).is_err());
         }
     }
 

@@ -98,7 +98,7 @@ pub enum Refusal {
         /// The program of the tournament.
         tournament: String,
     },
-    /// The worker does not have the game or a player, or cannot send back what it played.
+    /// The worker does not have the game, a player or the memory, or cannot send back what it played.
     Unable(String),
 }
 
@@ -108,6 +108,8 @@ pub struct Worker<'a> {
     pub program: &'a str,
     /// The number of sets that it plays at the same time.
     pub concurrency: usize,
+    /// The most bytes that the players of a set may need. What anybody sends is not to exhaust the machine.
+    pub memory: u64,
     /// How programs would be started; it starts none.
     pub launch: &'a Launch,
     /// Makes the players.

@@ -80,7 +80,7 @@ impl Nats {
             return Err(Refusal::Program { worker, tournament: program });
         }
         let errand: Errand = serde_json::from_slice(&message.payload).map_err(unable)?;
-        let start = errand.begin().map_err(Refusal::Unable)?;
+        let start = errand.begin(worker).map_err(Refusal::Unable)?;
         let over = Arc::new(AtomicBool::new(false));
         let beat = beat(self.client.clone(), reply.clone(), self.said(Answer::Alive), over.clone());
         let beats = self.runtime.spawn(beat);
