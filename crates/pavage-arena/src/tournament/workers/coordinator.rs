@@ -10,7 +10,8 @@ use pavage_games::{AnyGame, bounds};
 use tokio::time::{sleep, timeout};
 use tokio_stream::StreamExt;
 
-use super::message::{Answer, BEAT, Errand, ON, OVER, SUBJECT, Said, Stamp, judged};
+use super::judge::judged;
+use super::message::{Answer, BEAT, Errand, ON, OVER, SUBJECT, Said, Stamp};
 use super::{Notice, Workers};
 use crate::tournament::run::{Done, Shared};
 use crate::tournament::{Job, Records};

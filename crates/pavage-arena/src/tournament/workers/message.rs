@@ -1,14 +1,11 @@
-//! What coordinators and workers say to each other, as JSON, and what is believed of it.
+//! What coordinators and workers say to each other, as JSON.
 
 use std::time::Duration;
 
-use pavage_games::core::ToAct;
-use pavage_games::{AnyGame, EntryKind, GameError, Record};
+use pavage_games::{AnyGame, GameError};
 use serde::{Deserialize, Serialize};
 
 use super::{Refusal, Worker};
-use crate::tournament::folder::fitting;
-use crate::tournament::play::begin;
 use crate::tournament::{Finished, Job, Terms};
 
 /// Where errands are sent, and the group of workers of which one gets each.
@@ -97,53 +94,12 @@ impl Errand {
     }
 }
 
-/// A game that a worker has played, if it can be: the record is conducted again with the draws of the
-/// set, and must lead to this result.
-pub(super) fn judged(
-    terms: &Terms,
-    start: &dyn AnyGame,
-    job: &Job,
-    (finished, record): (Finished, &str),
-) -> Result<(Finished, Record), String> {
-    let finished = fitting(finished, terms)?;
-    let record = record.parse::<Record>().map_err(|it| it.to_string())?;
-    let mut game_on = begin(terms, start, job);
-    for entry in &record.entries {
-        match &entry.kind {
-            EntryKind::Deal(_) if game_on.game.to_act() == ToAct::Chance => _ = game_on.deal(),
-            EntryKind::Deal(text) => return Err(format!("expected no deal, found {text}")),
-            EntryKind::Play(_, actions) => {
-                for (_, action) in actions {
-                    game_on.play(action).map_err(|it| it.to_string())?;
-                }
-            }
-            EntryKind::Retire { seat, reason, refused } => {
-                let left = game_on.retire(*seat, reason, refused.as_deref());
-                left.map_err(|it| it.to_string())?;
-            }
-            EntryKind::Expect(text) => return Err(format!("expected a ply, found {text}")),
-        }
-    }
-    // Seats, options and draws must be the same too.
-    if game_on.game.to_act() != ToAct::Nobody || game_on.record.to_string() != record.to_string() {
-        return Err(format!("expected the whole game {job} with the draws of its set"));
-    }
-    let found = Finished::of(job, &job.lineup(terms), &game_on);
-    let result = |it: &Finished| (it.scores.clone(), it.places.clone(), it.plies);
-    if result(&found) != result(&finished) {
-        return Err(format!("expected the result of the record of {job}"));
-    }
-    Ok((finished, game_on.record))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::crowd;
     use crate::process::{Launcher, Limits};
     use crate::tournament::Launch;
-    use crate::tournament::bots::Bots;
-    use crate::tournament::play::{Played, play};
     use crate::tournament::terms::tests::terms;
 
     fn job() -> Job {
@@ -191,38 +147,5 @@ mod tests {
         for job in [Job { game: 3, ..job() }, Job { set: "1-3.1".parse().unwrap(), game: 1 }] {
             assert!(begin(Errand { jobs: vec![job], ..errand(random()) }).is_err());
         }
-    }
-
-    #[test]
-    fn a_game_that_was_not_played_so_is_not_kept() {
-        let terms = terms(&["a=random", "b=random"]);
-        let start = terms.begin().unwrap();
-        let launcher = Launcher::this_program().unwrap();
-        let launch = Launch { launcher, limits: Limits::default() };
-        let mut bots = Bots::new(&launch);
-        let mut played = |job: &Job| {
-            let with = (&mut bots, &crowd::player as _);
-            play(&terms, start.as_ref(), job, with, &|| false).unwrap()
-        };
-        let Played { finished, record } = played(&job());
-        let judge = |finished: &Finished, record: &str| {
-            judged(&terms, start.as_ref(), &job(), (finished.clone(), record))
-        };
-        let text = record.to_string();
-        let (kept, same) = judge(&finished, &text).unwrap();
-        assert_eq!((&kept, same.to_string()), (&finished, text.clone()));
-
-        let mut better = finished.clone();
-        better.scores[0] += 1;
-        assert!(judge(&better, &text).is_err(), "other points");
-        let half = &text[..text.trim_end().rfind('\n').unwrap() + 1];
-        assert!(judge(&finished, half).is_err(), "no end");
-        assert!(judge(&finished, &text.replace("7/1-2.1", "7/1-2.2")).is_err(), "another seed");
-        // Another set has other draws.
-        let other = Job { set: "1-2.2".parse().unwrap(), game: 2 };
-        let Played { finished: other, record } = played(&other);
-        let other = Finished { set: job().set, ..other };
-        let record = record.to_string().replace("7/1-2.2", "7/1-2.1");
-        assert!(judge(&other, &record).is_err(), "other draws");
     }
 }

@@ -12,6 +12,8 @@
 #[cfg(feature = "nats")]
 mod coordinator;
 #[cfg(feature = "nats")]
+mod judge;
+#[cfg(feature = "nats")]
 mod message;
 #[cfg(feature = "nats")]
 mod nats;
