@@ -48,7 +48,7 @@ impl Worker {
             launch: &launch,
             make: &crowd::player,
             cancelled: &interrupt::came,
-            tell: &|it| _ = writeln!(io::stderr(), "{}", refused(edge, &nats.name(), it)),
+            tell: &|it| _ = writeln!(io::stderr(), "{}", notice(edge, it)),
         });
         interrupt::check()
     }
@@ -68,10 +68,12 @@ pub(super) fn connect(edge: &Edge, flag: &str, url: &str) -> Result<Nats, Failur
     })
 }
 
-/// What a coordinator tells about its workers.
+/// What a coordinator tells about its workers, and a worker about itself.
 pub(super) fn notice(edge: &Edge, notice: Notice) -> String {
     match notice {
         Notice::Alone => edge.say("arena-workers-alone", &[]),
+        Notice::Away => edge.say("arena-nats-away", &[]),
+        Notice::Back => edge.say("arena-nats-back", &[]),
         Notice::Gone(worker) => edge.say("arena-workers-gone", &[("worker", worker)]),
         Notice::Refused(worker, refusal) => refused(edge, &worker, &refusal),
         Notice::Wrong { worker, reason } => {

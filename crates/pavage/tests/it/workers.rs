@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use pavage_arena::crowd;
 use pavage_arena::process::{Launcher, Limits};
-use pavage_arena::tournament::{Launch, Refusal, Worker};
+use pavage_arena::tournament::{Launch, Notice, Refusal, Worker};
 use serde_json::json;
 
 use crate::arena::{PATIENCE, games, lines, results, run};
@@ -119,19 +119,28 @@ fn a_tournament_waits_for_nats_and_for_a_worker_of_its_version() {
             launch: &launch,
             make: &crowd::player,
             cancelled: &|| heard.is_finished(),
-            tell: &|it| refused.lock().unwrap().push(it.clone()),
+            tell: &|it| refused.lock().unwrap().push(it),
         });
     });
     let expected = concat!("pavage ", env!("CARGO_PKG_VERSION")).to_owned();
     let program = Refusal::Program { worker: "pavage 0.0.0".to_owned(), tournament: expected };
-    assert_eq!(refused.into_inner().unwrap(), [program]);
+    let refused = refused.into_inner().unwrap();
+    let [Notice::Refused(_, refusal)] = &refused[..] else { panic!("{refused:?}") };
+    assert_eq!(*refusal, program);
     let _right = worker(&folder, &nats);
     let journal = folder.join("far/games.jsonl");
     wait_until(|| 20 <= lines(&journal) || child.try_wait().unwrap().is_some());
     nats.stop();
+    let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let mut told: Vec<String> = Vec::new();
+    while told.last().is_none_or(|it| !it.contains("the NATS server is away")) {
+        told.push(lines.next().expect("it says so before it ends"));
+    }
     nats.start_again();
     let far = child.wait_with_output().unwrap();
-    let told = said(&far);
+    told.extend(lines);
+    let told = told.join("\n");
+    assert_eq!(told.matches("the NATS server is back").count(), 1, "{told}");
     let refusal = "is refused: it is pavage 0.0.0, but the tournament is of";
     assert_eq!(told.matches(refusal).count(), 1, "{told}");
     assert_eq!(results(&far), results(&run(&folder, &[TERMS])));

@@ -86,6 +86,7 @@ impl Coordinator<'_> {
     }
 
     async fn run(&mut self) {
+        let mut was_away = false;
         while !self.shared.is_stopped() {
             let Ok(mut heard) = self.client().subscribe(format!("{}.*", self.inbox)).await else {
                 sleep(PAUSE).await;
@@ -99,6 +100,7 @@ impl Coordinator<'_> {
                     Err(_) => (),
                 }
                 self.look();
+                self.workers.nats.watch(&mut was_away, self.workers.tell);
             }
         }
     }

@@ -71,14 +71,18 @@ pub struct Workers<'a> {
     pub tell: &'a (dyn Fn(Notice) + Sync),
 }
 
-/// What a coordinator tells about its workers.
+/// What a coordinator tells about its workers, and a worker about itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// Nobody takes a set.
     Alone,
+    /// The NATS server is away. The connection is made again as soon as it is back.
+    Away,
+    /// The NATS server is back.
+    Back,
     /// A worker gives no sign of life any more; its set goes to another one.
     Gone(String),
-    /// A worker does not play this tournament.
+    /// A worker does not play a tournament.
     Refused(String, Refusal),
     /// What a worker says cannot be; its set goes to another one.
     Wrong {
@@ -118,8 +122,8 @@ pub struct Worker<'a> {
     pub make: Make<'a>,
     /// Whether it is to stop.
     pub cancelled: &'a (dyn Fn() -> bool + Sync),
-    /// Hears of tournaments that are refused.
-    pub tell: &'a (dyn Fn(&Refusal) + Sync),
+    /// Hears of tournaments that are refused, and of the NATS server.
+    pub tell: &'a (dyn Fn(Notice) + Sync),
 }
 
 impl fmt::Debug for Workers<'_> {

@@ -1,10 +1,11 @@
 //! The connection that coordinators and workers share.
 
+use async_nats::connection::State;
 use async_nats::{ConnectOptions, ServerAddr};
 use tokio::runtime::Builder;
 
 use super::message::BEAT;
-use super::{Nats, NatsError};
+use super::{Nats, NatsError, Notice};
 use crate::tournament::Terms;
 
 impl Nats {
@@ -34,6 +35,14 @@ impl Nats {
     pub fn name(&self) -> String {
         let info = self.client.server_info();
         format!("{}#{}", info.client_ip, info.client_id)
+    }
+
+    /// Tells when the server goes away and when it is back.
+    pub(super) fn watch(&self, was_away: &mut bool, tell: &dyn Fn(Notice)) {
+        let is_away = self.client.connection_state() != State::Connected;
+        if std::mem::replace(was_away, is_away) != is_away {
+            tell(if is_away { Notice::Away } else { Notice::Back });
+        }
     }
 
     /// Whether the server carries messages with these terms: a game needs room beside them.

@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 use tokio_stream::StreamExt;
 
 use super::message::{Answer, BEAT, Errand, GROUP, OVER, SUBJECT, Said, Stamp};
-use super::{Nats, Refusal, Worker};
+use super::{Nats, Notice, Refusal, Worker};
 use crate::tournament::bots::Bots;
 use crate::tournament::play::{Played, play};
 
@@ -26,8 +26,13 @@ impl Nats {
     pub fn serve(&self, worker: &Worker<'_>) {
         let told = Mutex::new(None);
         thread::scope(|scope| {
-            for _ in 0..worker.concurrency.max(1) {
-                scope.spawn(|| self.attend(worker, &told));
+            let places = 0..worker.concurrency.max(1);
+            let places: Vec<_> =
+                places.map(|_| scope.spawn(|| self.attend(worker, &told))).collect();
+            let mut was_away = false;
+            while places.iter().any(|it| !it.is_finished()) {
+                self.watch(&mut was_away, worker.tell);
+                thread::sleep(TICK);
             }
         });
         // What was said last has only been queued.
@@ -44,7 +49,7 @@ impl Nats {
                 let last =
                     told.lock().expect("no thread panics with the lock").replace(refusal.clone());
                 if last.as_ref() != Some(&refusal) {
-                    (worker.tell)(&refusal);
+                    (worker.tell)(Notice::Refused(self.name(), refusal));
                 }
                 let began = Instant::now();
                 while began.elapsed() < REST && !(worker.cancelled)() {
