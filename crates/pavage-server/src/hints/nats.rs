@@ -24,15 +24,16 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_secs(1);
 
 impl Nats {
-    /// Reads `nats://HOST`, or `tls://HOST`.
+    /// Reads `nats://HOST`, or `tls://HOST`. The name and the password are for a server that asks for them.
     ///
     /// # Errors
     ///
     /// If it is something else.
-    pub fn read(url: &str) -> Result<Nats, NatsError> {
+    pub fn read(url: &str, login: Option<(String, String)>) -> Result<Nats, NatsError> {
         let known = ["nats://", "tls://"].iter().any(|it| url.starts_with(it));
         let address = url.parse::<ServerAddr>().ok().filter(|_| known);
-        Ok(Nats { address: address.ok_or(NatsError::BadUrl)? })
+        let address = address.filter(|it| (it.username(), it.password()) == (None, None));
+        Ok(Nats { address: address.ok_or(NatsError::BadUrl)?, login })
     }
 
     /// Tells the others of our events, and us of theirs, until it is aborted. NATS may come and go.
@@ -40,7 +41,10 @@ impl Nats {
         let hints = house.hints();
         // A server that is not there yet is waited for in the background.
         let (address, is_lost) = (self.address.clone(), AtomicBool::new(false));
-        let options = ConnectOptions::new().name("pavage").retry_on_initial_connect();
+        let mut options = ConnectOptions::new().name("pavage").retry_on_initial_connect();
+        if let Some((name, password)) = self.login {
+            options = options.user_and_password(name, password);
+        }
         let options = options.event_callback(move |event| {
             tell(&address, &is_lost, &event);
             future::ready(())

@@ -13,6 +13,7 @@ use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::memory;
+use crate::nats;
 
 #[derive(Args)]
 pub(crate) struct Worker {
@@ -54,11 +55,11 @@ impl Worker {
     }
 }
 
-/// Connects to the NATS server that a flag or an argument names. The URL may have a password, which is
-/// not repeated.
+/// Connects to the NATS server that a flag or an argument names. The URL is not repeated: somebody may have put
+/// a password into it.
 pub(super) fn connect(edge: &Edge, flag: &str, url: &str) -> Result<Nats, Failure> {
     let flag = ("flag", flag.to_owned());
-    Nats::connect(url).map_err(|error| match error {
+    Nats::connect(url, nats::login(edge)?).map_err(|error| match error {
         NatsError::NotBuilt => Failure::Usage(edge.say("arena-nats-not-built", &[flag])),
         NatsError::BadUrl => Failure::Usage(edge.say("arena-nats-url", &[flag])),
         NatsError::Unreachable { address, reason } => {

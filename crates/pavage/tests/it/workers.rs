@@ -159,16 +159,42 @@ fn a_game_that_nats_does_not_carry_is_refused_with_the_reason() {
 }
 
 #[test]
+fn a_nats_server_may_ask_for_a_name_and_a_password() {
+    let nats = Nats::start_with(&["--user", "me", "--pass", "p@ss:word"]);
+    let (folder, url) = (Folder::new(), nats.url());
+    let args = [&SHORT[..], &["--workers", &url]].concat();
+    for (name, password, code, word) in [
+        ("", "", 3, "authorization"),
+        ("me", "wrong", 3, "authorization"),
+        ("me", "", 2, "NATS_PASSWORD"),
+    ] {
+        let mut command = folder.command(&args);
+        let output =
+            command.env("NATS_USER", name).env("NATS_PASSWORD", password).output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{}", said(&output));
+        assert!(said(&output).contains(word), "{}", said(&output));
+    }
+    let with_login = |args: &[&str]| {
+        let mut command = folder.command(args);
+        command.env("NATS_USER", "me").env("NATS_PASSWORD", "p@ss:word").stdout(Stdio::null());
+        command.stderr(Stdio::null()).spawn().unwrap()
+    };
+    let _worker = Killed(with_login(&["arena", "worker", &url]));
+    assert!(with_login(&args).wait().unwrap().success());
+}
+
+#[test]
 fn what_cannot_be_spread_is_said_before_the_first_game() {
     let folder = Folder::new();
     let two = ["arena", "tilings", "--player", "random", "--player"];
-    let secret = "http://me:secret@arena.example";
-    let (nobody, program) = ("nats://me:secret@127.0.0.1:1", "mine=process:./bot");
+    let secret = "nats://me:secret@127.0.0.1:1";
+    let (nobody, program) = ("nats://127.0.0.1:1", "mine=process:./bot");
     for (args, code, word) in [
         (&[&two[..], &["greedy", "--workers", nobody]].concat()[..], 3, "at nats://127.0.0.1:1"),
         (&["arena", "worker", nobody], 3, "at nats://127.0.0.1:1"),
-        (&[&two[..], &["greedy", "--workers", secret]].concat(), 2, "nats://HOST"),
-        (&["arena", "worker", secret], 2, "nats://HOST"),
+        (&[&two[..], &["greedy", "--workers", secret]].concat(), 2, "NATS_PASSWORD"),
+        (&["arena", "worker", secret], 2, "NATS_PASSWORD"),
+        (&["arena", "worker", "http://arena.example"], 2, "nats://HOST"),
         (&[&two[..], &[program, "--workers", nobody]].concat(), 2, "mine"),
         (
             &[&two[..], &["greedy", "--workers", nobody, "--concurrency", "2"]].concat(),

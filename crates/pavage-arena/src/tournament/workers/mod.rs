@@ -39,7 +39,7 @@ pub struct Nats {
     none: std::convert::Infallible,
 }
 
-/// Its address may contain a password, which no log should have.
+/// It may know a password, which no log should have.
 impl fmt::Debug for Nats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Nats")
@@ -51,11 +51,11 @@ impl fmt::Debug for Nats {
 pub enum NatsError {
     /// This program was built without NATS.
     NotBuilt,
-    /// It is no such address.
+    /// It is no such address, or has a name and a password in it, which others could see.
     BadUrl,
     /// There is no server.
     Unreachable {
-        /// Its address, without a password.
+        /// Its address.
         address: String,
         /// What the system says.
         reason: String,
