@@ -47,7 +47,7 @@ impl Peer {
         loop {
             let line = self.line();
             let words: Vec<&str> = line.split_whitespace().collect();
-            if let ["MSG", _, _, reply @ .., length] = words[..] {
+            if let ["MSG", _, _, reply @ .., length] = &words[..] {
                 let mut message = vec![0; length.parse::<usize>().unwrap() + "\r\n".len()];
                 self.0.read_exact(&mut message).unwrap();
                 if let Ok(message) = serde_json::from_slice(&message) {

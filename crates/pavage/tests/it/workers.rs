@@ -112,7 +112,8 @@ fn a_tournament_waits_for_nats_and_for_a_worker_of_its_version() {
                 while peer.hear().0["answer"]["refused"].is_null() {}
             }
         });
-        pavage_arena::tournament::Nats::connect(&nats.url()).unwrap().serve(&Worker {
+        let far = pavage_arena::tournament::Nats::connect(&nats.url(), None).unwrap();
+        far.serve(&Worker {
             program: "pavage 0.0.0",
             concurrency: 3,
             memory: 0,
