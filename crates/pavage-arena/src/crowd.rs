@@ -117,6 +117,10 @@ impl AnyPlayer for Crowd {
         self.players[0].reasons(game, action)
     }
 
+    fn memory(&self) -> u64 {
+        self.players.iter().map(|it| it.memory()).sum()
+    }
+
     fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool {
         self.each(game, |player, game| player.ponder(game, seat, steps)).contains(&true)
     }
