@@ -81,7 +81,7 @@ pub(crate) fn arena<'py>(
     for (name, entry) in players {
         let spec = match entry {
             Entry::Spec(spec) => {
-                crowd::player(game.0.row(), game.0.row().meant(&spec), 0)
+                crowd::player(game.0.row(), &game.0.row().meant(&spec), 0)
                     .map_err(|it| refused(&it))?;
                 spec
             }

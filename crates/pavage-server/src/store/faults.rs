@@ -21,7 +21,7 @@ pub struct Faults {
 
 #[derive(Debug, Default)]
 struct Plan {
-    fail: Option<Failure>,
+    fail: Option<Refused>,
     lose: Option<Failure>,
     gate: Option<Arc<Gate>>,
     blind: bool,
@@ -46,9 +46,9 @@ impl Faults {
         Faults { inner, plan: Mutex::default() }
     }
 
-    /// The next append stores nothing and fails.
-    pub fn fail_next(&self, failure: Failure) {
-        self.plan().fail = Some(failure);
+    /// The next append stores nothing and is refused.
+    pub fn fail_next(&self, refused: impl Into<Refused>) {
+        self.plan().fail = Some(refused.into());
     }
 
     /// The next append that succeeds is stored, but its answer is this failure, as if the
@@ -103,8 +103,8 @@ impl Store for Faults {
             gate.waiting.send_modify(|it| *it += 1);
             gate.open.subscribe().wait_for(|it| *it).await.expect("the gate has the sender");
         }
-        if let Some(failure) = self.plan().fail.take() {
-            return Err(failure.into());
+        if let Some(refused) = self.plan().fail.take() {
+            return Err(refused);
         }
         self.inner.append(id, event, change).await?;
         match self.plan().lose.take() {

@@ -14,7 +14,7 @@ pub enum Refused {
     /// There is no such match or person.
     Unknown,
     /// Events are missing before this one; the next seq is given. A caller that knows the match
-    /// never hears this.
+    /// hears this only if the store has lost events.
     Gap(u64),
     /// The store could not. The command is not acknowledged. If the connection broke during the
     /// commit, nobody can know whether it was stored, so the caller reads the events again

@@ -111,11 +111,30 @@ impl House {
         if !seats.is_empty() {
             let mut log = self.load(&key).await?;
             for event in &seats {
-                let stored = log.append(self, event, None).await?;
-                stored.map(|it| log.take(&it)).transpose().map_err(|it| broken(&it))?;
+                self.seat(&mut log, event).await?;
             }
         }
         Ok(id)
+    }
+
+    /// Gives a seat to a player of the last game, unless somebody has found the table and sat down there
+    /// meanwhile.
+    async fn seat(&self, log: &mut Log, event: &Event) -> Result<(), Refusal> {
+        while log.table.is_free_for(event) {
+            let stored = log.append(self, event, None).await?;
+            let done = stored.is_some();
+            let stored = match stored {
+                Some(it) => vec![it],
+                None => log.missed(self.store.as_ref()).await?,
+            };
+            for it in &stored {
+                log.take(it).map_err(|it| broken(&it))?;
+            }
+            if done {
+                break;
+            }
+        }
+        Ok(())
     }
 
     fn first(&self, event: &Event, seq: u64) -> NewEvent {

@@ -16,6 +16,7 @@ mod listener;
 mod logs;
 mod nodes;
 mod often;
+mod overtaken;
 mod panics;
 mod play;
 mod schema;
