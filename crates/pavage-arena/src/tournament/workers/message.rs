@@ -136,7 +136,7 @@ mod tests {
             (terms(&["random", "search:threads=257"]), "threads"),
             (terms(&["random", "search:memory=513"]), "513 of them for search:memory=513"),
             (terms(&["search", "search:memory=257"]), "found 513"),
-            (terms(&["random", "search:memory=100,threads=6"]), "found 600"),
+            (terms(&["random", "search:memory=600,threads=6"]), "found 600"),
             (Terms { seats: 4, ..terms(&["a=search:memory=200", "b=search:memory=100"]) }, "600"),
             (terms(&["random", "careless:of=search:memory=600"]), "found 600"),
             (Terms { game: "carcassonne".to_owned(), options: String::new(), ..uct }, "for uct:"),
