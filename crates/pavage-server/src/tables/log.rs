@@ -150,6 +150,7 @@ impl Log {
             }
             Err(Refused::Taken | Refused::Repeated(_) | Refused::Gap(_)) => Ok(None),
             Err(Refused::Unknown) => Err(refuse("table/unknown")),
+            Err(Refused::NoRoom(_)) => unreachable!("only a new table needs room"),
             Err(Refused::Failed(failure)) => Err(failed(&failure)),
         }
     }
@@ -193,9 +194,9 @@ pub(crate) fn failed(failure: &Failure) -> Refusal {
     let code = match failure.trouble {
         Trouble::Full => "saving/full",
         Trouble::ReadOnly => "saving/read-only",
+        Trouble::Busy => "saving/busy",
         Trouble::Io
         | Trouble::Damaged
-        | Trouble::Busy
         | Trouble::Closed
         | Trouble::ZeroByte
         | Trouble::Exists
