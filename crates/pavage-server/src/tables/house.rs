@@ -100,14 +100,14 @@ impl House {
         let game = table::begin(&plan).map_err(|it| Refusal::of_game(&it, &[]))?;
         plan.seats = Some(game.seats());
         plan.options = game.options();
-        self.quota.check_tables(self.store.as_ref(), host).await?;
         let (id, secret) = (random::id(), Secret(random::bytes()));
         let opened = Event::Opened { host: host.to_owned(), plan, secret: secret.to_hex() };
         let table = Table::open(&id, &opened).map_err(|_| refuse("table/broken"))?;
         let first = self.first(&opened, 1);
         let (key, summary) = (MatchId::new(&*id), table.summary());
-        let created = self.store.create(&key, summary, first).await;
-        created.map_err(not_stored)?;
+        let room = Some(self.quota.room(host));
+        let created = self.store.create_within(&key, summary, first, room).await;
+        created.map_err(|it| not_stored(it, &self.quota))?;
         if !seats.is_empty() {
             let mut log = self.load(&key).await?;
             for event in &seats {
@@ -275,6 +275,14 @@ impl House {
         }
     }
 
+    /// Makes itself known to other servers, if there can be others.
+    pub(crate) async fn join(&self) -> Result<(), Failure> {
+        match &self.node {
+            Some(node) => node.renew(self.store.as_ref()).await.map(|_| ()),
+            None => Ok(()),
+        }
+    }
+
     /// Stores the time, and takes over the latest that another server has stored.
     pub(crate) async fn beat(&self) -> Result<(), Failure> {
         let latest = self.store.beat(self.clock.beat()).await?;
@@ -398,8 +406,9 @@ impl House {
 }
 
 /// A refusal because a new row was not stored.
-fn not_stored(refused: Refused) -> Refusal {
+fn not_stored(refused: Refused, quota: &Quota) -> Refusal {
     match refused {
+        Refused::NoRoom(full) => quota.refusal(full),
         Refused::Failed(failure) => failed(&failure),
         Refused::Unknown => refuse("table/unknown"),
         Refused::Taken | Refused::Repeated(_) | Refused::Gap(_) => {

@@ -162,6 +162,7 @@ impl Log {
                 Err(refuse("table/failed"))
             }
             Err(Refused::Unknown) => Err(refuse("table/unknown")),
+            Err(Refused::NoRoom(_)) => unreachable!("only a new table needs room"),
             Err(Refused::Failed(failure)) => Err(failed(&failure)),
         }
     }
@@ -205,9 +206,9 @@ pub(crate) fn failed(failure: &Failure) -> Refusal {
     let code = match failure.trouble {
         Trouble::Full => "saving/full",
         Trouble::ReadOnly => "saving/read-only",
+        Trouble::Busy => "saving/busy",
         Trouble::Io
         | Trouble::Damaged
-        | Trouble::Busy
         | Trouble::Closed
         | Trouble::ZeroByte
         | Trouble::Exists

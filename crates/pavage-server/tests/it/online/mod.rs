@@ -3,6 +3,7 @@
 mod attacks;
 mod bot;
 mod bytes;
+mod ending;
 mod full;
 mod guest;
 #[cfg(unix)]
