@@ -343,6 +343,12 @@ impl House {
         self.locked().iter().filter_map(open).collect::<Vec<_>>().into_iter()
     }
 
+    /// Whether this node does not reach the store that it shares with others.
+    #[cfg(feature = "metrics")]
+    pub(crate) fn is_alone(&self) -> bool {
+        self.node.as_ref().is_some_and(|it| !it.is_alive() && !it.is_leaving())
+    }
+
     /// The number of tables in memory.
     #[cfg(feature = "metrics")]
     pub(crate) fn live(&self) -> usize {
