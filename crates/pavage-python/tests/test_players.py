@@ -42,7 +42,7 @@ def test_a_game_is_played_by_bots_and_functions(game):
     assert ended.is_over and ended == pavage.play(game, players, "7")
     assert ended != pavage.play(game, players, "8")
     assert pavage.replay(ended.record(["greedy", "first", "by number"])) == ended
-    with pytest.raises(ValueError, match="expected 3 players"):
+    with pytest.raises(pavage.PavageError, match="expected 3 players"):
         pavage.play(game, players[:2])
 
 
