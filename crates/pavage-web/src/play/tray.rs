@@ -12,7 +12,7 @@ use crate::art::Sign;
 use crate::desk::Desk;
 use crate::later;
 use crate::online::{Online, PlaceActions};
-use crate::ui::{Button, Parts, Show, each, handler, icon, live, memo, text};
+use crate::ui::{Button, Parts, Show, capital, each, handler, icon, live, memo, text};
 
 /// Confirms the last choice if the settings ask for no confirmation.
 pub(super) fn play_if_sure(handle: Handle) {
@@ -161,7 +161,7 @@ fn Turn(handle: Handle) -> impl IntoView {
         }
     });
     // The decision is named here too, because the panel beside the board may be folded away.
-    let note = move || handle.with(|it| it.note().map(str::to_owned));
+    let note = move || handle.with(|it| it.note().map(capital));
     let yours = move || {
         let what = handle.with_pointer(|it| it.is_your_turn().then(|| it.what_to_do()))?;
         let what = handle.ui.words.with(|it| it.plain(what, &[]));

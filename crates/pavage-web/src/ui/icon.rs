@@ -4,8 +4,9 @@
 use leptos::prelude::*;
 
 /// The icons by name, in the order of their names.
-const ICONS: [(&str, &str); 32] = [
+const ICONS: [(&str, &str); 33] = [
     ("back", "M15 5 8 12l7 7"),
+    ("bell", "M5.5 16.5c1.2-1.5 1.2-3 1.2-5.5a5.3 5.3 0 0 1 10.6 0c0 2.5 0 4 1.2 5.5zM10.5 20h3"),
     ("close", "M6 6l12 12M18 6 6 18"),
     ("confirm", "M4.5 12.5 10 18 19.5 6.5"),
     ("download", "M12 4v11.5M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15"),
