@@ -58,6 +58,13 @@ def test_a_tournament_is_a_table():
     assert len(report["games"]) == 4 and report["terms"]["game"] == "carcassonne"
 
 
+def test_names_of_players_may_look_like_specs():
+    game = pavage.Game("tilings", 2)
+    for players in [["search:playouts=8", "greedy"], {"net:v2": first, "a=b": "greedy"}]:
+        table = pavage.arena(game, players, games=2)
+        assert set(table["player"]) == set(players) and table["faults"] == [0, 0]
+
+
 def test_what_goes_wrong_in_a_function_is_raised_as_it_was():
     def broken(decision):
         raise KeyError("my own mistake")

@@ -1,5 +1,6 @@
 //! A store that fails or waits when a test says so.
 
+use std::mem;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -7,12 +8,13 @@ use async_trait::async_trait;
 use tokio::sync::watch;
 
 use super::{
-    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Refused,
-    Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Trouble, Visit,
-    Wall,
+    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Rate,
+    Refused, Room, Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind,
+    Trouble, Visit, Wall,
 };
 
-/// Any store, with faults in [`append`](Store::append) and [`renew`](Store::renew).
+/// Any store, with faults in [`append`](Store::append), [`events`](Store::events), [`adopt`](Store::adopt)
+/// and [`renew`](Store::renew).
 #[derive(Debug)]
 pub struct Faults {
     inner: Arc<dyn Store>,
@@ -21,10 +23,12 @@ pub struct Faults {
 
 #[derive(Debug, Default)]
 struct Plan {
-    fail: Option<Failure>,
+    fail: Option<Refused>,
     lose: Option<Failure>,
     gate: Option<Arc<Gate>>,
     blind: bool,
+    fail_events: bool,
+    lose_adopted: bool,
 }
 
 /// Appends wait here.
@@ -46,9 +50,9 @@ impl Faults {
         Faults { inner, plan: Mutex::default() }
     }
 
-    /// The next append stores nothing and fails.
-    pub fn fail_next(&self, failure: Failure) {
-        self.plan().fail = Some(failure);
+    /// The next append stores nothing and is refused.
+    pub fn fail_next(&self, refused: impl Into<Refused>) {
+        self.plan().fail = Some(refused.into());
     }
 
     /// The next append that succeeds is stored, but its answer is this failure, as if the
@@ -60,6 +64,19 @@ impl Faults {
     /// From now on nodes give no sign of life and see nothing, or they do again.
     pub fn blind(&self, blind: bool) {
         self.plan().blind = blind;
+    }
+
+    /// The next matches that are taken over are, but their names are lost, and after that the next events cannot
+    /// be read.
+    pub fn spoil_takeover(&self) {
+        let mut plan = self.plan();
+        (plan.lose_adopted, plan.fail_events) = (true, true);
+    }
+
+    /// Whether all that was asked for has gone wrong.
+    pub fn is_spoilt(&self) -> bool {
+        let plan = self.plan();
+        !(plan.lose_adopted || plan.fail_events)
     }
 
     /// From now on appends wait before they reach the store.
@@ -90,6 +107,10 @@ impl Drop for Held {
     }
 }
 
+fn broken() -> Failure {
+    Failure::new(Trouble::Io, "a test wants it")
+}
+
 #[async_trait]
 impl Store for Faults {
     async fn append(
@@ -103,8 +124,8 @@ impl Store for Faults {
             gate.waiting.send_modify(|it| *it += 1);
             gate.open.subscribe().wait_for(|it| *it).await.expect("the gate has the sender");
         }
-        if let Some(failure) = self.plan().fail.take() {
-            return Err(failure.into());
+        if let Some(refused) = self.plan().fail.take() {
+            return Err(refused);
         }
         self.inner.append(id, event, change).await?;
         match self.plan().lose.take() {
@@ -113,11 +134,20 @@ impl Store for Faults {
         }
     }
 
-    async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused> {
-        self.inner.create(id, summary, first).await
+    async fn create_within(
+        &self,
+        id: &MatchId,
+        summary: Summary,
+        first: NewEvent,
+        room: Option<Room>,
+    ) -> Result<(), Refused> {
+        self.inner.create_within(id, summary, first, room).await
     }
 
     async fn events(&self, id: &MatchId, after: u64) -> Result<Vec<StoredEvent>, Failure> {
+        if mem::take(&mut self.plan().fail_events) {
+            return Err(broken());
+        }
         self.inner.events(id, after).await
     }
 
@@ -180,7 +210,7 @@ impl Store for Faults {
 
     async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure> {
         if self.plan().blind {
-            return Err(Failure::new(Trouble::Io, "a test wants it"));
+            return Err(broken());
         }
         self.inner.renew(node, millis).await
     }
@@ -198,15 +228,41 @@ impl Store for Faults {
     }
 
     async fn adopt(&self, node: &NodeId, most: u32) -> Result<Vec<MatchId>, Failure> {
-        self.inner.adopt(node, most).await
+        let adopted = self.inner.adopt(node, most).await?;
+        if !adopted.is_empty() && mem::take(&mut self.plan().lose_adopted) {
+            return Err(broken());
+        }
+        Ok(adopted)
     }
 
-    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure> {
+    async fn visit(
+        &self,
+        node: &NodeId,
+        came: &[Visit],
+        went: &[Visit],
+    ) -> Result<Vec<Visit>, Failure> {
         self.inner.visit(node, came, went).await
     }
 
     async fn look(&self, node: &NodeId, ids: &[MatchId]) -> Result<Vec<Sight>, Failure> {
         self.inner.look(node, ids).await
+    }
+
+    async fn take(&self, name: &Hash, count: u32, rate: Rate) -> Result<bool, Failure> {
+        self.inner.take(name, count, rate).await
+    }
+
+    async fn enter(
+        &self,
+        node: &NodeId,
+        person: &PersonId,
+        most: u32,
+    ) -> Result<Option<u32>, Failure> {
+        self.inner.enter(node, person, most).await
+    }
+
+    async fn leave(&self, node: &NodeId, person: &PersonId, place: u32) -> Result<(), Failure> {
+        self.inner.leave(node, person, place).await
     }
 
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure> {

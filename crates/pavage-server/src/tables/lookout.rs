@@ -4,15 +4,16 @@
 //! nobody holds, and tells the tables what other nodes did.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
 use super::call::Call;
 use super::house::House;
-use super::node::{LIFE, Node, Shared, locked};
+use super::node::{Node, Shared, locked};
 use crate::store::{Failure, MatchId, PersonId, Sight, Visit};
 
 /// The time between two looks.
@@ -27,6 +28,10 @@ pub(crate) struct Lookout {
     node: Arc<Node>,
     visits: BTreeSet<Visit>,
     held: BTreeSet<MatchId>,
+    /// Matches that were taken over and could not be loaded yet.
+    owed: BTreeSet<MatchId>,
+    /// Whether matches may have been taken over whose names were lost on the way.
+    unsure: bool,
 }
 
 /// The tables that are open here.
@@ -34,7 +39,8 @@ type Open = BTreeMap<MatchId, (mpsc::Sender<Call>, Shared)>;
 
 impl Lookout {
     pub(crate) fn new(house: Arc<House>, node: Arc<Node>) -> Lookout {
-        Lookout { house, node, visits: BTreeSet::new(), held: BTreeSet::new() }
+        let (visits, held, owed) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        Lookout { house, node, visits, held, owed, unsure: false }
     }
 
     /// Looks until the node leaves, and then gives back what it holds.
@@ -61,16 +67,21 @@ impl Lookout {
 
     async fn look(&mut self) -> Result<(), Failure> {
         let (store, node) = (Arc::clone(&self.house.store), Arc::clone(&self.node));
-        let sent = Instant::now();
-        if !store.renew(&node.id, LIFE.as_millis() as u64).await? {
-            // The others have buried it, or it has just been born.
-            (self.visits, self.held) = (BTreeSet::new(), BTreeSet::new());
+        if self.unsure {
+            // Whatever it holds is free again. What is open here is taken again below.
+            store.part(&node.id).await?;
+            self.unsure = false;
         }
-        node.live(sent);
+        if !node.renew(store.as_ref()).await? {
+            // The others have buried it, or it has just been born.
+            (self.visits, self.held, self.owed) = Default::default();
+        }
         let open: Open = self.house.open_tables().collect();
         self.visit(&open).await?;
         self.hold(&open).await?;
-        let ids: Vec<MatchId> = open.keys().cloned().collect();
+        // What could not be let go yet is still held, and is let go at a later look.
+        let held = self.held.iter().filter(|it| !open.contains_key(it));
+        let ids: Vec<MatchId> = open.keys().chain(held).cloned().collect();
         let sights = store.look(&node.id, &ids).await?;
         self.held = sights.iter().filter(|it| it.held).map(|it| it.id.clone()).collect();
         for sight in sights {
@@ -78,10 +89,23 @@ impl Lookout {
                 tell(sight, calls, post);
             }
         }
-        for id in store.adopt(&node.id, ADOPTED).await? {
-            // One that cannot be loaded is not held at the next look.
-            _ = self.house.ask(id.as_str(), Call::Welcome).await;
-            self.held.insert(id);
+        self.unsure = true;
+        let adopted = store.adopt(&node.id, ADOPTED).await?;
+        self.unsure = false;
+        if adopted.len() == ADOPTED as usize {
+            // There may be more.
+            node.nudge.notify_one();
+        }
+        self.owed.extend(adopted);
+        for id in mem::take(&mut self.owed) {
+            match self.house.ask(id.as_str(), Call::Welcome).await {
+                // The store fails. It is tried again at the next look.
+                Err(refusal) if !matches!(&*refusal.code, "table/unknown" | "table/broken") => {
+                    self.owed.insert(id);
+                }
+                // One that nobody can load is let go at the next look.
+                _ => _ = self.held.insert(id),
+            }
         }
         Ok(())
     }
@@ -96,8 +120,10 @@ impl Lookout {
         }
         let came: Vec<Visit> = visits.difference(&self.visits).cloned().collect();
         let went: Vec<Visit> = self.visits.difference(&visits).cloned().collect();
-        self.house.store.visit(&self.node.id, &came, &went).await?;
-        self.visits = visits;
+        let noted = self.house.store.visit(&self.node.id, &came, &went).await?;
+        // The others are tried again.
+        self.visits.retain(|it| visits.contains(it));
+        self.visits.extend(noted);
         Ok(())
     }
 
