@@ -6,6 +6,9 @@ use anyhow::Result;
 use crate::repo::Repo;
 use crate::run::Run;
 
+/// What it can be told, each with a value.
+const FLAGS: [&str; 5] = ["--database", "--nats", "--nodes", "--matches", "--seconds"];
+
 /// What the program that measures is told.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Options(Vec<String>);
@@ -13,17 +16,19 @@ pub(crate) struct Options(Vec<String>);
 impl Options {
     pub(crate) fn read(args: &[&str]) -> Result<Options, String> {
         let mut rest = args;
-        while let ["--database" | "--matches" | "--seconds", _, more @ ..] = rest {
+        while let [flag, _, more @ ..] = rest
+            && FLAGS.contains(flag)
+        {
             rest = more;
         }
         match rest {
             [] => Ok(Options(args.iter().map(|it| (*it).to_owned()).collect())),
-            [flag @ ("--database" | "--matches" | "--seconds")] => {
+            [flag] if FLAGS.contains(flag) => {
                 Err(format!("expected a value after {flag}, found nothing"))
             }
-            [found, ..] => Err(format!(
-                "expected --database URL, --matches N or --seconds N after `load`, found `{found}`"
-            )),
+            [found, ..] => {
+                Err(format!("expected {} after `load`, found `{found}`", FLAGS.join(", ")))
+            }
         }
     }
 }
@@ -38,8 +43,8 @@ mod tests {
 
     #[test]
     fn options_are_passed_on_or_named() {
-        let read = Options::read(&["--matches", "10", "--seconds", "1"]).unwrap();
-        assert_eq!(read.0, ["--matches", "10", "--seconds", "1"]);
+        let read = Options::read(&["--nodes", "1,2", "--seconds", "1"]).unwrap();
+        assert_eq!(read.0, ["--nodes", "1,2", "--seconds", "1"]);
         let wrong = |args: &[&str]| Options::read(args).unwrap_err();
         assert_eq!(wrong(&["--matches"]), "expected a value after --matches, found nothing");
         assert!(wrong(&["fast"]).ends_with("found `fast`"));

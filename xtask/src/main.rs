@@ -11,6 +11,7 @@
 )]
 
 mod bless;
+mod book;
 mod browser;
 mod budgets;
 mod dist;
@@ -49,6 +50,7 @@ cargo xtask COMMAND
   test --near              only the tests that the files changed since `main` can break, without the browser
   tidy                     check dependencies, leftovers, links, records, file lengths, paths, white space
   docs                     run the commands shown in README.md and docs/
+  book                     build the book with mdBook in target/book, and look for links that lead nowhere
   bless                    accept the current output of tests and records as the expected one
   picture                  draw the pictures of the README and the book again
   screenshots [PAGE…]      take pictures of the browser app, in target/screenshots, of all pages or of those whose
@@ -56,7 +58,8 @@ cargo xtask COMMAND
   times                    measure the browser app against its budgets
   budgets [--bless]        compare instructions and bytes with xtask/budgets.tsv, or record them there
   rules                    make the pages of rules in docs/ again, and paint their pictures
-  load [OPTIONS]           measure the server with many matches: --database URL, --matches N, --seconds N
+  load [OPTIONS]           measure the server with many matches: --database URL, --matches N, --seconds N; with
+                           --nodes 1,2,3 so many servers of one PostgreSQL, with hints through --nats URL
   python                   build the Python package and run its tests, in an environment of its own
   wheel                    build the Python package as a wheel, in target/wheels
   dist [--twice]           make a release in target/dist: a static program, a package for Debian, checksums and the list
@@ -84,6 +87,7 @@ enum Command {
     Near,
     Tidy,
     Docs,
+    Book,
     Bless,
     Picture,
     Rules,
@@ -137,6 +141,7 @@ fn read(args: &[&str]) -> Result<Command, String> {
         ["test", rest @ ..] => (Command::Test, rest),
         ["tidy", rest @ ..] => (Command::Tidy, rest),
         ["docs", rest @ ..] => (Command::Docs, rest),
+        ["book", rest @ ..] => (Command::Book, rest),
         ["bless", rest @ ..] => (Command::Bless, rest),
         ["picture", rest @ ..] => (Command::Picture, rest),
         ["rules", rest @ ..] => (Command::Rules, rest),
@@ -171,6 +176,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Near => near::near(&repo),
         Command::Tidy => tidy::tidy(&repo),
         Command::Docs => docs::docs(&repo),
+        Command::Book => book::book(&repo),
         Command::Bless => bless::bless(&repo),
         Command::Picture => picture::picture(&repo),
         Command::Rules => rules::rules(&repo),
@@ -222,6 +228,7 @@ mod tests {
         assert_eq!(read(&["python"]), Ok(Command::Python));
         assert_eq!(read(&["wheel"]), Ok(Command::Wheel));
         assert_eq!(read(&["systems"]), Ok(Command::Systems));
+        assert_eq!(read(&["book"]), Ok(Command::Book));
         assert_eq!(read(&["dist"]), Ok(Command::Dist(dist::Options::Once)));
         assert_eq!(read(&["dist", "--twice"]), Ok(Command::Dist(dist::Options::Twice)));
         assert_eq!(read(&["load"]), Ok(Command::Load(load::Options::default())));
@@ -232,7 +239,8 @@ mod tests {
         let workflow = include_str!("../../.github/workflows/test.yml");
         let runs = workflow.lines().filter_map(|it| it.split_once("run: cargo xtask "));
         let runs: Vec<&str> = runs.map(|it| it.1).collect();
-        assert_eq!(runs, ["test", "systems", "dist"]);
+        assert_eq!(runs, ["test", "book", "systems", "dist --twice"]);
+        assert!(workflow.contains("cargo xtask soak --package"), "the package on a system");
         let second = "```sh\ncargo xtask test\n```";
         assert!(include_str!("../../README.md").contains(second), "the README's second command");
     }

@@ -1,7 +1,8 @@
 //! `cargo xtask systems`: whether the program would build for Windows and macOS.
 //!
 //! Only those systems can link it, and only they have the compilers for the C in it: SQLite is taken to be there, and
-//! TLS is left out, because ring is C and assembly. All of our own code is read as the compiler there would.
+//! what needs ring, which is C and assembly, is left out: TLS, and NATS, whose client may speak it. The rest of our own
+//! code is read as the compiler there would.
 
 use anyhow::Result;
 
@@ -10,7 +11,7 @@ use crate::run::Run;
 use crate::tools;
 
 const SYSTEMS: [&str; 2] = ["x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
-/// All parts of the program but TLS.
+/// What a full program has, but for `nats` and `tls`.
 const FEATURES: &str = "metrics,postgres,schema";
 
 pub(crate) fn systems(repo: &Repo) -> Result<()> {

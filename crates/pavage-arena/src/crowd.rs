@@ -121,6 +121,10 @@ impl AnyPlayer for Crowd {
         self.players[0].reasons(game, action)
     }
 
+    fn memory(&self) -> u64 {
+        self.players.iter().map(|it| it.memory()).sum()
+    }
+
     fn hindsight(&self, game: &dyn AnyGame, action: &str, then: Option<&str>) -> Vec<Told> {
         self.players[0].hindsight(game, action, then)
     }

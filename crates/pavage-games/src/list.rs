@@ -353,6 +353,11 @@ pub trait AnyPlayer: Send {
         None
     }
 
+    /// The most bytes that it needs to think. Only those who grow a tree need more than a few.
+    fn memory(&self) -> u64 {
+        0
+    }
+
     /// Thinks for a seat while others decide, for at most this many steps; `false` if it has
     /// nothing to think about.
     fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool;
@@ -447,6 +452,10 @@ impl<P: Strategies> AnyPlayer for Seated<P> {
     fn outlook(&self, game: &dyn AnyGame, seat: Seat) -> Option<Prospect> {
         let position = position::<P>(game)?;
         P::outlook(position.game(), &position.view(Viewer::Seat(seat)), seat)
+    }
+
+    fn memory(&self) -> u64 {
+        self.player.memory()
     }
 
     fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool {

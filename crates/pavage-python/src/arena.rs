@@ -90,8 +90,7 @@ pub(crate) fn arena<'py>(
                 format!("{FUNCTION}{}", functions.len() - 1)
             }
         };
-        // Reading it checks the name.
-        let entrant = format!("{name}={spec}").parse::<Entrant>();
+        let entrant = Entrant::named(&name, &spec);
         entrants.push(entrant.map_err(|it| wrong(it.to_string()))?);
     }
     if entrants.len() < 2 || games == 0 {

@@ -27,6 +27,8 @@ pub(crate) struct Now {
     pub(crate) tables: usize,
     pub(crate) sockets: usize,
     pub(crate) bots: i64,
+    /// Whether this server does not reach the store that it shares with others.
+    pub(crate) alone: bool,
 }
 
 /// A number of things that come and go.
@@ -87,11 +89,15 @@ impl Figures {
             text += &format!("# HELP pavage_{name} {help}\n# TYPE pavage_{name} {kind}\n");
             lines.iter().for_each(|it| text += &format!("pavage_{name}{it}\n"));
         };
+        let version = format!("{{version=\"{}\"}} 1", env!("CARGO_PKG_VERSION"));
+        begin("build_info", "gauge", "The version of the server.", &[version]);
         let one = |value: i64| [format!(" {value}")];
         let gauge = |value: usize| one(i64::try_from(value).unwrap_or(i64::MAX));
         begin("tables", "gauge", "Tables in memory.", &gauge(now.tables));
         begin("sockets", "gauge", "Open sockets and waiting requests.", &gauge(now.sockets));
         begin("bots_waiting", "gauge", "Decisions that bots are asked for.", &one(now.bots));
+        let help = "1 if this server does not reach the store that it shares with others.";
+        begin("alone", "gauge", help, &one(now.alone.into()));
         let moves = format!(" {}", self.moves.load(Ordering::Relaxed));
         begin("moves_total", "counter", "Turns on disk.", &[moves]);
         let refusals = self.refusals.lock().unwrap_or_else(PoisonError::into_inner);
@@ -133,13 +139,14 @@ mod tests {
         [1, 3, 20_000].map(Duration::from_millis).into_iter().for_each(|it| figures.stored(it));
         let bots = Gauge::default();
         let thinking = bots.one();
-        let now = || Now { tables: 2, sockets: 3, bots: bots.count() };
+        let now = || Now { tables: 2, sockets: 3, bots: bots.count(), alone: true };
         let text = figures.text(now());
         for line in [
             "# TYPE pavage_tables gauge",
             "pavage_tables 2",
             "pavage_sockets 3",
             "pavage_bots_waiting 1",
+            "pavage_alone 1",
             "pavage_moves_total 1",
             "pavage_refusals_total{code=\"table/stale\"} 2",
             "pavage_store_seconds_bucket{le=\"0.001\"} 1",

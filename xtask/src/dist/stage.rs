@@ -16,6 +16,8 @@ const SHELLS: [(&str, &str); 3] = [
     ("fish", "usr/share/fish/vendor_completions.d/pavage.fish"),
     ("zsh", "usr/share/zsh/vendor-completions/_pavage"),
 ];
+/// What programs that watch servers are given.
+const MONITORING: [&str; 3] = ["alerts.yml", "grafana.json", "prometheus.yml"];
 pub(super) const DOCS: &str = "usr/share/doc/pavage";
 pub(super) const CONFIG: &str = "etc/pavage/server.conf";
 
@@ -59,6 +61,10 @@ impl Stage {
             stage.write(repo, &text, &format!("{DOCS}/{name}"))?;
         }
         let ours = repo.root.join("packaging");
+        for name in MONITORING {
+            let place = format!("{DOCS}/monitoring/{name}");
+            stage.put(repo, &ours.join("monitoring").join(name), &place, "0644")?;
+        }
         stage.put(
             repo,
             &ours.join("pavage.service"),

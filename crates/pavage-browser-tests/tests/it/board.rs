@@ -97,13 +97,13 @@ fn a_dragged_tile_follows_the_pointer_and_goes_home_from_where_it_does_not_fit()
 fn a_piece_of_the_tray_is_dragged_to_its_place() {
     let (server, mut browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), TIGRIS);
-    let king = "[...document.querySelectorAll('.entry.source')].find((it) => it.innerText.includes('king'))";
+    let king = "[...document.querySelectorAll('.entry.source')].find((it) => it.textContent.includes('king'))";
     page.eval(&format!("void ({king}.id = 'king')"));
     let (from, near) = (page.find("#king"), (640.0, 400.0));
     page.press_at(from);
     page.drag_to(from, near);
     page.wait_for(
-        "document.querySelector('.entry.source[aria-pressed=true]').innerText.includes('king')",
+        "document.querySelector('.entry.source[aria-pressed=true]').textContent.includes('king')",
     );
     let place = page.find(".target");
     page.drag_to(near, place);
@@ -163,7 +163,7 @@ fn every_source_has_its_name_and_count_and_the_hand_stays() {
         let names = page.eval(
             "[...document.querySelectorAll('.entry.source')].filter((it) =>
                 8 < it.querySelector('span').offsetWidth).map((it) =>
-                it.innerText.replace(/^\\d\\s/, '').replace(/\\s+/g, ' ').trim())",
+                it.innerText.replace(/^\\d\\s/, '').replace(/\\s+/g, ' ').trim().toLowerCase())",
         );
         let names: Vec<&str> =
             names.as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();

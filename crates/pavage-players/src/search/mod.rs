@@ -178,6 +178,10 @@ impl<I: Insight> Player<I::Game> for Search<I> {
         !self.playout.tree.is_full() && !self.playout.is_solved()
     }
 
+    fn memory(&self) -> u64 {
+        self.playout.tree.limit as u64
+    }
+
     fn ideas(&self) -> Vec<Idea<<I::Game as Game>::Action>> {
         if self.done == 0 {
             // The tree is that of another decision.

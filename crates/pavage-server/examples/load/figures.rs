@@ -62,6 +62,15 @@ impl Usage {
         Ok(Usage { cpu: (ticks(11)? + ticks(12)?) / TICKS, memory: memory.parse()? })
     }
 
+    /// What several processes have used together. One that has ended meanwhile counts nothing.
+    pub(crate) fn of_all(processes: impl IntoIterator<Item = u32>) -> Usage {
+        let all = processes.into_iter().filter_map(|it| Usage::of(it).ok());
+        all.fold(Usage { cpu: 0.0, memory: 0.0 }, |sum, it| Usage {
+            cpu: sum.cpu + it.cpu,
+            memory: sum.memory + it.memory,
+        })
+    }
+
     /// The seconds of a core since then.
     pub(crate) fn since(&self, before: &Usage) -> f64 {
         self.cpu - before.cpu

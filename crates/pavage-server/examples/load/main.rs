@@ -1,13 +1,15 @@
 //! Measures a server under load, in a process of its own: `cargo xtask load`.
 //!
 //! People play many matches over sockets, first at a steady rate and then as fast as they can. A
-//! bare echo over the same library shows what the machine and the sockets alone allow.
+//! bare echo over the same library shows what the machine and the sockets alone allow. With `--nodes 1,2,3` several
+//! servers share one PostgreSQL; see `nodes`.
 
 #![allow(clippy::print_stdout, reason = "its answer")]
 
 mod figures;
 mod line;
 mod matches;
+mod nodes;
 mod outside;
 
 use std::env;
@@ -30,6 +32,10 @@ const WATCHERS: usize = 1000;
 
 struct Options {
     database: Option<String>,
+    /// Where several servers give each other hints.
+    nats: Option<String>,
+    /// The numbers of servers, one after the other; empty for one server alone.
+    nodes: Vec<usize>,
     matches: usize,
     seconds: u64,
 }
@@ -40,17 +46,29 @@ fn main() -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     pavage_server::allow_many_connections();
     match &args[..] {
-        ["serve", url, people] => runtime.block_on(outside::serve(url, people.parse()?)),
+        ["serve", url, people] => runtime.block_on(outside::serve(url, people.parse()?, None)),
+        ["serve", url, people, nats] => {
+            runtime.block_on(outside::serve(url, people.parse()?, Some(nats)))
+        }
         ["echo"] => runtime.block_on(outside::echo()),
-        args => runtime.block_on(measure(&read(args)?)),
+        args => match read(args)? {
+            it if it.nodes.is_empty() => runtime.block_on(measure(&it)),
+            it => runtime.block_on(nodes::measure(&it)),
+        },
     }
 }
 
 fn read(mut args: &[&str]) -> Result<Options> {
-    let mut options = Options { database: None, matches: 5000, seconds: 20 };
+    let (database, nats, nodes) = (None, None, Vec::new());
+    let mut options = Options { database, nats, nodes, matches: 5000, seconds: 20 };
     while let [flag, value, rest @ ..] = args {
         match *flag {
             "--database" => options.database = Some((*value).to_owned()),
+            "--nats" => options.nats = Some((*value).to_owned()),
+            "--nodes" => {
+                options.nodes =
+                    value.split(',').map(str::parse).collect::<std::result::Result<_, _>>()?
+            }
             "--matches" => options.matches = value.parse()?,
             "--seconds" => options.seconds = value.parse()?,
             _ => break,
@@ -60,8 +78,8 @@ fn read(mut args: &[&str]) -> Result<Options> {
     match args {
         [] => Ok(options),
         [found, ..] => {
-            Err(format!("expected --database URL, --matches N or --seconds N, found `{found}`")
-                .into())
+            let known = "--database URL, --nats URL, --nodes N,…, --matches N or --seconds N";
+            Err(format!("expected {known}, found `{found}`").into())
         }
     }
 }
@@ -75,7 +93,7 @@ async fn measure(options: &Options) -> Result<()> {
     let (port, count) = (server.port, options.matches);
     let empty = server.usage()?;
     let begin = Instant::now();
-    let mut games = matches::open_all(port, count).await?;
+    let mut games = matches::open_all(&[port], 0, count).await?;
     println!("{count} matches with two sockets each, begun in {:.1?}", begin.elapsed());
     let time = Duration::from_secs(options.seconds);
     let full = server.usage()?;

@@ -38,15 +38,16 @@ pub(crate) struct Game {
     commands: u64,
 }
 
-/// Begins all matches.
-pub(crate) async fn open_all(port: u16, count: usize) -> Result<Vec<Game>> {
+/// Begins all matches, of people from this number on. The two of a match are at different servers if there are several.
+pub(crate) async fn open_all(ports: &[u16], people: usize, count: usize) -> Result<Vec<Game>> {
     let turns = Arc::new(Semaphore::new(AT_ONCE));
     let mut tasks = JoinSet::new();
     for number in 0..count {
         let turns = Arc::clone(&turns);
+        let ports = [0, 1].map(|it| ports[(number + it) % ports.len()]);
         tasks.spawn(async move {
             let _turn = turns.acquire().await?;
-            Game::open(port, number / EACH * 2).await
+            Game::open(ports, people + number / EACH * 2).await
         });
     }
     let mut games: Vec<Game> = Vec::new();
@@ -88,11 +89,11 @@ async fn open_table(port: u16, person: usize) -> Result<String> {
 }
 
 impl Game {
-    async fn open(port: u16, person: usize) -> Result<Game> {
-        let table = open_table(port, person).await?;
+    async fn open([one, other]: [u16; 2], person: usize) -> Result<Game> {
+        let table = open_table(one, person).await?;
         let mut lines = [
-            Line::join(port, &table, &head(port, person)).await?,
-            Line::join(port, &table, &head(port, person + 1)).await?,
+            Line::join(one, &table, &head(one, person)).await?,
+            Line::join(other, &table, &head(other, person + 1)).await?,
         ];
         let nonces = [Nonce([1; 32]), Nonce([2; 32])];
         let sit = |seat| Wish::Sit { seat: Seat(seat), name: format!("p{seat}"), sign: None };

@@ -8,7 +8,7 @@ use axum::Router;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::routing::get;
 use pavage_server::store::{self, Hash, Person, PersonId};
-use pavage_server::{App, Config, Hosting, Server};
+use pavage_server::{App, Config, Hosting, Nats, Server};
 
 use crate::Result;
 use crate::figures::Usage;
@@ -29,8 +29,12 @@ impl Outside {
         Ok(Outside { child, port: line.trim().parse()? })
     }
 
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     pub(crate) fn usage(&self) -> Result<Usage> {
-        Usage::of(self.child.id())
+        Usage::of(self.process())
     }
 }
 
@@ -47,8 +51,8 @@ pub(crate) fn secret(person: usize) -> String {
     format!("load-{person}")
 }
 
-/// A server with people who are known already: so many new ones would not be welcome.
-pub(crate) async fn serve(url: &str, people: usize) -> Result<()> {
+/// A server with people who are known already: so many new ones would not be welcome. It may give others hints.
+pub(crate) async fn serve(url: &str, people: usize, nats: Option<&str>) -> Result<()> {
     let store = store::open(url).await.map_err(|it| format!("{it:?}"))?;
     for number in 0..people {
         let id = PersonId::new(format!("load-{number}"));
@@ -56,7 +60,10 @@ pub(crate) async fn serve(url: &str, people: usize) -> Result<()> {
         let added = store.add_person(person, Hash::of(secret(number).as_bytes())).await;
         added.map_err(|it| format!("expected a new store: {it:?}"))?;
     }
-    let hosting = Hosting::over(store, "load", None).await.map_err(|it| format!("{it:?}"))?;
+    let mut hosting = Hosting::over(store, "load", None).await.map_err(|it| format!("{it:?}"))?;
+    if let Some(nats) = nats {
+        hosting.exchange_hints(Nats::read(nats, None).map_err(|it| format!("{it:?}"))?);
+    }
     run(App::new(&[("index.html", b"page")]).around(hosting.router())).await
 }
 

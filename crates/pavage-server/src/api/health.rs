@@ -64,7 +64,7 @@ pub(super) async fn metrics(
     }
     let house = &api.house;
     let (tables, sockets, bots) = (house.live(), api.sockets.count(), house.bots.waiting.count());
-    let text = house.figures.text(Now { tables, sockets, bots });
+    let text = house.figures.text(Now { tables, sockets, bots, alone: house.is_alone() });
     let kind = "text/plain; version=0.0.4; charset=utf-8";
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], text).into_response()
 }

@@ -152,6 +152,7 @@ cli-arena-check--only = Ne jouer qu’à ce jeu ; peut être répété. Par dé
 cli-arena-worker = Jouer des séries de tournois qui ont lieu sur d’autres machines avec --workers
 cli-arena-worker--url = Le serveur NATS par lequel les tournois distribuent leurs séries : nats://HÔTE
 cli-arena-worker--concurrency = Combien de séries sont jouées en même temps. Par défaut : une par cœur
+cli-arena-worker--memory = Refuser une série dont les joueurs demandent plus de mémoire que cela, en Mio. Par défaut : celle de la machine, partagée entre les séries
 
 cli-bot = Jouer comme un robot de l’arène : un de nos joueurs comme programme, par lignes de JSON
 cli-bot--player = Le joueur ; `pavage games` en donne la liste

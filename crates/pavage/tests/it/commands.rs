@@ -48,7 +48,7 @@ fn watch_in_french() {
         &["--lang", "fr", "watch", "carcassonne", "--seed", "42", "--quiet"],
         expect![[r#"
             0
-            carcassonne, standard, 2 sièges, graine 42
+            carcassonne, standard, 2 joueurs, graine 42
             1. random 1 24
             2. random 2 17
             random 1 gagne
@@ -75,7 +75,7 @@ fn watch_says_what_is_on_the_board() {
         &["--lang", "fr", "watch", "tilings", "--options", "patterns", "-s", "42", "--quiet"],
         expect![[r#"
             0
-            tilings, patterns, 2 sièges, graine 42
+            tilings, patterns, 2 joueurs, graine 42
             un plateau de 10 × 10 cases, aucune tuile posée
             un plateau de 10 × 10 cases, 54 tuiles posées, 16 motifs trouvés
             1. random 1 188
@@ -85,7 +85,7 @@ fn watch_says_what_is_on_the_board() {
     );
     let output = pavage(&["watch", "tilings", "--options", "patterns", "-s", "42"]).stdout;
     let output = String::from_utf8(output).unwrap();
-    let told = output.lines().filter(|it| it.trim_start().starts_with("pattern ")).count();
+    let told = output.lines().filter(|it| it.contains(" points for ")).count();
     assert!(output.contains(&format!(", {told} patterns found\n")), "{told}: {output}");
 }
 

@@ -58,3 +58,32 @@ fn figures_count_without_names() {
     let proxied = ["x-forwarded-for: 192.0.2.1".to_owned()];
     assert_eq!(request(house.port, "GET", "/metrics", &proxied, "").status, 403);
 }
+
+/// What is given to hosts asks only for figures that there are, and says what every alert means.
+#[test]
+fn dashboard_alerts_and_guide_know_the_figures() {
+    let house = House::new();
+    let figures = request(house.port, "GET", "/metrics", &[], "").body;
+    let dashboard = include_str!("../../../../../packaging/monitoring/grafana.json");
+    let alerts = include_str!("../../../../../packaging/monitoring/alerts.yml");
+    let guide = include_str!("../../../../../docs/hosting.md");
+    for text in [dashboard, alerts, guide] {
+        let is_name = |it: char| it.is_ascii_alphanumeric() || it == '_';
+        let words = text.split(|it| !is_name(it)).filter(|it| it.starts_with("pavage_"));
+        // The package for Debian has such a name too.
+        let mut names = words.filter(|it| !it.starts_with("pavage_0")).peekable();
+        assert!(names.peek().is_some());
+        for name in names {
+            let there = figures.lines().any(|it| {
+                let line = it.strip_prefix("# TYPE ").unwrap_or(it);
+                line.strip_prefix(name).is_some_and(|it| it.starts_with([' ', '{']))
+            });
+            assert!(there, "{name} in\n{figures}");
+        }
+    }
+    let panels: serde_json::Value = serde_json::from_str(dashboard).unwrap();
+    assert!(!panels["panels"].as_array().unwrap().is_empty());
+    for alert in alerts.lines().filter_map(|it| it.trim().strip_prefix("- alert: ")) {
+        assert!(guide.contains(&format!("`{alert}`")), "{alert} is not in the guide");
+    }
+}
