@@ -42,11 +42,12 @@ fn axe_version(repo: &Repo) -> Option<String> {
     Some(manifest["version"].as_str()?.to_owned())
 }
 
-/// Measures the speed of the app in a browser.
+/// Measures the speed of the app in a browser. A release, because searches are compared with those of the program.
 pub(crate) fn times(repo: &Repo) -> Result<()> {
     tools::program(repo, &CHROMIUM, "chromium")?;
     web::web(repo, None)?;
-    Run::cargo(repo, ["run", "--package", "pavage-browser-tests", "--bin", "times"]).run()
+    let times = ["run", "--release", "--package", "pavage-browser-tests", "--bin", "times"];
+    Run::cargo(repo, times).run()
 }
 
 /// Takes screenshots of the app: all of them and those of the book, or only what the options name.

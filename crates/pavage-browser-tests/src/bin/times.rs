@@ -6,8 +6,11 @@
 use std::time::Instant;
 
 use pavage_browser_tests::{Browser, DESKTOP, Page, Plan, serve};
+use pavage_games::ask::{Question, Thinker};
+use pavage_games::conduct::Match;
 use pavage_games::core::{Seat, Setup, ToAct};
-use pavage_games::{Dealer, GAMES, GameRow};
+use pavage_games::table::{Seating, Sitter};
+use pavage_games::{Dealer, GAMES, GameRow, Texts};
 use serde_json::json;
 
 /// A game with 200 tiles on the table and a person to lay the next one.
@@ -39,11 +42,35 @@ const TABLES: [(&str, &str, u64); 5] = [
     ("tilings", "influence,rotation=on,size=50,deck=complete-2", 20),
 ];
 
+/// Games with a search and its playouts, which take some tenths of a second.
+const SEARCHES: [(&str, &str, u32); 3] =
+    [("carcassonne", "", 8_000), ("tigris", "", 300), ("tilings", "zones", 30_000)];
+/// With no more actions than these there is little to choose.
+const MANY: usize = 5;
+/// The plies after which it is asked.
+const ASKED_AFTER: [u32; 3] = [6, 24, 48];
+/// The least part of the native speed that a search has in the worker, in percent.
+const PART: u32 = 33;
+
+/// Asks a worker of its own, and returns the milliseconds until its last answer.
+const ASK: &str = "(async (question) => {
+    const url = new URL('worker.js', location.href);
+    window.asked ??= new Worker(url, { type: 'module', name: 'pavage' });
+    const start = performance.now();
+    return await new Promise((done) => {
+        asked.onmessage = ({ data }) => {
+            if (JSON.parse(data).Ok?.answer) done(performance.now() - start);
+        };
+        asked.postMessage(question);
+    });
+})";
+
 fn main() {
     ready();
     click();
     listening();
     thinking();
+    searching();
 }
 
 fn ready() {
@@ -97,6 +124,68 @@ fn thinking() {
         let setup = Setup { options, seats: Some(seats), ..Setup::default() };
         let what = format!("{name} {options}: {} decides among {seats}", row.rival());
         report(&what, decisions(row, setup), LISTENS, LISTENS / 3);
+    }
+}
+
+/// Measures the search of each game in the worker of the app beside the same search in this program, which is built as `pavage
+/// bench` is. Both get the same questions in turn. The best of some times tells most on a machine that does other work too.
+fn searching() {
+    let server = serve();
+    let mut page = Browser::launch().open(DESKTOP);
+    page.home(&server.url());
+    for (name, options, playouts) in SEARCHES {
+        let row = GameRow::find(name).expect("it is a game");
+        let setup = Setup { options, ..Setup::default() };
+        let game = row.begin(setup).expect("there is such a table");
+        let spec = format!("search:playouts={playouts}");
+        let seating = Seating(vec![Sitter::Bot(spec); usize::from(game.seats())]);
+        let mut game_on = Match::new(game, seating, "1");
+        let (mut native, mut worker) = (0.0, 0.0);
+        for plies in ASKED_AFTER {
+            let question = after(row, &mut game_on, plies);
+            let text = json!({ "ask": question }).to_string();
+            let (mut here, mut there) = (f64::MAX, f64::MAX);
+            for _ in 0..ROUNDS {
+                let start = Instant::now();
+                Thinker::default().answer(&question).expect("it was told everything");
+                here = here.min(start.elapsed().as_secs_f64() * 1000.0);
+                let time = page.eval(&format!("{ASK}({})", json!(text)));
+                there = there.min(time.as_f64().expect("a time"));
+            }
+            native += here;
+            worker += there;
+        }
+        let playouts = f64::from(playouts) * ASKED_AFTER.len() as f64;
+        let [here, there] = [native, worker].map(|it| 1000.0 * playouts / it);
+        println!(
+            "{name} {options}: {there:.0} playouts a second in the worker, {here:.0} natively, \
+             {:.0} %; at least {PART} %",
+            100.0 * there / here
+        );
+    }
+}
+
+/// Lets the rival play on until so many plies are over and a seat has something to choose: the question to it.
+fn after(row: &GameRow, game_on: &mut Match, plies: u32) -> Question {
+    let mut rival = row.player(row.rival(), 1).expect("it is listed");
+    loop {
+        match game_on.game.to_act() {
+            ToAct::Chance => {
+                game_on.deal();
+            }
+            ToAct::Seat(seat) => {
+                let mut actions = Texts::default();
+                game_on.game.actions(&mut actions);
+                let ply = game_on.game.plies();
+                if plies <= ply && MANY < actions.len() {
+                    game_on.tell_again();
+                    return game_on.question(0).expect("a bot is to act");
+                }
+                let action = rival.choose(game_on.game.as_ref()).expect("a seat is to act");
+                game_on.answer(seat, ply, &action, 0).expect("bots play by the rules");
+            }
+            ToAct::Nobody => panic!("the game of {} is longer than {plies} plies", row.name),
+        }
     }
 }
 
