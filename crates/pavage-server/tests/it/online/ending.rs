@@ -42,7 +42,7 @@ fn a_server_ends_although_nobody_answers_it_and_tells_people_first() {
     let config = Config {
         port: Some(0),
         storage: Storage::Postgres(network.url.clone()),
-        nats: Some(Nats::read(&nats).unwrap()),
+        nats: Some(Nats::read(&nats, None).unwrap()),
         hired: Some(Hired { names: vec!["hal".to_owned()], programs }),
         ..Config::default()
     };
