@@ -1,7 +1,7 @@
 //! The companion: people play with a box on their table, and the page keeps the score.
 
 use pavage_browser_tests::{
-    Browser, DESKTOP, Device, Media, PHONE, Page, Plan, Press, serve, visit,
+    Browser, DESKTOP, Device, Media, PHONE, Page, Plan, Press, SIDEWAYS, serve, visit,
 };
 
 const PHASE: &str = "document.querySelector('main.table')?.dataset.phase";
@@ -76,6 +76,18 @@ fn carcassonne_to_its_end_and_what_comes_after() {
     assert_eq!(settle(&mut page), "deal");
     assert!(page.text_of(".tray").contains("Which tile did Ben draw?"));
     assert_eq!(page.text_of("[data-draw=V]"), "6");
+    // Fields and the points to expect are there as in any game.
+    page.click("[data-overlay=fields]");
+    page.wait_for("document.querySelector('.overlay .outline') !== null");
+    page.click("[data-overlay=fields]");
+    let expected = "[...document.querySelectorAll('.seat')].every((it) =>
+        it.querySelector('.fact[title=\"points if the game ended now\"]') !== null)";
+    assert_eq!(
+        page.eval(expected),
+        true,
+        "{}",
+        page.eval("document.querySelector('.seats').innerHTML")
+    );
     // A reload comes back to the same question.
     page.reload();
     assert_eq!(settle(&mut page), "deal");
@@ -97,6 +109,11 @@ fn carcassonne_to_its_end_and_what_comes_after() {
     page.click("[data-do=link]");
     page.wait_for("window.copied !== undefined");
     let link = page.eval("window.copied");
+    page.key("Escape");
+    page.click("[data-do=review]");
+    page.wait_for("document.querySelector('.review tbody') !== null");
+    page.wait_for("document.querySelector('.review progress') === null");
+    assert_eq!(page.count(".review tbody tr"), 2);
     page.assert_sound();
     let mut other = Browser::launch().open(DESKTOP);
     other.goto(link.as_str().expect("a link"));
@@ -294,7 +311,7 @@ fn assert_kind(page: &mut Page, device: Device) {
 fn it_is_accessible_on_a_desktop_and_on_a_phone() {
     look(DESKTOP, Media::Light);
     look(PHONE, Media::Dark);
-    look(Device { width: 844, height: 390, ..PHONE }, Media::Light);
+    look(SIDEWAYS, Media::Light);
 }
 
 #[test]

@@ -58,6 +58,15 @@ fn upright_and_sideways(page: &mut Page, check: fn(&mut Page) -> Vec<String>) ->
     found
 }
 
+/// Words of another length and other letters.
+#[test]
+fn every_page_is_accessible_in_french() {
+    look_at_every_page(PHONE, |page| {
+        page.speak("fr");
+        [page.unnamed(), page.overflow(), page.axe("{}")].concat()
+    });
+}
+
 #[test]
 fn every_page_is_large_enough_for_fingers() {
     look_at_every_page(PHONE, |page| {

@@ -1,9 +1,9 @@
 //! The page of a game on a phone, upright and sideways.
 
-use pavage_browser_tests::{Device, PHONE, Page, Plan, visit};
+use pavage_browser_tests::{Device, PHONE, Page, Plan, SIDEWAYS, visit};
 
 const TIGRIS: Plan<'static> = Plan { game: "tigris", ..Plan::USUAL };
-const SIDEWAYS: [(u32, u32); 3] = [(667, 375), (844, 390), (932, 430)];
+const PHONES: [(u32, u32); 3] = [(667, 375), (844, 390), (932, 430)];
 
 /// The size of a cell.
 const CELL: &str = "document.querySelector('.board svg').getScreenCTM().a";
@@ -37,7 +37,7 @@ fn number(page: &mut Page, expression: &str) -> f64 {
 #[test]
 fn a_phone_shows_a_board_that_fingers_can_use() {
     let (server, _browser, mut page) = visit(PHONE);
-    for (width, height) in SIDEWAYS.into_iter().chain([(390, 844)]) {
+    for (width, height) in PHONES.into_iter().chain([(390, 844)]) {
         let device = Device { width, height, ..PHONE };
         for (game, options) in [("tigris", ""), ("tilings", "zones"), ("tilings", "zones,size=50")]
         {
@@ -70,7 +70,7 @@ fn a_phone_shows_a_board_that_fingers_can_use() {
 fn a_small_board_fills_the_room_that_a_window_leaves() {
     let (server, _browser, mut page) = visit(PHONE);
     for device in [
-        Device { width: 844, height: 390, ..PHONE },
+        SIDEWAYS,
         Device { width: 1024, height: 600, touch: false, ..PHONE },
         Device { width: 1440, height: 900, touch: false, ..PHONE },
     ] {
@@ -85,6 +85,19 @@ fn a_small_board_fills_the_room_that_a_window_leaves() {
     page.assert_sound();
 }
 
+#[test]
+fn most_of_a_phone_held_sideways_is_board() {
+    let (server, _browser, mut page) = visit(SIDEWAYS);
+    for game in ["carcassonne", "tigris", "tilings"] {
+        page.begin(&server.url(), Plan { game, ..Plan::USUAL });
+        page.press_on(Page::tap);
+        let [[width, height], _] = edges(&mut page);
+        let part = width * height / f64::from(SIDEWAYS.width * SIDEWAYS.height);
+        assert!(0.5 < part, "{game}: {width} × {height}");
+    }
+    page.assert_sound();
+}
+
 fn assert_whole_board(page: &mut Page) {
     let [free, board] = edges(page);
     assert!(board[0] <= free[0] + 1.0 && board[1] <= free[1] + 1.0, "{board:?} in {free:?}");
@@ -93,7 +106,7 @@ fn assert_whole_board(page: &mut Page) {
 #[test]
 fn whoever_asks_for_the_whole_board_gets_it_and_a_tap_comes_nearer() {
     let (server, _browser, mut page) = visit(PHONE);
-    for device in [PHONE, Device { width: 844, height: 390, ..PHONE }] {
+    for device in [PHONE, SIDEWAYS] {
         page.resize(device);
         page.begin(&server.url(), TIGRIS);
         assert!(43.9 <= number(&mut page, CELL), "{device:?}: fingers can use it");

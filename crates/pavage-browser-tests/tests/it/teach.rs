@@ -26,6 +26,11 @@ fn a_hint_says_why_and_what_else_is_good() {
         page.wait_for("1 < document.querySelectorAll('.advice .idea').length");
         page.wait_for("document.querySelector('.announcer').innerText.includes('% to win')");
         assert!(1 <= page.count(".advice .reasons li"));
+        // What can be laid has the same numbers in the list and on the board, where a place may have several.
+        let numbers = "[...new Set([...document.querySelectorAll('SELECTOR')].flatMap((it) => it.textContent.match(/[0-9]+/g)))].sort().join()";
+        let listed = page.eval(&numbers.replace("SELECTOR", ".idea i.rank"));
+        assert!(listed.as_str().unwrap().starts_with("1,2"), "{listed}");
+        assert_eq!(page.eval(&numbers.replace("SELECTOR", ".ranks text")), listed);
         assert_eq!(page.count(".best .idea[aria-pressed=true]"), page.count(".best .idea"));
         page.assert_accessible();
         // Another idea is laid instead, by the keyboard.
