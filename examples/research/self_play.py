@@ -121,7 +121,7 @@ class Learner:
         self.luck = np.random.default_rng(seed)
         self.eyes = Eyes(self.game)
         self.network = Network(self.eyes.inputs, self.luck, RATE)
-        self.env = pavage.Vector(self.game, lanes, observe="both")
+        self.env = pavage.Vector(self.game, lanes, observe="planes")
 
     def judge(self, seen):
         """What is expected of each action, -inf of an illegal one; and of each place lane, number and view."""
@@ -153,7 +153,7 @@ class Learner:
         """The share of games that its best choices win against a bot, half of them in each seat; a tie is half a win."""
         won = 0.0
         for bots in ([None, rival], [rival, None]):
-            env = pavage.Vector(self.game, games // 2, bots=bots, observe="both")
+            env = pavage.Vector(self.game, games // 2, bots=bots, observe="planes")
             rewards = play(env, seed, lambda seen, info, left: self.judge(seen)[0].argmax(axis=1))
             won += (1 + rewards[:, bots.index(None)].mean(dtype=float).item()) / 4
         return won

@@ -28,6 +28,8 @@ def call(function, *args):
     try:
         function(*args)
     except Exception as refusal:
+        if isinstance(refusal, pavage.PavageError):
+            assert isinstance(refusal.code, str) and isinstance(refusal.rule, str | None), repr(refusal)
         return refusal
     except BaseException as problem:
         assert not panicked(problem), f"{function!r} panicked with {args!r:.200}"

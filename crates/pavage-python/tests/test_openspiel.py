@@ -8,6 +8,7 @@ import pytest
 from absl import flags
 from open_spiel.python.algorithms import generate_playthrough, mcts
 
+import pavage
 import pavage.openspiel
 
 
@@ -32,32 +33,37 @@ def test_random_sims(table):
 
 
 def test_random_sims_with_serialisation(table):
-    pyspiel.random_sim_test(load(*table, 12), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load(*table), num_sims=1, serialize=True, verbose=False)
 
 
-def test_a_whole_game_with_serialisation(game):
-    loaded = load(game.name, game.options, game.seats)
-    pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
-
-
-def test_a_playthrough_is_replayed(table, tmp_path):
-    # It shows every array of every seat at every ply, so that few plies are a long text.
-    text = generate_playthrough.playthrough(written(*table, 2), None, seed=7)
-    path = tmp_path / "playthrough.txt"
-    path.write_text(text)
+def replays(name, path):
+    path.write_text(generate_playthrough.playthrough(name, None, seed=7))
     original, again = generate_playthrough.replay(str(path))
     assert original.split("\n") == again.split("\n")
 
 
-def test_their_mcts_plays(table):
-    game = load(*table, 6)
-    rng = np.random.RandomState(1)
-    bot = mcts.MCTSBot(game, 2.0, 3, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+def test_a_playthrough_is_replayed(table, tmp_path):
+    # It shows every array of every seat at every ply, so that few plies are a long text.
+    replays(written(*table, 2), tmp_path / "playthrough.txt")
+
+
+@pytest.mark.parametrize("name", pavage.games())
+def test_a_playthrough_of_a_whole_game_is_replayed(name, tmp_path):
+    preset = pavage.Game.presets(name)[0]
+    replays(written(name, preset["name"], preset["seats"][0]), tmp_path / "playthrough.txt")
+
+
+def test_their_mcts_plays_a_whole_game(table):
+    game, rng = load(*table), np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 2.0, 2, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
     state = game.new_initial_state()
-    while state.is_chance_node():
-        outcomes, chances = zip(*state.chance_outcomes())
-        state.apply_action(rng.choice(outcomes, p=chances))
-    assert bot.step(state) in state.legal_actions()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes())
+            state.apply_action(rng.choice(outcomes, p=chances))
+        else:
+            state.apply_action(bot.step(state))
+    assert state.state.is_over and state.returns() == state.state.rewards()
 
 
 def test_information_states_hide_what_a_seat_may_not_know():

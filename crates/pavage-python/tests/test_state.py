@@ -164,6 +164,33 @@ def test_refusals_have_our_sentences():
     assert state.plies == 2, "refusals change nothing"
 
 
+def test_every_refusal_names_its_reason():
+    game = pavage.Game("tilings")
+    state = game.start()
+    state.settle("1")
+    deck = {"deck": "nonsense"}
+    record = "pavage-record 1\ngame: carcassonne\nwhat\n"
+    for refused, code, rule in [
+        (lambda: pavage.Game("tiling"), "game/unknown", None),
+        (lambda: pavage.Game("tilings", seats=99), "game/options", "options/seats"),
+        (lambda: pavage.Game("tilings", files=deck), "game/options", None),
+        (lambda: state.play("nonsense"), "game/unreadable", None),
+        (lambda: state.play(10**6), "game/illegal", "game/no-such-number"),
+        (lambda: state.deal(0), "game/not-chance", None),
+        (lambda: game.start().play(0), "game/not-to-act", None),
+        (lambda: pavage.replay(record), "game/record", None),
+        (lambda: state.observe(7), "request/command", None),
+        (lambda: pavage.play(game, ["random"]), "request/command", None),
+        (lambda: pavage.Vector(game, 2, observe="all"), "request/command", None),
+    ]:
+        with pytest.raises(pavage.PavageError) as refusal:
+            refused()
+        assert (refusal.value.code, refusal.value.rule) == (code, rule), refusal.value
+        again = pickle.loads(pickle.dumps(refusal.value))
+        assert (str(again), again.code, again.rule) == (str(refusal.value), code, rule)
+        assert type(again) is type(refusal.value)
+
+
 def test_sentences_in_french():
     pavage.set_language("fr")
     try:

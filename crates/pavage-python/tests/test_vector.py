@@ -67,6 +67,15 @@ def agree(game, env, steps):
                 assert not rewards[lane].any()
 
 
+def test_hand_and_supplies_go_with_the_planes():
+    both, planes = pavage.Vector("tigris", 3, observe="both"), pavage.Vector("tigris", 3, observe="planes")
+    whole, part = both.reset(seed=1)[0], planes.reset(seed=1)[0]
+    assert set(part) == {"seats", "table", "planes", "mask"}
+    assert all(np.array_equal(part[it], whole[it]) for it in part)
+    hand = [it for it, name in enumerate(both.layout["table"]) if name.startswith("hand.")]
+    assert (part["table"][:, hand].sum(axis=1) == 6).all()
+
+
 def test_threads_and_reused_memory_change_nothing(game):
     plain = pavage.Vector(game, 7, observe="both", threads=1)
     actions = actions_of(plain, 100)
@@ -85,14 +94,25 @@ def test_memory_is_reused_only_if_asked():
         assert all(np.shares_memory(first[it], second[it]) == is_same for it in first)
 
 
-def test_legal_actions_as_numbers():
-    masked, listed = pavage.Vector("carcassonne", 5), pavage.Vector("carcassonne", 5, mask="legal")
+def test_legal_actions_as_numbers(game):
+    masked, listed = pavage.Vector(game, 5), pavage.Vector(game, 5, mask="legal")
     actions = actions_of(masked, 60)
     masked.reset(seed=5), listed.reset(seed=5)
     for action in actions:
         mask, legal = masked.step(action)[0]["mask"], listed.step(action)[0]["legal"]
         for lane in range(5):
             assert sorted(legal[lane][legal[lane] >= 0]) == np.flatnonzero(mask[lane]).tolist()
+
+
+def test_a_list_of_legal_actions_is_never_cut_short():
+    whole = pavage.Vector("tilings", 2, options="base,size=3", mask="legal", most_legal=99).reset(seed=1)[0]["legal"]
+    count = (whole[0] >= 0).sum()
+    assert whole.shape == (2, 10)
+    exact = pavage.Vector("tilings", 2, options="base,size=3", mask="legal", most_legal=int(count))
+    assert (exact.reset(seed=1)[0]["legal"] >= 0).all()
+    short = pavage.Vector("tilings", 2, options="base,size=3", mask="legal", most_legal=int(count) - 1)
+    with pytest.raises(pavage.PavageError, match=f"at most {count - 1} legal actions, found more in game 0"):
+        short.reset(seed=1)
 
 
 def test_bots_play_the_other_seats():
@@ -139,8 +159,9 @@ def test_wrong_calls_are_refused_with_reasons():
         ({"lanes": 1, "reward": "x"}, "rank or margin"),
         ({"lanes": 1, "observe": "x"}, "planes"),
         ({"lanes": 1, "mask": "x"}, "legal"),
+        ({"lanes": 1, "mask": "legal", "most_legal": 0}, "most_legal to be 1 or more"),
     ]:
-        with pytest.raises(ValueError, match=why):
+        with pytest.raises(pavage.PavageError, match=why):
             pavage.Vector("tilings", **settings)
     env = pavage.Vector("tilings", 3)
     for early in (env.sample, lambda: env.step([0, 0, 0])):

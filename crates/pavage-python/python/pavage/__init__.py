@@ -24,6 +24,9 @@ from ._pavage import (
 from ._play import arena, play
 from .vector import Vector
 
+# What a call has that makes no sense in any game; a refusal by a game names its own reason.
+PavageError.code, PavageError.rule = "request/command", None
+
 __all__ = [
     "Decision",
     "Game",

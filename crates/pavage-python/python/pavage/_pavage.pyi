@@ -39,7 +39,11 @@ class Preset(TypedDict):
     differs: str
 
 class PavageError(ValueError):
-    """Something was refused. `code` and `rule` name the reason for programs."""
+    """Something was refused; the text says what was expected, what was found and what to do.
+
+    `code` is a reason such as "game/illegal", or "request/command" for a call that makes no sense in any game. `rule` is the
+    rule that refused it, such as "carcassonne/detached", or None. Both stay when sentences change.
+    """
 
     code: str
     rule: str | None

@@ -25,10 +25,11 @@ _MASKS = ("mask", "legal", None)
 class Vector:
     """Many games that are stepped together.
 
-    `bots` has a spec for every seat that a bot plays, and None for the others. `observe` is "rows",
-    "planes", "both" or None; `mask` is "mask" for an array of booleans, "legal" for the numbers of the
-    legal actions, padded with -1, or None. With `reuse` every step returns the same arrays, written
-    anew; otherwise they are yours.
+    `bots` has a spec for every seat that a bot plays, and None for the others. `observe` is "rows" or
+    "planes" for the board, "both" or None; seats and table, with hand and supplies, go with either. `mask` is
+    "mask" for an array of booleans, "legal" for the numbers of the legal actions, padded with -1 to
+    `most_legal`, or None. A decision with more legal actions than that is an error. With `reuse` every step
+    returns the same arrays, written anew; otherwise they are yours.
     """
 
     def __init__(
@@ -46,21 +47,26 @@ class Vector:
         most: int = 10_000,
         threads: int | None = None,
         reuse: bool = False,
-    ):
+    ) -> None:
         if isinstance(game, str):
             game = Game(game, seats=seats, options=options)
         if observe not in _OBSERVE:
-            raise ValueError(f"expected observe to be one of {_OBSERVE}, found {observe!r}")
+            raise PavageError(f"expected observe to be one of {_OBSERVE}, found {observe!r}")
         if mask not in _MASKS:
-            raise ValueError(f"expected mask to be one of {_MASKS}, found {mask!r}")
+            raise PavageError(f"expected mask to be one of {_MASKS}, found {mask!r}")
+        if mask == "legal" and most_legal < 1:
+            raise PavageError(f"expected most_legal to be 1 or more, found {most_legal}")
         self.game, self.lanes, self.reuse = game, lanes, reuse
         self.action_space, self.layout = game.action_space, game.layout
         self._lanes = Lanes(game, lanes, list(bots), reward, most, threads)
-        self._shapes = self._wanted(observe, mask, most_legal)
+        self._most_legal = min(most_legal, self.action_space)
+        self._shapes = self._wanted(observe, mask)
+        # Rows, seats and table are written together, also where only the last two are shown.
+        self._shown = [it for it in _OBSERVATION if it in self._shapes and (it, observe) != ("rows", "planes")]
         self._arrays = None
         self._seed = 0
 
-    def _wanted(self, observe, mask, most_legal):
+    def _wanted(self, observe, mask):
         layout, seats = self.layout, self.game.seats
         shapes = {
             "rewards": ((seats,), np.float32),
@@ -74,8 +80,9 @@ class Vector:
         if mask == "mask":
             shapes["mask"] = ((self.action_space,), np.bool_)
         elif mask == "legal":
-            shapes["legal"] = ((min(most_legal, self.action_space),), np.int64)
-        if observe in ("rows", "both"):
+            # The last place shows whether there are more than fit.
+            shapes["legal"] = ((self._most_legal + 1,), np.int64)
+        if observe is not None:
             shapes["rows"] = ((layout["most_rows"], len(layout["rows"])), np.int32)
             shapes["seats"] = ((layout["seat_count"], len(layout["seats"])), np.int32)
             shapes["table"] = ((len(layout["table"]),), np.int32)
@@ -97,7 +104,16 @@ class Vector:
         return wanted
 
     def _observation(self):
-        return {it: self._arrays[it] for it in _OBSERVATION if it in self._arrays}
+        seen = {it: self._arrays[it] for it in self._shown}
+        if "legal" in seen:
+            more = np.flatnonzero(seen["legal"][:, -1] >= 0)
+            if more.size:
+                raise PavageError(
+                    f"expected at most {self._most_legal} legal actions, found more in game {more[0]}; "
+                    'make the Vector with a larger most_legal or with mask="mask"'
+                )
+            seen["legal"] = seen["legal"][:, :-1]
+        return seen
 
     def _info(self):
         return {it: self._arrays[it] for it in ("seat", "seed", "scores", "illegal")}

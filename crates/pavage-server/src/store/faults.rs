@@ -1,5 +1,6 @@
 //! A store that fails or waits when a test says so.
 
+use std::mem;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -12,7 +13,8 @@ use super::{
     Trouble, Visit, Wall,
 };
 
-/// Any store, with faults in [`append`](Store::append) and [`renew`](Store::renew).
+/// Any store, with faults in [`append`](Store::append), [`events`](Store::events), [`adopt`](Store::adopt)
+/// and [`renew`](Store::renew).
 #[derive(Debug)]
 pub struct Faults {
     inner: Arc<dyn Store>,
@@ -25,6 +27,8 @@ struct Plan {
     lose: Option<Failure>,
     gate: Option<Arc<Gate>>,
     blind: bool,
+    fail_events: bool,
+    lose_adopted: bool,
 }
 
 /// Appends wait here.
@@ -62,6 +66,19 @@ impl Faults {
         self.plan().blind = blind;
     }
 
+    /// The next matches that are taken over are, but their names are lost, and after that the next events cannot
+    /// be read.
+    pub fn spoil_takeover(&self) {
+        let mut plan = self.plan();
+        (plan.lose_adopted, plan.fail_events) = (true, true);
+    }
+
+    /// Whether all that was asked for has gone wrong.
+    pub fn is_spoilt(&self) -> bool {
+        let plan = self.plan();
+        !(plan.lose_adopted || plan.fail_events)
+    }
+
     /// From now on appends wait before they reach the store.
     pub fn hold(&self) -> Held {
         let gate = Gate { waiting: watch::Sender::new(0), open: watch::Sender::new(false) };
@@ -88,6 +105,10 @@ impl Drop for Held {
     fn drop(&mut self) {
         self.gate.open.send_replace(true);
     }
+}
+
+fn broken() -> Failure {
+    Failure::new(Trouble::Io, "a test wants it")
 }
 
 #[async_trait]
@@ -124,6 +145,9 @@ impl Store for Faults {
     }
 
     async fn events(&self, id: &MatchId, after: u64) -> Result<Vec<StoredEvent>, Failure> {
+        if mem::take(&mut self.plan().fail_events) {
+            return Err(broken());
+        }
         self.inner.events(id, after).await
     }
 
@@ -186,7 +210,7 @@ impl Store for Faults {
 
     async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure> {
         if self.plan().blind {
-            return Err(Failure::new(Trouble::Io, "a test wants it"));
+            return Err(broken());
         }
         self.inner.renew(node, millis).await
     }
@@ -204,7 +228,11 @@ impl Store for Faults {
     }
 
     async fn adopt(&self, node: &NodeId, most: u32) -> Result<Vec<MatchId>, Failure> {
-        self.inner.adopt(node, most).await
+        let adopted = self.inner.adopt(node, most).await?;
+        if !adopted.is_empty() && mem::take(&mut self.plan().lose_adopted) {
+            return Err(broken());
+        }
+        Ok(adopted)
     }
 
     async fn visit(

@@ -4,6 +4,7 @@
 //! nobody holds, and tells the tables what other nodes did.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -27,6 +28,10 @@ pub(crate) struct Lookout {
     node: Arc<Node>,
     visits: BTreeSet<Visit>,
     held: BTreeSet<MatchId>,
+    /// Matches that were taken over and could not be loaded yet.
+    owed: BTreeSet<MatchId>,
+    /// Whether matches may have been taken over whose names were lost on the way.
+    unsure: bool,
 }
 
 /// The tables that are open here.
@@ -34,7 +39,8 @@ type Open = BTreeMap<MatchId, (mpsc::Sender<Call>, Shared)>;
 
 impl Lookout {
     pub(crate) fn new(house: Arc<House>, node: Arc<Node>) -> Lookout {
-        Lookout { house, node, visits: BTreeSet::new(), held: BTreeSet::new() }
+        let (visits, held, owed) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        Lookout { house, node, visits, held, owed, unsure: false }
     }
 
     /// Looks until the node leaves, and then gives back what it holds.
@@ -61,9 +67,14 @@ impl Lookout {
 
     async fn look(&mut self) -> Result<(), Failure> {
         let (store, node) = (Arc::clone(&self.house.store), Arc::clone(&self.node));
+        if self.unsure {
+            // Whatever it holds is free again. What is open here is taken again below.
+            store.part(&node.id).await?;
+            self.unsure = false;
+        }
         if !node.renew(store.as_ref()).await? {
             // The others have buried it, or it has just been born.
-            (self.visits, self.held) = (BTreeSet::new(), BTreeSet::new());
+            (self.visits, self.held, self.owed) = Default::default();
         }
         let open: Open = self.house.open_tables().collect();
         self.visit(&open).await?;
@@ -78,10 +89,23 @@ impl Lookout {
                 tell(sight, calls, post);
             }
         }
-        for id in store.adopt(&node.id, ADOPTED).await? {
-            // One that cannot be loaded is not held at the next look.
-            _ = self.house.ask(id.as_str(), Call::Welcome).await;
-            self.held.insert(id);
+        self.unsure = true;
+        let adopted = store.adopt(&node.id, ADOPTED).await?;
+        self.unsure = false;
+        if adopted.len() == ADOPTED as usize {
+            // There may be more.
+            node.nudge.notify_one();
+        }
+        self.owed.extend(adopted);
+        for id in mem::take(&mut self.owed) {
+            match self.house.ask(id.as_str(), Call::Welcome).await {
+                // The store fails. It is tried again at the next look.
+                Err(refusal) if !matches!(&*refusal.code, "table/unknown" | "table/broken") => {
+                    self.owed.insert(id);
+                }
+                // One that nobody can load is let go at the next look.
+                _ => _ = self.held.insert(id),
+            }
         }
         Ok(())
     }

@@ -163,7 +163,7 @@ fn a_game_that_nats_does_not_carry_is_refused_with_the_reason() {
 fn a_nats_server_may_ask_for_a_name_and_a_password() {
     let nats = Nats::start_with(&["--user", "me", "--pass", "p@ss:word"]);
     let (folder, url) = (Folder::new(), nats.url());
-    let args = [&SHORT[..], &["--workers", &url]].concat();
+    let args = [SHORT, &["--workers", &url]].concat();
     for (name, password, code, word) in [
         ("", "", 3, "authorization"),
         ("me", "wrong", 3, "authorization"),

@@ -1,14 +1,16 @@
 //! Two servers that share a database.
 
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use pavage_games::core::Seat;
 use pavage_protocol::{Command, FromServer, News, Outcome, Phase, Plan, Wish};
-use pavage_server::store::{self, MatchId, NodeId};
+use pavage_server::store::{self, Faults, MatchId, NodeId, Store};
 use serde_json::{Value, json};
+use tokio::runtime::Runtime;
 
-use super::guest::{Answer, Guest, begin, contribute_alone, fresh_id, next_move, plan};
+use super::guest::{Answer, Guest, begin, contribute, contribute_alone, fresh_id, next_move, plan};
 use super::house::House;
 use crate::store::place::{Kind, Place};
 
@@ -103,26 +105,32 @@ fn sockets_at_two_servers_hear_the_same() {
     assert_eq!(ada.news().unwrap().game.unwrap().lines, ben.news().unwrap().game.unwrap().lines);
 }
 
+/// Begins a game whose time is up after a second, and which another server holds that does nothing.
+fn begin_held(other: &NodeId, store: &dyn Store, runtime: &Runtime, guests: [&Guest; 2]) -> String {
+    let table = guests[0].open(&timed("1s"));
+    // A match at which nothing is to be done yet is free.
+    runtime.block_on(async {
+        store.renew(other, 1 << 40).await.unwrap();
+        store.hold(other, &[MatchId::new(&*table)]).await.unwrap();
+    });
+    for (seat, guest) in (0..).map(Seat).zip(guests) {
+        guest.wish(&table, Wish::Sit { seat, name: guest.name.clone(), sign: None });
+    }
+    guests[0].wish(&table, Wish::Start);
+    contribute(&guests, &table);
+    table
+}
+
 /// Only the server that holds a match does what is due there.
 #[test]
 fn time_is_up_at_the_server_that_holds_the_match() {
     let place = Place::new(Kind::Postgres);
     let house = House::at(&place.url);
-    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let runtime = Runtime::new().unwrap();
     let store = runtime.block_on(store::open(&place.url)).unwrap();
     let (ada, ben) = (house.guest("ada"), house.guest("ben"));
-    let (other, life) = (NodeId::new("other"), 1 << 40);
-    let table = ada.open(&timed("1s"));
-    // A match at which nothing is to be done yet is free.
-    runtime.block_on(async {
-        store.renew(&other, life).await.unwrap();
-        store.hold(&other, &[MatchId::new(&*table)]).await.unwrap();
-    });
-    for (seat, guest) in (0..).map(Seat).zip([&ada, &ben]) {
-        guest.wish(&table, Wish::Sit { seat, name: guest.name.clone(), sign: None });
-    }
-    ada.wish(&table, Wish::Start);
-    super::guest::contribute(&[&ada, &ben], &table);
+    let other = NodeId::new("other");
+    let table = begin_held(&other, store.as_ref(), &runtime, [&ada, &ben]);
     let up = |news: &News| news.places.iter().any(|it| it.left == Some(0));
     while !up(&ada.news(&table, 0)) {}
     // Another server would do it at its next look, which comes within a second.
@@ -192,4 +200,30 @@ fn two_servers_allow_no_more_than_one() {
     let links = granted("/api/links", &Value::Null, "request/rate");
     let grown = 1 + begun.elapsed().as_secs() / 30;
     assert!((20..=20 + grown).contains(&links), "{links} links in {:?}", begun.elapsed());
+}
+
+/// The answer to a takeover is lost, and then the match cannot be read at once.
+#[test]
+fn a_match_is_taken_over_whatever_goes_wrong_on_the_way() {
+    let place = Place::new(Kind::Postgres);
+    let house = House::at(&place.url);
+    let (ada, ben, third) = (house.guest("ada"), house.guest("ben"), NodeId::new("third"));
+    let kept = Mutex::new(None);
+    let other = House::over(async || {
+        let store = Arc::new(Faults::new(store::open(&place.url).await.unwrap()));
+        store.spoil_takeover();
+        *kept.lock().unwrap() = Some(Arc::clone(&store));
+        store as Arc<dyn Store>
+    });
+    let store = kept.lock().unwrap().take().unwrap();
+    let table = begin_held(&third, store.as_ref(), &other.runtime, [&ada, &ben]);
+    drop(house);
+    other.runtime.block_on(store.renew(&third, 0)).unwrap();
+    // Nobody opens the table, so only who takes the match over ends the time of who is to move.
+    let id = MatchId::new(&*table);
+    let summary = || other.runtime.block_on(store.summary(&id)).unwrap().unwrap();
+    while summary().phase != store::Phase::Over {
+        thread::sleep(Duration::from_millis(50));
+    }
+    assert!(store.is_spoilt());
 }
