@@ -59,6 +59,7 @@ impl GameRow {
     /// let named = |spec| row.character(spec).map(|it| it.name);
     /// let hard = row.levels[row.levels.len() - 2];
     /// assert_eq!(named(hard.name), named(hard.spec), "they play alike");
+    /// assert_eq!(named("expert:threads=2"), named("expert"), "whatever its options");
     /// assert_eq!(named("process:bot"), None);
     /// # Ok::<_, pavage_games::GameError>(())
     /// ```

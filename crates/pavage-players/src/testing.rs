@@ -87,10 +87,14 @@ pub fn sees_only_its_view<S: Strategies>(game: &S::Game, spec: &str, pairs: u64)
     unreachable!("there are as many games as it takes")
 }
 
-/// [`sees_only_its_view`] for a search that thinks long, over one pair of worlds; `cargo xtask soak --players PAIRS` asks for more,
-/// and reads what this writes.
-pub fn long_search_sees_only_its_view<S: Strategies>(game: &S::Game, spec: &str) -> u64 {
-    let asked = std::env::var("PAVAGE_PAIRS").ok().and_then(|it| it.parse().ok());
+/// [`sees_only_its_view`] for a search that thinks long, over one pair of worlds. `cargo xtask soak --players PAIRS` asks for more by
+/// the variable `PAVAGE_PAIRS`, and reads what this writes.
+pub fn long_search_sees_only_its_view<S: Strategies>(
+    game: &S::Game,
+    spec: &str,
+    asked: Option<String>,
+) -> u64 {
+    let asked = asked.map(|it| it.parse().expect("a number of pairs"));
     let pairs = asked.unwrap_or(1);
     let differing = sees_only_its_view::<S>(game, spec, pairs);
     #[allow(clippy::print_stdout, reason = "whoever runs it for hours wants figures")]

@@ -54,7 +54,7 @@ cli-watch--errors = Combien de fois sur dix les robots enfreignent les règles 
 cli-watch--quiet = N’afficher que le résultat
 cli-watch--delay = Attendre autant de secondes après chaque tour
 cli-watch--follow = Dessiner chaque tour à la place du précédent, si le terminal le peut
-cli-watch--thoughts = Montrer à quoi pensent les robots qui cherchent, en nombres sur le plateau, si le terminal le peut ; dessine sur place comme --follow
+cli-watch--thoughts = Montrer à quoi pensent les robots qui cherchent, en nombres sur le plateau, si le terminal le peut ; dessine sur place comme --follow
 cli-watch--record = Écrire la partie dans ce nouveau fichier ; - pour la sortie standard, et le reste va à la sortie d’erreur
 
 cli-puzzle = Trouver le meilleur coup dans une position d’une vraie partie : le problème du jour, ou tout autre

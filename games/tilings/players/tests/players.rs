@@ -77,7 +77,8 @@ fn search_answers_alike_in_worlds_that_look_alike() {
 #[test]
 fn long_searches_see_no_more_than_their_view() {
     let spec = "search:playouts=12000,seed=7";
-    long_search_sees_only_its_view::<TilingsPlayers>(&game("zones", 2), spec);
+    let asked = std::env::var("PAVAGE_PAIRS").ok();
+    long_search_sees_only_its_view::<TilingsPlayers>(&game("zones", 2), spec, asked);
 }
 
 /// How often a random opponent of `spec` has no place for a tile.
