@@ -36,10 +36,9 @@ const TERMS: &[&str] = &[
     "-",
 ];
 
-/// Two quick players, whose games are long.
-const SHORT: &[&str] = &[
-    "arena", "tilings", "--size", "12", "--player", "random", "--player", "greedy", "--games", "2",
-];
+/// Two quick players, whose games have records of more than a thousand bytes.
+const SHORT: &[&str] =
+    &["arena", "carcassonne", "--player", "random", "--player", "greedy", "--games", "2"];
 
 /// A worker, which is killed when the test ends.
 struct Killed(Child);
@@ -150,13 +149,13 @@ fn a_tournament_waits_for_nats_and_for_a_worker_of_its_version() {
 #[test]
 fn a_game_that_nats_does_not_carry_is_refused_with_the_reason() {
     let folder = Folder::new();
-    folder.write("nats.conf", "max_payload: 2000");
+    folder.write("nats.conf", "max_payload: 1000");
     let nats = Nats::start_with(&["--config", folder.join("nats.conf").to_str().unwrap()]);
     let mut child = Killed(coordinator(&folder, &nats, SHORT));
     let _worker = worker(&folder, &nats);
     let mut told = BufReader::new(child.0.stderr.take().unwrap()).lines().map(Result::unwrap);
     let told = told.find(|it| it.contains("is refused") || it.contains("no sign of life")).unwrap();
-    assert!(told.contains("at most 2000 bytes") && told.contains("max_payload"), "{told}");
+    assert!(told.contains("at most 1000 bytes") && told.contains("max_payload"), "{told}");
 }
 
 #[test]
