@@ -55,6 +55,12 @@ impl Refusal {
         }
     }
 
+    /// Whether the server could only not save it for now. The same command can be sent again as often as one
+    /// likes: it is carried out once, because its id stays.
+    pub fn is_unsaved(&self) -> bool {
+        self.code.starts_with("saving/")
+    }
+
     /// The sentence in a reader's language.
     pub fn say(&self, words: &Words, names: &[String]) -> String {
         let id = self.rule.as_ref().unwrap_or(&self.code);

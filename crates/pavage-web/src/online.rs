@@ -60,7 +60,7 @@ fn Refused(connection: Connection) -> impl IntoView {
     let ui = ui();
     let why = move || match connection.status.get() {
         Status::Refused(it) => ui.words.with(|words| it.say(words, &[])),
-        Status::Connecting | Status::Live | Status::Reconnecting => String::new(),
+        Status::Connecting | Status::Live | Status::Reconnecting | Status::Waiting => String::new(),
     };
     view! {
         <main class="sheet">
@@ -76,6 +76,7 @@ pub(crate) fn Pill(connection: Connection) -> impl IntoView {
     let state = move || match connection.status.get() {
         Status::Connecting => Some("online-connecting"),
         Status::Reconnecting => Some("online-reconnecting"),
+        Status::Waiting => Some("online-waiting"),
         Status::Live | Status::Refused(_) => None,
     };
     let ui = ui();

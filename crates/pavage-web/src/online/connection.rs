@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-use super::courier::{Courier, Deed, Event, Status};
+use super::courier::{Courier, Deed, Event, Status, is_kept};
 use super::{http, nonce};
 use crate::http::{Failure, answer};
 use crate::ui::{every, listen};
@@ -125,6 +125,9 @@ impl Connection {
             Deed::Wait(millis) => {
                 set_timeout(move || self.after(Event::Begin), Duration::from_millis(millis as u64))
             }
+            Deed::WaitToSave(millis) => {
+                set_timeout(move || self.after(Event::Again), Duration::from_millis(millis as u64))
+            }
             Deed::Meet => self.ask(self.path(""), "welcome"),
             Deed::Poll(after) => {
                 self.ask(self.path(&format!("/news?after={after}&wait=true")), "news");
@@ -198,6 +201,7 @@ impl Connection {
         }
         match &message {
             FromServer::Welcome(welcome) => self.welcome.set(Some(welcome.clone())),
+            FromServer::Outcome(outcome) if is_kept(outcome) => (),
             FromServer::Outcome(outcome) => self.outcomes.update(|it| it.push(outcome.clone())),
             FromServer::News(news) => self.take(Arc::new(News::clone(news))),
             FromServer::Pong | FromServer::Closing(_) => (),

@@ -6,7 +6,7 @@
 #[cfg(test)]
 mod tests;
 
-use pavage_protocol::{Command, FromClient, FromServer, Refusal, Seq, VERSION};
+use pavage_protocol::{Command, FromClient, FromServer, Outcome, Refusal, Seq, VERSION};
 
 /// The shortest and the longest wait before the next try, in milliseconds.
 const SOONEST: f64 = 500.0;
@@ -25,6 +25,8 @@ pub(crate) enum Status {
     Live,
     /// It is lost, and is being made again.
     Reconnecting,
+    /// The server cannot save or read for now, and is asked again.
+    Waiting,
     /// The server does not want it.
     Refused(Box<Refusal>),
 }
@@ -54,6 +56,8 @@ pub(super) enum Event {
     Left,
     /// Some seconds have passed.
     Beat,
+    /// The wait for a server that could not save is over.
+    Again,
 }
 
 /// What to do.
@@ -67,6 +71,8 @@ pub(super) enum Deed {
     Send(FromClient),
     /// Waits for this many milliseconds, and then begins.
     Wait(f64),
+    /// Waits for this many milliseconds until the server may save again.
+    WaitToSave(f64),
     /// Asks over HTTP what the table is.
     Meet,
     /// Waits over HTTP for the news after an event.
@@ -88,6 +94,17 @@ enum Way {
     Requests,
 }
 
+/// Whether a command with this outcome stays with the courier, because the server could not save it for now.
+pub(super) fn is_kept(outcome: &Outcome) -> bool {
+    outcome.result.as_ref().is_err_and(Refusal::is_unsaved)
+}
+
+/// How long to wait after so many failures in a row.
+fn pause(failures: u32, luck: f64) -> f64 {
+    let longest = (SOONEST * 2_f64.powi(failures.min(10) as i32)).min(LATEST);
+    longest * (0.5 + luck / 2.0)
+}
+
 /// Decides what a connection does next.
 #[derive(Debug)]
 pub(super) struct Courier {
@@ -106,6 +123,10 @@ pub(super) struct Courier {
     unanswered: Vec<Command>,
     /// The ids of commands that are being posted.
     posting: Vec<String>,
+    /// The number of times in a row that the server could not save.
+    unsaved: u32,
+    /// Whether such a wait goes on.
+    waits_to_save: bool,
 }
 
 impl Courier {
@@ -120,6 +141,8 @@ impl Courier {
             last: 0,
             unanswered: Vec::new(),
             posting: Vec::new(),
+            unsaved: 0,
+            waits_to_save: false,
         }
     }
 
@@ -135,9 +158,15 @@ impl Courier {
             Event::Begin => Vec::new(),
             Event::Opened => self.opened(),
             Event::Closed => self.closed(luck),
-            Event::Heard(message) => self.heard(message),
+            Event::Heard(message) => self.heard(message, luck),
             Event::Unheard if self.way == Way::Requests => self.lost(luck),
             Event::Unheard => Vec::new(),
+            Event::Refused(refusal) if refusal.is_unsaved() && self.way == Way::Requests => {
+                self.status = Status::Waiting;
+                self.lost(luck)
+            }
+            // The answer to an older request.
+            Event::Refused(refusal) if refusal.is_unsaved() => Vec::new(),
             Event::Refused(refusal) => {
                 self.refused(refusal);
                 Vec::new()
@@ -155,6 +184,7 @@ impl Courier {
             Event::Woken => Vec::new(),
             Event::Left => self.left(),
             Event::Beat => self.beat(luck),
+            Event::Again => self.again(),
         }
     }
 
@@ -173,8 +203,12 @@ impl Courier {
     fn opened(&mut self) -> Vec<Deed> {
         (self.way, self.unopened, self.quiet) = (Way::Socket, 0, 0);
         let hello = FromClient::Hello { version: VERSION, after: self.last };
-        let again = self.unanswered.iter().cloned().map(FromClient::Command);
-        [hello].into_iter().chain(again).map(Deed::Send).collect()
+        [Deed::Send(hello)].into_iter().chain(self.sends()).collect()
+    }
+
+    /// Sends the commands without an outcome.
+    fn sends(&self) -> impl Iterator<Item = Deed> {
+        self.unanswered.iter().cloned().map(|it| Deed::Send(FromClient::Command(it)))
     }
 
     fn closed(&mut self, luck: f64) -> Vec<Deed> {
@@ -207,12 +241,12 @@ impl Courier {
         if self.status == Status::Live {
             self.status = Status::Reconnecting;
         }
-        let wait = (SOONEST * 2_f64.powi(self.failures.min(10) as i32)).min(LATEST);
+        let wait = pause(self.failures, luck);
         self.failures += 1;
-        vec![Deed::Wait(wait * (0.5 + luck / 2.0))]
+        vec![Deed::Wait(wait)]
     }
 
-    fn heard(&mut self, message: FromServer) -> Vec<Deed> {
+    fn heard(&mut self, message: FromServer, luck: f64) -> Vec<Deed> {
         self.quiet = 0;
         match message {
             FromServer::Welcome(_) => {
@@ -228,9 +262,20 @@ impl Courier {
                     return deeds;
                 }
             }
+            FromServer::Outcome(outcome) if is_kept(&outcome) => {
+                self.posting.retain(|it| *it != outcome.id);
+                return self.unsaved(luck);
+            }
             FromServer::Outcome(outcome) => {
+                if self.way != Way::Waiting && self.status == Status::Waiting {
+                    self.live();
+                }
+                self.unsaved = 0;
                 self.unanswered.retain(|it| it.id != outcome.id);
                 self.posting.retain(|it| *it != outcome.id);
+            }
+            FromServer::Closing(refusal) if refusal.is_unsaved() => {
+                self.status = Status::Waiting;
             }
             // Who was never welcome is not welcome at the next try either.
             FromServer::Closing(refusal) if !self.welcomed => {
@@ -252,6 +297,27 @@ impl Courier {
     fn live(&mut self) {
         self.status = Status::Live;
         self.failures = 0;
+    }
+
+    /// The server could not save: waits, a little longer each time, and keeps the command.
+    fn unsaved(&mut self, luck: f64) -> Vec<Deed> {
+        self.status = Status::Waiting;
+        if std::mem::replace(&mut self.waits_to_save, true) {
+            return Vec::new();
+        }
+        let wait = pause(self.unsaved, luck);
+        self.unsaved += 1;
+        vec![Deed::WaitToSave(wait)]
+    }
+
+    /// Sends again what could not be saved. On another way it is sent again in any case.
+    fn again(&mut self) -> Vec<Deed> {
+        self.waits_to_save = false;
+        match self.way {
+            Way::Socket => self.sends().collect(),
+            Way::Requests => self.posts(),
+            Way::Waiting | Way::Opening => Vec::new(),
+        }
     }
 
     fn wanted(&mut self, command: Command) -> Vec<Deed> {

@@ -2,6 +2,7 @@
 
 online-connecting = connecting…
 online-reconnecting = reconnecting…
+online-waiting = waiting: the server cannot reach its games for now; nothing is lost, and it goes on by itself
 online-misread = this page and the server do not understand each other; load the page again, nothing is lost
 online-reload = load again
 online-your-turn = your turn

@@ -2,6 +2,7 @@
 
 online-connecting = connexion…
 online-reconnecting = reconnexion…
+online-waiting = en attente : le serveur n’atteint pas ses parties pour l’instant ; rien n’est perdu, et cela reprendra tout seul
 online-misread = cette page et le serveur ne se comprennent pas ; rechargez la page, rien n’est perdu
 online-reload = recharger
 online-your-turn = à vous de jouer

@@ -174,3 +174,69 @@ fn whoever_leaves_the_page_is_not_there_until_they_come_back() {
     assert_eq!(courier.after(Event::Woken, 0.0), [Deed::Open]);
     assert_eq!(courier.after(Event::Opened, 0.0), [hello(4), sent("a")]);
 }
+
+fn refusal(code: &'static str) -> Refusal {
+    Refusal { code: code.into(), rule: None, args: Args::default(), message: code.to_owned() }
+}
+
+fn unsaved(id: &str) -> Event {
+    let result = Err(refusal("saving/failed"));
+    Event::Heard(FromServer::Outcome(Outcome { id: id.to_owned(), result }))
+}
+
+#[test]
+fn what_the_server_cannot_save_is_sent_again_until_it_can() {
+    let mut courier = live();
+    for id in ["a", "b"] {
+        courier.after(Event::Wanted(say(id)), 0.0);
+    }
+    assert_eq!(courier.after(unsaved("a"), 1.0), [Deed::WaitToSave(500.0)]);
+    assert_eq!(courier.status, Status::Waiting);
+    assert_eq!(courier.after(unsaved("b"), 1.0), [], "they wait together");
+    assert_eq!(courier.after(Event::Again, 0.0), [sent("a"), sent("b")]);
+    assert_eq!(courier.after(unsaved("a"), 1.0), [Deed::WaitToSave(1000.0)], "longer");
+    assert_eq!(courier.after(Event::Again, 0.0), [sent("a"), sent("b")]);
+    assert_eq!(courier.after(unsaved("a"), 0.0), [Deed::WaitToSave(1000.0)], "luck spreads them");
+    courier.after(done("b"), 0.0);
+    assert_eq!(courier.status, Status::Live);
+    assert_eq!(courier.after(Event::Again, 0.0), [sent("a")]);
+    courier.after(done("a"), 0.0);
+    // The socket breaks meanwhile.
+    courier.after(Event::Wanted(say("c")), 0.0);
+    assert_eq!(courier.after(unsaved("c"), 1.0), [Deed::WaitToSave(500.0)], "it worked since");
+    courier.after(Event::Closed, 0.0);
+    assert_eq!(courier.status, Status::Waiting);
+    assert_eq!(courier.after(Event::Again, 0.0), []);
+    courier.after(Event::Begin, 0.0);
+    assert_eq!(courier.after(Event::Opened, 0.0), [hello(4), sent("c")]);
+}
+
+#[test]
+fn a_table_that_cannot_be_read_now_is_asked_again() {
+    // A socket tells why it closes.
+    let mut courier = Courier::new();
+    courier.after(Event::Begin, 0.0);
+    courier.after(Event::Opened, 0.0);
+    let closing = Event::Heard(FromServer::Closing(refusal("saving/failed")));
+    assert_eq!(courier.after(closing, 0.0), []);
+    assert!(matches!(courier.after(Event::Closed, 0.0)[..], [Deed::Wait(_)]));
+    assert_eq!(courier.status, Status::Waiting);
+    // One that cannot be opened does not, but a request hears it.
+    for _ in 0..3 {
+        assert_eq!(courier.after(Event::Begin, 0.0), [Deed::Open]);
+        courier.after(Event::Closed, 0.0);
+    }
+    courier.after(Event::Wanted(say("a")), 0.0);
+    let deeds = [Deed::Meet, Deed::Poll(0), Deed::Post(say("a"))];
+    assert_eq!(courier.after(Event::Begin, 0.0), deeds);
+    courier.after(unsaved("a"), 0.0);
+    assert_eq!(courier.after(Event::Again, 0.0), [Deed::Post(say("a"))]);
+    let refused = || Event::Refused(refusal("saving/busy"));
+    assert!(matches!(courier.after(refused(), 0.0)[..], [Deed::Wait(_)]));
+    assert_eq!(courier.after(refused(), 0.0), [], "both requests were refused");
+    assert_eq!(courier.status, Status::Waiting);
+    assert_eq!(courier.after(Event::Begin, 0.0), [Deed::Open]);
+    courier.after(Event::Opened, 0.0);
+    courier.after(welcome(), 0.0);
+    assert_eq!(courier.status, Status::Live);
+}
