@@ -24,6 +24,8 @@ pub(crate) enum Options {
     Program(u32),
     /// The server is killed this many times while people play there.
     Server(u32),
+    /// Everything goes wrong around three servers while people play there, again and again for so many minutes.
+    Cluster(u32),
     /// Nodes of one store are simulated with this many seeds.
     Nodes(u32),
     /// This many games are played at a server, which then loses its power at every sync.
@@ -36,6 +38,7 @@ impl Options {
     pub(crate) fn read(args: &[&str]) -> Result<Options, String> {
         let unit = |flag: &str| match flag {
             "--server" => "kills",
+            "--cluster" => "minutes",
             "--nodes" => "seeds",
             "--power" => "games",
             _ => "seconds",
@@ -50,16 +53,18 @@ impl Options {
             ["--fuzz", seconds] => read("--fuzz", seconds).map(Options::Fuzz),
             ["--program", seconds] => read("--program", seconds).map(Options::Program),
             ["--server", kills] => read("--server", kills).map(Options::Server),
+            ["--cluster", minutes] => read("--cluster", minutes).map(Options::Cluster),
             ["--nodes", seeds] => read("--nodes", seeds).map(Options::Nodes),
             ["--power", games] => read("--power", games).map(Options::Power),
-            [flag @ ("--fuzz" | "--program" | "--server" | "--nodes" | "--power")] => {
-                Err(format!("expected a number of {} after {flag}, found nothing", unit(flag)))
-            }
+            [
+                flag @ ("--fuzz" | "--program" | "--server" | "--cluster" | "--nodes" | "--power"),
+            ] => Err(format!("expected a number of {} after {flag}, found nothing", unit(flag))),
             _ => {
                 let found = args.join(" ");
                 Err(format!(
-                    "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--nodes \
-                     SEEDS`, `--power GAMES` or `--package` after `soak`, found `{found}`"
+                    "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--cluster \
+                     MINUTES`, `--nodes SEEDS`, `--power GAMES` or `--package` after `soak`, found \
+                     `{found}`"
                 ))
             }
         }
@@ -70,7 +75,10 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
     match *options {
         Options::Laws => laws(repo),
         Options::Program(seconds) => program::soak(repo, seconds),
-        Options::Server(kills) => server(repo, kills),
+        Options::Server(kills) => server(repo, "PAVAGE_KILLS", kills, "online::killed"),
+        Options::Cluster(minutes) => {
+            server(repo, "PAVAGE_MINUTES", minutes, "online::killed::nodes")
+        }
         Options::Nodes(seeds) => nodes(repo, seeds),
         Options::Power(games) => power(repo, games),
         Options::Package => package::soak(repo),
@@ -107,21 +115,11 @@ fn laws(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-/// The tests of a server that is killed, with more kills. They print what was played.
-fn server(repo: &Repo, kills: u32) -> Result<()> {
-    let args = [
-        "test",
-        "--release",
-        "--package",
-        "pavage-server",
-        "--all-features",
-        "--test",
-        "it",
-        "--",
-        "--nocapture",
-        "online::killed",
-    ];
-    Run::cargo(repo, args).env("PAVAGE_KILLS", &kills.to_string()).run()
+/// The tests of servers that are killed, for longer. They print what was played, and what went wrong.
+fn server(repo: &Repo, name: &str, number: u32, tests: &str) -> Result<()> {
+    let package = ["test", "--release", "--package", "pavage-server", "--all-features"];
+    let args = package.into_iter().chain(["--test", "it", "--", "--nocapture", tests]);
+    Run::cargo(repo, args).env(name, &number.to_string()).run()
 }
 
 /// The simulation of nodes, with more seeds. A seed that fails is printed.
@@ -147,6 +145,7 @@ mod tests {
         assert_eq!(Options::read(&["--fuzz", "60"]), Ok(Options::Fuzz(60)));
         assert_eq!(Options::read(&["--program", "480"]), Ok(Options::Program(480)));
         assert_eq!(Options::read(&["--server", "500"]), Ok(Options::Server(500)));
+        assert_eq!(Options::read(&["--cluster", "60"]), Ok(Options::Cluster(60)));
         assert_eq!(Options::read(&["--nodes", "10000"]), Ok(Options::Nodes(10000)));
         assert_eq!(Options::read(&["--power", "60"]), Ok(Options::Power(60)));
         assert_eq!(Options::read(&["--package"]), Ok(Options::Package));
@@ -171,8 +170,8 @@ mod tests {
         );
         assert_eq!(
             wrong(&["--long"]),
-            "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--nodes SEEDS`, \
-             `--power GAMES` or `--package` after `soak`, found `--long`"
+            "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--cluster MINUTES`, \
+             `--nodes SEEDS`, `--power GAMES` or `--package` after `soak`, found `--long`"
         );
     }
 }
